@@ -1,0 +1,19 @@
+import type { Acknowledgement, CallBroadcast, RegisterCaller } from './calls';
+import type { Post } from './community';
+
+/** Everything the server may send over the socket. */
+export interface ServerEvents {
+  /** The session ended elsewhere: sign out here. */
+  'session:ended': (reason: { message: string }) => void;
+  /** The viewer's watchlists changed, on whatever device. */
+  'watchlists:changed': () => void;
+  'community:posted': (post: Post) => void;
+  'community:deleted': (post: { id: string }) => void;
+  broadcast: (message: CallBroadcast) => void;
+}
+
+/** Everything a browser may send over the socket. Each payload has a schema that the server checks. */
+export interface ClientEvents {
+  'register-new-user': (caller: RegisterCaller, done: (answer: Acknowledgement) => void) => void;
+  'unregister-user': (done: (answer: Acknowledgement) => void) => void;
+}

@@ -1,0 +1,12 @@
+/** One schema per message. The server validates with them; browsers take the types only. */
+export * from './calls';
+export * from './community';
+export * from './events';
+export * from './metals';
+export * from './modules';
+export * from './problem';
+export * from './securities';
+export * from './session';
+export * from './stocks';
+export * from './verdicts';
+export * from './watchlists';

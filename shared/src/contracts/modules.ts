@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { accessLevels } from './access';
+
+/** Who may open something. `@tayyib/shared/access` says how it is decided. */
+export const AccessLevel = z.enum(accessLevels);
+
+const Path = z
+  .string()
+  .regex(/^\/[\w-]+(\/[\w:-]+)*$/, 'A route path starts with / and has no trailing slash.');
+const Identifier = z.string().regex(/^[a-z][a-z0-9-]*$/);
+const ExportName = z.string().regex(/^[A-Z][A-Za-z0-9]*$/);
+
+export const RouteDescriptor = z.strictObject({
+  path: Path,
+  page: ExportName,
+  title: z.string().min(1),
+  access: AccessLevel,
+});
+export type RouteDescriptor = z.infer<typeof RouteDescriptor>;
+
+/** Places of the shell's navigation an entry may ask for. */
+export const NavArea = z.enum([
+  'sidebar.main',
+  'sidebar.stocks',
+  'sidebar.screening',
+  'sidebar.tools',
+  'topbar',
+]);
+export type NavArea = z.infer<typeof NavArea>;
+
+export const NavDescriptor = z.strictObject({
+  area: NavArea,
+  label: z.string().min(1),
+  /** Name in `shared/ui`'s icon table. */
+  icon: z.string().min(1),
+  order: z.number().int(),
+  to: Path,
+});
+export type NavDescriptor = z.infer<typeof NavDescriptor>;
+
+export const SlotName = z.enum([
+  'stock.actions',
+  'stock.panels',
+  'dashboard.cards',
+  'topbar.search',
+  'topbar.actions',
+  'shell.overlay',
+  'profile.menu',
+]);
+export type SlotName = z.infer<typeof SlotName>;
+
+export const SlotDescriptor = z.strictObject({
+  slot: SlotName,
+  component: ExportName,
+  order: z.number().int(),
+  access: AccessLevel,
+});
+export type SlotDescriptor = z.infer<typeof SlotDescriptor>;
+
+/** `module.json`: all that the shell knows of a module before it downloads a byte of it. */
+export const ModuleDescriptor = z.strictObject({
+  id: Identifier,
+  title: z.string().min(1),
+  sdk: z.string().regex(/^\^\d+\.\d+\.\d+$/),
+  expose: z.literal('./module'),
+  routes: z.array(RouteDescriptor),
+  nav: z.array(NavDescriptor),
+  slots: z.array(SlotDescriptor),
+  owns: z.strictObject({
+    slices: z.array(z.string()),
+    /** Every endpoint name this module injects starts with one of its verbs plus this noun's module: see README. */
+    endpoints: z.string(),
+    tags: z.array(z.string()),
+  }),
+  preload: z.enum(['hover', 'idle', 'none']),
+  timeoutMs: z.number().int().min(500).max(120_000),
+  budgetKb: z.number().positive(),
+});
+export type ModuleDescriptor = z.infer<typeof ModuleDescriptor>;
+
+/** Subresource integrity of one file, `sha384-…`. */
+const Integrity = z.string().regex(/^sha384-[A-Za-z0-9+/=]+$/);
+
+/** `release.json`: what a build leaves beside its files. */
+export const ModuleRelease = z.strictObject({
+  id: Identifier,
+  version: z.string().min(1),
+  builtAt: z.iso.datetime(),
+  descriptor: ModuleDescriptor,
+  entry: z.string().min(1),
+  integrity: z.record(z.string(), Integrity),
+});
+export type ModuleRelease = z.infer<typeof ModuleRelease>;
+
+/** One enabled module as the registry tells it to a browser. */
+export const ModuleEntry = z.strictObject({
+  descriptor: ModuleDescriptor,
+  version: z.string(),
+  /** Where the files of this version live, with a trailing slash: `/modules/<id>/<version>/`. */
+  base: z.string(),
+  entry: z.string(),
+  integrity: Integrity,
+});
+export type ModuleEntry = z.infer<typeof ModuleEntry>;
+
+export const ModulesReply = z.strictObject({ modules: z.array(ModuleEntry) });
+export type ModulesReply = z.infer<typeof ModulesReply>;

@@ -1,0 +1,38 @@
+/**
+ * What each plan gives. The one table behind the server's checks, the API's answers and every text about limits.
+ * A limit is reached when the count is **at or above** it.
+ */
+export const planIds = ['free', 'basic', 'premium', 'premium_pro'] as const;
+export type PlanId = (typeof planIds)[number];
+
+export interface Plan {
+  id: PlanId;
+  title: string;
+  /** How many watchlists one person may have. */
+  watchlists: number;
+  /** How many stocks one watchlist may hold. */
+  stocksPerWatchlist: number;
+  /** Premium pages, detailed ratios and Stock_Overview. */
+  premium: boolean;
+  community: boolean;
+  consultations: boolean;
+}
+
+export const plans: Readonly<Record<PlanId, Plan>> = {
+  free: plan('free', 'Free', 1, 10, false, false, false),
+  basic: plan('basic', 'Basic', 1, 20, false, false, false),
+  premium: plan('premium', 'Premium', 6, 50, true, true, false),
+  premium_pro: plan('premium_pro', 'Premium Pro', 10, 50, true, true, true),
+};
+
+function plan(
+  id: PlanId,
+  title: string,
+  watchlists: number,
+  stocksPerWatchlist: number,
+  premium: boolean,
+  community: boolean,
+  consultations: boolean,
+): Plan {
+  return { id, title, watchlists, stocksPerWatchlist, premium, community, consultations };
+}

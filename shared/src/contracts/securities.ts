@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+/** International Securities Identification Number of an Indian security, e.g. `INE002A01018`. */
+export const Isin = z.string().regex(/^IN[A-Z0-9]{9}\d$/, 'An ISIN looks like INE002A01018.');
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const Day = z.iso.date();
+
+/**
+ * The spec's status codes, read as: 1 compliant; 2 fails on business; 4 fails on a financial ratio;
+ * 6 fails on impure income; 7 fails on liquidity; 3 under review.
+ */
+export const StatusCode = z.union([
+  z.literal(1),
+  z.literal(2),
+  z.literal(3),
+  z.literal(4),
+  z.literal(6),
+  z.literal(7),
+]);
+export type StatusCode = z.infer<typeof StatusCode>;
+
+/** The three answers an investor acts on; every status code is one of them. */
+export const Badge = z.enum(['compliant', 'non_compliant', 'under_review']);
+export type Badge = z.infer<typeof Badge>;
+
+/** Where a fact was taken from and the day it speaks of. */
+export const FactSource = z.object({
+  /** Who published it, in words: "NSE filing", "AMFI average market capitalisation". */
+  publisher: z.string(),
+  /** The published file or page. */
+  document: z.string(),
+  /** The day the fact speaks of. */
+  asOf: Day,
+  /** The day it was published or filed, when known. */
+  publishedOn: Day.nullable(),
+});
+export type FactSource = z.infer<typeof FactSource>;
+
+/** A stock in a list or a search result. Wire names are the spec's. */
+export const StockSummary = z.object({
+  type: z.literal('stock'),
+  isin: Isin,
+  stock: z.string(),
+  stock_code: z.string(),
+  shariah_status: StatusCode,
+  badge: Badge,
+});
+export type StockSummary = z.infer<typeof StockSummary>;

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { Day, FactSource, Isin, StatusCode } from './securities';
+
+/** Money in whole Indian rupees; exact in a double up to 9.0e15, beyond any listed balance sheet. */
+export const Rupees = z.number().int();
+
+export const RatioId = z.enum(['debt', 'impure_income', 'liquidity', 'interest_bearing_assets']);
+export type RatioId = z.infer<typeof RatioId>;
+
+/** One sum put in words with the facts it was made of, so that anyone can add it up again. */
+export const Amount = z.object({
+  label: z.string(),
+  valueRupees: Rupees.nullable(),
+  parts: z.array(z.object({ label: z.string(), valueRupees: Rupees.nullable() })),
+  source: FactSource.nullable(),
+});
+export type Amount = z.infer<typeof Amount>;
+
+/** A ratio against its limit. `value`, `limit` and `headroom` are fractions: 0.25 is 25 %. */
+export const Ratio = z.object({
+  id: RatioId,
+  label: z.string(),
+  numerator: Amount,
+  denominator: Amount,
+  /** Null when an input is missing: then neither a pass nor a fail. */
+  value: z.number().nullable(),
+  limit: z.number(),
+  /** Whether a value equal to the limit still passes. */
+  limitInclusive: z.boolean(),
+  passes: z.boolean().nullable(),
+  /** How far the value stands below the limit (negative: above). */
+  headroom: z.number().nullable(),
+});
+export type Ratio = z.infer<typeof Ratio>;
+
+export const BusinessOutcome = z.enum(['permissible', 'not_permissible', 'doubtful', 'unknown']);
+export type BusinessOutcome = z.infer<typeof BusinessOutcome>;
+
+/** One line of business, what the rules say of it, and how they know. */
+export const BusinessFinding = z.object({
+  activity: z.string(),
+  /** The rule it met: "tobacco", "conventional finance", or "none" where no rule objects. */
+  rule: z.string(),
+  outcome: BusinessOutcome,
+  /** Share of revenue, a fraction; null when not disclosed. */
+  shareOfRevenue: z.number().nullable(),
+  basis: z.enum(['segment_revenue', 'recorded_fact', 'industry_class']),
+  source: FactSource,
+});
+export type BusinessFinding = z.infer<typeof BusinessFinding>;
+
+export const StandardId = z.enum(['TASIS', 'AAOIFI']);
+export type StandardId = z.infer<typeof StandardId>;
+
+export const StandardEdition = z.object({
+  id: StandardId,
+  /** Names the version of the data, e.g. `2026-11`. */
+  edition: z.string(),
+  title: z.string(),
+});
+
+/** What a standard says of one company on the facts known, and everything needed to say it again. */
+export const Verdict = z.object({
+  isin: Isin,
+  standard: StandardEdition,
+  status: StatusCode,
+  /** Last day of the accounts it rests on; null when there are none. */
+  accountsTo: Day.nullable(),
+  nature: z.enum(['consolidated', 'standalone']).nullable(),
+  business: z.object({ outcome: BusinessOutcome, findings: z.array(BusinessFinding) }),
+  ratios: z.array(Ratio),
+  /** Sentences for a person, the deciding one first. */
+  reasons: z.array(z.string()).min(1),
+  /** Facts the standard asks for and we do not have, in words. */
+  missing: z.array(z.string()),
+  /** sha256 over the edition and the canonical inputs; the same facts always give the same receipt. */
+  receipt: z.string().regex(/^[0-9a-f]{64}$/),
+});
+export type Verdict = z.infer<typeof Verdict>;
+
+/** One entry of a stock's history: kept for ever, never rewritten. */
+export const VerdictChange = z.object({
+  standard: StandardId,
+  edition: z.string(),
+  status: StatusCode,
+  accountsTo: Day.nullable(),
+  /** When we stored it. */
+  decidedAt: z.iso.datetime(),
+  /** What brought it about, in words: "Annual results to 31 Mar 2024, filed 22 Apr 2024". */
+  cause: z.string(),
+  reason: z.string(),
+});
+export type VerdictChange = z.infer<typeof VerdictChange>;
