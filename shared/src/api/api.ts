@@ -1,0 +1,43 @@
+import { createApi, fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@tayyib/shared/toolkit';
+import { isProblem, offlineMessage } from '@tayyib/shared/errors';
+import type { Problem } from '@tayyib/shared/contracts';
+
+/** A refusal as every endpoint reports it; `status` is 0 when no answer came. */
+export type ApiError = Problem & { status: number };
+
+const transport = fetchBaseQuery({ baseUrl: '/api/', credentials: 'same-origin', timeout: 20_000 });
+
+/** Sends the request and turns every way it can fail into an `ApiError` that can be shown as it is. */
+const reachServer: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (args, api, options) => {
+  const answer = await transport(args, api, options);
+  if (!answer.error) return { data: answer.data };
+  const { status, data } = answer.error;
+  if (typeof status === 'number' && isProblem(data)) return { error: { ...data, status } };
+  if (status === 'PARSING_ERROR') {
+    return {
+      error: {
+        status: answer.error.originalStatus,
+        code: 'unreadable',
+        message: 'Failed to parse response JSON',
+      },
+    };
+  }
+  if (typeof status === 'number') {
+    return {
+      error: {
+        status,
+        code: 'unexpected',
+        message: 'The server answered in an unexpected way. Please try again.',
+      },
+    };
+  }
+  return { error: { status: 0, code: 'offline', message: offlineMessage } };
+};
+
+/** How to reach our server. What to ask it lives next to each feature; only the session is asked for here. */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery: reachServer,
+  tagTypes: ['Session', 'Modules'],
+  endpoints: () => ({}),
+});

@@ -1,0 +1,61 @@
+import type { LoginBody, LoginReply, RegisterBody, SessionReply, User } from '@tayyib/shared/contracts';
+import { api } from './api';
+
+const sessionQuery = api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    getSession: build.query<User | null, void>({
+      query: () => 'session',
+      transformResponse: (reply: SessionReply) => reply.user,
+      providesTags: ['Session'],
+    }),
+  }),
+});
+
+const setSession = (user: User | null) => sessionQuery.util.upsertQueryData('getSession', undefined, user);
+
+/** Who is signed in, and how that changes. */
+export const sessionApi = sessionQuery.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    login: build.mutation<User, LoginBody>({
+      query: (body) => ({ url: 'login', method: 'POST', body }),
+      transformResponse: (reply: LoginReply) => reply.data.user,
+      invalidatesTags: (user) => (user ? ['Modules'] : []),
+      onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
+        const user = await settled(queryFulfilled);
+        if (user) dispatch(setSession(user));
+      },
+    }),
+    register: build.mutation<User, RegisterBody>({
+      query: (body) => ({ url: 'add/user', method: 'POST', body }),
+      transformResponse: (reply: LoginReply) => reply.data.user,
+      invalidatesTags: (user) => (user ? ['Modules'] : []),
+      onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
+        const user = await settled(queryFulfilled);
+        if (user) dispatch(setSession(user));
+      },
+    }),
+    logout: build.mutation<true, void>({
+      query: () => ({ url: 'logout', method: 'POST' }),
+      transformResponse: () => true as const,
+      onQueryStarted: async (_nothing, { dispatch, queryFulfilled }) => {
+        if (!(await settled(queryFulfilled))) return;
+        // nothing of this person may stay for the next one on this browser
+        dispatch(api.util.resetApiState());
+        dispatch(setSession(null));
+      },
+    }),
+  }),
+});
+
+export const { useGetSessionQuery, useLoginMutation, useRegisterMutation, useLogoutMutation } = sessionApi;
+
+/** The answer, or null when it was refused: the form that asked shows the reason. */
+async function settled<Data>(request: Promise<{ data: Data }>): Promise<Data | null> {
+  try {
+    return (await request).data;
+  } catch {
+    return null;
+  }
+}

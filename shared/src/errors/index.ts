@@ -1,0 +1,2 @@
+export { ErrorBoundary } from './ErrorBoundary/ErrorBoundary';
+export { isProblem, offlineMessage, toMessage } from './toMessage';

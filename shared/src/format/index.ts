@@ -1,0 +1,53 @@
+/** Figures and dates as people in India read them. */
+const crore = 10_000_000;
+const lakh = 100_000;
+const timeZone = 'Asia/Kolkata';
+
+const rupees = (digits: number) =>
+  new Intl.NumberFormat('en-IN', {
+    style: 'currency',
+    currency: 'INR',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+const wholeRupees = rupees(0);
+const paise = rupees(2);
+const decimals = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+const percent = new Intl.NumberFormat('en-IN', {
+  style: 'percent',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 2,
+});
+const day = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+
+/** `₹1,75,598 cr`, `₹4.2 lakh` or `₹950`: rupees in the largest Indian unit that keeps them readable. */
+export function formatRupees(valueRupees: number): string {
+  const size = Math.abs(valueRupees);
+  if (size >= crore)
+    return `₹${decimals.format(roundTo(valueRupees / crore, size >= 1000 * crore ? 0 : 2))} cr`;
+  if (size >= lakh) return `₹${decimals.format(valueRupees / lakh)} lakh`;
+  return wholeRupees.format(valueRupees);
+}
+
+/** A share price or a sum to pay, with paise: `₹1,234.50`. */
+export const formatPaise = (valueRupees: number): string => paise.format(valueRupees);
+
+/** A fraction as a percentage with at most two decimals: 0.01155 gives `1.16%`. */
+export const formatPercent = (fraction: number): string => percent.format(fraction);
+
+/** A calendar day `2024-03-31` as `31 Mar 2024`. */
+export const formatDay = (isoDay: string): string => day.format(new Date(`${isoDay}T00:00:00Z`));
+
+/** An instant in Indian time: `21 Nov 2026, 4:05 pm`. */
+export const formatMoment = (iso: string): string => moment.format(new Date(iso));
+
+function roundTo(value: number, digits: number): number {
+  const scale = 10 ** digits;
+  return Math.round(value * scale) / scale;
+}

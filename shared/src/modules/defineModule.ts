@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+import type { InjectableSlice } from '../store/injectSlices';
+import type { SlotProps } from './slots';
+
+/** Version of this contract; `module.json` says which one a module was written for. */
+export const sdkVersion = '1.0.0';
+
+export type PageLoader = () => Promise<{ default: ComponentType }>;
+
+/** A component for one slot, with the props that slot promises. Make it with `slot`. */
+export interface SlotFilling<Name extends keyof SlotProps = keyof SlotProps> {
+  slot: Name;
+  load: () => Promise<{ default: ComponentType<SlotProps[Name]> }>;
+}
+
+export type AnySlotFilling = { [Name in keyof SlotProps]: SlotFilling<Name> }[keyof SlotProps];
+
+/** What `src/module.tsx` exports: all the shell loads. Names are those of `module.json`. */
+export interface ModuleDefinition {
+  pages: Readonly<Record<string, PageLoader>>;
+  slots?: Readonly<Record<string, AnySlotFilling>>;
+  slices?: readonly InjectableSlice[];
+}
+
+/** Checks a module's shape while it is written; at run time it gives back what it got. */
+export const defineModule = (definition: ModuleDefinition): ModuleDefinition => definition;
+
+/** Fills one extension point: `slot('stock.actions', async () => (await import('./X')).X)`. */
+export function slot<Name extends keyof SlotProps>(
+  name: Name,
+  load: () => Promise<ComponentType<SlotProps[Name]>>,
+): SlotFilling<Name> {
+  return { slot: name, load: async () => ({ default: await load() }) };
+}

@@ -1,0 +1,6 @@
+export { defineModule, sdkVersion, slot } from './defineModule';
+export type { AnySlotFilling, ModuleDefinition, PageLoader, SlotFilling } from './defineModule';
+export { Slot, SlotHost } from './Slot';
+export type { RenderSlot } from './Slot';
+export type { SlotProps, SlotsAreComplete } from './slots';
+export { useViewer } from './useViewer';

@@ -1,0 +1,13 @@
+import { refusalOf, type AccessLevel, type Refusal } from '@tayyib/shared/access';
+import { useGetSessionQuery } from '@tayyib/shared/api';
+import type { User } from '@tayyib/shared/contracts';
+
+/** Who is looking, and what is closed to them. The server decides again on every call. */
+export function useViewer(): {
+  user: User | null;
+  isLoading: boolean;
+  refusal: (access: AccessLevel) => Refusal | null;
+} {
+  const { data: user = null, isLoading } = useGetSessionQuery();
+  return { user, isLoading, refusal: (access) => refusalOf(access, user) };
+}

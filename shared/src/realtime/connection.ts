@@ -1,0 +1,37 @@
+import type { ClientEvents, ServerEvents } from '@tayyib/shared/contracts';
+
+/** The part of a socket that features use. */
+export interface AppSocket {
+  on<Name extends keyof ServerEvents>(name: Name, handler: ServerEvents[Name]): unknown;
+  off<Name extends keyof ServerEvents>(name: Name, handler: ServerEvents[Name]): unknown;
+  emit<Name extends keyof ClientEvents>(name: Name, ...payload: Parameters<ClientEvents[Name]>): unknown;
+}
+
+type Listener = (socket: AppSocket) => () => void;
+
+/** Whoever waits for a connection is told of each one (again after a reconnect) and cleaned up when it is lost. */
+const listeners = new Map<Listener, (() => void) | null>();
+let current: AppSocket | null = null;
+
+/** Makes this the live connection, or none. */
+export function setLiveSocket(socket: AppSocket | null) {
+  if (socket === current) return;
+  for (const [listener, stop] of listeners) {
+    stop?.();
+    listeners.set(listener, null);
+  }
+  current = socket;
+  if (socket) for (const listener of listeners.keys()) listeners.set(listener, listener(socket));
+}
+
+/** Runs `listener` with every live connection from now on; the returned function ends that. */
+export function onSocket(listener: Listener): () => void {
+  listeners.set(listener, current && listener(current));
+  return () => {
+    listeners.get(listener)?.();
+    listeners.delete(listener);
+  };
+}
+
+/** The live connection, or null while there is none. */
+export const liveSocket = () => current;

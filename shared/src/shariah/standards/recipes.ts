@@ -1,0 +1,87 @@
+import type { Recipe, Term } from '../standard';
+import type { AmountKey } from '../types';
+
+const line = (fact: AmountKey, label: string): Term => ({ fact, label });
+const optionalLine = (fact: AmountKey, label: string): Term => ({ fact, label, optional: true });
+const sameInEveryForm = (label: string, terms: readonly Term[]): Recipe => ({
+  label,
+  terms: { ind_as: terms, bank: terms, nbfc: terms },
+});
+
+const undividedBorrowings = line('borrowingsUndivided', 'Borrowings');
+const interestEarned = line('interestEarned', 'Interest earned');
+
+/** Borrowings as reported. Deposits taken are debt too; lease liabilities are not. */
+export const debt: Recipe = {
+  label: 'Interest-bearing debt',
+  terms: {
+    ind_as: [
+      line('borrowingsNoncurrent', 'Non-current borrowings'),
+      line('borrowingsCurrent', 'Current borrowings'),
+    ],
+    bank: [undividedBorrowings, line('deposits', 'Deposits')],
+    nbfc: [
+      undividedBorrowings,
+      line('debtSecurities', 'Debt securities'),
+      line('subordinatedLiabilities', 'Subordinated liabilities'),
+      optionalLine('deposits', 'Deposits'),
+    ],
+  },
+};
+
+export const totalAssets = sameInEveryForm('Total assets', [line('totalAssets', 'Total assets')]);
+
+export const totalIncome = sameInEveryForm('Total income', [line('totalIncome', 'Total income')]);
+
+export const interestIncome: Recipe = {
+  label: 'Interest income',
+  terms: {
+    ind_as: [line('interestIncome', 'Interest income (cash-flow statement)')],
+    bank: [interestEarned],
+    nbfc: [interestEarned],
+  },
+};
+
+/** Interest and the revenue of lines a standard bears with but does not permit. */
+export const impureIncome: Recipe = {
+  label: 'Impure income',
+  terms: {
+    ind_as: [...interestIncome.terms.ind_as, { notPermittedRevenue: true, label: 'Revenue of lines not permitted' }],
+    bank: [interestEarned, { notPermittedRevenue: true, label: 'Revenue of lines not permitted' }],
+    nbfc: [interestEarned, { notPermittedRevenue: true, label: 'Revenue of lines not permitted' }],
+  },
+};
+
+const cashInBank: readonly Term[] = [
+  line('cashWithCentralBank', 'Cash and balances with the central bank'),
+  line('balancesWithBanks', 'Balances with banks and money at call'),
+];
+const cashElsewhere: readonly Term[] = [
+  line('cashAndCashEquivalents', 'Cash and cash equivalents'),
+  line('otherBankBalances', 'Other bank balances'),
+];
+
+export const cashAndBank: Recipe = {
+  label: 'Cash and bank balances',
+  terms: { ind_as: cashElsewhere, bank: cashInBank, nbfc: cashElsewhere },
+};
+
+const receivables: readonly Term[] = [
+  line('tradeReceivablesCurrent', 'Trade receivables, current'),
+  optionalLine('tradeReceivablesNoncurrent', 'Trade receivables, non-current'),
+];
+
+export const cashAndReceivables: Recipe = {
+  label: 'Cash, bank balances and receivables',
+  terms: {
+    ind_as: [...cashElsewhere, ...receivables],
+    bank: [...cashInBank, line('tradeReceivablesCurrent', 'Receivables')],
+    nbfc: [...cashElsewhere, ...receivables],
+  },
+};
+
+/** @param months length of the averaging window */
+export const averageMarketCap = (months: number): Recipe =>
+  sameInEveryForm(`Average market capitalisation (${months} months)`, [
+    { averageMarketCapMonths: months, label: `Average market capitalisation (${months} months)` },
+  ]);

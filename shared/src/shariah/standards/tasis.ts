@@ -1,0 +1,156 @@
+import type { Citation, Standard } from '../standard';
+import {
+  adult,
+  alcohol,
+  conventionalFinance,
+  customerNamedSegments,
+  distillery,
+  entertainmentClasses,
+  entertainmentWords,
+  gambling,
+  gaming,
+  holdingCompany,
+  hospitalityWords,
+  meat,
+  pork,
+  tobacco,
+} from './businessRules';
+import { cashAndReceivables, debt, interestIncome, totalAssets, totalIncome } from './recipes';
+
+const readOn = '2026-11-21';
+const businessLine: Citation = {
+  title: 'The Hindu BusinessLine on the Shariah index',
+  address:
+    'https://premium.thehindubusinessline.com/portfolio/technical-analysis/shariah-index-can-bring-in-more-investors/article20615609.ece1',
+  standing: 'second hand',
+  readOn,
+};
+const saaiq: Citation = {
+  title: 'Saaiq: Sharia stock screening process',
+  address: 'https://saaiq.com/sharia-stock-screening-process/',
+  standing: 'second hand',
+  readOn,
+};
+const tataEthical: Citation = {
+  title: 'Tata Ethical Fund, scheme text ("less than 25%")',
+  address: 'https://www.paisabazaar.com/mutual-funds/tata-ethical-fund-regular-plan-growth',
+  standing: 'second hand',
+  readOn,
+};
+const tasisIncome: Citation = {
+  title: 'TASIS questions and answers: interest within 3 % of total income',
+  address: 'https://tasis.in/faqquestion/3/0/0/11',
+  standing: 'own document',
+  readOn,
+};
+const tasisImputed: Citation = {
+  title: 'TASIS questions and answers: 7.5 % of interest-based investments counted as interest',
+  address: 'https://tasis.in/faqquestion/12/16/0/52',
+  standing: 'own document',
+  readOn,
+};
+const shariahSecurities: Citation = {
+  title: 'Shariah Securities: screening norms (8 % income, 50 % liquidity)',
+  address: 'https://shariahsecurities.com/shariah-screening-norms/',
+  standing: 'second hand',
+  readOn,
+};
+const tasisOldData: Citation = {
+  title: 'TASIS questions and answers: data older than three years is not screened',
+  address: 'http://tasis.in/faqquestion/11/23/0/82',
+  standing: 'own document',
+  readOn,
+};
+
+const reportedInterestOnly =
+  'TASIS also counts 7.5 % of interest-based investments as interest. Filings do not say which investments bear interest, so only interest the company reports is counted: the true figure may be higher.';
+
+/** TASIS norms as published; limits are the body's, the reading of gaps is ours and said in `readings`. */
+export const tasis: Standard = {
+  id: 'TASIS',
+  edition: '2026-11',
+  title: 'TASIS norms, as published',
+  reviewer: 'Not yet reviewed by a scholar',
+  accountsMaxAgeMonths: 36,
+  marketCapMaxAgeMonths: 12,
+  business: {
+    tolerance: 0,
+    rules: [
+      tobacco,
+      alcohol,
+      gambling,
+      pork,
+      adult,
+      holdingCompany,
+      {
+        ...conventionalFinance,
+        classes: [...conventionalFinance.classes, 'Financial Services'],
+        words: [...conventionalFinance.words, 'broking', 'stockbroking', 'brokerage'],
+      },
+      {
+        rule: 'hotels and restaurants',
+        outcome: 'not_permissible',
+        classes: ['Hotels & Resorts', 'Restaurants'],
+        words: hospitalityWords,
+      },
+      {
+        rule: 'entertainment',
+        outcome: 'not_permissible',
+        classes: entertainmentClasses,
+        words: entertainmentWords,
+      },
+      gaming,
+      meat,
+      distillery,
+      { rule: 'media of unstated content', outcome: 'doubtful', classes: ['Media'], words: ['media'] },
+    ],
+    customerNamedSegments,
+    sources: [businessLine],
+    reading:
+      'A company in a line that is not permitted to any extent fails, however small its share. "Vulgar entertainment" is read as film, television and music; "foods" as food that is not halal.',
+  },
+  ratios: [
+    {
+      id: 'debt',
+      label: 'Debt to total assets',
+      numerator: debt,
+      denominator: totalAssets,
+      numeratorIs: 'exact',
+      limit: 0.25,
+      limitInclusive: true,
+      failStatus: 4,
+      sources: [saaiq, tataEthical],
+      reading: 'One source says at most 25 %, another less than 25 %; read as at most. Leases are not counted as debt.',
+    },
+    {
+      id: 'impure_income',
+      label: 'Interest income to total income',
+      numerator: interestIncome,
+      denominator: totalIncome,
+      numeratorIs: 'exact',
+      limit: 0.03,
+      limitInclusive: true,
+      failStatus: 6,
+      sources: [tasisIncome, tasisImputed, shariahSecurities],
+      reading: `${reportedInterestOnly} A rival page says 8 %; the body's own 3 % is taken.`,
+    },
+    {
+      id: 'liquidity',
+      label: 'Cash and receivables to total assets',
+      numerator: cashAndReceivables,
+      denominator: totalAssets,
+      numeratorIs: 'exact',
+      limit: 0.9,
+      limitInclusive: true,
+      failStatus: 7,
+      sources: [saaiq, shariahSecurities],
+      reading: 'Sources disagree: 90 % or 50 %. 90 % is taken, the figure more of them give.',
+    },
+  ],
+  readings: [
+    reportedInterestOnly,
+    'Sources disagree on the liquidity limit, 90 % or 50 %; this edition takes 90 %.',
+    `Accounts older than 36 months decide nothing (${tasisOldData.address}).`,
+    'TASIS keeps its own lists; this is our reading of its published norms, not a verdict of TASIS.',
+  ],
+};

@@ -1,0 +1,4 @@
+export { createStore, rootReducer } from './createStore';
+export type { AppDispatch, AppStore, RootState } from './createStore';
+export { injectSlices } from './injectSlices';
+export { useAppDispatch, useAppSelector, useAppStore } from './hooks';

@@ -1,0 +1,27 @@
+import type { Reducer } from '@tayyib/shared/toolkit';
+import { rootReducer, type AppStore } from './createStore';
+
+/** The part of a slice that injection needs; any `createSlice` result fits. */
+export interface InjectableSlice {
+  reducerPath: string;
+  reducer: Reducer;
+}
+
+const owners = new Map<string, string>([['api', 'shared']]);
+
+/**
+ * Adds a module's slices to the store under the names it owns. A name that belongs to someone else is an error: two
+ * slices in one place would corrupt each other. The same module may inject again after a retry.
+ */
+export function injectSlices(store: AppStore, owner: string, slices: readonly InjectableSlice[]) {
+  for (const { reducerPath, reducer } of slices) {
+    const holder = owners.get(reducerPath);
+    if (holder !== undefined && holder !== owner) {
+      throw new Error(`Slice "${reducerPath}" of module "${owner}" already belongs to "${holder}".`);
+    }
+    owners.set(reducerPath, owner);
+    rootReducer.inject({ reducerPath, reducer }, { overrideExisting: true });
+  }
+  // injection alone leaves the new state undefined until the next action
+  if (slices.length > 0) store.dispatch({ type: 'modules/slicesInjected', payload: owner });
+}

@@ -1,0 +1,32 @@
+import type { User } from '@tayyib/shared/contracts';
+import { plans, type PlanId } from '@tayyib/shared/plans';
+
+/** A signed-in person on a plan, as `GET /api/session` would tell it. */
+export function aPerson(planId: PlanId = 'free', facts: Partial<User> = {}): User {
+  const plan = plans[planId];
+  return {
+    _id: '00000000-0000-4000-8000-000000000001',
+    first_name: 'Ann',
+    last_name: 'Rahman',
+    email: 'ann@tayyib.example',
+    status: 3,
+    userstatus: true,
+    prouser: plan.premium,
+    img: null,
+    otpstatus: true,
+    goglelogin: false,
+    subscriptionstatus: plan.premium,
+    description: '',
+    premiumData: {
+      Preimum_data: {
+        pro_user: plan.premium,
+        Stock_Overview: plan.premium,
+        watchlist: plan.stocksPerWatchlist,
+        itg_shariah_rating: plan.community,
+      },
+    },
+    plan: planId,
+    roles: [],
+    ...facts,
+  };
+}

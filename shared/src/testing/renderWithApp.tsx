@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from '@tayyib/shared/router';
+import type { User } from '@tayyib/shared/contracts';
+import { createStore } from '@tayyib/shared/store';
+import { sessionApi } from '@tayyib/shared/api';
+import { AppFrame } from '@tayyib/shared/theme';
+
+interface Options {
+  /** The address the page is opened at. */
+  at?: string;
+  /** Who is signed in; nobody by default. */
+  as?: User | null;
+}
+
+/** Renders a component inside the real store, theme and router, as the shell would, and gives a person to act on it. */
+export async function renderWithApp(element: ReactElement, { at = '/', as = null }: Options = {}) {
+  const store = createStore();
+  await store.dispatch(sessionApi.util.upsertQueryData('getSession', undefined, as));
+  const person = userEvent.setup();
+  const page = render(
+    <AppFrame store={store} mode="light">
+      <MemoryRouter initialEntries={[at]}>{element}</MemoryRouter>
+    </AppFrame>,
+  );
+  return { ...page, person, store };
+}

@@ -1,0 +1,41 @@
+import { theme, type ThemeConfig } from '@tayyib/shared/ui';
+import { tokens, type ThemeMode } from './tokens';
+
+/** antd's theme for one mode. The shell's only ConfigProvider takes it; modules inherit it. */
+export function antdTheme(mode: ThemeMode): ThemeConfig {
+  const colors = tokens[mode];
+  return {
+    algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    cssVar: { key: 'tayyib' },
+    token: {
+      colorPrimary: colors.primary,
+      colorLink: colors.link,
+      colorBgBase: colors.background,
+      colorBgContainer: colors.background,
+      colorBgLayout: colors.background,
+      colorText: colors.text,
+      colorTextSecondary: colors.textSecondary,
+      // antd's own placeholder and description greys miss 4.5:1
+      colorTextTertiary: colors.textSecondary,
+      colorTextPlaceholder: colors.textSecondary,
+      colorTextDescription: colors.textSecondary,
+      colorBorder: colors.border,
+      colorBorderSecondary: colors.border,
+      colorError: colors.nonCompliant,
+      colorSuccess: colors.compliant,
+      colorWarning: colors.underReview,
+      borderRadius: 8,
+      fontFamily: 'var(--font)',
+    },
+    components: {
+      Layout: {
+        bodyBg: colors.background,
+        siderBg: colors.surface,
+        headerBg: colors.surface,
+        footerBg: colors.surface,
+      },
+      Menu: { itemBg: 'transparent', subMenuItemBg: 'transparent', itemSelectedColor: colors.link },
+      Table: { headerBg: colors.surface },
+    },
+  };
+}

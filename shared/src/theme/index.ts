@@ -1,0 +1,4 @@
+export { AppFrame } from './AppFrame';
+export { antdTheme } from './antdTheme';
+export { tokens } from './tokens';
+export type { ThemeMode, ThemeTokens } from './tokens';

@@ -1,0 +1,28 @@
+/** Tables, forms and dialogs: loaded when the first page that needs them opens. */
+export {
+  Card,
+  Checkbox,
+  Collapse,
+  DatePicker,
+  Descriptions,
+  Divider,
+  Form,
+  InputNumber,
+  List,
+  Modal,
+  Pagination,
+  Popconfirm,
+  Popover,
+  Progress,
+  Radio,
+  Segmented,
+  Select,
+  Slider,
+  Statistic,
+  Steps,
+  Switch,
+  Table,
+  Tabs,
+  Timeline,
+} from 'antd';
+export type { FormProps, ModalProps, TableProps } from 'antd';
