@@ -1,0 +1,59 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { inputHash } from './inputHash.mjs';
+import { inRoot, modulesDist, shellDist } from './paths.mjs';
+
+/**
+ * What can be built: the shell, and every `mfe-*` folder.
+ * @typedef {{ name: string, version: string, isStale: boolean }} BuildTarget
+ */
+
+/** What every build reads besides its own folder. */
+const COMMON = ['shared', 'webpack', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.webpack.json'];
+
+/** The names of the module folders, `mfe-…`, that hold a module. */
+export const moduleFolders = () =>
+  readdirSync(inRoot()).filter((name) => name.startsWith('mfe-') && existsSync(inRoot(name, 'module.json')));
+
+/**
+ * `<version of package.json>-<hash of all that is built>`: a module's address never has two contents.
+ * @param {string} folder `shell` or `mfe-…`
+ */
+export function versionOf(folder) {
+  const { version } = JSON.parse(readFileSync(inRoot(folder, 'package.json'), 'utf8'));
+  return `${version}-${inputHash([folder, ...COMMON])}`;
+}
+
+/** Where the shell's build notes what it was built from. */
+export const shellStamp = `${shellDist}.json`;
+
+/**
+ * The releases of a module that stand complete in dist, newest first.
+ * @param {string} id without `mfe-`
+ * @returns {{ version: string, builtAt: string }[]}
+ */
+export function releasesOf(id) {
+  const folder = `${modulesDist}/${id}`;
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .map((version) => `${folder}/${version}/release.json`)
+    .filter((file) => existsSync(file))
+    .map((file) => JSON.parse(readFileSync(file, 'utf8')))
+    .sort((a, b) => (a.builtAt < b.builtAt ? 1 : -1));
+}
+
+/** @param {string} name */
+function builtVersion(name) {
+  if (name !== 'shell') return releasesOf(name.slice('mfe-'.length))[0]?.version;
+  if (!existsSync(shellStamp) || !existsSync(`${shellDist}/index.html`)) return undefined;
+  return JSON.parse(readFileSync(shellStamp, 'utf8')).version;
+}
+
+/**
+ * The shell and all modules, each with the version its sources stand for and whether dist holds another one.
+ * @returns {BuildTarget[]}
+ */
+export const buildTargets = () =>
+  ['shell', ...moduleFolders()].map((name) => {
+    const version = versionOf(name);
+    return { name, version, isStale: builtVersion(name) !== version };
+  });

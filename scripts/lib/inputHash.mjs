@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { inRoot } from './paths.mjs';
+
+const NOT_BUILT = /(^|\/)(node_modules|dev|testing)\/|\.test\.tsx?$|\.md$/;
+
+/**
+ * Every file below a folder that a build can read, sorted, as paths relative to the workspace root.
+ * @param {string} folder relative to the workspace root; a file is given back as itself
+ * @returns {string[]}
+ */
+export function inputFiles(folder) {
+  const stat = statSync(inRoot(folder), { throwIfNoEntry: false });
+  if (!stat) return [];
+  if (stat.isFile()) return [folder];
+  return readdirSync(inRoot(folder), { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`;
+      if (NOT_BUILT.test(entry.isDirectory() ? `${path}/` : path)) return [];
+      return entry.isDirectory() ? inputFiles(path) : [path];
+    });
+}
+
+/**
+ * 8 hex digits over the names and contents of everything below the folders: equal inputs, equal hash, on any machine.
+ * @param {string[]} folders relative to the workspace root
+ */
+export function inputHash(folders) {
+  const hash = createHash('sha256');
+  for (const file of folders.flatMap(inputFiles)) {
+    const content = readFileSync(join(inRoot(), file));
+    hash.update(`${file}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex').slice(0, 8);
+}

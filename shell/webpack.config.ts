@@ -1,0 +1,3 @@
+import { createShellConfig } from '@tayyib/webpack';
+
+export default createShellConfig();

@@ -1,0 +1,129 @@
+import CompressionPlugin from 'compression-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { constants, type BrotliOptions } from 'node:zlib';
+import { fileURLToPath } from 'node:url';
+import type { Configuration } from 'webpack';
+import { inRoot } from '../scripts/lib/paths.mjs';
+import { ChunkIntegrityPlugin } from './plugins/ChunkIntegrityPlugin';
+
+export type BuildMode = 'production' | 'development';
+
+/** What webpack (or our own build.ts) hands to a configuration function. */
+export interface BuildArguments {
+  mode?: BuildMode;
+}
+
+/** webpack's own form of a configuration that depends on the mode; without one it builds for production. */
+export type ConfigFactory = (env?: Record<string, unknown>, args?: BuildArguments) => Configuration;
+
+/** Below this many bytes a compressed copy saves nothing worth a file. */
+const COMPRESS_FROM_BYTES = 1024;
+const COMPRESSIBLE = /\.(js|css|html|svg|json|txt)$/;
+
+const compressed = () => [
+  new CompressionPlugin({
+    filename: '[path][base].gz',
+    algorithm: 'gzip',
+    compressionOptions: { level: 9 },
+    test: COMPRESSIBLE,
+    threshold: COMPRESS_FROM_BYTES,
+  }),
+  new CompressionPlugin<BrotliOptions>({
+    filename: '[path][base].br',
+    algorithm: 'brotliCompress',
+    compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+    test: COMPRESSIBLE,
+    threshold: COMPRESS_FROM_BYTES,
+  }),
+];
+
+const rules = (isProduction: boolean) => [
+  {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    loader: 'ts-loader',
+    options: {
+      transpileOnly: true, // types are checked by `npm run check`, once for everything
+      onlyCompileBundledFiles: true,
+      configFile: inRoot('tsconfig.webpack.json'),
+    },
+  },
+  {
+    test: /\.css$/,
+    sideEffects: true,
+    use: [
+      MiniCssExtractPlugin.loader,
+      {
+        loader: 'css-loader',
+        options: {
+          sourceMap: !isProduction,
+          modules: {
+            auto: /\.module\.css$/,
+            namedExport: false,
+            exportLocalsConvention: 'as-is',
+            localIdentName: '[name]__[local]_[hash:base64:4]',
+          },
+        },
+      },
+    ],
+  },
+  { test: /\.(svg|png|jpe?g|webp|avif|woff2)$/, type: 'asset/resource' as const },
+];
+
+interface BaseOptions {
+  /** Names the build in its cache and its messages. */
+  name: string;
+  /** The workspace folder it is built from. */
+  folder: string;
+  mode: BuildMode;
+  /** Where hashed files go below the output folder, with a trailing slash. */
+  assets?: string;
+}
+
+/** What all our builds have in common. */
+export function baseConfig({ name, folder, mode, assets = '' }: BaseOptions): Configuration {
+  const isProduction = mode === 'production';
+  return {
+    name,
+    mode,
+    context: inRoot(folder),
+    target: ['web', 'es2022'],
+    // never `eval`: the development pages run under the same content security policy
+    devtool: isProduction ? 'source-map' : 'cheap-module-source-map',
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    output: {
+      filename: `${assets}[name].[contenthash:8].js`,
+      chunkFilename: `${assets}[name].[contenthash:8].js`,
+      assetModuleFilename: `${assets}[name].[contenthash:8][ext]`,
+      crossOriginLoading: 'anonymous',
+      clean: true,
+    },
+    module: { rules: rules(isProduction) },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: `${assets}[name].[contenthash:8].css`,
+        chunkFilename: `${assets}[name].[contenthash:8].css`,
+        ignoreOrder: true, // CSS modules do not depend on the order of files
+      }),
+      ...(isProduction ? [new ChunkIntegrityPlugin(), ...compressed()] : []),
+    ],
+    optimization: { minimizer: ['...', new CssMinimizerPlugin()] },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: inRoot('.cache', 'webpack'),
+      name: `${name}-${mode}`,
+      buildDependencies: {
+        config: [
+          fileURLToPath(import.meta.url),
+          inRoot('webpack', 'index.ts'),
+          inRoot('tsconfig.webpack.json'),
+          inRoot('package-lock.json'),
+        ],
+      },
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}

@@ -1,0 +1,50 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { versionOf } from '../scripts/lib/buildTargets.mjs';
+import { inRoot, modulesDist } from '../scripts/lib/paths.mjs';
+import { baseConfig, type ConfigFactory } from './baseConfig';
+import { ReleasePlugin } from './plugins/ReleasePlugin';
+import { sharedDependencies } from './sharedDependencies';
+
+const CHUNK_TIMEOUT_MS = 8_000;
+
+/**
+ * A module for the shell, built from `mfe-<id>/` into `dist/modules/<id>/<version>/`.
+ * It exposes `src/module.tsx` and takes every shared dependency from the shell.
+ */
+export function createRemoteConfig(id: string): ConfigFactory {
+  return (_env, { mode = 'production' } = {}) => {
+    const folder = `mfe-${id}`;
+    // also webpack's name for the chunks it puts on the page, so no two builds may have the same
+    const name = `mfe_${id}`;
+    const version = mode === 'production' ? versionOf(folder) : 'development';
+    const base = baseConfig({ name: folder, folder, mode });
+    return {
+      ...base,
+      entry: {},
+      output: {
+        ...base.output,
+        path:
+          mode === 'production'
+            ? `${modulesDist}/${id}/${version}`
+            : inRoot('.cache', 'dev', 'modules', id, version),
+        publicPath: 'auto', // wherever remoteEntry was loaded from
+        uniqueName: name,
+        chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+      },
+      plugins: [
+        ...(base.plugins ?? []),
+        new ModuleFederationPlugin({
+          name,
+          filename: 'remoteEntry.[contenthash:8].js',
+          exposes: { './module': './src/module.tsx' },
+          shared: sharedDependencies('consumer'),
+          shareStrategy: 'loaded-first',
+          dts: false,
+          manifest: false,
+          experiments: { externalRuntime: true },
+        }),
+        new ReleasePlugin({ id, version, folder: inRoot(folder) }),
+      ],
+    };
+  };
+}

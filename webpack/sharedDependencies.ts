@@ -1,0 +1,58 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { inRoot } from '../scripts/lib/paths.mjs';
+
+const resolve = createRequire(import.meta.url).resolve;
+
+/** How one package is shared between the shell and the modules. */
+export interface SharedDependency {
+  singleton: true;
+  requiredVersion: false;
+  version: string;
+  import?: false;
+}
+
+/**
+ * Every package of which a page may hold only one copy. The shell provides all of them; a module carries none.
+ * A trailing slash shares the subpaths too: without `react/` a module would bring its own `react/jsx-runtime`.
+ * antd, the router and Redux Toolkit are missing on purpose: modules reach them through our facades only.
+ */
+const LIBRARIES = ['react', 'react/', 'react-dom', 'react-dom/', 'react-redux'];
+
+const FACADES = [
+  'api',
+  'errors',
+  'modules',
+  'realtime',
+  'router',
+  'store',
+  'theme',
+  'toolkit',
+  'ui',
+  'ui-data',
+];
+
+/** The names a module may ask the shell for. */
+export const sharedKeys: readonly string[] = [
+  ...LIBRARIES,
+  ...FACADES.map((folder) => `@tayyib/shared/${folder}`),
+];
+
+function versionOf(key: string): string {
+  const packageFile = key.startsWith('@tayyib/shared/')
+    ? inRoot('shared', 'package.json')
+    : resolve(`${key.replace(/\/$/, '')}/package.json`);
+  const manifest: { version: string } = JSON.parse(readFileSync(packageFile, 'utf8'));
+  return manifest.version;
+}
+
+/** The one table of shared dependencies, as the shell (`provider`) or a module (`consumer`) states it. */
+export function sharedDependencies(role: 'provider' | 'consumer'): Record<string, SharedDependency> {
+  const describe = (key: string): SharedDependency => ({
+    singleton: true,
+    requiredVersion: false,
+    version: versionOf(key),
+    ...(role === 'consumer' && { import: false }),
+  });
+  return Object.fromEntries(sharedKeys.map((key) => [key, describe(key)]));
+}
