@@ -26,7 +26,8 @@ const ss21: Citation = {
 };
 const allImpureIncome: Citation = {
   title: 'AAOIFI: five per cent of all impure income, or of interest only?',
-  address: 'https://forum.islamicfinanceguru.com/t/aaoifi-allow-5-of-any-haram-income-or-just-interest-one/1620',
+  address:
+    'https://forum.islamicfinanceguru.com/t/aaoifi-allow-5-of-any-haram-income-or-just-interest-one/1620',
   standing: 'second hand',
   readOn,
 };
@@ -62,7 +63,12 @@ export const aaoifi: Standard = {
       adult,
       holdingCompany,
       conventionalFinance,
-      { rule: 'financial services of mixed kind', outcome: 'doubtful', classes: ['Financial Services'], words: ['broking', 'brokerage'] },
+      {
+        rule: 'financial services of mixed kind',
+        outcome: 'doubtful',
+        classes: ['Financial Services'],
+        words: ['broking', 'brokerage'],
+      },
       {
         rule: 'entertainment',
         outcome: 'doubtful',

@@ -5,21 +5,54 @@ export const tobacco: BusinessRule = {
   rule: 'tobacco',
   outcome: 'not_permissible',
   classes: ['Cigarettes & Tobacco Products'],
-  words: ['tobacco', 'cigarette', 'cigarettes', 'bidi', 'bidis', 'beedi', 'cigar', 'cigars', 'gutkha', 'pan masala'],
+  words: [
+    'tobacco',
+    'cigarette',
+    'cigarettes',
+    'bidi',
+    'bidis',
+    'beedi',
+    'cigar',
+    'cigars',
+    'gutkha',
+    'pan masala',
+  ],
 };
 
 export const alcohol: BusinessRule = {
   rule: 'alcohol',
   outcome: 'not_permissible',
   classes: ['Breweries & Distilleries'],
-  words: ['liquor', 'alcohol', 'alcoholic', 'potable spirits', 'spirits', 'beer', 'brewery', 'breweries', 'wine', 'wines', 'imfl'],
+  words: [
+    'liquor',
+    'alcohol',
+    'alcoholic',
+    'potable spirits',
+    'spirits',
+    'beer',
+    'brewery',
+    'breweries',
+    'wine',
+    'wines',
+    'imfl',
+  ],
 };
 
 export const gambling: BusinessRule = {
   rule: 'gambling',
   outcome: 'not_permissible',
   classes: [],
-  words: ['casino', 'casinos', 'betting', 'gambling', 'lottery', 'lotteries', 'rummy', 'poker', 'real money gaming'],
+  words: [
+    'casino',
+    'casinos',
+    'betting',
+    'gambling',
+    'lottery',
+    'lotteries',
+    'rummy',
+    'poker',
+    'real money gaming',
+  ],
 };
 
 export const pork: BusinessRule = {
@@ -93,7 +126,15 @@ export const gaming: BusinessRule = {
   words: ['gaming', 'online games'],
 };
 
-export const hospitalityWords = ['hotel', 'hotels', 'resort', 'resorts', 'restaurant', 'restaurants', 'hospitality'];
+export const hospitalityWords = [
+  'hotel',
+  'hotels',
+  'resort',
+  'resorts',
+  'restaurant',
+  'restaurants',
+  'hospitality',
+];
 
 export const entertainmentWords = [
   'film',

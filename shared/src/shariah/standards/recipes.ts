@@ -46,7 +46,10 @@ export const interestIncome: Recipe = {
 export const impureIncome: Recipe = {
   label: 'Impure income',
   terms: {
-    ind_as: [...interestIncome.terms.ind_as, { notPermittedRevenue: true, label: 'Revenue of lines not permitted' }],
+    ind_as: [
+      ...interestIncome.terms.ind_as,
+      { notPermittedRevenue: true, label: 'Revenue of lines not permitted' },
+    ],
     bank: [interestEarned, { notPermittedRevenue: true, label: 'Revenue of lines not permitted' }],
     nbfc: [interestEarned, { notPermittedRevenue: true, label: 'Revenue of lines not permitted' }],
   },

@@ -120,7 +120,8 @@ export const tasis: Standard = {
       limitInclusive: true,
       failStatus: 4,
       sources: [saaiq, tataEthical],
-      reading: 'One source says at most 25 %, another less than 25 %; read as at most. Leases are not counted as debt.',
+      reading:
+        'One source says at most 25 %, another less than 25 %; read as at most. Leases are not counted as debt.',
     },
     {
       id: 'impure_income',

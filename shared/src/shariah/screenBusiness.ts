@@ -1,0 +1,148 @@
+import type { BusinessFinding, BusinessOutcome } from '@tayyib/shared/contracts';
+import { matchClass, matchWords } from './matchRule';
+import type { BusinessRules } from './standard';
+import type { CompanyFacts, IndustryClass, SegmentRevenue } from './types';
+
+/** What the business rules say of a company, line by line and as a whole. */
+export interface BusinessScreen {
+  outcome: BusinessOutcome;
+  findings: BusinessFinding[];
+  /** Revenue of lines borne with below the tolerance; null when one's share is not disclosed. */
+  notPermittedRevenueRupees: number | null;
+  missing: string[];
+}
+
+/** Screens the lines of business: revenue by segment and recorded activities first, then the exchange class. */
+export function screenBusiness(facts: CompanyFacts, rules: BusinessRules): BusinessScreen {
+  const segments = judgedSegments(facts, rules);
+  const findings = [
+    ...segmentFindings(segments, facts, rules),
+    ...facts.activities.map((recorded) => recordedFinding(recorded, rules)),
+    ...classFinding(facts.industry, rules),
+  ].sort((a, b) => gravity[b.outcome] - gravity[a.outcome]);
+
+  const notPermitted = findings.filter((finding) => finding.outcome === 'not_permissible');
+  const doubtful = findings.filter((finding) => finding.outcome === 'doubtful');
+  const borne = isBorneWith(notPermitted, rules.tolerance);
+  const missing: string[] = [];
+  if (findings.every((finding) => finding.outcome === 'unknown'))
+    missing.push('What the company does: no industry class or segment on file');
+  return {
+    outcome: outcomeOf({
+      notPermitted,
+      doubtful,
+      borne,
+      tolerance: rules.tolerance,
+      isUnknown: missing.length > 0,
+    }),
+    findings,
+    notPermittedRevenueRupees: borne ? revenueOf(notPermitted, segments) : 0,
+    missing,
+  };
+}
+
+const gravity: Record<BusinessOutcome, number> = {
+  not_permissible: 3,
+  doubtful: 2,
+  unknown: 1,
+  permissible: 0,
+};
+
+/** Names that say nothing of what is in them. */
+const undescribed = /^(others?|unallocated|unallocable|all other|miscellaneous|other segments?)\b/i;
+
+function judgedSegments(facts: CompanyFacts, rules: BusinessRules): SegmentRevenue[] {
+  const { industry, filing } = facts;
+  if (
+    filing === null ||
+    (industry !== null && levels(industry).some((name) => rules.customerNamedSegments.includes(name)))
+  ) {
+    return [];
+  }
+  return filing.segments.filter(({ revenueRupees }) => revenueRupees > 0);
+}
+
+function segmentFindings(
+  segments: SegmentRevenue[],
+  facts: CompanyFacts,
+  rules: BusinessRules,
+): BusinessFinding[] {
+  const source = facts.filing?.source;
+  if (source === undefined) return [];
+  const total = segments.reduce((sum, { revenueRupees }) => sum + revenueRupees, 0);
+  const isClassKnown = facts.industry !== null && levels(facts.industry).length > 0;
+  return segments.map(({ name, revenueRupees }) => {
+    const match = matchWords(name, rules.rules);
+    const harmless = undescribed.test(name) || !isClassKnown ? 'unknown' : 'permissible';
+    return {
+      activity: name,
+      rule: match?.rule ?? 'none',
+      outcome: match?.outcome ?? harmless,
+      shareOfRevenue: revenueRupees / total,
+      basis: 'segment_revenue',
+      source,
+    };
+  });
+}
+
+function recordedFinding(
+  recorded: CompanyFacts['activities'][number],
+  rules: BusinessRules,
+): BusinessFinding {
+  const match = matchWords(recorded.activity, rules.rules);
+  return {
+    activity: recorded.activity,
+    rule: match?.rule ?? 'none',
+    outcome: match?.outcome ?? 'permissible',
+    shareOfRevenue: recorded.shareOfRevenue,
+    basis: 'recorded_fact',
+    source: recorded.source,
+  };
+}
+
+function classFinding(industry: IndustryClass | null, rules: BusinessRules): BusinessFinding[] {
+  if (industry === null || levels(industry).length === 0) return [];
+  const match = matchClass(levels(industry), rules.rules);
+  return [
+    {
+      activity: levels(industry)[0] ?? '',
+      rule: match?.rule ?? 'none',
+      outcome: match?.outcome ?? 'permissible',
+      shareOfRevenue: null,
+      basis: 'industry_class',
+      source: industry.source,
+    },
+  ];
+}
+
+/** The levels of a class that are filled in, narrowest first. */
+function levels({ subgroup, group, industry, sector }: IndustryClass): string[] {
+  return [subgroup, group, industry, sector].filter((name): name is string => name !== null);
+}
+
+/** Only lines with a disclosed share, together below the tolerance, are borne with. */
+function isBorneWith(findings: BusinessFinding[], tolerance: number): boolean {
+  const shares = findings.map(({ shareOfRevenue }) => shareOfRevenue ?? 1);
+  return findings.length > 0 && shares.reduce((sum, share) => sum + share, 0) < tolerance;
+}
+
+/** Revenue of recorded activities is not known in rupees, only their share. */
+function revenueOf(findings: BusinessFinding[], segments: SegmentRevenue[]): number | null {
+  if (findings.some(({ basis }) => basis !== 'segment_revenue')) return null;
+  const names = new Set(findings.map(({ activity }) => activity));
+  return segments.reduce((sum, { name, revenueRupees }) => (names.has(name) ? sum + revenueRupees : sum), 0);
+}
+
+interface Weighing {
+  notPermitted: BusinessFinding[];
+  doubtful: BusinessFinding[];
+  borne: boolean;
+  tolerance: number;
+  isUnknown: boolean;
+}
+
+function outcomeOf({ notPermitted, doubtful, borne, tolerance, isUnknown }: Weighing): BusinessOutcome {
+  if (notPermitted.length > 0 && !borne) return 'not_permissible';
+  if (doubtful.length > 0 && !isBorneWith(doubtful, tolerance)) return 'doubtful';
+  return isUnknown ? 'unknown' : 'permissible';
+}
