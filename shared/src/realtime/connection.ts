@@ -3,7 +3,7 @@ import type { ClientEvents, ServerEvents } from '@tayyib/shared/contracts';
 /** The part of a socket that features use. */
 export interface AppSocket {
   on<Name extends keyof ServerEvents>(name: Name, handler: ServerEvents[Name]): unknown;
-  off(name: keyof ServerEvents, handler: (...payload: never[]) => void): unknown;
+  off<Name extends keyof ServerEvents>(name: Name, handler: ServerEvents[Name]): unknown;
   emit<Name extends keyof ClientEvents>(name: Name, ...payload: Parameters<ClientEvents[Name]>): unknown;
 }
 

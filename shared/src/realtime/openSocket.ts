@@ -1,4 +1,5 @@
-import { setLiveSocket } from './connection';
+import { setLiveSocket, type AppSocket } from './connection';
+import { EventHandlers } from './EventHandlers';
 
 /** Connects as the signed-in person (the session cookie says who). The returned function disconnects. */
 export function openSocket(): () => void {
@@ -7,11 +8,15 @@ export function openSocket(): () => void {
   // only signed-in people need it, so it stays out of the first load
   void import('socket.io-client').then(({ io }) => {
     if (closed) return;
-    const socket = io({
-      transports: ['websocket'],
-      reconnectionDelayMax: 10_000,
-    });
-    socket.on('connect', () => setLiveSocket(socket));
+    const handlers = new EventHandlers();
+    const socket = io({ transports: ['websocket'], reconnectionDelayMax: 10_000 });
+    const live: AppSocket = {
+      on: (name, handler) => handlers.on(name, handler),
+      off: (name, handler) => handlers.off(name, handler),
+      emit: (name, ...payload) => socket.emit(name, ...payload),
+    };
+    socket.onAny((name: string, ...payload: unknown[]) => handlers.tell(name, payload));
+    socket.on('connect', () => setLiveSocket(live));
     socket.on('disconnect', () => setLiveSocket(null));
     close = () => socket.disconnect();
   });

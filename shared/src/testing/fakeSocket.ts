@@ -1,14 +1,13 @@
 import type { ClientEvents, ServerEvents } from '@tayyib/shared/contracts';
 import { setLiveSocket, type AppSocket } from '@tayyib/shared/realtime';
+import { EventHandlers } from '../realtime/EventHandlers';
 
-type AnyHandler = (...payload: never[]) => void;
 type Answer = (...payload: unknown[]) => unknown;
 
 /** The far end of the socket, in a test's hands. */
-export class FakeSocket implements AppSocket {
+export class FakeSocket extends EventHandlers implements AppSocket {
   /** Everything the page sent, oldest first: event name, then its arguments. */
   readonly sent: unknown[][] = [];
-  private readonly handlers = new Map<string, Set<AnyHandler>>();
   private readonly answers = new Map<string, Answer>();
 
   /** Opens the connection for the page under test. */
@@ -22,20 +21,12 @@ export class FakeSocket implements AppSocket {
 
   /** Lets the server speak. */
   says<Name extends keyof ServerEvents>(name: Name, ...payload: Parameters<ServerEvents[Name]>) {
-    for (const handler of this.handlers.get(name) ?? []) Reflect.apply(handler, undefined, payload);
+    this.tell(name, payload);
   }
 
   /** Decides how the server acknowledges an event. */
   whenAsked(name: keyof ClientEvents, answer: Answer) {
     this.answers.set(name, answer);
-  }
-
-  on(name: keyof ServerEvents, handler: AnyHandler) {
-    this.handlers.set(name, (this.handlers.get(name) ?? new Set()).add(handler));
-  }
-
-  off(name: keyof ServerEvents, handler: AnyHandler) {
-    this.handlers.get(name)?.delete(handler);
   }
 
   emit(name: keyof ClientEvents, ...payload: unknown[]) {

@@ -1,0 +1,21 @@
+import type { ServerEvents } from '@tayyib/shared/contracts';
+
+type AnyHandler = (...payload: never[]) => void;
+
+/** Who listens for which event of the server. */
+export class EventHandlers {
+  private readonly byName = new Map<string, Set<AnyHandler>>();
+
+  on<Name extends keyof ServerEvents>(name: Name, handler: ServerEvents[Name]) {
+    this.byName.set(name, (this.byName.get(name) ?? new Set<AnyHandler>()).add(handler));
+  }
+
+  off<Name extends keyof ServerEvents>(name: Name, handler: ServerEvents[Name]) {
+    this.byName.get(name)?.delete(handler);
+  }
+
+  /** Hands an event to everyone who listens for it; a name nobody knows is nobody's. */
+  tell(name: string, payload: readonly unknown[]) {
+    for (const handler of this.byName.get(name) ?? []) Reflect.apply(handler, undefined, payload);
+  }
+}
