@@ -1,0 +1,78 @@
+import type { CompanyFacts, Filing, FilingAmounts } from './types';
+import { amountKeys } from './types';
+
+const crore = 10_000_000;
+
+/** No figure at all: each test states the ones it is about. */
+export const noAmounts = Object.fromEntries(amountKeys.map((key) => [key, null])) as FilingAmounts;
+
+/** Amounts given in rupees crore, as filings print them. */
+export function amountsInCrore(given: Partial<FilingAmounts>): FilingAmounts {
+  const amounts = { ...noAmounts };
+  for (const key of amountKeys) {
+    const value = given[key];
+    if (typeof value === 'number') amounts[key] = Math.round(value * crore);
+  }
+  return amounts;
+}
+
+const filedOn = '2024-05-10';
+const source = { publisher: 'NSE filing', document: 'results.xml', asOf: '2024-03-31', publishedOn: filedOn };
+
+/** Audited consolidated accounts of the year to March 2024, in crore. */
+export function aFiling(amounts: Partial<FilingAmounts>, more: Partial<Filing> = {}): Filing {
+  return {
+    periodStart: '2023-04-01',
+    periodEnd: '2024-03-31',
+    nature: 'consolidated',
+    format: 'ind_as',
+    audited: true,
+    amounts: amountsInCrore(amounts),
+    segments: [],
+    source,
+    ...more,
+  };
+}
+
+/** Amounts that pass every ratio with room. */
+export const soundAmounts: Partial<FilingAmounts> = {
+  totalAssets: 1000,
+  borrowingsNoncurrent: 50,
+  borrowingsCurrent: 50,
+  cashAndCashEquivalents: 100,
+  otherBankBalances: 20,
+  tradeReceivablesCurrent: 80,
+  totalIncome: 500,
+  interestIncome: 5,
+};
+
+/** A maker of paints that passes both standards; tests change what they are about. */
+export function aCompany(more: Partial<CompanyFacts> = {}): CompanyFacts {
+  return {
+    isin: 'INE000A01018',
+    symbol: 'SOUND',
+    name: 'Sound Paints Limited',
+    industry: {
+      sector: 'Consumer Discretionary',
+      industry: 'Consumer Durables',
+      group: 'Consumer Durables',
+      subgroup: 'Paints',
+      source: { publisher: 'BSE', document: 'Equity.csv', asOf: '2025-06-01', publishedOn: null },
+    },
+    filing: aFiling(soundAmounts),
+    marketCaps: [
+      {
+        windowMonths: 6,
+        valueRupees: 2000 * crore,
+        source: {
+          publisher: 'AMFI',
+          document: 'AverageMarketCapitalization.xlsx',
+          asOf: '2025-12-31',
+          publishedOn: null,
+        },
+      },
+    ],
+    activities: [],
+    ...more,
+  };
+}

@@ -1,0 +1,243 @@
+import { aCompany, aFiling, soundAmounts } from './facts.fixture';
+import { aaoifi, judge, tasis } from '.';
+import type { Verdict } from '../contracts';
+
+const today = '2026-11-21';
+
+const itClass = {
+  sector: 'Information Technology',
+  industry: 'Information Technology',
+  group: 'IT - Software',
+  subgroup: 'Computers - Software & Consulting',
+  source: { publisher: 'BSE', document: 'Equity.csv', asOf: '2025-06-01', publishedOn: null },
+};
+
+function ratio(verdict: Verdict, id: string) {
+  const found = verdict.ratios.find((candidate) => candidate.id === id);
+  if (found === undefined) throw new Error(`no ratio ${id}`);
+  return found;
+}
+
+describe('a sound company', () => {
+  it('is compliant by both standards', () => {
+    expect(judge(aCompany(), tasis, today).status).toBe(1);
+    expect(judge(aCompany(), aaoifi, today).status).toBe(1);
+  });
+
+  it('says how far each ratio stands from its limit, and of what it is made', () => {
+    const debt = ratio(judge(aCompany(), tasis, today), 'debt');
+    expect(debt.value).toBeCloseTo(0.1, 10);
+    expect(debt.headroom).toBeCloseTo(0.15, 10);
+    expect(debt.numerator.parts.map((part) => part.label)).toEqual([
+      'Non-current borrowings',
+      'Current borrowings',
+    ]);
+  });
+
+  it('tells an investor in plain words', () => {
+    expect(judge(aCompany(), tasis, today).reasons).toContain(
+      'Interest-bearing debt is 10 % of total assets; the limit is 25 %.',
+    );
+  });
+});
+
+describe('limits', () => {
+  const withDebt = (borrowingsNoncurrent: number) =>
+    aCompany({ filing: aFiling({ ...soundAmounts, borrowingsNoncurrent, borrowingsCurrent: 0 }) });
+  const withInterest = (interestIncome: number) =>
+    aCompany({ filing: aFiling({ ...soundAmounts, interestIncome }) });
+
+  it('TASIS passes debt at exactly 25 % and fails a rupee above', () => {
+    expect(judge(withDebt(250), tasis, today).status).toBe(1);
+    expect(judge(withDebt(250.0000001), tasis, today).status).toBe(4);
+  });
+
+  it('TASIS passes interest at exactly 3 % and fails above', () => {
+    expect(judge(withInterest(15), tasis, today).status).toBe(1);
+    expect(judge(withInterest(15.0000001), tasis, today).status).toBe(6);
+  });
+
+  it('TASIS fails cash and receivables above 90 %', () => {
+    const company = aCompany({ filing: aFiling({ ...soundAmounts, tradeReceivablesCurrent: 781 }) });
+    expect(judge(company, tasis, today).status).toBe(7);
+  });
+
+  it('AAOIFI fails debt at exactly 30 % and impure income at exactly 5 %', () => {
+    expect(judge(withDebt(599), aaoifi, today).status).toBe(1);
+    expect(judge(withDebt(600), aaoifi, today).status).toBe(4);
+    expect(judge(withInterest(25), aaoifi, today).status).toBe(6);
+    expect(judge(withInterest(24.99), aaoifi, today).status).toBe(1);
+  });
+
+  it('AAOIFI leaves bank balances beyond 30 % under review, since how much bears interest is not filed', () => {
+    const company = aCompany({ filing: aFiling({ ...soundAmounts, cashAndCashEquivalents: 700 }) });
+    const verdict = judge(company, aaoifi, today);
+    expect(verdict.status).toBe(3);
+    expect(verdict.missing).toEqual(['How much of cash and bank balances bears interest']);
+  });
+});
+
+describe('business', () => {
+  it('fails a company on a segment its exchange class does not show, with the share', () => {
+    const company = aCompany({
+      filing: aFiling(soundAmounts, {
+        segments: [
+          { name: 'FMCG - Cigarettes', revenueRupees: 360 },
+          { name: 'FMCG - Others', revenueRupees: 640 },
+        ],
+      }),
+    });
+    const verdict = judge(company, tasis, today);
+    expect(verdict.status).toBe(2);
+    expect(verdict.business.findings[0]).toMatchObject({
+      rule: 'tobacco',
+      shareOfRevenue: 0.36,
+      basis: 'segment_revenue',
+    });
+    expect(verdict.reasons[0]).toContain(
+      'FMCG - Cigarettes, 36 % of its revenue by segment, is not permitted (tobacco)',
+    );
+  });
+
+  it('does not take the customers of a software company for its own business', () => {
+    const segments = [{ name: 'Banking, Financial Services and Insurance', revenueRupees: 1 }];
+    const company = aCompany({ industry: itClass, filing: aFiling(soundAmounts, { segments }) });
+    expect(judge(company, tasis, today).status).toBe(1);
+  });
+
+  it('does not hold a small undescribed segment against a company of known class, and says how large it is', () => {
+    const segments = [
+      { name: 'Paints', revenueRupees: 93 },
+      { name: 'Others', revenueRupees: 7 },
+    ];
+    const verdict = judge(aCompany({ filing: aFiling(soundAmounts, { segments }) }), tasis, today);
+    expect(verdict.status).toBe(1);
+    expect(verdict.reasons).toContain('The filing does not describe 7 % of segment revenue (Others).');
+  });
+
+  it('leaves a company of no known class or segment under review', () => {
+    const verdict = judge(aCompany({ industry: null }), tasis, today);
+    expect(verdict.status).toBe(3);
+    expect(verdict.business.outcome).toBe('unknown');
+  });
+
+  it('leaves a holding company under review until its holdings are known', () => {
+    const company = aCompany({
+      industry: { ...itClass, sector: 'Financial Services', group: 'Finance', subgroup: 'Holding Company' },
+    });
+    expect(judge(company, tasis, today).status).toBe(3);
+  });
+
+  it('keeps a certain failure on business though every figure is missing', () => {
+    const bank = aCompany({
+      filing: null,
+      industry: { ...itClass, sector: 'Financial Services', group: 'Banks', subgroup: 'Private Sector Bank' },
+    });
+    expect(judge(bank, tasis, today).status).toBe(2);
+  });
+
+  it('bears with a line below 5 % by AAOIFI and counts it as impure income, but not by TASIS', () => {
+    const company = aCompany({
+      filing: aFiling(soundAmounts, {
+        segments: [
+          { name: 'Paints', revenueRupees: 970_000_000 },
+          { name: 'Wines', revenueRupees: 30_000_000 },
+        ],
+      }),
+    });
+    expect(judge(company, tasis, today).status).toBe(2);
+    const verdict = judge(company, aaoifi, today);
+    expect(verdict.status).toBe(1);
+    expect(ratio(verdict, 'impure_income').numerator.valueRupees).toBe(50_000_000 + 30_000_000);
+  });
+
+  it('lets a recorded activity decide over the exchange class', () => {
+    const source = { publisher: 'Annual report', document: 'page 12', asOf: '2024-03-31', publishedOn: null };
+    const company = aCompany({ activities: [{ activity: 'Casino', shareOfRevenue: null, source }] });
+    expect(judge(company, aaoifi, today).status).toBe(2);
+  });
+});
+
+describe('facts that are missing or old', () => {
+  it('are named, and never passed over', () => {
+    const verdict = judge(aCompany({ filing: null, marketCaps: [] }), aaoifi, today);
+    expect(verdict.status).toBe(3);
+    expect(verdict.missing).toEqual(['Audited annual accounts', 'Average market capitalisation (6 months)']);
+  });
+
+  it('include a nil interest income beside interest received', () => {
+    const filing = aFiling({ ...soundAmounts, interestIncome: 0, interestReceived: 249 });
+    const verdict = judge(aCompany({ filing }), tasis, today);
+    expect(verdict.status).toBe(3);
+    expect(verdict.missing).toEqual([
+      'Interest income (cash-flow statement): the filing states nil, yet reports interest received',
+    ]);
+  });
+
+  it('turn a verdict into under review on the day accounts pass 36 months, not before', () => {
+    expect(judge(aCompany(), tasis, '2027-03-31').status).toBe(1);
+    expect(judge(aCompany(), tasis, '2027-04-01').status).toBe(3);
+  });
+
+  it('include a market capitalisation older than a year', () => {
+    expect(judge(aCompany(), aaoifi, '2026-12-31').status).toBe(1);
+    expect(judge(aCompany(), aaoifi, '2027-01-01').status).toBe(3);
+  });
+});
+
+describe('published figures of the year to March 2024, consolidated, in crore', () => {
+  it.each([
+    [
+      'RELIANCE',
+      {
+        borrowingsNoncurrent: 222712,
+        borrowingsCurrent: 101910,
+        totalAssets: 1755986,
+        interestIncome: 10745,
+        totalIncome: 930529,
+      },
+      0.185,
+      0.0115,
+    ],
+    [
+      'TCS',
+      {
+        borrowingsNoncurrent: 0,
+        borrowingsCurrent: 0,
+        totalAssets: 146449,
+        interestIncome: 3781,
+        totalIncome: 245315,
+      },
+      0,
+      0.0154,
+    ],
+    [
+      'INFY',
+      {
+        borrowingsNoncurrent: 0,
+        borrowingsCurrent: 0,
+        totalAssets: 137814,
+        interestIncome: 4001,
+        totalIncome: 158381,
+      },
+      0,
+      0.0253,
+    ],
+    [
+      'ITC',
+      {
+        borrowingsNoncurrent: 1.76,
+        borrowingsCurrent: 9.52,
+        totalAssets: 91826.16,
+        interestIncome: 1710.51,
+        totalIncome: 79568.33,
+      },
+      0.0001,
+      0.0215,
+    ],
+  ])('%s', (_symbol, amounts, debt, interest) => {
+    const verdict = judge(aCompany({ filing: aFiling({ ...soundAmounts, ...amounts }) }), tasis, today);
+    expect(ratio(verdict, 'debt').value).toBeCloseTo(debt, 3);
+    expect(ratio(verdict, 'impure_income').value).toBeCloseTo(interest, 4);
+  });
+});
