@@ -1,0 +1,46 @@
+import { swcTransform } from './scripts/jest/swcTransform.mjs';
+
+const FOLDERS = [
+  'shared',
+  'shell',
+  'mfe-screener',
+  'mfe-watchlist',
+  'mfe-community',
+  'mfe-calls',
+  'mfe-tools',
+];
+/** Pure functions, which need no page: far quicker to start than jsdom. */
+const PURE = '/(shared/src/(contracts|format|screens|shariah)|mfe-[a-z]+/src/domain)/.*\\.test\\.ts$';
+
+const common = {
+  cacheDirectory: '<rootDir>/.cache/jest',
+  roots: FOLDERS.map((folder) => `<rootDir>/${folder}`),
+  transform: swcTransform,
+  transformIgnorePatterns: ['/node_modules/'],
+  moduleNameMapper: {
+    '^(antd|@ant-design/[^/]+|@rc-component/[^/]+)/es/(.*)$': '$1/lib/$2', // the same code in a form Node can load
+    '\\.module\\.css$': '<rootDir>/scripts/jest/cssModule.cjs',
+    '\\.(css|svg|png|webp|avif)$': '<rootDir>/scripts/jest/file.cjs',
+  },
+};
+
+/** @type {import('jest').Config} */
+export default {
+  testTimeout: 30_000, // a busy machine is not a failure
+  projects: [
+    {
+      ...common,
+      displayName: 'unit',
+      testEnvironment: 'node',
+      testRegex: PURE,
+    },
+    {
+      ...common,
+      displayName: 'component',
+      testEnvironment: '<rootDir>/scripts/jest/browserEnvironment.cjs',
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/browserSetup.ts'],
+      testMatch: ['**/*.test.ts?(x)'],
+      testPathIgnorePatterns: ['/node_modules/', PURE],
+    },
+  ],
+};

@@ -1,0 +1,58 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+/** Resolves addresses against the page, as browsers do and Node's own Request does not. */
+const requestOf = (page) =>
+  class extends Request {
+    constructor(input, init) {
+      super(typeof input === 'string' ? new URL(input, page.location.href).href : input, init);
+    }
+  };
+
+/** Two ports joined by timers; Node's own would keep the test process alive. */
+class TimerMessageChannel {
+  constructor() {
+    this.port1 = this.portTo(() => this.port2);
+    this.port2 = this.portTo(() => this.port1);
+  }
+
+  portTo(other) {
+    return { postMessage: (data) => setTimeout(() => other().onmessage?.({ data }), 0), close() {} };
+  }
+}
+
+class StillObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+const noMedia = (media) => ({
+  matches: false,
+  media,
+  onchange: null,
+  addListener() {},
+  removeListener() {},
+  addEventListener() {},
+  removeEventListener() {},
+  dispatchEvent: () => false,
+});
+
+/** jsdom, and what browsers have that it lacks: react-router, RTK Query and antd ask for it. */
+module.exports = class BrowserEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    const page = this.global;
+    Object.assign(page, { TextEncoder, TextDecoder, fetch, Response, Headers, FormData, Blob });
+    Object.assign(page, { ReadableStream, WritableStream, TransformStream, structuredClone });
+    Object.assign(page, { AbortController, AbortSignal, Request: requestOf(page) });
+    // antd measures scroll bars by a pseudo element, which jsdom answers with an error
+    const getComputedStyle = page.getComputedStyle.bind(page);
+    page.getComputedStyle = (element) => getComputedStyle(element);
+    page.matchMedia ??= noMedia;
+    page.MessageChannel ??= TimerMessageChannel;
+    page.ResizeObserver ??= StillObserver;
+    page.IntersectionObserver ??= StillObserver;
+    page.scrollTo = () => {};
+    page.Element.prototype.scrollIntoView ??= () => {};
+  }
+};
