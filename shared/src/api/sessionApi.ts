@@ -12,7 +12,9 @@ const sessionQuery = api.injectEndpoints({
   }),
 });
 
-const setSession = (user: User | null) => sessionQuery.util.upsertQueryData('getSession', undefined, user);
+/** At once, unlike `upsertQueryData`: no page may see the old session after the new one was granted. */
+const setSession = (user: User | null) =>
+  sessionQuery.util.upsertQueryEntries([{ endpointName: 'getSession', arg: undefined, value: user }]);
 
 /** Who is signed in, and how that changes. */
 export const sessionApi = sessionQuery.injectEndpoints({

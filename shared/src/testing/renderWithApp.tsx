@@ -15,9 +15,11 @@ interface Options {
 }
 
 /** Renders a component inside the real store, theme and router, as the shell would, and gives a person to act on it. */
-export async function renderWithApp(element: ReactElement, { at = '/', as = null }: Options = {}) {
+export function renderWithApp(element: ReactElement, { at = '/', as = null }: Options = {}) {
   const store = createStore();
-  await store.dispatch(sessionApi.util.upsertQueryData('getSession', undefined, as));
+  store.dispatch(
+    sessionApi.util.upsertQueryEntries([{ endpointName: 'getSession', arg: undefined, value: as }]),
+  );
   const person = userEvent.setup();
   const page = render(
     <AppFrame store={store} mode="light">

@@ -1,0 +1,32 @@
+import { formatDay, formatMoment, formatPaise, formatPercent, formatRupees } from '.';
+
+it.each([
+  [17_559_860_000_000, '₹17,55,986 cr'],
+  [129_400_000, '₹12.94 cr'],
+  [420_000, '₹4.2 lakh'],
+  [950, '₹950'],
+  [-129_400_000, '₹-12.94 cr'],
+  [0, '₹0'],
+])('writes %d rupees as people say it', (valueRupees, words) => {
+  expect(formatRupees(valueRupees)).toBe(words);
+});
+
+it('keeps paise and groups digits the Indian way in a price', () => {
+  expect(formatPaise(1234567.5)).toBe('₹12,34,567.50');
+});
+
+it.each([
+  [0.18487, '18.49%'],
+  [0, '0%'],
+  [0.25, '25%'],
+])('writes the fraction %d as a percentage', (fraction, words) => {
+  expect(formatPercent(fraction)).toBe(words);
+});
+
+it('reads a calendar day as that day wherever the browser is', () => {
+  expect(formatDay('2024-03-31')).toBe('31 Mar 2024');
+});
+
+it('tells instants in Indian time', () => {
+  expect(formatMoment('2026-11-21T20:00:00Z')).toMatch(/22 Nov 2026.*1:30\s?am/);
+});

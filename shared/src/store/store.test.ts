@@ -1,0 +1,29 @@
+import { createStore, injectSlices, rootReducer } from '.';
+import { createSlice } from '@tayyib/shared/toolkit';
+
+const pears = createSlice({
+  name: 'pears',
+  initialState: { ripe: 2 },
+  reducers: { picked: (state) => void (state.ripe -= 1) },
+  selectors: { selectRipe: (state) => state.ripe },
+});
+const { selectRipe } = pears.injectInto(rootReducer).selectors;
+
+it('holds an injected slice at once and serves its actions', () => {
+  const store = createStore();
+  injectSlices(store, 'orchard', [pears]);
+  expect(store.getState()).toHaveProperty('pears', { ripe: 2 });
+  store.dispatch(pears.actions.picked());
+  const state: ReturnType<typeof store.getState> & { pears?: { ripe: number } } = store.getState();
+  expect(selectRipe(state)).toBe(1);
+});
+
+it('lets a module bring its slice again, and refuses the name to another module', () => {
+  const store = createStore();
+  injectSlices(store, 'orchard', [pears]);
+  expect(() => injectSlices(store, 'orchard', [pears])).not.toThrow();
+  expect(() => injectSlices(store, 'market', [pears])).toThrow('already belongs to "orchard"');
+  expect(() => injectSlices(store, 'market', [{ reducerPath: 'api', reducer: pears.reducer }])).toThrow(
+    'already belongs',
+  );
+});
