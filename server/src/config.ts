@@ -1,0 +1,80 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const projectRoot = path.resolve(import.meta.dirname, '../..');
+
+const url = (protocols: string[], example: string) =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be an address like ${example}`,
+    );
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `must be between ${least} and ${most}`);
+
+const Environment = z.object({
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], 'must be development, production or test')
+    .default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: wholeNumber(0, 65_535).default(8080),
+  PUBLIC_URL: url(['http:', 'https:'], 'https://tayyib.example').optional(),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
+  DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name').optional(),
+  REDIS_URL: url(['redis:', 'rediss:'], 'redis://host:6379').optional(),
+  DATA_DIR: z.string().default(path.join(projectRoot, '.data')),
+  DIST_DIR: z.string().default(path.join(projectRoot, 'dist')),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+});
+
+/** What the surroundings decide. Everything else about the server is code. */
+export interface Config {
+  isProduction: boolean;
+  /** Address to listen on. The default is reachable from this machine alone; a container sets `0.0.0.0`. */
+  host: string;
+  port: number;
+  /** Where people reach us when that is not the address we listen on (behind a proxy). */
+  publicUrl: URL | undefined;
+  /** How many proxies in front of us may be believed about the caller's address. */
+  trustedProxies: number;
+  /** A PostgreSQL to use; without one the server runs its own in `dataDir`. */
+  databaseUrl: string | undefined;
+  redisUrl: string | undefined;
+  dataDir: string;
+  /** The built shell and modules. */
+  distDir: string;
+  logLevel: string;
+}
+
+/** Reads the environment. Empty variables count as absent. Throws an Error whose message names the variable at fault. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const {
+      path: [name],
+      message,
+    } = parsed.error.issues[0] ?? { path: ['?'], message: 'is not valid' };
+    throw new Error(`${String(name)} ${message}.`);
+  }
+  const env = parsed.data;
+  const isProduction = env.NODE_ENV === 'production';
+  return {
+    isProduction,
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: env.PUBLIC_URL === undefined ? undefined : new URL(env.PUBLIC_URL),
+    trustedProxies: env.TRUST_PROXY,
+    databaseUrl: env.DATABASE_URL,
+    redisUrl: env.REDIS_URL,
+    dataDir: path.resolve(env.DATA_DIR),
+    distDir: path.resolve(env.DIST_DIR),
+    logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+  };
+}
