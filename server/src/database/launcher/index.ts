@@ -1,0 +1,2 @@
+export type { EmbeddedPostgres, EmbeddedPostgresOptions } from './embeddedPostgres';
+export { startEmbeddedPostgres } from './embeddedPostgres';
