@@ -1,0 +1,57 @@
+import cookie from '@fastify/cookie';
+import type { FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Config } from './config';
+import type { Store } from './database/openStore';
+import { features } from './features';
+import { accessPolicy } from './plugins/accessPolicy';
+import { database } from './plugins/database';
+import { docs } from './plugins/docs';
+import { errors } from './plugins/errors';
+import { originCheck } from './plugins/originCheck';
+import { rateLimits } from './plugins/rateLimits';
+import { realtime } from './plugins/realtime';
+import { redis } from './plugins/redis';
+import { securityHeaders } from './plugins/securityHeaders';
+import { session } from './plugins/session';
+import { staticFiles } from './plugins/staticFiles';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    config: Config;
+  }
+}
+
+/** What the server is made of but does not make itself. */
+export interface Services {
+  config: Config;
+  store: Store;
+}
+
+/** Puts the server together without listening. The order matters: each request passes these from top to bottom. */
+export async function buildApp({ config, store }: Services): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: config.logLevel },
+    trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
+    forceCloseConnections: 'idle',
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorate('config', config);
+
+  await app.register(errors);
+  await app.register(securityHeaders, { config });
+  await app.register(cookie);
+  await app.register(database, { store });
+  await app.register(redis, { config });
+  await app.register(rateLimits);
+  await app.register(originCheck, { config });
+  await app.register(session);
+  await app.register(accessPolicy);
+  await app.register(realtime, { config });
+  await app.register(docs);
+  for (const feature of features) await app.register(feature, { prefix: '/api' });
+  await app.register(staticFiles, { config });
+  return app;
+}

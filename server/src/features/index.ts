@@ -1,0 +1,7 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { healthRoutes } from './health/healthRoutes';
+import { identityRoutes } from './identity/identityRoutes';
+import { moduleRoutes } from './modules/moduleRoutes';
+
+/** Everything the API does, one plugin per feature. Their paths begin under `/api`. */
+export const features: readonly FastifyPluginAsyncZod[] = [healthRoutes, identityRoutes, moduleRoutes];

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app';
+import type { Config } from './config';
+import { readConfig } from './config';
+import type { Store } from './database/openStore';
+import { openStore } from './database/openStore';
+import { seedDemoAccounts } from './database/seed/demoAccounts';
+
+/** A stop that takes longer is cut short; the database ends with us. */
+const stopWithinMs = 25_000;
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const store = await openStore(config, (sentence) => console.error(sentence));
+  try {
+    if (store.isEmbedded && !config.isProduction) await seedDemoAccounts(store.db);
+    const app = await buildApp({ config, store });
+    await app.listen({ host: config.host, port: config.port });
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(app, store));
+    console.log(`Ready on ${addressOf(app, config)}`);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+/** Finishes what is under way, then lets the database go. A second signal ends the process at once. */
+async function stop(app: FastifyInstance, store: Store): Promise<void> {
+  setTimeout(() => process.exit(1), stopWithinMs).unref();
+  await app.close();
+  await store.close();
+}
+
+function addressOf(app: FastifyInstance, { publicUrl }: Config): string {
+  return publicUrl?.href ?? app.listeningOrigin.replace(/127\.0\.0\.1|0\.0\.0\.0|\[::\]/, 'localhost');
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

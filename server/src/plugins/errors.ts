@@ -1,0 +1,53 @@
+import type { FastifyError } from 'fastify';
+import fp from 'fastify-plugin';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDatabaseDown } from '../database/databaseDown';
+import { ProblemError } from './ProblemError';
+
+const retryAfterSeconds = 2;
+
+/** Turns whatever a request ends in into `{ code, message, field? }`. What is not meant for the caller is logged and hidden. */
+export const errors = fp(
+  async (app) => {
+    app.setErrorHandler<FastifyError>((error, request, reply) => {
+      const problem = problemOf(error);
+      if (!problem) {
+        request.log.error(error);
+        return reply
+          .code(500)
+          .send({ code: 'internal', message: 'Something went wrong on our side. Please try again.' });
+      }
+      if (problem.status === 503) {
+        request.log.warn(error);
+        reply.header('retry-after', retryAfterSeconds);
+      }
+      return reply.code(problem.status).send(problem.toProblem());
+    });
+  },
+  { name: 'errors' },
+);
+
+function problemOf(error: FastifyError): ProblemError | null {
+  if (error instanceof ProblemError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const [first] = error.validation;
+    const field = first?.instancePath.slice(1).replaceAll('/', '.') ?? '';
+    const isMissing = first?.message?.endsWith('received undefined') ?? false;
+    const message = isMissing
+      ? `${field || 'The request body'} is required.`
+      : (first?.message ?? 'The request is not valid.');
+    return new ProblemError(400, 'invalid-request', message, field || undefined);
+  }
+  if (isDatabaseDown(error)) {
+    return new ProblemError(
+      503,
+      'database-unavailable',
+      'Our database is not answering. Please try again in a moment.',
+    );
+  }
+  // Fastify's own refusals (malformed JSON, too large, wrong content type) carry a status and a readable message.
+  if (error.code?.startsWith('FST_') && error.statusCode !== undefined && error.statusCode < 500) {
+    return new ProblemError(error.statusCode, 'invalid-request', error.message);
+  }
+  return null;
+}
