@@ -1,0 +1,26 @@
+/** Packages that are ESM or load some at run time. jest runs CommonJS, so they are compiled like our own files. */
+const compiled = ['@fastify/cookie', 'content-disposition', 'cookie'];
+
+/** @type {import('jest').Config} */
+export default {
+  rootDir: import.meta.dirname,
+  displayName: 'server',
+  testEnvironment: 'node',
+  roots: ['<rootDir>/src'],
+  globalSetup: '<rootDir>/src/testing/globalSetup.ts',
+  globalTeardown: '<rootDir>/src/testing/globalTeardown.ts',
+  testTimeout: 30_000,
+  // Argon2, PostgreSQL and the tests themselves share the machine.
+  maxWorkers: 2,
+  transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${compiled.join('|')})/)`],
+  transform: {
+    '\\.[cm]?[jt]s$': [
+      '@swc/jest',
+      {
+        jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+        module: { type: 'commonjs' },
+        sourceMaps: 'inline',
+      },
+    ],
+  },
+};

@@ -1,0 +1,31 @@
+import type { ClientEvents, ServerEvents } from '@tayyib/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Socket } from 'socket.io-client';
+import { io } from 'socket.io-client';
+import type { PersonName } from './people';
+import { signedIn } from './signedIn';
+
+export type TestSocket = Socket<ServerEvents, ClientEvents>;
+
+/** A live connection of that person. Makes the app listen on a free port when it does not yet. */
+export async function connectSocket(app: FastifyInstance, name: PersonName): Promise<TestSocket> {
+  return openSocket(app, await signedIn(app, name));
+}
+
+/** A live connection with headers of one's own. Rejects with the server's reason when it is refused. */
+export async function openSocket(app: FastifyInstance, headers: Record<string, string>): Promise<TestSocket> {
+  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
+  const socket: TestSocket = io(app.listeningOrigin, {
+    extraHeaders: headers,
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+  });
+  return new Promise((resolve, reject) => {
+    socket.once('connect', () => resolve(socket));
+    socket.once('connect_error', (error) => {
+      socket.close();
+      reject(error);
+    });
+  });
+}

@@ -1,0 +1,6 @@
+export { buildTestApp } from './buildTestApp';
+export type { TestSocket } from './connectSocket';
+export { connectSocket, openSocket } from './connectSocket';
+export type { PersonName } from './people';
+export { people, testPassword } from './people';
+export { signedIn } from './signedIn';

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { createDatabase, createPool } from '../database/client';
+import { migrate } from '../database/migrate';
+import { addPeople } from '../database/seed/people';
+import { people, testPassword } from './people';
+
+/** Creates and drops databases on the server that `url` names. */
+export async function runOnServer(url: string, statement: string): Promise<void> {
+  const pool = createPool(() => url);
+  try {
+    await pool.query(statement);
+  } finally {
+    await pool.end();
+  }
+}
+
+/** The same server, another database. */
+export function databaseUrl(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+/** Several test runs may share one server, so every database gets a name of its own. */
+export function freshName(purpose: string): string {
+  return `${purpose}_${randomBytes(6).toString('hex')}`;
+}
+
+/** Makes a migrated database with our people in it, to be copied for each test file. Returns its name. */
+export async function createTemplate(url: string): Promise<string> {
+  const name = freshName('tayyib_template');
+  await runOnServer(url, `create database ${name}`);
+  const pool = createPool(() => databaseUrl(url, name));
+  try {
+    await migrate(pool);
+    await addPeople(createDatabase(pool), Object.values(people), testPassword);
+  } finally {
+    await pool.end();
+  }
+  return name;
+}
