@@ -16,13 +16,18 @@ export const SearchQuery = z.object({ q: z.string().trim().min(1).max(80) });
 export const SearchReply = z.object({ stocks: z.array(StockSummary), ipos: z.array(IpoSummary) });
 export type SearchReply = z.infer<typeof SearchReply>;
 
-/** The last known price, or null where none was imported. */
+/** The last price imported; `changePercent` is 1.5 for 1.5 % above the close before. */
 export const LastPrice = z.object({
   closeRupees: z.number(),
   changePercent: z.number().nullable(),
   day: Day,
   exchange: z.enum(['NSE', 'BSE']),
 });
+
+/** SEBI's size classes, as AMFI assigns them twice a year. */
+export const sizeClasses = ['large', 'mid', 'small'] as const;
+export const SizeClass = z.enum(sizeClasses);
+export type SizeClass = z.infer<typeof SizeClass>;
 
 export const StockPage = z.object({
   isin: Isin,
@@ -35,14 +40,21 @@ export const StockPage = z.object({
   source: FactSource,
   badge: Badge,
   price: LastPrice.nullable(),
-  marketCap: z.object({ valueRupees: Rupees, windowMonths: z.number().int(), source: FactSource }).nullable(),
+  /** The newest average we hold. */
+  marketCap: z
+    .object({
+      valueRupees: Rupees,
+      windowMonths: z.number().int(),
+      size: SizeClass.nullable(),
+      source: FactSource,
+    })
+    .nullable(),
   /** The verdict by the default standard first, then the others. */
   verdicts: z.array(Verdict).min(1),
   history: z.array(VerdictChange),
 });
 export type StockPage = z.infer<typeof StockPage>;
 
-export const sizeClasses = ['large', 'mid', 'small'] as const;
 export const ScreenSort = z.enum(['name', 'status', 'marketCap', 'debt', 'impureIncome', 'liquidity']);
 export type ScreenSort = z.infer<typeof ScreenSort>;
 
@@ -51,7 +63,7 @@ export const ScreenQuery = z.object({
   standard: StandardId.default('TASIS'),
   badge: list(Badge),
   sector: list(z.string().max(80)),
-  size: list(z.enum(sizeClasses)),
+  size: list(SizeClass),
   /** Only stocks whose ratio is known and at most this fraction. */
   maxDebt: z.coerce.number().min(0).max(10).optional(),
   maxImpureIncome: z.coerce.number().min(0).max(10).optional(),
@@ -70,12 +82,15 @@ export const ScreenRow = z.object({
   stock: z.string(),
   stock_code: z.string(),
   sector: z.string().nullable(),
-  size: z.enum(sizeClasses).nullable(),
+  size: SizeClass.nullable(),
   marketCapRupees: Rupees.nullable(),
   shariah_status: StatusCode,
   badge: Badge,
   reason: z.string(),
-  /** Fractions; null when not known. */
+  /**
+   * Fractions by the standard asked for; null when not known. `liquidity` is cash and receivables by TASIS,
+   * interest-bearing deposits by AAOIFI.
+   */
   debt: z.number().nullable(),
   impureIncome: z.number().nullable(),
   liquidity: z.number().nullable(),
@@ -92,7 +107,7 @@ export const ScreenReply = z.object({
   counts: z.object({
     badge: z.record(Badge, z.number().int()),
     sector: z.array(z.object({ name: z.string(), count: z.number().int() })),
-    size: z.record(z.enum(sizeClasses), z.number().int()),
+    size: z.record(SizeClass, z.number().int()),
   }),
   /** How many securities there are in all. */
   universe: z.number().int(),

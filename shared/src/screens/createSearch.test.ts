@@ -1,0 +1,49 @@
+import { createSearch, type SearchableStock } from './index';
+
+const aStock = (stock_code: string, stock: string, marketCapRupees: number, otherCodes: string[] = []) =>
+  ({
+    summary: {
+      type: 'stock',
+      isin: `INE${stock_code}`,
+      stock,
+      stock_code,
+      shariah_status: 1,
+      badge: 'compliant',
+    },
+    otherCodes,
+    marketCapRupees,
+  }) satisfies SearchableStock;
+
+const search = createSearch([
+  aStock('RPOWER', 'Reliance Power', 2),
+  aStock('RELIANCE', 'Reliance Industries', 9, ['500325', 'INE002A01018']),
+  aStock('M&M', 'Mahindra & Mahindra', 5),
+  aStock('L&TFH', 'L & T Finance', 3),
+  aStock('BRELI', 'Other Company', 8),
+]);
+const codes = (text: string, limit = 20) => search(text, limit).map(({ stock_code }) => stock_code);
+
+describe('search', () => {
+  it('finds by name or code, whatever the case, the spaces and the punctuation', () => {
+    expect(codes('reliance ind')).toEqual(['RELIANCE']);
+    expect(codes('rel iance')).toEqual(['RELIANCE', 'RPOWER']);
+    expect(codes('m & m')).toEqual(['M&M']);
+    expect(codes('MM')).toEqual(['M&M']);
+    expect(codes('l&t')).toEqual(['L&TFH']);
+  });
+
+  it('puts a match at the beginning before one inside, and the larger company first', () => {
+    expect(codes('reli')).toEqual(['RELIANCE', 'RPOWER', 'BRELI']);
+  });
+
+  it('finds by the other codes from their beginning', () => {
+    expect(codes('500325')).toEqual(['RELIANCE']);
+    expect(codes('ine002a')).toEqual(['RELIANCE']);
+    expect(codes('2A01')).toEqual([]);
+  });
+
+  it('gives no more than asked for, and nothing for punctuation alone', () => {
+    expect(codes('r', 1)).toEqual(['RELIANCE']);
+    expect(codes('&')).toEqual([]);
+  });
+});
