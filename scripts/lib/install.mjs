@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { inRoot } from './paths.mjs';
+import { run } from './run.mjs';
+
+/**
+ * @typedef {{ packages: Record<string, { version?: string, link?: boolean, optional?: boolean }> }} LockFile
+ * @param {string} file
+ * @returns {LockFile}
+ */
+const readLock = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Whether node_modules holds what package-lock.json asks for, by the note that npm itself leaves there. */
+export function isInstalled() {
+  const note = inRoot('node_modules', '.package-lock.json');
+  if (!existsSync(note)) return false;
+  const installed = readLock(note).packages;
+  return Object.entries(readLock(inRoot('package-lock.json')).packages).every(
+    ([path, wanted]) =>
+      !path.includes('node_modules/') ||
+      wanted.optional || // may be for another platform
+      wanted.link ||
+      installed[path]?.version === wanted.version,
+  );
+}
+
+/** Stops with one sentence on a Node that the product does not run on. */
+export function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if ((major === 20 && minor >= 19) || major >= 22) return;
+  console.error(
+    `Tayyib needs Node 20.19 or later 20, or 22 and above; this is Node ${process.versions.node}.`,
+  );
+  process.exit(1);
+}
+
+/** Brings node_modules in line with package-lock.json; stops with a sentence when that fails. */
+export async function ensureInstalled() {
+  requireNode();
+  if (isInstalled()) return;
+  console.log('Installing packages (npm ci), about a minute …');
+  const { isOk, seconds } = await run('npm', ['ci', '--loglevel=error'], { isShown: true });
+  if (!isOk) {
+    console.error('The packages could not be installed; npm says why above.');
+    process.exit(1);
+  }
+  console.log(`Installed in ${seconds} s.`);
+}

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { performance } from 'node:perf_hooks';
+import { root } from './paths.mjs';
+
+/**
+ * What a finished command left behind.
+ * @typedef {{ isOk: boolean, output: string, seconds: string }} Outcome
+ */
+
+/** Seconds since a `performance.now()`, as people read them. @param {number} startedMs */
+export const secondsSince = (startedMs) => ((performance.now() - startedMs) / 1000).toFixed(1);
+
+/**
+ * Runs a command in the workspace root to its end. Never rejects: a command that cannot be started has failed.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string>, isShown?: boolean, onLine?: (line: string) => void }} [options]
+ *   `isShown` passes everything on to the terminal; otherwise it is collected, and `onLine` hears it line by line.
+ * @returns {Promise<Outcome>}
+ */
+export function run(command, args, { env = {}, isShown = false, onLine } = {}) {
+  const startedMs = performance.now();
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'],
+    });
+    let output = '';
+    let line = '';
+    const hear = (/** @type {Buffer} */ data) => {
+      output += data;
+      const lines = (line + data).split('\n');
+      line = lines.pop() ?? '';
+      for (const whole of lines) onLine?.(whole);
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    const end = (/** @type {boolean} */ isOk) => resolve({ isOk, output, seconds: secondsSince(startedMs) });
+    child.on('error', (error) => {
+      output += error.message;
+      end(false);
+    });
+    child.on('close', (code) => end(code === 0));
+  });
+}
+
+/** Runs one of our TypeScript files. @param {string} file @param {string[]} args @param {Parameters<typeof run>[2]} [options] */
+export const runTypeScript = (file, args, options) =>
+  run(process.execPath, ['--import', 'tsx', file, ...args], options);

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { root } from './paths.mjs';
+
+const READY_WITHIN_MS = 120_000;
+const ASK_EVERY_MS = 100;
+const SAME_SIGNAL_MS = 500;
+
+/**
+ * Starts the server and passes its output and our signals on. This process ends with the server's exit code.
+ * @param {{ env?: Record<string, string>, isWatching?: boolean }} [options] `isWatching` restarts it when its sources change
+ */
+export function startServer({ env = {}, isWatching = false } = {}) {
+  const entry = 'server/src/main.ts';
+  const tsx = isWatching
+    ? ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', entry]
+    : ['--import', 'tsx', entry];
+  const child = spawn(process.execPath, tsx, {
+    cwd: root,
+    env: { NODE_ENV: 'development', ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true, // the terminal's Ctrl-C reaches this process alone, and each one reaches the server once
+  });
+  passSignalsTo(child);
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+  return child;
+}
+
+/**
+ * A signal stops the server in an orderly way; a second one, once it is clear that it was meant, at once.
+ * npm and the terminal may both send the first.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+function passSignalsTo(child) {
+  let lastMs = 0;
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => {
+      if (Date.now() - lastMs < SAME_SIGNAL_MS) return;
+      lastMs = Date.now();
+      child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+    });
+  }
+}
+
+/** Waits until the server says it is ready. @param {string} address of the server, without a path */
+export async function untilReady(address) {
+  const giveUpAt = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < giveUpAt) {
+    const reply = await fetch(`${address}/api/ready`).catch(() => undefined);
+    if (reply?.ok) return;
+    await pause(ASK_EVERY_MS);
+  }
+  throw new Error(`The server at ${address} was not ready within ${READY_WITHIN_MS / 1000} s.`);
+}

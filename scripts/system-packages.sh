@@ -1,0 +1,26 @@
+#!/usr/bin/env bash
+# Installs what the tests use besides Node packages: a browser for the journeys, Redis for the tests of several nodes.
+# Says nothing when both are there. Where it may not install, it says what is missing; the tests that need it are skipped.
+set -u
+
+has() { command -v "$1" >/dev/null 2>&1; }
+
+missing=()
+has "${CHROME_PATH:-chromium}" || has chromium-browser || has google-chrome || missing+=(chromium)
+has redis-server || missing+=(redis-server)
+[ ${#missing[@]} -eq 0 ] && exit 0
+
+if [ "$(id -u)" -ne 0 ] || ! has apt-get; then
+  echo "Missing on this machine: ${missing[*]}. Install them (on Debian: sudo apt-get install ${missing[*]}) to run every test."
+  exit 0
+fi
+
+echo "Installing ${missing[*]} (apt-get) …"
+export DEBIAN_FRONTEND=noninteractive
+if { apt-get update -qq && apt-get install -y -qq --no-install-recommends "${missing[@]}"; } >/tmp/system-packages.$$.log 2>&1 </dev/null; then
+  echo "Installed ${missing[*]}."
+else
+  tail -n 5 "/tmp/system-packages.$$.log"
+  echo "Could not install ${missing[*]}; the tests that need them are skipped."
+fi
+rm -f "/tmp/system-packages.$$.log"
