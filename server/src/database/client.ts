@@ -4,6 +4,9 @@ import pg from 'pg';
 
 export type Database = NodePgDatabase;
 
+/** What a repository works on inside `db.transaction`. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
 /** How long a request waits for a connection before it is told that the database is down. */
 const connectTimeoutMs = 5000;
 
