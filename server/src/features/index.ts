@@ -1,7 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { healthRoutes } from './health/healthRoutes';
 import { identityRoutes } from './identity/identityRoutes';
+import { metalRoutes } from './metals/metalRoutes';
 import { moduleRoutes } from './modules/moduleRoutes';
 
 /** Everything the API does, one plugin per feature. Their paths begin under `/api`. */
-export const features: readonly FastifyPluginAsyncZod[] = [healthRoutes, identityRoutes, moduleRoutes];
+export const features: readonly FastifyPluginAsyncZod[] = [
+  healthRoutes,
+  identityRoutes,
+  moduleRoutes,
+  metalRoutes,
+];

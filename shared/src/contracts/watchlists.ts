@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Badge, Isin, StatusCode } from './securities';
+import { Badge, Day, Isin, StatusCode } from './securities';
 
 /** A watchlist as the spec names it on the wire. */
 export const WatchlistCategory = z.object({
@@ -22,25 +22,40 @@ export type WatchlistLimits = z.infer<typeof WatchlistLimits>;
 export const WatchlistsReply = z.object({ data: z.array(WatchlistCategory), limits: WatchlistLimits });
 export type WatchlistsReply = z.infer<typeof WatchlistsReply>;
 
-export const WatchlistTitle = z
-  .string()
-  .trim()
+/** Text without control characters; PostgreSQL refuses some of them and no name needs any. */
+const PlainText = z.string().regex(/^\P{Cc}*$/u, 'Use letters, figures and signs only.');
+
+export const WatchlistTitle = PlainText.trim()
   .min(1, 'Give the watchlist a name.')
   .max(60, 'At most 60 characters.');
 
+/** `status` is the spec's; a new watchlist has 1 whatever is sent. */
 export const CreateWatchlistBody = z.object({ title: WatchlistTitle, status: z.number().int().default(1) });
-export const CreateWatchlistReply = z.object({ success: z.literal(true), data: WatchlistCategory });
+export type CreateWatchlistBody = z.input<typeof CreateWatchlistBody>;
+
+export const WatchlistChangedReply = z.object({ success: z.literal(true), data: WatchlistCategory });
+export type WatchlistChangedReply = z.infer<typeof WatchlistChangedReply>;
+
+export const WatchlistRemovedReply = z.object({ success: z.literal(true) });
+
 export const RenameWatchlistBody = z.object({ title: WatchlistTitle });
+
+/** ISIN, NSE symbol or BSE scrip code. */
+export const StockId = PlainText.min(1).max(40);
+
+export const StockIdParams = z.object({ stockId: StockId });
+export const WatchlistParams = z.object({ id: z.uuid() });
+export const WatchedStockParams = z.object({ id: z.uuid(), isin: Isin });
 
 /** Puts the stock into exactly these watchlists of the viewer, out of all others. */
 export const PlaceStockBody = z.object({
   watchlist_cat_id: z.array(z.uuid()).max(100),
-  /** ISIN or exchange symbol. */
-  stock_symbol: z.string().min(1).max(40),
+  stock_symbol: StockId,
   status: z.number().int().default(1),
 });
 export type PlaceStockBody = z.input<typeof PlaceStockBody>;
 export const PlaceStockReply = z.object({ success: z.literal(true), data: z.array(WatchlistCategory) });
+export type PlaceStockReply = z.infer<typeof PlaceStockReply>;
 
 export const WatchedStock = z.object({
   isin: Isin,
@@ -49,8 +64,11 @@ export const WatchedStock = z.object({
   sector: z.string().nullable(),
   shariah_status: StatusCode,
   badge: Badge,
+  /** The sentence that decided the verdict. */
   reason: z.string(),
+  /** The last close known, its day, and its change on the close before in per cent (1.5 is 1.5 %). */
   closeRupees: z.number().nullable(),
+  closeDay: Day.nullable(),
   changePercent: z.number().nullable(),
   addedAt: z.iso.datetime(),
 });

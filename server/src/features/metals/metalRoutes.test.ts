@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { buildTestApp } from '../../testing';
+import { metalPrices } from './metalsTables';
+import { seedMetals } from './seedMetals';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+
+const prices = async () => (await app.inject('/api/metals')).json().prices;
+
+describe('metal prices', () => {
+  it('says nothing of metals it has no price of', async () => {
+    expect(await prices()).toEqual([]);
+  });
+
+  it('gives visitors the sample per gram, with where and when it was published', async () => {
+    await seedMetals(app.db);
+    await seedMetals(app.db);
+    const source = expect.objectContaining({ publisher: 'currency-api', asOf: '2026-09-29' });
+    expect(await prices()).toEqual([
+      expect.objectContaining({ metal: 'gold', rupeesPerGram: 12_755.68, source }),
+      expect.objectContaining({ metal: 'silver', rupeesPerGram: 187.26, source }),
+    ]);
+  });
+
+  it('gives the newest price of each metal, whichever was stored first', async () => {
+    const later = { metal: 'gold' as const, day: '2026-10-02', rupeesPerGram: '13000.50' };
+    const earlier = { ...later, day: '2025-01-01', rupeesPerGram: '7800.00' };
+    const words = { note: 'A test.', publisher: 'A jeweller', document: 'A bill' };
+    await app.db.insert(metalPrices).values([
+      { ...later, ...words },
+      { ...earlier, ...words },
+    ]);
+    expect(await prices()).toEqual([
+      expect.objectContaining({ metal: 'gold', rupeesPerGram: 13_000.5 }),
+      expect.objectContaining({ metal: 'silver', rupeesPerGram: 187.26 }),
+    ]);
+  });
+});

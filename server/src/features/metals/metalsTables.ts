@@ -1,0 +1,19 @@
+import type { Metal } from '@tayyib/shared/contracts';
+import { date, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+/** Price of pure metal on one day. */
+export const metalPrices = pgTable(
+  'metal_prices',
+  {
+    metal: text('metal').$type<Metal>().notNull(),
+    day: date('day').notNull(),
+    /** Rupees per gram. */
+    rupeesPerGram: numeric('rupees_per_gram', { precision: 12, scale: 2 }).notNull(),
+    /** What the price leaves out, in words. */
+    note: text('note').notNull(),
+    publisher: text('publisher').notNull(),
+    document: text('document').notNull(),
+    publishedOn: date('published_on'),
+  },
+  (table) => [primaryKey({ columns: [table.metal, table.day] })],
+);
