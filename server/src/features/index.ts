@@ -1,8 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { communityRoutes } from './community/communityRoutes';
 import { healthRoutes } from './health/healthRoutes';
 import { identityRoutes } from './identity/identityRoutes';
 import { metalRoutes } from './metals/metalRoutes';
 import { moduleRoutes } from './modules/moduleRoutes';
+import { watchlistRoutes } from './watchlists/watchlistRoutes';
 
 /** Everything the API does, one plugin per feature. Their paths begin under `/api`. */
 export const features: readonly FastifyPluginAsyncZod[] = [
@@ -10,4 +12,6 @@ export const features: readonly FastifyPluginAsyncZod[] = [
   identityRoutes,
   moduleRoutes,
   metalRoutes,
+  watchlistRoutes,
+  communityRoutes,
 ];

@@ -1,21 +1,38 @@
 import { z } from 'zod';
+import { postMaxLength } from './limits';
 
-export const PostBody = z.object({
-  text: z.string().trim().min(1, 'Write something first.').max(2000, 'At most 2,000 characters.'),
+/** Control characters except line breaks and tabs, and the two marks that turn the reading direction of others' words. */
+const unseen = /[^\P{Cc}\n\t]|[\u202D\u202E]/gu;
+
+/** Kept as plain text: whatever looks like markup is shown as it was typed. */
+export const PostBody = z.strictObject({
+  text: z
+    .string()
+    .max(postMaxLength * 2, 'At most 2,000 characters.')
+    .overwrite((text) => text.replaceAll('\r\n', '\n').replaceAll(unseen, ''))
+    .trim()
+    .min(1, 'Write something first.')
+    .max(postMaxLength, 'At most 2,000 characters.'),
 });
 export type PostBody = z.infer<typeof PostBody>;
 
+/** Posts are numbered in the order they were stored; the number travels as text. */
+const PostId = z.string().regex(/^\d{1,18}$/, 'A post is named by its number.');
+export const PostParams = z.object({ id: PostId });
+
+/** Says who wrote it, not whether the reader did: one and the same message goes to everyone. */
 export const Post = z.object({
-  id: z.string(),
+  id: PostId,
   author: z.object({ id: z.uuid(), name: z.string() }),
   text: z.string(),
   createdAt: z.iso.datetime(),
-  /** Whether the viewer wrote it and so may delete it. */
-  mine: z.boolean(),
 });
 export type Post = z.infer<typeof Post>;
 
-/** Newest first; `next` asks for the page after this one. */
-export const PostsQuery = z.object({ before: z.string().regex(/^\d+$/).optional() });
-export const PostsReply = z.object({ posts: z.array(Post), next: z.string().nullable() });
+/** Newest first; `next` asks for the page after this one and is null at the end. */
+export const PostsQuery = z.object({ before: PostId.optional() });
+export const PostsReply = z.object({ posts: z.array(Post), next: PostId.nullable() });
 export type PostsReply = z.infer<typeof PostsReply>;
+
+export const PostDeletedReply = z.object({ success: z.literal(true) });
+export type PostDeletedReply = z.infer<typeof PostDeletedReply>;

@@ -7,6 +7,7 @@ export interface ServerEvents {
   'session:ended': (reason: { message: string }) => void;
   /** The viewer's watchlists changed, on whatever device. */
   'watchlists:changed': () => void;
+  /** To those whose plan opens the community, the author included. */
   'community:posted': (post: Post) => void;
   'community:deleted': (post: { id: string }) => void;
   broadcast: (message: CallBroadcast) => void;

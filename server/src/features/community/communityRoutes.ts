@@ -1,0 +1,74 @@
+import { refusalOf } from '@tayyib/shared/access';
+import {
+  Post,
+  PostBody,
+  PostDeletedReply,
+  PostParams,
+  PostsQuery,
+  PostsReply,
+  Problem,
+} from '@tayyib/shared/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { ProblemError } from '../../plugins/ProblemError';
+import { viewerOf } from '../../plugins/session';
+import { createPostRepository } from './postRepository';
+
+/** Everyone connected whose plan opens the community. */
+const membersRoom = 'community';
+
+/** Writing and deleting, per person: a lively conversation passes, a flood does not. */
+const changes = {
+  max: 20,
+  timeWindow: 60_000,
+  keyGenerator: (request: FastifyRequest) => viewerOf(request).userId,
+};
+
+/** The same answer whether there is no such post or it is somebody else's. */
+const noSuchPost = () =>
+  new ProblemError(404, 'no-such-post', 'You have no such post. It may be deleted already.');
+
+/** What members write to each other, live. */
+export const communityRoutes: FastifyPluginAsyncZod = async (app) => {
+  const posts = createPostRepository(app.db);
+
+  app.onSocket((socket) => {
+    if (refusalOf('community', socket.data.viewer) === null) void socket.join(membersRoom);
+  });
+
+  app.get(
+    '/community/posts',
+    {
+      schema: { tags: ['Community'], querystring: PostsQuery, response: { 200: PostsReply } },
+      config: { access: 'community' },
+    },
+    async ({ query }) => posts.list(query.before),
+  );
+
+  app.post(
+    '/community/posts',
+    {
+      schema: { tags: ['Community'], body: PostBody, response: { 201: Post } },
+      config: { access: 'community', rateLimit: changes },
+    },
+    async (request, reply) => {
+      const post = await posts.add(viewerOf(request), request.body.text);
+      app.io.to(membersRoom).emit('community:posted', post);
+      return reply.code(201).send(post);
+    },
+  );
+
+  app.delete(
+    '/community/posts/:id',
+    {
+      schema: { tags: ['Community'], params: PostParams, response: { 200: PostDeletedReply, 404: Problem } },
+      config: { access: 'community', rateLimit: changes },
+    },
+    async (request) => {
+      const { id } = request.params;
+      if (!(await posts.remove(viewerOf(request).userId, id))) throw noSuchPost();
+      app.io.to(membersRoom).emit('community:deleted', { id });
+      return { success: true as const };
+    },
+  );
+};
