@@ -1,9 +1,10 @@
+import { root } from '../scripts/lib/paths.mjs';
 import { swcTransform } from '../scripts/jest/swcTransform.mjs';
 
 /** @param {string} name a folder beside this file */
 const project = (name) => ({
   displayName: name,
-  rootDir: '..',
+  rootDir: root,
   roots: [`<rootDir>/tests/${name}`],
   cacheDirectory: '<rootDir>/.cache/jest',
   testEnvironment: 'node',

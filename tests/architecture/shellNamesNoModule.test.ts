@@ -1,0 +1,42 @@
+import { moduleFolders } from '../../scripts/lib/buildTargets.mjs';
+import { inRoot } from '../../scripts/lib/paths.mjs';
+import { readDescriptor } from '../../webpack/readDescriptor';
+import { sourceFiles, type SourceFile } from './sourceFiles';
+import { stringsOf } from './syntax';
+
+const descriptors = moduleFolders().map((folder) => readDescriptor(inRoot(folder)));
+const ids = new Set(descriptors.map(({ id }) => id));
+const paths = descriptors.flatMap(({ routes }) => routes.map(({ path }) => path));
+
+/** Everything in a file of the shell by which it could tell one module from another. */
+function namesOfModules(file: SourceFile): string[] {
+  const isName = (text: string) =>
+    ids.has(text) ||
+    /mfe[-_][a-z]/.test(text) ||
+    paths.some((path) => text === path || text.startsWith(`${path}/`) || text.startsWith(`${path}?`));
+  return stringsOf(file)
+    .filter(isName)
+    .map((text) => `${file.path} says "${text}"`);
+}
+
+describe('the shell', () => {
+  it('names no module', () => {
+    const files = sourceFiles(/^shell\/src\/(?!.*\.test\.).*\.tsx?$/);
+    expect(files.flatMap(namesOfModules)).toEqual([]);
+  });
+
+  it.each([
+    ["const id = 'screener';"],
+    ['const link = <Link to="/stock_screener">Screener</Link>;'],
+    ['const link = `/stock?isin=${isin}`;'],
+    ["loadRemote('mfe_screener/module');"],
+  ])('is caught when it says %s', (text) => {
+    expect(namesOfModules({ path: 'shell/src/App.tsx', text })).toHaveLength(1);
+  });
+
+  it('may put a name together from what the registry said', () => {
+    const text =
+      'const name = `mfe_${descriptor.id}`; const area = "sidebar.tools"; const text = <p>screener</p>;';
+    expect(namesOfModules({ path: 'shell/src/App.tsx', text })).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import ts from 'typescript';
+import type { SourceFile } from './sourceFiles';
+
+/** An import, re-export or `import()` as it stands in a file. */
+export interface Import {
+  /** What stands between the quotes. */
+  from: string;
+  /** Nothing of it is left when the program runs. */
+  isTypeOnly: boolean;
+}
+
+const parse = ({ path, text }: SourceFile) =>
+  ts.createSourceFile(
+    path,
+    text,
+    ts.ScriptTarget.Latest,
+    false,
+    path.endsWith('x') ? ts.ScriptKind.TSX : undefined,
+  );
+
+function visit(node: ts.Node, look: (node: ts.Node) => void): void {
+  look(node);
+  ts.forEachChild(node, (child) => visit(child, look));
+}
+
+function isTypeOnlyClause(node: ts.ImportDeclaration | ts.ExportDeclaration): boolean {
+  if (ts.isExportDeclaration(node)) return node.isTypeOnly;
+  return node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
+}
+
+/** Everything a file imports, in the order in which it stands there. */
+export function importsOf(file: SourceFile): Import[] {
+  const imports: Import[] = [];
+  visit(parse(file), (node) => {
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) {
+      const from = node.moduleSpecifier;
+      if (from && ts.isStringLiteral(from))
+        imports.push({ from: from.text, isTypeOnly: isTypeOnlyClause(node) });
+    } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+      const [from] = node.arguments;
+      if (from && ts.isStringLiteral(from)) imports.push({ from: from.text, isTypeOnly: false });
+    }
+  });
+  return imports;
+}
+
+/** The text of every quoted string of a file, also in JSX attributes and at the start of templates. */
+export function stringsOf(file: SourceFile): string[] {
+  const strings: string[] = [];
+  visit(parse(file), (node) => {
+    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node)) strings.push(node.text);
+  });
+  return strings;
+}

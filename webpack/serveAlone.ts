@@ -1,0 +1,27 @@
+import { basename } from 'node:path';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { createAloneConfig } from './aloneConfig';
+
+// npm run dev -w mfe-x: that module by itself, on its own port, reloading as its files change
+const PORTS: Record<string, number> = {
+  'mfe-screener': 8101,
+  'mfe-watchlist': 8102,
+  'mfe-community': 8103,
+  'mfe-calls': 8104,
+  'mfe-tools': 8105,
+};
+
+const folder = basename(process.cwd()); // npm runs a workspace's script in its folder
+if (!folder.startsWith('mfe-')) throw new Error('Run this in a module: npm run dev -w mfe-screener.');
+const port = Number(process.env.PORT ?? PORTS[folder] ?? 8100);
+
+const compiler = webpack(createAloneConfig(folder.slice('mfe-'.length))({}, { mode: 'development' }));
+if (!compiler) throw new Error('webpack made no compiler.');
+const server = new WebpackDevServer(
+  { host: 'localhost', port, hot: false, liveReload: true, historyApiFallback: true },
+  compiler,
+);
+await server.start();
+console.log(`${folder} alone is at http://localhost:${port}`);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void server.stop());
