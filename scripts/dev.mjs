@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { ensureInstalled } from './lib/install.mjs';
+import { inRoot, root } from './lib/paths.mjs';
+import { startServer, untilReady } from './lib/server.mjs';
+
+// npm run dev: everything, reloading as files change
+const { PORT = '8080', SERVER_PORT = String(Number(PORT) + 1) } = process.env;
+
+await ensureInstalled();
+const dist = inRoot('.cache', 'dev');
+mkdirSync(`${dist}/modules`, { recursive: true });
+
+const webpack = spawn(process.execPath, ['--import', 'tsx', 'webpack/dev.ts'], {
+  cwd: root,
+  env: { ...process.env, PORT, SERVER_PORT },
+  stdio: ['ignore', 'inherit', 'inherit'],
+});
+webpack.on('exit', (code) => process.exit(code ?? 1));
+process.on('exit', () => webpack.kill());
+
+// the browser talks to the development server, and the server compares addresses with what the browser says
+startServer({
+  env: { PORT: SERVER_PORT, PUBLIC_URL: `http://localhost:${PORT}`, DIST_DIR: dist },
+  isWatching: true,
+});
+await untilReady(`http://localhost:${SERVER_PORT}`);
+console.log(`Tayyib is at http://localhost:${PORT} once the first build is through.`);
