@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { callEvents } from './calls/callEvents';
 import { communityRoutes } from './community/communityRoutes';
 import { healthRoutes } from './health/healthRoutes';
 import { identityRoutes } from './identity/identityRoutes';
@@ -14,4 +15,5 @@ export const features: readonly FastifyPluginAsyncZod[] = [
   metalRoutes,
   watchlistRoutes,
   communityRoutes,
+  callEvents,
 ];

@@ -1,0 +1,16 @@
+/** Allows `burst` actions at once and `perSecond` more as time goes by. `now` is in milliseconds. */
+export function createTokenBucket(burst: number, perSecond: number, now: () => number = Date.now) {
+  let tokens = burst;
+  let countedAt = now();
+  return {
+    /** Takes one token; false when there is none left. */
+    take(): boolean {
+      const at = now();
+      tokens = Math.min(burst, tokens + ((at - countedAt) / 1000) * perSecond);
+      countedAt = at;
+      if (tokens < 1) return false;
+      tokens -= 1;
+      return true;
+    },
+  };
+}
