@@ -1,19 +1,17 @@
 import type { CompanyFacts, Filing, FilingAmounts } from './types';
-import { amountKeys } from './types';
+import { filingAmounts } from './filingAmounts';
 
 const crore = 10_000_000;
 
 /** No figure at all: each test states the ones it is about. */
-export const noAmounts = Object.fromEntries(amountKeys.map((key) => [key, null])) as FilingAmounts;
+export const noAmounts = filingAmounts(() => null);
 
 /** Amounts given in rupees crore, as filings print them. */
 export function amountsInCrore(given: Partial<FilingAmounts>): FilingAmounts {
-  const amounts = { ...noAmounts };
-  for (const key of amountKeys) {
-    const value = given[key];
-    if (typeof value === 'number') amounts[key] = Math.round(value * crore);
-  }
-  return amounts;
+  return filingAmounts((key) => {
+    const value = given[key] ?? null;
+    return value === null ? null : Math.round(value * crore);
+  });
 }
 
 const filedOn = '2024-05-10';

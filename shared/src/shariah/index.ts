@@ -3,6 +3,7 @@ export { badgeOf } from './badge';
 export { addMonths, isOlderThan, monthsBetween, spokenDay } from './calendar';
 export { canonicalJson } from './canonicalJson';
 export { chooseFiling, isAnnual, knownOn } from './chooseFiling';
+export { filingAmounts } from './filingAmounts';
 export { percent } from './inWords';
 export { judge } from './judge';
 export { receiptOf } from './receipt';

@@ -1,0 +1,10 @@
+/** The file as a whole cannot be trusted: nothing of it is stored. The message is for the person who imports. */
+export class DamagedFile extends Error {
+  constructor(
+    readonly line: number,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'DamagedFile';
+  }
+}

@@ -1,0 +1,43 @@
+import { DamagedFile } from '../DamagedFile';
+import type { Feed } from '../Feed';
+import { filedDocument } from '../filedDocument';
+import { identifier } from '../identify';
+import { textOf } from '../SourceFile';
+import { storeFilings } from '../storeFilings';
+import { RefusedRow } from '../values';
+import type { XbrlFiling } from './filingFromXbrl';
+import { filingFromXbrl } from './filingFromXbrl';
+import { parseXbrl } from './parseXbrl';
+
+/** One XBRL filing of results, as filed with the exchange: a file is one row. */
+export const xbrl: Feed<XbrlFiling> = {
+  name: 'xbrl',
+  title: 'XBRL filings of results (one .xml, or a folder of them)',
+  async read(file) {
+    const { facts, segmentContexts } = parseXbrl(textOf(file));
+    try {
+      const row = filingFromXbrl(facts, segmentContexts, filedDocument(file.name));
+      return { rows: [{ line: 1, row }], refused: [], population: file.name };
+    } catch (error) {
+      // A filing is refused whole: half a balance sheet is worse than none.
+      if (error instanceof RefusedRow) throw new DamagedFile(1, error.message);
+      throw error;
+    }
+  },
+  async store(transaction, rows) {
+    const identify = await identifier(transaction);
+    const [only] = rows;
+    if (only === undefined) return { stored: 0, unchanged: 0, refused: [], touched: [] };
+    const { filing, isin: statedIsin } = only.row;
+    const isin = identify({ symbol: filing.symbol, isin: statedIsin });
+    if (isin === undefined) {
+      return {
+        stored: 0,
+        unchanged: 0,
+        refused: [{ line: 1, reason: `No listed company is known as ${filing.symbol}.` }],
+        touched: [],
+      };
+    }
+    return storeFilings(transaction, [{ line: 1, row: { ...filing, isin } }]);
+  },
+};

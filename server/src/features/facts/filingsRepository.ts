@@ -1,0 +1,50 @@
+import { inArray, sql } from 'drizzle-orm';
+import { contentHash } from './contentHash';
+import { filings } from './factsTables';
+import { inBatches } from './inBatches';
+import type { Queryable } from './Queryable';
+
+export type FilingRow = typeof filings.$inferInsert;
+
+/** The hash of what a filing says; two readings of the same filing that agree are the same fact. */
+export function hashOfFiling({ contentHash: _, id: __, ...said }: FilingRow): string {
+  return contentHash(said);
+}
+
+/** All filings of some companies, oldest period first. */
+export async function filingsOf(
+  db: Queryable,
+  isins: readonly string[],
+): Promise<(typeof filings.$inferSelect)[]> {
+  const found: (typeof filings.$inferSelect)[] = [];
+  await inBatches([...new Set(isins)], async (batch) => {
+    found.push(...(await db.select().from(filings).where(inArray(filings.isin, batch))));
+  });
+  return found.sort((a, b) => a.periodEnd.localeCompare(b.periodEnd));
+}
+
+/** Writes filings whole, replacing those of the same company, period and nature. */
+export async function putFilings(db: Queryable, rows: readonly FilingRow[]): Promise<void> {
+  await inBatches(rows, (batch) =>
+    db
+      .insert(filings)
+      .values(batch)
+      .onConflictDoUpdate({
+        target: [filings.isin, filings.periodEnd, filings.nature],
+        set: {
+          symbol: sql`excluded.symbol`,
+          periodStart: sql`excluded.period_start`,
+          taxonomy: sql`excluded.taxonomy`,
+          detail: sql`excluded.detail`,
+          audited: sql`excluded.audited`,
+          amounts: sql`excluded.amounts`,
+          segments: sql`excluded.segments`,
+          publisher: sql`excluded.publisher`,
+          document: sql`excluded.document`,
+          asOf: sql`excluded.as_of`,
+          publishedOn: sql`excluded.published_on`,
+          contentHash: sql`excluded.content_hash`,
+        },
+      }),
+  );
+}
