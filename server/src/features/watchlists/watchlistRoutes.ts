@@ -1,0 +1,177 @@
+import {
+  CreateWatchlistBody,
+  PlaceStockBody,
+  PlaceStockReply,
+  Problem,
+  RenameWatchlistBody,
+  StockIdParams,
+  WatchedStockParams,
+  WatchlistChangedReply,
+  WatchlistParams,
+  WatchlistRemovedReply,
+  WatchlistReply,
+  WatchlistsReply,
+} from '@tayyib/shared/contracts';
+import type { WatchlistLimits } from '@tayyib/shared/contracts';
+import { plans } from '@tayyib/shared/plans';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Viewer } from '../../plugins/session';
+import { viewerOf } from '../../plugins/session';
+import { findIsin } from './findStock';
+import { readWatchedStocks } from './readWatchedStocks';
+import { createWatchlistChanges } from './watchlistChanges';
+import { watchlistNotFound } from './watchlistProblems';
+import { readWatchlists, toCategory, toCategoryOfStock } from './watchlistReader';
+
+const tags = ['Watchlists'];
+const config = { access: 'user' } as const;
+
+function limitsOf({ plan }: Viewer): WatchlistLimits {
+  const { watchlists, stocksPerWatchlist } = plans[plan];
+  return { watchlists, stocksPerWatchlist };
+}
+
+/** The viewer's own watchlists. Every change is told to all their devices. */
+export const watchlistRoutes: FastifyPluginAsyncZod = async (app) => {
+  const changes = createWatchlistChanges(app.db);
+  const tell = ({ userId }: Viewer) => app.push(userId, 'watchlists:changed');
+
+  app.get(
+    '/watchlistcat',
+    { schema: { tags, response: { 200: WatchlistsReply } }, config },
+    async (request) => {
+      const viewer = viewerOf(request);
+      const rows = await readWatchlists(app.db, viewer.userId);
+      return { data: rows.map(toCategory), limits: limitsOf(viewer) };
+    },
+  );
+
+  app.get(
+    '/watchlists/:stockId',
+    { schema: { tags, params: StockIdParams, response: { 200: WatchlistsReply, 404: Problem } }, config },
+    async (request) => {
+      const viewer = viewerOf(request);
+      const isin = await findIsin(app.db, request.params.stockId);
+      const rows = await readWatchlists(app.db, viewer.userId, isin);
+      return { data: rows.map(toCategoryOfStock), limits: limitsOf(viewer) };
+    },
+  );
+
+  app.post(
+    '/addwatchlistcat',
+    {
+      schema: {
+        tags,
+        body: CreateWatchlistBody,
+        response: { 201: WatchlistChangedReply, 409: Problem },
+      },
+      config,
+    },
+    async (request, reply) => {
+      const viewer = viewerOf(request);
+      const created = await changes.create(viewer.userId, request.body.title);
+      tell(viewer);
+      return reply.code(201).send({ success: true, data: toCategory(created) });
+    },
+  );
+
+  app.post(
+    '/addmultiplewatchlist',
+    {
+      schema: {
+        tags,
+        body: PlaceStockBody,
+        response: { 200: PlaceStockReply, 404: Problem, 409: Problem },
+      },
+      config,
+    },
+    async (request) => {
+      const viewer = viewerOf(request);
+      const isin = await findIsin(app.db, request.body.stock_symbol);
+      const rows = await changes.place(viewer.userId, isin, request.body.watchlist_cat_id);
+      tell(viewer);
+      return { success: true as const, data: rows.map(toCategoryOfStock) };
+    },
+  );
+
+  app.get(
+    '/watchlistcat/:id',
+    { schema: { tags, params: WatchlistParams, response: { 200: WatchlistReply, 404: Problem } }, config },
+    async (request) => {
+      const mine = await readWatchlists(app.db, viewerOf(request).userId);
+      const row = mine.find(({ id }) => id === request.params.id);
+      if (!row) throw watchlistNotFound();
+      return { category: toCategory(row), stocks: await readWatchedStocks(app.db, row.id) };
+    },
+  );
+
+  app.patch(
+    '/watchlistcat/:id',
+    {
+      schema: {
+        tags,
+        params: WatchlistParams,
+        body: RenameWatchlistBody,
+        response: { 200: WatchlistChangedReply, 404: Problem, 409: Problem },
+      },
+      config,
+    },
+    async (request) => {
+      const viewer = viewerOf(request);
+      const renamed = await changes.rename(viewer.userId, request.params.id, request.body.title);
+      tell(viewer);
+      return { success: true as const, data: toCategory(renamed) };
+    },
+  );
+
+  app.delete(
+    '/watchlistcat/:id',
+    {
+      schema: { tags, params: WatchlistParams, response: { 200: WatchlistRemovedReply, 404: Problem } },
+      config,
+    },
+    async (request) => {
+      const viewer = viewerOf(request);
+      await changes.remove(viewer.userId, request.params.id);
+      tell(viewer);
+      return { success: true as const };
+    },
+  );
+
+  app.put(
+    '/watchlistcat/:id/stocks/:isin',
+    {
+      schema: {
+        tags,
+        params: WatchedStockParams,
+        response: { 200: WatchlistChangedReply, 404: Problem, 409: Problem },
+      },
+      config,
+    },
+    async (request) => {
+      const viewer = viewerOf(request);
+      const isin = await findIsin(app.db, request.params.isin);
+      const row = await changes.add(viewer.userId, isin, request.params.id);
+      tell(viewer);
+      return { success: true as const, data: toCategoryOfStock(row) };
+    },
+  );
+
+  app.delete(
+    '/watchlistcat/:id/stocks/:isin',
+    {
+      schema: {
+        tags,
+        params: WatchedStockParams,
+        response: { 200: WatchlistChangedReply, 404: Problem },
+      },
+      config,
+    },
+    async (request) => {
+      const viewer = viewerOf(request);
+      const row = await changes.take(viewer.userId, request.params.isin, request.params.id);
+      tell(viewer);
+      return { success: true as const, data: toCategoryOfStock(row) };
+    },
+  );
+};
