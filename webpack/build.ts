@@ -6,6 +6,7 @@ import { inRoot, modulesDist } from '../scripts/lib/paths.mjs';
 
 // tsx webpack/build.ts [shell | mfe-x …]      what is stale of these, or of everything
 // tsx webpack/build.ts --alone mfe-x          the module by itself, into dist/alone/x
+// tsx webpack/build.ts --plain                all as one ordinary bundle, into dist/plain, for `npm run bench`
 
 const PARALLEL = 2;
 /** Tabs that are open keep loading pages of the version they started with, and a roll-back needs one to go to. */
@@ -42,6 +43,7 @@ function removeOldReleases(name: string): void {
 
 function namesToBuild(args: string[]): string[] {
   if (args[0] === '--alone') return args.slice(1).map((name) => `alone:${name}`);
+  if (args[0] === '--plain') return ['plain'];
   const targets = buildTargets();
   const unknown = args.filter((name) => !targets.some((target) => target.name === name));
   if (unknown.length > 0) {

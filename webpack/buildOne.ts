@@ -5,8 +5,10 @@ import { shellStamp, versionOf } from '../scripts/lib/buildTargets.mjs';
 import { inRoot } from '../scripts/lib/paths.mjs';
 import type { ConfigFactory } from './baseConfig';
 import { createAloneConfig } from './aloneConfig';
+import { createPlainConfig } from './plainConfig';
 
 async function configurationOf(target: string): Promise<Configuration> {
+  if (target === 'plain') return createPlainConfig()();
   if (target.startsWith('alone:mfe-')) return createAloneConfig(target.slice('alone:mfe-'.length))();
   const file = pathToFileURL(inRoot(target, 'webpack.config.ts')).href;
   const { default: createConfig }: { default: ConfigFactory } = await import(file);
@@ -29,7 +31,7 @@ function run(configuration: Configuration): Promise<string> {
   });
 }
 
-// Builds one thing in this process: `shell`, `mfe-x` or `alone:mfe-x`. build.ts starts it.
+// Builds one thing in this process: `shell`, `mfe-x`, `alone:mfe-x` or `plain`. build.ts starts it.
 const target = process.argv[2] ?? '';
 try {
   const version = target === 'shell' ? versionOf(target) : undefined; // of the sources as they are now

@@ -1,0 +1,145 @@
+import { existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { moduleFolders } from '../../scripts/lib/buildTargets.mjs';
+import { inRoot } from '../../scripts/lib/paths.mjs';
+import { demoPassword } from '../../server/src/database/seed/demoAccounts';
+import { openBrowser } from '../support/openBrowser';
+import { startProduct } from '../support/startProduct';
+
+// How many bytes of JavaScript a first visit costs, and when the page has painted, against the same product built as one
+// ordinary bundle. Both are measured in one run, turn about, so a busy machine slows both.
+
+/** Odd, so that the median is a run that happened. */
+const PAINT_ROUNDS = 7;
+const LARGEST_RATIO = 1.1;
+const LARGEST_ENTRY_BYTES = 8 * 1024;
+
+interface Bytes {
+  raw: number;
+  gzip: number;
+  brotli: number;
+}
+
+const sizeOf = (file: string) => (existsSync(file) ? statSync(file).size : undefined);
+
+/** The bytes of the files at these addresses; a file too small to compress counts as it is. */
+function bytesOf(dist: string, paths: string[]): Bytes {
+  const total: Bytes = { raw: 0, gzip: 0, brotli: 0 };
+  for (const path of paths) {
+    const file = path.startsWith('/modules/') ? inRoot('dist', path) : inRoot(dist, 'shell', path);
+    const raw = sizeOf(file) ?? 0;
+    total.raw += raw;
+    total.gzip += sizeOf(`${file}.gz`) ?? raw;
+    total.brotli += sizeOf(`${file}.br`) ?? raw;
+  }
+  return total;
+}
+
+/** The scripts a fresh visitor's browser asks for until the page is quiet. */
+async function scriptsOf(page: Page, path: string): Promise<string[]> {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return scripts;
+}
+
+const paintedMs = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+          type: 'largest-contentful-paint',
+          buffered: true,
+        });
+      }),
+  );
+
+async function visit<Result>(
+  browser: Browser,
+  baseURL: string,
+  look: (page: Page) => Promise<Result>,
+  email?: string,
+): Promise<Result> {
+  const context = await browser.newContext({ baseURL });
+  if (email)
+    await context.request.post('/api/login', { data: { email, password: demoPassword, deviceType: 0 } });
+  try {
+    return await look(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const kilo = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const row = (name: string, { raw, gzip, brotli }: Bytes) =>
+  console.log(
+    `${name.padEnd(34)} ${kilo(raw).padStart(10)} ${kilo(gzip).padStart(10)} ${kilo(brotli).padStart(10)}`,
+  );
+
+function ratioRow(name: string, ours: Bytes, plain: Bytes): void {
+  row(`${name}, federated`, ours);
+  row(`${name}, one bundle`, plain);
+  const ratio = ours.brotli / plain.brotli;
+  console.log(`  ratio ${ratio.toFixed(2)} (bar ${LARGEST_RATIO.toFixed(2)}), brotli`);
+}
+
+if (!existsSync(inRoot('dist', 'plain', 'modules')))
+  symlinkSync('../modules', inRoot('dist', 'plain', 'modules'));
+const [federated, plain, browser] = await Promise.all([
+  startProduct(),
+  startProduct({ DIST_DIR: inRoot('dist', 'plain') }),
+  openBrowser(),
+]);
+try {
+  console.log(
+    `${'JavaScript'.padEnd(34)} ${'raw'.padStart(10)} ${'gzip'.padStart(10)} ${'brotli'.padStart(10)}`,
+  );
+  const home = (address: string) => visit(browser, address, (page) => scriptsOf(page, '/'));
+  ratioRow(
+    '/',
+    bytesOf('dist', await home(federated.address)),
+    bytesOf('dist/plain', await home(plain.address)),
+  );
+
+  for (const folder of moduleFolders()) {
+    const descriptor: { routes: { path: string }[] } = JSON.parse(
+      readFileSync(inRoot(folder, 'module.json'), 'utf8'),
+    );
+    const path = descriptor.routes[0]?.path ?? '/';
+    const open = (page: Page) => scriptsOf(page, path);
+    const ours = await visit(browser, federated.address, open, 'pro@tayyib.example');
+    const theirs = await visit(browser, plain.address, open, 'pro@tayyib.example');
+    ratioRow(path, bytesOf('dist', ours), bytesOf('dist/plain', theirs));
+    const own = ours.filter((file) => file.startsWith(`/modules/${folder.slice('mfe-'.length)}/`));
+    const entry = bytesOf(
+      'dist',
+      own.filter((file) => file.includes('remoteEntry')),
+    );
+    row(`  of it ${folder}`, bytesOf('dist', own));
+    row(`  of it its entry (bar ${LARGEST_ENTRY_BYTES} gzip)`, entry);
+  }
+
+  const painted: Record<string, number[]> = { federated: [], plain: [] };
+  for (let round = 0; round < PAINT_ROUNDS; round += 1) {
+    for (const [name, { address }] of Object.entries({ federated, plain })) {
+      const lcpMs = await visit(browser, address, async (page) => {
+        await scriptsOf(page, '/');
+        return paintedMs(page);
+      });
+      painted[name]?.push(lcpMs);
+    }
+  }
+  const [ours, theirs] = [median(painted.federated ?? []), median(painted.plain ?? [])];
+  console.log(
+    `Largest contentful paint of /: ${ours.toFixed(0)} ms federated, ${theirs.toFixed(0)} ms in one bundle`,
+  );
+  console.log(
+    `  ratio ${(ours / theirs).toFixed(2)} (bar ${LARGEST_RATIO.toFixed(2)}), median of ${PAINT_ROUNDS}`,
+  );
+} finally {
+  await Promise.all([browser.close(), federated.stop(), plain.stop()]);
+}

@@ -1,0 +1,46 @@
+import AxeBuilder from '@axe-core/playwright';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { findChromium } from '../../scripts/lib/findChromium.mjs';
+
+/** Quiet, and able to run as root in a container; a camera and a microphone that need no hardware or permission. */
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+];
+
+/** Starts the browser of this machine. */
+export function openBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('There is no Chromium here; CHROME_PATH can name one.');
+  return chromium.launch({ executablePath, args: ARGUMENTS });
+}
+
+/** A page of a visitor nobody has met before, and everything that goes wrong on it. */
+export async function newVisitor(
+  browser: Browser,
+  address: string,
+): Promise<{ page: Page; problems: string[] }> {
+  const context = await browser.newContext({ baseURL: address });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  return { page, problems };
+}
+
+/** What axe finds wrong with the page as it is now: each rule, and where it is broken. */
+export async function axeViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}

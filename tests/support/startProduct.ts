@@ -1,0 +1,58 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../../scripts/lib/paths.mjs';
+
+/** A running product with a store of its own. */
+export interface Product {
+  /** Where it is, without a path: `http://localhost:41234`. */
+  address: string;
+  stop: () => Promise<void>;
+}
+
+const READY_WITHIN_MS = 60_000;
+
+/** Starts the server as `npm start` does, on a free port and an empty store; stop it and the store is gone. */
+export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tayyib-journey-'));
+  const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'development', PORT: '0', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const hasExited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const stop = async () => {
+    server.kill('SIGTERM');
+    await hasExited;
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    return { address: await readyAddress(server), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The address the server prints once it answers. Rejects with what it printed when it ends, or is silent, instead. */
+function readyAddress(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const fail = () => reject(new Error(`The server did not start:\n${output}`));
+    const timer = setTimeout(fail, READY_WITHIN_MS);
+    const hear = (data: Buffer) => {
+      output += data.toString();
+      const address = /^Ready on (http\S+?)\/?$/m.exec(output)?.[1];
+      if (!address) return;
+      clearTimeout(timer);
+      resolve(address);
+    };
+    server.stdout?.on('data', hear);
+    server.stderr?.on('data', hear);
+    server.once('exit', () => {
+      clearTimeout(timer);
+      fail();
+    });
+  });
+}

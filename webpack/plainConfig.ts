@@ -1,0 +1,45 @@
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { moduleFolders } from '../scripts/lib/buildTargets.mjs';
+import { inRoot } from '../scripts/lib/paths.mjs';
+import { baseConfig, type ConfigFactory } from './baseConfig';
+import { PublicFolderPlugin } from './plugins/PublicFolderPlugin';
+
+/** What the shell does without the federation: it imports a module where it would have fetched one. */
+function entryCode(): string {
+  const shellFile = (path: string) => JSON.stringify(inRoot('shell', 'src', path));
+  const loads = moduleFolders().map((folder) => {
+    const id = JSON.stringify(folder.slice('mfe-'.length));
+    return `${id}: () => import(${JSON.stringify(inRoot(folder, 'src', 'module.tsx'))})`;
+  });
+  return `
+    import '@tayyib/shared/theme.css';
+    import { applyTheme, savedTheme } from ${shellFile('theme/savedTheme.ts')};
+    import { startShell } from ${shellFile('app/startShell.tsx')};
+    const loads = { ${loads.join(', ')} };
+    applyTheme(savedTheme());
+    const nonce = document.querySelector('meta[property="csp-nonce"]')?.nonce ?? '';
+    startShell({ loadModule: ({ descriptor }) => loads[descriptor.id](), nonce });
+  `;
+}
+
+/** The whole product as one ordinary webpack build, to measure what federation costs. Nobody is served it. */
+export function createPlainConfig(): ConfigFactory {
+  return (_env, { mode = 'production' } = {}) => {
+    const base = baseConfig({ name: 'plain', folder: 'shell', mode, assets: 'assets/' });
+    return {
+      ...base,
+      entry: { main: `data:text/javascript,${encodeURIComponent(entryCode())}` },
+      output: {
+        ...base.output,
+        path: inRoot('dist', 'plain', 'shell'),
+        publicPath: '/',
+        uniqueName: 'plain',
+      },
+      plugins: [
+        ...(base.plugins ?? []),
+        new HtmlWebpackPlugin({ template: './src/index.html' }),
+        new PublicFolderPlugin('public'),
+      ],
+    };
+  };
+}
