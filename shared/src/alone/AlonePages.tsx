@@ -1,13 +1,18 @@
 import { lazy, Suspense, useMemo, useState, type ComponentType } from 'react';
-import type { ModuleDescriptor } from '@tayyib/shared/contracts';
+import type { ModuleDescriptor, RouteDescriptor } from '@tayyib/shared/contracts';
 import type { ModuleDefinition } from '@tayyib/shared/modules';
 import { Link, Navigate, Route, Routes } from '@tayyib/shared/router';
 import type { AppStore } from '@tayyib/shared/store';
 import { AppFrame, type ThemeMode } from '@tayyib/shared/theme';
 import styles from './AlonePages.module.css';
 
+/** What is needed of `module.json`; an imported JSON file fits as it is. */
+export type AloneDescriptor = Pick<ModuleDescriptor, 'id' | 'title'> & {
+  routes: readonly Pick<RouteDescriptor, 'path' | 'page' | 'title'>[];
+};
+
 interface Props {
-  descriptor: ModuleDescriptor;
+  descriptor: AloneDescriptor;
   definition: ModuleDefinition;
   store: AppStore;
   names: readonly string[];

@@ -1,14 +1,14 @@
 import { createRoot } from 'react-dom/client';
 import '../theme/theme.css';
-import type { ModuleDescriptor, User } from '@tayyib/shared/contracts';
+import type { User } from '@tayyib/shared/contracts';
 import type { ModuleDefinition } from '@tayyib/shared/modules';
 import { createStore, injectSlices } from '@tayyib/shared/store';
 import { BrowserRouter } from '@tayyib/shared/router';
 import { answerFrom, type Fixtures } from '../testing/fixtureServer';
-import { AlonePages } from './AlonePages';
+import { AlonePages, type AloneDescriptor } from './AlonePages';
 
 interface AloneOptions {
-  descriptor: ModuleDescriptor;
+  descriptor: AloneDescriptor;
   definition: ModuleDefinition;
   /** Answers of the server by the name of a state to look at; the first is shown unless `?scenario=` says otherwise. */
   scenarios: Readonly<Record<string, Fixtures>>;

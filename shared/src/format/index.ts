@@ -1,4 +1,6 @@
-/** Figures and dates as people in India read them. */
+/** Figures, dates and names as people in India read them. */
+export { initialsOf } from './initials';
+
 const crore = 10_000_000;
 const lakh = 100_000;
 const timeZone = 'Asia/Kolkata';
