@@ -15,6 +15,8 @@ export const RouteDescriptor = z.strictObject({
   page: ExportName,
   title: z.string().min(1),
   access: AccessLevel,
+  /** How the shell frames the page; left out, it has everything. */
+  layout: z.strictObject({ footer: z.boolean() }).optional(),
 });
 export type RouteDescriptor = z.infer<typeof RouteDescriptor>;
 

@@ -1,0 +1,60 @@
+import type { ModuleEntry, RouteDescriptor } from '@tayyib/shared/contracts';
+import { Route, Routes } from '@tayyib/shared/router';
+import { AppLayout } from '../layout/app/AppLayout';
+import { PublicLayout } from '../layout/public/PublicLayout';
+import { Gate } from '../outlets/Gate';
+import { ModuleRoute } from '../outlets/ModuleRoute';
+import { OwnPage } from '../outlets/OwnPage';
+import { UnknownAddress } from '../outlets/UnknownAddress';
+import { WithdrawnRoute } from '../outlets/WithdrawnRoute';
+import { ownPages, type OwnPageDescriptor } from '../pages/ownPages';
+import { useRegistry } from '../registry/useRegistry';
+import { useSession } from '../session/useSession';
+
+/** Every address of the app: the shell's own pages, and whatever the modules' descriptors name. */
+export function ShellRoutes() {
+  const { enabled, withdrawn } = useRegistry();
+  const { user } = useSession();
+  const routes = enabled.flatMap((entry) => entry.descriptor.routes.map((route) => ({ entry, route })));
+  const isPublic = ({ route }: { route: RouteDescriptor }) => route.access === 'public';
+  const unknown = <Route path="*" element={<UnknownAddress />} />;
+  return (
+    <Routes>
+      <Route element={<PublicLayout />}>
+        {ownPages.filter(({ layout }) => layout === 'public').map(ownRoute)}
+        {routes.filter(isPublic).map(moduleRoute)}
+        {!user && unknown}
+      </Route>
+      <Route element={<AppLayout />}>
+        {ownPages.filter(({ layout }) => layout === 'app').map(ownRoute)}
+        {routes.filter((each) => !isPublic(each)).map(moduleRoute)}
+        {withdrawn.flatMap(({ descriptor }) => descriptor.routes.map(withdrawnRoute))}
+        {user && unknown}
+      </Route>
+    </Routes>
+  );
+}
+
+const ownRoute = ({ path, title, access, load }: OwnPageDescriptor) => (
+  <Route
+    key={path}
+    path={path}
+    element={
+      <Gate access={access} title={title}>
+        <OwnPage key={path} title={title} load={load} />
+      </Gate>
+    }
+  />
+);
+
+const moduleRoute = ({ entry, route }: { entry: ModuleEntry; route: RouteDescriptor }) => (
+  <Route
+    key={route.path}
+    path={route.path}
+    element={<ModuleRoute key={route.path} entry={entry} route={route} />}
+  />
+);
+
+const withdrawnRoute = ({ path, title, access }: RouteDescriptor) => (
+  <Route key={path} path={path} element={<WithdrawnRoute title={title} access={access} />} />
+);

@@ -1,0 +1,30 @@
+import { createRoot } from 'react-dom/client';
+import { sessionApi } from '@tayyib/shared/api';
+import { createStore } from '@tayyib/shared/store';
+import { setupListeners } from '@tayyib/shared/toolkit';
+import { ModuleLoader, type LoadModule } from '../loading/ModuleLoader';
+import { preloadOwnPage } from '../pages/ownPages';
+import { modulesApi } from '../registry/modulesApi';
+import { ShellApp } from './ShellApp';
+
+interface ShellOptions {
+  /** Brings a module's exports onto the page. */
+  loadModule: LoadModule;
+  /** The nonce that lets styles made in the browser pass the content security policy. */
+  nonce?: string;
+  root?: HTMLElement | null;
+}
+
+/** Draws the shell. What it asks the server and the page it opens with are on their way before the first render. */
+export function startShell({ loadModule, nonce = '', root = document.getElementById('root') }: ShellOptions) {
+  if (!root) throw new Error('The page has no #root to draw into.');
+  const store = createStore();
+  setupListeners(store.dispatch);
+  void store.dispatch(sessionApi.endpoints.getSession.initiate());
+  void store.dispatch(modulesApi.endpoints.getModules.initiate());
+  preloadOwnPage(location.pathname);
+  const loader = new ModuleLoader(loadModule, store);
+  const drawn = createRoot(root);
+  drawn.render(<ShellApp store={store} loader={loader} nonce={nonce} />);
+  return { close: () => drawn.unmount() };
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { Slot } from '@tayyib/shared/modules';
+import { Outlet } from '@tayyib/shared/router';
+import { useIdlePreload, whenIdle } from '../../loading/useIdlePreload';
+import { useLayoutOptions } from '../../navigation/useLayoutOptions';
+import { ConnectionNotice } from '../ConnectionNotice';
+import { Footer } from '../footer/Footer';
+import { SkipLink } from '../SkipLink';
+import { useMainFocus } from '../useMainFocus';
+import { MobileDrawer } from './MobileDrawer';
+import { Sidebar } from './Sidebar';
+import { TopBar } from './TopBar';
+import { useSidebar } from './useSidebar';
+import styles from './AppLayout.module.css';
+
+const nothing = {};
+
+/** The frame around the pages of a signed-in person: sidebar, top bar, page, footer. */
+export function AppLayout() {
+  const main = useMainFocus();
+  const sidebar = useSidebar();
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const { footer } = useLayoutOptions();
+  useIdlePreload();
+  // the first module page with a table or a dialog finds them already here
+  useEffect(() => whenIdle(() => void import('@tayyib/shared/ui-data').catch(() => {})), []);
+  return (
+    <div className={styles.layout}>
+      <SkipLink />
+      {sidebar.isMobile ? (
+        <MobileDrawer isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
+      ) : (
+        <Sidebar isCollapsed={sidebar.isCollapsed} isTurning={sidebar.isTurning} onToggle={sidebar.toggle} />
+      )}
+      <div className={styles.column}>
+        <TopBar
+          isMobile={sidebar.isMobile}
+          isDrawerOpen={isDrawerOpen}
+          onOpenDrawer={() => setIsDrawerOpen(true)}
+        />
+        <ConnectionNotice />
+        <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+          <Outlet />
+        </main>
+        {footer && <Footer />}
+      </div>
+      <Slot name="shell.overlay" props={nothing} />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { User } from '@tayyib/shared/contracts';
+import { Slot } from '@tayyib/shared/modules';
+import { plans } from '@tayyib/shared/plans';
+import { Link } from '@tayyib/shared/router';
+import { Avatar, Icon } from '@tayyib/shared/ui';
+import { useSignOut } from '../../session/useSignOut';
+import styles from './ProfileMenu.module.css';
+
+/** Who is signed in, what belongs to them, and the way out. */
+export function ProfileMenu({ user }: { user: User }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const askToSignOut = useSignOut();
+  const close = () => setIsOpen(false);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeFromOutside = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !box.current?.contains(target)) setIsOpen(false);
+    };
+    document.addEventListener('pointerdown', closeFromOutside);
+    return () => document.removeEventListener('pointerdown', closeFromOutside);
+  }, [isOpen]);
+
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isOpen) return;
+    close();
+    button.current?.focus();
+  };
+
+  return (
+    // listens to keys that its own buttons and links let pass
+    <div ref={box} className={styles.box} onKeyDown={closeOnEscape} role="presentation">
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-label={`Profile of ${nameOf(user)}`}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Avatar src={user.img ?? undefined} className={styles.avatar}>
+          {initialsOf(user)}
+        </Avatar>
+      </button>
+      {isOpen && (
+        <div className={styles.panel}>
+          <p className={styles.greeting}>Assalamu Alaikum</p>
+          <p className={styles.name}>{nameOf(user)}</p>
+          {user.description && <p className={styles.description}>{user.description}</p>}
+          <ul className={styles.list}>
+            <li>
+              <Link to="/plan" onClick={close}>
+                <Icon name="crown" /> Subscription Plan
+                <span className={styles.plan}>{plans[user.plan].title}</span>
+              </Link>
+            </li>
+          </ul>
+          <Slot name="profile.menu" props={{ onChosen: close }} />
+          <button
+            type="button"
+            className={styles.logout}
+            onClick={() => {
+              close();
+              askToSignOut();
+            }}
+          >
+            <Icon name="logout" /> Logout
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const nameOf = ({ first_name, last_name }: User) => `${first_name} ${last_name}`.trim();
+const initialsOf = ({ first_name, last_name }: User) =>
+  `${first_name.charAt(0)}${last_name.charAt(0)}`.toUpperCase();

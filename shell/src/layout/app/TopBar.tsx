@@ -1,0 +1,67 @@
+import { Slot } from '@tayyib/shared/modules';
+import { Link } from '@tayyib/shared/router';
+import { Icon } from '@tayyib/shared/ui';
+import { NavItem } from '../../navigation/NavItem';
+import { useNavigation } from '../../navigation/useNavigation';
+import { useSession } from '../../session/useSession';
+import { ActionLink } from '../../controls/ActionLink';
+import { Logo } from '../Logo';
+import { ThemeSwitch } from '../ThemeSwitch';
+import { ProfileMenu } from './ProfileMenu';
+import styles from './TopBar.module.css';
+
+interface Props {
+  isMobile: boolean;
+  isDrawerOpen: boolean;
+  onOpenDrawer: () => void;
+}
+
+const nothing = {};
+
+/** Search, the modules' top entries, the theme and the person. */
+export function TopBar({ isMobile, isDrawerOpen, onOpenDrawer }: Props) {
+  const entries = useNavigation('topbar');
+  const { user } = useSession();
+  return (
+    <header className={styles.bar}>
+      {isMobile && (
+        <>
+          <button
+            type="button"
+            className={styles.menu}
+            aria-label="Open navigation"
+            aria-haspopup="dialog"
+            aria-expanded={isDrawerOpen}
+            onClick={onOpenDrawer}
+          >
+            <Icon name="menu" />
+          </button>
+          <Link to="/" className={styles.logo}>
+            <Logo isCompact />
+          </Link>
+        </>
+      )}
+      <div className={styles.search}>
+        <Slot name="topbar.search" props={nothing} />
+      </div>
+      {user && (
+        <nav aria-label="More" className={styles.entries}>
+          {entries.map((entry) => (
+            <NavItem key={entry.to} entry={entry} isCompact={isMobile} />
+          ))}
+        </nav>
+      )}
+      <div className={styles.actions}>
+        <Slot name="topbar.actions" props={nothing} />
+        <ThemeSwitch />
+        {user ? (
+          <ProfileMenu user={user} />
+        ) : (
+          <ActionLink isPrimary to="/login">
+            Log in
+          </ActionLink>
+        )}
+      </div>
+    </header>
+  );
+}

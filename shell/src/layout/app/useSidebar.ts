@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { useIsMobile } from './useIsMobile';
+
+const storageKey = 'setIsCollapsed';
+/** The logo's animation, after which the sidebar changes its width. */
+const animationMs = 1_000;
+
+/** Whether the sidebar is folded to its icons. On a narrow window it never is; a wider one gets the saved choice back. */
+export function useSidebar() {
+  const isMobile = useIsMobile();
+  const [savedCollapsed, setSavedCollapsed] = useState(readCollapsed);
+  const [isTurning, setIsTurning] = useState(false);
+
+  useEffect(() => {
+    if (!isTurning) return;
+    const timer = setTimeout(() => {
+      setIsTurning(false);
+      setSavedCollapsed((isCollapsed) => {
+        saveCollapsed(!isCollapsed);
+        return !isCollapsed;
+      });
+    }, turnMs());
+    return () => clearTimeout(timer);
+  }, [isTurning]);
+
+  return {
+    isMobile,
+    isCollapsed: savedCollapsed && !isMobile,
+    isTurning,
+    toggle: () => setIsTurning(true),
+  };
+}
+
+const turnMs = () => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : animationMs);
+
+function readCollapsed(): boolean {
+  try {
+    return localStorage.getItem(storageKey) === 'true';
+  } catch {
+    return false; // storage is closed to this page
+  }
+}
+
+function saveCollapsed(isCollapsed: boolean) {
+  try {
+    localStorage.setItem(storageKey, String(isCollapsed));
+  } catch {
+    // it lasts as long as this page, then
+  }
+}

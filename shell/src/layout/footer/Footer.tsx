@@ -1,0 +1,81 @@
+import { productName } from '@tayyib/shared/brand';
+import { Link } from '@tayyib/shared/router';
+import { useNavigation } from '../../navigation/useNavigation';
+import { useSession } from '../../session/useSession';
+import { Logo } from '../Logo';
+import { contact } from './contact';
+import styles from './Footer.module.css';
+
+/** How many of the modules' pages the quick links name. */
+const quickLinkCount = 4;
+
+/** Where to go next, who we are and how to reach us. */
+export function Footer() {
+  const { user } = useSession();
+  const pages = [...useNavigation('sidebar.stocks'), ...useNavigation('sidebar.main')].filter(
+    (entry) => entry.module,
+  );
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.about}>
+          <Logo />
+          <p>Whether a stock is halal, why, and what to do about it.</p>
+          <p className={styles.small}>
+            {productName} explains published screening rules. It gives no investment advice and no religious
+            ruling.
+          </p>
+        </div>
+        <nav aria-label="Quick links">
+          <h2>Quick Links</h2>
+          <ul>
+            <li>
+              <Link to="/">Home</Link>
+            </li>
+            {user && (
+              <li>
+                <Link to="/dashboard">Dashboard</Link>
+              </li>
+            )}
+            {pages.slice(0, quickLinkCount).map(({ to, label }) => (
+              <li key={to}>
+                {user ? (
+                  <Link to={to}>{label}</Link>
+                ) : (
+                  <Link to="/login" state={{ returnTo: to }}>
+                    {label}
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-label="Company links">
+          <h2>Company</h2>
+          <ul>
+            <li>
+              <Link to="/about_us">About us</Link>
+            </li>
+            <li>
+              <a href="/privacy-policy" target="_blank" rel="noopener">
+                Privacy Policy <span className={styles.hidden}>(opens in a new tab)</span>
+              </a>
+            </li>
+            <li>
+              <Link to="/terms_condition">Terms &amp; Conditions</Link>
+            </li>
+          </ul>
+        </nav>
+        <div>
+          <h2>Contact</h2>
+          <address>
+            {contact.place}
+            <br />
+            <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          </address>
+        </div>
+      </div>
+      <p className={styles.copyright}>© 2025 {productName}. All rights reserved.</p>
+    </footer>
+  );
+}

@@ -1,0 +1,5 @@
+/** How people reach the product's team. */
+export const contact = {
+  place: 'Mumbai, India',
+  email: 'salaam@tayyib.example',
+} as const;

@@ -1,0 +1,57 @@
+import { Link, NavLink, Outlet, useLocation } from '@tayyib/shared/router';
+import { ActionLink } from '../../controls/ActionLink';
+import { useSession } from '../../session/useSession';
+import { ConnectionNotice } from '../ConnectionNotice';
+import { Footer } from '../footer/Footer';
+import { Logo } from '../Logo';
+import { SkipLink } from '../SkipLink';
+import { ThemeSwitch } from '../ThemeSwitch';
+import { useMainFocus } from '../useMainFocus';
+import styles from './PublicLayout.module.css';
+
+/** The frame around pages that everyone may read. */
+export function PublicLayout() {
+  const main = useMainFocus();
+  const { user } = useSession();
+  const { state } = useLocation();
+  return (
+    <div className={styles.layout}>
+      <SkipLink />
+      <header className={styles.header}>
+        <div className={styles.inner}>
+          <Link to="/" className={styles.logo}>
+            <Logo />
+          </Link>
+          <nav aria-label="Main" className={styles.nav}>
+            <NavLink to="/" end className={styles.wide}>
+              Home
+            </NavLink>
+            <NavLink to="/about_us" className={styles.wide}>
+              About us
+            </NavLink>
+            {user ? (
+              <ActionLink isPrimary to="/dashboard">
+                Go to dashboard
+              </ActionLink>
+            ) : (
+              <>
+                <NavLink to="/login" state={state}>
+                  Log in
+                </NavLink>
+                <ActionLink isPrimary to="/register" state={state}>
+                  Sign up
+                </ActionLink>
+              </>
+            )}
+          </nav>
+          <ThemeSwitch />
+        </div>
+      </header>
+      <ConnectionNotice />
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { refusalOf } from '@tayyib/shared/access';
+import { useRegistry } from '../registry/useRegistry';
+import { useSession } from '../session/useSession';
+import { useLoader } from './LoaderContext';
+
+/** Loads the modules that wish to be there early, once the page has nothing better to do. */
+export function useIdlePreload() {
+  const loader = useLoader();
+  const { enabled } = useRegistry();
+  const { user } = useSession();
+  useEffect(() => {
+    const eager = enabled.filter(
+      ({ descriptor: { preload, routes } }) =>
+        preload === 'idle' && routes.some(({ access }) => refusalOf(access, user) === null),
+    );
+    return whenIdle(() => {
+      for (const entry of eager) void loader.load(entry);
+    });
+  }, [loader, enabled, user]);
+}
+
+/** Safari has no idle callback; a moment later is as good. */
+export function whenIdle(run: () => void): () => void {
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(run, 2_000);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(run, { timeout: 10_000 });
+  return () => cancelIdleCallback(handle);
+}

@@ -1,0 +1,39 @@
+import { NavLink } from '@tayyib/shared/router';
+import { Icon } from '@tayyib/shared/ui';
+import { usePreload } from '../loading/usePreload';
+import type { NavEntry } from './useNavigation';
+import styles from './NavItem.module.css';
+
+interface Props {
+  entry: NavEntry;
+  /** Shows the icon alone; the label stays for screen readers and as a tooltip. */
+  isCompact?: boolean;
+}
+
+/** A link of the navigation. Pointing at it starts loading what it leads to, if its module wishes so. */
+export function NavItem({ entry, isCompact = false }: Props) {
+  const preload = usePreload(entry);
+  return (
+    <NavLink
+      to={entry.to}
+      state={entry.state}
+      end
+      className={({ isActive }) =>
+        `${styles.item} ${isActive ? styles.active : ''} ${isCompact ? styles.compact : ''}`
+      }
+      title={isCompact ? entry.label : undefined}
+      onMouseEnter={preload}
+      onFocus={preload}
+    >
+      <span className={styles.icon}>
+        <Icon name={entry.icon} />
+      </span>
+      <span className={styles.label}>{entry.label}</span>
+      {entry.refusal === 'upgrade' && (
+        <span className={styles.premium}>
+          <Icon name="crown" label="Premium" />
+        </span>
+      )}
+    </NavLink>
+  );
+}

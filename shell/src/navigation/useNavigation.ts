@@ -1,0 +1,36 @@
+import { refusalOf, type AccessLevel, type Refusal } from '@tayyib/shared/access';
+import type { ModuleEntry, NavArea, NavDescriptor } from '@tayyib/shared/contracts';
+import { useRegistry } from '../registry/useRegistry';
+import { useSession } from '../session/useSession';
+import { ownEntries } from './ownEntries';
+
+/** One line of the navigation, ready to be shown. */
+export interface NavEntry extends NavDescriptor {
+  /** `upgrade` entries lead to the plans and are marked so; what a person may never open is left out. */
+  refusal: Refusal | null;
+  /** The module behind it; none for the shell's own pages. */
+  module?: ModuleEntry;
+  /** Navigation state handed to the page. */
+  state?: string;
+}
+
+/** The entries of one area for this viewer, the shell's own and those of the enabled modules, in order. */
+export function useNavigation(area: NavArea): NavEntry[] {
+  const { enabled } = useRegistry();
+  const { user } = useSession();
+  const ofModules = enabled.flatMap((module) =>
+    module.descriptor.nav.map((entry) => ({
+      ...entry,
+      module,
+      refusal: refusalOf(accessOf(module, entry.to), user),
+    })),
+  );
+  const own = ownEntries.map((entry) => ({ ...entry, refusal: null }));
+  return [...own, ...ofModules]
+    .filter((entry) => entry.area === area && entry.refusal !== 'forbidden')
+    .sort((a, b) => a.order - b.order);
+}
+
+function accessOf({ descriptor }: ModuleEntry, path: string): AccessLevel {
+  return descriptor.routes.find((route) => route.path === path)?.access ?? 'user';
+}

@@ -1,0 +1,65 @@
+import { Suspense } from 'react';
+import { refusalOf } from '@tayyib/shared/access';
+import type { ModuleEntry, SlotDescriptor, SlotName } from '@tayyib/shared/contracts';
+import { ErrorBoundary } from '@tayyib/shared/errors';
+import type { SlotProps } from '@tayyib/shared/modules';
+import { usePart } from '../loading/usePart';
+import { useRegistry } from '../registry/useRegistry';
+import { useSession } from '../session/useSession';
+import styles from './ModuleSlot.module.css';
+
+/** Everything the enabled modules put into one slot, in the order they ask for, each in a box of its own. */
+export function ModuleSlot<Name extends SlotName>({ name, props }: { name: Name; props: SlotProps[Name] }) {
+  const { enabled } = useRegistry();
+  const { user } = useSession();
+  const fillings = enabled
+    .flatMap((entry) => entry.descriptor.slots.map((filling) => ({ entry, filling })))
+    .filter(({ filling }) => filling.slot === name && refusalOf(filling.access, user) === null)
+    .sort((a, b) => a.filling.order - b.filling.order);
+  return fillings.map(({ entry, filling }) => (
+    <SlotPart
+      key={`${entry.descriptor.id} ${filling.component}`}
+      entry={entry}
+      filling={filling}
+      name={name}
+      props={props}
+    />
+  ));
+}
+
+interface PartProps<Name extends SlotName> {
+  entry: ModuleEntry;
+  filling: SlotDescriptor;
+  name: Name;
+  props: SlotProps[Name];
+}
+
+function SlotPart<Name extends SlotName>({ entry, filling, name, props }: PartProps<Name>) {
+  const { outcome, retry } = usePart(entry, `slot ${filling.component}`, (loader) =>
+    loader.loadSlot(entry, filling.component, name),
+  );
+  if (!outcome) return null;
+  const { title } = entry.descriptor;
+  if (outcome.kind !== 'ready') return <SlotFailure title={title} name={name} retry={retry} />;
+  const { Component } = outcome;
+  return (
+    <ErrorBoundary fallback={(_error, again) => <SlotFailure title={title} name={name} retry={again} />}>
+      <Suspense fallback={null}>
+        <Component {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** An overlay nobody asked for is not missed; everywhere else a small chip offers to try again. */
+function SlotFailure({ title, name, retry }: { title: string; name: SlotName; retry: () => void }) {
+  if (name === 'shell.overlay') return null;
+  return (
+    <span className={styles.failure} role="status">
+      {title} is not available{' '}
+      <button type="button" className={styles.retry} onClick={retry}>
+        Retry
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+import type { AccessLevel } from '@tayyib/shared/access';
+import { usePageTitle } from '../navigation/usePageTitle';
+import { Gate } from './Gate';
+import { UnavailablePage } from './UnavailablePage';
+
+/** The address of a module that was switched off while this page was open. */
+export function WithdrawnRoute({ title, access }: { title: string; access: AccessLevel }) {
+  usePageTitle(title);
+  return (
+    <Gate access={access} title={title}>
+      <UnavailablePage title={title} outcome={{ kind: 'disabled' }} retry={() => {}} />
+    </Gate>
+  );
+}

@@ -1,0 +1,45 @@
+import { Slot } from '@tayyib/shared/modules';
+import { PageHeading } from '@tayyib/shared/ui';
+import { NavCard } from './NavCard';
+import { useNavigation } from '../../navigation/useNavigation';
+import { useSession } from '../../session/useSession';
+import styles from './DashboardPage.module.css';
+
+const nothing = {};
+
+/** Where a signed-in person starts: what the modules have to tell them, and the way to each. */
+export default function DashboardPage() {
+  const { user } = useSession();
+  const entries = [
+    ...useNavigation('sidebar.stocks'),
+    ...useNavigation('sidebar.screening'),
+    ...useNavigation('sidebar.main'),
+    ...useNavigation('sidebar.tools'),
+    ...useNavigation('topbar'),
+  ].filter((entry) => entry.module);
+  return (
+    <>
+      <PageHeading
+        title={`Assalamu Alaikum${user ? `, ${user.first_name}` : ''}`}
+        lead="Look up a company, screen the market, or go on where you left off."
+      />
+      <div className={styles.cards}>
+        <Slot name="dashboard.cards" props={nothing} />
+      </div>
+      {entries.length > 0 && (
+        <section aria-labelledby="go-to">
+          <h2 id="go-to" className={styles.heading}>
+            Go to
+          </h2>
+          <ul className={styles.links}>
+            {entries.map((entry) => (
+              <li key={entry.to}>
+                <NavCard entry={entry} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link } from '@tayyib/shared/router';
+import { Icon } from '@tayyib/shared/ui';
+import { usePreload } from '../../loading/usePreload';
+import type { NavEntry } from '../../navigation/useNavigation';
+import styles from './DashboardPage.module.css';
+
+/** One destination of the navigation as a card. */
+export function NavCard({ entry }: { entry: NavEntry }) {
+  const preload = usePreload(entry);
+  const area = entry.module?.descriptor.title;
+  return (
+    <Link to={entry.to} className={styles.link} onMouseEnter={preload} onFocus={preload}>
+      <span className={styles.icon}>
+        <Icon name={entry.icon} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.label}>{entry.label}</span>
+        {area !== entry.label && <span className={styles.area}>{area}</span>}
+      </span>
+      {entry.refusal === 'upgrade' && <Icon name="crown" label="Premium" />}
+    </Link>
+  );
+}

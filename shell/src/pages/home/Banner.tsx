@@ -1,0 +1,86 @@
+import { useState, useSyncExternalStore } from 'react';
+import { slides } from './slides';
+import { useSlideShow } from './useSlideShow';
+import styles from './Banner.module.css';
+
+const stillness = '(prefers-reduced-motion: reduce)';
+
+/** Four messages in turn. Who prefers less motion sees them side by side, all at once. */
+export function Banner() {
+  const prefersStill = useSyncExternalStore(listen, () => window.matchMedia(stillness).matches);
+  return prefersStill ? <StillBanner /> : <MovingBanner />;
+}
+
+function MovingBanner() {
+  const [isPaused, setIsPaused] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
+  const current = useSlideShow(slides.length, isPaused || isHeld);
+  return (
+    <section
+      className={styles.banner}
+      aria-roledescription="carousel"
+      aria-label="What you can do here"
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+    >
+      {current === null ? (
+        <div className={styles.loader} role="status">
+          <span className={styles.spinner} />
+          <span className={styles.hidden}>Loading, please wait...</span>
+        </div>
+      ) : (
+        slides.map(({ title, text }, at) => (
+          <div
+            key={title}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${at + 1} of ${slides.length}`}
+            hidden={at !== current}
+            className={styles.slide}
+          >
+            <p className={styles.title}>{title}</p>
+            <p className={styles.text}>{text}</p>
+          </div>
+        ))
+      )}
+      <div className={styles.controls}>
+        <span className={styles.dots} aria-hidden="true">
+          {slides.map(({ title }, at) => (
+            <span key={title} className={at === current ? styles.dotOn : styles.dot} />
+          ))}
+        </span>
+        <button
+          type="button"
+          className={styles.pause}
+          aria-label={isPaused ? 'Play the slides' : 'Pause the slides'}
+          onClick={() => setIsPaused(!isPaused)}
+        >
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d={isPaused ? 'M4.500 2.500v11l9-5.500z' : 'M4 2.500h3v11H4zM9 2.500h3v11H9z'} />
+          </svg>
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function StillBanner() {
+  return (
+    <section aria-label="What you can do here">
+      <ul className={styles.still}>
+        {slides.map(({ title, text }) => (
+          <li key={title}>
+            <p className={styles.stillTitle}>{title}</p>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function listen(tell: () => void) {
+  const media = window.matchMedia(stillness);
+  media.addEventListener('change', tell);
+  return () => media.removeEventListener('change', tell);
+}

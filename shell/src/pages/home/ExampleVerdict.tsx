@@ -1,0 +1,43 @@
+import styles from './ExampleVerdict.module.css';
+
+/** Reliance Industries, consolidated, year to 31 March 2024; fractions of the limit's scale are drawn, figures are as filed. */
+const tests = [
+  { label: 'Debt / total assets', value: 0.185, shown: '18.5 %', limit: 0.25, limitShown: '25 %' },
+  { label: 'Interest / total income', value: 0.0115, shown: '1.15 %', limit: 0.03, limitShown: '3 %' },
+] as const;
+
+/** What an answer looks like: real figures of one company and one year, drawn once, not looked up. */
+export function ExampleVerdict() {
+  return (
+    <figure className={styles.card}>
+      <p className={styles.example}>Example</p>
+      <h2 className={styles.name}>Reliance Industries</h2>
+      <p className={styles.period}>Financial ratios, FY 2023–24, consolidated</p>
+      <dl className={styles.tests}>
+        {tests.map(({ label, value, shown, limit, limitShown }) => (
+          <div key={label} className={styles.test}>
+            <dt>{label}</dt>
+            <dd>
+              <strong>{shown}</strong> of at most {limitShown}
+            </dd>
+            <dd className={styles.outcome}>
+              <svg viewBox="0 0 16 16" aria-hidden="true">
+                <path d="M3 8.500l3.200 3.200L13 5" />
+              </svg>
+              Within the limit
+            </dd>
+            <svg className={styles.gauge} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+              <rect width="100" height="6" rx="3" className={styles.track} />
+              <rect width={(value / limit) * 80} height="6" rx="3" className={styles.fill} />
+              <rect x="79.500" width="1" height="6" className={styles.limit} />
+            </svg>
+          </div>
+        ))}
+      </dl>
+      <figcaption className={styles.source}>
+        Source: company filing with NSE, 22 Apr 2024. Limits: TASIS. A full verdict also looks at the lines of
+        business.
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,67 @@
+import { productName } from '@tayyib/shared/brand';
+import { useLocation } from '@tayyib/shared/router';
+import { ActionLink } from '../../controls/ActionLink';
+import { returnToOf } from '../../navigation/returnTo';
+import { useSession } from '../../session/useSession';
+import { Banner } from './Banner';
+import { ExampleVerdict } from './ExampleVerdict';
+import { HowVerdictsAreMade } from './HowVerdictsAreMade';
+import { ThreeSteps } from './ThreeSteps';
+import styles from './HomePage.module.css';
+
+/** What the product does, for whom, and the way in. */
+export default function HomePage() {
+  const { state } = useLocation();
+  const { user } = useSession();
+  const wasSentHere = !user && returnToOf(state) !== null;
+  return (
+    <>
+      {wasSentHere && (
+        <p role="status" className={styles.sentHere}>
+          That page is for signed-in people. Log in, and you will be taken straight to it.
+        </p>
+      )}
+      <section className={styles.hero}>
+        <div>
+          <p className={styles.eyebrow}>Shariah-compliant investing in India</p>
+          <h1 className={styles.title}>Know whether a stock is halal, and why.</h1>
+          <p className={styles.lead}>
+            {productName} reads what companies file with the exchange, holds it against published Shariah
+            standards, and shows you every figure behind the answer.
+          </p>
+          <CallToAction isSignedIn={user !== null} state={state} />
+        </div>
+        <ExampleVerdict />
+      </section>
+      <Banner />
+      <ThreeSteps />
+      <HowVerdictsAreMade />
+      <section className={styles.closing}>
+        <h2>Invest with a clear conscience.</h2>
+        <p>Searching companies and reading verdicts is free.</p>
+        <CallToAction isSignedIn={user !== null} state={state} />
+      </section>
+    </>
+  );
+}
+
+function CallToAction({ isSignedIn, state }: { isSignedIn: boolean; state: unknown }) {
+  return (
+    <div className={styles.actions}>
+      {isSignedIn ? (
+        <ActionLink isPrimary to="/dashboard">
+          Go to dashboard
+        </ActionLink>
+      ) : (
+        <>
+          <ActionLink isPrimary to="/register" state={state}>
+            Create a free account
+          </ActionLink>
+          <ActionLink to="/login" state={state}>
+            Log in
+          </ActionLink>
+        </>
+      )}
+    </div>
+  );
+}

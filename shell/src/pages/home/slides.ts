@@ -1,0 +1,26 @@
+import { productName } from '@tayyib/shared/brand';
+
+export interface Slide {
+  title: string;
+  text: string;
+}
+
+/** The banner's four messages, in the spec's order. */
+export const slides: readonly Slide[] = [
+  {
+    title: `Assalamu Alaikum, and welcome to ${productName}`,
+    text: 'Halal investing in Indian companies, with the reasons on the table.',
+  },
+  {
+    title: 'Watchlists that remember',
+    text: 'Group the companies you care about and find them again on every device.',
+  },
+  {
+    title: 'Halal IPOs, before they list',
+    text: 'New issues are held against the same rules as every listed company.',
+  },
+  {
+    title: 'Discover Shariah-compliant stocks',
+    text: 'Filter the whole market by verdict, sector, size and ratios.',
+  },
+];

@@ -1,0 +1,80 @@
+import type { ComponentType } from 'react';
+import type { AccessLevel } from '@tayyib/shared/access';
+
+export interface OwnPageDescriptor {
+  path: string;
+  title: string;
+  access: AccessLevel;
+  /** Which frame is around it: `public` for everyone, `app` with the sidebar. */
+  layout: 'public' | 'app';
+  load: () => Promise<{ default: ComponentType }>;
+}
+
+/** The pages that belong to the house itself. Every other page comes from a module's descriptor. */
+export const ownPages: readonly OwnPageDescriptor[] = [
+  {
+    path: '/',
+    title: 'Know whether a stock is halal, and why',
+    access: 'public',
+    layout: 'public',
+    load: () => import('./home/HomePage'),
+  },
+  {
+    path: '/login',
+    title: 'Log in',
+    access: 'public',
+    layout: 'public',
+    load: () => import('./auth/LoginPage'),
+  },
+  {
+    path: '/register',
+    title: 'Sign up',
+    access: 'public',
+    layout: 'public',
+    load: () => import('./auth/RegisterPage'),
+  },
+  {
+    path: '/about_us',
+    title: 'About us',
+    access: 'public',
+    layout: 'public',
+    load: () => import('./texts/AboutPage'),
+  },
+  {
+    path: '/terms_condition',
+    title: 'Terms & Conditions',
+    access: 'public',
+    layout: 'public',
+    load: () => import('./texts/TermsPage'),
+  },
+  {
+    path: '/privacy-policy',
+    title: 'Privacy Policy',
+    access: 'public',
+    layout: 'public',
+    load: () => import('./texts/PrivacyPage'),
+  },
+  {
+    path: '/dashboard',
+    title: 'Dashboard',
+    access: 'user',
+    layout: 'app',
+    load: () => import('./dashboard/DashboardPage'),
+  },
+  {
+    path: '/plan',
+    title: 'Plans',
+    access: 'user',
+    layout: 'app',
+    load: () => import('./plans/PlansPage'),
+  },
+];
+
+/** Starts fetching the page an address leads to, before anything is drawn. */
+export function preloadOwnPage(path: string) {
+  // whoever shows the page meets the same failure and says so
+  ownPages
+    .find((page) => page.path === path)
+    ?.load()
+    .catch(() => {});
+}

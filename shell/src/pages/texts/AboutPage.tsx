@@ -1,0 +1,30 @@
+import { productName } from '@tayyib/shared/brand';
+import { TextPage } from './TextPage';
+
+/** What the product is for and how it works. */
+export default function AboutPage() {
+  return (
+    <TextPage
+      title="About us"
+      lead={`${productName} tells a Muslim investor in India whether a stock is halal, why, and what to do about it.`}
+    >
+      <h2>What we do</h2>
+      <p>
+        We read what listed companies file with the exchanges: their lines of business, their debt, the
+        interest they earn. We hold those figures against published Shariah screening standards and show the
+        result with every figure, its limit, its source and its date, so that you can check us.
+      </p>
+      <h2>What we refuse to do</h2>
+      <p>
+        We do not guess. When a figure is missing or too old, the company is <em>under review</em>; it is
+        neither passed nor failed. We do not hide which standard gave an answer, and when standards disagree
+        we show that they do.
+      </p>
+      <h2>What we are not</h2>
+      <p>
+        {productName} is not a broker, an investment adviser or a mufti. It explains rules that scholars have
+        published. Whether and what to buy is your decision; for a ruling, ask a scholar you trust.
+      </p>
+    </TextPage>
+  );
+}

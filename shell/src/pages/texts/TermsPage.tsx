@@ -1,0 +1,34 @@
+import { productName } from '@tayyib/shared/brand';
+import { TextPage } from './TextPage';
+
+/** The rules of using the product. */
+export default function TermsPage() {
+  return (
+    <TextPage title="Terms & Conditions" lead={`These rules apply when you use ${productName}.`}>
+      <h2>What you get</h2>
+      <p>
+        Information about listed companies, taken from public filings and compared with published Shariah
+        screening standards. Each figure carries its source and date. Companies and exchanges correct their
+        filings, so answers change; the page always says as of when.
+      </p>
+      <h2>What it is not</h2>
+      <p>
+        Nothing here is investment advice, a recommendation to buy or sell, or a religious ruling.{' '}
+        {productName} is not registered with SEBI as an investment adviser or research analyst. You decide,
+        and you bear the result.
+      </p>
+      <h2>Your account</h2>
+      <p>
+        One person, one account. Keep your password to yourself, and tell us when someone else may know it. We
+        may close accounts that harm others or the service.
+      </p>
+      <h2>Fair use</h2>
+      <p>
+        Read, compare and share what you find. Do not copy the service as a whole, resell it, or put load on
+        it that keeps others from using it. In shared areas be truthful and courteous.
+      </p>
+      <h2>Law</h2>
+      <p>Indian law applies. The courts of Mumbai, India, decide disputes.</p>
+    </TextPage>
+  );
+}

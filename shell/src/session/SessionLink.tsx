@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { api, sessionApi } from '@tayyib/shared/api';
+import { openSocket, useSocket } from '@tayyib/shared/realtime';
+import { useNavigate } from '@tayyib/shared/router';
+import { useAppDispatch } from '@tayyib/shared/store';
+import { App } from '@tayyib/shared/ui';
+import { useSession } from './useSession';
+
+/** Keeps a signed-in person connected, and signs this page out when their session ends elsewhere. */
+export function SessionLink() {
+  const { user } = useSession();
+  const userId = user?._id;
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { notification } = App.useApp();
+  const wasConnected = useRef(false);
+
+  useEffect(() => (userId ? openSocket() : undefined), [userId]);
+
+  const endSession = async ({ message }: { message: string }) => {
+    // the browser may hold a newer session than the one that ended
+    const asked = dispatch(sessionApi.endpoints.getSession.initiate(undefined, { forceRefetch: true }));
+    const answer = await asked;
+    asked.unsubscribe();
+    if (answer.isSuccess && answer.data) return;
+    // nothing of this person may stay for the next one on this browser
+    dispatch(api.util.resetApiState());
+    dispatch(sessionApi.util.upsertQueryData('getSession', undefined, null));
+    notification.info({ title: 'You were signed out', description: message });
+    await navigate('/', { replace: true, state: null });
+  };
+
+  useSocket((socket) => {
+    const leave = (reason: { message: string }) => void endSession(reason);
+    socket.on('session:ended', leave);
+    // whatever was announced while the connection was away is asked for again
+    if (wasConnected.current) dispatch(api.util.invalidateTags(['Modules', 'Session']));
+    wasConnected.current = true;
+    return () => socket.off('session:ended', leave);
+  });
+  return null;
+}

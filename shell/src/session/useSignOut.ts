@@ -1,0 +1,27 @@
+import { useLogoutMutation } from '@tayyib/shared/api';
+import { toMessage } from '@tayyib/shared/errors';
+import { useNavigate } from '@tayyib/shared/router';
+import { App } from '@tayyib/shared/ui';
+
+/** Asks for confirmation, ends the session on the server and goes home. */
+export function useSignOut(): () => void {
+  const { modal, message } = App.useApp();
+  const [logout] = useLogoutMutation();
+  const navigate = useNavigate();
+  const signOut = async () => {
+    const answer = await logout();
+    if (answer.error) {
+      void message.error(toMessage(answer.error));
+      return;
+    }
+    await navigate('/', { replace: true, state: null });
+  };
+  return () =>
+    void modal.confirm({
+      title: 'Log out?',
+      content: 'You will need your email and password to come back.',
+      okText: 'Logout',
+      cancelText: 'Stay',
+      onOk: signOut,
+    });
+}

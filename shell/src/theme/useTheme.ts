@@ -1,0 +1,25 @@
+import { createContext, use, useState } from 'react';
+import type { ThemeMode } from '@tayyib/shared/theme';
+import { applyTheme, savedTheme, saveTheme } from './savedTheme';
+
+interface ThemeChoice {
+  mode: ThemeMode;
+  toggle: () => void;
+}
+
+export const ThemeContext = createContext<ThemeChoice>({ mode: 'light', toggle: () => {} });
+
+/** The theme and the way to change it. */
+export const useTheme = () => use(ThemeContext);
+
+/** Holds the theme for the whole page; switching happens in place and nothing is lost. */
+export function useThemeState(): ThemeChoice {
+  const [mode, setMode] = useState<ThemeMode>(savedTheme);
+  const toggle = () => {
+    const next = mode === 'dark' ? 'light' : 'dark';
+    applyTheme(next);
+    saveTheme(next);
+    setMode(next);
+  };
+  return { mode, toggle };
+}
