@@ -1,0 +1,60 @@
+import type { WatchedStock } from '@tayyib/shared/contracts';
+
+const facts = { changePercent: 1.24, closeDay: '2026-11-20' };
+
+/** Real companies with made-up prices, for looking at the pages only. */
+export const stocks: readonly WatchedStock[] = [
+  {
+    isin: 'INE467B01029',
+    stock: 'Tata Consultancy Services Limited',
+    stock_code: 'TCS',
+    sector: 'Information Technology',
+    shariah_status: 1,
+    badge: 'compliant',
+    reason: 'Every ratio stands within its limit and no line of business is objected to.',
+    closeRupees: 3120.5,
+    addedAt: '2026-11-18T10:00:00.000Z',
+    ...facts,
+  },
+  {
+    isin: 'INE154A01025',
+    stock: 'ITC Limited',
+    stock_code: 'ITC',
+    sector: 'Fast Moving Consumer Goods',
+    shariah_status: 2,
+    badge: 'non_compliant',
+    reason: 'It earns 42 % of its revenue from tobacco, which TASIS does not permit to any extent.',
+    closeRupees: 401.25,
+    addedAt: '2026-11-19T10:00:00.000Z',
+    ...facts,
+    changePercent: -0.4,
+  },
+  {
+    isin: 'INE669E01016',
+    stock: 'Vodafone Idea Limited',
+    stock_code: 'IDEA',
+    sector: 'Telecommunication',
+    shariah_status: 3,
+    badge: 'under_review',
+    reason: 'The accounts we hold are older than three years.',
+    closeRupees: null,
+    addedAt: '2026-11-20T10:00:00.000Z',
+    changePercent: null,
+    closeDay: null,
+  },
+];
+
+/** The n-th of any number of companies. */
+export const anotherStock = (n: number): WatchedStock => ({
+  isin: `INE${String(n).padStart(6, '0')}010`,
+  stock: `Company ${n} Limited`,
+  stock_code: `CO${n}`,
+  sector: null,
+  shariah_status: 1,
+  badge: 'compliant',
+  reason: 'Every ratio stands within its limit.',
+  closeRupees: 100 + n,
+  changePercent: null,
+  closeDay: '2026-11-20',
+  addedAt: '2026-11-01T10:00:00.000Z',
+});

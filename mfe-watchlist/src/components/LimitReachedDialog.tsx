@@ -1,0 +1,23 @@
+import { Button } from '@tayyib/shared/ui';
+import { Modal } from '@tayyib/shared/ui-data';
+
+/** A watchlist is as full as any plan allows. */
+export function LimitReachedDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Modal
+      open
+      title="Watchlist Limit Reached"
+      onCancel={onClose}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          OK
+        </Button>
+      }
+    >
+      <p>
+        The maximum number of stocks allowed in this watchlist has been reached. Please create a new watchlist
+        to add more stocks.
+      </p>
+    </Modal>
+  );
+}

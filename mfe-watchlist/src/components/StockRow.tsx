@@ -1,0 +1,54 @@
+import type { WatchedStock } from '@tayyib/shared/contracts';
+import { formatDay, formatPaise } from '@tayyib/shared/format';
+import { Link } from '@tayyib/shared/router';
+import { Button, Icon, VerdictBadge } from '@tayyib/shared/ui';
+import styles from './StockTable.module.css';
+
+const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+
+/** One watched stock. */
+export function StockRow({ stock, onRemove }: { stock: WatchedStock; onRemove: () => void }) {
+  return (
+    <tr>
+      <th scope="row" className={styles.name}>
+        <Link to={`/stock?isin=${stock.isin}`}>{stock.stock}</Link>
+        <span className={styles.detail}>
+          {stock.stock_code}
+          {stock.sector && ` · ${stock.sector}`}
+        </span>
+      </th>
+      <td className={styles.verdict}>
+        <VerdictBadge badge={stock.badge} />
+      </td>
+      <td className={styles.reason}>{stock.reason}</td>
+      <td className={styles.price}>
+        <Price {...stock} />
+      </td>
+      <td className={styles.added}>
+        <span className={styles.cardOnly}>Added </span>
+        {formatDay(indianDay.format(new Date(stock.addedAt)))}
+      </td>
+      <td className={styles.remove}>
+        <Button
+          type="text"
+          icon={<Icon name="close" />}
+          aria-label={`Remove ${stock.stock}`}
+          onClick={onRemove}
+        />
+      </td>
+    </tr>
+  );
+}
+
+function Price({ closeRupees, closeDay, changePercent }: WatchedStock) {
+  if (closeRupees === null) return <span className={styles.detail}>No price yet</span>;
+  return (
+    <>
+      {formatPaise(closeRupees)}
+      <span className={styles.detail}>
+        {changePercent !== null && `${changePercent > 0 ? '+' : ''}${changePercent.toFixed(2)}% · `}
+        {closeDay && formatDay(closeDay)}
+      </span>
+    </>
+  );
+}

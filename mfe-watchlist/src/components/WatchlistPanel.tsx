@@ -1,0 +1,62 @@
+import { useId, useRef, useState } from 'react';
+import type { WatchedStock, WatchlistCategory, WatchlistLimits } from '@tayyib/shared/contracts';
+import { toMessage } from '@tayyib/shared/errors';
+import { Alert, Button, Skeleton } from '@tayyib/shared/ui';
+import { useGetWatchlistQuery } from '../api/watchlistApi';
+import { NoStocks } from './NoStocks';
+import { RenameWatchlistDialog } from './RenameWatchlistDialog';
+import { StockTable } from './StockTable';
+import { useDeleteWatchlist } from './useDeleteWatchlist';
+import { useRemoveStock } from './useRemoveStock';
+import { WatchlistActions } from './WatchlistActions';
+import styles from './WatchlistPanel.module.css';
+
+interface Props {
+  category: WatchlistCategory;
+  limits: WatchlistLimits;
+}
+
+/** One watchlist: its stocks and what can be done with it. */
+export function WatchlistPanel({ category, limits }: Props) {
+  const { data, error, isLoading, refetch } = useGetWatchlistQuery(category._id);
+  const [isRenaming, setRenaming] = useState(false);
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const askToDelete = useDeleteWatchlist(category);
+  const removeStock = useRemoveStock(category);
+  const remove = (stock: WatchedStock) => {
+    // the pressed button is about to leave the page
+    heading.current?.focus();
+    void removeStock(stock);
+  };
+  const count = data?.stocks.length ?? category.stock_count;
+  return (
+    <section aria-labelledby={headingId} className={styles.panel}>
+      <header className={styles.header}>
+        <h2 id={headingId} ref={heading} tabIndex={-1}>
+          {category.title}
+        </h2>
+        <p>
+          {count} of {limits.stocksPerWatchlist} stocks
+        </p>
+        <WatchlistActions onRename={() => setRenaming(true)} onDelete={askToDelete} />
+      </header>
+      {isLoading && <Skeleton active title={false} aria-label="Loading the stocks" />}
+      {error && !data && (
+        <Alert
+          type="error"
+          showIcon
+          title={toMessage(error)}
+          action={<Button onClick={refetch}>Retry</Button>}
+        />
+      )}
+      {data &&
+        (data.stocks.length > 0 ? (
+          <StockTable stocks={data.stocks} caption={category.title} onRemove={remove} />
+        ) : (
+          <NoStocks title={category.title} />
+        ))}
+      {isRenaming && <RenameWatchlistDialog category={category} onClose={() => setRenaming(false)} />}
+    </section>
+  );
+}

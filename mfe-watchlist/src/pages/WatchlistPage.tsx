@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { toMessage } from '@tayyib/shared/errors';
+import { useSearchParams } from '@tayyib/shared/router';
+import { Alert, Button, Icon, PageHeading, Skeleton } from '@tayyib/shared/ui';
+import { useGetWatchlistsQuery } from '../api/watchlistApi';
+import { CreateWatchlistDialog } from '../components/CreateWatchlistDialog';
+import { NoWatchlists } from '../components/NoWatchlists';
+import { UpgradeDialog } from '../components/UpgradeDialog';
+import { WatchlistNav } from '../components/WatchlistNav';
+import { WatchlistPanel } from '../components/WatchlistPanel';
+import { roomOf } from '../domain/limits';
+import styles from './WatchlistPage.module.css';
+
+/** The viewer's watchlists; the address says which one is open. */
+export default function WatchlistPage() {
+  const [params, setParams] = useSearchParams();
+  const [dialog, setDialog] = useState<'create' | 'upgrade' | null>(null);
+  const { data, error, isLoading, refetch } = useGetWatchlistsQuery();
+  const categories = data?.data ?? [];
+  const open = categories.find(({ _id }) => _id === params.get('list')) ?? categories[0];
+  const close = () => setDialog(null);
+  const create = () => setDialog(data && categories.length >= data.limits.watchlists ? 'upgrade' : 'create');
+
+  return (
+    <>
+      <PageHeading
+        title="Watchlist"
+        lead={
+          data &&
+          `${categories.length} of ${data.limits.watchlists} watchlists used; each holds up to ${data.limits.stocksPerWatchlist} stocks.`
+        }
+        actions={
+          categories.length > 0 && (
+            <Button type="primary" icon={<Icon name="plus" />} onClick={create}>
+              Create watchlist
+            </Button>
+          )
+        }
+      />
+      {isLoading && <Skeleton active paragraph={{ rows: 6 }} aria-label="Loading your watchlists" />}
+      {error && !data && (
+        <Alert
+          type="error"
+          showIcon
+          title={toMessage(error)}
+          action={<Button onClick={refetch}>Retry</Button>}
+        />
+      )}
+      {data && !open && <NoWatchlists onCreate={create} />}
+      {data && open && (
+        <div className={styles.columns}>
+          <WatchlistNav categories={categories} limits={data.limits} openId={open._id} />
+          <WatchlistPanel key={open._id} category={open} limits={data.limits} />
+        </div>
+      )}
+      {dialog === 'create' && (
+        <CreateWatchlistDialog
+          onClose={close}
+          onRefused={() => setDialog('upgrade')}
+          onCreated={({ _id }) => {
+            close();
+            setParams({ list: _id });
+          }}
+        />
+      )}
+      {dialog === 'upgrade' && <UpgradeDialog onClose={close} />}
+    </>
+  );
+}
