@@ -13,6 +13,8 @@ export function antdTheme(mode: ThemeMode): ThemeConfig {
       colorBgBase: colors.background,
       colorBgContainer: colors.background,
       colorBgLayout: colors.background,
+      // dialogs and menus; antd's own dark grey would swallow our borders
+      colorBgElevated: mode === 'dark' ? colors.surface : colors.background,
       colorText: colors.text,
       colorTextSecondary: colors.textSecondary,
       // antd's own placeholder and description greys miss 4.5:1
