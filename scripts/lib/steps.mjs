@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { buildStale } from './buildStale.mjs';
+import { inputHash } from './inputHash.mjs';
 import { findChromium } from './findChromium.mjs';
 import { inRoot } from './paths.mjs';
 import { run } from './run.mjs';
@@ -11,6 +12,7 @@ import { run } from './run.mjs';
  */
 
 const node = process.execPath;
+const TYPE_SETTINGS = ['tsconfig.base.json', 'tsconfig.browser.json', 'tsconfig.node.json'];
 
 /**
  * A step that is one yes or no.
@@ -90,6 +92,9 @@ const journeyStep = {
         },
 };
 
+/** A file's old result holds while it and the rules stay; the rules read types, so their settings count too. */
+const lintHash = inputHash(['eslint.config.mjs', 'package-lock.json', ...TYPE_SETTINGS]);
+
 /** Everything that can be said without running the product. */
 export const checks = [
   checkStep('format', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']),
@@ -99,7 +104,7 @@ export const checks = [
     'node_modules/eslint/bin/eslint.js',
     '.',
     '--cache',
-    '--cache-location=.cache/eslint/',
+    `--cache-location=.cache/eslint/${lintHash}`,
     '--max-warnings=0',
   ]),
   jestStep('architecture', ['--config', 'tests/jest.config.mjs', '--selectProjects', 'architecture']),
