@@ -1,0 +1,29 @@
+import type { Post, PostsReply, User } from '@tayyib/shared/contracts';
+
+const minuteMs = 60_000;
+const texts = [
+  'Is gold held in a demat account zakatable?\n\nI hold two sovereign gold bonds and am not sure whether to count them.',
+  'Yes, by its value on the day your year ends. Keep the rate of that day with your papers.',
+  'السلام علیکم، کیا کوئی بتا سکتا ہے کہ ڈیویڈنڈ کو پاک کیسے کیا جاتا ہے؟',
+  'Reading the annual report before the verdict taught me more than any tip. <b>Look at the segment note.</b>',
+  `A-very-long-word-${'that-does-not-break-'.repeat(12)}`,
+];
+
+/** Two pages of a made-up conversation: 20 newer posts, then 5 older ones. */
+export function conversation(me: User, before: string | null): PostsReply {
+  const people = [
+    { id: me._id, name: `${me.first_name} ${me.last_name}` },
+    { id: '00000000-0000-4000-8000-000000000002', name: 'Bilal Ahmed Siddiqui' },
+    { id: '00000000-0000-4000-8000-000000000003', name: 'Zoya' },
+  ];
+  const post = (age: number): Post => ({
+    id: String(1000 - age),
+    author: people[age % people.length] ?? { id: me._id, name: me.first_name },
+    text: texts[age % texts.length] ?? '',
+    createdAt: new Date(Date.now() - age ** 3 * minuteMs).toISOString(),
+  });
+  const ages = Array.from({ length: 25 }, (_nothing, age) => age);
+  return before === null
+    ? { posts: ages.slice(0, 20).map(post), next: '981' }
+    : { posts: ages.slice(20).map(post), next: null };
+}
