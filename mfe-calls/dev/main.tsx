@@ -1,0 +1,42 @@
+import { aPerson, FakeSocket, runAlone } from '@tayyib/shared/alone';
+import type { Acknowledgement, ActiveUser } from '@tayyib/shared/contracts';
+import descriptor from '../module.json';
+import definition from '../src/module';
+
+/** Who is online besides oneself, by the state to look at. */
+const crowd = ['Bilal Ahmed Siddiqui', 'Zoya', 'محمد علی', `Abdul${'-al-Karim'.repeat(3)}`];
+const others: Readonly<Record<string, readonly string[]>> = { full: crowd };
+
+const scenarios = { full: {}, empty: {}, loading: {}, error: {}, 'lost connection': {} };
+const scenario = new URLSearchParams(location.search).get('scenario') ?? 'full';
+
+const socket = new FakeSocket();
+socket.whenAsked('register-new-user', (): Acknowledgement => {
+  if (scenario === 'error') {
+    return {
+      ok: false,
+      code: 'username-taken',
+      message: 'Somebody online is called Ann. Please choose another name.',
+    };
+  }
+  setTimeout(speak, 100);
+  return { ok: true };
+});
+socket.whenAsked('unregister-user', () => ({ ok: true }));
+socket.connect();
+
+function speak() {
+  if (scenario === 'loading') return;
+  if (scenario === 'lost connection') return socket.disconnect();
+  const entry = (username: string, self = false): ActiveUser => ({
+    username,
+    peer: crypto.randomUUID(),
+    self,
+  });
+  const activeUsers = [entry('Ann', true), ...(others[scenario] ?? []).map((name) => entry(name))];
+  socket.says('broadcast', { event: 'ACTIVE_USERS', activeUsers });
+  const groupCallRooms = scenario === 'full' ? [{ roomId: 'r1', hostName: 'Zoya' }] : [];
+  socket.says('broadcast', { event: 'GROUP_CALL_ROOMS', groupCallRooms });
+}
+
+runAlone({ descriptor, definition, as: aPerson(), scenarios });

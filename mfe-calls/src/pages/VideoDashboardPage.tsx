@@ -1,0 +1,54 @@
+import { Navigate } from '@tayyib/shared/router';
+import { useAppDispatch, useAppSelector } from '@tayyib/shared/store';
+import { Alert, Button, Icon, PageHeading } from '@tayyib/shared/ui';
+import { ActiveUserList } from '../components/ActiveUserList';
+import { RoomList } from '../components/RoomList';
+import { selectCalls } from '../state/callsSlice';
+import { leaveCalls } from '../state/presence';
+import styles from './VideoDashboardPage.module.css';
+
+/** Who is online for calls and which group rooms are open, live. */
+export default function VideoDashboardPage() {
+  const dispatch = useAppDispatch();
+  const { phase, username, activeUsers, groupCallRooms } = useAppSelector(selectCalls);
+  if (phase === 'out' || phase === 'joining') return <Navigate to="/video_login" replace />;
+  const leave = (
+    <Button icon={<Icon name="logout" />} onClick={() => dispatch(leaveCalls())}>
+      Leave
+    </Button>
+  );
+  return (
+    <div className={styles.page}>
+      <PageHeading
+        title="Calls"
+        lead={
+          <>
+            You are here as <strong>{username}</strong>. This page shows who is online for calls and which
+            group rooms are open; it changes by itself.
+          </>
+        }
+        actions={leave}
+      />
+      {phase === 'reconnecting' && (
+        <Alert
+          role="alert"
+          type="warning"
+          showIcon
+          title="The connection was lost. Others do not see you until it is back; we keep trying."
+        />
+      )}
+      <section aria-labelledby="calls-people">
+        <h2 id="calls-people" className={styles.heading}>
+          Online now
+        </h2>
+        <ActiveUserList users={activeUsers} />
+      </section>
+      <section aria-labelledby="calls-rooms">
+        <h2 id="calls-rooms" className={styles.heading}>
+          Group rooms
+        </h2>
+        <RoomList rooms={groupCallRooms} />
+      </section>
+    </div>
+  );
+}

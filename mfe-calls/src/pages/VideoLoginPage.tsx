@@ -1,0 +1,29 @@
+import { useViewer } from '@tayyib/shared/modules';
+import { Navigate } from '@tayyib/shared/router';
+import { useAppSelector } from '@tayyib/shared/store';
+import { PageHeading } from '@tayyib/shared/ui';
+import { CameraCheck } from '../components/CameraCheck';
+import { JoinForm } from '../components/JoinForm';
+import { selectCalls } from '../state/callsSlice';
+import styles from './VideoLoginPage.module.css';
+
+const lead =
+  'Choose the name others see. You stay online on every page until you leave, sign out or close the tab.';
+
+/** Where a person goes online for calls. */
+export default function VideoLoginPage() {
+  const { user } = useViewer();
+  const { phase } = useAppSelector(selectCalls);
+  if (phase === 'online' || phase === 'reconnecting') return <Navigate to="/video_chart" replace />;
+  return (
+    <div className={styles.page}>
+      <PageHeading title="Join calls" lead={lead} />
+      {user && (
+        <div className={styles.parts}>
+          <JoinForm firstName={user.first_name} />
+          <CameraCheck />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { sessionApi } from '@tayyib/shared/api';
+import type { Acknowledgement, ActiveUser } from '@tayyib/shared/contracts';
+import { Route, Routes } from '@tayyib/shared/router';
+import { aPerson, FakeSocket, renderWithApp } from '@tayyib/shared/testing';
+import { leaveCalls } from '../state/presence';
+import VideoDashboardPage from './VideoDashboardPage';
+import VideoLoginPage from './VideoLoginPage';
+
+const ann = aPerson();
+const user = (username: string, self = false): ActiveUser => ({
+  username,
+  peer: `00000000-0000-4000-8000-${username.padEnd(12, '0')}`,
+  self,
+});
+const taken = { ok: false, code: 'username-taken', message: 'Somebody online is called Ann.' };
+let socket: FakeSocket;
+let leave: () => void;
+
+beforeEach(() => {
+  socket = new FakeSocket();
+  socket.connect();
+});
+afterEach(() =>
+  act(() => {
+    leave();
+    socket.disconnect();
+  }),
+);
+
+async function open(at: string, answer: Acknowledgement = { ok: true }) {
+  socket.whenAsked('register-new-user', () => answer);
+  const app = await renderWithApp(
+    <Routes>
+      <Route path="/video_login" element={<VideoLoginPage />} />
+      <Route path="/video_chart" element={<VideoDashboardPage />} />
+    </Routes>,
+    { at, as: ann },
+  );
+  leave = () => app.store.dispatch(leaveCalls());
+  return app;
+}
+
+const hear = (...activeUsers: ActiveUser[]) =>
+  act(() => socket.says('broadcast', { event: 'ACTIVE_USERS', activeUsers }));
+const names = () =>
+  within(screen.getByRole('list', { name: 'People online' }))
+    .getAllByRole('listitem')
+    .map((item) => item.lastElementChild?.textContent);
+const registrations = () =>
+  socket.sent.filter(([name]) => name === 'register-new-user').map(([, payload]) => payload);
+
+async function goOnline() {
+  const app = await open('/video_login');
+  await app.person.click(screen.getByRole('button', { name: 'Go online' }));
+  await screen.findByRole('heading', { level: 1, name: 'Calls' });
+  return app;
+}
+
+it('sends whoever is not online to the door', async () => {
+  await open('/video_chart');
+  expect(screen.getByRole('heading', { level: 1, name: 'Join calls' })).toBeInTheDocument();
+  expect(socket.sent).toEqual([]);
+});
+
+it('offers the first name, and goes online under the name that was typed', async () => {
+  const { person, container } = await open('/video_login');
+  const name = screen.getByLabelText('Your name in calls');
+  expect(name).toHaveValue('Ann');
+  expect(await axe(container)).toHaveNoViolations();
+  await person.clear(name);
+  expect(screen.getByRole('button', { name: 'Go online' })).toBeDisabled();
+  await person.type(name, ' Annie ');
+  await person.click(screen.getByRole('button', { name: 'Go online' }));
+  expect(await screen.findByText('Annie')).toBeInTheDocument();
+  expect(registrations()).toEqual([{ username: 'Annie' }]);
+});
+
+it('says why a name is refused, keeps it, and takes another', async () => {
+  const { person } = await open('/video_login', taken);
+  await person.click(screen.getByRole('button', { name: 'Go online' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody online is called Ann.');
+  expect(screen.getByLabelText('Your name in calls')).toHaveValue('Ann');
+  act(() => socket.disconnect());
+  act(() => socket.connect());
+  expect(registrations()).toHaveLength(1);
+
+  socket.whenAsked('register-new-user', () => ({ ok: true }));
+  await person.type(screen.getByLabelText('Your name in calls'), ' R');
+  await person.click(screen.getByRole('button', { name: 'Go online' }));
+  expect(await screen.findByRole('heading', { name: 'Calls' })).toBeInTheDocument();
+});
+
+it('shows people and rooms as they come and go', async () => {
+  const { container } = await goOnline();
+  expect(screen.getByRole('status', { name: 'Loading who is online' })).toBeInTheDocument();
+  hear(user('Ann', true));
+  expect(screen.getByText('Nobody else is online right now.')).toBeInTheDocument();
+  hear(user('Ann', true), user('Bilal Khan'));
+  expect(names()).toEqual(['Ann (you)', 'Bilal Khan']);
+  expect(screen.getByText('No group room is open right now.')).toBeInTheDocument();
+  act(() =>
+    socket.says('broadcast', {
+      event: 'GROUP_CALL_ROOMS',
+      groupCallRooms: [{ roomId: 'r1', hostName: 'Bilal Khan' }],
+    }),
+  );
+  expect(screen.getByText('Room of Bilal Khan')).toBeInTheDocument();
+  expect(await axe(container)).toHaveNoViolations();
+  hear(user('Ann', true));
+  expect(names()).toEqual(['Ann (you)']);
+});
+
+it('says that the connection is lost, and registers again when it is back', async () => {
+  await goOnline();
+  hear(user('Ann', true), user('Bilal Khan'));
+  act(() => socket.disconnect());
+  expect(screen.getByRole('alert')).toHaveTextContent('The connection was lost.');
+  expect(screen.queryByText('Bilal Khan')).not.toBeInTheDocument();
+  act(() => socket.connect());
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  expect(registrations()).toEqual([{ username: 'Ann' }, { username: 'Ann' }]);
+});
+
+it('goes back to the door when the name was taken meanwhile', async () => {
+  await goOnline();
+  act(() => socket.disconnect());
+  socket.whenAsked('register-new-user', () => taken);
+  act(() => socket.connect());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody online is called Ann.');
+});
+
+it('waits for a connection, and can be called off', async () => {
+  const { person } = await open('/video_login');
+  act(() => socket.disconnect());
+  await person.click(screen.getByRole('button', { name: 'Go online' }));
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  act(() => socket.connect());
+  expect(registrations()).toEqual([]);
+  expect(screen.getByLabelText('Your name in calls')).toBeEnabled();
+});
+
+it('tells the server when one leaves, and hears nothing more', async () => {
+  const { person } = await goOnline();
+  await person.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByRole('heading', { name: 'Join calls' })).toBeInTheDocument();
+  expect(socket.sent.at(-1)?.[0]).toBe('unregister-user');
+  hear(user('Bilal Khan'));
+  act(() => socket.disconnect());
+  act(() => socket.connect());
+  expect(registrations()).toHaveLength(1);
+});
+
+it('does not bring the next person on this browser online under the name of the last', async () => {
+  const { store } = await goOnline();
+  const zoya = aPerson('free', { _id: '00000000-0000-4000-8000-000000000009', first_name: 'Zoya' });
+  act(() => socket.disconnect());
+  await act(async () => {
+    await store.dispatch(sessionApi.util.upsertQueryData('getSession', undefined, zoya));
+  });
+  act(() => socket.connect());
+  expect(await screen.findByLabelText('Your name in calls')).toHaveValue('Zoya');
+  expect(registrations()).toEqual([{ username: 'Ann' }]);
+});
