@@ -1,0 +1,113 @@
+import type { ScreenRow, StandardId, StockPage, Verdict } from '@tayyib/shared/contracts';
+import { createScreen, createSearch } from '@tayyib/shared/screens';
+import { aaoifi, badgeOf, judge, tasis, type CompanyFacts } from '@tayyib/shared/shariah';
+import { filingOf } from './filings';
+import listed from './listed.json';
+
+/** Real companies, judged by the real rules: what the server would answer from the same few facts. */
+const crore = 10_000_000;
+const today = '2026-11-21';
+const listSource = {
+  publisher: 'BSE list of scrips',
+  document: 'Equity.csv',
+  asOf: '2026-11-20',
+  publishedOn: null,
+};
+const capSource = {
+  publisher: 'AMFI average market capitalisation',
+  document: 'AverageMarketCapitalization31Dec2025.xlsx',
+  asOf: '2025-12-31',
+  publishedOn: null,
+};
+
+type Company = (typeof listed)[number];
+
+function factsOf({ isin, symbol, name, class: levels, marketCapCrore }: Company): CompanyFacts {
+  const [sector = null, industry = null, group = null, subgroup = null] = levels;
+  return {
+    isin,
+    symbol,
+    name,
+    industry: { sector, industry, group, subgroup, source: listSource },
+    filing: filingOf(symbol),
+    marketCaps: [{ windowMonths: 6, valueRupees: marketCapCrore * crore, source: capSource }],
+    activities: [],
+  };
+}
+
+function stockPage(company: Company): StockPage {
+  const facts = factsOf(company);
+  const verdicts = [tasis, aaoifi].map((standard) => judge(facts, standard, today));
+  const [first] = verdicts;
+  return {
+    isin: company.isin,
+    stock: company.name,
+    stock_code: company.symbol,
+    bseCode: company.bseCode,
+    sector: facts.industry?.sector ?? null,
+    industry: facts.industry?.industry ?? null,
+    listedOn: company.listedOn,
+    source: listSource,
+    badge: first ? badgeOf(first.status) : 'under_review',
+    price: null,
+    marketCap: {
+      valueRupees: company.marketCapCrore * crore,
+      windowMonths: 6,
+      size: sizeOf(company),
+      source: capSource,
+    },
+    verdicts,
+    history: verdicts.map((verdict) => ({
+      standard: verdict.standard.id,
+      edition: verdict.standard.edition,
+      status: verdict.status,
+      accountsTo: verdict.accountsTo,
+      decidedAt: '2026-11-21T04:30:00.000Z',
+      cause: verdict.accountsTo ? 'Annual results to 31 Mar 2024' : 'First listed here; no accounts on file',
+      reason: verdict.reasons[0] ?? '',
+    })),
+  };
+}
+
+function screenRow(company: Company, verdict: Verdict): ScreenRow {
+  const valueOf = (...ids: string[]) => verdict.ratios.find(({ id }) => ids.includes(id))?.value ?? null;
+  return {
+    isin: company.isin,
+    stock: company.name,
+    stock_code: company.symbol,
+    sector: company.class[0] ?? null,
+    size: sizeOf(company),
+    marketCapRupees: company.marketCapCrore * crore,
+    shariah_status: verdict.status,
+    badge: badgeOf(verdict.status),
+    reason: verdict.reasons[0] ?? '',
+    debt: valueOf('debt'),
+    impureIncome: valueOf('impure_income'),
+    liquidity: valueOf('liquidity', 'interest_bearing_assets'),
+    accountsTo: verdict.accountsTo,
+  };
+}
+
+const sizeOf = ({ size }: Company) => (size === 'large' || size === 'mid' || size === 'small' ? size : null);
+
+const pages = listed.map(stockPage);
+const rowsBy = (standard: StandardId) =>
+  listed.flatMap((company, at) => {
+    const verdict = pages[at]?.verdicts.find(({ standard: { id } }) => id === standard);
+    return verdict ? [screenRow(company, verdict)] : [];
+  });
+
+/** The sample's stock pages by symbol or ISIN. */
+export function samplePage(id: string): StockPage | undefined {
+  return pages.find(({ isin, stock_code }) => isin === id || stock_code === id.toUpperCase());
+}
+
+export const sampleScreens = { TASIS: createScreen(rowsBy('TASIS')), AAOIFI: createScreen(rowsBy('AAOIFI')) };
+
+export const sampleSearch = createSearch(
+  pages.map(({ isin, stock, stock_code, bseCode, badge, verdicts, marketCap }) => ({
+    summary: { type: 'stock', isin, stock, stock_code, badge, shariah_status: verdicts[0]?.status ?? 3 },
+    otherCodes: bseCode === null ? [isin] : [bseCode, isin],
+    marketCapRupees: marketCap?.valueRupees ?? null,
+  })),
+);

@@ -1,0 +1,42 @@
+import { never, problem, type Fixtures } from '@tayyib/shared/alone';
+import { everything, readScreen } from '../src/domain/screenAddress';
+import { samplePage, sampleScreens, sampleSearch } from './sampleMarket';
+
+const pageSize = 25;
+
+/** The server's answers over the sample market. */
+export const full = {
+  'GET /api/stocks': ({ query }: { query: URLSearchParams }) => {
+    const { standard, ...question } = readScreen(query);
+    return sampleScreens[standard]({ ...question, pageSize });
+  },
+  'GET /api/stocks/:id': ({ params }: { params: Readonly<Record<string, string>> }) =>
+    samplePage(params.id ?? '') ??
+    problem(404, 'stock-not-found', `We know no stock by the code ${params.id ?? ''}.`),
+  'GET /api/search': ({ query }: { query: URLSearchParams }) => ({
+    stocks: sampleSearch(query.get('q') ?? '', 20),
+    ipos: [],
+  }),
+} satisfies Fixtures;
+
+const always = (code: string): Fixtures => ({
+  ...full,
+  'GET /api/stocks/:id': samplePage(code) ?? problem(404, 'stock-not-found', `${code} is not in the sample.`),
+});
+
+const broken = problem(503, 'unavailable', 'We could not read the market just now. Please try again.');
+
+/** What the server may be like, by name. */
+export const scenarios: Readonly<Record<string, Fixtures>> = {
+  full,
+  empty: {
+    ...full,
+    'GET /api/stocks': () => sampleScreens.TASIS({ ...everything, q: 'no such company', pageSize }),
+    'GET /api/search': { stocks: [], ipos: [] },
+  },
+  loading: { 'GET /api/stocks': never, 'GET /api/stocks/:id': never, 'GET /api/search': never },
+  error: { 'GET /api/stocks': broken, 'GET /api/stocks/:id': broken, 'GET /api/search': broken },
+  compliant: always('RELIANCE'),
+  'non-compliant': always('ITC'),
+  'under review': always('BHARTIARTL'),
+};

@@ -1,0 +1,25 @@
+import { api, owned } from '@tayyib/shared/api';
+import type { ScreenReply, SearchReply, StockPage } from '@tayyib/shared/contracts';
+import { writeScreen, type ScreenChoices } from '../domain/screenAddress';
+
+/** What this module asks the server: find a stock, screen the market, open one stock. */
+export const stocksApi = api.enhanceEndpoints({ addTagTypes: ['Stocks', 'Screens'] }).injectEndpoints({
+  overrideExisting: true,
+  endpoints: owned('screener', (build) => ({
+    searchStocks: build.query<SearchReply, string>({
+      query: (text) => ({ url: 'search', params: { q: text } }),
+      keepUnusedDataFor: 300,
+    }),
+    screenStocks: build.query<ScreenReply, ScreenChoices>({
+      query: (choices) => ({ url: 'stocks', params: writeScreen(choices) }),
+      providesTags: ['Screens'],
+    }),
+    /** By ISIN or by code. */
+    getStock: build.query<StockPage, string>({
+      query: (id) => `stocks/${encodeURIComponent(id)}`,
+      providesTags: (_page, _error, id) => [{ type: 'Stocks', id }],
+    }),
+  })),
+});
+
+export const { useGetStockQuery, useScreenStocksQuery, useSearchStocksQuery } = stocksApi;

@@ -1,0 +1,63 @@
+import { formatPercent } from '@tayyib/shared/format';
+import { Button, Icon } from '@tayyib/shared/ui';
+import type { ScreenChoices } from '../../domain/screenAddress';
+import { badgeWords, sizeWords } from '../../domain/wording';
+import styles from './ActiveFilters.module.css';
+import type { ChangeScreen } from './useScreen';
+
+interface Props {
+  choices: ScreenChoices;
+  change: ChangeScreen;
+  clear: () => void;
+}
+
+/** What narrows the market now, each with a way to take it off. */
+export function ActiveFilters({ choices, change, clear }: Props) {
+  const active = activeFilters(choices);
+  if (active.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label="Active filters">
+      {active.map(({ label, without }) => (
+        <li key={label}>
+          <button type="button" className={styles.chip} onClick={() => change(without)}>
+            {label}
+            <Icon name="close" label="Remove" />
+          </button>
+        </li>
+      ))}
+      <li>
+        <Button type="link" size="small" onClick={clear}>
+          Clear all
+        </Button>
+      </li>
+    </ul>
+  );
+}
+
+/** The filters that are set, in words, and the choices without each. */
+export function activeFilters(choices: ScreenChoices): { label: string; without: Partial<ScreenChoices> }[] {
+  const { badge, sector, size, maxDebt, maxImpureIncome, q } = choices;
+  return [
+    ...(q.trim() === '' ? [] : [{ label: `“${q.trim()}”`, without: { q: '' } }]),
+    ...badge.map((one) => ({
+      label: badgeWords[one],
+      without: { badge: badge.filter((other) => other !== one) },
+    })),
+    ...(maxDebt === undefined
+      ? []
+      : [{ label: `Debt ≤ ${formatPercent(maxDebt)}`, without: { maxDebt: undefined } }]),
+    ...(maxImpureIncome === undefined
+      ? []
+      : [
+          {
+            label: `Impure income ≤ ${formatPercent(maxImpureIncome)}`,
+            without: { maxImpureIncome: undefined },
+          },
+        ]),
+    ...size.map((one) => ({
+      label: sizeWords[one],
+      without: { size: size.filter((other) => other !== one) },
+    })),
+    ...sector.map((one) => ({ label: one, without: { sector: sector.filter((other) => other !== one) } })),
+  ];
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { formatPercent } from '@tayyib/shared/format';
+import styles from './LimitSlider.module.css';
+import { useSettled } from './useSettled';
+
+interface Props {
+  label: string;
+  /** Fractions. One step beyond `highest` stands for "any". */
+  highest: number;
+  step: number;
+  value: number | undefined;
+  onChange: (value: number | undefined) => void;
+}
+
+/** An upper limit for a ratio. Counts whole steps, so that fractions do not drift. */
+export function LimitSlider({ label, highest, step, value, onChange }: Props) {
+  const id = useId();
+  const any = Math.round(highest / step) + 1;
+  const fractionOf = (steps: number) => Number((steps * step).toFixed(4));
+  const given = value === undefined ? any : Math.min(Math.round(value / step), any - 1);
+  const [steps, setSteps] = useSettled(given, (settled) =>
+    onChange(settled === any ? undefined : fractionOf(settled)),
+  );
+  const words = steps === any ? 'Any' : formatPercent(fractionOf(steps));
+  return (
+    <div className={styles.limit}>
+      <label htmlFor={id}>{label}</label>
+      <output htmlFor={id} className={styles.value} aria-live="off">
+        {words}
+      </output>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={any}
+        value={steps}
+        aria-valuetext={words}
+        onChange={(event) => setSteps(event.target.valueAsNumber)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useId } from 'react';
+import { Icon, Input } from '@tayyib/shared/ui';
+import { useSettled } from './useSettled';
+import styles from './ScreenFilters.module.css';
+
+/** Narrows by a part of the name or code, once the typing rests. */
+export function NameFilter({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const id = useId();
+  const [typed, setTyped] = useSettled(value, onChange);
+  return (
+    <div className={styles.name}>
+      <label htmlFor={id}>Name or code</label>
+      <Input
+        id={id}
+        value={typed}
+        maxLength={80}
+        allowClear
+        autoComplete="off"
+        prefix={<Icon name="search" />}
+        placeholder="For example Tata"
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ScreenSort } from '@tayyib/shared/contracts';
+import type { ScreenChoices } from '../../domain/screenAddress';
+import { liquidityWords } from '../../domain/wording';
+import { firstOrder } from './SortHeader';
+import styles from './PhoneSort.module.css';
+
+interface Props {
+  choices: ScreenChoices;
+  onSort: (sort: ScreenSort, order: 'asc' | 'desc') => void;
+}
+
+/** What the column headings do in a table, for cards. */
+export function PhoneSort({ choices, onSort }: Props) {
+  const { sort, order, standard } = choices;
+  const options: Record<ScreenSort, string> = {
+    marketCap: 'Market cap',
+    name: 'Name',
+    status: 'Verdict',
+    debt: 'Debt',
+    impureIncome: 'Impure income',
+    liquidity: liquidityWords[standard],
+  };
+  const isSort = (value: string): value is ScreenSort => Object.hasOwn(options, value);
+  return (
+    <div className={styles.sort}>
+      <label>
+        <span>Sort by</span>
+        <select
+          value={sort}
+          onChange={({ target: { value } }) => isSort(value) && onSort(value, firstOrder(value))}
+        >
+          {Object.entries(options).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" onClick={() => onSort(sort, order === 'asc' ? 'desc' : 'asc')}>
+        {order === 'asc' ? 'Lowest first' : 'Highest first'}
+      </button>
+    </div>
+  );
+}

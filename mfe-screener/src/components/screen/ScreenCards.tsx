@@ -1,0 +1,55 @@
+import type { ScreenRow, StandardId } from '@tayyib/shared/contracts';
+import { formatDay } from '@tayyib/shared/format';
+import { Link } from '@tayyib/shared/router';
+import { VerdictBadge } from '@tayyib/shared/ui';
+import { liquidityWords } from '../../domain/wording';
+import { stockAddress } from '../stockAddress';
+import { Figure } from './Figure';
+import styles from './ScreenCards.module.css';
+
+/** A page of the screen for a phone. */
+export function ScreenCards({ rows, standard }: { rows: readonly ScreenRow[]; standard: StandardId }) {
+  return (
+    <ul className={styles.cards} aria-label={`Stocks that match, judged by ${standard}`}>
+      {rows.map((row) => (
+        <li key={row.isin} className={styles.card}>
+          <div className={styles.top}>
+            <div>
+              <Link to={stockAddress(row.isin)} className={styles.link}>
+                {row.stock}
+              </Link>
+              <span className={styles.code}>{row.stock_code}</span>
+            </div>
+            <VerdictBadge badge={row.badge} />
+          </div>
+          <dl className={styles.figures}>
+            <div>
+              <dt>Debt</dt>
+              <dd>
+                <Figure ratio={row.debt} />
+              </dd>
+            </div>
+            <div>
+              <dt>Impure income</dt>
+              <dd>
+                <Figure ratio={row.impureIncome} />
+              </dd>
+            </div>
+            <div>
+              <dt>{liquidityWords[standard]}</dt>
+              <dd>
+                <Figure ratio={row.liquidity} />
+              </dd>
+            </div>
+          </dl>
+          <p className={styles.foot}>
+            <span>
+              Avg. market cap <Figure rupees={row.marketCapRupees} />
+            </span>
+            <span>{row.accountsTo ? `Accounts to ${formatDay(row.accountsTo)}` : 'No accounts on file'}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ScreenReply } from '@tayyib/shared/contracts';
+import { badges, sizes, standardIds, type ScreenChoices } from '../../domain/screenAddress';
+import { badgeWords, sizeWords } from '../../domain/wording';
+import { ChoiceGroup } from './ChoiceGroup';
+import { LimitSlider } from './LimitSlider';
+import { NameFilter } from './NameFilter';
+import styles from './ScreenFilters.module.css';
+import type { ChangeScreen } from './useScreen';
+
+interface Props {
+  choices: ScreenChoices;
+  change: ChangeScreen;
+  /** How many stocks each choice would show; absent while nothing is known yet. */
+  counts: ScreenReply['counts'] | undefined;
+}
+
+/** Everything the market can be narrowed by. */
+export function ScreenFilters({ choices, change, counts }: Props) {
+  const sectors = counts?.sector ?? choices.sector.map((name) => ({ name, count: undefined }));
+  return (
+    <form className={styles.filters} aria-label="Filters" onSubmit={(event) => event.preventDefault()}>
+      <NameFilter value={choices.q} onChange={(q) => change({ q }, { replace: choices.q !== '' })} />
+      <fieldset className={styles.group}>
+        <legend>Judged by</legend>
+        <div className={styles.standards}>
+          {standardIds.map((standard) => (
+            <label key={standard}>
+              <input
+                type="radio"
+                name="standard"
+                checked={choices.standard === standard}
+                onChange={() => change({ standard })}
+              />
+              <span>{standard}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <ChoiceGroup
+        legend="Verdict"
+        options={badges.map((badge) => ({
+          value: badge,
+          label: badgeWords[badge],
+          count: counts?.badge[badge],
+        }))}
+        chosen={choices.badge}
+        onChange={(badge) => change({ badge })}
+      />
+      <LimitSlider
+        label="Debt at most"
+        highest={0.5}
+        step={0.01}
+        value={choices.maxDebt}
+        onChange={(maxDebt) => change({ maxDebt })}
+      />
+      <LimitSlider
+        label="Impure income at most"
+        highest={0.1}
+        step={0.005}
+        value={choices.maxImpureIncome}
+        onChange={(maxImpureIncome) => change({ maxImpureIncome })}
+      />
+      <ChoiceGroup
+        legend="Company size"
+        options={sizes.map((size) => ({ value: size, label: sizeWords[size], count: counts?.size[size] }))}
+        chosen={choices.size}
+        onChange={(size) => change({ size })}
+      />
+      <ChoiceGroup
+        legend="Sector"
+        options={sectors.map(({ name, count }) => ({ value: name, label: name, count }))}
+        chosen={choices.sector}
+        onChange={(sector) => change({ sector })}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ScreenReply, ScreenSort } from '@tayyib/shared/contracts';
+import type { ScreenChoices } from '../../domain/screenAddress';
+import { useIsPhone } from '../useIsPhone';
+import { PageControls } from './PageControls';
+import { PhoneSort } from './PhoneSort';
+import { ScreenCards } from './ScreenCards';
+import styles from './ScreenResults.module.css';
+import { ScreenTable } from './ScreenTable';
+import type { ChangeScreen } from './useScreen';
+
+interface Props {
+  reply: ScreenReply;
+  choices: ScreenChoices;
+  change: ChangeScreen;
+  /** Newer rows are on their way; these stay readable meanwhile. */
+  isRefreshing: boolean;
+}
+
+/** One page of matching stocks, in the shape that fits the window. */
+export function ScreenResults({ reply, choices, change, isRefreshing }: Props) {
+  const isPhone = useIsPhone();
+  const { rows, total, page, pageSize } = reply;
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  const sort = (by: ScreenSort, order: 'asc' | 'desc') => change({ sort: by, order });
+  const turn = (to: number) => {
+    change({ page: to });
+    // the next page is read from its top
+    window.scrollTo({ top: 0 });
+  };
+  return (
+    <div className={styles.results} aria-busy={isRefreshing}>
+      {isPhone ? (
+        <>
+          <PhoneSort choices={choices} onSort={sort} />
+          <ScreenCards rows={rows} standard={choices.standard} />
+        </>
+      ) : (
+        <ScreenTable rows={rows} choices={choices} onSort={sort} />
+      )}
+      {last > 1 && <PageControls page={page} last={last} onTurn={turn} />}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ScreenRow, ScreenSort } from '@tayyib/shared/contracts';
+import { formatDay } from '@tayyib/shared/format';
+import { Link } from '@tayyib/shared/router';
+import { VerdictBadge } from '@tayyib/shared/ui';
+import type { ScreenChoices } from '../../domain/screenAddress';
+import { liquidityWords } from '../../domain/wording';
+import { stockAddress } from '../stockAddress';
+import { Figure } from './Figure';
+import styles from './ScreenTable.module.css';
+import { SortHeader } from './SortHeader';
+
+interface Props {
+  rows: readonly ScreenRow[];
+  choices: ScreenChoices;
+  onSort: (sort: ScreenSort, order: 'asc' | 'desc') => void;
+}
+
+/** A page of the screen for a wide window. */
+export function ScreenTable({ rows, choices, onSort }: Props) {
+  const sorting = { choices, onSort };
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>Stocks that match, judged by {choices.standard}</caption>
+        <thead>
+          <tr>
+            <SortHeader sort="name" label="Company" {...sorting} />
+            <SortHeader sort="status" label="Verdict" {...sorting} />
+            <SortHeader sort="debt" label="Debt" isFigure {...sorting} />
+            <SortHeader sort="impureIncome" label="Impure income" isFigure {...sorting} />
+            <SortHeader sort="liquidity" label={liquidityWords[choices.standard]} isFigure {...sorting} />
+            <SortHeader sort="marketCap" label="Avg. market cap" isFigure {...sorting} />
+            <th scope="col">Accounts to</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.isin}>
+              <th scope="row">
+                <Link to={stockAddress(row.isin)} className={styles.link}>
+                  {row.stock}
+                </Link>
+                <span className={styles.code}>{row.stock_code}</span>
+              </th>
+              <td title={row.reason}>
+                <VerdictBadge badge={row.badge} />
+              </td>
+              <td className={styles.figure}>
+                <Figure ratio={row.debt} />
+              </td>
+              <td className={styles.figure}>
+                <Figure ratio={row.impureIncome} />
+              </td>
+              <td className={styles.figure}>
+                <Figure ratio={row.liquidity} />
+              </td>
+              <td className={styles.figure}>
+                <Figure rupees={row.marketCapRupees} />
+              </td>
+              <td className={styles.day}>
+                {row.accountsTo ? formatDay(row.accountsTo) : <Figure ratio={null} />}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ScreenSort } from '@tayyib/shared/contracts';
+import type { ScreenChoices } from '../../domain/screenAddress';
+import styles from './ScreenTable.module.css';
+
+interface Props {
+  sort: ScreenSort;
+  label: string;
+  isFigure?: boolean;
+  choices: ScreenChoices;
+  onSort: (sort: ScreenSort, order: 'asc' | 'desc') => void;
+}
+
+/** A column that can be sorted by; pressing it again turns the order round. */
+export function SortHeader({ sort, label, isFigure = false, choices, onSort }: Props) {
+  const isSorted = choices.sort === sort;
+  const ariaSort = isSorted ? (choices.order === 'asc' ? 'ascending' : 'descending') : 'none';
+  const next = isSorted ? (choices.order === 'asc' ? 'desc' : 'asc') : firstOrder(sort);
+  return (
+    <th scope="col" aria-sort={ariaSort} className={isFigure ? styles.figure : undefined}>
+      <button type="button" className={styles.sort} onClick={() => onSort(sort, next)}>
+        {label}
+        <svg className={styles.arrows} viewBox="0 0 10 14" aria-hidden="true">
+          <path d="M5 1 9 6H1z" data-lit={ariaSort === 'ascending'} />
+          <path d="M5 13 1 8h8z" data-lit={ariaSort === 'descending'} />
+        </svg>
+      </button>
+    </th>
+  );
+}
+
+/** The order a column starts with: the largest company first, else from the beginning. */
+export function firstOrder(sort: ScreenSort): 'asc' | 'desc' {
+  return sort === 'marketCap' ? 'desc' : 'asc';
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import { toMessage } from '@tayyib/shared/errors';
+import { Button, VerdictBadge } from '@tayyib/shared/ui';
+import { SearchOption } from './SearchOption';
+import styles from './StockSearch.module.css';
+import type { SearchChoice, useStockSearch } from './useStockSearch';
+
+interface Props {
+  listId: string;
+  optionId: (at: number) => string;
+  search: ReturnType<typeof useStockSearch>;
+  /** Index of the choice the keyboard is on, stocks first. */
+  active: number | null;
+  choose: (choice: SearchChoice) => void;
+}
+
+/** What was found, in two groups, or in words why there is nothing to choose. */
+export function SearchResults({ listId, optionId, search, active, choose }: Props) {
+  const { stocks, ipos, isLoading, isAnswered, error, retry } = search;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (active === null) return;
+    box.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  const found = stocks.length + ipos.length;
+  return (
+    <div ref={box} className={styles.results} aria-busy={isLoading}>
+      <p role="status" className={found > 0 ? styles.hidden : styles.message}>
+        {error
+          ? toMessage(error)
+          : !isAnswered
+            ? 'Searching…'
+            : found > 0
+              ? `${found} found`
+              : 'No Stocks found'}
+      </p>
+      {error && (
+        <Button size="small" className={styles.retry} onClick={() => void retry()}>
+          Try again
+        </Button>
+      )}
+      {found > 0 && (
+        <div id={listId} role="listbox" aria-label="Search results">
+          {stocks.length > 0 && (
+            <div role="group" aria-label="Stocks">
+              <div className={styles.group} aria-hidden="true">
+                Stocks
+              </div>
+              {stocks.map((stock, at) => (
+                <SearchOption
+                  key={stock.isin}
+                  id={optionId(at)}
+                  isActive={at === active}
+                  code={stock.stock_code}
+                  name={stock.stock}
+                  mark={<VerdictBadge badge={stock.badge} />}
+                  onChoose={() => choose(stock)}
+                />
+              ))}
+            </div>
+          )}
+          {ipos.length > 0 && (
+            <div role="group" aria-label="IPOs">
+              <div className={styles.group} aria-hidden="true">
+                IPOs
+              </div>
+              {ipos.map((ipo, at) => (
+                <SearchOption
+                  key={ipo.id}
+                  id={optionId(stocks.length + at)}
+                  isActive={stocks.length + at === active}
+                  name={ipo.company_name}
+                  mark={<span className={styles.ipo}>ipo</span>}
+                  onChoose={() => choose(ipo)}
+                />
+              ))}
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

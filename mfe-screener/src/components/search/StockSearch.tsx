@@ -1,0 +1,93 @@
+import { useId, useRef, useState, type FocusEvent } from 'react';
+import type { StockSummary } from '@tayyib/shared/contracts';
+import { useNavigate } from '@tayyib/shared/router';
+import { Icon } from '@tayyib/shared/ui';
+import { stockAddress } from '../stockAddress';
+import { SearchResults } from './SearchResults';
+import styles from './StockSearch.module.css';
+import { useListKeys } from './useListKeys';
+import { useStockSearch, type SearchChoice } from './useStockSearch';
+
+/** Finds a stock or an IPO by name or code: an ARIA combobox with a list of what matches. */
+export function StockSearch({ onChosen }: { onChosen?: (stock: StockSummary) => void }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const search = useStockSearch(text);
+  const choices: SearchChoice[] = [...search.stocks, ...search.ipos];
+
+  const choose = (choice: SearchChoice) => {
+    setOpen(false);
+    setText('');
+    if (choice.type === 'ipo') return void navigate('/iposcreen', { state: { ipo: choice.id } });
+    onChosen?.(choice);
+    void navigate(stockAddress(choice.isin));
+  };
+  const close = () => {
+    if (!isOpen) setText('');
+    setOpen(false);
+  };
+  const keys = useListKeys({ choices, isOpen, open: () => setOpen(true), close, choose });
+  const isShown = isOpen && text.trim() !== '';
+  const optionId = (at: number) => `${id}-option-${at}`;
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) setOpen(false);
+  };
+
+  return (
+    <search className={styles.search} onBlur={leave}>
+      <span className={styles.icon}>
+        <Icon name="search" />
+      </span>
+      <input
+        ref={field}
+        className={styles.field}
+        type="text"
+        role="combobox"
+        aria-label="Search stocks"
+        aria-autocomplete="list"
+        aria-expanded={isShown && choices.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={isShown && keys.active !== null ? optionId(keys.active) : undefined}
+        placeholder="Search Stocks"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={80}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setOpen(true);
+          keys.reset();
+        }}
+        onFocus={() => setOpen(true)}
+        onKeyDown={keys.onKeyDown}
+      />
+      {text !== '' && (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label="Clear search"
+          onClick={() => {
+            setText('');
+            field.current?.focus();
+          }}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+      {isShown && (
+        <SearchResults
+          listId={`${id}-list`}
+          optionId={optionId}
+          search={search}
+          active={keys.active}
+          choose={choose}
+        />
+      )}
+    </search>
+  );
+}

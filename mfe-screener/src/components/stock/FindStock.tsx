@@ -1,0 +1,19 @@
+import { Link } from '@tayyib/shared/router';
+import { PageHeading } from '@tayyib/shared/ui';
+import { StockSearch } from '../search/StockSearch';
+import styles from './FindStock.module.css';
+
+/** Where there is no stock to show, a way to find one. */
+export function FindStock({ title, lead }: { title: string; lead: string }) {
+  return (
+    <>
+      <PageHeading title={title} lead={lead} />
+      <div className={styles.search}>
+        <StockSearch />
+      </div>
+      <p>
+        Or start from the <Link to="/stock_screener">Halal Stock Screener</Link>.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { everything, readScreen, writeScreen, type ScreenChoices } from './screenAddress';
+
+const read = (address: string) => readScreen(new URLSearchParams(address));
+
+describe('the address of a screen', () => {
+  it('says nothing when everything is shown', () => {
+    expect(writeScreen(everything).toString()).toBe('');
+    expect(read('')).toEqual(everything);
+  });
+
+  it('brings back every choice', () => {
+    const choices: ScreenChoices = {
+      standard: 'AAOIFI',
+      badge: ['compliant', 'under_review'],
+      sector: ['Energy', 'Oil, Gas & Consumable Fuels'],
+      size: ['mid'],
+      maxDebt: 0.25,
+      maxImpureIncome: 0.03,
+      q: 'tata',
+      sort: 'debt',
+      order: 'asc',
+      page: 3,
+    };
+    expect(read(writeScreen(choices).toString())).toEqual(choices);
+  });
+
+  it('takes what it does not understand as not said', () => {
+    expect(
+      read(
+        'standard=X&badge=halal,compliant&size=huge&maxDebt=-1&maxImpureIncome=much&sort=price&order=up&page=0',
+      ),
+    ).toEqual({ ...everything, badge: ['compliant'] });
+  });
+});

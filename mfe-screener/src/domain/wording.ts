@@ -1,0 +1,39 @@
+import type {
+  Badge,
+  BusinessFinding,
+  BusinessOutcome,
+  SizeClass,
+  StandardId,
+} from '@tayyib/shared/contracts';
+
+/** How choices and findings are put into words on both pages. */
+export const sizeWords: Readonly<Record<SizeClass, string>> = {
+  large: 'Large cap',
+  mid: 'Mid cap',
+  small: 'Small cap',
+};
+
+export const badgeWords: Readonly<Record<Badge, string>> = {
+  compliant: 'Compliant',
+  non_compliant: 'Not compliant',
+  under_review: 'Under review',
+};
+
+/** The third ratio differs by standard. */
+export const liquidityWords: Readonly<Record<StandardId, string>> = {
+  TASIS: 'Liquidity',
+  AAOIFI: 'Deposits',
+};
+
+export const outcomeWords: Readonly<Record<BusinessOutcome, string>> = {
+  permissible: 'Permitted',
+  not_permissible: 'Not permitted',
+  doubtful: 'Doubtful',
+  unknown: 'Not known',
+};
+
+export const basisWords: Readonly<Record<BusinessFinding['basis'], string>> = {
+  segment_revenue: 'Segment in the accounts',
+  recorded_fact: 'Published source',
+  industry_class: 'Exchange class',
+};

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { toMessage } from '@tayyib/shared/errors';
+import { Alert, Button, Empty, Icon, PageHeading, Skeleton } from '@tayyib/shared/ui';
+import { useScreenStocksQuery } from '../api/stocksApi';
+import { ActiveFilters, activeFilters } from '../components/screen/ActiveFilters';
+import { ScreenFilters } from '../components/screen/ScreenFilters';
+import { ScreenResults } from '../components/screen/ScreenResults';
+import { useScreen } from '../components/screen/useScreen';
+import styles from './HalalScreenerPage.module.css';
+
+const figures = new Intl.NumberFormat('en-IN');
+
+/** The whole market, narrowed by verdict, ratios, size and sector. */
+export default function HalalScreenerPage() {
+  const { choices, change, clear } = useScreen();
+  const { data, error, isFetching, refetch } = useScreenStocksQuery(choices);
+  const [areFiltersOpen, setFiltersOpen] = useState(false);
+  const active = activeFilters(choices).length;
+  return (
+    <>
+      <PageHeading
+        title="Halal Stock Screener"
+        lead="Every listed company we know, judged on its filed accounts. Narrow the list, then open a stock to see why."
+      />
+      <div className={styles.page}>
+        <aside className={styles.side} aria-label="Filter stocks">
+          <Button
+            className={styles.toggle}
+            block
+            icon={<Icon name="filter" />}
+            aria-expanded={areFiltersOpen}
+            aria-controls="screen-filters"
+            onClick={() => setFiltersOpen(!areFiltersOpen)}
+          >
+            {active > 0 ? `Filters (${active})` : 'Filters'}
+          </Button>
+          <div id="screen-filters" className={styles.filters} data-open={areFiltersOpen}>
+            <ScreenFilters choices={choices} change={change} counts={data?.counts} />
+          </div>
+        </aside>
+        <section className={styles.main} aria-label="Matching stocks">
+          <p role="status" className={styles.count}>
+            {data && !error && (
+              <>
+                <strong>{figures.format(data.total)}</strong> of {figures.format(data.universe)} stocks match
+              </>
+            )}
+          </p>
+          <ActiveFilters choices={choices} change={change} clear={clear} />
+          {error ? (
+            <Alert
+              type="error"
+              showIcon
+              title={toMessage(error)}
+              action={
+                <Button size="small" loading={isFetching} onClick={() => void refetch()}>
+                  Try again
+                </Button>
+              }
+            />
+          ) : !data ? (
+            <Skeleton active paragraph={{ rows: 12 }} title={false} aria-label="Loading stocks" />
+          ) : data.total === 0 ? (
+            <Empty
+              description={
+                data.universe === 0 ? 'No companies are on file yet.' : 'No stock matches these filters.'
+              }
+            >
+              {active > 0 && <Button onClick={clear}>Clear all filters</Button>}
+            </Empty>
+          ) : (
+            <ScreenResults reply={data} choices={choices} change={change} isRefreshing={isFetching} />
+          )}
+          <p className={styles.note}>
+            Ratios come from the last annual accounts on file; a dash means we do not know. Not investment
+            advice or a fatwa.
+          </p>
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { skipToken } from '@tayyib/shared/toolkit';
+import { toMessage } from '@tayyib/shared/errors';
+import { useLocation, useSearchParams } from '@tayyib/shared/router';
+import { Alert, Button, PageHeading, Skeleton } from '@tayyib/shared/ui';
+import { useGetStockQuery } from '../api/stocksApi';
+import { FindStock } from '../components/stock/FindStock';
+import { StockDetails } from '../components/stock/StockDetails';
+
+/** One stock, by the ISIN or code in the address, or by the ISIN handed over when navigating here. */
+export default function StockPage() {
+  const [address] = useSearchParams();
+  const { state } = useLocation();
+  const id = address.get('isin')?.trim() || isinIn(state);
+  const { currentData: stock, error, isFetching, refetch } = useGetStockQuery(id ?? skipToken);
+  if (!id) {
+    return (
+      <FindStock title="Which stock?" lead="Search by name or code to see whether it is halal, and why." />
+    );
+  }
+  if (stock) return <StockDetails stock={stock} />;
+  if (isNotFound(error)) {
+    return (
+      <FindStock title="We do not know this stock" lead={`${toMessage(error)} Try its name or its code.`} />
+    );
+  }
+  if (error) {
+    return (
+      <>
+        <PageHeading title="Stock" />
+        <Alert
+          type="error"
+          showIcon
+          title={toMessage(error)}
+          action={
+            <Button size="small" loading={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeading title="Stock" />
+      <Skeleton active paragraph={{ rows: 14 }} aria-label="Loading stock" />
+    </>
+  );
+}
+
+/** Other pages may hand the ISIN over as navigation state; a browser may hand back anything. */
+function isinIn(state: unknown): string | null {
+  const isHanded = typeof state === 'object' && state !== null && 'isin' in state;
+  return isHanded && typeof state.isin === 'string' && state.isin !== '' ? state.isin : null;
+}
+
+function isNotFound(error: object | undefined): boolean {
+  return error !== undefined && 'status' in error && error.status === 404;
+}
