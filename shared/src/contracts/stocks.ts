@@ -58,11 +58,16 @@ export type StockPage = z.infer<typeof StockPage>;
 export const ScreenSort = z.enum(['name', 'status', 'marketCap', 'debt', 'impureIncome', 'liquidity']);
 export type ScreenSort = z.infer<typeof ScreenSort>;
 
-/** What the halal screener asks for; every filter left out matches all. Lists are comma separated in the address. */
+/** What the halal screener asks for; every filter left out matches all. Other lists are comma separated in the address. */
 export const ScreenQuery = z.object({
   standard: StandardId.default('TASIS'),
   badge: list(Badge),
-  sector: list(z.string().max(80)),
+  /** Said once per sector, never comma separated: a name may hold a comma. */
+  sector: z
+    .union([z.string(), z.array(z.string())])
+    .transform((names) => [names].flat())
+    .pipe(z.array(z.string().max(80)))
+    .optional(),
   size: list(SizeClass),
   /** Only stocks whose ratio is known and at most this fraction. */
   maxDebt: z.coerce.number().min(0).max(10).optional(),
