@@ -5,6 +5,7 @@ import { readConfig } from './config';
 import type { Store } from './database/openStore';
 import { openStore } from './database/openStore';
 import { seedDemoAccounts } from './database/seed/demoAccounts';
+import { seedSample } from './database/seed/seedSample';
 
 /** A stop that takes longer is cut short; the database ends with us. */
 const stopWithinMs = 25_000;
@@ -14,6 +15,7 @@ async function main(): Promise<void> {
   const store = await openStore(config, (sentence) => console.error(sentence));
   try {
     if (store.isEmbedded && !config.isProduction) await seedDemoAccounts(store.db);
+    if (store.isEmbedded || !config.isProduction) await seedSample(store.db);
     const app = await buildApp({ config, store });
     await app.listen({ host: config.host, port: config.port });
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(app, store));

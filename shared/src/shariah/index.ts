@@ -4,7 +4,7 @@ export { addMonths, isOlderThan, monthsBetween, spokenDay } from './calendar';
 export { canonicalJson } from './canonicalJson';
 export { chooseFiling, isAnnual, knownOn } from './chooseFiling';
 export { filingAmounts } from './filingAmounts';
-export { percent } from './inWords';
+export { percent } from './percent';
 export { judge } from './judge';
 export { receiptOf } from './receipt';
 export type { BusinessRule, BusinessRules, Citation, RatioRule, Recipe, Standard, Term } from './standard';

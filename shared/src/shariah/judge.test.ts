@@ -95,7 +95,7 @@ describe('business', () => {
       basis: 'segment_revenue',
     });
     expect(verdict.reasons[0]).toContain(
-      'FMCG - Cigarettes, 36 % of its revenue by segment, is not permitted (tobacco)',
+      'FMCG - Cigarettes, 36 % of its revenue by segment, is not permitted by TASIS (tobacco)',
     );
   });
 
@@ -126,6 +126,23 @@ describe('business', () => {
       industry: { ...itClass, sector: 'Financial Services', group: 'Finance', subgroup: 'Holding Company' },
     });
     expect(judge(company, tasis, today).status).toBe(3);
+  });
+
+  it('leaves a class that may hold anything under review until segments say what is made', () => {
+    const industry = {
+      ...itClass,
+      sector: 'Fast Moving Consumer Goods',
+      group: 'Diversified FMCG',
+      subgroup: 'Diversified FMCG',
+    };
+    const segments = [
+      { name: 'Home Care', revenueRupees: 96 },
+      { name: 'Others', revenueRupees: 4 },
+    ];
+    expect(judge(aCompany({ industry }), tasis, today).status).toBe(3);
+    expect(
+      judge(aCompany({ industry, filing: aFiling(soundAmounts, { segments }) }), tasis, today).status,
+    ).toBe(1);
   });
 
   it('keeps a certain failure on business though every figure is missing', () => {

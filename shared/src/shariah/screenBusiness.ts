@@ -19,14 +19,14 @@ export function screenBusiness(facts: CompanyFacts, rules: BusinessRules): Busin
     ...segmentFindings(segments, facts, rules),
     ...facts.activities.map((recorded) => recordedFinding(recorded, rules)),
     ...classFinding(facts.industry, rules),
-  ].sort((a, b) => gravity[b.outcome] - gravity[a.outcome]);
+  ].sort(
+    (a, b) => gravity[b.outcome] - gravity[a.outcome] || (b.shareOfRevenue ?? 0) - (a.shareOfRevenue ?? 0),
+  );
 
   const notPermitted = findings.filter((finding) => finding.outcome === 'not_permissible');
   const doubtful = findings.filter((finding) => finding.outcome === 'doubtful');
   const borne = isBorneWith(notPermitted, rules.tolerance);
-  const missing: string[] = [];
-  if (findings.every((finding) => finding.outcome === 'unknown'))
-    missing.push('What the company does: no industry class or segment on file');
+  const missing = findings.every((finding) => finding.outcome === 'unknown') ? [whatIsMissing(findings)] : [];
   return {
     outcome: outcomeOf({
       notPermitted,
@@ -39,6 +39,12 @@ export function screenBusiness(facts: CompanyFacts, rules: BusinessRules): Busin
     notPermittedRevenueRupees: borne ? revenueOf(notPermitted, segments) : 0,
     missing,
   };
+}
+
+function whatIsMissing([first]: BusinessFinding[]): string {
+  return first === undefined
+    ? 'What the company does: neither an industry class nor a line of business is on file'
+    : `What the company does: "${first.activity}" does not say, and no described line of business is on file`;
 }
 
 const gravity: Record<BusinessOutcome, number> = {
@@ -103,11 +109,12 @@ function recordedFinding(
 function classFinding(industry: IndustryClass | null, rules: BusinessRules): BusinessFinding[] {
   if (industry === null || levels(industry).length === 0) return [];
   const match = matchClass(levels(industry), rules.rules);
+  const isWide = levels(industry).some((name) => rules.wideClasses.includes(name));
   return [
     {
       activity: levels(industry)[0] ?? '',
       rule: match?.rule ?? 'none',
-      outcome: match?.outcome ?? 'permissible',
+      outcome: match?.outcome ?? (isWide ? 'unknown' : 'permissible'),
       shareOfRevenue: null,
       basis: 'industry_class',
       source: industry.source,

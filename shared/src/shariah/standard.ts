@@ -22,6 +22,8 @@ export type Term =
 /** A sum by named parts, per form of accounts. */
 export interface Recipe {
   label: string;
+  /** How a sentence goes on after the label. */
+  verb: 'is' | 'are';
   terms: Record<FilingFormat, readonly Term[]>;
 }
 
@@ -60,6 +62,8 @@ export interface BusinessRules {
   tolerance: number;
   /** The first rule that matches speaks; stricter rules come first. */
   rules: readonly BusinessRule[];
+  /** Classes too wide to say what a company does; its segments or recorded activities must. */
+  wideClasses: readonly string[];
   /** Classes whose companies name their segments after their customers' trades, so that a name says nothing of their own. */
   customerNamedSegments: readonly string[];
   sources: readonly Citation[];

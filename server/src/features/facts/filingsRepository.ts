@@ -6,9 +6,12 @@ import type { Queryable } from './Queryable';
 
 export type FilingRow = typeof filings.$inferInsert;
 
-/** The hash of what a filing says; two readings of the same filing that agree are the same fact. */
-export function hashOfFiling({ contentHash: _, id: __, ...said }: FilingRow): string {
-  return contentHash(said);
+/** What a filing says and where it was said, without what the store adds. */
+export type StatedFiling = Omit<FilingRow, 'contentHash' | 'id'>;
+
+/** Gives a filing its hash: two readings of the same filing that agree are the same fact. */
+export function withHash(filing: StatedFiling): FilingRow {
+  return { ...filing, contentHash: contentHash(filing) };
 }
 
 /** All filings of some companies, oldest period first. */

@@ -14,6 +14,7 @@ import {
   meat,
   pork,
   tobacco,
+  wideClasses,
 } from './businessRules';
 import { averageMarketCap, cashAndBank, debt, impureIncome, totalIncome } from './recipes';
 
@@ -85,6 +86,7 @@ export const aaoifi: Standard = {
       meat,
       distillery,
     ],
+    wideClasses,
     customerNamedSegments,
     sources: [ss21, musaffa],
     reading:

@@ -158,3 +158,11 @@ export const customerNamedSegments = [
   'IT - Services',
   'Business Process Outsourcing (BPO)/ Knowledge Process Outsourcing (KPO)',
 ];
+
+/** Classes that hold makers of anything: "Diversified FMCG" is soap as well as cigarettes. */
+export const wideClasses = [
+  'Diversified FMCG',
+  'Diversified',
+  'Trading & Distributors',
+  'Diversified Commercial Services',
+];

@@ -5,6 +5,7 @@ const line = (fact: AmountKey, label: string): Term => ({ fact, label });
 const optionalLine = (fact: AmountKey, label: string): Term => ({ fact, label, optional: true });
 const sameInEveryForm = (label: string, terms: readonly Term[]): Recipe => ({
   label,
+  verb: 'is',
   terms: { ind_as: terms, bank: terms, nbfc: terms },
 });
 
@@ -14,6 +15,7 @@ const interestEarned = line('interestEarned', 'Interest earned');
 /** Borrowings as reported. Deposits taken are debt too; lease liabilities are not. */
 export const debt: Recipe = {
   label: 'Interest-bearing debt',
+  verb: 'is',
   terms: {
     ind_as: [
       line('borrowingsNoncurrent', 'Non-current borrowings'),
@@ -35,6 +37,7 @@ export const totalIncome = sameInEveryForm('Total income', [line('totalIncome', 
 
 export const interestIncome: Recipe = {
   label: 'Interest income',
+  verb: 'is',
   terms: {
     ind_as: [line('interestIncome', 'Interest income (cash-flow statement)')],
     bank: [interestEarned],
@@ -45,6 +48,7 @@ export const interestIncome: Recipe = {
 /** Interest and the revenue of lines a standard bears with but does not permit. */
 export const impureIncome: Recipe = {
   label: 'Impure income',
+  verb: 'is',
   terms: {
     ind_as: [
       ...interestIncome.terms.ind_as,
@@ -66,6 +70,7 @@ const cashElsewhere: readonly Term[] = [
 
 export const cashAndBank: Recipe = {
   label: 'Cash and bank balances',
+  verb: 'are',
   terms: { ind_as: cashElsewhere, bank: cashInBank, nbfc: cashElsewhere },
 };
 
@@ -76,6 +81,7 @@ const receivables: readonly Term[] = [
 
 export const cashAndReceivables: Recipe = {
   label: 'Cash, bank balances and receivables',
+  verb: 'are',
   terms: {
     ind_as: [...cashElsewhere, ...receivables],
     bank: [...cashInBank, line('tradeReceivablesCurrent', 'Receivables')],

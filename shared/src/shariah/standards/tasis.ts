@@ -14,6 +14,7 @@ import {
   meat,
   pork,
   tobacco,
+  wideClasses,
 } from './businessRules';
 import { cashAndReceivables, debt, interestIncome, totalAssets, totalIncome } from './recipes';
 
@@ -104,6 +105,7 @@ export const tasis: Standard = {
       distillery,
       { rule: 'media of unstated content', outcome: 'doubtful', classes: ['Media'], words: ['media'] },
     ],
+    wideClasses,
     customerNamedSegments,
     sources: [businessLine],
     reading:

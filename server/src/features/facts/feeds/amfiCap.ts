@@ -50,7 +50,8 @@ export const amfiCap: Feed<CapRow> = {
         known.set(`${cap.isin} ${cap.asOf}`, { hash: cap.contentHash, publisher: cap.publisher });
     });
 
-    const changed = new Map<string, typeof marketCaps.$inferInsert>();
+    const changed: (typeof marketCaps.$inferInsert)[] = [];
+    const seen = new Set<string>();
     const refused: Refusal[] = [];
     let unchanged = 0;
     for (const { line, row } of rows) {
@@ -58,12 +59,12 @@ export const amfiCap: Feed<CapRow> = {
       const key = `${isin} ${row.asOf}`;
       const before = known.get(key);
       const hash = contentHash({ ...row, isin, windowMonths });
-      if (changed.has(key)) {
+      if (seen.has(key)) {
         refused.push({ line, reason: `${row.isin} is the same company's share as an earlier line.` });
       } else if (before?.hash === hash || (before?.publisher === official && row.publisher !== official)) {
         unchanged++; // AMFI's own workbook stands over any copy of it
       } else {
-        changed.set(key, {
+        changed.push({
           ...row,
           isin,
           windowMonths,
@@ -73,7 +74,7 @@ export const amfiCap: Feed<CapRow> = {
         });
       }
     }
-    await inBatches([...changed.values()], (batch) =>
+    await inBatches(changed, (batch) =>
       transaction
         .insert(marketCaps)
         .values(batch)
@@ -89,10 +90,10 @@ export const amfiCap: Feed<CapRow> = {
         }),
     );
     return {
-      stored: changed.size,
+      stored: changed.length,
       unchanged,
       refused,
-      touched: [...changed.values()].map(({ isin }) => isin),
+      touched: changed.map(({ isin }) => isin),
     };
   },
 };

@@ -63,17 +63,18 @@ export const bhavcopy: Feed<PriceRow> = {
         );
       for (const price of found) known.set(keyOf(price), price.hash);
     });
-    const changed = new Map<string, typeof prices.$inferInsert>();
+    const changed: (typeof prices.$inferInsert)[] = [];
+    const seen = new Set<string>();
     const refused = [];
     let unchanged = 0;
     for (const { line, row } of rows) {
       const hash = contentHash(row);
-      if (changed.has(keyOf(row)))
-        refused.push({ line, reason: `${row.isin} has a price on an earlier line.` });
+      if (seen.has(keyOf(row))) refused.push({ line, reason: `${row.isin} has a price on an earlier line.` });
       else if (known.get(keyOf(row)) === hash) unchanged++;
-      else changed.set(keyOf(row), { ...row, contentHash: hash });
+      else changed.push({ ...row, contentHash: hash });
+      seen.add(keyOf(row));
     }
-    await inBatches([...changed.values()], (batch) =>
+    await inBatches(changed, (batch) =>
       transaction
         .insert(prices)
         .values(batch)
@@ -92,7 +93,7 @@ export const bhavcopy: Feed<PriceRow> = {
           },
         }),
     );
-    return { stored: changed.size, unchanged, refused, touched: [] }; // no standard here asks for a price
+    return { stored: changed.length, unchanged, refused, touched: [] }; // no standard here asks for a price
   },
 };
 

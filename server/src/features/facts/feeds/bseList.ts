@@ -57,22 +57,24 @@ export const bseList: Feed<BseRow> = {
   async store(transaction, rows, file) {
     const known = await allSecurities(transaction);
     const identify = await identifier(transaction);
-    const changed = new Map<string, SecurityRow>();
+    const changed: SecurityRow[] = [];
+    const seen = new Set<string>();
     let unchanged = 0;
     const refused = [];
     for (const { line, row } of rows) {
       const isin = identify({ isin: row.isin }) ?? row.isin;
-      if (changed.has(isin)) {
+      if (seen.has(isin)) {
         refused.push({ line, reason: `${row.isin} is the same company's share as an earlier line.` });
         continue;
       }
       const bseHash = contentHash(row);
       const before = known.get(isin);
       if (before?.bseHash === bseHash) unchanged++;
-      else changed.set(isin, joined(before, { ...row, isin }, bseHash, file));
+      else changed.push(joined(before, { ...row, isin }, bseHash, file));
+      seen.add(isin);
     }
-    await putSecurities(transaction, [...changed.values()]);
-    return { stored: changed.size, unchanged, refused, touched: [...changed.keys()] };
+    await putSecurities(transaction, changed);
+    return { stored: changed.length, unchanged, refused, touched: changed.map(({ isin }) => isin) };
   },
 };
 

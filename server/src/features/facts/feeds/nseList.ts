@@ -2,7 +2,7 @@ import { contentHash } from '../contentHash';
 import { searchKey } from '../searchKey';
 import type { SecurityRow } from '../securitiesRepository';
 import { allSecurities, moveToNewIsin, putSecurities } from '../securitiesRepository';
-import type { Feed, Numbered } from './Feed';
+import type { Feed, Numbered, Refusal } from './Feed';
 import { issuerOf } from './identify';
 import { readCsv } from './readCsv';
 import { RefusedRow, day, decimal, required, shareIsin } from './values';
@@ -53,7 +53,14 @@ export const nseList: Feed<NseRow> = {
     const listed = new Set(rows.map(({ row }) => row.isin));
     const changed: SecurityRow[] = [];
     const asOf = newestListing(rows) ?? file.asOf;
-    for (const { row } of rows) {
+    const seen = new Set<string>();
+    const refused: Refusal[] = [];
+    for (const { line, row } of rows) {
+      if (seen.has(row.isin)) {
+        refused.push({ line, reason: `${row.isin} is on an earlier line.` });
+        continue;
+      }
+      seen.add(row.isin);
       const nseHash = contentHash(row);
       const old = predecessors.get(issuerOf(row.isin));
       if (!known.has(row.isin) && old !== undefined && !listed.has(old)) {
@@ -67,8 +74,8 @@ export const nseList: Feed<NseRow> = {
     await putSecurities(transaction, changed);
     return {
       stored: changed.length,
-      unchanged: rows.length - changed.length,
-      refused: [],
+      unchanged: seen.size - changed.length,
+      refused,
       touched: changed.map(({ isin }) => isin),
     };
   },

@@ -91,4 +91,6 @@ function assertNotCut(read: number, lastRead: number | undefined, force: boolean
   );
 }
 
-const kept = ({ touched: _touched, seconds: _seconds, ...report }: FeedReport) => report;
+function kept({ feed, document, outcome, read, stored, unchanged, refused }: FeedReport) {
+  return { feed, document, outcome, read, stored, unchanged, refused };
+}

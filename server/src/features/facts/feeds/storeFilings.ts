@@ -1,13 +1,10 @@
-import type { FilingRow } from '../filingsRepository';
-import { filingsOf, hashOfFiling, putFilings } from '../filingsRepository';
+import type { FilingRow, StatedFiling } from '../filingsRepository';
+import { filingsOf, putFilings, withHash } from '../filingsRepository';
 import type { Queryable } from '../Queryable';
 import type { Numbered, Refusal, StoreOutcome } from './Feed';
 
 /** A balance sheet this many times another of the same company is filed in the wrong unit: the smallest slip is 100-fold. */
 const wrongScale = 50;
-
-/** A filing as a feed reads it; its hash is ours to give. */
-export type ReadFiling = Omit<FilingRow, 'contentHash' | 'id'>;
 
 /**
  * Stores filings in order of period. A later filing of a period replaces an earlier one; a table of key figures never
@@ -15,7 +12,7 @@ export type ReadFiling = Omit<FilingRow, 'contentHash' | 'id'>;
  */
 export async function storeFilings(
   transaction: Queryable,
-  rows: Numbered<ReadFiling>[],
+  rows: Numbered<StatedFiling>[],
 ): Promise<StoreOutcome> {
   const known = new Map<string, FilingRow>();
   for (const filing of await filingsOf(
@@ -24,14 +21,22 @@ export async function storeFilings(
   ))
     known.set(keyOf(filing), filing);
 
-  const changed = new Map<string, FilingRow>();
+  const changed: FilingRow[] = [];
+  const seen = new Set<string>();
   const refused: Refusal[] = [];
   let unchanged = 0;
   const inOrder = [...rows].sort((a, b) => a.row.periodEnd.localeCompare(b.row.periodEnd) || a.line - b.line);
   for (const { line, row } of inOrder) {
+    if (seen.has(keyOf(row))) {
+      refused.push({
+        line,
+        reason: `${row.symbol} has ${row.nature} accounts to ${row.periodEnd} on an earlier line.`,
+      });
+      continue;
+    }
+    seen.add(keyOf(row));
     const before = known.get(keyOf(row));
-    const filing: FilingRow = { ...row, contentHash: '' };
-    filing.contentHash = hashOfFiling(filing);
+    const filing = withHash(row);
     if (before !== undefined && (before.contentHash === filing.contentHash || isBetter(before, row))) {
       unchanged++;
       continue;
@@ -42,20 +47,20 @@ export async function storeFilings(
       continue;
     }
     known.set(keyOf(row), filing);
-    changed.set(keyOf(row), filing);
+    changed.push(filing);
   }
-  await putFilings(transaction, [...changed.values()]);
+  await putFilings(transaction, changed);
   return {
-    stored: changed.size,
+    stored: changed.length,
     unchanged,
     refused,
-    touched: [...new Set([...changed.values()].map(({ isin }) => isin))],
+    touched: [...new Set(changed.map(({ isin }) => isin))],
   };
 }
 
-const keyOf = ({ isin, periodEnd, nature }: ReadFiling) => `${isin} ${periodEnd} ${nature}`;
+const keyOf = ({ isin, periodEnd, nature }: StatedFiling) => `${isin} ${periodEnd} ${nature}`;
 
-function isBetter(before: ReadFiling, row: ReadFiling): boolean {
+function isBetter(before: StatedFiling, row: StatedFiling): boolean {
   const filedBefore = before.publishedOn ?? '';
   const filed = row.publishedOn ?? '';
   if (filedBefore !== filed) return filedBefore > filed;
@@ -63,7 +68,7 @@ function isBetter(before: ReadFiling, row: ReadFiling): boolean {
 }
 
 /** The same company's balance sheet next before this one, or next after it where there is none before. */
-function neighbour(row: ReadFiling, known: Iterable<ReadFiling>): ReadFiling | undefined {
+function neighbour(row: StatedFiling, known: Iterable<StatedFiling>): StatedFiling | undefined {
   const others = [...known].filter(
     ({ isin, nature, periodEnd, amounts }) =>
       isin === row.isin &&
@@ -78,7 +83,7 @@ function neighbour(row: ReadFiling, known: Iterable<ReadFiling>): ReadFiling | u
   return before[0] ?? after[0];
 }
 
-function scaleSlip(row: ReadFiling, other: ReadFiling | undefined): string | null {
+function scaleSlip(row: StatedFiling, other: StatedFiling | undefined): string | null {
   const assets = row.amounts.totalAssets;
   const others = other?.amounts.totalAssets ?? null;
   if (other === undefined || assets === null || others === null || assets <= 0 || others <= 0) return null;

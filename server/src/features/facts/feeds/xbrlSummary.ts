@@ -1,11 +1,11 @@
 import { filingAmounts } from '@tayyib/shared/shariah';
 import type { AmountKey, FilingAmounts, FilingFormat } from '@tayyib/shared/shariah';
+import type { StatedFiling } from '../filingsRepository';
 import type { Feed, Numbered } from './Feed';
 import { filedDocument } from './filedDocument';
 import { identifier } from './identify';
 import { readCsv } from './readCsv';
 import type { CsvRecord } from './readCsv';
-import type { ReadFiling } from './storeFilings';
 import { storeFilings } from './storeFilings';
 import { crore, day, required, RefusedRow } from './values';
 
@@ -51,7 +51,7 @@ const otherColumns = [
 const columns = [...otherColumns, ...Object.values(amountColumns)];
 type Column = (typeof columns)[number];
 
-type SummaryRow = Omit<ReadFiling, 'isin'> & { isin: string | null };
+type SummaryRow = Omit<StatedFiling, 'isin'> & { isin: string | null };
 
 /** A table of key figures taken from many XBRL filings, in rupees crore: `balance_sheet_filings.csv`. */
 export const xbrlSummary: Feed<SummaryRow> = {
@@ -66,7 +66,7 @@ export const xbrlSummary: Feed<SummaryRow> = {
     const stated = new Map(
       rows.flatMap(({ row }) => (row.isin === null ? [] : [[row.symbol, row.isin] as const])),
     );
-    const identified: Numbered<ReadFiling>[] = [];
+    const identified: Numbered<StatedFiling>[] = [];
     const refused = [];
     for (const { line, row } of rows) {
       const isin = identify({ symbol: row.symbol, isin: stated.get(row.symbol) ?? null });

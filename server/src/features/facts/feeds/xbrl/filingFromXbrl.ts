@@ -1,6 +1,6 @@
 import { filingAmounts } from '@tayyib/shared/shariah';
 import type { AmountKey, FilingFormat, SegmentRevenue } from '@tayyib/shared/shariah';
-import type { ReadFiling } from '../storeFilings';
+import type { StatedFiling } from '../../filingsRepository';
 import { RefusedRow, day, decimal, wholeRupees } from '../values';
 import { interestReceived, natureFrom } from '../xbrlSummary';
 import type { SegmentContexts, XbrlFact } from './parseXbrl';
@@ -51,7 +51,7 @@ const yearFigures: Partial<Record<AmountKey, string>> = {
 /** The company a filing names, and what it says, without an ISIN of the day. */
 export interface XbrlFiling {
   isin: string | null;
-  filing: Omit<ReadFiling, 'isin'>;
+  filing: Omit<StatedFiling, 'isin'>;
 }
 
 /** Reads the facts of one filing. Figures are in rupees; `decimals` only says how far they were rounded. */
@@ -121,7 +121,7 @@ function segmentsOf(
         name === 'SegmentRevenue' && context.startsWith('Four') && segmentContexts.has(context),
     )
     .map((fact) => ({
-      name: text('DescriptionOfReportableSegment', fact.context),
+      name: text('DescriptionOfReportableSegment', fact.context).replace(/[\s:]+$/, ''),
       revenueRupees: wholeRupees(decimal(fact.text, 'segment revenue'), 'segment revenue'),
     }));
 }
