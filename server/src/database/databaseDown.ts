@@ -1,3 +1,5 @@
+import { codeOf } from './codeOf';
+
 /** PostgreSQL's and the socket's codes for "there is no server to talk to just now". */
 const downCodes = new Set([
   'ECONNREFUSED',
@@ -19,12 +21,9 @@ const downMessages =
 
 /** Whether an error, or what caused it, says that the database cannot be reached. The same request may work later. */
 export function isDatabaseDown(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return (
-    downCodes.has(code) ||
-    code.startsWith('08') ||
-    downMessages.test(error.message) ||
-    isDatabaseDown(error.cause)
-  );
+  if (typeof error !== 'object' || error === null) return false;
+  const code = codeOf(error);
+  const message = 'message' in error ? String(error.message) : '';
+  const cause = 'cause' in error ? error.cause : undefined;
+  return downCodes.has(code) || code.startsWith('08') || downMessages.test(message) || isDatabaseDown(cause);
 }

@@ -45,9 +45,7 @@ function problemOf(error: FastifyError): ProblemError | null {
       'Our database is not answering. Please try again in a moment.',
     );
   }
-  // Fastify's own refusals (malformed JSON, too large, wrong content type) carry a status and a readable message.
-  if (error.code?.startsWith('FST_') && error.statusCode !== undefined && error.statusCode < 500) {
-    return new ProblemError(error.statusCode, 'invalid-request', error.message);
-  }
-  return null;
+  // Refusals of Fastify and its plugins (malformed JSON, too large, a path outside the folder) carry a status.
+  const { statusCode = 500, message } = error;
+  return statusCode < 500 ? new ProblemError(statusCode, 'invalid-request', message) : null;
 }

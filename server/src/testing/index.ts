@@ -3,4 +3,4 @@ export type { TestSocket } from './connectSocket';
 export { connectSocket, openSocket } from './connectSocket';
 export type { PersonName } from './people';
 export { people, testPassword } from './people';
-export { signedIn } from './signedIn';
+export { signedIn, userIdOf } from './signedIn';

@@ -1,5 +1,6 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { codeOf } from '../codeOf';
 import { lifeOf } from './processes';
 
 /**
@@ -38,7 +39,7 @@ function linkUnlessTaken(draft: string, lock: string): boolean {
     linkSync(draft, lock);
     return true;
   } catch (error) {
-    if (hasCode(error, 'EEXIST')) return false;
+    if (codeOf(error) === 'EEXIST') return false;
     throw error;
   }
 }
@@ -49,7 +50,7 @@ function discardStale(lock: string, staleContent: string): void {
   try {
     renameSync(lock, aside);
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return;
+    if (codeOf(error) === 'ENOENT') return;
     throw error;
   }
   if (readIfThere(aside) !== staleContent) linkUnlessTaken(aside, lock);
@@ -60,11 +61,7 @@ function readIfThere(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return undefined;
+    if (codeOf(error) === 'ENOENT') return undefined;
     throw error;
   }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

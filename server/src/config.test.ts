@@ -1,0 +1,19 @@
+import { readConfig } from './config';
+
+it.each([
+  [{ PORT: '80a' }, 'PORT must be a whole number.'],
+  [{ PORT: '70000' }, 'PORT must be between 0 and 65535.'],
+  [
+    { DATABASE_URL: 'mysql://db' },
+    'DATABASE_URL must be an address like postgres://user:password@host:5432/name.',
+  ],
+  [{ REDIS_URL: 'cache:6379' }, 'REDIS_URL must be an address like redis://host:6379.'],
+  [{ PUBLIC_URL: 'tayyib.example' }, 'PUBLIC_URL must be an address like https://tayyib.example.'],
+  [{ NODE_ENV: 'prod' }, 'NODE_ENV must be development, production or test.'],
+])('names the variable at fault in %j', (environment, sentence) => {
+  expect(() => readConfig(environment)).toThrow(new Error(sentence));
+});
+
+it('takes an empty variable for an absent one', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080, databaseUrl: undefined });
+});
