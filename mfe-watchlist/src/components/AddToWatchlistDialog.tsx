@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { WatchlistCategory, WatchlistsReply } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
-import { Alert, App, Button, Icon, Skeleton } from '@tayyib/shared/ui';
+import { Alert, App, Button, Icon } from '@tayyib/shared/ui';
 import { Modal } from '@tayyib/shared/ui-data';
 import { useGetWatchlistsWithStockQuery, usePlaceInWatchlistsMutation } from '../api/watchlistApi';
 import { isFull, noticeOfFull } from '../domain/limits';
 import { CategoryList } from './CategoryList';
+import { Loading } from './Loading';
 
 interface Props {
   stock: { isin: string; stock: string };
@@ -69,7 +70,7 @@ export function AddToWatchlistDialog({ stock, onClose, onCreate, onBlocked }: Pr
       }
     >
       <p>{stock.stock}</p>
-      {isLoading && <Skeleton active title={false} aria-label="Loading your watchlists" />}
+      {isLoading && <Loading what="your watchlists" />}
       {error && (
         <Alert
           type="error"

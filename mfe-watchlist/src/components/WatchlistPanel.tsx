@@ -1,8 +1,9 @@
 import { useId, useRef, useState } from 'react';
 import type { WatchedStock, WatchlistCategory, WatchlistLimits } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
-import { Alert, Button, Skeleton } from '@tayyib/shared/ui';
+import { Alert, Button } from '@tayyib/shared/ui';
 import { useGetWatchlistQuery } from '../api/watchlistApi';
+import { Loading } from './Loading';
 import { NoStocks } from './NoStocks';
 import { RenameWatchlistDialog } from './RenameWatchlistDialog';
 import { StockTable } from './StockTable';
@@ -41,7 +42,7 @@ export function WatchlistPanel({ category, limits }: Props) {
         </p>
         <WatchlistActions onRename={() => setRenaming(true)} onDelete={askToDelete} />
       </header>
-      {isLoading && <Skeleton active title={false} aria-label="Loading the stocks" />}
+      {isLoading && <Loading what="the stocks" />}
       {error && !data && (
         <Alert
           type="error"

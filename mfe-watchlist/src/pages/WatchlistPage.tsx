@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { toMessage } from '@tayyib/shared/errors';
 import { useSearchParams } from '@tayyib/shared/router';
-import { Alert, Button, Icon, PageHeading, Skeleton } from '@tayyib/shared/ui';
+import { Alert, Button, Icon, PageHeading } from '@tayyib/shared/ui';
 import { useGetWatchlistsQuery } from '../api/watchlistApi';
 import { CreateWatchlistDialog } from '../components/CreateWatchlistDialog';
+import { Loading } from '../components/Loading';
 import { NoWatchlists } from '../components/NoWatchlists';
 import { UpgradeDialog } from '../components/UpgradeDialog';
 import { WatchlistNav } from '../components/WatchlistNav';
@@ -37,7 +38,7 @@ export default function WatchlistPage() {
           )
         }
       />
-      {isLoading && <Skeleton active paragraph={{ rows: 6 }} aria-label="Loading your watchlists" />}
+      {isLoading && <Loading what="your watchlists" />}
       {error && !data && (
         <Alert
           type="error"

@@ -1,0 +1,152 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import type { PlanId } from '@tayyib/shared/plans';
+import {
+  aPerson,
+  FakeSocket,
+  never,
+  problem,
+  renderWithApp,
+  serverReplies,
+  type Fixtures,
+} from '@tayyib/shared/testing';
+import { stocks } from '../../dev/stocks';
+import { watchlistsInMemory } from '../../dev/watchlistsInMemory';
+import WatchlistPage from './WatchlistPage';
+
+const socket = new FakeSocket();
+afterEach(() => socket.disconnect());
+
+async function openPage(fixtures: Fixtures, { plan = 'premium' as PlanId, at = '/watchlist' } = {}) {
+  const asked = serverReplies(fixtures);
+  return { ...(await renderWithApp(<WatchlistPage />, { as: aPerson(plan), at })), asked };
+}
+
+const two = () => watchlistsInMemory('premium', { Core: stocks, Ideas: [] });
+const names = () =>
+  screen.getAllByRole('rowheader').map((cell) => within(cell).getByRole('link').textContent);
+
+describe('the watchlist page', () => {
+  it('shows the first watchlist: each stock with verdict, reason, price and a link to its page', async () => {
+    const { container } = await openPage(two());
+    const row = await screen.findByRole('row', { name: /ITC Limited/ });
+    expect(row).toHaveTextContent('Non Shariah Compliant');
+    expect(row).toHaveTextContent('tobacco');
+    expect(row).toHaveTextContent('₹401.25');
+    expect(within(row).getByRole('link')).toHaveAttribute('href', '/stock?isin=INE154A01025');
+    expect(screen.getByRole('row', { name: /Vodafone/ })).toHaveTextContent('No price yet');
+    expect(screen.getByRole('link', { name: /Core 3 of 50 stocks/ })).toHaveAttribute('aria-current', 'page');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('opens the watchlist that the address names', async () => {
+    await openPage(two(), { at: '/watchlist?list=00000000-0000-4000-8000-000000000002' });
+    expect(await screen.findByRole('heading', { name: 'Nothing in “Ideas” yet' })).toBeVisible();
+  });
+
+  it('sorts by a heading', async () => {
+    const { person } = await openPage(two());
+    await screen.findByRole('row', { name: /ITC/ });
+    expect(names()).toEqual(['Vodafone Idea Limited', 'ITC Limited', 'Tata Consultancy Services Limited']);
+    await person.click(screen.getByRole('button', { name: 'Last price' }));
+    expect(names()).toEqual(['Tata Consultancy Services Limited', 'ITC Limited', 'Vodafone Idea Limited']);
+    expect(screen.getByRole('columnheader', { name: 'Last price' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+  });
+
+  it('removes a stock at once and brings it back on Undo', async () => {
+    const { person } = await openPage(two());
+    await person.click(await screen.findByRole('button', { name: 'Remove ITC Limited' }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /ITC/ })).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { name: 'Core' })).toHaveFocus();
+    await person.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('row', { name: /ITC/ })).toBeVisible();
+  });
+
+  it('brings a stock back when the server does not let it go', async () => {
+    const { person } = await openPage({
+      ...two(),
+      'DELETE /api/watchlistcat/:id/stocks/:isin': problem(503, 'down', 'Please try again in a moment.'),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Remove ITC Limited' }));
+    expect(await screen.findByText('Please try again in a moment.')).toBeVisible();
+    expect(screen.getByRole('row', { name: /ITC/ })).toBeVisible();
+  });
+
+  it('tells a newcomer what to do, and opens what they create', async () => {
+    const { person } = await openPage(watchlistsInMemory('free', {}), { plan: 'free' });
+    expect(await screen.findByRole('heading', { name: 'Nothing watched yet' })).toBeVisible();
+    expect(screen.getByText(/0 of 1 watchlists used; each holds up to 10 stocks/)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Create watchlist' }));
+    await person.type(await screen.findByLabelText('Title'), 'Core{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Core' })).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Create watchlist' }));
+    expect(await screen.findByRole('dialog', { name: 'More room with a larger plan' })).toBeInTheDocument();
+  });
+
+  it('renames', async () => {
+    const { person } = await openPage(two());
+    await person.click(await screen.findByRole('button', { name: 'Rename' }));
+    const title = await screen.findByLabelText('Title');
+    expect(title).toHaveValue('Core');
+    await person.clear(title);
+    await person.type(title, 'For years{Enter}');
+    expect(await screen.findByRole('heading', { name: 'For years' })).toBeVisible();
+  });
+
+  it('deletes only after asking', async () => {
+    const { person } = await openPage(two());
+    await person.click(await screen.findByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('dialog', { name: /Delete “Core”/ });
+    expect(question).toHaveTextContent('Its 3 stocks will no longer be watched here.');
+    await person.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('heading', { name: 'Ideas' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Core/ })).not.toBeInTheDocument();
+  });
+
+  it('follows what another device changes', async () => {
+    const fixtures = two();
+    const { asked } = await openPage(fixtures);
+    await screen.findByRole('row', { name: /ITC/ });
+    act(() => socket.connect());
+    const elsewhere = '/api/watchlistcat/00000000-0000-4000-8000-000000000001/stocks/INE154A01025';
+    await fetch(elsewhere, { method: 'DELETE' });
+    act(() => socket.says('watchlists:changed'));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /ITC/ })).not.toBeInTheDocument());
+    expect(screen.getByRole('link', { name: /Core 2 of 50/ })).toBeVisible();
+    expect(asked.length).toBeGreaterThan(2);
+  });
+
+  it('asks again after the line was down', async () => {
+    await openPage(two());
+    await screen.findByRole('row', { name: /ITC/ });
+    act(() => socket.connect());
+    act(() => socket.disconnect());
+    await fetch('/api/watchlistcat/00000000-0000-4000-8000-000000000001', { method: 'DELETE' });
+    act(() => socket.connect());
+    expect(await screen.findByRole('heading', { name: 'Ideas' })).toBeVisible();
+  });
+
+  it('says what went wrong and tries again', async () => {
+    let isDown = true;
+    const works = two();
+    const { person } = await openPage({
+      ...works,
+      'GET /api/watchlistcat': () =>
+        isDown
+          ? problem(503, 'down', 'Our database is not answering.')
+          : { data: [], limits: { watchlists: 1, stocksPerWatchlist: 10 } },
+    });
+    expect(await screen.findByText('Our database is not answering.')).toBeVisible();
+    isDown = false;
+    await person.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Nothing watched yet' })).toBeVisible();
+  });
+
+  it('shows that it is loading', async () => {
+    await openPage({ 'GET /api/watchlistcat': never });
+    expect(screen.getByLabelText('Loading your watchlists')).toBeInTheDocument();
+  });
+});
