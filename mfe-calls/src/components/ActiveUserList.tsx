@@ -9,7 +9,7 @@ export function ActiveUserList({ users }: { users: readonly ActiveUser[] }) {
   if (users.length === 0) {
     return (
       <div role="status" aria-label="Loading who is online">
-        <Skeleton active avatar paragraph={{ rows: 1 }} />
+        <Skeleton active avatar title={false} paragraph={{ rows: 1 }} />
       </div>
     );
   }

@@ -42,6 +42,8 @@ export function PostCard({ post, isMine, now }: Props) {
             description="It goes for everyone and cannot be brought back."
             okText="Delete"
             cancelText="Keep"
+            // inside the post, so that the keyboard and screen readers meet the question where it belongs
+            getPopupContainer={(button) => button.parentElement ?? document.body}
             onConfirm={() => void deletePost(post.id)}
           >
             <Button

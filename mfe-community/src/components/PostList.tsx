@@ -17,8 +17,8 @@ export function PostList({ viewerId }: { viewerId: string }) {
   if (isLoading) {
     return (
       <div role="status" aria-label="Loading posts">
-        <Skeleton active avatar />
-        <Skeleton active avatar />
+        <Skeleton active avatar title={false} />
+        <Skeleton active avatar title={false} />
       </div>
     );
   }
