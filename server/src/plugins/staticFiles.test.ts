@@ -1,17 +1,16 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { buildTestApp } from '../testing';
+import { buildTestApp, temporaryFolder } from '../testing';
 
 const script = 'console.log("shell")';
 let distDir: string;
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  distDir = mkdtempSync(path.join(tmpdir(), 'tayyib-dist-'));
+  distDir = temporaryFolder('dist');
   const put = (file: string, content: string | Buffer) => {
     const full = path.join(distDir, file);
     mkdirSync(path.dirname(full), { recursive: true });

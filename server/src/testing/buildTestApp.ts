@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
 import type { Config } from '../config';
@@ -8,6 +6,7 @@ import { readConfig } from '../config';
 import { createPool } from '../database/client';
 import { storeOver } from '../database/openStore';
 import { databaseUrl, freshName, runOnServer } from './testDatabases';
+import { temporaryFolder } from './temporaryFolder';
 
 /**
  * The whole server over its own copy of the template database. Not listening: use `app.inject`, or `connectSocket`.
@@ -17,7 +16,7 @@ export async function buildTestApp(overrides: Partial<Config> = {}): Promise<Fas
   const server = required('TEST_DATABASE_SERVER');
   const name = freshName('tayyib_test');
   await runOnServer(server, `create database ${name} template ${required('TEST_DATABASE_TEMPLATE')}`);
-  const folder = await mkdtemp(path.join(tmpdir(), 'tayyib-app-'));
+  const folder = temporaryFolder('app');
   const pool = createPool(() => databaseUrl(server, name));
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, DIST_DIR: folder });
   const store = storeOver(pool, false, () => pool.end());

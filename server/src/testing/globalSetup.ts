@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { startEmbeddedPostgres } from '../database/launcher';
 import { createTemplate, runOnServer } from './testDatabases';
+import { temporaryFolder } from './temporaryFolder';
 
 declare global {
   /** Undoes what the set-up of this run did. */
@@ -24,7 +23,7 @@ export default async function globalSetup(): Promise<void> {
 
 /** Nothing in it outlives the run, so it need not be safe against a power cut. */
 async function startThrowaway() {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'tayyib-test-'));
+  const dataDir = temporaryFolder('test');
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
   const postgres = await startEmbeddedPostgres({ dataDir, settings });
   const stop = async () => {

@@ -4,3 +4,4 @@ export { connectSocket, openSocket } from './connectSocket';
 export type { PersonName } from './people';
 export { people, testPassword } from './people';
 export { signedIn, userIdOf } from './signedIn';
+export { temporaryFolder } from './temporaryFolder';

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openStore } from '../openStore';
 import { findPairs } from './pairs';
+import { temporaryFolder } from '../../testing/temporaryFolder';
 
 /** Longest life of a writer once it writes; every fifth is already killed somewhere on its way there. */
 const longestLifeMs = 1500;
@@ -18,7 +18,7 @@ const longestLifeMs = 1500;
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { kills: { type: 'string', default: '50' } } });
   const kills = Number(values.kills);
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'tayyib-durability-'));
+  const dataDir = temporaryFolder('durability');
   const acknowledged = new Set<string>();
   const startMs: number[] = [];
   let failedStarts = 0;

@@ -1,16 +1,16 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
-import { mkdtempSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { once } from 'node:events';
 import { openStore } from '../openStore';
 import { startEmbeddedPostgres } from '.';
+import { temporaryFolder } from '../../testing/temporaryFolder';
 
 let dataDir: string;
 beforeEach(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'tayyib-launcher-'));
+  dataDir = temporaryFolder('launcher');
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 

@@ -1,7 +1,4 @@
-import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from '../../app';
 import { readConfig } from '../../config';
@@ -9,9 +6,10 @@ import { createPool } from '../../database/client';
 import { startEmbeddedPostgres } from '../../database/launcher';
 import { migrate } from '../../database/migrate';
 import { storeOver } from '../../database/openStore';
+import { temporaryFolder } from '../../testing/temporaryFolder';
 
 it('says that it is alive but not ready while its database is away, and recovers', async () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'tayyib-health-'));
+  const dataDir = temporaryFolder('health');
   const postgres = await startEmbeddedPostgres({ dataDir });
   const pool = createPool(postgres.url);
   await migrate(pool);

@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ModuleRelease } from '@tayyib/shared/contracts';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { buildTestApp } from '../../testing';
+import { buildTestApp, temporaryFolder } from '../../testing';
 import { createModuleRepository } from './moduleRepository';
 import { modules } from './modulesTables';
 
@@ -36,7 +35,7 @@ let distDir: string;
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  distDir = mkdtempSync(path.join(tmpdir(), 'tayyib-modules-'));
+  distDir = temporaryFolder('modules');
   const put = (id: string, version: string, content: string) => {
     mkdirSync(path.join(distDir, 'modules', id, version), { recursive: true });
     writeFileSync(path.join(distDir, 'modules', id, version, 'release.json'), content);
