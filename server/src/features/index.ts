@@ -5,6 +5,8 @@ import { healthRoutes } from './health/healthRoutes';
 import { identityRoutes } from './identity/identityRoutes';
 import { metalRoutes } from './metals/metalRoutes';
 import { moduleRoutes } from './modules/moduleRoutes';
+import { verdictRoutes } from './verdicts/verdictRoutes';
+import { stockRoutes } from './stocks/stockRoutes';
 import { watchlistRoutes } from './watchlists/watchlistRoutes';
 
 /** Everything the API does, one plugin per feature. Their paths begin under `/api`. */
@@ -13,7 +15,9 @@ export const features: readonly FastifyPluginAsyncZod[] = [
   identityRoutes,
   moduleRoutes,
   metalRoutes,
+  stockRoutes,
   watchlistRoutes,
+  verdictRoutes,
   communityRoutes,
   callEvents,
 ];

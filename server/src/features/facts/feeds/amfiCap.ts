@@ -57,11 +57,14 @@ export const amfiCap: Feed<CapRow> = {
     for (const { line, row } of rows) {
       const isin = isinOf(row);
       const key = `${isin} ${row.asOf}`;
-      const before = known.get(key);
-      const hash = contentHash({ ...row, isin, windowMonths });
       if (seen.has(key)) {
         refused.push({ line, reason: `${row.isin} is the same company's share as an earlier line.` });
-      } else if (before?.hash === hash || (before?.publisher === official && row.publisher !== official)) {
+        continue;
+      }
+      seen.add(key);
+      const before = known.get(key);
+      const hash = contentHash({ ...row, isin, windowMonths });
+      if (before?.hash === hash || (before?.publisher === official && row.publisher !== official)) {
         unchanged++; // AMFI's own workbook stands over any copy of it
       } else {
         changed.push({

@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { percent } from '@tayyib/shared/shariah';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { buildTestApp } from '../../testing';
+import { currentVerdict } from '../verdicts/verdictsRepository';
+import { feedRuns, filings, securities } from './factsTables';
+import { nseList } from './feeds/nseList';
+import { runFeed } from './feeds/runFeed';
+import { sourceFile } from './feeds/SourceFile';
+import { xbrl } from './feeds/xbrl/xbrl';
+import { importAll } from './importAll';
+import type { ImportOutcome } from './importFiles';
+
+/** The official files are not ours to ship; where they are, these tests hold the importers to them. */
+const folder = process.env['TAYYIB_DATA'] ?? path.resolve(import.meta.dirname, '../../../../../shared/data');
+const isThere = existsSync(path.join(folder, 'nse_equity_list/EQUITY_L.csv'));
+if (!isThere) console.log(`skipped: no data folder at ${folder}`);
+
+(isThere ? describe : describe.skip)('the official files', () => {
+  let app: FastifyInstance;
+  let first: ImportOutcome;
+  beforeAll(async () => {
+    app = await buildTestApp();
+    first = await importAll(app.db, folder);
+  }, 120_000);
+  afterAll(() => app.close());
+
+  const figures = ({ reports }: ImportOutcome) =>
+    reports
+      .filter(({ feed }) => feed !== 'xbrl')
+      .map(({ feed, outcome, read, stored, unchanged, refused }) => [
+        feed,
+        outcome,
+        read,
+        stored,
+        unchanged,
+        refused.length,
+      ]);
+
+  it('come in whole, and what is not kept is named', () => {
+    expect(figures(first)).toEqual([
+      ['nse-list', 'stored', 2384, 2384, 0, 0],
+      ['bse-list', 'stored', 4500, 4329, 0, 171],
+      ['amfi-cap', 'stored', 5372, 5360, 0, 12],
+      ['xbrl-summary', 'stored', 668, 668, 0, 0],
+      ['bhavcopy', 'stored', 2117, 2117, 0, 0],
+    ]);
+    expect(first.reports.filter(({ feed }) => feed === 'xbrl').map(({ outcome }) => outcome)).toEqual(
+      Array(6).fill('stored'),
+    );
+  });
+
+  it('change nothing when they come in again', async () => {
+    const second = await importAll(app.db, folder);
+    expect(second.verdictsAdded).toBe(0);
+    expect(second.reports.map(({ outcome, stored }) => [outcome, stored])).toEqual(
+      Array(11).fill(['unchanged', 0]),
+    );
+  }, 120_000);
+
+  it.each([
+    ['RELIANCE', 1, '18.5 %', '1.15 %'],
+    ['TCS', 1, '0 %', '1.54 %'],
+    ['INFY', 1, '0 %', '2.53 %'],
+    ['ITC', 2, '0.01 %', '2.15 %'],
+    ['HDFCBANK', 2, '77.1 %', '69.5 %'],
+  ])('give %s the status %i by TASIS', async (symbol, status, debt, interest) => {
+    const [security] = await app.db.select().from(securities).where(eq(securities.symbol, symbol));
+    const verdict = await currentVerdict(app.db, security?.isin ?? '', 'TASIS');
+    expect(verdict).toMatchObject({ status, accountsTo: '2024-03-31', nature: 'consolidated' });
+    const value = (id: string) => percent(verdict?.ratios.find((ratio) => ratio.id === id)?.value ?? NaN);
+    expect([value('debt'), value('impure_income')]).toEqual([debt, interest]);
+  });
+
+  it('fail ITC by its cigarettes though its exchange class is of everyday goods', async () => {
+    const verdict = await currentVerdict(app.db, 'INE154A01025', 'TASIS');
+    expect(verdict?.reasons[0]).toBe(
+      'FMCG - Cigarettes, 39.2 % of its revenue by segment, is not permitted by TASIS (tobacco).',
+    );
+  });
+
+  it('give a filing the year it speaks of, not the quarter its contexts are dated with', async () => {
+    const [filing] = await app.db
+      .select()
+      .from(filings)
+      .where(eq(filings.document, 'INDAS_104634_1106038_22042024074704.xml'));
+    expect(filing).toMatchObject({
+      periodStart: '2023-04-01',
+      periodEnd: '2024-03-31',
+      publishedOn: '2024-04-22',
+      audited: true,
+    });
+    expect(filing?.amounts.totalIncome).toBe(9_305_290_000_000);
+  });
+
+  it('are refused whole when cut anywhere, with nothing stored', async () => {
+    const list = await readFile(path.join(folder, 'nse_equity_list/EQUITY_L.csv'));
+    const name = 'reliance_22Apr2024_1947_INDAS_104634_1106038_22042024074704.xml';
+    const filing = await readFile(path.join(folder, 'fundamentals_xbrl/raw', name));
+    const before = await app.db.$count(securities);
+    for (const share of [0.1, 0.5, 0.85, 0.9999]) {
+      const cutList = sourceFile(
+        'EQUITY_L.csv',
+        list.subarray(0, Math.floor(list.length * share)),
+        '2026-07-10',
+      );
+      const cutFiling = sourceFile(name, filing.subarray(0, Math.floor(filing.length * share)), '2026-07-10');
+      expect((await runFeed(app.db, nseList, cutList)).outcome).toBe('refused');
+      expect((await runFeed(app.db, xbrl, cutFiling)).outcome).toBe('refused');
+    }
+    expect(await app.db.$count(securities)).toBe(before);
+    expect(await app.db.$count(feedRuns, eq(feedRuns.outcome, 'refused'))).toBe(8);
+  });
+});

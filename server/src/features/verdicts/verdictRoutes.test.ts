@@ -1,0 +1,96 @@
+import type { VerdictChange } from '@tayyib/shared/contracts';
+import { receiptOf, standardById } from '@tayyib/shared/shariah';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { seedSample } from '../../database/seed/seedSample';
+import { buildTestApp, signedIn } from '../../testing';
+import { companyRecords } from '../facts/companyFacts';
+import { filings, marketCaps, securities } from '../facts/factsTables';
+import { currentVerdict, recomputeVerdicts, verdictHistory } from './verdictsRepository';
+import { verdicts } from './verdictsTables';
+
+const reliance = 'INE002A01018';
+const itc = 'INE154A01025';
+const day = '2026-11-21';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await buildTestApp();
+  await seedSample(app.db);
+});
+afterAll(() => app.close());
+
+it('tells a member how the verdict came about, year by year', async () => {
+  const reply = await app.inject({
+    url: `/api/stocks/${reliance}/verdicts`,
+    headers: await signedIn(app, 'ann'),
+  });
+  expect(reply.statusCode).toBe(200);
+  expect(
+    reply.json<VerdictChange[]>().map(({ status, accountsTo, cause }) => [status, accountsTo, cause]),
+  ).toEqual([
+    [1, '2023-03-31', 'Annual results to 31 Mar 2023, filed 21 Apr 2023'],
+    [1, '2024-03-31', 'Annual results to 31 Mar 2024, filed 22 Apr 2024'],
+  ]);
+});
+
+it('tells a visitor nothing, and says when it does not know a stock', async () => {
+  expect((await app.inject({ url: `/api/stocks/${reliance}/verdicts` })).statusCode).toBe(401);
+  const unknown = await app.inject({
+    url: '/api/stocks/INE000A01018/verdicts',
+    headers: await signedIn(app, 'ann'),
+  });
+  expect(unknown.statusCode).toBe(404);
+});
+
+it('judges by a standard that needs a market price only from the day there was one', async () => {
+  const history = await verdictHistory(app.db, reliance, 'AAOIFI');
+  expect(history.map(({ status }) => status)).toEqual([3, 3, 1]);
+  expect(history.at(-1)?.cause).toBe('Average market capitalisation of the 6 months to 31 Dec 2025');
+});
+
+it('leaves a diversified company under review until its segments are filed', async () => {
+  const history = await verdictHistory(app.db, itc, 'TASIS');
+  expect(history.map(({ status }) => status)).toEqual([3, 2]);
+});
+
+it('adds nothing when nothing changed', async () => {
+  expect(await recomputeVerdicts(app.db, undefined, 'Judged once more', day)).toBe(0);
+});
+
+it('loads the sample into an empty store alone', async () => {
+  await seedSample(app.db);
+  expect(await app.db.$count(securities)).toBe(71);
+});
+
+it('gives a receipt that anyone can work out again from the facts', async () => {
+  const verdict = await currentVerdict(app.db, reliance, 'TASIS');
+  const [record] = await companyRecords(app.db, [reliance]);
+  const filing = record?.filings.find(
+    ({ periodEnd, nature }) => periodEnd === '2024-03-31' && nature === 'consolidated',
+  );
+  if (record === undefined || filing === undefined) throw new Error('no facts');
+  expect(receiptOf({ ...record, filing }, standardById.TASIS, day)).toBe(verdict?.receipt);
+});
+
+it('adds a line when a fact is corrected, and never rewrites one', async () => {
+  const before = await app.db.select().from(verdicts).where(eq(verdicts.isin, itc));
+  await app.db.update(marketCaps).set({ valueRupees: 1 }).where(eq(marketCaps.isin, itc));
+  expect(await recomputeVerdicts(app.db, [itc], 'Facts corrected by a.csv', day)).toBe(1);
+  const history = await verdictHistory(app.db, itc, 'AAOIFI');
+  expect(history.at(-1)?.cause).toBe('Facts corrected by a.csv');
+  const after = await app.db.select().from(verdicts).where(eq(verdicts.isin, itc));
+  expect(
+    after
+      .filter(({ id }) => before.some((row) => row.id === id))
+      .map(({ receipt }) => receipt)
+      .sort(),
+  ).toEqual(before.map(({ receipt }) => receipt).sort());
+});
+
+it('turns old accounts into under review by the passing of time alone', async () => {
+  const added = await recomputeVerdicts(app.db, [reliance], 'Accounts grew too old', '2027-04-01');
+  expect(added).toBe(2);
+  expect((await currentVerdict(app.db, reliance, 'TASIS'))?.status).toBe(3);
+  expect(await app.db.$count(filings, eq(filings.isin, reliance))).toBe(4);
+});
