@@ -1,0 +1,79 @@
+import type { StockPage, Verdict } from '@tayyib/shared/contracts';
+import { badgeOf, chooseFiling, judge, standards } from '@tayyib/shared/shariah';
+import { desc, eq } from 'drizzle-orm';
+import type { Database } from '../../database/client';
+import { companyRecords } from '../facts/companyFacts';
+import { marketCaps, prices } from '../facts/factsTables';
+import { currentVerdict, verdictHistory } from '../verdicts/verdictsRepository';
+import { findSecurity } from './findSecurity';
+
+/** Everything we say of one stock, by ISIN or code. Throws a 404 problem for a stock we do not know. */
+export async function readStockPage(db: Database, id: string): Promise<StockPage> {
+  const security = await findSecurity(db, id);
+  const { isin } = security;
+  const [verdicts, histories, price, marketCap] = await Promise.all([
+    verdictsOf(db, isin),
+    Promise.all(standards.map((standard) => verdictHistory(db, isin, standard.id))),
+    lastPrice(db, isin),
+    newestCap(db, isin),
+  ]);
+  return {
+    isin,
+    stock: security.name,
+    stock_code: security.symbol,
+    bseCode: security.bseCode,
+    sector: security.sector,
+    industry: security.industry,
+    listedOn: security.listedOn,
+    source: { publisher: 'Exchange list', document: security.source, asOf: security.asOf, publishedOn: null },
+    badge: badgeOf(verdicts[0]?.status ?? 3),
+    price,
+    marketCap,
+    verdicts,
+    history: histories.flat(),
+  };
+}
+
+/** By every standard, the default first. What was not stored yet is judged now, so that there is always a verdict. */
+async function verdictsOf(db: Database, isin: string): Promise<Verdict[]> {
+  const stored = await Promise.all(standards.map(({ id }) => currentVerdict(db, isin, id)));
+  const known = stored.filter((verdict) => verdict !== undefined);
+  if (known.length === standards.length) return known;
+  const [company] = await companyRecords(db, [isin]);
+  if (!company) return known;
+  const { filings, ...facts } = company;
+  const today = new Date().toISOString().slice(0, 10);
+  const filing = chooseFiling(filings, today);
+  return standards.map((standard, at) => stored[at] ?? judge({ ...facts, filing }, standard, today));
+}
+
+/** The newest close; of two exchanges on one day, NSE's. */
+async function lastPrice(db: Database, isin: string): Promise<StockPage['price']> {
+  const [row] = await db
+    .select()
+    .from(prices)
+    .where(eq(prices.isin, isin))
+    .orderBy(desc(prices.day), desc(prices.exchange))
+    .limit(1);
+  if (!row) return null;
+  const close = Number(row.close);
+  const before = Number(row.previousClose ?? 0);
+  return {
+    closeRupees: close,
+    changePercent: before > 0 ? Math.round((close / before - 1) * 10_000) / 100 : null,
+    day: row.day,
+    exchange: row.exchange,
+  };
+}
+
+async function newestCap(db: Database, isin: string): Promise<StockPage['marketCap']> {
+  const [row] = await db
+    .select()
+    .from(marketCaps)
+    .where(eq(marketCaps.isin, isin))
+    .orderBy(desc(marketCaps.asOf), desc(marketCaps.windowMonths))
+    .limit(1);
+  if (!row) return null;
+  const { valueRupees, windowMonths, sizeClass, publisher, document, asOf, publishedOn } = row;
+  return { valueRupees, windowMonths, size: sizeClass, source: { publisher, document, asOf, publishedOn } };
+}
