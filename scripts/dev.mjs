@@ -22,7 +22,7 @@ process.on('exit', () => webpack.kill());
 // the browser talks to the development server, and the server compares addresses with what the browser says
 startServer({
   env: { PORT: SERVER_PORT, PUBLIC_URL: `http://localhost:${PORT}`, DIST_DIR: dist },
-  isWatching: true,
+  watch: `${dist}/modules/*/*/release.json`,
 });
 await untilReady(`http://localhost:${SERVER_PORT}`);
 console.log(`Tayyib is at http://localhost:${PORT} once the first build is through.`);

@@ -71,6 +71,9 @@ const rules = (isProduction: boolean) => [
   { test: /\.(svg|png|jpe?g|webp|avif|woff2)$/, type: 'asset/resource' as const },
 ];
 
+/** Files that are served for ever carry a hash of their content; while developing, a name stays and is asked for again. */
+export const hashIn = (mode: BuildMode) => (mode === 'production' ? '.[contenthash:8]' : '');
+
 interface BaseOptions {
   /** Names the build in its cache and its messages. */
   name: string;
@@ -84,6 +87,7 @@ interface BaseOptions {
 /** What all our builds have in common. */
 export function baseConfig({ name, folder, mode, assets = '' }: BaseOptions): Configuration {
   const isProduction = mode === 'production';
+  const hash = hashIn(mode);
   return {
     name,
     mode,
@@ -93,17 +97,17 @@ export function baseConfig({ name, folder, mode, assets = '' }: BaseOptions): Co
     devtool: isProduction ? 'source-map' : 'cheap-module-source-map',
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     output: {
-      filename: `${assets}[name].[contenthash:8].js`,
-      chunkFilename: `${assets}[name].[contenthash:8].js`,
-      assetModuleFilename: `${assets}[name].[contenthash:8][ext]`,
+      filename: `${assets}[name]${hash}.js`,
+      chunkFilename: `${assets}[name]${hash}.js`,
+      assetModuleFilename: `${assets}[name]${hash}[ext]`,
       crossOriginLoading: 'anonymous',
       clean: true,
     },
     module: { rules: rules(isProduction) },
     plugins: [
       new MiniCssExtractPlugin({
-        filename: `${assets}[name].[contenthash:8].css`,
-        chunkFilename: `${assets}[name].[contenthash:8].css`,
+        filename: `${assets}[name]${hash}.css`,
+        chunkFilename: `${assets}[name]${hash}.css`,
         ignoreOrder: true, // CSS modules do not depend on the order of files
       }),
       ...(isProduction ? [new ChunkIntegrityPlugin(), ...compressed()] : []),

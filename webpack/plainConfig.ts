@@ -1,4 +1,6 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { moduleFolders } from '../scripts/lib/buildTargets.mjs';
 import { inRoot } from '../scripts/lib/paths.mjs';
 import { baseConfig, type ConfigFactory } from './baseConfig';
@@ -22,13 +24,20 @@ function entryCode(): string {
   `;
 }
 
+function writeEntry(): string {
+  const folder = inRoot('.cache', 'plain');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'main.js'), entryCode());
+  return join(folder, 'main.js');
+}
+
 /** The whole product as one ordinary webpack build, to measure what federation costs. Nobody is served it. */
 export function createPlainConfig(): ConfigFactory {
   return (_env, { mode = 'production' } = {}) => {
     const base = baseConfig({ name: 'plain', folder: 'shell', mode, assets: 'assets/' });
     return {
       ...base,
-      entry: { main: `data:text/javascript,${encodeURIComponent(entryCode())}` },
+      entry: { main: writeEntry() },
       output: {
         ...base.output,
         path: inRoot('dist', 'plain', 'shell'),

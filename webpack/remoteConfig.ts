@@ -1,7 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { versionOf } from '../scripts/lib/buildTargets.mjs';
 import { inRoot, modulesDist } from '../scripts/lib/paths.mjs';
-import { baseConfig, type ConfigFactory } from './baseConfig';
+import { baseConfig, hashIn, type ConfigFactory } from './baseConfig';
 import { ReleasePlugin } from './plugins/ReleasePlugin';
 import { sharedDependencies } from './sharedDependencies';
 
@@ -35,7 +35,7 @@ export function createRemoteConfig(id: string): ConfigFactory {
         ...(base.plugins ?? []),
         new ModuleFederationPlugin({
           name,
-          filename: 'remoteEntry.[contenthash:8].js',
+          filename: `remoteEntry${hashIn(mode)}.js`,
           exposes: { './module': './src/module.tsx' },
           shared: sharedDependencies('consumer'),
           shareStrategy: 'loaded-first',

@@ -8,12 +8,13 @@ const SAME_SIGNAL_MS = 500;
 
 /**
  * Starts the server and passes its output and our signals on. This process ends with the server's exit code.
- * @param {{ env?: Record<string, string>, isWatching?: boolean }} [options] `isWatching` restarts it when its sources change
+ * @param {{ env?: Record<string, string>, watch?: string }} [options]
+ *   With `watch` it restarts when its sources, or the files of this pattern, change
  */
-export function startServer({ env = {}, isWatching = false } = {}) {
+export function startServer({ env = {}, watch } = {}) {
   const entry = 'server/src/main.ts';
-  const tsx = isWatching
-    ? ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', entry]
+  const tsx = watch
+    ? ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', '--include', watch, entry]
     : ['--import', 'tsx', entry];
   const child = spawn(process.execPath, tsx, {
     cwd: root,

@@ -18,6 +18,8 @@ const sha384 = (file: string) => `sha384-${createHash('sha384').update(readFileS
  * A version folder without it is a build that did not finish.
  */
 export class ReleasePlugin {
+  private lastTold = '';
+
   constructor(private readonly options: ReleaseOptions) {}
 
   apply(compiler: Compiler): void {
@@ -27,14 +29,19 @@ export class ReleasePlugin {
       compilation.fileDependencies.add(join(folder, 'module.json'));
       const outputPath = compilation.outputOptions.path ?? '';
       const files = Object.keys(compilation.assets).filter((file) => /\.(js|css)$/.test(file));
+      const entry = files.find((file) => file.startsWith('remoteEntry.')) ?? '';
       const release = {
         id,
         version,
         builtAt: new Date().toISOString(),
         descriptor: readDescriptor(folder),
-        entry: files.find((file) => file.startsWith('remoteEntry.')),
+        entry,
         integrity: Object.fromEntries(files.sort().map((file) => [file, sha384(join(outputPath, file))])),
       };
+      // in a watched build the registry need not hear of changes that left the entry as it was
+      const told = JSON.stringify([release.descriptor, release.integrity[entry]]);
+      if (told === this.lastTold) return;
+      this.lastTold = told;
       writeFileSync(join(outputPath, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
     });
   }
