@@ -1,0 +1,163 @@
+import { share, type Paise } from './paise';
+import type { RuleId } from './rules';
+import type {
+  GoldHolding,
+  MetalPricesPaise,
+  NisabId,
+  ShareMethod,
+  SilverHolding,
+  ZakatSettings,
+  ZakatSheet,
+} from './zakatSheet';
+
+/** One line of the sum: what it adds to, or takes off, the wealth counted. */
+export interface ZakatLine {
+  label: string;
+  /** The working in words: `50 g of 22 carat`. */
+  working: string;
+  /** What counts, in paise; null when a price is missing. */
+  paise: Paise | null;
+  rule: RuleId;
+}
+
+export type Outcome = 'due' | 'below-nisab' | 'year-not-complete' | 'price-missing';
+
+export interface ZakatResult {
+  assets: readonly ZakatLine[];
+  debts: readonly ZakatLine[];
+  /** Assets less debts, not below nil. */
+  netPaise: Paise;
+  nisab: { label: string; paise: Paise | null; rule: RuleId };
+  rate: { label: string; rule: RuleId };
+  outcome: Outcome;
+  /** Nil unless the outcome is `due`. */
+  duePaise: Paise;
+}
+
+const milligramsPerGram = 1000;
+const pureCarat = 24;
+const pureFineness = 1000;
+const monthsPerYear = 12;
+
+/** The nisab weights in use, in milligrams of pure metal. */
+const nisabWeights: Readonly<
+  Record<NisabId, { metal: 'gold' | 'silver'; milligrams: number; rule: RuleId }>
+> = {
+  silver612: { metal: 'silver', milligrams: 612_360, rule: 'nisabTola' },
+  silver595: { metal: 'silver', milligrams: 595_000, rule: 'nisabMetric' },
+  gold87: { metal: 'gold', milligrams: 87_480, rule: 'nisabTola' },
+  gold85: { metal: 'gold', milligrams: 85_000, rule: 'nisabMetric' },
+};
+
+/** One fortieth; by the solar year, which is 365 days to the lunar 354, as much more. */
+const rates: Readonly<
+  Record<ZakatSettings['year'], { times: number; by: number; label: string; rule: RuleId }>
+> = {
+  lunar: { times: 1, by: 40, label: '2.5 %', rule: 'rateLunar' },
+  solar: { times: 365, by: 40 * 354, label: '2.577 %', rule: 'rateSolar' },
+};
+
+const shareMethods: Readonly<Record<ShareMethod, { percent: number; rule: RuleId }>> = {
+  proxy25: { percent: 25, rule: 'sharesProxy25' },
+  proxy30: { percent: 30, rule: 'sharesProxy30' },
+  full: { percent: 100, rule: 'sharesFull' },
+};
+
+/**
+ * The zakat due on a sheet at these prices. Every line is rounded half up to a whole paisa, and so is the zakat itself;
+ * the order of rows makes no difference. Wealth exactly at the nisab pays.
+ */
+export function calculateZakat(sheet: ZakatSheet, prices: MetalPricesPaise): ZakatResult {
+  const { settings } = sheet;
+  const assets = [
+    ...given(sheet.cash, { label: 'Cash', working: 'At hand', rule: 'money' }),
+    ...given(sheet.bank, { label: 'Bank', working: 'Balances', rule: 'money' }),
+    ...sheet.gold.filter(hasWeight).map((row) => goldLine(row, prices.gold, settings)),
+    ...sheet.silver.filter(hasWeight).map((row) => silverLine(row, prices.silver)),
+    ...given(sheet.sharesTrading, {
+      label: 'Shares to sell again',
+      working: 'Full market value',
+      rule: 'sharesTrading',
+    }),
+    ...longTermLines(sheet.sharesLongTerm, settings.shareMethod),
+    ...given(sheet.receivables, { label: 'Owed to you', working: 'In full', rule: 'receivables' }),
+  ];
+  const debts = [
+    ...given(sheet.debtsDueNow, { label: 'Debts due now', working: 'In full', rule: 'debtsNow' }),
+    ...loanLines(sheet),
+  ];
+
+  const netPaise = Math.max(0, sum(assets) - sum(debts));
+  const { metal, milligrams, rule } = nisabWeights[settings.nisab];
+  const price = prices[metal];
+  const nisabPaise = price === null ? null : share(milligrams, price, milligramsPerGram);
+  const isPriceMissing = nisabPaise === null || assets.some(({ paise }) => paise === null);
+  const outcome = outcomeOf(netPaise, isPriceMissing ? null : nisabPaise, settings.isYearComplete);
+  const { times, by, ...rate } = rates[settings.year];
+  return {
+    assets,
+    debts,
+    netPaise,
+    nisab: { label: `${milligrams / milligramsPerGram} g of ${metal}`, paise: nisabPaise, rule },
+    rate,
+    outcome,
+    duePaise: outcome === 'due' ? share(netPaise, times, by) : 0,
+  };
+}
+
+function outcomeOf(netPaise: Paise, nisabPaise: Paise | null, isYearComplete: boolean): Outcome {
+  if (nisabPaise === null) return 'price-missing';
+  if (netPaise < nisabPaise) return 'below-nisab';
+  return isYearComplete ? 'due' : 'year-not-complete';
+}
+
+const hasWeight = ({ milligrams }: { milligrams: number }) => milligrams > 0;
+
+/** A line for a sum that was entered, counted in full. */
+const given = (paise: Paise, line: Omit<ZakatLine, 'paise'>): ZakatLine[] =>
+  paise > 0 ? [{ ...line, paise }] : [];
+
+function goldLine(
+  { milligrams, carat, isWorn }: GoldHolding,
+  price: Paise | null,
+  { wornJewellery }: ZakatSettings,
+): ZakatLine {
+  const weight = `${milligrams / milligramsPerGram} g of ${carat} carat`;
+  if (isWorn && wornJewellery === 'exempt') {
+    return { label: 'Worn jewellery', working: `${weight}, exempt`, paise: 0, rule: 'jewellery' };
+  }
+  return {
+    label: isWorn ? 'Worn jewellery' : 'Gold',
+    working: weight,
+    paise: price === null ? null : share(milligrams * carat, price, milligramsPerGram * pureCarat),
+    rule: isWorn ? 'jewellery' : 'goldByCarat',
+  };
+}
+
+function silverLine({ milligrams, fineness }: SilverHolding, price: Paise | null): ZakatLine {
+  return {
+    label: 'Silver',
+    working: `${milligrams / milligramsPerGram} g of ${fineness === pureFineness ? 'pure' : `${fineness / 10} % pure`} silver`,
+    paise: price === null ? null : share(milligrams * fineness, price, milligramsPerGram * pureFineness),
+    rule: 'silverByPurity',
+  };
+}
+
+function longTermLines(valuePaise: Paise, method: ShareMethod): ZakatLine[] {
+  const { percent, rule } = shareMethods[method];
+  const paise = share(valuePaise, percent, 100);
+  return given(paise, { label: 'Long-term shares', working: `${percent} % of market value`, rule });
+}
+
+function loanLines({ loanInstalment, loanOutstanding, settings }: ZakatSheet): ZakatLine[] {
+  const isNextOnly = settings.instalments === 'next';
+  const instalments = loanInstalment * (isNextOnly ? 1 : monthsPerYear);
+  return given(Math.min(instalments, loanOutstanding ?? instalments), {
+    label: 'Long loan',
+    working: isNextOnly ? 'Next instalment' : `Next ${monthsPerYear} instalments`,
+    rule: isNextOnly ? 'debtsNext' : 'debtsTwelve',
+  });
+}
+
+const sum = (lines: readonly ZakatLine[]): Paise =>
+  lines.reduce((total, { paise }) => total + (paise ?? 0), 0);
