@@ -8,6 +8,8 @@ export interface EvaluatedRatio {
   rule: RatioRule;
   ratio: Ratio;
   missing: string[];
+  /** The ratio with all that the standard might add, where that would turn a pass into a failure; else null. */
+  cautionValue: number | null;
 }
 
 /** Computes one ratio and holds it against its limit. An unknown or senseless input neither passes nor fails. */
@@ -30,6 +32,7 @@ export function evaluateRatio(rule: RatioRule, ingredients: Ingredients): Evalua
   return {
     rule,
     missing,
+    cautionValue: isKnown && isWithin === true ? cautionOf(rule, top, bottom, ingredients) : null,
     ratio: {
       id: rule.id,
       label: rule.label,
@@ -42,6 +45,13 @@ export function evaluateRatio(rule: RatioRule, ingredients: Ingredients): Evalua
       headroom: value === null ? null : rule.limit - value,
     },
   };
+}
+
+function cautionOf(rule: RatioRule, top: number, bottom: number, ingredients: Ingredients): number | null {
+  if (rule.caution === undefined) return null;
+  const upTo = sumUp(rule.caution.upTo, ingredients).amount.valueRupees ?? 0;
+  const most = top + Math.round(upTo * rule.caution.share);
+  return staysWithin(most, bottom, rule) ? null : most / bottom;
 }
 
 /** Exact: whole rupees and a limit in hundredths of a per cent, compared as integers, so that equal is equal. */

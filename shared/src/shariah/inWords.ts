@@ -34,11 +34,13 @@ export function inWords(outcome: Outcome): string[] {
     : [...first, ...about, ...decidingRatios, ...rest];
 }
 
-function ratioInWords({ rule, ratio }: EvaluatedRatio): string {
+function ratioInWords({ rule, ratio, cautionValue }: EvaluatedRatio): string {
   const { numerator, denominator, value, limit, passes, limitInclusive } = ratio;
   const subject = `${numerator.label} ${rule.numerator.verb} ${percent(value ?? 0)} of ${lower(denominator.label)}`;
   const bound = limitInclusive ? `the limit is ${percent(limit)}` : `the limit is below ${percent(limit)}`;
-  return passes === null ? `${subject} if all of it bears interest; ${bound}.` : `${subject}; ${bound}.`;
+  if (passes === null) return `${subject} if all of it bears interest; ${bound}.`;
+  if (cautionValue === null || rule.caution === undefined) return `${subject}; ${bound}.`;
+  return `${subject}; ${bound}. It would be ${percent(cautionValue)} ${rule.caution.inWords}; filings do not say which do.`;
 }
 
 const lower = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);

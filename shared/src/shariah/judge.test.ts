@@ -202,6 +202,25 @@ describe('facts that are missing or old', () => {
   });
 });
 
+describe('what a standard would add and filings cannot show', () => {
+  const withInvestments = (currentInvestments: number) =>
+    judge(aCompany({ filing: aFiling({ ...soundAmounts, currentInvestments }) }), tasis, today);
+
+  it('is told where it could turn a pass into a failure, and decides nothing', () => {
+    const verdict = withInvestments(200);
+    expect(verdict.status).toBe(1);
+    expect(verdict.reasons).toContain(
+      'Interest income is 1 % of total income; the limit is 3 %. It would be 4 % if all its investments bore interest and 7.5 % of them were counted too, as TASIS does; filings do not say which do.',
+    );
+  });
+
+  it('is left out where it could not', () => {
+    expect(withInvestments(100).reasons).toContain(
+      'Interest income is 1 % of total income; the limit is 3 %.',
+    );
+  });
+});
+
 describe('published figures of the year to March 2024, consolidated, in crore', () => {
   it.each([
     [

@@ -41,6 +41,8 @@ export interface RatioRule {
   limit: number;
   limitInclusive: boolean;
   failStatus: 4 | 6 | 7;
+  /** What the standard would add to the numerator and filings cannot show exactly; it is told, and never decides. */
+  caution?: { upTo: Recipe; share: number; inWords: string };
   sources: readonly Citation[];
   /** How the rule is read where its sources disagree or the filings fall short; null where they do not. */
   reading: string | null;

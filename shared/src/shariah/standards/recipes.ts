@@ -89,6 +89,15 @@ export const cashAndReceivables: Recipe = {
   },
 };
 
+/** Investments of every kind: filings do not say which of them bear interest. */
+export const investments: Recipe = {
+  ...sameInEveryForm('Investments', [
+    optionalLine('currentInvestments', 'Current investments'),
+    optionalLine('noncurrentInvestments', 'Non-current investments'),
+  ]),
+  verb: 'are',
+};
+
 /** @param months length of the averaging window */
 export const averageMarketCap = (months: number): Recipe =>
   sameInEveryForm(`Average market capitalisation (${months} months)`, [

@@ -16,7 +16,7 @@ import {
   tobacco,
   wideClasses,
 } from './businessRules';
-import { cashAndReceivables, debt, interestIncome, totalAssets, totalIncome } from './recipes';
+import { cashAndReceivables, debt, interestIncome, investments, totalAssets, totalIncome } from './recipes';
 
 const readOn = '2026-11-21';
 const businessLine: Citation = {
@@ -134,6 +134,11 @@ export const tasis: Standard = {
       limit: 0.03,
       limitInclusive: true,
       failStatus: 6,
+      caution: {
+        upTo: investments,
+        share: 0.075,
+        inWords: 'if all its investments bore interest and 7.5 % of them were counted too, as TASIS does',
+      },
       sources: [tasisIncome, tasisImputed, shariahSecurities],
       reading: `${reportedInterestOnly} A rival page says 8 %; the body's own 3 % is taken.`,
     },
