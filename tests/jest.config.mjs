@@ -1,5 +1,6 @@
 import { root } from '../scripts/lib/paths.mjs';
 import { swcTransform } from '../scripts/jest/swcTransform.mjs';
+import server from '../server/jest.config.mjs';
 
 /** @param {string} name a folder beside this file */
 const project = (name) => ({
@@ -12,8 +13,17 @@ const project = (name) => ({
   transformIgnorePatterns: ['/node_modules/'],
 });
 
+/** Runs the real server in the test, so it starts and compiles what the server's own tests do. */
+const contract = {
+  ...project('contract'),
+  transform: { ...swcTransform, ...server.transform },
+  transformIgnorePatterns: server.transformIgnorePatterns,
+  globalSetup: '<rootDir>/server/src/testing/globalSetup.ts',
+  globalTeardown: '<rootDir>/server/src/testing/globalTeardown.ts',
+};
+
 /** @type {import('jest').Config} */
 export default {
   testTimeout: 60_000, // journeys wait for a real browser on a busy machine
-  projects: [project('architecture'), project('contract'), project('journeys')],
+  projects: [project('architecture'), contract, project('journeys')],
 };

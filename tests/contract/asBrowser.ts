@@ -1,0 +1,31 @@
+/** One answer of the server as it came over the wire. */
+export interface RawAnswer {
+  method: string;
+  path: string;
+  status: number;
+  body: unknown;
+}
+
+/**
+ * Makes this process ask the way a page of ours does: relative addresses lead to `origin`, the given headers (a session
+ * cookie) go along, and every answer is written down before anybody reads it. The returned function ends that.
+ */
+export function askAsBrowser(origin: string, headers: () => Record<string, string>, answers: RawAnswer[]) {
+  const before = { fetch: globalThis.fetch, Request: globalThis.Request };
+  class PageRequest extends Request {
+    constructor(input: RequestInfo | URL, init?: RequestInit) {
+      super(typeof input === 'string' ? new URL(input, origin) : input, init);
+    }
+  }
+  globalThis.Request = PageRequest;
+  globalThis.fetch = async (input, init) => {
+    const request = new PageRequest(input, init);
+    for (const [name, value] of Object.entries(headers())) request.headers.set(name, value);
+    const response = await before.fetch(request);
+    const body: unknown = await response.clone().json();
+    const { pathname: path } = new URL(request.url);
+    answers.push({ method: request.method, path, status: response.status, body });
+    return response;
+  };
+  return () => Object.assign(globalThis, before);
+}

@@ -1,0 +1,140 @@
+import {
+  LoginReply,
+  LogoutReply,
+  ModulesReply,
+  PlaceStockReply,
+  Post,
+  PostDeletedReply,
+  PostsReply,
+  ScreenReply,
+  SearchReply,
+  SessionReply,
+  StockPage,
+  WatchlistChangedReply,
+  WatchlistRemovedReply,
+  WatchlistReply,
+  WatchlistsReply,
+} from '@tayyib/shared/contracts';
+import type { z } from 'zod';
+import { sessionApi } from '@tayyib/shared/api';
+import type { AppDispatch } from '@tayyib/shared/store';
+import { communityApi } from '../../mfe-community/src/api/communityApi';
+import { everything } from '../../mfe-screener/src/domain/screenAddress';
+import { stocksApi } from '../../mfe-screener/src/api/stocksApi';
+import { watchlistApi } from '../../mfe-watchlist/src/api/watchlistApi';
+import type { PersonName } from '../../server/src/testing';
+import { testPassword } from '../../server/src/testing';
+import { modulesApi } from '../../shell/src/registry/modulesApi';
+
+/** What earlier rows learnt: numbers of things they made. */
+export interface Known {
+  watchlist: string;
+  post: string;
+}
+
+export interface Row {
+  /** Who asks; null for a visitor. */
+  as: PersonName | null;
+  /** The route of the server that has to answer. */
+  route: string;
+  /** The schema of that route's answer, and of nothing more. */
+  reply: z.ZodType;
+  ask: (dispatch: AppDispatch, known: Known) => Promise<unknown>;
+  /** What later rows need of the answer. */
+  learn?: (body: unknown) => Partial<Known>;
+}
+
+const row = (
+  as: PersonName | null,
+  route: string,
+  reply: z.ZodType,
+  ask: Row['ask'],
+  learn?: Row['learn'],
+): Row => ({ as, route, reply, ask, ...(learn && { learn }) });
+
+const session = sessionApi.endpoints;
+const watchlists = watchlistApi.endpoints;
+const stocks = stocksApi.endpoints;
+const community = communityApi.endpoints;
+
+/** Reliance Industries, which the sample holds. */
+const isin = 'INE002A01018';
+const newcomer = { email: 'new@tayyib.example', first_name: 'Noor', last_name: '', password: testPassword };
+
+/** Every endpoint that any browser code has, in an order in which they can be asked, by its name. */
+export const endpointTable: Readonly<Record<string, Row>> = {
+  getSession: row('ann', 'GET /api/session', SessionReply, (send) => send(session.getSession.initiate())),
+  register: row(null, 'POST /api/add/user', LoginReply, (send) => send(session.register.initiate(newcomer))),
+  login: row(null, 'POST /api/login', LoginReply, (send) =>
+    send(session.login.initiate({ email: newcomer.email, password: testPassword })),
+  ),
+  logout: row('bob', 'POST /api/logout', LogoutReply, (send) => send(session.logout.initiate())),
+
+  getModules: row(null, 'GET /api/modules', ModulesReply, (send) =>
+    send(modulesApi.endpoints.getModules.initiate()),
+  ),
+
+  searchStocks: row('ann', 'GET /api/search', SearchReply, (send) =>
+    send(stocks.searchStocks.initiate('rel')),
+  ),
+  screenStocks: row('ann', 'GET /api/stocks', ScreenReply, (send) =>
+    send(stocks.screenStocks.initiate({ ...everything, badge: ['compliant'], sort: 'debt', maxDebt: 0.25 })),
+  ),
+  getStock: row('ann', 'GET /api/stocks/:id', StockPage, (send) => send(stocks.getStock.initiate(isin))),
+
+  createWatchlist: row(
+    'ann',
+    'POST /api/addwatchlistcat',
+    WatchlistChangedReply,
+    (send) => send(watchlists.createWatchlist.initiate({ title: 'Energy' })),
+    (body) => ({ watchlist: WatchlistChangedReply.parse(body).data._id }),
+  ),
+  placeInWatchlists: row('ann', 'POST /api/addmultiplewatchlist', PlaceStockReply, (send, { watchlist }) =>
+    send(watchlists.placeInWatchlists.initiate({ watchlist_cat_id: [watchlist], stock_symbol: isin })),
+  ),
+  getWatchlists: row('ann', 'GET /api/watchlistcat', WatchlistsReply, (send) =>
+    send(watchlists.getWatchlists.initiate()),
+  ),
+  getWatchlistsWithStock: row('ann', 'GET /api/watchlists/:stockId', WatchlistsReply, (send) =>
+    send(watchlists.getWatchlistsWithStock.initiate(isin)),
+  ),
+  getWatchlist: row('ann', 'GET /api/watchlistcat/:id', WatchlistReply, (send, { watchlist }) =>
+    send(watchlists.getWatchlist.initiate(watchlist)),
+  ),
+  renameWatchlist: row(
+    'ann',
+    'PATCH /api/watchlistcat/:id',
+    WatchlistChangedReply,
+    (send, { watchlist: id }) => send(watchlists.renameWatchlist.initiate({ id, title: 'Oil' })),
+  ),
+  removeFromWatchlist: row(
+    'ann',
+    'DELETE /api/watchlistcat/:id/stocks/:isin',
+    WatchlistChangedReply,
+    (send, { watchlist: watchlistId }) =>
+      send(watchlists.removeFromWatchlist.initiate({ watchlistId, isin })),
+  ),
+  addToWatchlist: row(
+    'ann',
+    'PUT /api/watchlistcat/:id/stocks/:isin',
+    WatchlistChangedReply,
+    (send, { watchlist: watchlistId }) => send(watchlists.addToWatchlist.initiate({ watchlistId, isin })),
+  ),
+  deleteWatchlist: row('ann', 'DELETE /api/watchlistcat/:id', WatchlistRemovedReply, (send, { watchlist }) =>
+    send(watchlists.deleteWatchlist.initiate(watchlist)),
+  ),
+
+  addCommunityPost: row(
+    'paro',
+    'POST /api/community/posts',
+    Post,
+    (send) => send(community.addCommunityPost.initiate({ text: 'Salaam' })),
+    (body) => ({ post: Post.parse(body).id }),
+  ),
+  getCommunityPosts: row('paro', 'GET /api/community/posts', PostsReply, (send) =>
+    send(community.getCommunityPosts.initiate()),
+  ),
+  deleteCommunityPost: row('paro', 'DELETE /api/community/posts/:id', PostDeletedReply, (send, { post }) =>
+    send(community.deleteCommunityPost.initiate(post)),
+  ),
+};

@@ -1,0 +1,68 @@
+import { rm } from 'node:fs/promises';
+import { api } from '@tayyib/shared/api';
+import { createStore } from '@tayyib/shared/store';
+import type { FastifyInstance } from 'fastify';
+import { inRoot } from '../../scripts/lib/paths.mjs';
+import { seedSample } from '../../server/src/database/seed/seedSample';
+import { buildTestApp, signedIn } from '../../server/src/testing';
+import { typeScriptFiles } from '../architecture/sourceFiles';
+import { askAsBrowser, type RawAnswer } from './asBrowser';
+import { endpointTable, type Known } from './endpointTable';
+import { aReleasedModule } from './aReleasedModule';
+
+let app: FastifyInstance;
+let distDir: string;
+let stopAsking: () => void;
+let headers: Record<string, string>;
+const answers: RawAnswer[] = [];
+const known: Known = { watchlist: '', post: '' };
+
+beforeAll(async () => {
+  distDir = await aReleasedModule();
+  app = await buildTestApp({ distDir });
+  await seedSample(app.db);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  stopAsking = askAsBrowser(app.listeningOrigin, () => headers, answers);
+});
+afterAll(async () => {
+  stopAsking();
+  await app.close();
+  await rm(distDir, { recursive: true });
+});
+
+it('has a row for every endpoint of the shell, the modules and the shared session', async () => {
+  const files = typeScriptFiles().filter(
+    ({ path, text }) =>
+      /^(shared|shell|mfe-[^/]+)\/src\//.test(path) &&
+      !/\.test\./.test(path) &&
+      text.includes('injectEndpoints('),
+  );
+  for (const { path } of files) await import(inRoot(path));
+  expect(Object.keys(endpointTable).sort()).toEqual(Object.keys(api.endpoints).sort());
+});
+
+it.each(Object.entries(endpointTable))(
+  '%s is answered as its schema says, to the field',
+  async (_name, row) => {
+    headers = row.as ? await signedIn(app, row.as) : { 'sec-fetch-site': 'same-origin' };
+    const [method = '', url = ''] = row.route.split(' ');
+    expect(app.hasRoute({ method, url })).toBe(true);
+
+    answers.length = 0;
+    const store = createStore();
+    expect(await row.ask(store.dispatch, known)).not.toHaveProperty('error', expect.anything());
+    store.dispatch(api.util.resetApiState());
+
+    const [answer] = answers;
+    expect(answer).toMatchObject({ method, path: expect.stringMatching(asPattern(url)) });
+    expect([200, 201]).toContain(answer?.status);
+    // parsing drops what the schema does not know, so what is left must be all there was
+    expect(row.reply.parse(answer?.body)).toEqual(answer?.body);
+    Object.assign(known, row.learn?.(answer?.body));
+  },
+);
+
+/** `/a/:b` as a pattern that fits `/a/anything` and no longer path. */
+function asPattern(url: string): RegExp {
+  return new RegExp(`^${url.replaceAll(/:\w+/g, '[^/]+')}$`);
+}

@@ -1,0 +1,92 @@
+import type { ClientEvents, ServerEvents } from '@tayyib/shared/contracts';
+import { Acknowledgement, CallBroadcast, Post, PostParams } from '@tayyib/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { TestSocket } from '../../server/src/testing';
+import { buildTestApp, openSocket, signedIn } from '../../server/src/testing';
+import { typeScriptFiles } from '../architecture/sourceFiles';
+
+/** What a person does that makes the server speak, on their own connection. */
+interface Doing {
+  socket: TestSocket;
+  request: (method: 'POST' | 'DELETE', url: string, payload?: object) => Promise<unknown>;
+}
+
+/** Every event of the server, what brings it about, and what it carries. A new event fails to compile until it has a row. */
+const serverEvents: Readonly<
+  Record<keyof ServerEvents, { payload: z.ZodType; provoke: (person: Doing) => Promise<unknown> }>
+> = {
+  'session:ended': {
+    payload: z.tuple([z.strictObject({ message: z.string().min(1) })]),
+    provoke: ({ request }) => request('POST', '/api/logout'),
+  },
+  'watchlists:changed': {
+    payload: z.tuple([]),
+    provoke: ({ request }) => request('POST', '/api/addwatchlistcat', { title: 'Energy', status: 1 }),
+  },
+  'community:posted': {
+    payload: z.tuple([Post]),
+    provoke: ({ request }) => request('POST', '/api/community/posts', { text: 'Salaam' }),
+  },
+  'community:deleted': {
+    payload: z.tuple([PostParams]),
+    provoke: async ({ request }) => {
+      const { id } = Post.parse(await request('POST', '/api/community/posts', { text: 'Salaam' }));
+      await request('DELETE', `/api/community/posts/${id}`);
+    },
+  },
+  broadcast: {
+    payload: z.tuple([CallBroadcast]),
+    provoke: ({ socket }) => socket.emitWithAck('register-new-user', { username: 'Paro' }),
+  },
+};
+
+/** Every event of a browser, asked for real. */
+const clientEvents: Readonly<Record<keyof ClientEvents, (socket: TestSocket) => Promise<unknown>>> = {
+  'register-new-user': (socket) => socket.emitWithAck('register-new-user', { username: 'Paro' }),
+  'unregister-user': (socket) => socket.emitWithAck('unregister-user'),
+};
+
+let app: FastifyInstance;
+let person: Doing;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+beforeEach(async () => {
+  const headers = await signedIn(app, 'paro');
+  const socket = await openSocket(app, headers);
+  const request: Doing['request'] = async (method, url, payload) =>
+    (await app.inject({ method, url, headers, ...(payload && { payload }) })).json();
+  person = { socket, request };
+});
+afterEach(() => person.socket.close());
+afterAll(() => app.close());
+
+it.each(Object.entries(serverEvents))('%s is said as agreed', async (name, { payload, provoke }) => {
+  const heard = new Promise<unknown[]>((resolve) => {
+    person.socket.onAny((event: string, ...said: unknown[]) => {
+      if (event === name) resolve(said);
+    });
+  });
+  await provoke(person);
+  const said = await heard;
+  expect(payload.parse(said)).toEqual(said);
+});
+
+it.each(Object.entries(clientEvents))('%s is answered as agreed', async (_name, ask) => {
+  const answer = await ask(person.socket);
+  expect(Acknowledgement.parse(answer)).toEqual(answer);
+});
+
+const browserCode = typeScriptFiles()
+  .filter(({ path }) => /^(shared|shell|mfe-[^/]+)\/src\//.test(path) && !/\.test\./.test(path))
+  .map(({ text }) => text)
+  .join('\n');
+
+it.each(Object.keys(serverEvents))('%s is listened for by some page', (name) => {
+  expect(browserCode).toMatch(new RegExp(`\\.on\\(\\s*'${name}'`));
+});
+
+it.each(Object.keys(clientEvents))('%s is sent by some page', (name) => {
+  expect(browserCode).toMatch(new RegExp(`\\.emit\\(\\s*'${name}'`));
+});

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { buildTestApp } from '../../server/src/testing';
+
+/** What we ask of an OpenAPI document; the rest is free. */
+const Operation = z.object({
+  tags: z.array(z.string()).min(1),
+  responses: z.record(z.string(), z.unknown()),
+});
+const Document = z.object({
+  openapi: z.string(),
+  paths: z.record(z.string(), z.record(z.string(), Operation)),
+});
+
+let app: FastifyInstance;
+let document: z.infer<typeof Document>;
+beforeAll(async () => {
+  app = await buildTestApp();
+  document = Document.parse((await app.inject('/api/docs/json')).json());
+});
+afterAll(() => app.close());
+
+it('describes every route of the API, and none that does not exist', () => {
+  const described = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, ':')}`),
+  );
+  expect(described.sort()).toEqual(routesOf(app).sort());
+});
+
+it('says of every operation what a good answer holds', () => {
+  for (const [path, operations] of Object.entries(document.paths)) {
+    for (const [method, { responses }] of Object.entries(operations)) {
+      const good = Object.keys(responses).filter((status) => status.startsWith('2'));
+      expect({ path, method, good }).toEqual({ path, method, good: [expect.stringMatching(/^20[014]$/)] });
+    }
+  }
+});
+
+/** `GET /api/stocks/:` for each route as Fastify knows it, read from the tree it prints. Pages of the documentation and static files are not the API. */
+function routesOf({ printRoutes }: FastifyInstance): string[] {
+  const above: string[] = [];
+  const routes = printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part = '', methods = ''] = /^(.*?)[├└]── (\S+) \(([A-Z, ]+)\)/.exec(line) ?? [];
+      if (part === '') return [];
+      const depth = indent.length / 4;
+      const path = (above[depth - 1] ?? '') + part;
+      above[depth] = path;
+      return methods.split(', ').map((method) => ({ method, path }));
+    });
+  return routes
+    .filter(
+      ({ method, path }) => method !== 'HEAD' && path.startsWith('/api/') && !path.startsWith('/api/docs'),
+    )
+    .map(({ method, path }) => `${method} ${path.replaceAll(/:[\w|:]+/g, ':')}`);
+}
