@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import type { Config } from './config';
 import { readConfig } from './config';
+import { codeOf } from './database/codeOf';
 import type { Store } from './database/openStore';
 import { openStore } from './database/openStore';
 import { seedDemoAccounts } from './database/seed/demoAccounts';
@@ -17,12 +18,21 @@ async function main(): Promise<void> {
     if (store.isEmbedded && !config.isProduction) await seedDemoAccounts(store.db);
     if (store.isEmbedded || !config.isProduction) await seedSample(store.db);
     const app = await buildApp({ config, store });
-    await app.listen({ host: config.host, port: config.port });
+    await listen(app, config);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(app, store));
     console.log(`Ready on ${addressOf(app, config)}`);
   } catch (error) {
     await store.close();
     throw error;
+  }
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    if (codeOf(error) !== 'EADDRINUSE') throw error;
+    throw new Error(`Port ${port} is in use already. Stop what listens there, or set PORT to another one.`);
   }
 }
 

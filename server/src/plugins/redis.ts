@@ -1,6 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import fp from 'fastify-plugin';
 import { createClient } from 'redis';
 import type { Config } from '../config';
+
+/** A wrong address should stop the start with a sentence, not keep it waiting. */
+const connectWithinMs = 5000;
 
 export type Redis = ReturnType<typeof connectTo>;
 
@@ -16,10 +20,16 @@ export const redis = fp<{ config: Config }>(
   async (app, { config: { redisUrl } }) => {
     const client = redisUrl === undefined ? null : connectTo(redisUrl);
     app.decorate('redis', client);
-    if (!client) return;
+    if (!client || redisUrl === undefined) return;
     // Without a listener a lost connection would end the process.
     client.on('error', (error: unknown) => app.log.warn(error, 'Redis is not answering'));
-    await client.connect();
+    const connected = client.connect().then(() => true);
+    if (!(await Promise.race([connected, sleep(connectWithinMs, false, { ref: false })]))) {
+      client.destroy();
+      throw new Error(
+        `Redis at ${new URL(redisUrl).host} does not answer. Check REDIS_URL, or leave it empty to run one server.`,
+      );
+    }
     app.addHook('onClose', async () => client.destroy());
   },
   { name: 'redis' },

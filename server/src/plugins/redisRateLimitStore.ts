@@ -1,5 +1,8 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import { z } from 'zod';
 import type { Redis } from './redis';
+
+const RouteOptions = z.object({ routeInfo: z.object({ method: z.string(), url: z.string() }) });
 
 /** Counts in one step, so that two servers never both see the last free try. Answers the count and its remaining milliseconds. */
 const countCall = `
@@ -17,6 +20,8 @@ export function redisRateLimitStore(redis: Redis): FastifyRateLimitStoreCtor {
     ) {}
 
     incr(key: string, done: Parameters<FastifyRateLimitStore['incr']>[1], timeWindow: number): void {
+      // Otherwise the call would wait in line until Redis is back.
+      if (!redis.isReady) return done(new Error('Redis is not answering.'));
       redis.eval(countCall, { keys: [`${this.prefix}:${key}`], arguments: [String(timeWindow)] }).then(
         (reply) => {
           const [current, ttl] = Array.isArray(reply) ? reply.map(Number) : [];
@@ -26,8 +31,10 @@ export function redisRateLimitStore(redis: Redis): FastifyRateLimitStoreCtor {
       );
     }
 
-    child({ path, method }: { path: string; method: string | string[] }): Store {
-      return new Store({}, `rate-limit:${String(method)}:${path}`);
+    /** The plugin's types leave out that it says which route it counts for. */
+    child(options: object): Store {
+      const { routeInfo } = RouteOptions.parse(options);
+      return new Store({}, `rate-limit:${routeInfo.method}:${routeInfo.url}`);
     }
   }
   return Store;
