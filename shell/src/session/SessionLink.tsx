@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { api, sessionApi } from '@tayyib/shared/api';
+import { api, sessionApi, useLogoutMutation } from '@tayyib/shared/api';
 import { openSocket, useSocket } from '@tayyib/shared/realtime';
 import { useNavigate } from '@tayyib/shared/router';
 import { useAppDispatch } from '@tayyib/shared/store';
 import { App } from '@tayyib/shared/ui';
 import { useSession } from './useSession';
+import { signOutKey } from './useSignOut';
 
 /** Keeps a signed-in person connected, and signs this page out when their session ends elsewhere. */
 export function SessionLink() {
@@ -13,11 +14,13 @@ export function SessionLink() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { notification } = App.useApp();
+  const [, { isLoading: isSigningOut }] = useLogoutMutation({ fixedCacheKey: signOutKey });
   const wasConnected = useRef(false);
 
   useEffect(() => (userId ? openSocket() : undefined), [userId]);
 
   const endSession = async ({ message }: { message: string }) => {
+    if (isSigningOut) return; // whoever asked for it sees to the rest
     // the browser may hold a newer session than the one that ended
     const asked = dispatch(sessionApi.endpoints.getSession.initiate(undefined, { forceRefetch: true }));
     const answer = await asked;
@@ -25,7 +28,7 @@ export function SessionLink() {
     if (answer.isSuccess && answer.data) return;
     // nothing of this person may stay for the next one on this browser
     dispatch(api.util.resetApiState());
-    dispatch(sessionApi.util.upsertQueryData('getSession', undefined, null));
+    await dispatch(sessionApi.util.upsertQueryData('getSession', undefined, null));
     notification.info({ title: 'You were signed out', description: message });
     await navigate('/', { replace: true, state: null });
   };

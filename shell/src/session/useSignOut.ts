@@ -3,10 +3,13 @@ import { toMessage } from '@tayyib/shared/errors';
 import { useNavigate } from '@tayyib/shared/router';
 import { App } from '@tayyib/shared/ui';
 
+/** Under which the page knows that it is signing out by its own wish. */
+export const signOutKey = 'sign-out';
+
 /** Asks for confirmation, ends the session on the server and goes home. */
 export function useSignOut(): () => void {
   const { modal, message } = App.useApp();
-  const [logout] = useLogoutMutation();
+  const [logout] = useLogoutMutation({ fixedCacheKey: signOutKey });
   const navigate = useNavigate();
   const signOut = async () => {
     const answer = await logout();

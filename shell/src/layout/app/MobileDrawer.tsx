@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from '@tayyib/shared/router';
 import { Drawer } from '@tayyib/shared/ui';
-import { Logo } from '../Logo';
 import { SidebarNav } from './SidebarNav';
 
 /** The navigation of a narrow window: slides in, and out again as soon as it led somewhere. */
@@ -15,8 +14,7 @@ export function MobileDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       onClose={onClose}
       placement="left"
       size={290}
-      title={<Logo />}
-      aria-label="Navigation"
+      title="Navigation"
       styles={{ body: { padding: 0 } }}
     >
       <SidebarNav />

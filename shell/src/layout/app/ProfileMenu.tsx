@@ -41,7 +41,7 @@ export function ProfileMenu({ user }: { user: User }) {
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <Avatar src={user.img ?? undefined} className={styles.avatar}>
+        <Avatar src={user.img ?? undefined} className={styles.avatar} aria-hidden="true">
           {initialsOf(user)}
         </Avatar>
       </button>

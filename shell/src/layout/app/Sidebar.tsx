@@ -13,23 +13,25 @@ interface Props {
 /** The navigation at the side of a wide window. */
 export function Sidebar({ isCollapsed, isTurning, onToggle }: Props) {
   return (
-    <div className={`${styles.sidebar} ${isCollapsed ? styles.collapsed : ''}`}>
-      <div className={styles.top}>
-        <Link to="/" className={styles.logo}>
-          <Logo isCompact={isCollapsed} isTurning={isTurning} />
-        </Link>
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-label="Sidebar"
-          aria-expanded={!isCollapsed}
-          title={isCollapsed ? 'Show the labels' : 'Show icons only'}
-          onClick={onToggle}
-        >
-          <Icon name={isCollapsed ? 'menuUnfold' : 'menuFold'} />
-        </button>
+    <aside aria-label="Sidebar" className={`${styles.sidebar} ${isCollapsed ? styles.collapsed : ''}`}>
+      <div className={styles.inner}>
+        <div className={styles.top}>
+          <Link to="/" className={styles.logo}>
+            <Logo isCompact={isCollapsed} isTurning={isTurning} />
+          </Link>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-label="Sidebar with labels"
+            aria-expanded={!isCollapsed}
+            title={isCollapsed ? 'Show the labels' : 'Show icons only'}
+            onClick={onToggle}
+          >
+            <Icon name={isCollapsed ? 'menuUnfold' : 'menuFold'} />
+          </button>
+        </div>
+        <SidebarNav isCompact={isCollapsed} />
       </div>
-      <SidebarNav isCompact={isCollapsed} />
-    </div>
+    </aside>
   );
 }

@@ -1,10 +1,13 @@
 import styles from './ExampleVerdict.module.css';
 
-/** Reliance Industries, consolidated, year to 31 March 2024; fractions of the limit's scale are drawn, figures are as filed. */
+/** Reliance Industries, consolidated, year to 31 March 2024, as filed. Values and limits are fractions. */
 const tests = [
-  { label: 'Debt / total assets', value: 0.185, shown: '18.5 %', limit: 0.25, limitShown: '25 %' },
-  { label: 'Interest / total income', value: 0.0115, shown: '1.15 %', limit: 0.03, limitShown: '3 %' },
+  { label: 'Debt / total assets', value: 0.185, shown: '18.5%', limit: 0.25, limitShown: '25%' },
+  { label: 'Interest / total income', value: 0.0115, shown: '1.15%', limit: 0.03, limitShown: '3%' },
 ] as const;
+
+/** Where on its bar of 400 a limit is drawn, so that there is room beyond it. */
+const limitAt = 320;
 
 /** What an answer looks like: real figures of one company and one year, drawn once, not looked up. */
 export function ExampleVerdict() {
@@ -26,10 +29,10 @@ export function ExampleVerdict() {
               </svg>
               Within the limit
             </dd>
-            <svg className={styles.gauge} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-              <rect width="100" height="6" rx="3" className={styles.track} />
-              <rect width={(value / limit) * 80} height="6" rx="3" className={styles.fill} />
-              <rect x="79.500" width="1" height="6" className={styles.limit} />
+            <svg className={styles.gauge} viewBox="0 0 400 8" aria-hidden="true">
+              <rect width="400" height="8" rx="4" className={styles.track} />
+              <rect width={(value / limit) * limitAt} height="8" rx="4" className={styles.fill} />
+              <rect x={limitAt} width="3" height="8" className={styles.limit} />
             </svg>
           </div>
         ))}

@@ -1,0 +1,132 @@
+import { screen, waitFor } from '@testing-library/react';
+import { aPerson, problem } from '@tayyib/shared/testing';
+import { aModule } from '../testing/aModule';
+import { namedPage } from '../testing/namedPage';
+import { navLink, openShell } from '../testing/openShell';
+
+const files = { alpha: () => namedPage('Alpha page') };
+const withAccess = (access: 'public' | 'premium' | 'staff') =>
+  aModule('alpha', { routes: [{ path: '/alpha', page: 'Page', title: 'Alpha', access }] });
+
+describe('a page of a module', () => {
+  it('opens for those it is open to', async () => {
+    openShell({ at: '/alpha', as: aPerson(), modules: [aModule('alpha')], files });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Alpha page' })).toBeInTheDocument();
+    expect(document.title).toBe('Alpha · Tayyib');
+  });
+
+  it('sends a visitor home, fetches nothing, and leads back after signing in', async () => {
+    const ann = aPerson();
+    const { person, fetched } = openShell({
+      at: '/alpha?isin=1',
+      modules: [aModule('alpha')],
+      files,
+      answers: { 'POST /api/login': { success: true, data: { user: ann } } },
+    });
+    expect(await screen.findByText(/That page is for signed-in people/)).toBeInTheDocument();
+    expect(location.pathname).toBe('/');
+    expect(fetched).toEqual([]);
+
+    await person.click(screen.getAllByRole('link', { name: 'Log in' })[0]!);
+    await person.type(await screen.findByLabelText('Email'), 'ann@tayyib.example');
+    await person.type(screen.getByLabelText('Password'), 'a long password');
+    await person.click(screen.getByRole('button', { name: 'LOG IN' }));
+    expect(await screen.findByRole('heading', { name: 'Alpha page' })).toBeInTheDocument();
+    expect(location.pathname + location.search).toBe('/alpha?isin=1');
+  });
+
+  it('shows the plans to someone whose plan lacks it, and fetches nothing', async () => {
+    const { fetched } = openShell({
+      at: '/alpha',
+      as: aPerson('basic'),
+      modules: [withAccess('premium')],
+      files,
+    });
+    expect(await screen.findByRole('heading', { name: 'Plans' })).toBeInTheDocument();
+    expect(screen.getByText('Alpha is part of a bigger plan than yours.')).toBeInTheDocument();
+    expect(fetched).toEqual([]);
+  });
+
+  it('opens for someone whose plan has it', async () => {
+    openShell({ at: '/alpha', as: aPerson('premium'), modules: [withAccess('premium')], files });
+    expect(await screen.findByRole('heading', { name: 'Alpha page' })).toBeInTheDocument();
+  });
+
+  it('does not exist for people it is not meant for, in the navigation either', async () => {
+    const { fetched } = openShell({
+      at: '/alpha',
+      as: aPerson('premium_pro'),
+      modules: [withAccess('staff')],
+      files,
+    });
+    expect(await screen.findByRole('heading', { name: 'There is no page here' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Alpha' })).toBeNull();
+    expect(fetched).toEqual([]);
+  });
+
+  it('needs no account when it is public', async () => {
+    openShell({ at: '/alpha', modules: [withAccess('public')], files });
+    expect(await screen.findByRole('heading', { name: 'Alpha page' })).toBeInTheDocument();
+  });
+
+  it('stays closed, and its visitor where they are, while nobody can say who they are', async () => {
+    let isUp = false;
+    const { person } = openShell({
+      at: '/alpha',
+      modules: [aModule('alpha')],
+      files,
+      answers: {
+        'GET /api/session': () =>
+          isUp ? { user: aPerson() } : problem(503, 'down', 'Please try again in a moment.'),
+      },
+    });
+    expect(await screen.findByText('Please try again in a moment.')).toBeInTheDocument();
+    expect(location.pathname).toBe('/alpha');
+    isUp = true;
+    await person.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Alpha page' })).toBeInTheDocument();
+  });
+});
+
+describe('an address without a page', () => {
+  it('says so to a visitor', async () => {
+    openShell({ at: '/nowhere' });
+    expect(await screen.findByRole('heading', { name: 'There is no page here' })).toBeInTheDocument();
+  });
+
+  it('is not called wrong while the registry cannot be asked; own pages work, and asking again finds it', async () => {
+    let isUp = false;
+    const { person } = openShell({
+      at: '/alpha',
+      as: aPerson(),
+      files,
+      answers: {
+        'GET /api/modules': () =>
+          isUp ? { modules: [aModule('alpha')] } : problem(503, 'down', 'Please try again in a moment.'),
+      },
+    });
+    expect(await screen.findByText(/We could not find out which pages there are/)).toBeInTheDocument();
+    await person.click(await navLink('Dashboard'));
+    expect(await screen.findByRole('heading', { name: /Assalamu Alaikum, Ann/ })).toBeInTheDocument();
+    isUp = true;
+    await person.click(screen.getByRole('button', { name: 'Retry' }));
+    await person.click(await navLink('Alpha'));
+    expect(await screen.findByRole('heading', { name: 'Alpha page' })).toBeInTheDocument();
+  });
+
+  it('says so when the module behind it has been switched off since', async () => {
+    let modules = [aModule('alpha')];
+    const { store } = openShell({
+      at: '/alpha',
+      as: aPerson(),
+      files,
+      answers: { 'GET /api/modules': () => ({ modules }) },
+    });
+    await screen.findByRole('heading', { name: 'Alpha page' });
+    modules = [];
+    const { modulesApi } = await import('../registry/modulesApi');
+    store.dispatch(modulesApi.util.invalidateTags(['Modules']));
+    expect(await screen.findByRole('heading', { name: 'Alpha is switched off' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Alpha' })).toBeNull());
+  });
+});

@@ -1,0 +1,166 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { aPerson, FakeSocket } from '@tayyib/shared/testing';
+import { aModule } from '../testing/aModule';
+import { namedPage } from '../testing/namedPage';
+import { navLink, openShell } from '../testing/openShell';
+
+/** Lets the window be as narrow as a phone's. */
+function windowIsNarrow(isNarrow: boolean) {
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: isNarrow ? media.includes('max-width') : media.includes('reduced-motion'),
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    });
+}
+
+const files = { alpha: () => namedPage('Alpha page') };
+
+beforeEach(() => {
+  localStorage.clear();
+  document.documentElement.className = '';
+  windowIsNarrow(false);
+});
+
+describe('the theme', () => {
+  it('switches in place and is remembered for the next visit', async () => {
+    const { person } = openShell();
+    const theme = await screen.findByRole('switch', { name: 'Dark theme' });
+    expect(theme).not.toBeChecked();
+    await person.click(theme);
+    expect(theme).toBeChecked();
+    expect(document.documentElement).toHaveClass('dark');
+    expect(localStorage.getItem('theme')).toBe('true');
+    await person.click(theme);
+    expect(document.documentElement).not.toHaveClass('dark');
+    expect(localStorage.getItem('theme')).toBe('false');
+  });
+});
+
+describe('the sidebar', () => {
+  it('is made of what the modules bring, and is there before any of their code', async () => {
+    const { fetched } = openShell({ at: '/dashboard', as: aPerson(), modules: [aModule('alpha')], files });
+    expect(await navLink('Alpha')).toBeInTheDocument();
+    expect(screen.getByText('Stocks')).toBeInTheDocument();
+    expect(screen.queryByText('Screening')).toBeNull();
+    expect(fetched).toEqual([]);
+  });
+
+  it('starts loading what the pointer is on, when the module wishes so', async () => {
+    const { person, fetched } = openShell({
+      at: '/dashboard',
+      as: aPerson(),
+      modules: [aModule('alpha', { preload: 'hover' }), aModule('beta')],
+      files,
+    });
+    await person.hover(await navLink('Beta'));
+    await person.hover(await navLink('Alpha'));
+    await waitFor(() => expect(fetched).toHaveLength(1));
+    expect(fetched[0]).toContain('/modules/alpha/');
+  });
+
+  it('folds to its icons, keeps its names, and is remembered', async () => {
+    const { person } = openShell({ at: '/dashboard', as: aPerson() });
+    const toggle = await screen.findByRole('button', { name: 'Sidebar with labels' });
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await person.click(toggle);
+    await waitFor(() => expect(toggle).toHaveAttribute('aria-expanded', 'false'));
+    expect(localStorage.getItem('setIsCollapsed')).toBe('true');
+    expect(await navLink('Dashboard')).toHaveAttribute('title', 'Dashboard');
+  });
+
+  it('is a drawer on a narrow window, never folded, and closes when it led somewhere', async () => {
+    windowIsNarrow(true);
+    localStorage.setItem('setIsCollapsed', 'true');
+    const { person } = openShell({ at: '/dashboard', as: aPerson(), modules: [aModule('alpha')], files });
+    await person.click(await screen.findByRole('button', { name: 'Open navigation' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Navigation' });
+    await person.click(within(drawer).getByRole('link', { name: 'Alpha' }));
+    expect(await screen.findByRole('heading', { name: 'Alpha page' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Open navigation' })).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+describe('going from page to page', () => {
+  it('moves the keyboard to the new page and names it', async () => {
+    const { person } = openShell({ at: '/dashboard', as: aPerson(), modules: [aModule('alpha')], files });
+    await person.click(await navLink('Alpha'));
+    await screen.findByRole('heading', { name: 'Alpha page' });
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(document.title).toBe('Alpha · Tayyib');
+  });
+
+  it('hides the footer where a page asks for it', async () => {
+    const quiet = aModule('alpha', {
+      routes: [{ path: '/alpha', page: 'Page', title: 'Alpha', access: 'user', layout: { footer: false } }],
+    });
+    const { person } = openShell({ at: '/dashboard', as: aPerson(), modules: [quiet], files });
+    expect(await screen.findByRole('contentinfo')).toBeInTheDocument();
+    await person.click(await navLink('Alpha'));
+    await screen.findByRole('heading', { name: 'Alpha page' });
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+  });
+});
+
+describe('signing out', () => {
+  it('asks first, then goes home', async () => {
+    let user: object | null = aPerson();
+    const { person, asked } = openShell({
+      at: '/dashboard',
+      answers: {
+        'GET /api/session': () => ({ user }),
+        'POST /api/logout': () => {
+          user = null;
+          return { success: true };
+        },
+      },
+    });
+    const logOuts = () => asked.filter(({ url }) => url.endsWith('/api/logout'));
+    const openMenu = async () =>
+      person.click(await screen.findByRole('button', { name: 'Profile of Ann Rahman' }));
+    await openMenu();
+    expect(screen.getByText('Assalamu Alaikum')).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: /Logout/ }));
+    await person.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(logOuts()).toHaveLength(0);
+
+    await openMenu();
+    await person.click(screen.getByRole('button', { name: /Logout/ }));
+    const dialog = await screen.findByRole('dialog');
+    await person.click(within(dialog).getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(location.pathname).toBe('/'));
+    expect((await screen.findAllByRole('link', { name: 'Log in' })).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: 'Profile of Ann Rahman' })).toBeNull();
+    expect(logOuts()).toHaveLength(1);
+  });
+
+  it('follows a session that ended elsewhere', async () => {
+    let user: object | null = aPerson();
+    openShell({ at: '/dashboard', answers: { 'GET /api/session': () => ({ user }) } });
+    await screen.findByRole('heading', { name: /Assalamu Alaikum, Ann/ });
+    const socket = new FakeSocket();
+    act(() => socket.connect());
+    user = null;
+    act(() => socket.says('session:ended', { message: 'You signed in on another device.' }));
+    expect(await screen.findByText('You signed in on another device.')).toBeInTheDocument();
+    expect(location.pathname).toBe('/');
+  });
+});
+
+describe('the frame', () => {
+  it.each([
+    ['/', null],
+    ['/login', null],
+    ['/register', null],
+    ['/nowhere', null],
+    ['/dashboard', aPerson()],
+    ['/plan', aPerson()],
+  ])('is accessible around %s', async (at, as) => {
+    const { container } = openShell({ at, as, modules: [aModule('alpha')], files });
+    await screen.findByRole('heading', { level: 1 });
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});

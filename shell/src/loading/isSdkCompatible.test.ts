@@ -1,0 +1,16 @@
+import { isSdkCompatible } from './isSdkCompatible';
+
+describe('the contract version a module asks for', () => {
+  it.each([
+    ['^1.0.0', '1.0.0', true],
+    ['^1.0.0', '1.4.2', true],
+    ['^1.2.0', '1.1.9', false],
+    ['^1.2.3', '1.2.2', false],
+    ['^1.0.0', '2.0.0', false],
+    ['^2.0.0', '1.0.0', false],
+    ['^0.2.0', '0.3.0', false],
+    ['^0.2.0', '0.2.5', true],
+  ])('%s is met by %s: %s', (wanted, have, isMet) => {
+    expect(isSdkCompatible(wanted, have)).toBe(isMet);
+  });
+});

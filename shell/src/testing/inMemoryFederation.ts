@@ -1,0 +1,26 @@
+import { createInstance } from '@module-federation/enhanced/runtime';
+import { federatedLoader } from '../loading/federatedLoader';
+import type { LoadModule } from '../loading/ModuleLoader';
+
+/** What each module's files contain, by its id. A function that throws is a file that cannot be fetched. */
+export type ModuleFiles = Readonly<Record<string, () => unknown>>;
+
+/** The real federation runtime and our loader over it, with memory in the place of the network. */
+export function inMemoryFederation(files: ModuleFiles): { loadModule: LoadModule; fetched: string[] } {
+  const fetched: string[] = [];
+  const federation = createInstance({
+    name: 'shell',
+    remotes: [],
+    plugins: [
+      {
+        name: 'memory',
+        loadEntry: async ({ remoteInfo: { name, entry } }) => {
+          fetched.push(new URL(entry).pathname);
+          const exported = files[name.replace('mfe_', '')]?.();
+          return { init: () => {}, get: () => async () => exported };
+        },
+      },
+    ],
+  });
+  return { loadModule: federatedLoader(federation), fetched };
+}

@@ -1,0 +1,47 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ModuleEntry, User } from '@tayyib/shared/contracts';
+import { createStore } from '@tayyib/shared/store';
+import { serverReplies, type Fixtures } from '@tayyib/shared/testing';
+import { ShellApp } from '../app/ShellApp';
+import { ModuleLoader, type LoadModule } from '../loading/ModuleLoader';
+import { inMemoryFederation, type ModuleFiles } from './inMemoryFederation';
+
+interface Visit {
+  /** The address the shell is opened at. */
+  at?: string;
+  /** Who is signed in; nobody by default. */
+  as?: User | null;
+  modules?: ModuleEntry[];
+  files?: ModuleFiles;
+  /** Further answers of the server; they win over the ordinary ones. */
+  answers?: Fixtures;
+  /** In place of the federation. */
+  loadModule?: LoadModule;
+}
+
+/** Opens the whole shell as a browser would; only the network is memory. */
+export function openShell({
+  at = '/',
+  as = null,
+  modules = [],
+  files = {},
+  answers = {},
+  loadModule,
+}: Visit = {}) {
+  const asked = serverReplies({
+    ...answers,
+    'GET /api/session': answers['GET /api/session'] ?? { user: as },
+    'GET /api/modules': answers['GET /api/modules'] ?? { modules },
+  });
+  history.replaceState(null, '', at);
+  const federation = inMemoryFederation(files);
+  const store = createStore();
+  const loader = new ModuleLoader(loadModule ?? federation.loadModule, store);
+  const page = render(<ShellApp store={store} loader={loader} nonce="" />);
+  return { ...page, store, asked, fetched: federation.fetched, person: userEvent.setup() };
+}
+
+/** A line of the sidebar (or of the public header), not of the footer. */
+export const navLink = (name: string) =>
+  within(screen.getByRole('navigation', { name: 'Main' })).findByRole('link', { name });
