@@ -40,10 +40,12 @@ export default function HalalScreenerPage() {
         </aside>
         <section className={styles.main} aria-label="Matching stocks">
           <p role="status" className={styles.count}>
-            {data && !error && (
+            {error ? null : data ? (
               <>
                 <strong>{figures.format(data.total)}</strong> of {figures.format(data.universe)} stocks match
               </>
+            ) : (
+              'Loading, please wait...'
             )}
           </p>
           <ActiveFilters choices={choices} change={change} clear={clear} />
@@ -59,7 +61,7 @@ export default function HalalScreenerPage() {
               }
             />
           ) : !data ? (
-            <Skeleton active paragraph={{ rows: 12 }} title={false} aria-label="Loading stocks" />
+            <Skeleton active paragraph={{ rows: 12 }} title={false} />
           ) : data.total === 0 ? (
             <Empty
               description={

@@ -42,8 +42,8 @@ export default function StockPage() {
   }
   return (
     <>
-      <PageHeading title="Stock" />
-      <Skeleton active paragraph={{ rows: 14 }} aria-label="Loading stock" />
+      <PageHeading title="Stock" lead={<span role="status">Loading, please wait...</span>} />
+      <Skeleton active paragraph={{ rows: 14 }} title={false} />
     </>
   );
 }

@@ -14,7 +14,7 @@ export interface SearchableStock {
 export type Search = (text: string, limit: number) => StockSummary[];
 
 /** How well a stock matches; smaller is better. */
-const ranks = ['exact code', 'code prefix', 'name prefix', 'code infix', 'name infix'] as const;
+const ranks = ['exact code', 'prefix', 'infix'] as const;
 
 /**
  * Indexes stocks for search by name or code. Case, spaces and punctuation do not count; a match at the beginning comes
@@ -40,11 +40,9 @@ export function createSearch(stocks: readonly SearchableStock[]): Search {
 
 function rankOf(wanted: string, name: string, codes: readonly string[]): number | null {
   if (codes.includes(wanted)) return 0;
-  if (codes.some((code) => code.startsWith(wanted))) return 1;
-  if (name.startsWith(wanted)) return 2;
+  if (name.startsWith(wanted) || codes.some((code) => code.startsWith(wanted))) return 1;
   // inside a number or an ISIN a match means nothing to a person
-  if (codes[0]?.includes(wanted)) return 3;
-  return name.includes(wanted) ? 4 : null;
+  return name.includes(wanted) || codes[0]?.includes(wanted) ? 2 : null;
 }
 
 function bySize(one: SearchableStock, other: SearchableStock): number {

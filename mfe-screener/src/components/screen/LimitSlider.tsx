@@ -25,9 +25,9 @@ export function LimitSlider({ label, highest, step, value, onChange }: Props) {
   return (
     <div className={styles.limit}>
       <label htmlFor={id}>{label}</label>
-      <output htmlFor={id} className={styles.value} aria-live="off">
+      <span className={styles.value} aria-hidden="true">
         {words}
-      </output>
+      </span>
       <input
         id={id}
         type="range"

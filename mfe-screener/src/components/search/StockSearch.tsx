@@ -37,7 +37,7 @@ export function StockSearch({ onChosen }: { onChosen?: (stock: StockSummary) => 
   };
 
   return (
-    <search className={styles.search} onBlur={leave}>
+    <div role="search" className={styles.search} onBlur={leave}>
       <span className={styles.icon}>
         <Icon name="search" />
       </span>
@@ -88,6 +88,6 @@ export function StockSearch({ onChosen }: { onChosen?: (stock: StockSummary) => 
           choose={choose}
         />
       )}
-    </search>
+    </div>
   );
 }

@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import {
+  problem,
+  renderWithApp,
+  serverReplies,
+  type FixtureRequest,
+  type Fixtures,
+} from '@tayyib/shared/testing';
+import { useLocation } from '@tayyib/shared/router';
+import { full } from '../../../dev/scenarios';
+import { StockSearch } from './StockSearch';
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p title="Address">{pathname + search}</p>;
+}
+
+async function open(fixtures: Fixtures = full) {
+  const asked = serverReplies(fixtures);
+  const page = await renderWithApp(
+    <>
+      <StockSearch />
+      <Address />
+    </>,
+  );
+  return { ...page, asked, field: screen.getByRole('combobox', { name: 'Search stocks' }) };
+}
+
+const options = () => screen.findAllByRole('option');
+const active = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
+
+describe('stock search', () => {
+  it('finds stocks by a part of the name or code, with their verdicts', async () => {
+    const { person, field } = await open();
+    expect(field).toHaveAttribute('placeholder', 'Search Stocks');
+    await person.type(field, 'rel iance');
+    const group = await screen.findByRole('group', { name: 'Stocks' });
+    const option = within(group).getByRole('option', { name: /RELIANCE/ });
+    expect(option).toHaveTextContent('Reliance Industries Ltd');
+    expect(option).toHaveTextContent('Shariah Compliant');
+    expect(field).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('opens a stock by keyboard', async () => {
+    const { person, field } = await open();
+    await person.type(field, 'tata');
+    const found = await options();
+    expect(active(field)).toBeNull();
+    await person.keyboard('{ArrowDown}');
+    expect(active(field)).toBe(found[0]);
+    await person.keyboard('{End}');
+    expect(active(field)).toBe(found.at(-1));
+    await person.keyboard('{ArrowDown}');
+    expect(active(field)).toBe(found[0]);
+    await person.keyboard('{ArrowUp}{Home}');
+    expect(active(field)).toBe(found[0]);
+    await person.keyboard('{Enter}');
+    expect(screen.getByTitle('Address')).toHaveTextContent('/stock?isin=INE467B01029');
+    expect(field).toHaveValue('');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('takes the first stock by Enter alone, and any by a press', async () => {
+    const { person, field } = await open();
+    await person.type(field, 'itc');
+    await options();
+    await person.keyboard('{Enter}');
+    expect(screen.getByTitle('Address')).toHaveTextContent('/stock?isin=INE154A01025');
+    await person.type(field, 'hdfc');
+    await person.click(await screen.findByRole('option', { name: /HDFCBANK/ }));
+    expect(screen.getByTitle('Address')).toHaveTextContent('/stock?isin=INE040A01034');
+  });
+
+  it('closes by Escape, and clears by Escape again', async () => {
+    const { person, field } = await open();
+    await person.type(field, 'itc');
+    await options();
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(field).toHaveValue('itc');
+    await person.keyboard('{Escape}');
+    expect(field).toHaveValue('');
+  });
+
+  it('says when nothing was found', async () => {
+    const { person, field } = await open();
+    await person.type(field, 'zzzz');
+    expect(await screen.findByText('No Stocks found')).toBeInTheDocument();
+    expect(field).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('lists IPOs apart', async () => {
+    const ipo = { type: 'ipo', id: 'x', company_name: 'Newborn Limited', shariah_status: 0 };
+    const { person, field } = await open({ 'GET /api/search': { stocks: [], ipos: [ipo] } });
+    await person.type(field, 'newborn');
+    const group = await screen.findByRole('group', { name: 'IPOs' });
+    expect(within(group).getByRole('option')).toHaveTextContent('Newborn Limitedipo');
+  });
+
+  it('shows the answer to what was typed last, however late an earlier one comes', async () => {
+    let answerFirst = () => {};
+    const { person, field, asked } = await open({
+      'GET /api/search': async (request: FixtureRequest) => {
+        if (request.query.get('q') === 'hdfc') await new Promise<void>((resolve) => (answerFirst = resolve));
+        return full['GET /api/search'](request);
+      },
+    });
+    await person.type(field, 'hdfc');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await person.clear(field);
+    await person.type(field, 'itc');
+    expect(await screen.findByRole('option', { name: /ITC/ })).toBeInTheDocument();
+    answerFirst();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByRole('option', { name: /HDFCBANK/ })).not.toBeInTheDocument();
+  });
+
+  it('shows the server’s words when it fails, and tries again', async () => {
+    let isDown = true;
+    const down = problem(503, 'unavailable', 'Our database is not answering.');
+    const { person, field } = await open({
+      'GET /api/search': (request: FixtureRequest) => (isDown ? down : full['GET /api/search'](request)),
+    });
+    await person.type(field, 'itc');
+    expect(await screen.findByText('Our database is not answering.')).toBeInTheDocument();
+    isDown = false;
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await options()).not.toHaveLength(0);
+  });
+
+  it('has no accessibility faults while open', async () => {
+    const { person, field, container } = await open();
+    await person.type(field, 'tata');
+    await options();
+    await person.keyboard('{ArrowDown}');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});

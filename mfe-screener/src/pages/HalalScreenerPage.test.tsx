@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { problem, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
+import { Route, Routes, useLocation } from '@tayyib/shared/router';
+import { full, scenarios } from '../../dev/scenarios';
+import HalalScreenerPage from './HalalScreenerPage';
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p title="Address">{pathname + search}</p>;
+}
+
+async function open(at = '/stock_screener', fixtures: Fixtures = full) {
+  const asked = serverReplies(fixtures);
+  const page = await renderWithApp(
+    <>
+      <Routes>
+        <Route path="/stock_screener" element={<HalalScreenerPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+      <Address />
+    </>,
+    { at },
+  );
+  return { ...page, asked, address: () => screen.getByTitle('Address').textContent };
+}
+
+const table = () => screen.findByRole('table');
+const companies = async () =>
+  within(await table())
+    .getAllByRole('rowheader')
+    .map((cell) => within(cell).getByRole('link').textContent);
+const status = () => screen.getByRole('status');
+
+describe('the halal screener', () => {
+  it('shows the market, largest company first, and tells how many match', async () => {
+    await open();
+    expect((await companies())[0]).toBe('Reliance Industries Ltd');
+    expect(status()).toHaveTextContent('62 of 62 stocks match');
+    const row = screen.getByRole('row', { name: /Reliance Industries/ });
+    expect(row).toHaveTextContent('Shariah Compliant');
+    expect(row).toHaveTextContent('18.49%');
+    expect(row).toHaveTextContent('₹19,70,788 cr');
+    expect(within(row).getByRole('link')).toHaveAttribute('href', '/stock?isin=INE002A01018');
+  });
+
+  it('writes a filter into the address and asks the server with it', async () => {
+    const { person, asked, address } = await open();
+    await table();
+    await person.click(screen.getByRole('checkbox', { name: /^Compliant/ }));
+    await waitFor(() => expect(status()).toHaveTextContent('4 of 62 stocks match'));
+    expect(address()).toBe('/stock_screener?badge=compliant');
+    expect(new URL(asked.at(-1)?.url ?? '').searchParams.get('badge')).toBe('compliant');
+
+    await person.click(screen.getByRole('checkbox', { name: /^Energy/ }));
+    await waitFor(() => expect(status()).toHaveTextContent('1 of 62'));
+    expect(address()).toBe('/stock_screener?badge=compliant&sector=Energy');
+  });
+
+  it('shows a shared address as it was sent, and takes its filters off one by one or all at once', async () => {
+    const { person, address } = await open('/stock_screener?badge=compliant&maxDebt=0.1&q=tata&sort=debt');
+    const chips = await screen.findByRole('list', { name: 'Active filters' });
+    expect(within(chips).getAllByRole('listitem')).toHaveLength(4);
+    expect(screen.getByRole('slider', { name: 'Debt at most' })).toHaveAttribute('aria-valuetext', '10%');
+    await person.click(within(chips).getByRole('button', { name: /^Debt ≤ 10%/ }));
+    expect(address()).toBe('/stock_screener?badge=compliant&q=tata&sort=debt');
+    await person.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(address()).toBe('/stock_screener?sort=debt');
+    expect(screen.getByRole('textbox', { name: 'Name or code' })).toHaveValue('');
+  });
+
+  it('narrows by name once the typing rests', async () => {
+    const { person, asked, address } = await open();
+    await table();
+    await person.type(screen.getByRole('textbox', { name: 'Name or code' }), 'tata con');
+    await waitFor(() => expect(status()).toHaveTextContent('1 of 62'));
+    expect(await companies()).toEqual(['Tata Consultancy Services Ltd']);
+    expect(address()).toBe('/stock_screener?q=tata+con');
+    expect(asked.filter(({ url }) => url.includes('/api/stocks')).length).toBeLessThan(6);
+  });
+
+  it('sorts by a heading, and the other way round when pressed again', async () => {
+    const { person, address } = await open('/stock_screener?page=2');
+    await table();
+    const heading = () => screen.getByRole('columnheader', { name: 'Debt' });
+    expect(heading()).toHaveAttribute('aria-sort', 'none');
+    await person.click(screen.getByRole('button', { name: 'Debt' }));
+    await waitFor(() => expect(heading()).toHaveAttribute('aria-sort', 'ascending'));
+    expect(address()).toBe('/stock_screener?sort=debt&order=asc');
+    await waitFor(async () => expect((await companies())[0]).toBe('Tata Consultancy Services Ltd'));
+    await person.click(screen.getByRole('button', { name: 'Debt' }));
+    await waitFor(async () => expect((await companies())[0]).toBe('HDFC Bank Ltd'));
+    expect(heading()).toHaveAttribute('aria-sort', 'descending');
+  });
+
+  it('turns pages, and closes the ends', async () => {
+    const { person, address } = await open();
+    const pages = await screen.findByRole('navigation', { name: 'Pages' });
+    const button = (name: string) => within(pages).getByRole('button', { name });
+    expect(button('First page')).toBeDisabled();
+    expect(button('Previous page')).toBeDisabled();
+    const before = await companies();
+    await person.click(button('Next page'));
+    await waitFor(async () => expect(await companies()).not.toEqual(before));
+    expect(address()).toBe('/stock_screener?page=2');
+    await person.click(button('Last page'));
+    await waitFor(() => expect(button('Page 3')).toHaveAttribute('aria-current', 'page'));
+    expect(button('Next page')).toBeDisabled();
+    expect(button('Last page')).toBeDisabled();
+  });
+
+  it('says what to do when nothing matches', async () => {
+    const { person, address } = await open('/stock_screener?q=zzzz');
+    expect(await screen.findByText('No stock matches these filters.')).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Clear all filters' }));
+    expect(await companies()).toHaveLength(25);
+    expect(address()).toBe('/stock_screener');
+  });
+
+  it('shows the server’s words when it fails, and tries again', async () => {
+    let isDown = true;
+    const down = problem(503, 'unavailable', 'Our database is not answering.');
+    const answer = full['GET /api/stocks'];
+    const { person } = await open('/stock_screener', {
+      'GET /api/stocks': (request) => (isDown ? down : answer(request)),
+    });
+    expect(await screen.findByText('Our database is not answering.')).toBeInTheDocument();
+    isDown = false;
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await companies()).toHaveLength(25);
+  });
+
+  it('says that it is loading', async () => {
+    await open('/stock_screener', scenarios.loading);
+    expect(status()).toHaveTextContent('Loading, please wait...');
+  });
+
+  it('has no accessibility faults', async () => {
+    const { container } = await open('/stock_screener?badge=compliant');
+    await table();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});
