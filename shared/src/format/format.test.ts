@@ -18,6 +18,7 @@ it('keeps paise and groups digits the Indian way in a price', () => {
 it.each([
   [0.18487, '18.49%'],
   [0, '0%'],
+  [0.00002, '<0.01%'],
   [0.25, '25%'],
 ])('writes the fraction %d as a percentage', (fraction, words) => {
   expect(formatPercent(fraction)).toBe(words);

@@ -40,8 +40,11 @@ export function formatRupees(valueRupees: number): string {
 /** A share price or a sum to pay, with paise: `₹1,234.50`. */
 export const formatPaise = (valueRupees: number): string => paise.format(valueRupees);
 
-/** A fraction as a percentage with at most two decimals: 0.01155 gives `1.16%`. */
-export const formatPercent = (fraction: number): string => percent.format(fraction);
+/** A fraction as a percentage with at most two decimals: 0.01155 gives `1.16%`. A trace that rounds to nothing is `<0.01%`. */
+export function formatPercent(fraction: number): string {
+  const isTrace = fraction !== 0 && Math.abs(fraction) < 0.000_05;
+  return isTrace ? `<${percent.format(0.0001)}` : percent.format(fraction);
+}
 
 /** A calendar day `2024-03-31` as `31 Mar 2024`. */
 export const formatDay = (isoDay: string): string => day.format(new Date(`${isoDay}T00:00:00Z`));
