@@ -22,10 +22,10 @@ export async function seedSample(db: Database): Promise<void> {
       readTable(await readFile(path.join(folder, `${name}.csv`), 'utf8')),
     ),
   );
-  const isFilled = await db.transaction(async (transaction) => {
+  await db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('sample'))`);
     const [any] = await transaction.select({ isin: securities.isin }).from(securities).limit(1);
-    if (any !== undefined) return false;
+    if (any !== undefined) return;
     const segmentsOf = segmentsByFiling(segments ?? []);
     await putSecurities(transaction, (companies ?? []).map(companyFrom));
     await putFilings(
@@ -33,7 +33,6 @@ export async function seedSample(db: Database): Promise<void> {
       (filings ?? []).map((row) => filingFrom(row, segmentsOf)),
     );
     await transaction.insert(marketCaps).values((caps ?? []).map(marketCapFrom));
-    return true;
+    await recomputeVerdicts(transaction, undefined, 'First judged');
   });
-  if (isFilled) await recomputeVerdicts(db, undefined, 'First judged');
 }

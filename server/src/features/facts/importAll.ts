@@ -20,7 +20,7 @@ const layout: readonly ImportTask[] = [
   { feed: bhavcopy, target: 'nse_bhav_udiff_derived/BhavCopy_NSE_CM_0_0_0_20260821_F_0000.csv' },
 ];
 
-/** Brings in whatever a data folder holds of the known layout; what it lacks is left out. */
+/** Brings in whatever a data folder holds of the known layout; what it lacks is left out. Judges every company. */
 export async function importAll(
   db: Database,
   folder: string,
@@ -30,5 +30,5 @@ export async function importAll(
     .map(({ feed, target }) => ({ feed, target: path.join(folder, target) }))
     .filter(({ target }) => existsSync(target));
   if (tasks.length === 0) throw new Error(`${folder} holds none of the files of a data folder.`);
-  return importFiles(db, tasks, options);
+  return importFiles(db, tasks, { ...options, judgeAll: true });
 }

@@ -34,6 +34,8 @@ export interface ImportTask {
 export interface ImportOptions {
   force?: boolean;
   asOf?: string;
+  /** Judges every company, not only those touched: this heals an import that was cut short before it judged. */
+  judgeAll?: boolean;
 }
 
 export interface ImportOutcome {
@@ -58,10 +60,17 @@ export async function importFiles(
   }
   const touched = [...new Set(reports.flatMap((report) => report.touched))];
   const documents = reports.filter((report) => report.touched.length > 0).map(({ document }) => document);
-  const cause = `Facts corrected by ${documents.slice(0, 3).join(', ')}${documents.length > 3 ? ' and others' : ''}`;
-  const verdictsAdded = touched.length === 0 ? 0 : await recomputeVerdicts(db, touched, cause);
+  const verdictsAdded =
+    touched.length === 0 && options.judgeAll !== true
+      ? 0
+      : await recomputeVerdicts(db, options.judgeAll === true ? undefined : touched, causeOf(documents));
   if (reports.some(({ stored }) => stored > 0)) await db.execute(sql`select pg_notify('facts_changed', '')`);
   return { reports, verdictsAdded };
+}
+
+function causeOf(documents: string[]): string {
+  if (documents.length === 0) return 'Judged again with nothing new on file';
+  return `Facts corrected by ${documents.slice(0, 3).join(', ')}${documents.length > 3 ? ' and others' : ''}`;
 }
 
 /** The file itself, or the files of a folder in order of name; notes and hidden files are no data. */

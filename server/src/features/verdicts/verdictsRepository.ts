@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { StandardId, Verdict, VerdictChange } from '@tayyib/shared/contracts';
 import { standards } from '@tayyib/shared/shariah';
-import type { Database } from '../../database/client';
 import type { CompanyRecord } from '../facts/companyFacts';
 import { companyRecords } from '../facts/companyFacts';
 import { inBatches } from '../facts/inBatches';
@@ -55,7 +54,8 @@ interface Stored {
 }
 
 /**
- * Judges companies again by every standard and adds what changed to their histories; nothing stored is rewritten.
+ * Judges companies again by every standard and adds what changed to their histories; nothing stored is rewritten. Inside a
+ * transaction it belongs to that one.
  * A company met for the first time gets its history from its filings in order of time.
  * @param isins the companies, or all when left out
  * @param cause why a verdict on facts no newer than before differs, in words: "Facts corrected by Equity.csv"
@@ -63,7 +63,7 @@ interface Stored {
  * @returns how many verdicts were added
  */
 export async function recomputeVerdicts(
-  db: Database,
+  db: Queryable,
   isins: readonly string[] | undefined,
   cause: string,
   today = new Date().toISOString().slice(0, 10),
