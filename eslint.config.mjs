@@ -8,7 +8,7 @@ import tseslint from 'typescript-eslint';
 const BROWSER = ['shared/src/**/*.{ts,tsx}', 'shell/**/*.{ts,tsx}', 'mfe-*/**/*.{ts,tsx}'];
 const TESTS = ['**/*.test.{ts,tsx}', '**/*{F,f}ixture{,s}.ts', 'server/src/testing/**'];
 /** Written by a tool from a file beside it. */
-const GENERATED = ['**/migrations/', 'shared/src/screens/grammar/*.mjs'];
+const GENERATED = ['**/migrations/', 'shared/src/screens/language/grammar/*.mjs'];
 
 const LIBRARIES = ['antd', 'react-router-dom', 'react-router', '@reduxjs/toolkit'];
 const restrictedImports = (...libraries) => [

@@ -4,3 +4,4 @@ export type { Screen, ScreenQuestion } from './createScreen';
 export { createSearch } from './createSearch';
 export type { Search, SearchableStock } from './createSearch';
 export { searchKey } from './searchKey';
+export * from './language';

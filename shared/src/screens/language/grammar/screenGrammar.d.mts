@@ -1,0 +1,27 @@
+import type { RawFormula, RawQuery, RawText } from './rawTree';
+
+/** What the grammar asks of the table of names. */
+export interface NameFound {
+  length: number;
+  takesPeriod: boolean;
+}
+export interface GrammarOptions {
+  nameAt: (text: string, offset: number, kind: 'number' | 'category') => NameFound | null;
+  /** Told of every name that is in no table, also on ways the parser then gives up. */
+  metUnknown: (name: RawText) => void;
+}
+
+export type Expectation =
+  | { type: 'literal'; text: string }
+  | { type: 'other'; description: string }
+  | { type: 'class' | 'any' | 'end' };
+
+/** Thrown where the text leaves the grammar; nothing else is thrown. */
+export class SyntaxError extends globalThis.SyntaxError {
+  readonly expected: Expectation[];
+  readonly found: string | null;
+  readonly location: { start: { offset: number } };
+}
+
+export function parse(text: string, options: GrammarOptions & { startRule: 'Query' }): RawQuery;
+export function parse(text: string, options: GrammarOptions & { startRule: 'FormulaOnly' }): RawFormula;

@@ -1,0 +1,23 @@
+/** The screen language: text to query and back, and a query run over columns of facts. Pure, and no zod. */
+export { fromClauses, textOfForm, toClauses } from './clauses';
+export type { BuilderClause, BuilderForm } from './clauses';
+export { compile, compileColumn } from './compile';
+export type { CompiledScreen } from './compile';
+export type { Explanation, ShownValue } from './explain';
+export { metricById, metrics } from './metrics';
+export type { Choice, Metric, MetricKind, Period, Unit } from './metrics/Metric';
+export type { Needs } from './needs';
+export { longestText, parse, parseFormula } from './parse';
+export type { FormulaResult, ParseResult } from './parse';
+export { print, printCondition, printFormula, printSubject } from './print';
+export type { Condition, Formula, MetricRef, NumberLiteral, Query, RatioRef, Subject, Time } from './query';
+export { defineRatios } from './ratios';
+export type { RatioDefinition, RatioFault } from './ratios';
+export type { Position, Remark } from './remarks';
+export type { ClauseCount, ScreenResult } from './runScreen';
+export { unknownCode } from './source';
+export type { MetricSource, NumberColumn, StatusHistory, WordColumn, WordColumnRef } from './source';
+export { inUnit, unitOf } from './units';
+export type { CustomRatio } from './units';
+export { standardNames } from './vocabulary';
+export type { Vocabulary } from './vocabulary';

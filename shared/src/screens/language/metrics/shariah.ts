@@ -1,0 +1,91 @@
+import { category, point } from './Metric';
+
+const perStandard = { perStandard: true } as const;
+
+/** What the standards say of a company. A standard's own ratios use its own sums and denominators. */
+export const shariah = [
+  category('status', ['Status', 'shariah status', 'halal status'], 'The verdict.', {
+    ...perStandard,
+    choices: [
+      { name: 'compliant', aliases: ['halal', 'shariah compliant', 'permissible', 'pass'] },
+      {
+        name: 'non-compliant',
+        aliases: ['haram', 'not compliant', 'noncompliant', 'not permissible', 'not halal', 'fail'],
+      },
+      { name: 'under review', aliases: ['review', 'in review', 'doubtful'] },
+    ],
+  }),
+  category('reason', ['Reason', 'status reason', 'fails on'], 'What a verdict of non-compliant rests on.', {
+    ...perStandard,
+    choices: [
+      { name: 'business', aliases: ['business activity'] },
+      { name: 'financial ratio', aliases: ['debt', 'ratio'] },
+      { name: 'impure income', aliases: ['interest income', 'income'] },
+      { name: 'liquidity', aliases: ['cash and receivables'] },
+    ],
+  }),
+  point(
+    'stars',
+    'count',
+    ['Stars', 'star rating', 'shariah rating'],
+    'Rating from 0 to 5, by the smallest headroom.',
+    perStandard,
+  ),
+  point('debtRatio', 'percent', ['Debt ratio'], 'Debt as the standard measures it.', perStandard),
+  point(
+    'impureIncomeRatio',
+    'percent',
+    ['Impure income ratio'],
+    'Impure income as the standard measures it.',
+    perStandard,
+  ),
+  point(
+    'liquidityRatio',
+    'percent',
+    ['Liquidity ratio'],
+    'Liquid assets as the standard measures them.',
+    perStandard,
+  ),
+  point(
+    'interestBearingRatio',
+    'percent',
+    ['Interest-bearing assets', 'interest bearing assets ratio'],
+    'Interest-bearing assets as the standard measures them.',
+    perStandard,
+  ),
+  point(
+    'debtHeadroom',
+    'percent',
+    ['Debt headroom', 'headroom of debt'],
+    'How far the debt ratio stands below its limit.',
+    perStandard,
+  ),
+  point(
+    'impureIncomeHeadroom',
+    'percent',
+    ['Impure income headroom', 'headroom of impure income'],
+    'How far impure income stands below its limit.',
+    perStandard,
+  ),
+  point(
+    'liquidityHeadroom',
+    'percent',
+    ['Liquidity headroom', 'headroom of liquidity'],
+    'How far liquid assets stand below their limit.',
+    perStandard,
+  ),
+  point(
+    'headroom',
+    'percent',
+    ['Headroom', 'smallest headroom'],
+    'The smallest headroom of all ratios.',
+    perStandard,
+  ),
+  point(
+    'flipPrice',
+    'rupees',
+    ['Flip price'],
+    'The share price at which the verdict would turn.',
+    perStandard,
+  ),
+];

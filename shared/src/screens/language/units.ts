@@ -1,0 +1,84 @@
+import { metricById } from './metrics';
+import type { Formula, NumberLiteral, Subject, Time } from './query';
+import type { Unit } from './metrics/Metric';
+
+/** A person's own ratio, parsed. */
+export interface CustomRatio {
+  name: string;
+  formula: Formula;
+  unit: Unit | null;
+}
+
+/** What a formula is counted in; null for a bare number, or when its parts do not make one unit. */
+export function unitOf(formula: Formula, ratios: readonly CustomRatio[]): Unit | null {
+  switch (formula.type) {
+    case 'number':
+      return null;
+    case 'value':
+      return unitOfValue(formula.of, formula.time, ratios);
+    case 'negate':
+      return unitOf(formula.of, ratios);
+    case 'arithmetic': {
+      const left = unitOf(formula.left, ratios);
+      const right = unitOf(formula.right, ratios);
+      if (formula.op === '+' || formula.op === '-') return left ?? right;
+      if (right === null) return left;
+      if (formula.op === '*') return left === null ? right : null;
+      return left === right ? 'ratio' : null;
+    }
+  }
+}
+
+export function unitOfValue(of: Subject, time: Time | null, ratios: readonly CustomRatio[]): Unit | null {
+  if (time?.type === 'growth') return 'percent';
+  if (of.type === 'metric') return metricById(of.id)?.unit ?? null;
+  return ratios.find(({ name }) => name === of.name)?.unit ?? null;
+}
+
+/**
+ * What a number in the text comes to beside values in `unit`. Beside money, `20 crore` is 20 (crore) and `5 lakh` is 0.05;
+ * beside a percentage, `25%` is 25. Beside bare numbers they are 20,00,00,000, 5,00,000 and 0.25.
+ */
+export function plainNumber({ value, suffix }: NumberLiteral, unit: Unit | null): number {
+  const perCrore = unit === 'rupees crore' ? 1 : 1e7;
+  switch (suffix) {
+    case null:
+      return value;
+    case '%':
+      return unit === 'percent' ? value : value / 100;
+    case 'k':
+      return value * 1000;
+    case 'lakh':
+      return unit === 'rupees crore' ? value / 100 : value * 1e5;
+    case 'crore':
+      return value * perCrore;
+    case 'lakh crore':
+      return value * 1e5 * perCrore;
+  }
+}
+
+/** The unit a number on one side of `*` or `/` is read in, given the other side and what the whole is compared with. */
+export const unitBeside = (op: '*' | '/', other: Unit | null, whole: Unit | null): Unit | null => {
+  // a percentage that multiplies is a share: sales * 10%
+  const unit = op === '/' ? other : other === null ? whole : null;
+  return unit === 'percent' ? null : unit;
+};
+
+const decimals = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+
+/** A value as a person reads it: `18.5 %`, `₹450 crore`, `12.4 times`. */
+export function inUnit(value: number, unit: Unit | null): string {
+  const figure = decimals.format(Object.is(value, -0) ? 0 : value);
+  switch (unit) {
+    case 'rupees crore':
+      return `₹${figure} crore`;
+    case 'rupees':
+      return `₹${figure}`;
+    case 'percent':
+      return `${figure} %`;
+    case 'days':
+      return `${figure} days`;
+    default:
+      return figure;
+  }
+}

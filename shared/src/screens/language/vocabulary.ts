@@ -1,0 +1,71 @@
+import { metrics } from './metrics';
+import { plain } from './plainWord';
+import type { Metric } from './metrics/Metric';
+import type { NameFound } from './grammar/screenGrammar.mjs';
+
+/** What a text may name besides the built-in metrics. */
+export interface Vocabulary {
+  /** The person's own ratios (`defineRatios`). */
+  ratios?: readonly { name: string }[];
+  /** Words that categories without fixed choices may take, by metric id; without them any word will do. */
+  choices?: Readonly<Record<string, readonly string[]>>;
+  standards?: readonly string[];
+}
+
+/** The standards a screen may name unless the vocabulary says otherwise. */
+export const standardNames: readonly string[] = [
+  'TASIS',
+  'AAOIFI',
+  'S&P',
+  'Dow Jones',
+  'MSCI',
+  'FTSE Yasaar',
+  'SC Malaysia',
+];
+
+export type Named = { type: 'metric'; metric: Metric } | { type: 'ratio'; name: string };
+
+/** The vocabulary made ready to be looked up. */
+export interface Names {
+  nameAt: (text: string, offset: number, kind: 'number' | 'category') => NameFound | null;
+  find: (name: string) => Named | null;
+  /** All spellings, for guesses. */
+  spellings: readonly string[];
+  choices: (metric: Metric) => readonly string[] | null;
+  standards: readonly string[];
+}
+
+const builtIn = new Map<string, Named>(
+  metrics.flatMap((metric) => metric.names.map((name) => [plain(name), { type: 'metric', metric }])),
+);
+const builtInSpellings = metrics.flatMap((metric) => metric.names);
+const longestBuiltIn = Math.max(...builtInSpellings.map((name) => name.length));
+
+export function namesOf({ ratios = [], choices = {}, standards = standardNames }: Vocabulary): Names {
+  const own = new Map<string, Named>(ratios.map(({ name }) => [plain(name), { type: 'ratio', name }]));
+  const longest = Math.max(longestBuiltIn, ...ratios.map(({ name }) => name.length)) + 20; // room for extra spaces
+  const find = (name: string) => builtIn.get(plain(name)) ?? own.get(plain(name)) ?? null;
+  return {
+    find,
+    nameAt(text, offset, kind) {
+      if (isLetter(text[offset - 1])) return null;
+      const ahead = text.slice(offset, offset + longest).split(/[\r\n]/, 1)[0] ?? '';
+      if (!/^[^\s_-]/.test(ahead)) return null;
+      for (let length = ahead.length; length > 0; length--) {
+        if (isLetter(ahead[length]) || !isLetter(ahead[length - 1])) continue;
+        const named = find(ahead.slice(0, length));
+        if (named === null) continue;
+        if ((named.type === 'metric' && named.metric.kind === 'category') !== (kind === 'category'))
+          return null;
+        return { length, takesPeriod: named.type === 'metric' && named.metric.period !== undefined };
+      }
+      return null;
+    },
+    spellings: [...builtInSpellings, ...ratios.map(({ name }) => name)],
+    choices: (metric) => metric.choices?.map(({ name }) => name) ?? choices[metric.id] ?? null,
+    standards,
+  };
+}
+
+const isLetter = (letter: string | undefined): boolean =>
+  letter !== undefined && /[\w\u00C0-\u1FFF\u2C00-\uFFFF]/.test(letter);
