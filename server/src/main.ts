@@ -32,7 +32,9 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
     await app.listen({ host, port });
   } catch (error) {
     if (codeOf(error) !== 'EADDRINUSE') throw error;
-    throw new Error(`Port ${port} is in use already. Stop what listens there, or set PORT to another one.`);
+    throw new Error(`Port ${port} is in use already. Stop what listens there, or set PORT to another one.`, {
+      cause: error,
+    });
   }
 }
 

@@ -103,6 +103,7 @@ async function create(
     const reason = error instanceof Error ? error.message.trim() : String(error);
     throw new Error(
       `The built-in database could not be created (${reason}). Set DATABASE_URL to use another PostgreSQL.`,
+      { cause: error },
     );
   } finally {
     rmSync(passwordFile, { force: true });

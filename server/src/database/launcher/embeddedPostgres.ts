@@ -20,10 +20,10 @@ export interface EmbeddedPostgresOptions {
 /** The server's own PostgreSQL. It is brought back when it dies; only `stop` ends it. */
 export interface EmbeddedPostgres {
   /** Connection address now: the port changes when it is brought back. */
-  url(): string;
+  url: () => string;
   /** Process id of the database's main process now. */
-  pid(): number;
-  stop(): Promise<void>;
+  pid: () => number;
+  stop: () => Promise<void>;
 }
 
 /**

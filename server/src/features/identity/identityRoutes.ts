@@ -36,6 +36,9 @@ export const identityRoutes: FastifyPluginAsyncZod = async (app) => {
   const users = createUserRepository(app.db);
   const sessions = createSessionRepository(app.db);
 
+  // Expired sessions open nothing; sweeping them out at each start is often enough.
+  await sessions.removeExpired();
+
   const signIn = async (request: FastifyRequest, reply: FastifyReply, person: UserRow): Promise<User> => {
     if (request.viewer) await endSession(request.viewer.sessionId);
     const known = z.uuid().safeParse(request.cookies[deviceCookie]);
