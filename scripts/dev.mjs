@@ -8,7 +8,7 @@ import { startServer, untilReady } from './lib/server.mjs';
 const { PORT = '8080', SERVER_PORT = String(Number(PORT) + 1) } = process.env;
 
 await ensureInstalled();
-const dist = inRoot('.cache', 'dev');
+const dist = inRoot('dist', 'dev');
 mkdirSync(`${dist}/modules`, { recursive: true });
 
 const webpack = spawn(process.execPath, ['--import', 'tsx', 'webpack/dev.ts'], {
@@ -22,7 +22,7 @@ process.on('exit', () => webpack.kill());
 // the browser talks to the development server, and the server compares addresses with what the browser says
 startServer({
   env: { PORT: SERVER_PORT, PUBLIC_URL: `http://localhost:${PORT}`, DIST_DIR: dist },
-  watch: `${dist}/modules/*/*/release.json`,
+  watch: 'dist/dev/modules/*/*/release.json',
 });
 await untilReady(`http://localhost:${SERVER_PORT}`);
 console.log(`Tayyib is at http://localhost:${PORT} once the first build is through.`);

@@ -7,7 +7,7 @@ import { inRoot } from '../scripts/lib/paths.mjs';
 import { untilReady } from '../scripts/lib/server.mjs';
 import type { ConfigFactory } from './baseConfig';
 
-// npm run dev: builds the shell in memory and the modules into .cache/dev, both again at every change, and reloads the
+// npm run dev: builds the shell in memory and the modules into dist/dev, both again at every change, and reloads the
 // page. Everything that is not the shell is asked of the server, which reads the modules from there.
 const { PORT = '8080', SERVER_PORT = '8081' } = process.env;
 const SERVER_NOTICES_WITHIN_MS = 300;

@@ -26,7 +26,7 @@ export function createRemoteConfig(id: string): ConfigFactory {
         path:
           mode === 'production'
             ? `${modulesDist}/${id}/${version}`
-            : inRoot('.cache', 'dev', 'modules', id, version),
+            : inRoot('dist', 'dev', 'modules', id, version),
         publicPath: 'auto', // wherever remoteEntry was loaded from
         uniqueName: name,
         chunkLoadTimeout: CHUNK_TIMEOUT_MS,
