@@ -37,7 +37,7 @@ export function ProfileMenu({ user }: { user: User }) {
         ref={button}
         type="button"
         className={styles.button}
-        aria-label={`Profile of ${nameOf(user)} (${initialsOf(user)})`}
+        aria-label={`Profile of ${nameOf(user)}, ${initialsOf(user)}`}
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
