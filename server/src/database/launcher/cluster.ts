@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import {
+  chmodSync,
   chownSync,
   existsSync,
   mkdirSync,
@@ -36,6 +37,8 @@ export interface Cluster {
 export async function openCluster(dataDir: string, binaries: Binaries, account?: Account): Promise<Cluster> {
   const password = readPassword(path.join(dataDir, 'postgres.password'));
   const link = path.join(dataDir, 'postgres');
+  // The account may walk through the folder; what lies in it stays closed.
+  if (account) chmodSync(dataDir, statSync(dataDir).mode | 0o001);
   if (!existsSync(link)) {
     const home = account && !canReach(realpathSync(dataDir), account) ? placeElsewhere() : dataDir;
     const folder = path.join(home, 'postgres');
