@@ -26,7 +26,7 @@ export const rules = {
   },
   jewellery: {
     text: 'Jewellery that is worn: due in the Hanafi school, exempt in the Maliki, Shafi‘i and Hanbali schools.',
-    source: 'zakatrs, an open source library with tests per school',
+    source: 'zakatrs (open source)',
     address: 'https://github.com/IRedDragonICY/zakatrs',
   },
   silverByPurity: {
@@ -89,7 +89,7 @@ export const rules = {
   },
   hawl: {
     text: 'Due once a lunar year has passed since your wealth first reached the nisab.',
-    source: 'zakatrs, an open source library with tests per school',
+    source: 'zakatrs (open source)',
     address: 'https://github.com/IRedDragonICY/zakatrs',
   },
   providentFund: {

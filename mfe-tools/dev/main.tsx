@@ -1,0 +1,24 @@
+import { aPerson, never, problem, runAlone } from '@tayyib/shared/alone';
+import module from '../src/module';
+import described from '../module.json';
+import { metalPrices } from './metalPrices';
+
+const prices = { prices: metalPrices };
+
+runAlone({
+  descriptor: described,
+  definition: module,
+  as: aPerson('free'),
+  scenarios: {
+    full: { 'GET /api/metals': prices },
+    'no prices known': { 'GET /api/metals': { prices: [] } },
+    loading: { 'GET /api/metals': never },
+    error: {
+      'GET /api/metals': problem(
+        503,
+        'database-unavailable',
+        'Our database is not answering. Please try again in a moment.',
+      ),
+    },
+  },
+});

@@ -1,0 +1,47 @@
+import { Checkbox, Select } from '@tayyib/shared/ui-data';
+import { emptyGold, largestGrams, type GoldRow } from '../domain/zakatForm';
+import { carats } from '../domain/zakatSheet';
+import { HoldingRows } from './HoldingRows';
+import { NumberField } from './NumberField';
+import styles from './HoldingRows.module.css';
+
+const caratOptions = carats.map((value) => ({ value, label: `${value} carat` }));
+
+/** Gold by weight and carat, a row for each. */
+export function GoldRows({
+  rows,
+  onChange,
+}: {
+  rows: readonly GoldRow[];
+  onChange: (rows: GoldRow[]) => void;
+}) {
+  return (
+    <HoldingRows rows={rows} empty={emptyGold} metal="gold" onChange={onChange}>
+      {(row, change, nth) => (
+        <>
+          <NumberField
+            label={`Weight ${nth}`}
+            unit="grams"
+            largest={largestGrams}
+            value={row.grams}
+            onChange={(grams) => change({ ...row, grams })}
+          />
+          <Select
+            className={styles.purity}
+            aria-label={`Carat of gold ${nth}`}
+            options={caratOptions}
+            value={row.carat}
+            onChange={(carat) => change({ ...row, carat })}
+          />
+          <Checkbox
+            className={styles.worn}
+            checked={row.isWorn}
+            onChange={({ target }) => change({ ...row, isWorn: target.checked })}
+          >
+            Worn jewellery
+          </Checkbox>
+        </>
+      )}
+    </HoldingRows>
+  );
+}

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { InputNumber } from '@tayyib/shared/ui-data';
+import styles from './NumberField.module.css';
+
+interface Props {
+  label: string;
+  hint?: string;
+  value: number | null;
+  onChange: (value: number | null) => void;
+  unit: 'rupees' | 'grams';
+  placeholder?: string;
+  largest: number;
+}
+
+/** Paise for money, milligrams for weights. */
+const decimals = { rupees: 2, grams: 3 } as const;
+const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
+
+const spoken = (value: number | string | undefined) =>
+  value === undefined || value === '' ? '' : grouped.format(Number(value));
+
+/** A sum or a weight. Figures are grouped as in India once typed. */
+export function NumberField({ label, hint, value, onChange, unit, placeholder, largest }: Props) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <InputNumber<number>
+        id={id}
+        className={styles.input}
+        value={value}
+        onChange={(typed) => onChange(typed)}
+        min={0}
+        max={largest}
+        precision={decimals[unit]}
+        controls={false}
+        inputMode="decimal"
+        placeholder={placeholder}
+        prefix={unit === 'rupees' ? '₹' : undefined}
+        suffix={unit === 'grams' ? 'g' : undefined}
+        formatter={(shown, { userTyping, input }) => (userTyping ? input : spoken(shown))}
+        parser={(text) => Number.parseFloat((text ?? '').replace(/[^\d.]/g, ''))}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+      />
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { MetalPrice } from '@tayyib/shared/contracts';
+import { toMessage } from '@tayyib/shared/errors';
+import { formatPaise } from '@tayyib/shared/format';
+import { Alert } from '@tayyib/shared/ui';
+import type { ZakatForm } from '../domain/zakatForm';
+import { PublishedPrice } from './PublishedPrice';
+import { Section } from './Section';
+import { SumField } from './SumField';
+import styles from './PriceFields.module.css';
+
+interface Props {
+  form: ZakatForm;
+  onChange: (part: Partial<ZakatForm>) => void;
+  published: readonly MetalPrice[];
+  error: unknown;
+  isLoading: boolean;
+}
+
+const fields = [
+  { metal: 'gold', name: 'goldPrice', label: 'Pure gold (24 carat), per gram' },
+  { metal: 'silver', name: 'silverPrice', label: 'Pure silver (999), per gram' },
+] as const;
+
+/** Prices of the day: the person's own, or the published ones with their date. */
+export function PriceFields({ form, onChange, published, error, isLoading }: Props) {
+  return (
+    <Section
+      title="Prices"
+      hint="A jeweller’s price of your zakat day is best. Left empty, the published price is used."
+    >
+      {Boolean(error) && (
+        <Alert
+          className={styles.wide}
+          type="warning"
+          showIcon
+          title={`Published prices are not at hand, so type your own. ${toMessage(error)}`}
+        />
+      )}
+      {fields.map(({ metal, name, label }) => {
+        const price = published.find((each) => each.metal === metal);
+        return (
+          <div key={metal}>
+            <SumField
+              form={form}
+              onChange={onChange}
+              name={name}
+              label={label}
+              placeholder={price && formatPaise(price.rupeesPerGram).slice(1)}
+            />
+            {price && <PublishedPrice price={price} isUsed={form[name] === null} />}
+            {!price && isLoading && <p className={styles.note}>Looking for the published price…</p>}
+          </div>
+        );
+      })}
+    </Section>
+  );
+}

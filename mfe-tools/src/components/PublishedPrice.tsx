@@ -1,0 +1,26 @@
+import type { MetalPrice } from '@tayyib/shared/contracts';
+import { formatDay, formatPaise } from '@tayyib/shared/format';
+import { daysSince } from '../domain/daysSince';
+import styles from './PriceFields.module.css';
+
+/** Metals move a few per cent in a week, which can carry a sum across the nisab. */
+const staleAfterDays = 7;
+
+/** A published price with its source and its age. */
+export function PublishedPrice({ price, isUsed }: { price: MetalPrice; isUsed: boolean }) {
+  const { publisher, document, asOf } = price.source;
+  const days = daysSince(asOf, new Date());
+  return (
+    <p className={styles.note}>
+      {isUsed ? 'Used' : 'Published'}: {formatPaise(price.rupeesPerGram)} on {formatDay(asOf)} (
+      <a href={document} target="_blank" rel="noreferrer">
+        {publisher}
+      </a>
+      ).{' '}
+      <span className={isUsed && days > staleAfterDays ? styles.stale : undefined}>
+        {days === 0 ? 'Of today.' : `${days} ${days === 1 ? 'day' : 'days'} old.`}
+      </span>{' '}
+      {price.note}
+    </p>
+  );
+}

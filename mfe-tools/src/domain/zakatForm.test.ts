@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { emptyForm, pricesFor, readForm, toSheet } from './zakatForm';
+
+describe('the calculator as typed', () => {
+  it('reads back what it kept', () => {
+    const typed = {
+      ...emptyForm,
+      cash: 1234.5,
+      gold: [{ grams: 12.345, carat: 18 as const, isWorn: true }],
+      settings: { ...emptyForm.settings, nisab: 'gold85' as const, isYearComplete: false },
+    };
+    expect(readForm(JSON.parse(JSON.stringify(typed)))).toEqual(typed);
+  });
+
+  it('takes anything else for a new one', () => {
+    expect(readForm(null)).toEqual(emptyForm);
+    expect(readForm({ cash: -5, bank: 'much', gold: 'some', settings: { nisab: 'copper' } })).toEqual(
+      emptyForm,
+    );
+  });
+
+  it('makes a whole sheet of whatever was kept', () => {
+    fc.assert(
+      fc.property(fc.anything(), (kept) => {
+        const { cash, gold } = toSheet(readForm(kept));
+        expect([cash, ...gold.map(({ milligrams }) => milligrams)].every(Number.isSafeInteger)).toBe(true);
+      }),
+    );
+  });
+
+  it('counts grams to the milligram and rupees to the paisa', () => {
+    const { bank, gold } = toSheet({
+      ...emptyForm,
+      bank: 0.29,
+      gold: [{ grams: 1.001, carat: 24, isWorn: false }],
+    });
+    expect([bank, gold[0]?.milligrams]).toEqual([29, 1001]);
+  });
+
+  it("prefers the person's own price to the published one", () => {
+    const source = { publisher: 'x', document: 'y', asOf: '2026-09-29', publishedOn: null };
+    const published = [{ metal: 'gold' as const, rupeesPerGram: 12_755.68, note: '', source }];
+    expect(pricesFor(emptyForm, published)).toEqual({ gold: 1_275_568, silver: null });
+    expect(pricesFor({ ...emptyForm, goldPrice: 13_000, silverPrice: 200 }, published)).toEqual({
+      gold: 1_300_000,
+      silver: 20_000,
+    });
+  });
+});

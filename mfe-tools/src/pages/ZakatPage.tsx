@@ -1,0 +1,62 @@
+import { App, Button, Icon, PageHeading } from '@tayyib/shared/ui';
+import { useGetMetalPricesQuery } from '../api/toolsApi';
+import { ChoiceFields } from '../components/ChoiceFields';
+import { HoldingFields } from '../components/HoldingFields';
+import { OutcomeBar } from '../components/OutcomeBar';
+import { PriceFields } from '../components/PriceFields';
+import { ZakatBreakdown } from '../components/ZakatBreakdown';
+import { calculateZakat } from '../domain/zakat';
+import { pricesFor, toSheet } from '../domain/zakatForm';
+import { useZakatForm } from '../state/useZakatForm';
+import styles from './ZakatPage.module.css';
+
+/** Works out zakat while it is typed; nothing that is typed leaves the device. */
+export default function ZakatPage() {
+  const { modal } = App.useApp();
+  const { form, change, clear } = useZakatForm();
+  const { data: published = [], error, isLoading } = useGetMetalPricesQuery();
+  const prices = pricesFor(form, published);
+  const result = calculateZakat(toSheet(form), prices);
+  const askToClear = () =>
+    void modal.confirm({
+      title: 'Clear everything?',
+      content: 'All you have typed here is removed from this device. This cannot be undone.',
+      okText: 'Clear all',
+      okButtonProps: { danger: true },
+      onOk: clear,
+    });
+  return (
+    <div className={styles.page}>
+      <PageHeading
+        title="Zakat Calculator"
+        lead="What you type stays in this browser, on this device: it is never sent to us or anyone. Every line of the sum names the rule it follows; ask a scholar you trust where they differ."
+        actions={
+          <div className={styles.screenOnly}>
+            <Button onClick={() => window.print()}>Print</Button>{' '}
+            <Button danger icon={<Icon name="delete" />} onClick={askToClear}>
+              Clear all
+            </Button>
+          </div>
+        }
+      />
+      <div className={styles.columns}>
+        <form className={styles.screenOnly} onSubmit={(event) => event.preventDefault()}>
+          <HoldingFields form={form} onChange={change} />
+          <PriceFields
+            form={form}
+            onChange={change}
+            published={published}
+            error={error}
+            isLoading={isLoading}
+          />
+          <ChoiceFields
+            settings={form.settings}
+            onChange={(part) => change({ settings: { ...form.settings, ...part } })}
+          />
+        </form>
+        <ZakatBreakdown result={result} prices={prices} />
+      </div>
+      <OutcomeBar result={result} />
+    </div>
+  );
+}
