@@ -17,7 +17,7 @@ function Address() {
 
 async function openDialog(plan: PlanId, fixtures: Fixtures) {
   const asked = serverReplies(fixtures);
-  const page = await renderWithApp(
+  const page = renderWithApp(
     <>
       <AddToWatchlist stock={tcs} />
       <Address />

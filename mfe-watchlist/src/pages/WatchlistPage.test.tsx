@@ -17,9 +17,12 @@ import WatchlistPage from './WatchlistPage';
 const socket = new FakeSocket();
 afterEach(() => socket.disconnect());
 
-async function openPage(fixtures: Fixtures, { plan = 'premium' as PlanId, at = '/watchlist' } = {}) {
+function openPage(
+  fixtures: Fixtures,
+  { plan = 'premium', at = '/watchlist' }: { plan?: PlanId; at?: string } = {},
+) {
   const asked = serverReplies(fixtures);
-  return { ...(await renderWithApp(<WatchlistPage />, { as: aPerson(plan), at })), asked };
+  return { ...renderWithApp(<WatchlistPage />, { as: aPerson(plan), at }), asked };
 }
 
 const two = () => watchlistsInMemory('premium', { Core: stocks, Ideas: [] });
@@ -28,7 +31,7 @@ const names = () =>
 
 describe('the watchlist page', () => {
   it('shows the first watchlist: each stock with verdict, reason, price and a link to its page', async () => {
-    const { container } = await openPage(two());
+    const { container } = openPage(two());
     const row = await screen.findByRole('row', { name: /ITC Limited/ });
     expect(row).toHaveTextContent('Non Shariah Compliant');
     expect(row).toHaveTextContent('tobacco');
@@ -40,12 +43,12 @@ describe('the watchlist page', () => {
   });
 
   it('opens the watchlist that the address names', async () => {
-    await openPage(two(), { at: '/watchlist?list=00000000-0000-4000-8000-000000000002' });
+    openPage(two(), { at: '/watchlist?list=00000000-0000-4000-8000-000000000002' });
     expect(await screen.findByRole('heading', { name: 'Nothing in “Ideas” yet' })).toBeVisible();
   });
 
   it('sorts by a heading', async () => {
-    const { person } = await openPage(two());
+    const { person } = openPage(two());
     await screen.findByRole('row', { name: /ITC/ });
     expect(names()).toEqual(['Vodafone Idea Limited', 'ITC Limited', 'Tata Consultancy Services Limited']);
     await person.click(screen.getByRole('button', { name: 'Last price' }));
@@ -57,7 +60,7 @@ describe('the watchlist page', () => {
   });
 
   it('removes a stock at once and brings it back on Undo', async () => {
-    const { person } = await openPage(two());
+    const { person } = openPage(two());
     await person.click(await screen.findByRole('button', { name: 'Remove ITC Limited' }));
     await waitFor(() => expect(screen.queryByRole('row', { name: /ITC/ })).not.toBeInTheDocument());
     expect(screen.getByRole('heading', { name: 'Core' })).toHaveFocus();
@@ -66,7 +69,7 @@ describe('the watchlist page', () => {
   });
 
   it('brings a stock back when the server does not let it go', async () => {
-    const { person } = await openPage({
+    const { person } = openPage({
       ...two(),
       'DELETE /api/watchlistcat/:id/stocks/:isin': problem(503, 'down', 'Please try again in a moment.'),
     });
@@ -76,7 +79,7 @@ describe('the watchlist page', () => {
   });
 
   it('tells a newcomer what to do, and opens what they create', async () => {
-    const { person } = await openPage(watchlistsInMemory('free', {}), { plan: 'free' });
+    const { person } = openPage(watchlistsInMemory('free', {}), { plan: 'free' });
     expect(await screen.findByRole('heading', { name: 'Nothing watched yet' })).toBeVisible();
     expect(screen.getByText(/0 of 1 watchlists used; each holds up to 10 stocks/)).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Create watchlist' }));
@@ -87,7 +90,7 @@ describe('the watchlist page', () => {
   });
 
   it('renames', async () => {
-    const { person } = await openPage(two());
+    const { person } = openPage(two());
     await person.click(await screen.findByRole('button', { name: 'Rename' }));
     const title = await screen.findByLabelText('Title');
     expect(title).toHaveValue('Core');
@@ -97,7 +100,7 @@ describe('the watchlist page', () => {
   });
 
   it('deletes only after asking', async () => {
-    const { person } = await openPage(two());
+    const { person } = openPage(two());
     await person.click(await screen.findByRole('button', { name: 'Delete' }));
     const question = await screen.findByRole('dialog', { name: /Delete “Core”/ });
     expect(question).toHaveTextContent('Its 3 stocks will no longer be watched here.');
@@ -108,7 +111,7 @@ describe('the watchlist page', () => {
 
   it('follows what another device changes', async () => {
     const fixtures = two();
-    const { asked } = await openPage(fixtures);
+    const { asked } = openPage(fixtures);
     await screen.findByRole('row', { name: /ITC/ });
     act(() => socket.connect());
     const elsewhere = '/api/watchlistcat/00000000-0000-4000-8000-000000000001/stocks/INE154A01025';
@@ -120,7 +123,7 @@ describe('the watchlist page', () => {
   });
 
   it('asks again after the line was down', async () => {
-    await openPage(two());
+    openPage(two());
     await screen.findByRole('row', { name: /ITC/ });
     act(() => socket.connect());
     act(() => socket.disconnect());
@@ -132,7 +135,7 @@ describe('the watchlist page', () => {
   it('says what went wrong and tries again', async () => {
     let isDown = true;
     const works = two();
-    const { person } = await openPage({
+    const { person } = openPage({
       ...works,
       'GET /api/watchlistcat': () =>
         isDown
@@ -146,7 +149,7 @@ describe('the watchlist page', () => {
   });
 
   it('shows that it is loading', async () => {
-    await openPage({ 'GET /api/watchlistcat': never });
+    openPage({ 'GET /api/watchlistcat': never });
     expect(screen.getByLabelText('Loading your watchlists')).toBeInTheDocument();
   });
 });

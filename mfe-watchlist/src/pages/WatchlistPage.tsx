@@ -9,7 +9,6 @@ import { NoWatchlists } from '../components/NoWatchlists';
 import { UpgradeDialog } from '../components/UpgradeDialog';
 import { WatchlistNav } from '../components/WatchlistNav';
 import { WatchlistPanel } from '../components/WatchlistPanel';
-import { roomOf } from '../domain/limits';
 import styles from './WatchlistPage.module.css';
 
 /** The viewer's watchlists; the address says which one is open. */
