@@ -12,7 +12,7 @@ const NOT_FEDERATED = ['testing', 'alone'];
 
 const areaOf = (path: string) => path.split('/')[0] ?? '';
 const isBrowserArea = (area: string) => area === 'shared' || area === 'shell' || area.startsWith('mfe-');
-const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+const isTest = (path: string) => /\.test\.tsx?$|^[^/]+\/src\/testing\//.test(path);
 const isAlone = (path: string) => /^mfe-[^/]+\/dev\//.test(path);
 
 /** Where a relative import leads, from the workspace root; undefined for a package. */

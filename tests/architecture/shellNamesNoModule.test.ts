@@ -14,7 +14,7 @@ function namesOfModules(file: SourceFile): string[] {
     ids.has(text) ||
     /mfe[-_][a-z]/.test(text) ||
     paths.some((path) => text === path || text.startsWith(`${path}/`) || text.startsWith(`${path}?`));
-  return stringsOf(file)
+  return stringsOf(file, ['counted'])
     .filter(isName)
     .map((text) => `${file.path} says "${text}"`);
 }
@@ -36,7 +36,7 @@ describe('the shell', () => {
 
   it('may put a name together from what the registry said', () => {
     const text =
-      'const name = `mfe_${descriptor.id}`; const area = "sidebar.tools"; const text = <p>screener</p>;';
+      'const name = `mfe_${descriptor.id}`; const area = "sidebar.tools"; const text = <p>screener</p>; counted(2, "screener");';
     expect(namesOfModules({ path: 'shell/src/App.tsx', text })).toEqual([]);
   });
 });

@@ -44,11 +44,23 @@ export function importsOf(file: SourceFile): Import[] {
   return imports;
 }
 
-/** The text of every quoted string of a file, also in JSX attributes and at the start of templates. */
-export function stringsOf(file: SourceFile): string[] {
+/**
+ * The text of every quoted string of a file, also in JSX attributes and at the start of templates.
+ * What is handed to the functions `wordsFor` names is a word for people and left out.
+ */
+export function stringsOf(file: SourceFile, wordsFor: readonly string[] = []): string[] {
   const strings: string[] = [];
+  const words = new Set<ts.Node>();
   visit(parse(file), (node) => {
-    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node)) strings.push(node.text);
+    if (
+      ts.isCallExpression(node) &&
+      ts.isIdentifier(node.expression) &&
+      wordsFor.includes(node.expression.text)
+    ) {
+      for (const word of node.arguments) words.add(word);
+    }
+    if ((ts.isStringLiteralLike(node) || ts.isTemplateHead(node)) && !words.has(node))
+      strings.push(node.text);
   });
   return strings;
 }
