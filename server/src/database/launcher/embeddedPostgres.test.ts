@@ -12,7 +12,8 @@ let dataDir: string;
 beforeEach(() => {
   dataDir = temporaryFolder('launcher');
 });
-afterEach(() => rm(dataDir, { recursive: true, force: true }));
+// The database of a killed server may still be writing its last files.
+afterEach(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
 
 const open = () => openStore({ databaseUrl: undefined, dataDir }, () => undefined);
 
