@@ -7,6 +7,7 @@ import type { Store } from './database/openStore';
 import { openStore } from './database/openStore';
 import { seedDemoAccounts } from './database/seed/demoAccounts';
 import { seedSample } from './database/seed/seedSample';
+import { seedMetals } from './features/metals/seedMetals';
 
 /** A stop that takes longer is cut short; the database ends with us. */
 const stopWithinMs = 25_000;
@@ -16,7 +17,10 @@ async function main(): Promise<void> {
   const store = await openStore(config, (sentence) => console.error(sentence));
   try {
     if (store.isEmbedded && !config.isProduction) await seedDemoAccounts(store.db);
-    if (store.isEmbedded || !config.isProduction) await seedSample(store.db);
+    if (store.isEmbedded || !config.isProduction) {
+      await seedSample(store.db);
+      await seedMetals(store.db);
+    }
     const app = await buildApp({ config, store });
     await listen(app, config);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(app, store));
