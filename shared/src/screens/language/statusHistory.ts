@@ -11,12 +11,15 @@ export function statusHeld({ of, value, months }: StatusHeld, source: MetricSour
   const history = source.statusHistory(of.standard);
   truths.fill(unknown, 0, source.rows);
   if (history === null) return;
+  const { codes } = history;
   const wanted = history.words.findIndex((word) => plainWord(word) === plainWord(value));
   const window = windowOf(source.day, months);
   for (let row = 0; row < source.rows; row++) {
-    let truth = entryBefore(history, row, window.from) === null ? unknown : match;
-    for (const entry of entriesIn(history, row, window)) {
-      const code = history.codes[entry] ?? unknownCode;
+    const first = firstInForce(history, row, window);
+    const end = endOfWindow(history, row, window);
+    let truth = isInForceAt(history, first, end, window.from) ? match : unknown;
+    for (let entry = first; entry < end; entry++) {
+      const code = codes[entry] ?? unknownCode;
       if (code === unknownCode) truth = Math.min(truth, unknown);
       else if (code !== wanted) truth = noMatch;
     }
@@ -29,12 +32,15 @@ export function statusChanged({ of, months }: StatusChanged, source: MetricSourc
   const history = source.statusHistory(of.standard);
   truths.fill(unknown, 0, source.rows);
   if (history === null) return;
+  const { codes } = history;
   const window = windowOf(source.day, months);
   for (let row = 0; row < source.rows; row++) {
-    let truth = entryBefore(history, row, window.from) === null ? unknown : noMatch;
+    const first = firstInForce(history, row, window);
+    const end = endOfWindow(history, row, window);
+    let truth = isInForceAt(history, first, end, window.from) ? noMatch : unknown;
     let before = unknownCode;
-    for (const entry of entriesIn(history, row, window)) {
-      const code = history.codes[entry] ?? unknownCode;
+    for (let entry = first; entry < end; entry++) {
+      const code = codes[entry] ?? unknownCode;
       if (code === unknownCode) truth = Math.max(truth, unknown);
       else if (before !== unknownCode && code !== before) truth = match;
       before = code;
@@ -53,17 +59,21 @@ const windowOf = (day: string, months: number): Window => ({
   to: toDayNumber(day),
 });
 
-/** The entry that was in force on a day, or null when the row's history begins later. */
-export function entryBefore({ offsets, days }: StatusHistory, row: number, day: number): number | null {
-  let found: number | null = null;
+/** The entry the window began with, or else the row's first. */
+function firstInForce({ offsets, days }: StatusHistory, row: number, { from }: Window): number {
+  const start = offsets[row] ?? 0;
   const end = offsets[row + 1] ?? 0;
-  for (let entry = offsets[row] ?? 0; entry < end && (days[entry] ?? 0) <= day; entry++) found = entry;
-  return found;
+  let entry = start;
+  while (entry + 1 < end && (days[entry + 1] ?? 0) <= from) entry++;
+  return entry;
 }
 
-/** The entries in force at some time in the window: the one it began with, and those made in it. */
-export function* entriesIn(history: StatusHistory, row: number, { from, to }: Window): Generator<number> {
-  const end = history.offsets[row + 1] ?? 0;
-  let entry = entryBefore(history, row, from) ?? history.offsets[row] ?? 0;
-  for (; entry < end && (history.days[entry] ?? 0) <= to; entry++) yield entry;
+function endOfWindow({ offsets, days }: StatusHistory, row: number, { to }: Window): number {
+  const start = offsets[row] ?? 0;
+  let end = offsets[row + 1] ?? 0;
+  while (end > start && (days[end - 1] ?? 0) > to) end--;
+  return end;
 }
+
+const isInForceAt = ({ days }: StatusHistory, entry: number, end: number, day: number): boolean =>
+  entry < end && (days[entry] ?? 0) <= day;
