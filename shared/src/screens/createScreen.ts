@@ -8,24 +8,27 @@ export const notClassified = 'Not classified';
 export type ScreenQuestion = Omit<ScreenQuery, 'standard'>;
 export type Screen = (question: ScreenQuestion) => ScreenReply;
 
+/** A row with what filters look at, worked out once. */
 interface Entry {
   row: ScreenRow;
   sector: string;
+  /** Place of the sector among all, in the order of their names. */
+  sectorAt: number;
   keys: readonly string[];
 }
-
-type Filter = (entry: Entry) => boolean;
 
 /**
  * Prepares rows to be screened again and again: each order is worked out once, then a question is one pass over it.
  * A ratio that is not known never passes a limit.
  */
 export function createScreen(rows: readonly ScreenRow[]): Screen {
-  const entries = rows.map((row): Entry => ({
-    row,
-    sector: row.sector ?? notClassified,
-    keys: [searchKey(row.stock), searchKey(row.stock_code)],
-  }));
+  const sectors = [...new Set(rows.map(sectorOf))].sort(names.compare);
+  const placeOf = new Map(sectors.map((name, at) => [name, at]));
+  const entries = rows.map((row): Entry => {
+    const sector = sectorOf(row);
+    const keys = [searchKey(row.stock), searchKey(row.stock_code)];
+    return { row, sector, sectorAt: placeOf.get(sector) ?? 0, keys };
+  });
   const orders = new Map<string, Entry[]>();
   const inOrder = (sort: ScreenSort, order: 'asc' | 'desc'): Entry[] => {
     const name = `${sort} ${order}`;
@@ -42,17 +45,19 @@ export function createScreen(rows: readonly ScreenRow[]): Screen {
       badge: { compliant: 0, non_compliant: 0, under_review: 0 },
       size: { large: 0, mid: 0, small: 0 },
     };
-    const sectors = new Map(entries.map(({ sector }) => [sector, 0]));
-    const isAsked = filtersOf(question);
+    const inSectors = new Uint32Array(sectors.length);
+    const isMatch = filtersOf(question);
     for (const entry of inOrder(question.sort, question.order)) {
-      if (!isAsked.others(entry)) continue;
-      const { row, sector } = entry;
-      const [badge, size, inSector] = [isAsked.badge(entry), isAsked.size(entry), isAsked.sector(entry)];
+      if (!isMatch.otherwise(entry)) continue;
+      const { row, sectorAt } = entry;
+      const isBadge = isMatch.badge(entry);
+      const isSize = isMatch.size(entry);
+      const isSector = isMatch.sector(entry);
       // a choice counts what it would show, so its own filter is left out
-      if (size && inSector) counts.badge[row.badge] += 1;
-      if (badge && inSector && row.size) counts.size[row.size] += 1;
-      if (badge && size) sectors.set(sector, (sectors.get(sector) ?? 0) + 1);
-      if (badge && size && inSector) matches.push(row);
+      if (isSize && isSector) counts.badge[row.badge] += 1;
+      if (isBadge && isSector && row.size) counts.size[row.size] += 1;
+      if (isBadge && isSize) inSectors[sectorAt] = (inSectors[sectorAt] ?? 0) + 1;
+      if (isBadge && isSize && isSector) matches.push(row);
     }
     const lastPage = Math.max(1, Math.ceil(matches.length / question.pageSize));
     const page = Math.min(question.page, lastPage);
@@ -63,28 +68,32 @@ export function createScreen(rows: readonly ScreenRow[]): Screen {
       pageSize: question.pageSize,
       counts: {
         ...counts,
-        sector: [...sectors]
-          .map(([name, count]) => ({ name, count }))
-          .sort((one, other) => one.name.localeCompare(other.name, 'en')),
+        sector: sectors.map((name, at) => ({ name, count: inSectors[at] ?? 0 })),
       },
       universe: entries.length,
     };
   };
 }
 
-function filtersOf(question: ScreenQuestion): Record<'badge' | 'sector' | 'size' | 'others', Filter> {
+type Filter = (entry: Entry) => boolean;
+const all: Filter = () => true;
+
+/** One test per kind of choice; a kind that was left out costs nothing. */
+function filtersOf(question: ScreenQuestion): Record<'badge' | 'sector' | 'size' | 'otherwise', Filter> {
   const { badge, sector, size, maxDebt, maxImpureIncome } = question;
   const wanted = searchKey(question.q ?? '');
   return {
-    badge: ({ row }) => !badge?.length || badge.includes(row.badge),
-    sector: (entry) => !sector?.length || sector.includes(entry.sector),
-    size: ({ row }) => !size?.length || (row.size !== null && size.includes(row.size)),
-    others: ({ row, keys }) =>
+    badge: badge?.length ? ({ row }) => badge.includes(row.badge) : all,
+    sector: sector?.length ? (entry) => sector.includes(entry.sector) : all,
+    size: size?.length ? ({ row }) => row.size !== null && size.includes(row.size) : all,
+    otherwise: ({ row, keys }) =>
       isAtMost(row.debt, maxDebt) &&
       isAtMost(row.impureIncome, maxImpureIncome) &&
       (wanted === '' || keys.some((key) => key.includes(wanted))),
   };
 }
+
+const sectorOf = ({ sector }: ScreenRow) => sector ?? notClassified;
 
 function isAtMost(value: number | null, limit: number | undefined): boolean {
   return limit === undefined || (value !== null && value <= limit);
