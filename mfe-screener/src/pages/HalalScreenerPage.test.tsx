@@ -12,7 +12,7 @@ function Address() {
 
 async function open(at = '/stock_screener', fixtures: Fixtures = full) {
   const asked = serverReplies(fixtures);
-  const page = await renderWithApp(
+  const page = renderWithApp(
     <>
       <Routes>
         <Route path="/stock_screener" element={<HalalScreenerPage />} />

@@ -18,7 +18,7 @@ function Address() {
 
 async function open(fixtures: Fixtures = full) {
   const asked = serverReplies(fixtures);
-  const page = await renderWithApp(
+  const page = renderWithApp(
     <>
       <StockSearch />
       <Address />
