@@ -107,6 +107,7 @@ describe('going from page to page', () => {
 
 describe('signing out', () => {
   it('asks first, then goes home', async () => {
+    const socket = new FakeSocket();
     let user: object | null = aPerson();
     const { person, asked } = openShell({
       at: '/dashboard',
@@ -114,10 +115,12 @@ describe('signing out', () => {
         'GET /api/session': () => ({ user }),
         'POST /api/logout': () => {
           user = null;
+          socket.says('session:ended', { message: 'You have signed out.' });
           return { success: true };
         },
       },
     });
+    act(() => socket.connect());
     const logOuts = () => asked.filter(({ url }) => url.endsWith('/api/logout'));
     const openMenu = async () =>
       person.click(await screen.findByRole('button', { name: 'Profile of Ann Rahman, AR' }));
@@ -135,6 +138,8 @@ describe('signing out', () => {
     expect((await screen.findAllByRole('link', { name: 'Log in' })).length).toBeGreaterThan(0);
     expect(screen.queryByRole('button', { name: 'Profile of Ann Rahman, AR' })).toBeNull();
     expect(logOuts()).toHaveLength(1);
+    // the server tells every tab of the session, this one too
+    expect(screen.queryByText('You have signed out.')).toBeNull();
   });
 
   it('follows a session that ended elsewhere', async () => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { api, sessionApi, useLogoutMutation } from '@tayyib/shared/api';
+import { api, sessionApi } from '@tayyib/shared/api';
 import { openSocket, useSocket } from '@tayyib/shared/realtime';
 import { useNavigate } from '@tayyib/shared/router';
-import { useAppDispatch } from '@tayyib/shared/store';
+import { useAppStore, type RootState } from '@tayyib/shared/store';
 import { App } from '@tayyib/shared/ui';
 import { useSession } from './useSession';
 import { signOutKey } from './useSignOut';
@@ -11,16 +11,16 @@ import { signOutKey } from './useSignOut';
 export function SessionLink() {
   const { user } = useSession();
   const userId = user?._id;
-  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const { dispatch } = store;
   const navigate = useNavigate();
   const { notification } = App.useApp();
-  const [, { isLoading: isSigningOut }] = useLogoutMutation({ fixedCacheKey: signOutKey });
   const wasConnected = useRef(false);
 
   useEffect(() => (userId ? openSocket() : undefined), [userId]);
 
   const endSession = async ({ message }: { message: string }) => {
-    if (isSigningOut) return; // whoever asked for it sees to the rest
+    if (isLeavingAnyway(store.getState())) return;
     // the browser may hold a newer session than the one that ended
     const asked = dispatch(sessionApi.endpoints.getSession.initiate(undefined, { forceRefetch: true }));
     const answer = await asked;
@@ -42,4 +42,12 @@ export function SessionLink() {
     return () => socket.off('session:ended', leave);
   });
   return null;
+}
+
+/** Whether nobody is signed in here (any more), or this very page has just asked to sign out and sees to the rest. */
+function isLeavingAnyway(state: RootState): boolean {
+  const signOut = sessionApi.endpoints.logout.select({ fixedCacheKey: signOutKey, requestId: undefined })(
+    state,
+  );
+  return signOut.isLoading || !sessionApi.endpoints.getSession.select()(state).data;
 }

@@ -28,7 +28,11 @@ export function AppLayout() {
     <div className={styles.layout}>
       <SkipLink />
       {sidebar.isMobile ? (
-        <MobileDrawer isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
+        <MobileDrawer
+          isOpen={isDrawerOpen}
+          onClose={() => setIsDrawerOpen(false)}
+          onArrive={() => main.current?.focus({ preventScroll: true })}
+        />
       ) : (
         <Sidebar isCollapsed={sidebar.isCollapsed} isTurning={sidebar.isTurning} onToggle={sidebar.toggle} />
       )}
