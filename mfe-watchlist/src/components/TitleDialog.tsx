@@ -1,11 +1,9 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { toMessage } from '@tayyib/shared/errors';
+import { watchlistTitleMaxLength } from '@tayyib/shared/limits';
 import { Button, Input, type InputRef } from '@tayyib/shared/ui';
 import { Modal } from '@tayyib/shared/ui-data';
 import styles from './TitleDialog.module.css';
-
-/** As long as the server takes. */
-const longestTitle = 60;
 
 interface Props {
   heading: string;
@@ -43,7 +41,7 @@ export function TitleDialog({ heading, verb, initialTitle = '', isSaving, error,
         <Input
           id={id}
           ref={input}
-          maxLength={longestTitle}
+          maxLength={watchlistTitleMaxLength}
           placeholder="Long-term, Ideas, IT…"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

@@ -7,6 +7,7 @@ import { metalRoutes } from './metals/metalRoutes';
 import { moduleRoutes } from './modules/moduleRoutes';
 import { verdictRoutes } from './verdicts/verdictRoutes';
 import { stockRoutes } from './stocks/stockRoutes';
+import { watchedStockRoutes } from './watchlists/watchedStockRoutes';
 import { watchlistRoutes } from './watchlists/watchlistRoutes';
 
 /** Everything the API does, one plugin per feature. Their paths begin under `/api`. */
@@ -17,6 +18,7 @@ export const features: readonly FastifyPluginAsyncZod[] = [
   metalRoutes,
   stockRoutes,
   watchlistRoutes,
+  watchedStockRoutes,
   verdictRoutes,
   communityRoutes,
   callEvents,

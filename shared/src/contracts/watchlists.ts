@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { watchlistTitleMaxLength } from './limits';
 import { Badge, Day, Isin, StatusCode } from './securities';
 
 /** A watchlist as the spec names it on the wire. */
@@ -27,7 +28,7 @@ const PlainText = z.string().regex(/^\P{Cc}*$/u, 'Use letters, figures and signs
 
 export const WatchlistTitle = PlainText.trim()
   .min(1, 'Give the watchlist a name.')
-  .max(60, 'At most 60 characters.');
+  .max(watchlistTitleMaxLength, `At most ${watchlistTitleMaxLength} characters.`);
 
 /** `status` is the spec's; a new watchlist has 1 whatever is sent. */
 export const CreateWatchlistBody = z.object({ title: WatchlistTitle, status: z.number().int().default(1) });

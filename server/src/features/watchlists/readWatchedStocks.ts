@@ -3,10 +3,9 @@ import { badgeOf, tasis } from '@tayyib/shared/shariah';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { prices, securities } from '../facts/factsTables';
+import { notScreened } from '../stocks/notScreened';
 import { verdicts } from '../verdicts/verdictsTables';
 import { watchlistStocks } from './watchlistTables';
-
-const notScreened = 'We have not screened this company yet.';
 
 /** The stocks of one watchlist, newest first, each with its verdict by the default standard and its last close. */
 export async function readWatchedStocks(db: Database, watchlistId: string): Promise<WatchedStock[]> {

@@ -5,9 +5,6 @@ import { ProblemError } from '../../plugins/ProblemError';
 export const watchlistNotFound = () =>
   new ProblemError(404, 'watchlist-not-found', 'This watchlist does not exist any more.');
 
-export const stockNotFound = (id: string) =>
-  new ProblemError(404, 'stock-not-found', `We know no stock by the code ${id}.`);
-
 export const titleTaken = () =>
   new ProblemError(409, 'title-taken', 'Watchlist category already exist', 'title');
 

@@ -1,35 +1,24 @@
 import {
   CreateWatchlistBody,
-  PlaceStockBody,
-  PlaceStockReply,
   Problem,
   RenameWatchlistBody,
-  StockIdParams,
-  WatchedStockParams,
   WatchlistChangedReply,
   WatchlistParams,
   WatchlistRemovedReply,
   WatchlistReply,
   WatchlistsReply,
 } from '@tayyib/shared/contracts';
-import type { WatchlistLimits } from '@tayyib/shared/contracts';
-import { plans } from '@tayyib/shared/plans';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Viewer } from '../../plugins/session';
 import { viewerOf } from '../../plugins/session';
-import { findIsin } from './findStock';
+import { limitsOf } from './limitsOf';
 import { readWatchedStocks } from './readWatchedStocks';
 import { createWatchlistChanges } from './watchlistChanges';
 import { watchlistNotFound } from './watchlistProblems';
-import { readWatchlists, toCategory, toCategoryOfStock } from './watchlistReader';
+import { readWatchlists, toCategory } from './watchlistReader';
 
 const tags = ['Watchlists'];
 const config = { access: 'user' } as const;
-
-function limitsOf({ plan }: Viewer): WatchlistLimits {
-  const { watchlists, stocksPerWatchlist } = plans[plan];
-  return { watchlists, stocksPerWatchlist };
-}
 
 /** The viewer's own watchlists. Every change is told to all their devices. */
 export const watchlistRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -43,17 +32,6 @@ export const watchlistRoutes: FastifyPluginAsyncZod = async (app) => {
       const viewer = viewerOf(request);
       const rows = await readWatchlists(app.db, viewer.userId);
       return { data: rows.map(toCategory), limits: limitsOf(viewer) };
-    },
-  );
-
-  app.get(
-    '/watchlists/:stockId',
-    { schema: { tags, params: StockIdParams, response: { 200: WatchlistsReply, 404: Problem } }, config },
-    async (request) => {
-      const viewer = viewerOf(request);
-      const isin = await findIsin(app.db, request.params.stockId);
-      const rows = await readWatchlists(app.db, viewer.userId, isin);
-      return { data: rows.map(toCategoryOfStock), limits: limitsOf(viewer) };
     },
   );
 
@@ -72,25 +50,6 @@ export const watchlistRoutes: FastifyPluginAsyncZod = async (app) => {
       const created = await changes.create(viewer.userId, request.body.title);
       tell(viewer);
       return reply.code(201).send({ success: true, data: toCategory(created) });
-    },
-  );
-
-  app.post(
-    '/addmultiplewatchlist',
-    {
-      schema: {
-        tags,
-        body: PlaceStockBody,
-        response: { 200: PlaceStockReply, 404: Problem, 409: Problem },
-      },
-      config,
-    },
-    async (request) => {
-      const viewer = viewerOf(request);
-      const isin = await findIsin(app.db, request.body.stock_symbol);
-      const rows = await changes.place(viewer.userId, isin, request.body.watchlist_cat_id);
-      tell(viewer);
-      return { success: true as const, data: rows.map(toCategoryOfStock) };
     },
   );
 
@@ -135,43 +94,6 @@ export const watchlistRoutes: FastifyPluginAsyncZod = async (app) => {
       await changes.remove(viewer.userId, request.params.id);
       tell(viewer);
       return { success: true as const };
-    },
-  );
-
-  app.put(
-    '/watchlistcat/:id/stocks/:isin',
-    {
-      schema: {
-        tags,
-        params: WatchedStockParams,
-        response: { 200: WatchlistChangedReply, 404: Problem, 409: Problem },
-      },
-      config,
-    },
-    async (request) => {
-      const viewer = viewerOf(request);
-      const isin = await findIsin(app.db, request.params.isin);
-      const row = await changes.add(viewer.userId, isin, request.params.id);
-      tell(viewer);
-      return { success: true as const, data: toCategoryOfStock(row) };
-    },
-  );
-
-  app.delete(
-    '/watchlistcat/:id/stocks/:isin',
-    {
-      schema: {
-        tags,
-        params: WatchedStockParams,
-        response: { 200: WatchlistChangedReply, 404: Problem },
-      },
-      config,
-    },
-    async (request) => {
-      const viewer = viewerOf(request);
-      const row = await changes.take(viewer.userId, request.params.isin, request.params.id);
-      tell(viewer);
-      return { success: true as const, data: toCategoryOfStock(row) };
     },
   );
 };
