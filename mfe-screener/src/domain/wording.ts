@@ -1,22 +1,10 @@
-import type {
-  Badge,
-  BusinessFinding,
-  BusinessOutcome,
-  SizeClass,
-  StandardId,
-} from '@tayyib/shared/contracts';
+import type { BusinessFinding, BusinessOutcome, SizeClass, StandardId } from '@tayyib/shared/contracts';
 
 /** How choices and findings are put into words on both pages. */
 export const sizeWords: Readonly<Record<SizeClass, string>> = {
   large: 'Large cap',
   mid: 'Mid cap',
   small: 'Small cap',
-};
-
-export const badgeWords: Readonly<Record<Badge, string>> = {
-  compliant: 'Compliant',
-  non_compliant: 'Not compliant',
-  under_review: 'Under review',
 };
 
 /** The third ratio differs by standard. */

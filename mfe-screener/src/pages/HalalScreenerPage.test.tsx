@@ -47,7 +47,7 @@ describe('the halal screener', () => {
   it('writes a filter into the address and asks the server with it', async () => {
     const { person, asked, address } = await open();
     await table();
-    await person.click(screen.getByRole('checkbox', { name: /^Compliant/ }));
+    await person.click(screen.getByRole('checkbox', { name: /^Shariah Compliant/ }));
     await waitFor(() => expect(status()).toHaveTextContent('4 of 62 stocks match'));
     expect(address()).toBe('/stock_screener?badge=compliant');
     expect(new URL(asked.at(-1)?.url ?? '').searchParams.get('badge')).toBe('compliant');

@@ -1,7 +1,7 @@
 import { formatPercent } from '@tayyib/shared/format';
-import { Button, Icon } from '@tayyib/shared/ui';
+import { badgeLabels, Button, Icon } from '@tayyib/shared/ui';
 import type { ScreenChoices } from '../../domain/screenAddress';
-import { badgeWords, sizeWords } from '../../domain/wording';
+import { sizeWords } from '../../domain/wording';
 import styles from './ActiveFilters.module.css';
 import type { ChangeScreen } from './useScreen';
 
@@ -40,7 +40,7 @@ export function activeFilters(choices: ScreenChoices): { label: string; without:
   return [
     ...(q.trim() === '' ? [] : [{ label: `“${q.trim()}”`, without: { q: '' } }]),
     ...badge.map((one) => ({
-      label: badgeWords[one],
+      label: badgeLabels[one].text,
       without: { badge: badge.filter((other) => other !== one) },
     })),
     ...(maxDebt === undefined

@@ -1,6 +1,7 @@
 import type { ScreenReply } from '@tayyib/shared/contracts';
+import { badgeLabels } from '@tayyib/shared/ui';
 import { badges, sizes, standardIds, type ScreenChoices } from '../../domain/screenAddress';
-import { badgeWords, sizeWords } from '../../domain/wording';
+import { sizeWords } from '../../domain/wording';
 import { ChoiceGroup } from './ChoiceGroup';
 import { LimitSlider } from './LimitSlider';
 import { NameFilter } from './NameFilter';
@@ -40,7 +41,7 @@ export function ScreenFilters({ choices, change, counts }: Props) {
         legend="Verdict"
         options={badges.map((badge) => ({
           value: badge,
-          label: badgeWords[badge],
+          label: badgeLabels[badge].text,
           count: counts?.badge[badge],
         }))}
         chosen={choices.badge}
