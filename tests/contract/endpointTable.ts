@@ -1,6 +1,7 @@
 import {
   LoginReply,
   LogoutReply,
+  MetalPricesReply,
   ModulesReply,
   PlaceStockReply,
   Post,
@@ -21,6 +22,7 @@ import type { AppDispatch } from '@tayyib/shared/store';
 import { communityApi } from '../../mfe-community/src/api/communityApi';
 import { everything } from '../../mfe-screener/src/domain/screenAddress';
 import { stocksApi } from '../../mfe-screener/src/api/stocksApi';
+import { toolsApi } from '../../mfe-tools/src/api/toolsApi';
 import { watchlistApi } from '../../mfe-watchlist/src/api/watchlistApi';
 import type { PersonName } from '../../server/src/testing';
 import { testPassword } from '../../server/src/testing';
@@ -81,6 +83,10 @@ export const endpointTable: Readonly<Record<string, Row>> = {
     send(stocks.screenStocks.initiate({ ...everything, badge: ['compliant'], sort: 'debt', maxDebt: 0.25 })),
   ),
   getStock: row('ann', 'GET /api/stocks/:id', StockPage, (send) => send(stocks.getStock.initiate(isin))),
+
+  getMetalPrices: row('ann', 'GET /api/metals', MetalPricesReply, (send) =>
+    send(toolsApi.endpoints.getMetalPrices.initiate()),
+  ),
 
   createWatchlist: row(
     'ann',

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { findChromium } from '../../scripts/lib/findChromium.mjs';
 
 /** Quiet, and able to run as root in a container; a camera and a microphone that need no hardware or permission. */
@@ -26,8 +26,9 @@ export function openBrowser(): Promise<Browser> {
 export async function newVisitor(
   browser: Browser,
   address: string,
+  options: BrowserContextOptions = {},
 ): Promise<{ page: Page; problems: string[] }> {
-  const context = await browser.newContext({ baseURL: address });
+  const context = await browser.newContext({ ...options, baseURL: address });
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));

@@ -1,0 +1,48 @@
+import { Account } from './pages/Account';
+import { Calls } from './pages/Calls';
+import { stories } from './stage';
+
+stories('two people at the calls pages', ({ enter }) => {
+  it('see each other online, on whatever page they are, until one leaves', async () => {
+    const [farah, bilal] = [await enter(), await enter()];
+    await new Account(farah.page).signIn('free@tayyib.example');
+    await new Account(bilal.page).signIn('basic@tayyib.example');
+    const [hers, his] = [new Calls(farah.page), new Calls(bilal.page)];
+
+    await hers.open();
+    await hers.checkCamera();
+    await farah.looksAround();
+    await hers.goOnline('Farah');
+    await his.open();
+    await his.goOnline('Bilal');
+    await hers.person('Bilal').waitFor();
+    await his.person('Farah').waitFor();
+    await farah.looksAround();
+
+    await farah.page.getByRole('link', { name: 'Dashboard' }).first().click();
+    await farah.page.waitForURL('**/dashboard');
+    await farah.page.goBack();
+    await hers.person('Bilal').waitFor();
+    expect(await his.person('Farah').count()).toBe(1);
+
+    await his.leave();
+    await hers.person('Bilal').waitFor({ state: 'detached' });
+    await his.goOnline('Bilal');
+    await hers.person('Bilal').waitFor();
+    await bilal.leaves();
+    await hers.person('Bilal').waitFor({ state: 'detached' });
+  });
+
+  it('cannot go by the same name', async () => {
+    const [farah, bilal] = [await enter(), await enter()];
+    await new Account(farah.page).signIn('free@tayyib.example');
+    await new Account(bilal.page).signIn('basic@tayyib.example');
+    const [hers, his] = [new Calls(farah.page), new Calls(bilal.page)];
+    await hers.open();
+    await hers.goOnline('Noor');
+    await his.open();
+    await bilal.page.getByLabel('Your name in calls').fill('noor');
+    await bilal.page.getByRole('button', { name: 'Go online' }).click();
+    await bilal.page.getByRole('alert').getByText('Somebody online is called noor.').waitFor();
+  });
+});

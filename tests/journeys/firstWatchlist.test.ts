@@ -1,0 +1,57 @@
+import { Account } from './pages/Account';
+import { Stocks } from './pages/Stocks';
+import { Watchlist } from './pages/Watchlist';
+import { stories } from './stage';
+
+const email = 'amina@tayyib.example';
+const password = 'a long enough password';
+
+stories('a visitor who becomes an investor', ({ enter }) => {
+  it('registers, finds Reliance, sees why, keeps it, and finds it again on another browser', async () => {
+    const amina = await enter();
+    const { page } = amina;
+    const stocks = new Stocks(page);
+    const watchlist = new Watchlist(page);
+
+    await page.goto('/');
+    await stocks.heading().waitFor();
+    await amina.looksAround();
+
+    await page.goto('/register');
+    await page.getByLabel('First name').waitFor();
+    await amina.looksAround();
+    await new Account(page).register('Amina', email, password);
+    await amina.looksAround();
+
+    await stocks.search('reliance');
+    await page.getByRole('option').first().waitFor();
+    await amina.looksAround();
+    await stocks.choose(/Reliance Industries/i);
+    expect(await stocks.heading().innerText()).toMatch(/Reliance Industries/i);
+    expect(await stocks.verdict().innerText()).toMatch(/Shariah Compliant|Under review/);
+    await page.getByRole('button', { name: 'Add to watchlist' }).waitFor();
+    await amina.looksAround();
+
+    await stocks.openAddToWatchlist();
+    await amina.looksAround();
+    await stocks.addToNewWatchlist('Energy');
+
+    await watchlist.open();
+    await watchlist.stock(/Reliance Industries/i).waitFor();
+    await page.reload();
+    await watchlist.title('Energy').waitFor();
+    await watchlist.stock(/Reliance Industries/i).waitFor();
+    await amina.looksAround();
+
+    const elsewhere = await enter();
+    await new Account(elsewhere.page).signIn(email, password);
+    const sameWatchlist = new Watchlist(elsewhere.page);
+    await sameWatchlist.open();
+    await sameWatchlist.stock(/Reliance Industries/i).waitFor();
+
+    await new Account(page).signOut();
+    await page.goto('/watchlist');
+    await page.waitForURL((url) => url.pathname === '/');
+    await amina.looksAround();
+  });
+});

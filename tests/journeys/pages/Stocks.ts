@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+
+/** The search in the top bar, and the page of one stock with its way into a watchlist. */
+export class Stocks {
+  constructor(private readonly page: Page) {}
+
+  async search(text: string) {
+    await this.page.getByRole('combobox', { name: 'Search stocks' }).fill(text);
+  }
+
+  async choose(name: RegExp) {
+    await this.page.getByRole('option', { name }).first().click();
+    await this.verdict().waitFor();
+  }
+
+  heading() {
+    return this.page.getByRole('heading', { level: 1 });
+  }
+
+  verdict() {
+    return this.page.getByRole('region', { name: 'Verdict' });
+  }
+
+  async openAddToWatchlist() {
+    await this.page.getByRole('button', { name: 'Add to watchlist' }).click();
+    await this.dialog('Add to watchlist').waitFor();
+  }
+
+  /** From the dialog that `openAddToWatchlist` opened: makes a watchlist and puts the stock into it. */
+  async addToNewWatchlist(title: string) {
+    await this.dialog('Add to watchlist').getByRole('button', { name: 'Create' }).click();
+    await this.dialog('Create watchlist').getByLabel('Title').fill(title);
+    await this.dialog('Create watchlist').getByRole('button', { name: 'Create' }).click();
+    await this.dialog('Add to watchlist').getByRole('checkbox', { name: title }).check();
+    await this.dialog('Add to watchlist').getByRole('button', { name: 'Save' }).click();
+    await this.page.getByRole('button', { name: 'In 1 watchlist' }).waitFor();
+  }
+
+  private dialog(name: string) {
+    return this.page.getByRole('dialog', { name });
+  }
+}

@@ -1,0 +1,23 @@
+import { Account } from './pages/Account';
+import { Zakat } from './pages/Zakat';
+import { stories } from './stage';
+
+stories('someone whose zakat year has come round', ({ enter }) => {
+  it('sees a fortieth of what is theirs less what they owe, and finds it again after a reload', async () => {
+    const farah = await enter();
+    await new Account(farah.page).signIn('free@tayyib.example');
+    const zakat = new Zakat(farah.page);
+    await zakat.open();
+    await zakat.enter('Pure silver (999), per gram', '100');
+    await zakat.enter('Cash at hand', '1000');
+    await zakat.answer().getByText('Below the nisab: nothing due').waitFor();
+
+    await zakat.enter('Bank balances', '499000');
+    await zakat.enter('Due now', '100000');
+    await zakat.answer().getByText('₹10,000.00').waitFor();
+    await farah.looksAround();
+
+    await farah.page.reload();
+    await zakat.answer().getByText('₹10,000.00').waitFor();
+  });
+});
