@@ -14,7 +14,9 @@ export class Screener {
   }
 
   async tick(name: RegExp) {
-    await this.page.getByRole('checkbox', { name }).check();
+    await this.page.getByRole('checkbox', { name }).click();
+    // the address holds what is ticked, so the tick follows it
+    await this.page.getByRole('checkbox', { name, checked: true }).waitFor();
   }
 
   activeFilters() {
