@@ -18,7 +18,7 @@ function plugIn(getUserMedia?: (wanted: MediaStreamConstraints) => Promise<objec
 afterEach(() => plugIn());
 
 async function check() {
-  const app = await renderWithApp(<CameraCheck />);
+  const app = renderWithApp(<CameraCheck />);
   await app.person.click(screen.getByRole('button', { name: 'Check camera' }));
   return app;
 }
@@ -40,7 +40,7 @@ it('shows the picture, asked for at 480 by 360 and without sound, and lets go of
 
 it('lets go of the camera when the page is left, even if the camera comes after that', async () => {
   const late = aStream();
-  let arrive = (_stream: object) => {};
+  let arrive: (stream: object) => void = () => {};
   plugIn(() => new Promise((resolve) => (arrive = resolve)));
   const { unmount } = await check();
   unmount();

@@ -31,7 +31,7 @@ afterEach(() =>
 
 async function open(at: string, answer: Acknowledgement = { ok: true }) {
   socket.whenAsked('register-new-user', () => answer);
-  const app = await renderWithApp(
+  const app = renderWithApp(
     <Routes>
       <Route path="/video_login" element={<VideoLoginPage />} />
       <Route path="/video_chart" element={<VideoDashboardPage />} />

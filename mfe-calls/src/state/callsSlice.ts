@@ -25,7 +25,7 @@ const initialState: CallsState = { phase: 'out', username: '', refusal: null, ..
 /** Whether the person is online for calls, as whom, and what they see there. */
 export const callsSlice = createSlice({
   name: 'calls',
-  initialState: initialState as CallsState,
+  initialState,
   reducers: {
     joinAsked: (_calls, { payload: username }: PayloadAction<string>): CallsState => ({
       ...initialState,

@@ -27,7 +27,7 @@ async function open(fixtures: Fixtures, { agreed = true } = {}) {
   localStorage.clear();
   if (agreed) localStorage.setItem('communityTerms', JSON.stringify([ann._id]));
   const asked = serverReplies(fixtures);
-  const app = await renderWithApp(<CommunityPage />, { as: ann });
+  const app = renderWithApp(<CommunityPage />, { as: ann });
   return { ...app, asked };
 }
 
@@ -55,7 +55,7 @@ describe('the terms', () => {
     expect(await screen.findByText(/Nobody has written yet/)).toBeInTheDocument();
     unmount();
     const zoya = aPerson('premium', { _id: '00000000-0000-4000-8000-000000000003' });
-    await renderWithApp(<CommunityPage />, { as: zoya });
+    renderWithApp(<CommunityPage />, { as: zoya });
     expect(await screen.findByRole('dialog', { name: 'Community terms' })).toBeInTheDocument();
   });
 

@@ -93,5 +93,5 @@ function keyOf(name: string): string {
   return name
     .normalize('NFKD')
     .toLowerCase()
-    .replaceAll(/[\s._'’\u0300-\u036F-]/gu, '');
+    .replaceAll(/[\s._'’-]|[\u0300-\u036F]/gu, '');
 }
