@@ -1,15 +1,23 @@
 import { accessLevels, refusalOf, type AccessFacts, type Refusal } from '@tayyib/shared/access';
 
-const free: AccessFacts = { plan: 'free', roles: [] };
-const premium: AccessFacts = { plan: 'premium', roles: [] };
-const staff: AccessFacts = { plan: 'free', roles: ['staff'] };
+const on = (plan: AccessFacts['plan'], ...roles: string[]): AccessFacts => ({ plan, roles });
+const [ok, signIn, upgrade, forbidden] = [null, 'sign-in', 'upgrade', 'forbidden'] as const;
 
 it.each<[string, AccessFacts | null, (Refusal | null)[]]>([
-  // in the order of accessLevels: public, user, premium, community, staff
-  ['a visitor', null, [null, 'sign-in', 'sign-in', 'sign-in', 'sign-in']],
-  ['a free account', free, [null, null, 'upgrade', 'upgrade', 'forbidden']],
-  ['a premium account', premium, [null, null, null, null, 'forbidden']],
-  ['staff', staff, [null, null, null, null, null]],
+  // in the order of accessLevels: public, user, premium, community, pro, advisor, staff, admin
+  ['a visitor', null, [ok, signIn, signIn, signIn, signIn, signIn, signIn, signIn]],
+  ['a free account', on('free'), [ok, ok, upgrade, upgrade, upgrade, forbidden, forbidden, forbidden]],
+  ['a basic account', on('basic'), [ok, ok, upgrade, upgrade, upgrade, forbidden, forbidden, forbidden]],
+  ['a premium account', on('premium'), [ok, ok, ok, ok, upgrade, forbidden, forbidden, forbidden]],
+  ['a pro account', on('premium_pro'), [ok, ok, ok, ok, ok, forbidden, forbidden, forbidden]],
+  ['an advisor', on('free', 'advisor'), [ok, ok, ok, ok, ok, ok, forbidden, forbidden]],
+  ['staff', on('free', 'staff'), [ok, ok, ok, ok, ok, forbidden, ok, forbidden]],
+  ['an administrator', on('free', 'admin'), [ok, ok, ok, ok, ok, ok, ok, ok]],
+  [
+    'a role nobody knows',
+    on('free', 'root'),
+    [ok, ok, upgrade, upgrade, upgrade, forbidden, forbidden, forbidden],
+  ],
 ])('lets %s in exactly where they belong', (_who, person, expected) => {
   expect(accessLevels.map((level) => refusalOf(level, person))).toEqual(expected);
 });
