@@ -6,9 +6,11 @@ import type { Config } from './config';
 import type { Store } from './database/openStore';
 import { features } from './features';
 import { accessPolicy } from './plugins/accessPolicy';
+import { clock } from './plugins/clock';
 import { database } from './plugins/database';
 import { docs } from './plugins/docs';
 import { errors } from './plugins/errors';
+import { jobs } from './plugins/jobs';
 import { originCheck } from './plugins/originCheck';
 import { rateLimits } from './plugins/rateLimits';
 import { realtime } from './plugins/realtime';
@@ -40,6 +42,7 @@ export async function buildApp({ config, store }: Services): Promise<FastifyInst
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('config', config);
 
+  await app.register(clock);
   await app.register(errors);
   await app.register(securityHeaders, { config });
   await app.register(cookie);
@@ -50,6 +53,7 @@ export async function buildApp({ config, store }: Services): Promise<FastifyInst
   await app.register(session);
   await app.register(accessPolicy);
   await app.register(realtime, { config });
+  await app.register(jobs);
   await app.register(docs);
   for (const feature of features) await app.register(feature, { prefix: '/api' });
   await app.register(staticFiles, { config });

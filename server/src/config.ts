@@ -30,8 +30,21 @@ const Environment = z.object({
   REDIS_URL: url(['redis:', 'rediss:'], 'redis://host:6379').optional(),
   DATA_DIR: z.string().default(path.join(projectRoot, '.data')),
   DIST_DIR: z.string().default(path.join(projectRoot, 'dist')),
+  PAYMENT_GATEWAY: z.enum(['razorpay', 'sandbox', 'none'], 'must be razorpay, sandbox or none').optional(),
+  RAZORPAY_KEY_ID: z.string().optional(),
+  RAZORPAY_KEY_SECRET: z.string().optional(),
+  RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
+  RAZORPAY_URL: url(['http:', 'https:'], 'https://api.razorpay.com').default('https://api.razorpay.com'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 });
+
+/** An account at Razorpay. */
+export interface RazorpayConfig {
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+  baseUrl: URL;
+}
 
 /** What the surroundings decide. Everything else about the server is code. */
 export interface Config {
@@ -49,6 +62,8 @@ export interface Config {
   dataDir: string;
   /** The built shell and modules. */
   distDir: string;
+  /** Who moves the money; null where nothing can be bought. The sandbox moves none. */
+  payments: RazorpayConfig | 'sandbox' | null;
   logLevel: string;
 }
 
@@ -75,6 +90,32 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     redisUrl: env.REDIS_URL,
     dataDir: path.resolve(env.DATA_DIR),
     distDir: path.resolve(env.DIST_DIR),
+    payments: readPayments(env, isProduction),
     logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   };
+}
+
+/** In production the sandbox, which gives plans away, has to be asked for by name. */
+function readPayments(env: z.infer<typeof Environment>, isProduction: boolean): Config['payments'] {
+  switch (env.PAYMENT_GATEWAY ?? (isProduction ? 'none' : 'sandbox')) {
+    case 'none':
+      return null;
+    case 'sandbox':
+      return 'sandbox';
+    case 'razorpay':
+      return {
+        keyId: needed(env, 'RAZORPAY_KEY_ID'),
+        keySecret: needed(env, 'RAZORPAY_KEY_SECRET'),
+        webhookSecret: needed(env, 'RAZORPAY_WEBHOOK_SECRET'),
+        baseUrl: new URL(env.RAZORPAY_URL),
+      };
+  }
+}
+
+type RazorpayName = 'RAZORPAY_KEY_ID' | 'RAZORPAY_KEY_SECRET' | 'RAZORPAY_WEBHOOK_SECRET';
+
+function needed(env: Pick<z.infer<typeof Environment>, RazorpayName>, name: RazorpayName): string {
+  const value = env[name];
+  if (value === undefined) throw new Error(`${name} is needed when PAYMENT_GATEWAY is razorpay.`);
+  return value;
 }

@@ -1,5 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { ClientEvents, ServerEvents } from '@tayyib/shared/contracts';
-import { Acknowledgement, CallBroadcast, Post, PostParams } from '@tayyib/shared/contracts';
+import {
+  Acknowledgement,
+  CallBroadcast,
+  CheckoutReply,
+  Post,
+  PostParams,
+  SandboxPayReply,
+} from '@tayyib/shared/contracts';
+import { termsVersion } from '@tayyib/shared/prices';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { TestSocket } from '../../server/src/testing';
@@ -19,6 +28,23 @@ const serverEvents: Readonly<
   'session:ended': {
     payload: z.tuple([z.strictObject({ message: z.string().min(1) })]),
     provoke: ({ request }) => request('POST', '/api/logout'),
+  },
+  'plan:changed': {
+    payload: z.tuple([]),
+    provoke: async ({ request }) => {
+      const { order } = CheckoutReply.parse(
+        await request('POST', '/api/billing/checkout', {
+          plan: 'premium_pro',
+          period: 'monthly',
+          termsVersion,
+          idempotencyKey: randomUUID(),
+        }),
+      );
+      const { payment } = SandboxPayReply.parse(
+        await request('POST', '/api/billing/sandbox/pay', { orderId: order.id, outcome: 'pay' }),
+      );
+      await request('POST', '/api/billing/confirm', { orderId: order.id, ...payment });
+    },
   },
   'watchlists:changed': {
     payload: z.tuple([]),

@@ -1,10 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { billingRoutes } from './billing/billingRoutes';
 import { callEvents } from './calls/callEvents';
 import { communityRoutes } from './community/communityRoutes';
 import { healthRoutes } from './health/healthRoutes';
 import { identityRoutes } from './identity/identityRoutes';
 import { metalRoutes } from './metals/metalRoutes';
 import { moduleRoutes } from './modules/moduleRoutes';
+import { verdictJobs } from './verdicts/verdictJobs';
 import { verdictRoutes } from './verdicts/verdictRoutes';
 import { stockRoutes } from './stocks/stockRoutes';
 import { watchedStockRoutes } from './watchlists/watchedStockRoutes';
@@ -20,6 +22,8 @@ export const features: readonly FastifyPluginAsyncZod[] = [
   watchlistRoutes,
   watchedStockRoutes,
   verdictRoutes,
+  verdictJobs,
   communityRoutes,
+  billingRoutes,
   callEvents,
 ];

@@ -32,7 +32,9 @@ declare module 'fastify' {
 export const session = fp(
   async (app) => {
     const sessions = createSessionRepository(app.db);
-    app.decorate('viewerOfToken', async (token) => (token === undefined ? null : sessions.findViewer(token)));
+    app.decorate('viewerOfToken', async (token) =>
+      token === undefined ? null : sessions.findViewer(token, app.clock.now()),
+    );
     app.decorateRequest('viewer', null);
     app.addHook('onRequest', async (request) => {
       const { access, knowsViewer } = request.routeOptions.config;
@@ -40,7 +42,7 @@ export const session = fp(
       request.viewer = await app.viewerOfToken(request.cookies[sessionCookie]);
     });
   },
-  { name: 'session', dependencies: ['@fastify/cookie', 'database'] },
+  { name: 'session', dependencies: ['@fastify/cookie', 'clock', 'database'] },
 );
 
 /** The caller of a route that visitors cannot reach. */

@@ -5,6 +5,8 @@ import type { Post } from './community';
 export interface ServerEvents {
   /** The session ended elsewhere: sign out here. */
   'session:ended': (reason: { message: string }) => void;
+  /** What the viewer has bought changed: their plan, or its term. */
+  'plan:changed': () => void;
   /** The viewer's watchlists changed, on whatever device. */
   'watchlists:changed': () => void;
   /** To those whose plan opens the community, the author included. */

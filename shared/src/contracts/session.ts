@@ -30,6 +30,8 @@ export const User = z.object({
   subscriptionstatus: z.boolean(),
   description: z.string(),
   premiumData: PremiumFacts,
+  /** When the plan that was bought closes; null for a plan that does not end. */
+  subtransaction: z.object({ expiry_data_time: z.iso.datetime() }).nullable(),
   plan: z.enum(planIds),
   roles: z.array(z.string()),
 });

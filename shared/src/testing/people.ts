@@ -25,6 +25,7 @@ export function aPerson(planId: PlanId = 'free', facts: Partial<User> = {}): Use
         itg_shariah_rating: plan.community,
       },
     },
+    subtransaction: null,
     plan: planId,
     roles: [],
     ...facts,

@@ -12,6 +12,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ProblemError } from '../../plugins/ProblemError';
+import { readSubscription } from '../billing/readSubscription';
 import { clearSessionCookie, deviceCookie, setSessionCookies } from '../../plugins/sessionCookie';
 import { hashPassword, isPasswordRight } from './passwords';
 import { createSessionRepository } from './sessionRepository';
@@ -35,6 +36,7 @@ const emailTaken = () =>
 export const identityRoutes: FastifyPluginAsyncZod = async (app) => {
   const users = createUserRepository(app.db);
   const sessions = createSessionRepository(app.db);
+  const billing = { db: app.db, now: () => app.clock.now() };
 
   // Expired sessions open nothing; sweeping them out at each start is often enough.
   await sessions.removeExpired();
@@ -44,7 +46,7 @@ export const identityRoutes: FastifyPluginAsyncZod = async (app) => {
     const known = z.uuid().safeParse(request.cookies[deviceCookie]);
     const deviceId = known.success ? known.data : randomUUID();
     setSessionCookies(request, reply, { ...(await sessions.open(person.id, deviceId)), deviceId });
-    return toWireUser(person);
+    return toWireUser(person, await readSubscription(billing, person.id));
   };
 
   const endSession = async (sessionId: string): Promise<void> => {
@@ -101,7 +103,7 @@ export const identityRoutes: FastifyPluginAsyncZod = async (app) => {
     async ({ viewer }, reply) => {
       reply.header('cache-control', 'no-store');
       const person = viewer && (await users.findById(viewer.userId));
-      return { user: person && toWireUser(person) };
+      return { user: person && toWireUser(person, await readSubscription(billing, person.id)) };
     },
   );
 };

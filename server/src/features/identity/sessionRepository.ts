@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import type { Viewer } from '../../plugins/session';
+import { subscriptions } from '../billing/billingTables';
+import { isOngoing, planAt } from '../billing/openSubscription';
 import { sessions, users } from './identityTables';
 
 const sessionDays = 30;
@@ -30,7 +32,8 @@ export function createSessionRepository(db: Database) {
         });
       return { token, expiresAt };
     },
-    async findViewer(token: string): Promise<Viewer | null> {
+    /** @param now the instant at which the person's plan counts */
+    async findViewer(token: string, now: Date): Promise<Viewer | null> {
       const tokenHash = hashOf(token);
       const [found] = await db
         .select({
@@ -38,15 +41,18 @@ export function createSessionRepository(db: Database) {
           sessionId: sessions.id,
           firstName: users.firstName,
           lastName: users.lastName,
-          plan: users.plan,
+          granted: users.plan,
+          subscription: subscriptions,
           roles: users.roles,
           isStale: sql<boolean>`${sessions.lastSeenAt} < now() - ${seenEvery}`,
         })
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))
+        .leftJoin(subscriptions, isOngoing)
         .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, sql`now()`)));
       if (!found) return null;
-      const { isStale, ...viewer } = found;
+      const { isStale, granted, subscription, ...person } = found;
+      const viewer = { ...person, plan: planAt(granted, subscription, now) };
       if (isStale)
         await db
           .update(sessions)

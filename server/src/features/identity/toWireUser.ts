@@ -1,10 +1,10 @@
-import type { User } from '@tayyib/shared/contracts';
+import type { SubscriptionReply, User } from '@tayyib/shared/contracts';
 import { plans } from '@tayyib/shared/plans';
 import type { UserRow } from './userRepository';
 
 /** A person as the browser knows them, with what their plan gives. */
-export function toWireUser(row: UserRow): User {
-  const plan = plans[row.plan];
+export function toWireUser(row: UserRow, { plan: planId, subscription }: SubscriptionReply): User {
+  const plan = plans[planId];
   return {
     _id: row.id,
     first_name: row.firstName,
@@ -26,6 +26,7 @@ export function toWireUser(row: UserRow): User {
         itg_shariah_rating: plan.community,
       },
     },
+    subtransaction: subscription && { expiry_data_time: subscription.accessUntil },
     plan: plan.id,
     roles: row.roles,
   };

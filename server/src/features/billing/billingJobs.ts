@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import type { BillingContext } from './BillingContext';
+import { payRefunds } from './payRefunds';
+import { rollForward } from './rollForward';
+
+/** What has to happen to plans although nobody asks. */
+export function addBillingJobs({ jobs, push }: FastifyInstance, billing: BillingContext): void {
+  jobs.add({
+    name: 'plan-terms',
+    everyMinutes: 5,
+    run: async () => {
+      for (const userId of await rollForward(billing.db, billing.now())) push(userId, 'plan:changed');
+    },
+  });
+  jobs.add({
+    name: 'refunds',
+    everyMinutes: 5,
+    run: async () => {
+      await payRefunds(billing);
+    },
+  });
+}

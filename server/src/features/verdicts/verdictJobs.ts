@@ -1,0 +1,13 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { recomputeVerdicts } from './verdictsRepository';
+
+/** Facts grow old without anybody changing them, so every company is judged again once a day. */
+export const verdictJobs: FastifyPluginAsyncZod = async (app) => {
+  app.jobs.add({
+    name: 'daily-verdicts',
+    everyMinutes: 24 * 60,
+    run: async () => {
+      await recomputeVerdicts(app.db, undefined, 'Judged again for the day');
+    },
+  });
+};
