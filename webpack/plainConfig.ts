@@ -19,8 +19,7 @@ function entryCode(): string {
     import { startShell } from ${shellFile('app/startShell.tsx')};
     const loads = { ${loads.join(', ')} };
     applyTheme(savedTheme());
-    const nonce = document.querySelector('meta[property="csp-nonce"]')?.nonce ?? '';
-    startShell({ loadModule: ({ descriptor }) => loads[descriptor.id](), nonce });
+    startShell({ loadModule: ({ descriptor }) => loads[descriptor.id]() });
   `;
 }
 

@@ -1,3 +1,4 @@
+export { Provider as StoreProvider } from 'react-redux';
 export { createStore, rootReducer } from './createStore';
 export type { AppDispatch, AppStore, RootState } from './createStore';
 export { injectSlices } from './injectSlices';

@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react';
-import { Provider } from 'react-redux';
-import { App, ConfigProvider } from '@tayyib/shared/ui';
-import type { AppStore } from '@tayyib/shared/store';
-import { antdTheme } from './antdTheme';
-import { overlays } from './overlays';
+import { StoreProvider, type AppStore } from '@tayyib/shared/store';
+import { ThemeFrame } from './ThemeFrame';
 import type { ThemeMode } from './tokens';
 
-/** The store and the theme around a page: the one place that makes antd's provider. */
-export function AppFrame(props: { store: AppStore; mode: ThemeMode; nonce?: string; children: ReactNode }) {
+/** The store and the theme around a page that stands without the shell: in a test, or in a module run alone. */
+export function AppFrame({
+  store,
+  mode,
+  children,
+}: {
+  store: AppStore;
+  mode: ThemeMode;
+  children: ReactNode;
+}) {
   return (
-    <Provider store={props.store}>
-      <ConfigProvider
-        theme={antdTheme(props.mode)}
-        csp={props.nonce ? { nonce: props.nonce } : undefined}
-        getPopupContainer={overlays}
-      >
-        <App component={false}>{props.children}</App>
-      </ConfigProvider>
-    </Provider>
+    <StoreProvider store={store}>
+      <ThemeFrame mode={mode}>{children}</ThemeFrame>
+    </StoreProvider>
   );
 }

@@ -1,7 +1,6 @@
 import { SlotHost, type RenderSlot } from '@tayyib/shared/modules';
 import { BrowserRouter } from '@tayyib/shared/router';
-import type { AppStore } from '@tayyib/shared/store';
-import { AppFrame } from '@tayyib/shared/theme';
+import { StoreProvider, type AppStore } from '@tayyib/shared/store';
 import { LoaderContext } from '../loading/LoaderContext';
 import type { ModuleLoader } from '../loading/ModuleLoader';
 import { ModuleSlot } from '../outlets/ModuleSlot';
@@ -14,15 +13,14 @@ const renderSlot: RenderSlot = (name, props) => <ModuleSlot name={name} props={p
 interface Props {
   store: AppStore;
   loader: ModuleLoader;
-  nonce: string;
 }
 
 /** The house: one store, one theme, one router, and a place for every module. */
-export function ShellApp({ store, loader, nonce }: Props) {
+export function ShellApp({ store, loader }: Props) {
   const theme = useThemeState();
   return (
     <ThemeContext value={theme}>
-      <AppFrame store={store} mode={theme.mode} nonce={nonce}>
+      <StoreProvider store={store}>
         <LoaderContext value={loader}>
           <SlotHost value={renderSlot}>
             <BrowserRouter>
@@ -31,7 +29,7 @@ export function ShellApp({ store, loader, nonce }: Props) {
             </BrowserRouter>
           </SlotHost>
         </LoaderContext>
-      </AppFrame>
+      </StoreProvider>
     </ThemeContext>
   );
 }

@@ -1,18 +1,21 @@
 import type { ModuleEntry, RouteDescriptor } from '@tayyib/shared/contracts';
 import { Route, Routes } from '@tayyib/shared/router';
-import { AppLayout } from '../layout/app/AppLayout';
 import { PublicLayout } from '../layout/public/PublicLayout';
+import { Fetched } from '../outlets/Fetched';
 import { Gate } from '../outlets/Gate';
 import { ModuleRoute } from '../outlets/ModuleRoute';
 import { OwnPage } from '../outlets/OwnPage';
 import { UnknownAddress } from '../outlets/UnknownAddress';
 import { WithdrawnRoute } from '../outlets/WithdrawnRoute';
+import { loadAppLayout, loadUiFrame } from '../layout/frames';
 import { ownPages, type OwnPageDescriptor } from '../pages/ownPages';
-import { useRegistry } from '../registry/useRegistry';
-import { useSession } from '../session/useSession';
+import { useRegistry, useRegistryQuestion } from '../registry/useRegistry';
+import { useSession, useSessionQuestion } from '../session/useSession';
 
 /** Every address of the app: the shell's own pages, and whatever the modules' descriptors name. */
 export function ShellRoutes() {
+  useSessionQuestion();
+  useRegistryQuestion();
   const { enabled, withdrawn } = useRegistry();
   const { user } = useSession();
   const routes = enabled.flatMap((entry) => entry.descriptor.routes.map((route) => ({ entry, route })));
@@ -22,10 +25,12 @@ export function ShellRoutes() {
     <Routes>
       <Route element={<PublicLayout />}>
         {ownPages.filter(({ layout }) => layout === 'public').map(ownRoute)}
-        {routes.filter(isPublic).map(moduleRoute)}
+        <Route element={<Fetched title="This page" load={loadUiFrame} />}>
+          {routes.filter(isPublic).map(moduleRoute)}
+        </Route>
         {!user && unknown}
       </Route>
-      <Route element={<AppLayout />}>
+      <Route element={<Fetched title="This page" load={loadAppLayout} />}>
         {ownPages.filter(({ layout }) => layout === 'app').map(ownRoute)}
         {routes.filter((each) => !isPublic(each)).map(moduleRoute)}
         {withdrawn.flatMap(({ descriptor }) => descriptor.routes.map(withdrawnRoute))}

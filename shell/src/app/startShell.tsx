@@ -10,13 +10,11 @@ import { ShellApp } from './ShellApp';
 interface ShellOptions {
   /** Brings a module's exports onto the page. */
   loadModule: LoadModule;
-  /** The nonce that lets styles made in the browser pass the content security policy. */
-  nonce?: string;
   root?: HTMLElement | null;
 }
 
 /** Draws the shell. What it asks the server and the page it opens with are on their way before the first render. */
-export function startShell({ loadModule, nonce = '', root = document.getElementById('root') }: ShellOptions) {
+export function startShell({ loadModule, root = document.getElementById('root') }: ShellOptions) {
   if (!root) throw new Error('The page has no #root to draw into.');
   const store = createStore();
   setupListeners(store.dispatch);
@@ -25,6 +23,6 @@ export function startShell({ loadModule, nonce = '', root = document.getElementB
   preloadOwnPage(location.pathname);
   const loader = new ModuleLoader(loadModule, store);
   const drawn = createRoot(root);
-  drawn.render(<ShellApp store={store} loader={loader} nonce={nonce} />);
+  drawn.render(<ShellApp store={store} loader={loader} />);
   return { close: () => drawn.unmount() };
 }

@@ -150,7 +150,7 @@ describe('signing out', () => {
     act(() => socket.connect());
     user = null;
     act(() => socket.says('session:ended', { message: 'You signed in on another device.' }));
-    expect(await screen.findByText('You signed in on another device.')).toBeInTheDocument();
+    expect(await screen.findByText(/You signed in on another device\./)).toBeInTheDocument();
     expect(location.pathname).toBe('/');
   });
 });

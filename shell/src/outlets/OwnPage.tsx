@@ -1,44 +1,8 @@
-import { useEffect, useState, type ComponentType } from 'react';
-import { ErrorBoundary } from '@tayyib/shared/errors';
 import { usePageTitle } from '../navigation/usePageTitle';
-import { LoadingPage } from './LoadingPage';
-import { FailedPage } from './UnavailablePage';
+import { Fetched, type LoadPage } from './Fetched';
 
-interface Props {
-  title: string;
-  load: () => Promise<{ default: ComponentType }>;
-}
-
-/** A page of the shell itself, fetched when it is opened. A fetch that failed can be tried again without a reload. */
-export function OwnPage({ title, load }: Props) {
+/** A page of the shell itself. */
+export function OwnPage({ title, load }: { title: string; load: LoadPage }) {
   usePageTitle(title);
-  const [Page, setPage] = useState<ComponentType | 'failed' | null>(null);
-  const [attempt, setAttempt] = useState(1);
-  useEffect(() => {
-    let isWanted = true;
-    load().then(
-      (page) => isWanted && setPage(() => page.default),
-      () => isWanted && setPage('failed'),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [load, attempt]);
-  const retry = () => {
-    setPage(null);
-    setAttempt(attempt + 1);
-  };
-  if (Page === null) return <LoadingPage />;
-  if (Page === 'failed') {
-    return <FailedPage title={title} message="This page could not be fetched." retry={retry} />;
-  }
-  return (
-    <ErrorBoundary
-      fallback={(_error, again) => (
-        <FailedPage title={title} message="It ran into a problem." retry={again} />
-      )}
-    >
-      <Page />
-    </ErrorBoundary>
-  );
+  return <Fetched title={title} load={load} />;
 }

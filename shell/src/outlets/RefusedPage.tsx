@@ -1,7 +1,11 @@
+import { lazy, Suspense } from 'react';
 import type { Refusal } from '@tayyib/shared/access';
 import { Navigate, useLocation } from '@tayyib/shared/router';
 import { NotFoundPage } from '../pages/notFound/NotFoundPage';
-import PlansPage from '../pages/plans/PlansPage';
+import { LoadingPage } from './LoadingPage';
+
+// apart, so that pages open to all do not carry it
+const PlansPage = lazy(() => import('../pages/plans/PlansPage'));
 
 /** What a person sees instead of a page that is closed to them. Nothing of that page has been downloaded. */
 export function RefusedPage({ refusal, title }: { refusal: Refusal; title: string }) {
@@ -10,7 +14,11 @@ export function RefusedPage({ refusal, title }: { refusal: Refusal; title: strin
     case 'sign-in':
       return <Navigate to="/" replace state={{ returnTo: pathname + search }} />;
     case 'upgrade':
-      return <PlansPage wanted={title} />;
+      return (
+        <Suspense fallback={<LoadingPage />}>
+          <PlansPage wanted={title} />
+        </Suspense>
+      );
     case 'forbidden':
       return <NotFoundPage />;
   }

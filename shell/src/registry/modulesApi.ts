@@ -27,5 +27,3 @@ export const modulesApi = api.injectEndpoints({
     }),
   })),
 });
-
-export const { useGetModulesQuery } = modulesApi;

@@ -1,20 +1,25 @@
+import { useAppDispatch } from '@tayyib/shared/store';
 import type { ModuleEntry } from '@tayyib/shared/contracts';
-import { useGetModulesQuery } from './modulesApi';
+import { modulesApi } from './modulesApi';
 
+const { getModules } = modulesApi.endpoints;
 const none: ModuleEntry[] = [];
+
+/** Keeps the list of modules alive. One place asks; everyone else reads, or each reader would ask again. */
+export const useRegistryQuestion = () =>
+  getModules.useQuerySubscription(undefined, { refetchOnReconnect: true });
 
 /** The modules of this page, and whether more may still come. */
 export function useRegistry() {
-  const { data, isLoading, isFetching, isError, refetch } = useGetModulesQuery(undefined, {
-    refetchOnReconnect: true,
-  });
+  const { data, isFetching, isUninitialized, isError } = getModules.useQueryState(undefined);
+  const dispatch = useAppDispatch();
   return {
     enabled: data?.enabled ?? none,
     withdrawn: data?.withdrawn ?? none,
     /** No answer yet. */
-    isLoading: isLoading || (!data && isFetching),
+    isLoading: !data && (isFetching || isUninitialized),
     /** The last question went unanswered; what was known before still counts. */
     hasFailed: isError && !isFetching,
-    retry: () => void refetch(),
+    retry: () => void dispatch(getModules.initiate(undefined, { subscribe: false, forceRefetch: true })),
   };
 }

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { api, sessionApi } from '@tayyib/shared/api';
 import { openSocket, useSocket } from '@tayyib/shared/realtime';
-import { useNavigate } from '@tayyib/shared/router';
 import { useAppStore, type RootState } from '@tayyib/shared/store';
-import { App } from '@tayyib/shared/ui';
 import { useSession } from './useSession';
+import { sessionEnded, sessionStillOpen } from './signedOutSlice';
 import { signOutKey } from './useSignOut';
 
 /** Keeps a signed-in person connected, and signs this page out when their session ends elsewhere. */
@@ -13,24 +12,24 @@ export function SessionLink() {
   const userId = user?._id;
   const store = useAppStore();
   const { dispatch } = store;
-  const navigate = useNavigate();
-  const { notification } = App.useApp();
   const wasConnected = useRef(false);
 
   useEffect(() => (userId ? openSocket() : undefined), [userId]);
 
   const endSession = async ({ message }: { message: string }) => {
     if (isLeavingAnyway(store.getState())) return;
-    // the browser may hold a newer session than the one that ended
+    dispatch(sessionEnded(message));
+    // the browser may hold a newer session than the one that ended; if not, the gates send this page's reader home
     const asked = dispatch(sessionApi.endpoints.getSession.initiate(undefined, { forceRefetch: true }));
     const answer = await asked;
     asked.unsubscribe();
-    if (answer.isSuccess && answer.data) return;
+    if (answer.isSuccess && answer.data) {
+      dispatch(sessionStillOpen());
+      return;
+    }
     // nothing of this person may stay for the next one on this browser
     dispatch(api.util.resetApiState());
     await dispatch(sessionApi.util.upsertQueryData('getSession', undefined, null));
-    notification.info({ title: 'You were signed out', description: message });
-    await navigate('/', { replace: true, state: null });
   };
 
   useSocket((socket) => {

@@ -38,10 +38,10 @@ export function openShell({
   const federation = inMemoryFederation(files);
   const store = createStore();
   const loader = new ModuleLoader(loadModule ?? federation.loadModule, store);
-  const page = render(<ShellApp store={store} loader={loader} nonce="" />);
+  const page = render(<ShellApp store={store} loader={loader} />);
   return { ...page, store, asked, fetched: federation.fetched, person: userEvent.setup() };
 }
 
 /** A line of the sidebar (or of the public header), not of the footer. */
-export const navLink = (name: string) =>
-  within(screen.getByRole('navigation', { name: 'Main' })).findByRole('link', { name });
+export const navLink = async (name: string) =>
+  within(await screen.findByRole('navigation', { name: 'Main' })).findByRole('link', { name });

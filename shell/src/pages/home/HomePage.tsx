@@ -1,7 +1,9 @@
 import { productName } from '@tayyib/shared/brand';
 import { useLocation } from '@tayyib/shared/router';
+import { useAppSelector } from '@tayyib/shared/store';
 import { ActionLink } from '../../controls/ActionLink';
 import { returnToOf } from '../../navigation/returnTo';
+import { selectWhySignedOut } from '../../session/signedOutSlice';
 import { useSession } from '../../session/useSession';
 import { Banner } from './Banner';
 import { ExampleVerdict } from './ExampleVerdict';
@@ -9,16 +11,20 @@ import { HowVerdictsAreMade } from './HowVerdictsAreMade';
 import { ThreeSteps } from './ThreeSteps';
 import styles from './HomePage.module.css';
 
+const membersOnly = 'That page is for signed-in people. Log in, and you will be taken straight to it.';
+
 /** What the product does, for whom, and the way in. */
 export default function HomePage() {
   const { state } = useLocation();
   const { user } = useSession();
-  const wasSentHere = !user && returnToOf(state) !== null;
+  const whySignedOut = useAppSelector(selectWhySignedOut);
+  const why = whySignedOut ? `You were signed out. ${whySignedOut}` : returnToOf(state) && membersOnly;
+  const whySentHere = user ? null : why;
   return (
     <>
-      {wasSentHere && (
+      {whySentHere && (
         <p role="status" className={styles.sentHere}>
-          That page is for signed-in people. Log in, and you will be taken straight to it.
+          {whySentHere}
         </p>
       )}
       <section className={styles.hero}>

@@ -1,0 +1,39 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { ErrorBoundary } from '@tayyib/shared/errors';
+import { LoadingPage } from './LoadingPage';
+import { FailedPage } from './UnavailablePage';
+
+export type LoadPage = () => Promise<{ default: ComponentType }>;
+
+/** A part of the shell fetched when it is first shown. A fetch that failed can be tried again without a reload. */
+export function Fetched({ title, load }: { title: string; load: LoadPage }) {
+  const [Page, setPage] = useState<ComponentType | 'failed' | null>(null);
+  const [attempt, setAttempt] = useState(1);
+  useEffect(() => {
+    let isWanted = true;
+    load().then(
+      (page) => isWanted && setPage(() => page.default),
+      () => isWanted && setPage('failed'),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [load, attempt]);
+  const retry = () => {
+    setPage(null);
+    setAttempt(attempt + 1);
+  };
+  if (Page === null) return <LoadingPage />;
+  if (Page === 'failed') {
+    return <FailedPage title={title} message="This page could not be fetched." retry={retry} />;
+  }
+  return (
+    <ErrorBoundary
+      fallback={(_error, again) => (
+        <FailedPage title={title} message="It ran into a problem." retry={again} />
+      )}
+    >
+      <Page />
+    </ErrorBoundary>
+  );
+}
