@@ -11,7 +11,7 @@ const lookEveryMs = 30_000;
 interface Surroundings {
   pool: pg.Pool;
   clock: Clock;
-  onFailure(job: Job, error: unknown): void;
+  onFailure: (job: Job, error: unknown) => void;
 }
 
 /** Runs jobs when they are due, each on one server at a time. */
@@ -79,16 +79,18 @@ export function createJobRunner({ pool, clock, onFailure }: Surroundings) {
     return ran;
   };
 
-  const look = () => {
-    round = runDue().finally(() => {
-      if (!isStopped) timer = setTimeout(look, lookEveryMs).unref();
-    });
+  const wait = () => {
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      round = runDue().finally(wait);
+    }, lookEveryMs).unref();
   };
 
   return {
     add: (job: Job): void => void jobs.push(job),
     runDue,
-    start: look,
+    /** Looks twice a minute for what is due; a start is not slowed by it. */
+    start: wait,
     /** Starts nothing more and waits for the job under way. */
     async stop(): Promise<void> {
       isStopped = true;

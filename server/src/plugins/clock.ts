@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 
 /** What time it is. A test replaces `now` to travel. */
 export interface Clock {
-  now(): Date;
+  now: () => Date;
 }
 
 declare module 'fastify' {

@@ -6,5 +6,5 @@ export interface BillingContext {
   db: Database;
   /** Null where nothing can be bought. */
   gateway: PaymentGateway | null;
-  now(): Date;
+  now: () => Date;
 }

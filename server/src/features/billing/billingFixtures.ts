@@ -31,6 +31,7 @@ export async function buyerOf(app: FastifyInstance, name: PersonName) {
     ask('POST', 'billing/confirm', { orderId, ...(await payAtSandbox(orderId)) });
   return {
     ask,
+    open: (path: string) => app.inject({ url: `/api/${path}`, headers }),
     checkout,
     payAtSandbox,
     confirm,

@@ -4,15 +4,15 @@ import { payRefunds } from './payRefunds';
 import { rollForward } from './rollForward';
 
 /** What has to happen to plans although nobody asks. */
-export function addBillingJobs({ jobs, push }: FastifyInstance, billing: BillingContext): void {
-  jobs.add({
+export function addBillingJobs(app: FastifyInstance, billing: BillingContext): void {
+  app.jobs.add({
     name: 'plan-terms',
     everyMinutes: 5,
     run: async () => {
-      for (const userId of await rollForward(billing.db, billing.now())) push(userId, 'plan:changed');
+      for (const userId of await rollForward(billing.db, billing.now())) app.push(userId, 'plan:changed');
     },
   });
-  jobs.add({
+  app.jobs.add({
     name: 'refunds',
     everyMinutes: 5,
     run: async () => {
