@@ -23,7 +23,7 @@ stories('every page', ({ enter }) => {
     ['desk', 'light'],
     ['desk', 'dark'],
   ] as const)('fits a %s in the %s theme, and is open to everybody', async (device, theme) => {
-    const guest = await enter({ viewport: windows[device], reducedMotion: 'reduce' });
+    const guest = await enter({ viewport: windows[device] });
     const { page } = guest;
     const look = async (name: string) => {
       await guest.looksAround();
