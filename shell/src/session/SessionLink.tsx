@@ -4,7 +4,7 @@ import { openSocket, useSocket } from '@tayyib/shared/realtime';
 import { useAppStore, type RootState } from '@tayyib/shared/store';
 import { useSession } from './useSession';
 import { sessionEnded, sessionStillOpen } from './signedOutSlice';
-import { signOutKey } from './useSignOut';
+import { signOutKey } from './signOutKey';
 
 /** Keeps a signed-in person connected, and signs this page out when their session ends elsewhere. */
 export function SessionLink() {

@@ -2,9 +2,7 @@ import { useLogoutMutation } from '@tayyib/shared/api';
 import { toMessage } from '@tayyib/shared/errors';
 import { useNavigate } from '@tayyib/shared/router';
 import { App } from '@tayyib/shared/ui';
-
-/** Under which the page knows that it is signing out by its own wish. */
-export const signOutKey = 'sign-out';
+import { signOutKey } from './signOutKey';
 
 /** Asks for confirmation, ends the session on the server and goes home. */
 export function useSignOut(): () => void {
