@@ -1,6 +1,6 @@
 import type { ScreenRow, StandardId, StockPage, Verdict } from '@tayyib/shared/contracts';
 import { createScreen, createSearch } from '@tayyib/shared/screens';
-import { aaoifi, badgeOf, judge, tasis, type CompanyFacts } from '@tayyib/shared/shariah';
+import { badgeOf, judge, standards, type CompanyFacts } from '@tayyib/shared/shariah';
 import { filingOf } from './filings';
 import listed from './listed.json';
 
@@ -37,7 +37,7 @@ function factsOf({ isin, symbol, name, class: levels, marketCapCrore }: Company)
 
 function stockPage(company: Company): StockPage {
   const facts = factsOf(company);
-  const verdicts = [tasis, aaoifi].map((standard) => judge(facts, standard, today));
+  const verdicts = standards.map((standard) => judge(facts, standard, today));
   const [first] = verdicts;
   return {
     isin: company.isin,
@@ -102,7 +102,17 @@ export function samplePage(id: string): StockPage | undefined {
   return pages.find(({ isin, stock_code }) => isin === id || stock_code === id.toUpperCase());
 }
 
-export const sampleScreens = { TASIS: createScreen(rowsBy('TASIS')), AAOIFI: createScreen(rowsBy('AAOIFI')) };
+const screenBy = (standard: StandardId) => createScreen(rowsBy(standard));
+
+export const sampleScreens: Readonly<Record<StandardId, ReturnType<typeof createScreen>>> = {
+  TASIS: screenBy('TASIS'),
+  AAOIFI: screenBy('AAOIFI'),
+  SP: screenBy('SP'),
+  DOW_JONES: screenBy('DOW_JONES'),
+  MSCI: screenBy('MSCI'),
+  FTSE_YASAAR: screenBy('FTSE_YASAAR'),
+  SC_MALAYSIA: screenBy('SC_MALAYSIA'),
+};
 
 export const sampleSearch = createSearch(
   pages.map(({ isin, stock, stock_code, bseCode, badge, verdicts, marketCap }) => ({

@@ -21,6 +21,9 @@ const aRatio = (facts: Partial<Ratio>): Ratio => ({
   limitInclusive: true,
   passes: true,
   headroom: 0.05,
+  dividedBy: 'accounts',
+  flip: null,
+  note: null,
   ...facts,
 });
 

@@ -11,6 +11,11 @@ export const sizeWords: Readonly<Record<SizeClass, string>> = {
 export const liquidityWords: Readonly<Record<StandardId, string>> = {
   TASIS: 'Liquidity',
   AAOIFI: 'Deposits',
+  SP: 'Cash and securities',
+  DOW_JONES: 'No third ratio',
+  MSCI: 'Liquidity',
+  FTSE_YASAAR: 'Liquidity',
+  SC_MALAYSIA: 'Deposits',
 };
 
 export const outcomeWords: Readonly<Record<BusinessOutcome, string>> = {

@@ -1,10 +1,19 @@
 import { z } from 'zod';
 import { Day, FactSource, Isin, StatusCode } from './securities';
+import { standardIds } from './standards';
 
 /** Money in whole Indian rupees; exact in a double up to 9.0e15, beyond any listed balance sheet. */
 export const Rupees = z.number().int();
 
-export const RatioId = z.enum(['debt', 'impure_income', 'liquidity', 'interest_bearing_assets']);
+export const RatioId = z.enum([
+  'debt',
+  'impure_income',
+  /** The same against profit, where a standard asks for both. */
+  'impure_profit',
+  'liquidity',
+  'interest_bearing_assets',
+  'receivables',
+]);
 export type RatioId = z.infer<typeof RatioId>;
 
 /** One sum put in words with the facts it was made of, so that anyone can add it up again. */
@@ -15,6 +24,20 @@ export const Amount = z.object({
   source: FactSource.nullable(),
 });
 export type Amount = z.infer<typeof Amount>;
+
+/** Where a ratio's answer turns, everything else as it is. */
+export const FlipPoint = z.object({
+  /** How much the numerator may still grow and pass; below nil: how much of it must go before it passes. */
+  numeratorRoomRupees: Rupees,
+  /** The smallest denominator that still passes. */
+  denominatorRupees: Rupees,
+  /**
+   * The share price at which market capitalisation is that denominator, if it stayed there for the whole window. Null
+   * where the ratio is not divided by market capitalisation, or the number of shares or the last price is not known.
+   */
+  sharePriceRupees: z.number().nullable(),
+});
+export type FlipPoint = z.infer<typeof FlipPoint>;
 
 /** A ratio against its limit. `value`, `limit` and `headroom` are fractions: 0.25 is 25 %. */
 export const Ratio = z.object({
@@ -30,6 +53,11 @@ export const Ratio = z.object({
   passes: z.boolean().nullable(),
   /** How far the value stands below the limit (negative: above). */
   headroom: z.number().nullable(),
+  dividedBy: z.enum(['accounts', 'market_cap']),
+  /** Null where the answer is not known, or waits for time to pass rather than for a figure to change. */
+  flip: FlipPoint.nullable(),
+  /** What the past has to do with the answer, in words; null where it has nothing to do with it. */
+  note: z.string().nullable(),
 });
 export type Ratio = z.infer<typeof Ratio>;
 
@@ -49,7 +77,7 @@ export const BusinessFinding = z.object({
 });
 export type BusinessFinding = z.infer<typeof BusinessFinding>;
 
-export const StandardId = z.enum(['TASIS', 'AAOIFI']);
+export const StandardId = z.enum(standardIds);
 export type StandardId = z.infer<typeof StandardId>;
 
 export const StandardEdition = z.object({
@@ -59,11 +87,34 @@ export const StandardEdition = z.object({
   title: z.string(),
 });
 
+/** An advisor's word that stands above the computed verdict for a time, signed with name and reason. */
+export const VerdictOverride = z.object({
+  id: z.uuid(),
+  isin: Isin,
+  standard: StandardId,
+  /** `hold`: under review until the advisor is done; `override`: the status given. */
+  action: z.enum(['hold', 'override']),
+  status: StatusCode,
+  reason: z.string(),
+  /** The advisor's name. */
+  signedBy: z.string(),
+  signedAt: z.iso.datetime(),
+  from: Day,
+  /** The last day it holds; null until it is lifted. */
+  until: Day.nullable(),
+});
+export type VerdictOverride = z.infer<typeof VerdictOverride>;
+
 /** What a standard says of one company on the facts known, and everything needed to say it again. */
 export const Verdict = z.object({
   isin: Isin,
   standard: StandardEdition,
+  /** What holds: the advisor's word while there is one, else what was computed. */
   status: StatusCode,
+  computedStatus: StatusCode,
+  override: VerdictOverride.nullable(),
+  /** 0 to 5 by the published formula (`starsFormula`); null under review. */
+  stars: z.number().int().min(0).max(5).nullable(),
   /** Last day of the accounts it rests on; null when there are none. */
   accountsTo: Day.nullable(),
   nature: z.enum(['consolidated', 'standalone']).nullable(),

@@ -1,15 +1,16 @@
 import type { BusinessFinding } from '@tayyib/shared/contracts';
+import { standardNames } from '../contracts/standards';
 import { percent } from './percent';
 import type { BusinessScreen } from './screenBusiness';
 import type { Standard } from './standard';
-import type { CompanyFacts } from './types';
+import type { ReceiptInputs } from './types';
 
 /** More lines than this under one rule are counted rather than named. */
 const namedLines = 3;
 
 /** What is objected to in a company's business, rule by rule, or how far its business is known at all. */
 export function businessInWords(
-  facts: CompanyFacts,
+  facts: Pick<ReceiptInputs, 'filing'>,
   { findings }: BusinessScreen,
   standard: Standard,
 ): string[] {
@@ -53,7 +54,7 @@ function objectionInWords(group: BusinessFinding[], standard: Standard): string 
   if (first === undefined) return '';
   const are = group.length > 1 ? 'are' : 'is';
   const verdict = first.outcome === 'doubtful' ? `${are} doubtful` : `${are} not permitted`;
-  const objection = `${verdict} by ${standard.id} (${first.rule})`;
+  const objection = `${verdict} by ${standardNames[standard.id]} (${first.rule})`;
   if (first.basis === 'industry_class') return `Its exchange class, ${first.activity}, ${objection}.`;
   const isShareKnown = group.every(({ shareOfRevenue }) => shareOfRevenue !== null);
   const share = isShareKnown ? `, ${percent(shareOf(group))} of its revenue by segment,` : '';

@@ -1,7 +1,12 @@
-import type { Ratio } from '@tayyib/shared/contracts';
+import type { FlipPoint, Ratio } from '@tayyib/shared/contracts';
+import { holdAgainst } from './holdAgainst';
+import type { Held } from './holdAgainst';
 import type { RatioRule } from './standard';
+import { largestWithin, smallestAllowing, staysWithin } from './staysWithin';
+import type { Bound } from './staysWithin';
 import { sumUp } from './sumUp';
 import type { Ingredients } from './sumUp';
+import type { RatioStanding } from './types';
 
 /** A ratio as judged, and what was missing when it could not be. */
 export interface EvaluatedRatio {
@@ -12,8 +17,15 @@ export interface EvaluatedRatio {
   cautionValue: number | null;
 }
 
-/** Computes one ratio and holds it against its limit. An unknown or senseless input neither passes nor fails. */
-export function evaluateRatio(rule: RatioRule, ingredients: Ingredients): EvaluatedRatio {
+/**
+ * Computes one ratio and holds it against its limit. An unknown or senseless input neither passes nor fails.
+ * @param standing how it stood before; null for a rule that does not look back
+ */
+export function evaluateRatio(
+  rule: RatioRule,
+  ingredients: Ingredients,
+  standing: RatioStanding | null,
+): EvaluatedRatio {
   const numerator = sumUp(rule.numerator, ingredients);
   const denominator = sumUp(rule.denominator, ingredients);
   const missing = [...numerator.missing, ...denominator.missing];
@@ -24,26 +36,58 @@ export function evaluateRatio(rule: RatioRule, ingredients: Ingredients): Evalua
   if (bottom !== null && bottom <= 0) missing.push(`${rule.denominator.label}: the figure is not above nil`);
 
   const isKnown = top !== null && bottom !== null && top >= 0 && bottom > 0;
+  const held = isKnown ? holdAgainst(rule, standing, top, bottom) : null;
+  const isCertain = held === null || held.passes || failsForCertain(rule, ingredients, held, bottom);
+  if (!isCertain) missing.push(`How much of ${decapitalised(rule.numerator.label)} bears interest`);
   const value = isKnown ? top / bottom : null;
-  const isWithin = isKnown ? staysWithin(top, bottom, rule) : null;
-  if (isWithin === false && rule.numeratorIs === 'at_most') {
-    missing.push(`How much of ${decapitalised(rule.numerator.label)} bears interest`);
-  }
+  const limit = held?.limit ?? rule.limit;
   return {
     rule,
     missing,
-    cautionValue: isKnown && isWithin === true ? cautionOf(rule, top, bottom, ingredients) : null,
+    cautionValue: isKnown && held?.passes === true ? cautionOf(rule, top, bottom, ingredients) : null,
     ratio: {
       id: rule.id,
       label: rule.label,
       numerator: numerator.amount,
       denominator: denominator.amount,
       value,
-      limit: rule.limit,
+      limit,
       limitInclusive: rule.limitInclusive,
-      passes: isWithin === false && rule.numeratorIs === 'at_most' ? null : isWithin,
-      headroom: value === null ? null : rule.limit - value,
+      passes: held !== null && isCertain ? held.passes : null,
+      headroom: value === null ? null : limit - value,
+      dividedBy: isByMarketCap(rule) ? 'market_cap' : 'accounts',
+      flip: isKnown && isCertain && held !== null ? flipOf(held.turnsAt, top, bottom) : null,
+      note: held?.note ?? null,
     },
+  };
+}
+
+/** Whether a rule divides by market capitalisation. */
+export function isByMarketCap({ denominator }: RatioRule): boolean {
+  return denominator.terms.ind_as.some((term) => 'averageMarketCapMonths' in term);
+}
+
+/** A numerator that may be too large fails only where a part of it that counts in any case is beyond the limit. */
+function failsForCertain(
+  rule: RatioRule,
+  ingredients: Ingredients,
+  { limit }: Held,
+  bottom: number | null,
+): boolean {
+  if (rule.numeratorIs === 'exact') return true;
+  const certain =
+    rule.certainPart === undefined ? null : sumUp(rule.certainPart, ingredients).amount.valueRupees;
+  return certain !== null && bottom !== null && !staysWithin(certain, bottom, { ...rule, limit });
+}
+
+function flipOf(turnsAt: Bound | null, top: number, bottom: number): FlipPoint | null {
+  if (turnsAt === null) return null;
+  const denominatorRupees = smallestAllowing(top, turnsAt);
+  if (denominatorRupees === null) return null;
+  return {
+    numeratorRoomRupees: largestWithin(bottom, turnsAt) - top,
+    denominatorRupees,
+    sharePriceRupees: null,
   };
 }
 
@@ -52,13 +96,6 @@ function cautionOf(rule: RatioRule, top: number, bottom: number, ingredients: In
   const upTo = sumUp(rule.caution.upTo, ingredients).amount.valueRupees ?? 0;
   const most = top + Math.round(upTo * rule.caution.share);
   return staysWithin(most, bottom, rule) ? null : most / bottom;
-}
-
-/** Exact: whole rupees and a limit in hundredths of a per cent, compared as integers, so that equal is equal. */
-function staysWithin(topRupees: number, bottomRupees: number, { limit, limitInclusive }: RatioRule): boolean {
-  const top = BigInt(topRupees) * 10_000n;
-  const allowed = BigInt(bottomRupees) * BigInt(Math.round(limit * 10_000));
-  return limitInclusive ? top <= allowed : top < allowed;
 }
 
 const decapitalised = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);

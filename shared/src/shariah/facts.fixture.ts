@@ -1,4 +1,4 @@
-import type { CompanyFacts, Filing, FilingAmounts } from './types';
+import type { AverageMarketCap, CompanyFacts, Filing, FilingAmounts } from './types';
 import { filingAmounts } from './filingAmounts';
 
 const crore = 10_000_000;
@@ -41,10 +41,22 @@ export const soundAmounts: Partial<FilingAmounts> = {
   otherBankBalances: 20,
   tradeReceivablesCurrent: 80,
   totalIncome: 500,
+  revenueFromOperations: 490,
+  profitBeforeTax: 120,
   interestIncome: 5,
 };
 
-/** A maker of paints that passes both standards; tests change what they are about. */
+/** Half-yearly averages as AMFI publishes them, newest first: three years to December 2025 unless fewer are asked for. */
+export function halfYears(crores: number, count = 6): AverageMarketCap[] {
+  const ends = ['2025-12-31', '2025-06-30', '2024-12-31', '2024-06-30', '2023-12-31', '2023-06-30'];
+  return ends.slice(0, count).map((asOf) => ({
+    windowMonths: 6,
+    valueRupees: crores * crore,
+    source: { publisher: 'AMFI', document: 'AverageMarketCapitalization.xlsx', asOf, publishedOn: null },
+  }));
+}
+
+/** A maker of paints that passes every standard; tests change what they are about. */
 export function aCompany(more: Partial<CompanyFacts> = {}): CompanyFacts {
   return {
     isin: 'INE000A01018',
@@ -58,18 +70,7 @@ export function aCompany(more: Partial<CompanyFacts> = {}): CompanyFacts {
       source: { publisher: 'BSE', document: 'Equity.csv', asOf: '2025-06-01', publishedOn: null },
     },
     filing: aFiling(soundAmounts),
-    marketCaps: [
-      {
-        windowMonths: 6,
-        valueRupees: 2000 * crore,
-        source: {
-          publisher: 'AMFI',
-          document: 'AverageMarketCapitalization.xlsx',
-          asOf: '2025-12-31',
-          publishedOn: null,
-        },
-      },
-    ],
+    marketCaps: halfYears(2000),
     activities: [],
     ...more,
   };

@@ -1,13 +1,14 @@
 import type { StatusCode } from '@tayyib/shared/contracts';
+import { standardNames } from '../contracts/standards';
 import { businessInWords } from './businessInWords';
 import type { EvaluatedRatio } from './evaluateRatio';
 import { percent } from './percent';
 import type { BusinessScreen } from './screenBusiness';
 import type { Standard } from './standard';
-import type { CompanyFacts } from './types';
+import type { ReceiptInputs } from './types';
 
 interface Outcome {
-  facts: CompanyFacts;
+  facts: Pick<ReceiptInputs, 'filing'>;
   standard: Standard;
   status: StatusCode;
   business: BusinessScreen;
@@ -24,7 +25,9 @@ export function inWords(outcome: Outcome): string[] {
   const rest = known.filter((ratio) => !deciding.includes(ratio)).map(ratioInWords);
   const first =
     status === 1
-      ? [`No line of business is objected to and every ratio is within the limits of ${standard.id}.`]
+      ? [
+          `No line of business is objected to and every ratio is within the limits of ${standardNames[standard.id]}.`,
+        ]
       : status === 3 && missing.length > 0
         ? [`Under review: facts are missing or too old (${missing.join('; ')}).`]
         : [];
@@ -39,8 +42,9 @@ function ratioInWords({ rule, ratio, cautionValue }: EvaluatedRatio): string {
   const subject = `${numerator.label} ${rule.numerator.verb} ${percent(value ?? 0)} of ${lower(denominator.label)}`;
   const bound = limitInclusive ? `the limit is ${percent(limit)}` : `the limit is below ${percent(limit)}`;
   if (passes === null) return `${subject} if all of it bears interest; ${bound}.`;
-  if (cautionValue === null || rule.caution === undefined) return `${subject}; ${bound}.`;
-  return `${subject}; ${bound}. It would be ${percent(cautionValue)} ${rule.caution.inWords}; filings do not say which do.`;
+  const past = ratio.note === null ? '' : ` ${ratio.note}`;
+  if (cautionValue === null || rule.caution === undefined) return `${subject}; ${bound}.${past}`;
+  return `${subject}; ${bound}. It would be ${percent(cautionValue)} ${rule.caution.inWords}; filings do not say which do.${past}`;
 }
 
 const lower = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);

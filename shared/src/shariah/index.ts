@@ -1,23 +1,32 @@
 /** Facts and a standard in, a verdict out. Pure: runs the same in a browser and on the server. */
+export { applyOverride, overrideOn } from './applyOverride';
+export { averageOver } from './averageOver';
 export { badgeOf } from './badge';
 export { addMonths, isOlderThan, monthsBetween, spokenDay } from './calendar';
 export { canonicalJson } from './canonicalJson';
 export { chooseFiling, isAnnual, knownOn } from './chooseFiling';
 export { filingAmounts } from './filingAmounts';
 export { percent } from './percent';
-export { judge } from './judge';
-export { receiptOf } from './receipt';
+export { judge, judgeInputs } from './judge';
+export { hashReceipt, receiptOf, rulesHash } from './receipt';
+export { receiptInputs, windowsOf } from './receiptInputs';
+export { starsFormula, starsOf } from './stars';
 export type { BusinessRule, BusinessRules, Citation, RatioRule, Recipe, Standard, Term } from './standard';
+export { standardIds, standardNamed, standardNames } from '../contracts/standards';
 export { aaoifi, standardById, standards, tasis } from './standards';
 export { amountKeys } from './types';
 export type {
   AmountKey,
   AverageMarketCap,
   CompanyFacts,
+  EarlierVerdict,
   Filing,
   FilingAmounts,
   FilingFormat,
   IndustryClass,
+  ReceiptInputs,
   RecordedActivity,
   SegmentRevenue,
 } from './types';
+export { withSharePrices } from './withSharePrices';
+export type { SharePrice } from './withSharePrices';

@@ -1,12 +1,14 @@
 import type { BusinessOutcome, StatusCode, Verdict } from '@tayyib/shared/contracts';
-import { isOlderThan, spokenDay } from './calendar';
-import { evaluateRatio } from './evaluateRatio';
+import { spokenDay } from './calendar';
+import { evaluateRatio, isByMarketCap } from './evaluateRatio';
 import type { EvaluatedRatio } from './evaluateRatio';
 import { inWords } from './inWords';
-import { receiptOf, usableCaps } from './receipt';
+import { hashReceipt } from './receipt';
+import { receiptInputs } from './receiptInputs';
 import { screenBusiness } from './screenBusiness';
+import { starsOf } from './stars';
 import type { Standard } from './standard';
-import type { CompanyFacts } from './types';
+import type { CompanyFacts, EarlierVerdict, ReceiptInputs } from './types';
 
 /** Failures in the order in which they decide: what a company does comes before what it owes. */
 const order = [2, 4, 6, 7] as const;
@@ -15,25 +17,30 @@ const order = [2, 4, 6, 7] as const;
  * Judges one company by one standard on a day. A failure that is certain stands whatever else is missing; otherwise a
  * missing or outdated fact gives "under review" (3), never a pass.
  * @param today `YYYY-MM-DD`; facts must be those known by then
+ * @param earlier verdicts by this standard given before, oldest first, for rules that look back
  */
-export function judge(facts: CompanyFacts, standard: Standard, today: string): Verdict {
-  const { filing } = facts;
-  const business = screenBusiness(facts, standard.business);
+export function judge(
+  facts: CompanyFacts,
+  standard: Standard,
+  today: string,
+  earlier: readonly EarlierVerdict[] = [],
+): Verdict {
+  return judgeInputs(receiptInputs(facts, standard, today, earlier), standard);
+}
+
+/** The same from the inputs of a receipt, which are all that a verdict rests on. */
+export function judgeInputs(inputs: ReceiptInputs, standard: Standard): Verdict {
+  const { filing, marketCaps, areAccountsTooOld } = inputs;
+  const business = screenBusiness(inputs, standard.business);
   const ratios = standard.ratios.map((rule) =>
-    evaluateRatio(rule, {
-      filing,
-      marketCaps: usableCaps(facts, standard, today),
-      notPermittedRevenueRupees: business.notPermittedRevenueRupees,
-    }),
+    evaluateRatio(rule, { filing, marketCaps, borne: business.borne }, inputs.standing[rule.id] ?? null),
   );
-  const areAccountsTooOld =
-    filing !== null && isOlderThan(filing.periodEnd, standard.accountsMaxAgeMonths, today);
 
   const missing = new Set<string>(business.missing);
   if (filing === null) missing.add('Audited annual accounts');
   else ratios.forEach((ratio) => ratio.missing.forEach((fact) => missing.add(fact)));
   if (filing === null) marketCapsAmong(ratios).forEach((fact) => missing.add(fact));
-  if (areAccountsTooOld) {
+  if (areAccountsTooOld && filing !== null) {
     missing.add(
       `Accounts newer than ${spokenDay(filing.periodEnd)} (older than ${standard.accountsMaxAgeMonths} months)`,
     );
@@ -42,27 +49,32 @@ export function judge(facts: CompanyFacts, standard: Standard, today: string): V
   const failures = certainFailures(business.outcome, isFromAccounts(business), ratios, areAccountsTooOld);
   const status = decide(failures, business.outcome, missing.size > 0);
   return {
-    isin: facts.isin,
+    isin: inputs.isin,
     standard: { id: standard.id, edition: standard.edition, title: standard.title },
     status,
+    computedStatus: status,
+    override: null,
+    stars: starsOf(
+      status,
+      ratios.map(({ ratio }) => ratio),
+    ),
     accountsTo: filing?.periodEnd ?? null,
     nature: filing?.nature ?? null,
     business: { outcome: business.outcome, findings: business.findings },
     ratios: ratios.map(({ ratio }) => ratio),
-    reasons: inWords({ facts, standard, status, business, ratios, missing: [...missing] }),
+    reasons: inWords({ facts: inputs, standard, status, business, ratios, missing: [...missing] }),
     missing: [...missing],
-    receipt: receiptOf(facts, standard, today),
+    receipt: hashReceipt(inputs, standard),
   };
 }
 
 /** Facts outside the accounts that would be missing even with them. */
 function marketCapsAmong(ratios: EvaluatedRatio[]): string[] {
   return ratios
-    .filter(({ rule }) => rule.denominator.terms.ind_as.some((term) => 'averageMarketCapMonths' in term))
+    .filter(({ rule }) => isByMarketCap(rule))
     .filter(({ ratio }) => ratio.denominator.valueRupees === null)
     .map(({ rule }) => rule.denominator.label);
 }
-
 /** Whether the business verdict rests on segment revenue alone, and so grows old with the accounts. */
 function isFromAccounts({ findings }: ReturnType<typeof screenBusiness>): boolean {
   return findings

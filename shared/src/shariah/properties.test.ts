@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { noAmounts } from './facts.fixture';
-import { aCompany, aFiling } from './facts.fixture';
-import { judge, receiptOf, standards } from '.';
-import type { Standard } from '.';
+import { aCompany, aFiling, halfYears, noAmounts } from './facts.fixture';
+import { hashReceipt, judge, judgeInputs, receiptInputs, receiptOf, standards, windowsOf } from '.';
+import type { EarlierVerdict, Standard } from '.';
+import { ReceiptInputs } from '../contracts/companyFacts';
 import type { StatusCode } from '../contracts';
 
 const today = '2026-11-21';
@@ -20,7 +20,22 @@ const completeAmounts = fc.record({
   tradeReceivablesCurrent: rupees,
   tradeReceivablesNoncurrent: rupees,
   interestIncome: fc.integer({ min: 1, max: 2_000_000_000_000 }),
+  revenueFromOperations: fc.integer({ min: 1, max: 2_000_000_000_000 }),
+  profitBeforeTax: fc.integer({ min: -2_000_000_000_000, max: 2_000_000_000_000 }),
+  currentInvestments: rupees,
 });
+
+/** Verdicts of the quarters before, by the same standard, on any debt at all. */
+const someHistory = (standard: Standard) =>
+  fc.array(completeAmounts, { maxLength: 6 }).map((years) =>
+    years.reduce<EarlierVerdict[]>((earlier, amounts, at) => {
+      const day = `2026-${String(at + 4).padStart(2, '0')}-15`;
+      return [...earlier, { day, ...judge(companyWith(amounts), standard, day, earlier) }];
+    }, []),
+  );
+const judged = someStandard.chain((standard) =>
+  fc.record({ standard: fc.constant(standard), earlier: someHistory(standard) }),
+);
 
 const companyWith = (amounts: Partial<typeof noAmounts>) =>
   aCompany({ filing: { ...aFiling({}), amounts: { ...noAmounts, ...amounts } } });
@@ -30,13 +45,10 @@ const merit = (status: StatusCode) => (status === 1 ? 2 : status === 3 ? 1 : 0);
 
 it('never improves a verdict with more debt', () => {
   fc.assert(
-    fc.property(completeAmounts, rupees, someStandard, (amounts, more, standard) => {
-      const before = judge(companyWith(amounts), standard, today);
-      const after = judge(
-        companyWith({ ...amounts, borrowingsCurrent: amounts.borrowingsCurrent + more }),
-        standard,
-        today,
-      );
+    fc.property(completeAmounts, rupees, judged, (amounts, more, { standard, earlier }) => {
+      const before = judge(companyWith(amounts), standard, today, earlier);
+      const indebted = companyWith({ ...amounts, borrowingsCurrent: amounts.borrowingsCurrent + more });
+      const after = judge(indebted, standard, today, earlier);
       expect(merit(after.status)).toBeLessThanOrEqual(merit(before.status));
     }),
   );
@@ -45,7 +57,13 @@ it('never improves a verdict with more debt', () => {
 it('never passes, nor fails on a ratio, a company none of whose ratios is known', () => {
   fc.assert(
     fc.property(completeAmounts, someStandard, (amounts, standard) => {
-      const nothingToDivideBy = { ...amounts, totalAssets: null, totalIncome: null };
+      const nothingToDivideBy = {
+        ...amounts,
+        totalAssets: null,
+        totalIncome: null,
+        revenueFromOperations: null,
+        profitBeforeTax: null,
+      };
       const company = { ...companyWith(nothingToDivideBy), marketCaps: [] };
       expect(judge(company, standard, today).status).toBe(3);
     }),
@@ -57,7 +75,6 @@ it('never passes a company with a needed figure missing, and never fails it on t
     ['borrowingsCurrent', 'debt'],
     ['borrowingsNoncurrent', 'debt'],
     ['interestIncome', 'impure_income'],
-    ['totalIncome', 'impure_income'],
   ] as const;
   fc.assert(
     fc.property(
@@ -82,6 +99,46 @@ it('gives the same receipt whatever the order of keys, and another for another f
       expect(receiptOf(companyWith(reversed), standard, today)).toBe(receipt);
       const changed = { ...amounts, totalAssets: amounts.totalAssets + 1 };
       expect(receiptOf(companyWith(changed), standard, today)).not.toBe(receipt);
+    }),
+  );
+});
+
+it('recomputes every receipt, its status and its reasons from what the receipt holds', () => {
+  fc.assert(
+    fc.property(completeAmounts, judged, fc.boolean(), (amounts, { standard, earlier }, isListedOnly) => {
+      const facts = isListedOnly ? aCompany({ filing: null }) : companyWith(amounts);
+      const verdict = judge(facts, standard, today, earlier);
+      const stored: unknown = JSON.parse(JSON.stringify(receiptInputs(facts, standard, today, earlier)));
+      const inputs = ReceiptInputs.parse(stored);
+      expect(hashReceipt(inputs, standard)).toBe(verdict.receipt);
+      expect(judgeInputs(inputs, standard)).toEqual(verdict);
+    }),
+  );
+});
+
+it('turns exactly where it says it does', () => {
+  fc.assert(
+    fc.property(completeAmounts, judged, (amounts, { standard, earlier }) => {
+      const debtOf = (borrowingsCurrent: number) =>
+        judge(companyWith({ ...amounts, borrowingsCurrent }), standard, today, earlier).ratios.find(
+          ({ id }) => id === 'debt',
+        );
+      const { passes, flip } = debtOf(amounts.borrowingsCurrent) ?? { passes: null, flip: null };
+      if (passes === null || flip === null) return;
+      const most = amounts.borrowingsCurrent + flip.numeratorRoomRupees;
+      if (most >= 0) expect(debtOf(most)?.passes).toBe(true);
+      expect(debtOf(Math.max(0, most + 1))?.passes).toBe(false);
+    }),
+  );
+});
+
+it('asks for every window of market capitalisation in full', () => {
+  fc.assert(
+    fc.property(completeAmounts, someStandard, fc.integer({ min: 0, max: 6 }), (amounts, standard, count) => {
+      const verdict = judge({ ...companyWith(amounts), marketCaps: halfYears(2000, count) }, standard, today);
+      const isShort = [...windowsOf(standard)].some((months) => months > count * 6);
+      if (isShort) expect(verdict.status).not.toBe(1);
+      if (isShort) expect(verdict.missing.join()).toContain('Average market capitalisation');
     }),
   );
 });

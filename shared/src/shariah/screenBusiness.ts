@@ -1,19 +1,28 @@
 import type { BusinessFinding, BusinessOutcome } from '@tayyib/shared/contracts';
 import { matchClass, matchWords } from './matchRule';
 import type { BusinessRules } from './standard';
-import type { CompanyFacts, IndustryClass, SegmentRevenue } from './types';
+import type { IndustryClass, ReceiptInputs, SegmentRevenue } from './types';
+
+/** The facts that say what a company does. */
+type BusinessFacts = Pick<ReceiptInputs, 'industry' | 'filing' | 'activities'>;
+
+/** Lines not permitted that a standard bears with, of one tolerance. */
+export interface BorneLines {
+  tolerance: number;
+  /** Null when a share is known and the revenue is not. */
+  revenueRupees: number | null;
+}
 
 /** What the business rules say of a company, line by line and as a whole. */
 export interface BusinessScreen {
   outcome: BusinessOutcome;
   findings: BusinessFinding[];
-  /** Revenue of lines borne with below the tolerance; null when one's share is not disclosed. */
-  notPermittedRevenueRupees: number | null;
+  borne: BorneLines[];
   missing: string[];
 }
 
 /** Screens the lines of business: revenue by segment and recorded activities first, then the exchange class. */
-export function screenBusiness(facts: CompanyFacts, rules: BusinessRules): BusinessScreen {
+export function screenBusiness(facts: BusinessFacts, rules: BusinessRules): BusinessScreen {
   const segments = judgedSegments(facts, rules);
   const findings = [
     ...segmentFindings(segments, facts, rules),
@@ -25,18 +34,19 @@ export function screenBusiness(facts: CompanyFacts, rules: BusinessRules): Busin
 
   const notPermitted = findings.filter((finding) => finding.outcome === 'not_permissible');
   const doubtful = findings.filter((finding) => finding.outcome === 'doubtful');
-  const borne = isBorneWith(notPermitted, rules.tolerance);
+  const toleranceOf = tolerancesOf(rules);
+  const isBorne = areBorneWith(notPermitted, toleranceOf);
   const missing = findings.every((finding) => finding.outcome === 'unknown') ? [whatIsMissing(findings)] : [];
   return {
     outcome: outcomeOf({
       notPermitted,
       doubtful,
-      borne,
-      tolerance: rules.tolerance,
+      isBorne,
+      toleranceOf,
       isUnknown: missing.length > 0,
     }),
     findings,
-    notPermittedRevenueRupees: borne ? revenueOf(notPermitted, segments) : 0,
+    borne: isBorne ? borneLines(notPermitted, segments, toleranceOf) : [],
     missing,
   };
 }
@@ -57,7 +67,7 @@ const gravity: Record<BusinessOutcome, number> = {
 /** Names that say nothing of what is in them. */
 const undescribed = /^(others?|unallocated|unallocable|all other|miscellaneous|other segments?)\b/i;
 
-function judgedSegments(facts: CompanyFacts, rules: BusinessRules): SegmentRevenue[] {
+function judgedSegments(facts: BusinessFacts, rules: BusinessRules): SegmentRevenue[] {
   const { industry, filing } = facts;
   if (
     filing === null ||
@@ -70,7 +80,7 @@ function judgedSegments(facts: CompanyFacts, rules: BusinessRules): SegmentReven
 
 function segmentFindings(
   segments: SegmentRevenue[],
-  facts: CompanyFacts,
+  facts: BusinessFacts,
   rules: BusinessRules,
 ): BusinessFinding[] {
   const source = facts.filing?.source;
@@ -92,7 +102,7 @@ function segmentFindings(
 }
 
 function recordedFinding(
-  recorded: CompanyFacts['activities'][number],
+  recorded: ReceiptInputs['activities'][number],
   rules: BusinessRules,
 ): BusinessFinding {
   const match = matchWords(recorded.activity, rules.rules);
@@ -127,10 +137,41 @@ function levels({ subgroup, group, industry, sector }: IndustryClass): string[] 
   return [subgroup, group, industry, sector].filter((name): name is string => name !== null);
 }
 
-/** Only lines with a disclosed share, together below the tolerance, are borne with. */
-function isBorneWith(findings: BusinessFinding[], tolerance: number): boolean {
-  const shares = findings.map(({ shareOfRevenue }) => shareOfRevenue ?? 1);
-  return findings.length > 0 && shares.reduce((sum, share) => sum + share, 0) < tolerance;
+type ToleranceOf = (finding: BusinessFinding) => number;
+
+/** A rule's own tolerance, or the standard's. */
+function tolerancesOf({ tolerance, rules }: BusinessRules): ToleranceOf {
+  const own = new Map(rules.map((rule) => [rule.rule, rule.tolerance ?? tolerance]));
+  return ({ rule }) => own.get(rule) ?? tolerance;
+}
+
+/**
+ * Only lines with a disclosed share are borne with: those of each tolerance, and of any narrower one, must stay below it
+ * together.
+ */
+function areBorneWith(findings: BusinessFinding[], toleranceOf: ToleranceOf): boolean {
+  const tolerances = [...new Set(findings.map(toleranceOf))];
+  return (
+    findings.length > 0 &&
+    tolerances.every((tolerance) => {
+      const counted = findings.filter((finding) => toleranceOf(finding) <= tolerance);
+      return counted.reduce((sum, { shareOfRevenue }) => sum + (shareOfRevenue ?? 1), 0) < tolerance;
+    })
+  );
+}
+
+function borneLines(
+  findings: BusinessFinding[],
+  segments: SegmentRevenue[],
+  toleranceOf: ToleranceOf,
+): BorneLines[] {
+  return [...new Set(findings.map(toleranceOf))].map((tolerance) => ({
+    tolerance,
+    revenueRupees: revenueOf(
+      findings.filter((finding) => toleranceOf(finding) === tolerance),
+      segments,
+    ),
+  }));
 }
 
 /** Revenue of recorded activities is not known in rupees, only their share. */
@@ -143,13 +184,13 @@ function revenueOf(findings: BusinessFinding[], segments: SegmentRevenue[]): num
 interface Weighing {
   notPermitted: BusinessFinding[];
   doubtful: BusinessFinding[];
-  borne: boolean;
-  tolerance: number;
+  isBorne: boolean;
+  toleranceOf: ToleranceOf;
   isUnknown: boolean;
 }
 
-function outcomeOf({ notPermitted, doubtful, borne, tolerance, isUnknown }: Weighing): BusinessOutcome {
-  if (notPermitted.length > 0 && !borne) return 'not_permissible';
-  if (doubtful.length > 0 && !isBorneWith(doubtful, tolerance)) return 'doubtful';
+function outcomeOf({ notPermitted, doubtful, isBorne, toleranceOf, isUnknown }: Weighing): BusinessOutcome {
+  if (notPermitted.length > 0 && !isBorne) return 'not_permissible';
+  if (doubtful.length > 0 && !areBorneWith(doubtful, toleranceOf)) return 'doubtful';
   return isUnknown ? 'unknown' : 'permissible';
 }

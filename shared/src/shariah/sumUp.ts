@@ -1,5 +1,7 @@
 import type { Amount, FactSource } from '@tayyib/shared/contracts';
+import { averageOver, windowInWords } from './averageOver';
 import { readFact } from './readFact';
+import type { BorneLines } from './screenBusiness';
 import type { Recipe, Term } from './standard';
 import type { AverageMarketCap, Filing } from './types';
 
@@ -7,8 +9,8 @@ import type { AverageMarketCap, Filing } from './types';
 export interface Ingredients {
   filing: Filing | null;
   marketCaps: readonly AverageMarketCap[];
-  /** Revenue of lines borne with but not permitted; null when a share is not disclosed. */
-  notPermittedRevenueRupees: number | null;
+  /** Lines that are not permitted and borne with all the same. */
+  borne: readonly BorneLines[];
 }
 
 interface Addend {
@@ -17,6 +19,8 @@ interface Addend {
   isNeeded: boolean;
   doubt: string | null;
   source: FactSource | null;
+  /** What it was made of, where it was not stated as one figure. */
+  madeOf?: Amount['parts'];
 }
 
 /** A sum with its parts, and in words whatever kept it from being known. */
@@ -35,41 +39,46 @@ export function sumUp(recipe: Recipe, ingredients: Ingredients): Sum {
     amount: {
       label: recipe.label,
       valueRupees: unknown.length > 0 ? null : total,
-      parts: addends.map(({ label, valueRupees }) => ({ label, valueRupees })),
+      parts: addends.flatMap(({ label, valueRupees, madeOf }) => madeOf ?? [{ label, valueRupees }]),
       source: addends.find((addend) => addend.source !== null)?.source ?? null,
     },
     missing: unknown.map(({ label, doubt }) => (doubt === null ? label : `${label}: ${doubt}`)),
   };
 }
 
-function addendOf(term: Term, { filing, marketCaps, notPermittedRevenueRupees }: Ingredients): Addend {
+function addendOf(term: Term, ingredients: Ingredients): Addend {
   const { label } = term;
-  if ('averageMarketCapMonths' in term) {
-    const newest = newestCap(marketCaps, term.averageMarketCapMonths);
-    return {
-      label,
-      valueRupees: newest?.valueRupees ?? null,
-      isNeeded: true,
-      doubt: null,
-      source: newest?.source ?? null,
-    };
-  }
+  if ('averageMarketCapMonths' in term) return averageAddend(term, ingredients);
   if ('notPermittedRevenue' in term) {
-    return { label, valueRupees: notPermittedRevenueRupees, isNeeded: true, doubt: null, source: null };
+    const { upToTolerance = 1 } = term;
+    const counted = ingredients.borne.filter(({ tolerance }) => tolerance <= upToTolerance);
+    const isKnown = counted.every(({ revenueRupees }) => revenueRupees !== null);
+    const revenue = counted.reduce((sum, { revenueRupees }) => sum + (revenueRupees ?? 0), 0);
+    return { label, valueRupees: isKnown ? revenue : null, isNeeded: true, doubt: null, source: null };
   }
+  if ('notPermittedProfit' in term) {
+    const valueRupees = ingredients.borne.length === 0 ? 0 : null;
+    return { label, valueRupees, isNeeded: true, doubt: null, source: null };
+  }
+  const { filing } = ingredients;
   const reading = filing === null ? { valueRupees: null, doubt: null } : readFact(filing, term.fact);
   return { label, ...reading, isNeeded: term.optional !== true, source: filing?.source ?? null };
 }
 
-/** The newest average over exactly that window. */
-function newestCap(
-  marketCaps: readonly AverageMarketCap[],
-  windowMonths: number,
-): AverageMarketCap | undefined {
-  return marketCaps
-    .filter((cap) => cap.windowMonths === windowMonths)
-    .reduce<AverageMarketCap | undefined>(
-      (newest, cap) => (newest === undefined || cap.source.asOf > newest.source.asOf ? cap : newest),
-      undefined,
-    );
+function averageAddend(
+  { averageMarketCapMonths: months, label }: Extract<Term, { averageMarketCapMonths: number }>,
+  { marketCaps }: Ingredients,
+): Addend {
+  const average = averageOver(months, marketCaps);
+  const parts = average?.parts ?? [];
+  return {
+    label,
+    valueRupees: average?.valueRupees ?? null,
+    isNeeded: true,
+    doubt: null,
+    source: parts[0]?.source ?? null,
+    ...(parts.length > 1 && {
+      madeOf: parts.map((part) => ({ label: windowInWords(part), valueRupees: part.valueRupees })),
+    }),
+  };
 }

@@ -1,3 +1,4 @@
+import { standardNames as namesById } from '../../contracts/standards';
 import { metrics } from './metrics';
 import { plain } from './plainWord';
 import type { Metric } from './metrics/Metric';
@@ -13,15 +14,7 @@ export interface Vocabulary {
 }
 
 /** The standards a screen may name unless the vocabulary says otherwise. */
-export const standardNames: readonly string[] = [
-  'TASIS',
-  'AAOIFI',
-  'S&P',
-  'Dow Jones',
-  'MSCI',
-  'FTSE Yasaar',
-  'SC Malaysia',
-];
+export const standardNames: readonly string[] = Object.values(namesById);
 
 export type Named = { type: 'metric'; metric: Metric } | { type: 'ratio'; name: string };
 

@@ -166,3 +166,55 @@ export const wideClasses = [
   'Trading & Distributors',
   'Diversified Commercial Services',
 ];
+
+export const mixedFinance: BusinessRule = {
+  rule: 'financial services of mixed kind',
+  outcome: 'doubtful',
+  classes: ['Financial Services'],
+  words: ['broking', 'brokerage'],
+};
+
+export const cannabis: BusinessRule = {
+  rule: 'recreational cannabis',
+  outcome: 'not_permissible',
+  classes: [],
+  words: ['cannabis', 'marijuana'],
+};
+
+/** Who makes arms, and for whom, a class does not tell. */
+export const armsOfUnstatedUse: BusinessRule = {
+  rule: 'arms: for defence or not, not stated',
+  outcome: 'doubtful',
+  classes: ['Aerospace & Defense'],
+  words: ['weapons', 'arms', 'ammunition', 'spyware'],
+};
+
+export const arms: BusinessRule = {
+  rule: 'arms and defence',
+  outcome: 'not_permissible',
+  classes: ['Aerospace & Defense'],
+  words: ['weapons', 'arms', 'ammunition', 'defence', 'defense'],
+};
+
+export const mediaOfUnstatedContent: BusinessRule = {
+  rule: 'media of unstated content',
+  outcome: 'doubtful',
+  classes: ['Media', 'Entertainment', 'Electronic Media', 'Advertising & Media Agencies'],
+  words: [...entertainmentWords, 'media', 'advertising'],
+};
+
+export const hotels: BusinessRule = {
+  rule: 'hotels and restaurants',
+  outcome: 'not_permissible',
+  classes: ['Hotels & Resorts', 'Restaurants'],
+  words: hospitalityWords,
+};
+
+export const hotelsOfUnstatedKind: BusinessRule = { ...hotels, outcome: 'doubtful' };
+
+export const musicAndCinema: BusinessRule = {
+  rule: 'music, cinema and entertainment',
+  outcome: 'not_permissible',
+  classes: entertainmentClasses,
+  words: entertainmentWords,
+};

@@ -1,10 +1,26 @@
 import type { StandardId } from '@tayyib/shared/contracts';
 import type { Standard } from '../standard';
+import { standardIds } from '../../contracts/standards';
 import { aaoifi } from './aaoifi';
+import { dowJones } from './dowJones';
+import { ftseYasaar } from './ftseYasaar';
+import { msci } from './msci';
+import { scMalaysia } from './scMalaysia';
+import { sp } from './sp';
 import { tasis } from './tasis';
 
-/** The standards we judge by; the first is the default. */
-export const standards: readonly Standard[] = [tasis, aaoifi];
+/** The editions shipped with the product, by standard. */
+export const standardById: Record<StandardId, Standard> = {
+  TASIS: tasis,
+  AAOIFI: aaoifi,
+  SP: sp,
+  DOW_JONES: dowJones,
+  MSCI: msci,
+  FTSE_YASAAR: ftseYasaar,
+  SC_MALAYSIA: scMalaysia,
+};
 
-export const standardById: Record<StandardId, Standard> = { TASIS: tasis, AAOIFI: aaoifi };
+/** The same in order; the first is the default. */
+export const standards: readonly Standard[] = standardIds.map((id) => standardById[id]);
+
 export { aaoifi, tasis };

@@ -46,16 +46,53 @@ export const interestIncome: Recipe = {
 };
 
 /** Interest and the revenue of lines a standard bears with but does not permit. */
-export const impureIncome: Recipe = {
-  label: 'Impure income',
+export const impureIncome: Recipe = impureIncomeUpTo(null);
+
+/** @param tolerance counts only lines borne with up to this tolerance; null counts all */
+export function impureIncomeUpTo(tolerance: number | null): Recipe {
+  const revenue: Term = {
+    notPermittedRevenue: true,
+    label: 'Revenue of lines not permitted',
+    ...(tolerance !== null && { upToTolerance: tolerance }),
+  };
+  return {
+    label: 'Impure income',
+    verb: 'is',
+    terms: {
+      ind_as: [...interestIncome.terms.ind_as, revenue],
+      bank: [interestEarned, revenue],
+      nbfc: [interestEarned, revenue],
+    },
+  };
+}
+
+/** Interest is taken as profit whole; what other lines earn, filings do not say. */
+export const impureProfit: Recipe = {
+  label: 'Impure profit',
   verb: 'is',
   terms: {
-    ind_as: [
-      ...interestIncome.terms.ind_as,
-      { notPermittedRevenue: true, label: 'Revenue of lines not permitted' },
-    ],
-    bank: [interestEarned, { notPermittedRevenue: true, label: 'Revenue of lines not permitted' }],
-    nbfc: [interestEarned, { notPermittedRevenue: true, label: 'Revenue of lines not permitted' }],
+    ind_as: [...interestIncome.terms.ind_as, profitOfLines()],
+    bank: [interestEarned, profitOfLines()],
+    nbfc: [interestEarned, profitOfLines()],
+  },
+};
+
+function profitOfLines(): Term {
+  return { notPermittedProfit: true, label: 'Profit of lines not permitted' };
+}
+
+export const profitBeforeTax = sameInEveryForm('Profit before tax', [
+  line('profitBeforeTax', 'Profit before tax'),
+]);
+
+/** Banks and finance companies earn from more than operations by that name; their total income is their revenue. */
+export const revenue: Recipe = {
+  label: 'Revenue',
+  verb: 'is',
+  terms: {
+    ind_as: [line('revenueFromOperations', 'Revenue from operations')],
+    bank: totalIncome.terms.bank,
+    nbfc: totalIncome.terms.nbfc,
   },
 };
 
@@ -96,6 +133,23 @@ export const investments: Recipe = {
     optionalLine('noncurrentInvestments', 'Non-current investments'),
   ]),
   verb: 'are',
+};
+
+/** Cash and every investment: an upper bound of cash and interest-bearing securities. */
+export const cashAndInvestments: Recipe = {
+  label: 'Cash and investments',
+  verb: 'are',
+  terms: {
+    ind_as: [...cashElsewhere, ...investments.terms.ind_as],
+    bank: [...cashInBank, ...investments.terms.bank],
+    nbfc: [...cashElsewhere, ...investments.terms.nbfc],
+  },
+};
+
+export const tradeReceivables: Recipe = {
+  label: 'Receivables',
+  verb: 'are',
+  terms: { ind_as: receivables, bank: [line('tradeReceivablesCurrent', 'Receivables')], nbfc: receivables },
 };
 
 /** @param months length of the averaging window */

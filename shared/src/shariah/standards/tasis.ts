@@ -10,7 +10,7 @@ import {
   gambling,
   gaming,
   holdingCompany,
-  hospitalityWords,
+  hotels,
   meat,
   pork,
   tobacco,
@@ -88,12 +88,7 @@ export const tasis: Standard = {
         classes: [...conventionalFinance.classes, 'Financial Services'],
         words: [...conventionalFinance.words, 'broking', 'stockbroking', 'brokerage'],
       },
-      {
-        rule: 'hotels and restaurants',
-        outcome: 'not_permissible',
-        classes: ['Hotels & Resorts', 'Restaurants'],
-        words: hospitalityWords,
-      },
+      hotels,
       {
         rule: 'entertainment',
         outcome: 'not_permissible',

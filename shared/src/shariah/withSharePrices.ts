@@ -1,0 +1,29 @@
+import type { Ratio, Verdict } from '@tayyib/shared/contracts';
+
+/** Shares of a company and what one cost last. */
+export interface SharePrice {
+  /** Paid-up capital over face value. */
+  shares: number;
+  lastPriceRupees: number;
+}
+
+/** Beyond this, shares times price does not agree with the published average: one of the three is of another time. */
+const agreesWithin = 4;
+
+/**
+ * Says at which share price a ratio over market capitalisation turns: the price at which all shares are worth the flipping
+ * capitalisation, if it stayed there for the whole window. Left out where shares, price and average do not agree.
+ */
+export function withSharePrices(verdict: Verdict, price: SharePrice | null): Verdict {
+  if (price === null || price.shares <= 0) return verdict;
+  return { ...verdict, ratios: verdict.ratios.map((ratio) => priced(ratio, price)) };
+}
+
+function priced(ratio: Ratio, { shares, lastPriceRupees }: SharePrice): Ratio {
+  const average = ratio.denominator.valueRupees;
+  if (ratio.flip === null || ratio.dividedBy !== 'market_cap' || average === null) return ratio;
+  const agreement = (shares * lastPriceRupees) / average;
+  if (agreement > agreesWithin || agreement < 1 / agreesWithin) return ratio;
+  const sharePriceRupees = Math.round((ratio.flip.denominatorRupees / shares) * 100) / 100;
+  return { ...ratio, flip: { ...ratio.flip, sharePriceRupees } };
+}
