@@ -17,6 +17,7 @@ import { realtime } from './plugins/realtime';
 import { redis } from './plugins/redis';
 import { securityHeaders } from './plugins/securityHeaders';
 import { session } from './plugins/session';
+import { sessionControl } from './plugins/sessionControl';
 import { staticFiles } from './plugins/staticFiles';
 
 declare module 'fastify' {
@@ -54,6 +55,7 @@ export async function buildApp({ config, store }: Services): Promise<FastifyInst
   await app.register(accessPolicy);
   await app.register(realtime, { config });
   await app.register(jobs);
+  await app.register(sessionControl);
   await app.register(docs);
   for (const feature of features) await app.register(feature, { prefix: '/api' });
   await app.register(staticFiles, { config });

@@ -4,7 +4,17 @@ import type { SourceFile } from './sourceFiles';
 import { importsOf, type Import } from './syntax';
 
 /** What the server may take from `shared`: contracts, pure rules and tables, nothing that draws. */
-const FOR_THE_SERVER = ['contracts', 'shariah', 'screens', 'plans', 'prices', 'access', 'brand', 'limits'];
+const FOR_THE_SERVER = [
+  'contracts',
+  'shariah',
+  'screens',
+  'plans',
+  'prices',
+  'access',
+  'account-status',
+  'brand',
+  'limits',
+];
 const SHARED = '@tayyib/shared/';
 
 /** Folders of `shared` that no page of the federation holds. */

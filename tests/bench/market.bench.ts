@@ -11,7 +11,8 @@ import { seedSample } from '../../server/src/database/seed/seedSample';
 import { companyRecords } from '../../server/src/features/facts/companyFacts';
 import { marketCaps, securities } from '../../server/src/features/facts/factsTables';
 import { inBatches } from '../../server/src/features/facts/inBatches';
-import { createSessionRepository } from '../../server/src/features/identity/sessionRepository';
+import { privilegesOf } from '../../server/src/features/sessions/privileges';
+import { createSessionRepository } from '../../server/src/features/sessions/sessionRepository';
 import { users } from '../../server/src/features/identity/identityTables';
 import { verdicts } from '../../server/src/features/verdicts/verdictsTables';
 import { sessionCookie } from '../../server/src/plugins/sessionCookie';
@@ -104,9 +105,12 @@ const store = await openStore(config, console.error);
 try {
   await seedDemoAccounts(store.db);
   await fillMarket(store.db);
-  const [person] = await store.db.select({ id: users.id }).from(users).limit(1);
+  const [person] = await store.db.select().from(users).limit(1);
   if (!person) throw new Error('There are no demo accounts.');
-  const { token } = await createSessionRepository(store.db).open(person.id, randomUUID());
+  const { token } = await createSessionRepository(store.db).open(
+    { userId: person.id, kind: 'browser', deviceId: randomUUID(), privileges: privilegesOf(person) },
+    new Date(),
+  );
   const headers = { cookie: `${sessionCookie}=${token}` };
   const app = await buildApp({ config, store });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -6,6 +6,9 @@ import { healthRoutes } from './health/healthRoutes';
 import { identityRoutes } from './identity/identityRoutes';
 import { metalRoutes } from './metals/metalRoutes';
 import { moduleRoutes } from './modules/moduleRoutes';
+import { sessionRoutes } from './sessions/sessionRoutes';
+import { tokenRoutes } from './sessions/tokenRoutes';
+import { userRecordRoutes } from './sessions/userRecordRoutes';
 import { verdictJobs } from './verdicts/verdictJobs';
 import { verdictRoutes } from './verdicts/verdictRoutes';
 import { stockRoutes } from './stocks/stockRoutes';
@@ -16,6 +19,9 @@ import { watchlistRoutes } from './watchlists/watchlistRoutes';
 export const features: readonly FastifyPluginAsyncZod[] = [
   healthRoutes,
   identityRoutes,
+  sessionRoutes,
+  tokenRoutes,
+  userRecordRoutes,
   moduleRoutes,
   metalRoutes,
   stockRoutes,

@@ -30,8 +30,15 @@ it.each<[AccessLevel, PersonName | undefined, string]>([
   ['premium', 'paro', 'open'],
   ['community', 'ann', '403 upgrade-needed'],
   ['community', 'rafi', 'open'],
+  ['pro', 'paro', '403 upgrade-needed'],
+  ['pro', 'rafi', 'open'],
+  ['advisor', 'rafi', '403 forbidden'],
+  ['advisor', 'sana', '403 forbidden'],
+  ['advisor', 'adil', 'open'],
   ['staff', 'rafi', '403 forbidden'],
   ['staff', 'sana', 'open'],
+  ['admin', 'sana', '403 forbidden'],
+  ['admin', 'amin', 'open'],
 ])('answers at a %s door, to %s: %s', async (access, name, answer) => {
   expect(await knock(access, name)).toBe(answer);
 });

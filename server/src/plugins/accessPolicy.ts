@@ -1,38 +1,40 @@
-import type { AccessLevel, Refusal } from '@tayyib/shared/access';
+import type { AccessLevel } from '@tayyib/shared/access';
 import { refusalOf } from '@tayyib/shared/access';
 import fp from 'fastify-plugin';
+import { refused, sessionEnded } from './accessProblems';
 import { docsPath } from './docs';
-import { ProblemError } from './ProblemError';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route of the server, as `GET /api/stocks/:id`, and who may call it. Routes of HEAD follow those of GET. */
+    routePolicies: ReadonlyMap<string, AccessLevel>;
+  }
   interface FastifyContextConfig {
     /** Who may call this route. Every route says so. */
     access?: AccessLevel;
   }
 }
 
-const problems: Readonly<Record<Refusal, () => ProblemError>> = {
-  'sign-in': () => new ProblemError(401, 'sign-in-needed', 'Please sign in first.'),
-  upgrade: () =>
-    new ProblemError(403, 'upgrade-needed', 'Your plan does not include this. See our plans to unlock it.'),
-  forbidden: () => new ProblemError(403, 'forbidden', 'You do not have access to this.'),
-};
-
 /** Holds every route to the access it declares, and refuses to start with a route that declares none. */
 export const accessPolicy = fp(
   async (app) => {
+    const policies = new Map<string, AccessLevel>();
+    app.decorate('routePolicies', policies);
     app.addHook('onRoute', ({ method, url, config }) => {
       // The pages of the API documentation come from a library; they are public.
-      if (config?.access === undefined && !url.startsWith(docsPath)) {
+      const access = config?.access ?? (url.startsWith(docsPath) ? 'public' : undefined);
+      if (access === undefined) {
         throw new Error(
           `${String(method)} ${url} does not say who may call it. Add config: { access: … } to the route.`,
         );
       }
+      for (const each of [method].flat()) if (each !== 'HEAD') policies.set(`${each} ${url}`, access);
     });
     app.addHook('onRequest', async (request) => {
       const { access } = request.routeOptions.config;
       const refusal = access === undefined ? null : refusalOf(access, request.viewer);
-      if (refusal) throw problems[refusal]();
+      if (refusal === 'sign-in' && request.hadSession) throw sessionEnded();
+      if (refusal) throw refused(refusal);
     });
   },
   { name: 'accessPolicy', dependencies: ['session'] },

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { ClientEvents, ServerEvents } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
@@ -5,13 +6,17 @@ import fp from 'fastify-plugin';
 import type { DefaultEventsMap, Socket } from 'socket.io';
 import { Server } from 'socket.io';
 import type { Config } from '../config';
+import type { LiveSession } from '../features/sessions/liveSessions';
+import { bearerOf } from './bearerOf';
 import { originOf } from './origin';
 import type { Viewer } from './session';
-import { sessionCookie } from './sessionCookie';
+import { cookieName, sessionCookie } from './sessionCookie';
+import { createSocketEvents } from './socketEvents';
 
 export interface SocketData {
   viewer: Viewer;
 }
+type Handshake = { headers: IncomingHttpHeaders };
 export type RealtimeServer = Server<ClientEvents, ServerEvents, DefaultEventsMap, SocketData>;
 export type RealtimeSocket = Socket<ClientEvents, ServerEvents, DefaultEventsMap, SocketData>;
 type EventName = keyof ServerEvents;
@@ -23,8 +28,10 @@ declare module 'fastify' {
     push<E extends EventName>(userId: string, event: E, ...payload: Parameters<ServerEvents[E]>): void;
     /** Tells everyone who is connected. */
     broadcast<E extends EventName>(event: E, ...payload: Parameters<ServerEvents[E]>): void;
-    /** Runs for each new connection: the place where a feature listens to its events. */
+    /** Runs for each new connection: the place to join rooms. What a browser says is listened to by `socketEvents`. */
     onSocket(listener: (socket: RealtimeSocket) => void): void;
+    /** What browsers may say, who may say it and what happens then. */
+    socketEvents: ReturnType<typeof createSocketEvents>;
     /** Closes the connections of a session that has ended. */
     dropSession(sessionId: string, message: string): void;
   }
@@ -41,25 +48,43 @@ export const realtime = fp<{ config: Config }>(
       ...(app.redis && { adapter: createAdapter(app.redis) }),
       allowRequest: ({ headers }, done) => done(null, originOf(headers, config.publicUrl) !== 'foreign'),
     });
+    const findSession = ({ headers }: Handshake): Promise<LiveSession | null> => {
+      const now = app.clock.now();
+      const bearer = bearerOf(headers);
+      if (bearer !== undefined) return app.liveSessions.byBearer(bearer, 'access', now);
+      const isSecure = isSecureHandshake(headers, config);
+      const token = app.parseCookie(headers.cookie ?? '')[cookieName(sessionCookie, isSecure)];
+      return token === undefined ? Promise.resolve(null) : app.liveSessions.byCookie(token, now);
+    };
     io.use((socket, next) => {
-      const cookies = app.parseCookie(socket.handshake.headers.cookie ?? '');
-      app.viewerOfToken(cookies[sessionCookie]).then(
-        (viewer) => {
-          if (!viewer) return next(new Error('Please sign in first.'));
-          socket.data.viewer = viewer;
+      findSession(socket.handshake).then(
+        (found) => {
+          if (!found) return next(new Error('Please sign in first.'));
+          socket.data.viewer = found.viewer;
           next();
         },
         () => next(new Error('Our database is not answering. Please try again in a moment.')),
       );
     });
+    const socketEvents = createSocketEvents(app);
     const listeners: ((socket: RealtimeSocket) => void)[] = [];
     io.on('connection', (socket) => {
       const { userId, sessionId } = socket.data.viewer;
       void socket.join([personRoom(userId), sessionRoom(sessionId)]);
       for (const listen of listeners) listen(socket);
+      holdToPolicies(app, socket);
+      socketEvents.attach(socket);
+      // a session that ended between the handshake and the room would have gone unheard
+      findSession(socket.handshake).then(
+        (found) => {
+          if (!found) socket.disconnect(true);
+        },
+        (error: unknown) => app.log.warn(error, 'cannot look at a session again'),
+      );
     });
 
     app.decorate('io', io);
+    app.decorate('socketEvents', socketEvents);
     const push: FastifyInstance['push'] = (userId, event, ...payload) => {
       io.to(personRoom(userId)).emit(event, ...payload);
     };
@@ -78,5 +103,25 @@ export const realtime = fp<{ config: Config }>(
     // Open sockets would keep the HTTP server from closing, so they go first.
     app.addHook('preClose', () => io.close());
   },
-  { name: 'realtime', dependencies: ['@fastify/cookie', 'redis', 'session'] },
+  { name: 'realtime', dependencies: ['@fastify/cookie', 'clock', 'redis', 'session'] },
 );
+
+/** Events of the library itself, which nobody sends. */
+const ownEvents = new Set<string | symbol>(['disconnect', 'disconnecting', 'error']);
+
+/** Lets no feature listen to browsers behind the back of the policies. */
+function holdToPolicies(app: FastifyInstance, socket: RealtimeSocket): void {
+  for (const name of socket.eventNames()) {
+    if (ownEvents.has(name)) continue;
+    socket.removeAllListeners(name);
+    app.log.error(
+      `The socket event ${String(name)} does not say who may send it. Register it with app.socketEvents.`,
+    );
+  }
+}
+
+/** Whether the page that opens the socket came over https, as a proxy says that may be believed. */
+function isSecureHandshake({ 'x-forwarded-proto': said }: IncomingHttpHeaders, config: Config): boolean {
+  const isSaid = config.trustedProxies > 0 && [said].flat().at(-1)?.split(',').at(-1)?.trim() === 'https';
+  return isSaid || config.publicUrl?.protocol === 'https:';
+}

@@ -1,45 +1,92 @@
 import type { AccessFacts } from '@tayyib/shared/access';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { createSessionRepository } from '../features/identity/sessionRepository';
+import type { LiveSession } from '../features/sessions/liveSessions';
+import { createLiveSessions } from '../features/sessions/liveSessions';
+import { createSessionRepository } from '../features/sessions/sessionRepository';
+import type { SessionKind } from '../features/sessions/sessionsTables';
+import { bearerOf } from './bearerOf';
 import { ProblemError } from './ProblemError';
-import { sessionCookie } from './sessionCookie';
+import { readCookie, sessionCookie, setSessionCookie } from './sessionCookie';
 
 /** The authenticated person behind a request or a socket. Nothing a payload says changes it. */
 export interface Viewer extends AccessFacts {
   userId: string;
   sessionId: string;
+  deviceId: string;
+  kind: SessionKind;
+  /** What they showed: the cookie of a browser, or a bearer token. */
+  via: 'cookie' | 'bearer';
   firstName: string;
   lastName: string;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Who holds a session token; null for a token that opens nothing (any more). */
-    viewerOfToken(token: string | undefined): Promise<Viewer | null>;
+    /** Looks up sessions that live, for whoever is not a request. */
+    liveSessions: ReturnType<typeof createLiveSessions>;
   }
   interface FastifyRequest {
     /** Null for a visitor. */
     viewer: Viewer | null;
+    /** True for a visitor who showed a token: their session has ended. */
+    hadSession: boolean;
   }
   interface FastifyContextConfig {
     /** False for routes that must answer without asking the database who calls. */
     knowsViewer?: false;
+    /** True where a device token opens what an access token opens elsewhere. */
+    takesDeviceToken?: true;
   }
 }
 
-/** Finds out who calls, once per request, from the session cookie. */
+/** Finds out who calls, once per request: by the bearer token where one is shown, else by the session cookie. */
 export const session = fp(
   async (app) => {
     const sessions = createSessionRepository(app.db);
-    app.decorate('viewerOfToken', async (token) =>
-      token === undefined ? null : sessions.findViewer(token, app.clock.now()),
-    );
+    const live = createLiveSessions(app.db);
+    app.decorate('liveSessions', live);
     app.decorateRequest('viewer', null);
-    app.addHook('onRequest', async (request) => {
-      const { access, knowsViewer } = request.routeOptions.config;
+    app.decorateRequest('hadSession', false);
+
+    const byBearer = async (token: string, takesDeviceToken: boolean) => {
+      const now = app.clock.now();
+      const found = await live.byBearer(token, 'access', now);
+      return found ?? (takesDeviceToken ? live.byBearer(token, 'device', now) : null);
+    };
+
+    /** Writes the sign of life and replaces a token that is due, where that is a browser's. */
+    const keepUp = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      found: LiveSession,
+      token: string,
+    ) => {
+      const now = app.clock.now();
+      if (found.isStale) await sessions.seen(found.viewer, now);
+      if (!found.isDue || found.viewer.via !== 'cookie') return;
+      const renewed = await sessions.rotate(found.viewer, token, now);
+      if (renewed) setSessionCookie(request, reply, renewed);
+    };
+
+    app.addHook('onRequest', async (request, reply) => {
+      const {
+        access,
+        knowsViewer,
+        takesDeviceToken = false,
+        callableFromElsewhere,
+      } = request.routeOptions.config;
       if (access === undefined || knowsViewer === false) return;
-      request.viewer = await app.viewerOfToken(request.cookies[sessionCookie]);
+      const bearer = bearerOf(request.headers);
+      const token = bearer ?? (callableFromElsewhere ? undefined : readCookie(request, sessionCookie));
+      if (token === undefined) return;
+      const found =
+        bearer === undefined
+          ? await live.byCookie(token, app.clock.now())
+          : await byBearer(token, takesDeviceToken);
+      request.viewer = found?.viewer ?? null;
+      request.hadSession = found === null;
+      if (found) await keepUp(request, reply, found, token);
     });
   },
   { name: 'session', dependencies: ['@fastify/cookie', 'clock', 'database'] },

@@ -3,32 +3,52 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** Holds the session's token. Scripts cannot read it and other sites cannot make a browser send it with a change. */
 export const sessionCookie = 'tayyib_session';
 
-/** Tells one browser from another, so that signing in again replaces a session instead of adding one. Opens nothing. */
+/** Tells one browser from another in the list of devices. Opens nothing. */
 export const deviceCookie = 'tayyib_device';
 
 const deviceCookieSeconds = 400 * 24 * 3600;
 
-export interface SessionCookies {
+export interface SessionToken {
   token: string;
-  deviceId: string;
   expiresAt: Date;
 }
 
-export function setSessionCookies(
+/**
+ * The name a cookie goes by. Over https it has the prefix that browsers hold to this very host: a neighbour under the same
+ * domain cannot plant one, and one without the prefix is not even looked at.
+ */
+export function cookieName(name: string, isSecure: boolean): string {
+  return isSecure ? `__Host-${name}` : name;
+}
+
+/** What the caller's cookie of that name says. */
+export function readCookie(request: FastifyRequest, name: string): string | undefined {
+  return request.cookies[cookieName(name, isSecure(request))];
+}
+
+export function setSessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,
-  cookies: SessionCookies,
+  { token, expiresAt }: SessionToken,
 ): void {
-  const common = { ...attributes(request), httpOnly: true, sameSite: 'lax' } as const;
-  reply.setCookie(sessionCookie, cookies.token, { ...common, expires: cookies.expiresAt });
-  reply.setCookie(deviceCookie, cookies.deviceId, { ...common, maxAge: deviceCookieSeconds });
+  const name = cookieName(sessionCookie, isSecure(request));
+  reply.setCookie(name, token, { ...cookieAttributes(request), expires: expiresAt });
+}
+
+export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, deviceId: string): void {
+  const name = cookieName(deviceCookie, isSecure(request));
+  reply.setCookie(name, deviceId, { ...cookieAttributes(request), maxAge: deviceCookieSeconds });
 }
 
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
-  reply.clearCookie(sessionCookie, attributes(request));
+  reply.clearCookie(cookieName(sessionCookie, isSecure(request)), cookieAttributes(request));
 }
 
-/** Secure wherever people reach us over https, also when a proxy ends it. */
-function attributes({ server, protocol }: FastifyRequest): { path: string; secure: boolean } {
-  return { path: '/', secure: protocol === 'https' || server.config.publicUrl?.protocol === 'https:' };
+/** Whether people reach us over https, also when a proxy ends it. */
+function isSecure({ server, protocol }: FastifyRequest): boolean {
+  return protocol === 'https' || server.config.publicUrl?.protocol === 'https:';
+}
+
+export function cookieAttributes(request: FastifyRequest) {
+  return { path: '/', secure: isSecure(request), httpOnly: true, sameSite: 'lax' } as const;
 }

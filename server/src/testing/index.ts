@@ -3,5 +3,5 @@ export type { TestSocket } from './connectSocket';
 export { connectSocket, openSocket } from './connectSocket';
 export type { PersonName } from './people';
 export { people, testPassword } from './people';
-export { signedIn, userIdOf } from './signedIn';
+export { signedIn, signedInElsewhere, userIdOf } from './signedIn';
 export { temporaryFolder } from './temporaryFolder';

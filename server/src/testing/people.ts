@@ -21,6 +21,13 @@ export const people = {
     plan: 'free',
     roles: ['staff'],
   },
+  amin: {
+    email: 'amin@tayyib.example',
+    firstName: 'Amin',
+    lastName: 'Ameer',
+    plan: 'free',
+    roles: ['admin'],
+  },
 } satisfies Record<string, Person>;
 
 export type PersonName = keyof typeof people;

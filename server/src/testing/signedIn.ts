@@ -1,15 +1,56 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { createSessionRepository } from '../features/identity/sessionRepository';
+import { privilegesOf } from '../features/sessions/privileges';
+import { createSessionRepository } from '../features/sessions/sessionRepository';
 import { createUserRepository } from '../features/identity/userRepository';
 import { sessionCookie } from '../plugins/sessionCookie';
 import type { PersonName } from './people';
 import { people } from './people';
 
-/** Headers of a browser on our own pages in which that person is signed in, each time on another device. */
+type Tokens = Map<PersonName, Promise<string>>;
+
+/** The browser that each person uses at each server: they have one. */
+const tokens = new WeakMap<FastifyInstance, Tokens>();
+
+/** Headers of the browser, on our own pages, in which that person is signed in; signs them in when they are not. */
 export async function signedIn(app: FastifyInstance, name: PersonName) {
-  const { token } = await createSessionRepository(app.db).open(await userIdOf(app, name), randomUUID());
-  return { cookie: `${sessionCookie}=${token}`, 'sec-fetch-site': 'same-origin' };
+  return browserOf(app, name, async (known) => {
+    const isLive = known !== undefined && (await app.liveSessions.byCookie(known, app.clock.now())) !== null;
+    return isLive ? known : openSession(app, name);
+  });
+}
+
+/** Headers of another browser, in which that person signs in now. The one they used before is out. */
+export async function signedInElsewhere(app: FastifyInstance, name: PersonName) {
+  return browserOf(app, name, () => openSession(app, name));
+}
+
+/** One after the other for each person: of two who ask at once the second must not put the first out. */
+async function browserOf(
+  app: FastifyInstance,
+  name: PersonName,
+  choose: (known: string | undefined) => Promise<string>,
+) {
+  const known: Tokens = tokens.get(app) ?? new Map();
+  tokens.set(app, known);
+  const token = Promise.resolve(known.get(name)).then(choose);
+  known.set(name, token);
+  return { cookie: `${sessionCookie}=${await token}`, 'sec-fetch-site': 'same-origin' };
+}
+
+async function openSession(app: FastifyInstance, name: PersonName): Promise<string> {
+  const { plan, ...person } = people[name];
+  const roles = 'roles' in person ? person.roles : [];
+  const { token } = await createSessionRepository(app.db).open(
+    {
+      userId: await userIdOf(app, name),
+      kind: 'browser',
+      deviceId: randomUUID(),
+      privileges: privilegesOf({ plan, roles }),
+    },
+    app.clock.now(),
+  );
+  return token;
 }
 
 export async function userIdOf(app: FastifyInstance, name: PersonName): Promise<string> {

@@ -3,6 +3,7 @@ export * from './billing';
 export * from './calls';
 export * from './community';
 export * from './companyFacts';
+export * from './devices';
 export * from './events';
 export * from './metals';
 export * from './modules';

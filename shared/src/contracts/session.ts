@@ -19,7 +19,7 @@ export const User = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.email(),
-  /** Account type 0-4; a new account has 3. */
+  /** One of `accountStatuses`; a new account has 3. */
   status: z.number().int().min(0).max(4),
   /** Whether the terms were accepted. */
   userstatus: z.boolean(),
@@ -28,6 +28,8 @@ export const User = z.object({
   otpstatus: z.boolean(),
   goglelogin: z.boolean(),
   subscriptionstatus: z.boolean(),
+  /** The device this session is on; the browser keeps it as `DeviceId`. */
+  deviceID: z.uuid(),
   description: z.string(),
   premiumData: PremiumFacts,
   /** When the plan that was bought closes; null for a plan that does not end. */
@@ -55,11 +57,20 @@ export const RegisterBody = z.object({
 });
 export type RegisterBody = z.input<typeof RegisterBody>;
 
-export const LoginReply = z.object({ success: z.literal(true), data: z.object({ user: User }) });
+export const LoginReply = z.object({
+  success: z.literal(true),
+  data: z.object({ user: User }),
+  /** For clients that are not browsers (`deviceType` other than 0); a browser has its cookie. */
+  access_token: z.string().optional(),
+});
 export type LoginReply = z.infer<typeof LoginReply>;
 
 /** Who is signed in on this browser; null for a visitor. */
 export const SessionReply = z.object({ user: User.nullable() });
 export type SessionReply = z.infer<typeof SessionReply>;
+
+/** The stored record of a person, as it is now. */
+export const UserRecordReply = z.object({ data: User });
+export type UserRecordReply = z.infer<typeof UserRecordReply>;
 
 export const LogoutReply = z.object({ success: z.literal(true) });

@@ -11,15 +11,16 @@ export function aPerson(planId: PlanId = 'free', facts: Partial<User> = {}): Use
     email: 'ann@tayyib.example',
     status: 3,
     userstatus: true,
-    prouser: plan.premium,
+    prouser: plan.consultations,
     img: null,
     otpstatus: true,
     goglelogin: false,
     subscriptionstatus: plan.premium,
+    deviceID: '00000000-0000-4000-8000-0000000000d1',
     description: '',
     premiumData: {
       Preimum_data: {
-        pro_user: plan.premium,
+        pro_user: plan.consultations,
         Stock_Overview: plan.premium,
         watchlist: plan.stocksPerWatchlist,
         itg_shariah_rating: plan.community,

@@ -19,6 +19,7 @@ export const demoAccounts: readonly Person[] = [
     roles: ['advisor'],
   },
   { email: 'staff@tayyib.example', firstName: 'Safiya', lastName: 'Staff', plan: 'free', roles: ['staff'] },
+  { email: 'admin@tayyib.example', firstName: 'Amina', lastName: 'Admin', plan: 'free', roles: ['admin'] },
 ];
 
 /** Fills an empty store with one account per plan and role, so that a fresh checkout can be tried. Never call it in production. */

@@ -1,3 +1,4 @@
+import type { Role } from '@tayyib/shared/access';
 import type { PlanId } from '@tayyib/shared/plans';
 import type { Database } from '../client';
 import { users } from '../../features/identity/identityTables';
@@ -8,7 +9,7 @@ export interface Person {
   firstName: string;
   lastName: string;
   plan: PlanId;
-  roles?: ('staff' | 'advisor')[];
+  roles?: Role[];
 }
 
 /** Adds people who all have the same password. Those who are there already stay as they are. */

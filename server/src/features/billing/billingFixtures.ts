@@ -12,9 +12,11 @@ export interface TestChoice {
 
 /** A person's browser that can buy. */
 export async function buyerOf(app: FastifyInstance, name: PersonName) {
-  const headers = await signedIn(app, name);
+  await signedIn(app, name);
   const ask = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
     const url = `/api/${path}`;
+    // each time, because a test that travels outlives a session
+    const headers = await signedIn(app, name);
     const reply = await app.inject({ method, url, headers, ...(payload && { payload }) });
     return { status: reply.statusCode, body: reply.json() };
   };
@@ -31,7 +33,7 @@ export async function buyerOf(app: FastifyInstance, name: PersonName) {
     ask('POST', 'billing/confirm', { orderId, ...(await payAtSandbox(orderId)) });
   return {
     ask,
-    open: (path: string) => app.inject({ url: `/api/${path}`, headers }),
+    open: async (path: string) => app.inject({ url: `/api/${path}`, headers: await signedIn(app, name) }),
     checkout,
     payAtSandbox,
     confirm,

@@ -36,7 +36,7 @@ describe('buying a plan', () => {
     });
     expect(await ann.session()).toMatchObject({
       plan: 'premium',
-      prouser: true,
+      subscriptionstatus: true,
       subtransaction: { expiry_data_time: '2027-11-28T06:00:00.000Z' },
     });
     expect((await ann.ask('GET', 'community/posts')).status).toBe(200);

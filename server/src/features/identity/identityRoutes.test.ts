@@ -100,7 +100,7 @@ describe('signing in', () => {
       first_name: 'Paro',
       plan: 'premium',
       premiumData: {
-        Preimum_data: { pro_user: true, Stock_Overview: true, watchlist: 50, itg_shariah_rating: true },
+        Preimum_data: { pro_user: false, Stock_Overview: true, watchlist: 50, itg_shariah_rating: true },
       },
     });
   });
@@ -169,7 +169,7 @@ it('marks the session as secure when people reach us over https', async () => {
     url: '/api/login',
     payload: { email: people.ann.email, password: testPassword },
   });
-  expect(reply.cookies[0]).toMatchObject({ secure: true });
+  expect(reply.cookies[0]).toMatchObject({ name: '__Host-tayyib_session', secure: true });
   expect(reply.headers['strict-transport-security']).toContain('max-age=31536000');
   await secure.close();
 });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   LoginBody,
   LoginReply,
@@ -7,15 +6,14 @@ import {
   RegisterBody,
   SessionReply,
 } from '@tayyib/shared/contracts';
-import type { User } from '@tayyib/shared/contracts';
+import type { LoginReply as LoginAnswer } from '@tayyib/shared/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { ProblemError } from '../../plugins/ProblemError';
 import { readSubscription } from '../billing/readSubscription';
-import { clearSessionCookie, deviceCookie, setSessionCookies } from '../../plugins/sessionCookie';
+import { clearSessionCookie } from '../../plugins/sessionCookie';
+import { browserDevice } from '../sessions/sessionService';
 import { hashPassword, isPasswordRight } from './passwords';
-import { createSessionRepository } from './sessionRepository';
 import { toWireUser } from './toWireUser';
 import type { UserRow } from './userRepository';
 import { createUserRepository } from './userRepository';
@@ -35,23 +33,17 @@ const emailTaken = () =>
 /** Signing up, in and out with email and password. */
 export const identityRoutes: FastifyPluginAsyncZod = async (app) => {
   const users = createUserRepository(app.db);
-  const sessions = createSessionRepository(app.db);
   const billing = { db: app.db, now: () => app.clock.now() };
 
-  // Expired sessions open nothing; sweeping them out at each start is often enough.
-  await sessions.removeExpired();
-
-  const signIn = async (request: FastifyRequest, reply: FastifyReply, person: UserRow): Promise<User> => {
-    if (request.viewer) await endSession(request.viewer.sessionId);
-    const known = z.uuid().safeParse(request.cookies[deviceCookie]);
-    const deviceId = known.success ? known.data : randomUUID();
-    setSessionCookies(request, reply, { ...(await sessions.open(person.id, deviceId)), deviceId });
-    return toWireUser(person, await readSubscription(billing, person.id));
-  };
-
-  const endSession = async (sessionId: string): Promise<void> => {
-    await sessions.close(sessionId);
-    app.dropSession(sessionId, 'You have signed out.');
+  const signIn = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    person: UserRow,
+    deviceType: number,
+  ): Promise<LoginAnswer> => {
+    const { deviceId, accessToken } = await app.sessions.signIn(request, reply, person.id, deviceType);
+    const user = toWireUser(person, await readSubscription(billing, person.id), deviceId);
+    return { success: true, data: { user }, ...(accessToken !== undefined && { access_token: accessToken }) };
   };
 
   app.post(
@@ -69,7 +61,7 @@ export const identityRoutes: FastifyPluginAsyncZod = async (app) => {
         passwordHash: await hashPassword(password),
       });
       if (!person) throw emailTaken();
-      return reply.code(201).send({ success: true, data: { user: await signIn(request, reply, person) } });
+      return reply.code(201).send(await signIn(request, reply, person, browserDevice));
     },
   );
 
@@ -83,7 +75,7 @@ export const identityRoutes: FastifyPluginAsyncZod = async (app) => {
       const person = await users.findByEmail(request.body.email);
       const isRight = await isPasswordRight(request.body.password, person?.passwordHash);
       if (!person || !isRight) throw wrongCredentials();
-      return { success: true as const, data: { user: await signIn(request, reply, person) } };
+      return signIn(request, reply, person, request.body.deviceType);
     },
   );
 
@@ -91,8 +83,11 @@ export const identityRoutes: FastifyPluginAsyncZod = async (app) => {
     '/logout',
     { schema: { tags: ['Identity'], response: { 200: LogoutReply } }, config: { access: 'public' } },
     async (request, reply) => {
-      if (request.viewer) await endSession(request.viewer.sessionId);
+      const { viewer } = request;
+      if (viewer) await app.sessions.end(viewer.userId, viewer.sessionId, 'You have signed out.');
       clearSessionCookie(request, reply);
+      // what scripts of ours may have missed; whoever uses this browser next finds nothing
+      reply.header('clear-site-data', '"cache", "cookies", "storage"');
       return { success: true as const };
     },
   );
@@ -103,7 +98,9 @@ export const identityRoutes: FastifyPluginAsyncZod = async (app) => {
     async ({ viewer }, reply) => {
       reply.header('cache-control', 'no-store');
       const person = viewer && (await users.findById(viewer.userId));
-      return { user: person && toWireUser(person, await readSubscription(billing, person.id)) };
+      return {
+        user: person && toWireUser(person, await readSubscription(billing, person.id), viewer.deviceId),
+      };
     },
   );
 };

@@ -1,10 +1,17 @@
 import type { SubscriptionReply, User } from '@tayyib/shared/contracts';
+import { refusalOf } from '@tayyib/shared/access';
 import { plans } from '@tayyib/shared/plans';
 import type { UserRow } from './userRepository';
 
-/** A person as the browser knows them, with what their plan gives. */
-export function toWireUser(row: UserRow, { plan: planId, subscription }: SubscriptionReply): User {
+/** A person as the browser on that device knows them, with what their plan and roles give. */
+export function toWireUser(
+  row: UserRow,
+  { plan: planId, subscription }: SubscriptionReply,
+  deviceId: string,
+): User {
   const plan = plans[planId];
+  const facts = { plan: planId, roles: row.roles };
+  const isPro = refusalOf('pro', facts) === null;
   return {
     _id: row.id,
     first_name: row.firstName,
@@ -12,18 +19,19 @@ export function toWireUser(row: UserRow, { plan: planId, subscription }: Subscri
     email: row.email,
     status: row.status,
     userstatus: row.userStatus,
-    prouser: plan.premium,
+    prouser: isPro,
     img: null,
     otpstatus: true,
     goglelogin: false,
     subscriptionstatus: plan.id !== 'free',
+    deviceID: deviceId,
     description: row.description,
     premiumData: {
       Preimum_data: {
-        pro_user: plan.premium,
-        Stock_Overview: plan.premium,
+        pro_user: isPro,
+        Stock_Overview: refusalOf('premium', facts) === null,
         watchlist: plan.stocksPerWatchlist,
-        itg_shariah_rating: plan.community,
+        itg_shariah_rating: refusalOf('community', facts) === null,
       },
     },
     subtransaction: subscription && { expiry_data_time: subscription.accessUntil },

@@ -1,0 +1,111 @@
+import type { AccessLevel } from '@tayyib/shared/access';
+import { refusalOf } from '@tayyib/shared/access';
+import type { Acknowledgement, ClientEvents } from '@tayyib/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { refused, sessionEnded } from './accessProblems';
+import { ProblemError } from './ProblemError';
+import type { RealtimeSocket } from './realtime';
+import type { Viewer } from './session';
+import { createTokenBucket } from './tokenBucket';
+
+export type ClientEventName = keyof ClientEvents;
+
+/** What an event of a browser must satisfy before its handler runs. */
+export interface EventPolicy<Payload> {
+  /** Who may send it. Decided anew each time: plans and roles change while a connection is open. */
+  access: AccessLevel;
+  /** What it carries. */
+  schema: z.ZodType<Payload>;
+  /** How often one connection may send it. */
+  limit?: { burst: number; perSecond: number };
+}
+
+/** The schema of an event that carries nothing. */
+export const nothing = z.undefined();
+
+export type EventHandler<Payload> = (
+  socket: RealtimeSocket,
+  payload: Payload,
+  viewer: Viewer,
+) => Promise<void>;
+
+/** A lively page passes, a flood does not. */
+const usualLimit = { burst: 10, perSecond: 1 };
+
+const tooMany = () =>
+  new ProblemError(429, 'too-many-requests', 'That was tried too often. Please wait a few seconds.');
+
+/** The events that features have registered, and how each is answered on a connection. */
+export function createSocketEvents(app: FastifyInstance) {
+  const policies = new Map<ClientEventName, AccessLevel>();
+  const attachments: ((socket: RealtimeSocket) => void)[] = [];
+
+  /** Who speaks, as of now. The connection is closed when its session has ended in silence. */
+  const currentViewer = async (socket: RealtimeSocket): Promise<Viewer> => {
+    const { sessionId, via } = socket.data.viewer;
+    const found = await app.liveSessions.byId(sessionId, via, app.clock.now());
+    if (!found) {
+      socket.disconnect(true);
+      throw sessionEnded();
+    }
+    socket.data.viewer = found.viewer;
+    return found.viewer;
+  };
+
+  /** Nothing that arrives on a socket may end the process: whatever goes wrong becomes an answer. */
+  const outcomeOf = async (work: () => Promise<void>): Promise<Acknowledgement> => {
+    try {
+      await work();
+      return { ok: true };
+    } catch (error) {
+      if (error instanceof ProblemError) return { ok: false, code: error.code, message: error.message };
+      app.log.error(error);
+      return { ok: false, code: 'internal', message: 'Something went wrong on our side. Please try again.' };
+    }
+  };
+
+  return {
+    policies,
+
+    /** Registers an event. Each is answered with an `Acknowledgement` when its sender waits for one. */
+    register<Payload>(
+      name: ClientEventName,
+      { access, schema, limit = usualLimit }: EventPolicy<Payload>,
+      handle: EventHandler<Payload>,
+    ): void {
+      if (policies.has(name)) throw new Error(`The socket event ${name} has a handler already.`);
+      policies.set(name, access);
+      attachments.push((socket) => {
+        const bucket = createTokenBucket(limit.burst, limit.perSecond);
+        const answer = async (...sent: unknown[]) => {
+          const done = sent.at(-1);
+          const outcome = await outcomeOf(async () => {
+            if (!bucket.take()) throw tooMany();
+            const viewer = await currentViewer(socket);
+            const refusal = refusalOf(access, viewer);
+            if (refusal) throw refused(refusal);
+            await handle(
+              socket,
+              payloadOf(schema, typeof sent[0] === 'function' ? undefined : sent[0]),
+              viewer,
+            );
+          });
+          if (typeof done === 'function') Reflect.apply(done, undefined, [outcome]);
+        };
+        socket.on(name, answer);
+      });
+    },
+
+    /** Makes a new connection answer every registered event. */
+    attach(socket: RealtimeSocket): void {
+      for (const attach of attachments) attach(socket);
+    },
+  };
+}
+
+function payloadOf<Payload>(schema: z.ZodType<Payload>, sent: unknown): Payload {
+  const { data, error } = schema.safeParse(sent);
+  if (error) throw new ProblemError(400, 'invalid-request', error.issues[0]?.message ?? 'That is not valid.');
+  return data;
+}
