@@ -1,4 +1,6 @@
 import {
+  CheckoutReply,
+  ConfirmReply,
   LoginReply,
   LogoutReply,
   MetalPricesReply,
@@ -7,15 +9,21 @@ import {
   Post,
   PostDeletedReply,
   PostsReply,
+  PricesReply,
+  Quote,
+  RefundReply,
+  SandboxPayReply,
   ScreenReply,
   SearchReply,
   SessionReply,
   StockPage,
+  SubscriptionReply,
   WatchlistChangedReply,
   WatchlistRemovedReply,
   WatchlistReply,
   WatchlistsReply,
 } from '@tayyib/shared/contracts';
+import { termsVersion } from '@tayyib/shared/prices';
 import type { z } from 'zod';
 import { sessionApi } from '@tayyib/shared/api';
 import type { AppDispatch } from '@tayyib/shared/store';
@@ -26,12 +34,16 @@ import { toolsApi } from '../../mfe-tools/src/api/toolsApi';
 import { watchlistApi } from '../../mfe-watchlist/src/api/watchlistApi';
 import type { PersonName } from '../../server/src/testing';
 import { testPassword } from '../../server/src/testing';
+import { billingApi } from '../../shell/src/pages/plans/billingApi';
+import { planCheckApi } from '../../shell/src/premium/planCheckApi';
 import { modulesApi } from '../../shell/src/registry/modulesApi';
 
 /** What earlier rows learnt: numbers of things they made. */
 export interface Known {
   watchlist: string;
   post: string;
+  order: string;
+  payment: { paymentId: string; signature: string };
 }
 
 export interface Row {
@@ -58,10 +70,14 @@ const session = sessionApi.endpoints;
 const watchlists = watchlistApi.endpoints;
 const stocks = stocksApi.endpoints;
 const community = communityApi.endpoints;
+const billing = billingApi.endpoints;
 
 /** Reliance Industries, which the sample holds. */
 const isin = 'INE002A01018';
 const newcomer = { email: 'new@tayyib.example', first_name: 'Noor', last_name: '', password: testPassword };
+
+const aPlan = { plan: 'premium', period: 'yearly' } as const;
+export const noPayment = { paymentId: '', signature: '' };
 
 /** Every endpoint that any browser code has, in an order in which they can be asked, by its name. */
 export const endpointTable: Readonly<Record<string, Row>> = {
@@ -129,6 +145,40 @@ export const endpointTable: Readonly<Record<string, Row>> = {
   deleteWatchlist: row('ann', 'DELETE /api/watchlistcat/:id', WatchlistRemovedReply, (send, { watchlist }) =>
     send(watchlists.deleteWatchlist.initiate(watchlist)),
   ),
+
+  getPrices: row(null, 'GET /api/billing/prices', PricesReply, (send) => send(billing.getPrices.initiate())),
+  getQuote: row('ann', 'GET /api/billing/quote', Quote, (send) => send(billing.getQuote.initiate(aPlan))),
+  checkout: row(
+    'ann',
+    'POST /api/billing/checkout',
+    CheckoutReply,
+    (send) =>
+      send(billing.checkout.initiate({ ...aPlan, termsVersion, idempotencyKey: crypto.randomUUID() })),
+    (body) => ({ order: CheckoutReply.parse(body).order.id }),
+  ),
+  payAtSandbox: row(
+    'ann',
+    'POST /api/billing/sandbox/pay',
+    SandboxPayReply,
+    (send, { order }) => send(billing.payAtSandbox.initiate({ orderId: order, outcome: 'pay' })),
+    (body) => ({ payment: SandboxPayReply.parse(body).payment ?? noPayment }),
+  ),
+  confirmPayment: row('ann', 'POST /api/billing/confirm', ConfirmReply, (send, { order, payment }) =>
+    send(billing.confirmPayment.initiate({ orderId: order, ...payment })),
+  ),
+  getSubscription: row('ann', 'GET /api/billing/subscription', SubscriptionReply, (send) =>
+    send(billing.getSubscription.initiate()),
+  ),
+  setAutoRenew: row('ann', 'PUT /api/billing/auto-renew', SubscriptionReply, (send) =>
+    send(billing.setAutoRenew.initiate({ autoRenew: false })),
+  ),
+  setNextTerm: row('ann', 'PUT /api/billing/next-term', SubscriptionReply, (send) =>
+    send(billing.setNextTerm.initiate({ plan: 'basic', period: 'monthly' })),
+  ),
+  checkPlan: row('ann', 'GET /api/subscriptionplancheck', SubscriptionReply, (send) =>
+    send(planCheckApi.endpoints.checkPlan.initiate()),
+  ),
+  endTerm: row('ann', 'POST /api/billing/refund', RefundReply, (send) => send(billing.endTerm.initiate())),
 
   addCommunityPost: row(
     'paro',

@@ -7,7 +7,7 @@ import { seedSample } from '../../server/src/database/seed/seedSample';
 import { buildTestApp, signedIn } from '../../server/src/testing';
 import { typeScriptFiles } from '../architecture/sourceFiles';
 import { askAsBrowser, type RawAnswer } from './asBrowser';
-import { endpointTable, type Known } from './endpointTable';
+import { endpointTable, noPayment, type Known } from './endpointTable';
 import { aReleasedModule } from './aReleasedModule';
 
 let app: FastifyInstance;
@@ -15,7 +15,7 @@ let distDir: string;
 let stopAsking: () => void;
 let headers: Record<string, string>;
 const answers: RawAnswer[] = [];
-const known: Known = { watchlist: '', post: '' };
+const known: Known = { watchlist: '', post: '', order: '', payment: noPayment };
 
 beforeAll(async () => {
   distDir = await aReleasedModule();

@@ -57,6 +57,7 @@ export const Order = z.object({
 export type Order = z.infer<typeof Order>;
 
 export const CheckoutReply = z.object({ order: Order });
+export type CheckoutReply = z.infer<typeof CheckoutReply>;
 
 export const Subscription = z.object({
   plan: PaidPlan,

@@ -4,6 +4,7 @@ import { StoreProvider, type AppStore } from '@tayyib/shared/store';
 import { LoaderContext } from '../loading/LoaderContext';
 import type { ModuleLoader } from '../loading/ModuleLoader';
 import { ModuleSlot } from '../outlets/ModuleSlot';
+import { PlanLink } from '../premium/PlanLink';
 import { SessionLink } from '../session/SessionLink';
 import { ThemeContext, useThemeState } from '../theme/useTheme';
 import { ShellRoutes } from './ShellRoutes';
@@ -25,6 +26,7 @@ export function ShellApp({ store, loader }: Props) {
           <SlotHost value={renderSlot}>
             <BrowserRouter>
               <SessionLink />
+              <PlanLink />
               <ShellRoutes />
             </BrowserRouter>
           </SlotHost>

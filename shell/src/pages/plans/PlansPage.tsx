@@ -1,49 +1,74 @@
-import { plans, type Plan } from '@tayyib/shared/plans';
-import { PageHeading } from '@tayyib/shared/ui';
+import { lazy, Suspense, useState } from 'react';
+import { toMessage } from '@tayyib/shared/errors';
+import { planIds } from '@tayyib/shared/plans';
+import type { BillingPeriod, PaidPlanId } from '@tayyib/shared/prices';
+import { useLocation } from '@tayyib/shared/router';
+import { Alert, PageHeading } from '@tayyib/shared/ui';
 import { useSession } from '../../session/useSession';
+import { useGetSubscriptionQuery, useSetNextTermMutation } from './billingApi';
+import { CurrentTerm } from './CurrentTerm';
+import { PeriodSwitch } from './PeriodSwitch';
+import { PlanCard } from './PlanCard';
+import { PlanComparison } from './PlanComparison';
+import { planAction } from './planAction';
 import styles from './PlansPage.module.css';
 
-const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
+// dialogs come with the first purchase
+const CheckoutDialog = lazy(() => import('./checkout/CheckoutDialog'));
 
-/** What a plan gives, in words; false where it gives nothing of the kind. */
-const entitlements: readonly { name: string; of: (plan: Plan) => string | false }[] = [
-  { name: 'Verdicts', of: () => 'Search and verdicts with reasons' },
-  {
-    name: 'Lists',
-    of: ({ watchlists, stocksPerWatchlist }) =>
-      `${counted(watchlists, 'watchlist')} of ${counted(stocksPerWatchlist, 'stock')}`,
-  },
-  { name: 'Detail', of: ({ premium }) => premium && 'Premium pages and detailed ratios' },
-  { name: 'Company', of: ({ community }) => community && 'The community' },
-  { name: 'Advice', of: ({ consultations }) => consultations && 'One-on-one consultations' },
-];
-
-/** What each plan gives. Shown in place of a page that needs a bigger one, too; `wanted` then names that page. */
+/**
+ * What each plan gives and costs. Shown in place of a page that needs a bigger one, too; `wanted` then names that page.
+ * Navigation state: `Monthly` or `Yearly` (the default), or `premium_pro` to be shown that plan.
+ */
 export default function PlansPage({ wanted }: { wanted?: string }) {
   const { user } = useSession();
+  const { state }: { state: unknown } = useLocation();
+  const [period, setPeriod] = useState<BillingPeriod>(state === 'Monthly' ? 'monthly' : 'yearly');
+  const [buying, setBuying] = useState<PaidPlanId | null>(null);
+  const { data, error, isLoading } = useGetSubscriptionQuery(undefined, { skip: !user });
+  const [setNextTerm, nextTerm] = useSetNextTermMutation();
+  const subscription = data?.subscription ?? null;
+  const current = data?.plan ?? user?.plan ?? 'free';
+  const trouble = error ?? nextTerm.error;
   return (
     <>
       <PageHeading
         title="Plans"
         lead={wanted ? `${wanted} is part of a bigger plan than yours.` : 'What each plan gives.'}
       />
-      <ul className={styles.plans}>
-        {Object.values(plans).map((plan) => (
-          <li key={plan.id} className={plan.id === user?.plan ? styles.mine : styles.plan}>
-            <h2>{plan.title}</h2>
-            {plan.id === user?.plan && <p className={styles.yours}>Your plan</p>}
-            <ul className={styles.gives}>
-              {entitlements.map(({ name, of }) => {
-                const text = of(plan);
-                return text && <li key={name}>{text}</li>;
-              })}
-            </ul>
-          </li>
-        ))}
+      {trouble && <Alert type="error" showIcon className={styles.problem} title={toMessage(trouble)} />}
+      {subscription && <CurrentTerm subscription={subscription} />}
+      <PeriodSwitch period={period} onChange={setPeriod} />
+      <ul className={styles.plans} aria-busy={isLoading}>
+        {planIds.map((plan) => {
+          const action =
+            plan === 'free'
+              ? current === 'free'
+                ? 'yours'
+                : 'included'
+              : planAction(plan, period, current, subscription);
+          return (
+            <PlanCard
+              key={plan}
+              plan={plan}
+              period={period}
+              action={action}
+              isWanted={plan === state}
+              onChoose={() => {
+                if (plan === 'free') return;
+                if (action === 'choose-next') void setNextTerm({ plan, period });
+                else setBuying(plan);
+              }}
+            />
+          );
+        })}
       </ul>
-      <p className={styles.note}>
-        Plans cannot be bought on this page. Your account keeps its plan until our team changes it.
-      </p>
+      <PlanComparison current={current} />
+      {buying && (
+        <Suspense>
+          <CheckoutDialog plan={buying} period={period} onClose={() => setBuying(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

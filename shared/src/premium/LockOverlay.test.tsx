@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { useLocation } from '@tayyib/shared/router';
+import { aPerson, renderWithApp } from '@tayyib/shared/testing';
+import { LockOverlay } from '.';
+
+const Where = () => {
+  const { pathname, state }: { pathname: string; state: unknown } = useLocation();
+  return <p>{`${pathname} ${String(state)}`}</p>;
+};
+
+const open = (plan: Parameters<typeof aPerson>[0] | null) =>
+  renderWithApp(
+    <main>
+      <h1>Stock</h1>
+      <LockOverlay title="Detailed ratios" preview={<p>Debt 12%</p>}>
+        <p>Debt 23.4%</p>
+      </LockOverlay>
+      <Where />
+    </main>,
+    { as: plan && aPerson(plan) },
+  );
+
+const unlock = () => screen.findByRole('button', { name: 'Detailed ratios: Upgrade & Unlock Click It' });
+
+it.each(['premium', 'premium_pro'] as const)('is not there for %s', (plan) => {
+  open(plan);
+  expect(screen.getByText('Debt 23.4%')).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it.each(['free', 'basic', null] as const)('hides what it locks from %s', async (plan) => {
+  open(plan);
+  await unlock();
+  expect(screen.queryByText('Debt 23.4%')).not.toBeInTheDocument();
+  expect(screen.getByText('Debt 12%').closest('[aria-hidden="true"]')).toHaveAttribute('inert');
+});
+
+it('opens the premium dialog, which leads to the yearly plans', async () => {
+  const { person } = open('free');
+  await person.click(await unlock());
+  const dialog = await screen.findByRole('dialog', { name: 'Unlock premium' });
+  expect(dialog).toHaveTextContent('Star-based Shariah rating');
+  expect(dialog).toHaveTextContent('Premium Pro: up to 10 watchlists of at most 50 stocks each');
+  await person.click(screen.getByRole('button', { name: 'View Pricing Plans' }));
+  expect(await screen.findByText('/plan Yearly')).toBeInTheDocument();
+});
+
+it('works by keyboard and is accessible', async () => {
+  const { person, baseElement } = open('basic');
+  await unlock();
+  expect(await axe(baseElement)).toHaveNoViolations();
+  await person.tab();
+  await person.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: 'Unlock premium' });
+  expect(await axe(baseElement, { rules: { region: { enabled: false } } })).toHaveNoViolations();
+});

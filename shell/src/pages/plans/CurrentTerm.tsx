@@ -1,0 +1,60 @@
+import type { Subscription } from '@tayyib/shared/contracts';
+import { toMessage } from '@tayyib/shared/errors';
+import { formatMoment } from '@tayyib/shared/format';
+import { plans } from '@tayyib/shared/plans';
+import { Alert, App } from '@tayyib/shared/ui';
+import { ActionButton } from '../../controls/ActionButton';
+import { useEndTermMutation, useSetAutoRenewMutation } from './billingApi';
+import { rupeesOf } from './rupeesOf';
+import styles from './CurrentTerm.module.css';
+
+/** The term that was bought: until when, what follows, and how to stop it or get money back. */
+export function CurrentTerm({ subscription }: { subscription: Subscription }) {
+  const { plan, period, autoRenew, refundPaise, accessUntil } = subscription;
+  const { modal } = App.useApp();
+  const [setAutoRenew, renewal] = useSetAutoRenewMutation();
+  const [endTerm, end] = useEndTermMutation();
+  const trouble = renewal.error ?? end.error;
+  const askToEnd = () =>
+    modal.confirm({
+      title: `End ${plans[plan].title} now?`,
+      content: `It closes at once, and ${rupeesOf(refundPaise)} for your unused days goes back the way you paid.`,
+      okText: 'End it',
+      cancelText: 'Keep it',
+      onOk: () => endTerm().then(() => undefined),
+    });
+  return (
+    <section className={styles.term} aria-label="Your term">
+      <p className={styles.words}>
+        <strong>
+          {plans[plan].title}, {period}.
+        </strong>{' '}
+        {wordsFor(subscription)}
+      </p>
+      {trouble && <Alert type="error" showIcon title={toMessage(trouble)} />}
+      <div className={styles.actions}>
+        <ActionButton
+          disabled={renewal.isLoading}
+          onClick={() => void setAutoRenew({ autoRenew: !autoRenew })}
+        >
+          {autoRenew ? 'Do not renew' : 'Renew after all'}
+        </ActionButton>
+        {refundPaise > 0 && (
+          <ActionButton disabled={end.isLoading} onClick={askToEnd}>
+            End now and get {rupeesOf(refundPaise)} back
+          </ActionButton>
+        )}
+      </div>
+      {subscription.status === 'grace' && (
+        <p className={styles.words}>Nothing is taken by itself. It closes on {formatMoment(accessUntil)}.</p>
+      )}
+    </section>
+  );
+}
+
+function wordsFor({ status, endsAt, autoRenew, nextPlan, nextPeriod }: Subscription): string {
+  const end = formatMoment(endsAt);
+  if (status === 'grace') return `Your term ended on ${end}. Renew to keep it.`;
+  if (!autoRenew) return `It ends on ${end} and does not renew.`;
+  return `Your term ends on ${end}; ${plans[nextPlan].title}, ${nextPeriod}, can be paid from then on.`;
+}

@@ -1,0 +1,30 @@
+import { billingPeriods, type BillingPeriod } from '@tayyib/shared/prices';
+import styles from './PeriodSwitch.module.css';
+
+const labels: Readonly<Record<BillingPeriod, string>> = { monthly: 'Monthly', yearly: 'Yearly' };
+
+interface Props {
+  period: BillingPeriod;
+  onChange: (period: BillingPeriod) => void;
+}
+
+/** By the month or by the year. */
+export function PeriodSwitch({ period, onChange }: Props) {
+  return (
+    <fieldset className={styles.switch}>
+      <legend className={styles.legend}>Pay</legend>
+      {billingPeriods.map((each) => (
+        <label key={each} className={styles.choice}>
+          <input
+            type="radio"
+            name="billing-period"
+            checked={each === period}
+            onChange={() => onChange(each)}
+          />
+          <span>{labels[each]}</span>
+        </label>
+      ))}
+      <p className={styles.saving}>A year costs ten months: two are free.</p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { Quote, QuoteQuery } from '@tayyib/shared/contracts';
+import { toMessage } from '@tayyib/shared/errors';
+import { formatMoment } from '@tayyib/shared/format';
+import { Link } from '@tayyib/shared/router';
+import { Alert, Skeleton } from '@tayyib/shared/ui';
+import { ActionButton } from '../../../controls/ActionButton';
+import { useGetPricesQuery, useGetQuoteQuery } from '../billingApi';
+import { rupeesOf } from '../rupeesOf';
+import type { Checkout } from './useCheckout';
+import { SandboxMark } from './SandboxMark';
+import styles from './checkout.module.css';
+
+/** What it costs and why, and the consent without which nothing is charged. */
+export function Review({ choice, checkout }: { choice: QuoteQuery; checkout: Checkout }) {
+  const quote = useGetQuoteQuery(choice);
+  const sale = useGetPricesQuery();
+  const [isAgreed, setAgreed] = useState(false);
+  const error = quote.error ?? sale.error;
+  if (error) return <Alert type="error" showIcon title={toMessage(error)} />;
+  if (!quote.data || !sale.data) return <Skeleton active aria-label="Working out the price" />;
+  const { gateway, termsVersion, gstPercent } = sale.data;
+  if (!gateway) {
+    return <Alert type="info" showIcon title="Plans cannot be bought here at the moment." />;
+  }
+  return (
+    <div className={styles.step}>
+      {gateway === 'sandbox' && <SandboxMark />}
+      <Sum quote={quote.data} gstPercent={gstPercent} />
+      <label className={styles.consent}>
+        <input type="checkbox" checked={isAgreed} onChange={(event) => setAgreed(event.target.checked)} />
+        <span>
+          I agree to the{' '}
+          <Link to="/terms_condition" target="_blank">
+            Terms &amp; Conditions
+          </Link>{' '}
+          of {termsVersion}. If I end early, my unused whole days are paid back.
+        </span>
+      </label>
+      {checkout.trouble && <Alert type="error" showIcon title={checkout.trouble} />}
+      <ActionButton
+        isPrimary
+        disabled={!isAgreed || checkout.isBusy}
+        onClick={() => void checkout.order(termsVersion)}
+      >
+        Pay {rupeesOf(quote.data.amountPaise)}
+      </ActionButton>
+    </div>
+  );
+}
+
+function Sum({ quote, gstPercent }: { quote: Quote; gstPercent: number }) {
+  const { pricePaise, creditPaise, amountPaise, startsAt, endsAt } = quote;
+  return (
+    <dl className={styles.sum}>
+      <div>
+        <dt>
+          {formatMoment(startsAt)} to {formatMoment(endsAt)}
+        </dt>
+        <dd>{rupeesOf(pricePaise)}</dd>
+      </div>
+      {creditPaise > 0 && (
+        <div>
+          <dt>Unused part of your term</dt>
+          <dd>−{rupeesOf(creditPaise)}</dd>
+        </div>
+      )}
+      <div className={styles.total}>
+        <dt>To pay, {gstPercent}% GST included</dt>
+        <dd>{rupeesOf(amountPaise)}</dd>
+      </div>
+    </dl>
+  );
+}
