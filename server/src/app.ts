@@ -11,6 +11,7 @@ import { database } from './plugins/database';
 import { docs } from './plugins/docs';
 import { errors } from './plugins/errors';
 import { jobs } from './plugins/jobs';
+import { messages } from './plugins/messages';
 import { originCheck } from './plugins/originCheck';
 import { rateLimits } from './plugins/rateLimits';
 import { realtime } from './plugins/realtime';
@@ -55,6 +56,7 @@ export async function buildApp({ config, store }: Services): Promise<FastifyInst
   await app.register(accessPolicy);
   await app.register(realtime, { config });
   await app.register(jobs);
+  await app.register(messages);
   await app.register(sessionControl);
   await app.register(docs);
   for (const feature of features) await app.register(feature, { prefix: '/api' });

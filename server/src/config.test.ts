@@ -1,5 +1,12 @@
 import { readConfig } from './config';
 
+/** What a server needs in production. */
+const production = {
+  IDENTITY_SECRET: 'a secret of at least thirty-two letters',
+  SMTP_URL: 'smtps://mail.example',
+  PUBLIC_URL: 'https://tayyib.example',
+};
+
 it.each([
   [{ PORT: '80a' }, 'PORT must be a whole number.'],
   [{ PORT: '70000' }, 'PORT must be between 0 and 65535.'],
@@ -29,5 +36,30 @@ it.each([
   [{ NODE_ENV: 'production' }, null],
   [{ NODE_ENV: 'production', PAYMENT_GATEWAY: 'sandbox' }, 'sandbox'],
 ])('gives plans away in production only when told to: %j', (environment, payments) => {
-  expect(readConfig(environment).payments).toBe(payments);
+  expect(readConfig({ ...production, ...environment }).payments).toBe(payments);
+});
+
+describe('identity', () => {
+  it.each([
+    [{ IDENTITY_SECRET: '' }, 'IDENTITY_SECRET is needed in production.'],
+    [{ IDENTITY_SECRET: 'short' }, 'IDENTITY_SECRET must be at least 32 characters long.'],
+    [{ SMTP_URL: '' }, 'SMTP_URL is needed in production: accounts are verified by mail.'],
+    [{ PUBLIC_URL: '' }, 'PUBLIC_URL is needed in production: mails link to it.'],
+    [{ SMS_URL: 'https://sms.example' }, 'SMS_KEY is needed with SMS_URL.'],
+    [{ GOOGLE_CLIENT_ID: 'us' }, 'GOOGLE_CLIENT_SECRET is needed with GOOGLE_CLIENT_ID.'],
+    [{ APPLE_CLIENT_ID: 'us' }, 'APPLE_TEAM_ID is needed with APPLE_CLIENT_ID.'],
+    [
+      { GOOGLE_CLIENT_ID: 'us', GOOGLE_CLIENT_SECRET: 'x', GOOGLE_ISSUER: 'http://accounts.example' },
+      'GOOGLE_ISSUER must be an https address in production.',
+    ],
+  ])('is complete in production, not %j', (changes, sentence) => {
+    expect(() => readConfig({ NODE_ENV: 'production', ...production, ...changes })).toThrow(
+      new Error(sentence),
+    );
+  });
+
+  it('shows an outbox everywhere but in production', () => {
+    expect(readConfig({ NODE_ENV: 'production', ...production }).identity.hasOutbox).toBe(false);
+    expect(readConfig({}).identity.hasOutbox).toBe(true);
+  });
 });

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { IdentityConfig } from './identityConfig';
+import { identityEnvironment, readIdentityConfig } from './identityConfig';
 
 const projectRoot = path.resolve(import.meta.dirname, '../..');
 
@@ -35,6 +37,7 @@ const Environment = z.object({
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
   RAZORPAY_URL: url(['http:', 'https:'], 'https://api.razorpay.com').default('https://api.razorpay.com'),
+  ...identityEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 });
 
@@ -64,6 +67,7 @@ export interface Config {
   distDir: string;
   /** Who moves the money; null where nothing can be bought. The sandbox moves none. */
   payments: RazorpayConfig | 'sandbox' | null;
+  identity: IdentityConfig;
   logLevel: string;
 }
 
@@ -80,17 +84,19 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   const env = parsed.data;
   const isProduction = env.NODE_ENV === 'production';
+  const publicUrl = env.PUBLIC_URL === undefined ? undefined : new URL(env.PUBLIC_URL);
   return {
     isProduction,
     host: env.HOST,
     port: env.PORT,
-    publicUrl: env.PUBLIC_URL === undefined ? undefined : new URL(env.PUBLIC_URL),
+    publicUrl,
     trustedProxies: env.TRUST_PROXY,
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
     dataDir: path.resolve(env.DATA_DIR),
     distDir: path.resolve(env.DIST_DIR),
     payments: readPayments(env, isProduction),
+    identity: readIdentityConfig(env, { mode: env.NODE_ENV, publicUrl }),
     logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   };
 }

@@ -100,7 +100,7 @@ async function measure(title: string, headers: HeadersInit, addresses: readonly 
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'tayyib-bench-'));
-const config = readConfig({ NODE_ENV: 'production', LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: dataDir });
+const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: dataDir });
 const store = await openStore(config, console.error);
 try {
   await seedDemoAccounts(store.db);

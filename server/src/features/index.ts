@@ -4,6 +4,8 @@ import { callEvents } from './calls/callEvents';
 import { communityRoutes } from './community/communityRoutes';
 import { healthRoutes } from './health/healthRoutes';
 import { identityRoutes } from './identity/identityRoutes';
+import { waysIn } from './identity/waysIn';
+import { outboxRoutes } from './messages/outboxRoutes';
 import { metalRoutes } from './metals/metalRoutes';
 import { moduleRoutes } from './modules/moduleRoutes';
 import { sessionRoutes } from './sessions/sessionRoutes';
@@ -19,6 +21,8 @@ import { watchlistRoutes } from './watchlists/watchlistRoutes';
 export const features: readonly FastifyPluginAsyncZod[] = [
   healthRoutes,
   identityRoutes,
+  waysIn,
+  outboxRoutes,
   sessionRoutes,
   tokenRoutes,
   userRecordRoutes,

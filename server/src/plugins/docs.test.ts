@@ -12,7 +12,7 @@ it('describes requests and answers from the schemas that check them', async () =
   const body = paths['/api/add/user'].post.requestBody.content['application/json'].schema;
   expect(body.required).toEqual(['email', 'first_name', 'password']);
   expect(body.properties.password).toMatchObject({ type: 'string', minLength: 8 });
-  expect(Object.keys(paths['/api/login'].post.responses)).toEqual(['200', '401']);
+  expect(Object.keys(paths['/api/login'].post.responses)).toEqual(['200', '401', '403', '429']);
 });
 
 it('shows them on a page of our own origin', async () => {

@@ -20,6 +20,8 @@ export type AccountStatusCode = keyof typeof accountStatuses;
 
 /** A new account's. */
 export const newStatus: AccountStatusCode = 3;
+/** What a new account becomes once its email is confirmed. */
+export const verifiedStatus: AccountStatusCode = 0;
 /** An account with it opens no session. */
 export const closedStatus: AccountStatusCode = 2;
 /** An account with it is never asked whether its plan has ended. */

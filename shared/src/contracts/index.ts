@@ -5,6 +5,7 @@ export * from './community';
 export * from './companyFacts';
 export * from './devices';
 export * from './events';
+export * from './identity';
 export * from './metals';
 export * from './modules';
 export * from './problem';

@@ -10,13 +10,16 @@ export interface Person {
   lastName: string;
   plan: PlanId;
   roles?: Role[];
+  /** E.164. */
+  phone?: string;
 }
 
-/** Adds people who all have the same password. Those who are there already stay as they are. */
+/** Adds people who all have the same password and a verified email. Those who are there already stay as they are. */
 export async function addPeople(db: Database, people: readonly Person[], password: string): Promise<void> {
+  const emailVerifiedAt = new Date();
   const passwordHash = await hashPassword(password);
   await db
     .insert(users)
-    .values(people.map((person) => ({ ...person, passwordHash })))
+    .values(people.map((person) => ({ ...person, passwordHash, emailVerifiedAt })))
     .onConflictDoNothing();
 }

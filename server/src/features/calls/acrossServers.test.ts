@@ -1,12 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { createServer } from 'node:net';
 import type { Acknowledgement, ActiveUser } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { PersonName, TestSocket } from '../../testing';
-import { buildTestApp, connectSocket } from '../../testing';
+import { buildTestApp, connectSocket, hasRedis, startRedis } from '../../testing';
 
 /** Two servers that share a Redis, as two machines behind one address. Skipped where there is no Redis to run. */
-const describeWithRedis = spawnSync('redis-server', ['--version']).status === 0 ? describe : describe.skip;
+const describeWithRedis = hasRedis ? describe : describe.skip;
 
 describeWithRedis('on two servers', () => {
   let stopRedis: () => void;
@@ -69,23 +67,3 @@ describeWithRedis('on two servers', () => {
     expect(together.filter(({ ok }) => ok).length).toBeLessThan(2);
   });
 });
-
-async function startRedis(): Promise<{ url: string; stop: () => void }> {
-  const port = await freePort();
-  const redis = spawn('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no']);
-  await new Promise<void>((resolve) => {
-    redis.stdout.on('data', (said: Buffer) => {
-      if (said.includes('Ready to accept connections')) resolve();
-    });
-  });
-  return { url: `redis://127.0.0.1:${port}`, stop: () => redis.kill() };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}

@@ -1,83 +1,14 @@
-import {
-  LoginBody,
-  LoginReply,
-  LogoutReply,
-  Problem,
-  RegisterBody,
-  SessionReply,
-} from '@tayyib/shared/contracts';
-import type { LoginReply as LoginAnswer } from '@tayyib/shared/contracts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LogoutReply, SessionReply } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { ProblemError } from '../../plugins/ProblemError';
-import { readSubscription } from '../billing/readSubscription';
 import { clearSessionCookie } from '../../plugins/sessionCookie';
-import { browserDevice } from '../sessions/sessionService';
-import { hashPassword, isPasswordRight } from './passwords';
+import { readSubscription } from '../billing/readSubscription';
 import { toWireUser } from './toWireUser';
-import type { UserRow } from './userRepository';
 import { createUserRepository } from './userRepository';
 
-/** Tries per address. Enough for a household behind one address, too few to guess passwords. */
-const tries = { max: 20, timeWindow: 60_000 };
-
-const wrongCredentials = () => new ProblemError(401, 'wrong-credentials', 'Email or password is incorrect.');
-const emailTaken = () =>
-  new ProblemError(
-    409,
-    'email-taken',
-    'An account with this email already exists. Sign in instead.',
-    'email',
-  );
-
-/** Signing up, in and out with email and password. */
+/** Who is signed in on this browser, and the way out. */
 export const identityRoutes: FastifyPluginAsyncZod = async (app) => {
   const users = createUserRepository(app.db);
   const billing = { db: app.db, now: () => app.clock.now() };
-
-  const signIn = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    person: UserRow,
-    deviceType: number,
-  ): Promise<LoginAnswer> => {
-    const { deviceId, accessToken } = await app.sessions.signIn(request, reply, person.id, deviceType);
-    const user = toWireUser(person, await readSubscription(billing, person.id), deviceId);
-    return { success: true, data: { user }, ...(accessToken !== undefined && { access_token: accessToken }) };
-  };
-
-  app.post(
-    '/add/user',
-    {
-      schema: { tags: ['Identity'], body: RegisterBody, response: { 201: LoginReply, 409: Problem } },
-      config: { access: 'public', rateLimit: tries },
-    },
-    async (request, reply) => {
-      const { email, first_name: firstName, last_name: lastName, password } = request.body;
-      const person = await users.add({
-        email,
-        firstName,
-        lastName,
-        passwordHash: await hashPassword(password),
-      });
-      if (!person) throw emailTaken();
-      return reply.code(201).send(await signIn(request, reply, person, browserDevice));
-    },
-  );
-
-  app.post(
-    '/login',
-    {
-      schema: { tags: ['Identity'], body: LoginBody, response: { 200: LoginReply, 401: Problem } },
-      config: { access: 'public', rateLimit: tries },
-    },
-    async (request, reply) => {
-      const person = await users.findByEmail(request.body.email);
-      const isRight = await isPasswordRight(request.body.password, person?.passwordHash);
-      if (!person || !isRight) throw wrongCredentials();
-      return signIn(request, reply, person, request.body.deviceType);
-    },
-  );
 
   app.post(
     '/logout',

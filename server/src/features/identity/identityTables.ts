@@ -10,10 +10,16 @@ export const users = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     /** As typed; people are found without regard to case. */
     email: text('email').notNull(),
+    /** Null until the person has shown that the mailbox is theirs; until then nobody gets in. */
+    emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
+    /** E.164, and shown to be theirs. */
+    phone: text('phone').unique(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull().default(''),
-    /** argon2id, in its own text form that carries the parameters. */
-    passwordHash: text('password_hash').notNull(),
+    /** argon2id, in its own text form that carries the parameters; null for people who come in another way. */
+    passwordHash: text('password_hash'),
+    /** Whether the account was made by signing in with Google or Apple. */
+    isSocial: boolean('is_social').notNull().default(false),
     plan: text('plan', { enum: planIds }).notNull().default('free'),
     /** `staff` runs the product, `advisor` is a scholar who publishes standards, `admin` is both and decides who is. */
     roles: text('roles', { enum: roles }).array().notNull().default([]),

@@ -5,6 +5,7 @@ import { hash, verify } from '@node-rs/argon2';
  * (https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html, read in November 2026).
  */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const costInHash = `$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
@@ -13,8 +14,16 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined;
 
 /** Whether the password fits. Without a hash (nobody has that email) it takes the same work and answers no. */
-export async function isPasswordRight(password: string, passwordHash: string | undefined): Promise<boolean> {
+export async function isPasswordRight(
+  password: string,
+  passwordHash: string | null | undefined,
+): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password');
   const isRight = await verify(passwordHash ?? (await decoy), password);
-  return isRight && passwordHash !== undefined;
+  return isRight && typeof passwordHash === 'string';
+}
+
+/** Whether the hash was made at another cost than today's. */
+export function isOutdated(passwordHash: string): boolean {
+  return !passwordHash.includes(costInHash);
 }

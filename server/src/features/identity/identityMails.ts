@@ -1,0 +1,59 @@
+import { productName } from '@tayyib/shared/brand';
+import { codeMinutes } from '../oneTimeCodes/oneTimeCodes';
+import { linkMinutes } from '../oneTimeCodes/oneTimeLinks';
+
+export interface MailText {
+  subject: string;
+  body: string;
+}
+
+const notYou = 'If this was not you, ignore this mail: nothing happens without it.';
+
+const mail = (subject: string, ...paragraphs: string[]): MailText => ({
+  subject,
+  body: [...paragraphs, `${productName}`].join('\n\n'),
+});
+
+/** What people read when an account needs their attention. Codes are never in a link and links never in a code. */
+export const identityMails = {
+  verification: (code: string) =>
+    mail(
+      `${code} is your ${productName} code`,
+      `Enter this code to verify your email and finish signing up: ${code}`,
+      `It works for ${codeMinutes} minutes, in the browser where you signed up. ${notYou}`,
+    ),
+  signInCode: (code: string) =>
+    mail(
+      `${code} is your ${productName} code`,
+      `Enter this code to sign in: ${code}`,
+      `It works once, for ${codeMinutes} minutes. Never tell it to anybody: we do not ask for it. ${notYou}`,
+    ),
+  signInLink: (address: string) =>
+    mail(
+      `Sign in to ${productName}`,
+      `Open this link to sign in:\n${address}`,
+      `It works once, for ${linkMinutes} minutes. ${notYou}`,
+    ),
+  resetPassword: (address: string) =>
+    mail(
+      `Choose a new ${productName} password`,
+      `Open this link to choose a new password:\n${address}`,
+      `It works once, for ${linkMinutes} minutes. ${notYou} Your old password goes on working.`,
+    ),
+  alreadyRegistered: (address: string) =>
+    mail(
+      `You already have a ${productName} account`,
+      `Someone, probably you, tried to sign up with this email. It has an account already. Sign in here:\n${address}`,
+      'If you forgot the password, you can choose a new one there. If this was not you, there is nothing to do.',
+    ),
+  passwordChanged: () =>
+    mail(
+      `Your ${productName} password was changed`,
+      'Your password was changed, and every device was signed out.',
+      'If this was not you, choose a new password at once with “Forgot password?” on the sign-in page.',
+    ),
+};
+
+/** What fits into one text message. */
+export const codeText = (code: string): string =>
+  `${code} is your ${productName} code. It works for ${codeMinutes} minutes. Never tell it to anybody.`;

@@ -1,0 +1,156 @@
+import {
+  DispatchReply,
+  DoneReply,
+  EmailBody,
+  LoginBody,
+  LoginReply,
+  Problem,
+  ResetPasswordBody,
+} from '@tayyib/shared/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ProblemError } from '../../plugins/ProblemError';
+import { nameBrowser } from './browserCookie';
+import type { IdentityApp, IdentityContext } from './IdentityContext';
+import { perAddress, targetOf } from './IdentityContext';
+import { identityMails } from './identityMails';
+import { checkPassword } from './passwordRules';
+import { hashPassword, isOutdated, isPasswordRight } from './passwords';
+import { publicAddress } from './publicAddress';
+import type { UserRow } from './userRepository';
+import { createUserRepository } from './userRepository';
+
+const wrongCredentials = () => new ProblemError(401, 'wrong-credentials', 'Email or password is incorrect.');
+const notVerified = () => new ProblemError(403, 'not-verified', 'Your account is not verified.');
+const deadLink = () =>
+  new ProblemError(400, 'dead-link', 'This link was used or is too old. Ask for a new one.', 'token');
+
+/** Signing in with a password, and choosing a new one by a link in a mail. */
+export function passwordRoutes(
+  app: IdentityApp,
+  { users, codes, links, tries, send, letIn }: IdentityContext,
+): void {
+  const common = { config: { access: 'public', rateLimit: perAddress } } as const;
+  const purpose = 'reset-password';
+
+  /** Only whoever knows the password of a registration is sent its code here, so the refusal tells nobody else. */
+  const sendVerification = async (request: FastifyRequest, reply: FastifyReply, person: UserRow) => {
+    const target = targetOf(person.email);
+    const holder = nameBrowser(request, reply);
+    const sending = send({
+      purpose: 'verify-email',
+      target,
+      channel: 'mail',
+      compose: async (transaction) => {
+        const now = app.clock.now();
+        const code = await codes.issue(transaction, { purpose: 'verify-email', target, holder, now });
+        return {
+          recipient: person.email,
+          ...identityMails.verification(code),
+          expiresAt: codes.expiryOf(now),
+        };
+      },
+    });
+    // the code of a moment ago still works
+    await sending.catch((error: unknown) => {
+      if (!(error instanceof ProblemError)) throw error;
+    });
+  };
+
+  app.post(
+    '/login',
+    {
+      ...common,
+      schema: {
+        tags: ['Identity'],
+        body: LoginBody,
+        response: { 200: LoginReply, 401: Problem, 403: Problem, 429: Problem },
+      },
+    },
+    async (request, reply) => {
+      const { email, password, deviceType } = request.body;
+      const attempt = { email, address: request.ip };
+      await tries.take(attempt);
+      const person = await users.findByEmail(email);
+      const isRight = await isPasswordRight(password, person?.passwordHash);
+      if (!person?.passwordHash || !isRight) throw wrongCredentials();
+      await tries.succeeded(attempt);
+      if (isOutdated(person.passwordHash)) {
+        await users.renewHash(person.id, person.passwordHash, await hashPassword(password));
+      }
+      if (!person.emailVerifiedAt) {
+        await sendVerification(request, reply, person);
+        throw notVerified();
+      }
+      return letIn(request, reply, person.id, deviceType);
+    },
+  );
+
+  app.post(
+    '/identity/password/forgot',
+    {
+      ...common,
+      schema: { tags: ['Identity'], body: EmailBody, response: { 200: DispatchReply, 429: Problem } },
+    },
+    async (request, reply) => {
+      const target = targetOf(request.body.email);
+      const browser = nameBrowser(request, reply);
+      const dispatch = await send({
+        purpose,
+        target,
+        channel: 'mail',
+        compose: async (transaction) => {
+          const now = app.clock.now();
+          const person = await createUserRepository(transaction).findByEmail(target);
+          if (!person) return null;
+          const token = await links.issue(transaction, {
+            purpose,
+            userId: person.id,
+            browser,
+            returnTo: '/',
+            now,
+          });
+          const address = publicAddress(app, `/password#${token}`);
+          return {
+            recipient: person.email,
+            ...identityMails.resetPassword(address),
+            expiresAt: links.expiryOf(now),
+          };
+        },
+      });
+      return { success: true as const, data: dispatch };
+    },
+  );
+
+  app.post(
+    '/identity/password/reset',
+    {
+      ...common,
+      schema: { tags: ['Identity'], body: ResetPasswordBody, response: { 200: DoneReply, 400: Problem } },
+    },
+    async (request) => {
+      const { token, password } = request.body;
+      const now = app.clock.now();
+      const link = { purpose, token, browser: null, now } as const;
+      const seen = await links.look(app.db, link);
+      if (!seen) throw deadLink();
+      const person = await users.require(seen.userId);
+      checkPassword(password, person);
+      const passwordHash = await hashPassword(password);
+      await app.db.transaction(async (transaction) => {
+        if (!(await links.use(transaction, link))) throw deadLink();
+        const people = createUserRepository(transaction);
+        await people.setPassword(person.id, passwordHash);
+        await people.verifyEmail(person.id, { at: now, keepsPassword: true });
+        await links.revokeAll(transaction, person.id, now);
+        const message = { recipient: person.email, ...identityMails.passwordChanged() };
+        await app.messages.add(transaction, { channel: 'mail', ...message, expiresAt: tomorrow(now) });
+      });
+      app.messages.wake();
+      await app.sessions.endOthers(person.id, null, 'Your password was changed. Sign in with the new one.');
+      await tries.forget(person.email);
+      return { success: true as const };
+    },
+  );
+}
+
+const tomorrow = (now: Date) => new Date(now.getTime() + 24 * 3600 * 1000);

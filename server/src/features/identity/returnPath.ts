@@ -1,0 +1,11 @@
+const anyOrigin = 'https://tayyib.invalid';
+
+/** The part of an address that stays on our own pages; `/dashboard` for any that leads elsewhere, or back to signing in. */
+export function returnPath(wanted: string | undefined): string {
+  if (wanted === undefined || !wanted.startsWith('/') || !URL.canParse(wanted, anyOrigin)) return home;
+  const { origin, pathname, search, hash } = new URL(wanted, anyOrigin);
+  const isOurs = origin === anyOrigin && !pathname.startsWith('//') && !pathname.startsWith('/api');
+  return isOurs ? pathname + search + hash : home;
+}
+
+const home = '/dashboard';

@@ -1,0 +1,38 @@
+import type { Redis } from '../../../plugins/redis';
+import type { TryCounter } from './TryCounter';
+import { firstLockSeconds, forgetAfterSeconds, longestLockSeconds } from './TryCounter';
+
+/** One step, so that two servers never both see the last free try. Answers the seconds to wait. */
+const takeTry = `
+  local lock = redis.call('TTL', KEYS[2])
+  if lock > 0 then return lock end
+  local failures = redis.call('INCR', KEYS[1])
+  redis.call('EXPIRE', KEYS[1], ARGV[4])
+  local over = failures - tonumber(ARGV[1])
+  if over >= 0 then
+    local seconds = math.min(tonumber(ARGV[3]), tonumber(ARGV[2]) * 2 ^ math.min(over, 16))
+    redis.call('SET', KEYS[2], '1', 'EX', string.format('%d', seconds))
+  end
+  return 0
+`;
+
+const forgiveLast = `
+  redis.call('DEL', KEYS[2])
+  if tonumber(redis.call('GET', KEYS[1]) or '0') > 0 then redis.call('DECR', KEYS[1]) end
+  return 0
+`;
+
+/** Counts in Redis. Both keys of a counter carry the same hash tag, so a cluster keeps them together. */
+export function redisTries(redis: Redis): TryCounter {
+  const keys = (key: string) => [`tries:{${key}}`, `tries-lock:{${key}}`];
+  return {
+    async take(key, { free }) {
+      const limits = [free, firstLockSeconds, longestLockSeconds, forgetAfterSeconds].map(String);
+      return Number(await redis.eval(takeTry, { keys: keys(key), arguments: limits }));
+    },
+    async forgive(key, extent) {
+      if (extent === 'all') await redis.del(keys(key));
+      else await redis.eval(forgiveLast, { keys: keys(key), arguments: [] });
+    },
+  };
+}

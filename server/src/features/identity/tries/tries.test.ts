@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import { buildTestApp, hasRedis, startRedis } from '../../../testing';
+import { postgresTries } from './postgresTries';
+import { redisTries } from './redisTries';
+import type { TryCounter } from './TryCounter';
+
+const allowance = { free: 3 };
+
+function countsTries(counterOf: () => TryCounter): void {
+  const takeAll = async (key: string, times: number) => {
+    const waits: number[] = [];
+    for (let tries = 0; tries < times; tries += 1) waits.push(await counterOf().take(key, allowance));
+    return waits;
+  };
+
+  it('makes the next try wait once the free ones are gone', async () => {
+    const [first, second, third, fourth = 0] = await takeAll('one', 4);
+    expect([first, second, third]).toEqual([0, 0, 0]);
+    expect(fourth).toBeGreaterThan(50);
+    expect(fourth).toBeLessThanOrEqual(60);
+  });
+
+  it('gives out the free tries once, however many ask at the same time', async () => {
+    const waits = await Promise.all(Array.from({ length: 20 }, () => counterOf().take('two', allowance)));
+    expect(waits.filter((seconds) => seconds === 0)).toHaveLength(3);
+  });
+
+  it('forgets all at a success', async () => {
+    await takeAll('three', 3);
+    await counterOf().forgive('three', 'all');
+    expect(await takeAll('three', 3)).toEqual([0, 0, 0]);
+  });
+
+  it('takes one back at a success of one among many', async () => {
+    await takeAll('four', 3);
+    await counterOf().forgive('four', 'last');
+    const [next, afterThat = 0] = await takeAll('four', 2);
+    expect(next).toBe(0);
+    expect(afterThat).toBeGreaterThan(50);
+  });
+
+  it('counts each key for itself', async () => {
+    await takeAll('five', 4);
+    expect(await counterOf().take('six', allowance)).toBe(0);
+  });
+}
+
+describe('tries counted in the database', () => {
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    app = await buildTestApp();
+  });
+  afterAll(() => app.close());
+  countsTries(() => postgresTries(app.db, app.clock));
+});
+
+(hasRedis ? describe : describe.skip)('tries counted in Redis', () => {
+  let app: FastifyInstance;
+  let stopRedis: () => void;
+  beforeAll(async () => {
+    const { url, stop } = await startRedis();
+    stopRedis = stop;
+    app = await buildTestApp({ redisUrl: url });
+  });
+  afterAll(async () => {
+    await app.close();
+    stopRedis();
+  });
+  countsTries(() => {
+    if (!app.redis) throw new Error('This test needs Redis.');
+    return redisTries(app.redis);
+  });
+});

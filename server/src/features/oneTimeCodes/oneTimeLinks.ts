@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database/client';
+import { keyedHash } from './keyedHash';
+import { oneTimeLinks } from './oneTimeTables';
+
+type LinkRow = typeof oneTimeLinks.$inferSelect;
+type Purpose = LinkRow['purpose'];
+
+export const linkMinutes = 15;
+
+interface Opened {
+  userId: string;
+  returnTo: string;
+  /** True in the browser that asked for the link. */
+  isSameBrowser: boolean;
+}
+
+const expiryOf = (now: Date) => new Date(now.getTime() + linkMinutes * 60_000);
+
+/** Links that work once. Looking at one changes nothing, because mail scanners look at every link. */
+export function createOneTimeLinks(secret: string) {
+  const hashOf = (token: string) => keyedHash(secret, 'link', token);
+  const isLive = (purpose: Purpose, token: string, now: Date) =>
+    and(
+      eq(oneTimeLinks.tokenHash, hashOf(token)),
+      eq(oneTimeLinks.purpose, purpose),
+      isNull(oneTimeLinks.usedAt),
+      gt(oneTimeLinks.expiresAt, now),
+    );
+  const opened = (row: LinkRow, browser: string | null): Opened => ({
+    userId: row.userId,
+    returnTo: row.returnTo,
+    isSameBrowser: browser !== null && row.browserHash === keyedHash(secret, 'browser', browser),
+  });
+
+  return {
+    /** Answers the token that belongs into the mail and nowhere else. */
+    async issue(
+      db: Database | Transaction,
+      link: { purpose: Purpose; userId: string; browser: string; returnTo: string; now: Date },
+    ): Promise<string> {
+      const token = randomBytes(32).toString('base64url');
+      await db.insert(oneTimeLinks).values({
+        tokenHash: hashOf(token),
+        purpose: link.purpose,
+        userId: link.userId,
+        browserHash: keyedHash(secret, 'browser', link.browser),
+        returnTo: link.returnTo,
+        expiresAt: expiryOf(link.now),
+      });
+      return token;
+    },
+    async look(
+      db: Database,
+      {
+        purpose,
+        token,
+        browser,
+        now,
+      }: { purpose: Purpose; token: string; browser: string | null; now: Date },
+    ): Promise<Opened | null> {
+      const [row] = await db
+        .select()
+        .from(oneTimeLinks)
+        .where(isLive(purpose, token, now));
+      return row ? opened(row, browser) : null;
+    },
+    /** Uses the link up; null when it was used, is too old or was made up. */
+    async use(
+      db: Database | Transaction,
+      {
+        purpose,
+        token,
+        browser,
+        now,
+      }: { purpose: Purpose; token: string; browser: string | null; now: Date },
+    ): Promise<Opened | null> {
+      const [row] = await db
+        .update(oneTimeLinks)
+        .set({ usedAt: now })
+        .where(isLive(purpose, token, now))
+        .returning();
+      return row ? opened(row, browser) : null;
+    },
+    expiryOf,
+    /** Ends every link that the person still has, of either kind. */
+    async revokeAll(db: Database | Transaction, userId: string, now: Date): Promise<void> {
+      await db
+        .update(oneTimeLinks)
+        .set({ usedAt: now })
+        .where(and(eq(oneTimeLinks.userId, userId), isNull(oneTimeLinks.usedAt)));
+    },
+  };
+}

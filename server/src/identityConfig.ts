@@ -1,0 +1,129 @@
+import { z } from 'zod';
+
+const text = z.string().optional();
+const address = (protocols: string[], example: string) =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be an address like ${example}`,
+    );
+
+/** The variables that decide how people get in. */
+export const identityEnvironment = {
+  IDENTITY_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
+  SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example').optional(),
+  MAIL_FROM: z.string().default('Tayyib <no-reply@tayyib.example>'),
+  SMS_URL: address(['http:', 'https:'], 'https://sms.example/messages').optional(),
+  SMS_KEY: text,
+  GOOGLE_ISSUER: address(['http:', 'https:'], 'https://accounts.google.com').default(
+    'https://accounts.google.com',
+  ),
+  GOOGLE_CLIENT_ID: text,
+  GOOGLE_CLIENT_SECRET: text,
+  APPLE_ISSUER: address(['http:', 'https:'], 'https://appleid.apple.com').default(
+    'https://appleid.apple.com',
+  ),
+  APPLE_CLIENT_ID: text,
+  APPLE_TEAM_ID: text,
+  APPLE_KEY_ID: text,
+  APPLE_PRIVATE_KEY: text,
+};
+
+const Environment = z.object(identityEnvironment);
+type Environment = z.infer<typeof Environment>;
+
+interface Surroundings {
+  mode: 'development' | 'production' | 'test';
+  publicUrl: URL | undefined;
+}
+
+/** A client that Google knows by id and secret. */
+export interface GoogleConfig {
+  issuer: URL;
+  clientId: string;
+  clientSecret: string;
+}
+
+/** A client that Apple knows by a key: every request carries a token signed with it. */
+export interface AppleConfig {
+  issuer: URL;
+  clientId: string;
+  teamId: string;
+  keyId: string;
+  /** PKCS 8, in PEM. */
+  privateKey: string;
+}
+
+/** How people get in, as far as the surroundings decide. */
+export interface IdentityConfig {
+  /** Keys codes and the counters of wrong passwords, so that a copy of the database tells neither. */
+  secret: string;
+  /** Null where no mail leaves: then mails stay in the outbox. */
+  smtp: { url: string; from: string } | null;
+  sms: { url: string; key: string } | null;
+  /** Whether unsent mails and text messages can be read at `/api/dev/outbox`. Never in production. */
+  hasOutbox: boolean;
+  google: GoogleConfig | null;
+  apple: AppleConfig | null;
+}
+
+/** For machines where nobody's account is at stake. */
+const openSecret = 'not a secret: for development and tests only';
+
+/** Throws an Error whose message names the variable that is missing. */
+export function readIdentityConfig(env: Environment, { mode, publicUrl }: Surroundings): IdentityConfig {
+  const isProduction = mode === 'production';
+  if (isProduction) {
+    needed(env.IDENTITY_SECRET, 'IDENTITY_SECRET', 'in production');
+    needed(env.SMTP_URL, 'SMTP_URL', 'in production: accounts are verified by mail');
+    needed(publicUrl, 'PUBLIC_URL', 'in production: mails link to it');
+  }
+  return {
+    secret: env.IDENTITY_SECRET ?? openSecret,
+    smtp: env.SMTP_URL === undefined ? null : { url: env.SMTP_URL, from: env.MAIL_FROM },
+    sms:
+      env.SMS_URL === undefined
+        ? null
+        : { url: env.SMS_URL, key: needed(env.SMS_KEY, 'SMS_KEY', 'with SMS_URL') },
+    hasOutbox: !isProduction,
+    google: readGoogle(env, isProduction),
+    apple: readApple(env, isProduction),
+  };
+}
+
+function readGoogle(env: Environment, isProduction: boolean): GoogleConfig | null {
+  if (env.GOOGLE_CLIENT_ID === undefined) return null;
+  return {
+    issuer: issuerOf(env.GOOGLE_ISSUER, 'GOOGLE_ISSUER', isProduction),
+    clientId: env.GOOGLE_CLIENT_ID,
+    clientSecret: needed(env.GOOGLE_CLIENT_SECRET, 'GOOGLE_CLIENT_SECRET', 'with GOOGLE_CLIENT_ID'),
+  };
+}
+
+function readApple(env: Environment, isProduction: boolean): AppleConfig | null {
+  if (env.APPLE_CLIENT_ID === undefined) return null;
+  return {
+    issuer: issuerOf(env.APPLE_ISSUER, 'APPLE_ISSUER', isProduction),
+    clientId: env.APPLE_CLIENT_ID,
+    teamId: needed(env.APPLE_TEAM_ID, 'APPLE_TEAM_ID', 'with APPLE_CLIENT_ID'),
+    keyId: needed(env.APPLE_KEY_ID, 'APPLE_KEY_ID', 'with APPLE_CLIENT_ID'),
+    // a variable in a file often carries its line ends as \n
+    privateKey: needed(env.APPLE_PRIVATE_KEY, 'APPLE_PRIVATE_KEY', 'with APPLE_CLIENT_ID').replaceAll(
+      '\\n',
+      '\n',
+    ),
+  };
+}
+
+function issuerOf(value: string, name: string, isProduction: boolean): URL {
+  const issuer = new URL(value);
+  if (isProduction && issuer.protocol !== 'https:')
+    throw new Error(`${name} must be an https address in production.`);
+  return issuer;
+}
+
+function needed<Value>(value: Value | undefined, name: string, when: string): Value {
+  if (value === undefined) throw new Error(`${name} is needed ${when}.`);
+  return value;
+}

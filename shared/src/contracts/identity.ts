@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { LoginReply, Password } from './session';
+
+export const Email = z.email('Enter an email address like name@example.com.').max(254);
+export type Email = z.infer<typeof Email>;
+
+/** A phone number as E.164 has it. Ten digits alone are taken for an Indian mobile number. */
+export const Phone = z
+  .string()
+  .transform(toE164)
+  .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, 'Enter a phone number like +91 98765 43210.'));
+
+function toE164(typed: string): string {
+  const digits = typed.replaceAll(/[\s().-]/g, '').replace(/^00/, '+');
+  if (digits.startsWith('+')) return digits;
+  return `+91${digits.replace(/^0/, '')}`;
+}
+
+const Code = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, 'Enter the 6 digits we sent.');
+const Token = z.string().min(1).max(200);
+
+export const EmailBody = z.object({ email: Email });
+export type EmailBody = z.input<typeof EmailBody>;
+export const EmailCodeBody = z.object({ email: Email, code: Code });
+export type EmailCodeBody = z.input<typeof EmailCodeBody>;
+export const PhoneBody = z.object({ phone: Phone });
+export type PhoneBody = z.input<typeof PhoneBody>;
+export const PhoneCodeBody = z.object({ phone: Phone, code: Code });
+export type PhoneCodeBody = z.input<typeof PhoneCodeBody>;
+export const LinkRequestBody = z.object({ email: Email, returnTo: z.string().max(2000).optional() });
+export type LinkRequestBody = z.input<typeof LinkRequestBody>;
+export const LinkBody = z.object({ token: Token });
+export type LinkBody = z.input<typeof LinkBody>;
+export const ResetPasswordBody = z.object({ token: Token, password: Password });
+export type ResetPasswordBody = z.input<typeof ResetPasswordBody>;
+
+/** How a code or a link travels. It says the same whether or not anybody will get one. */
+export const Dispatch = z.object({
+  resendAfterSeconds: z.number().int(),
+  /** True while our mail or text messages are slow to leave, for everybody. */
+  isDelayed: z.boolean(),
+});
+export type Dispatch = z.infer<typeof Dispatch>;
+export const DispatchReply = z.object({ success: z.literal(true), data: Dispatch });
+export type DispatchReply = z.infer<typeof DispatchReply>;
+
+/** An account is made when its email is verified: until then the answer is alike for every address. */
+export const RegisterReply = z.object({ success: z.literal(true), data: Dispatch.extend({ email: Email }) });
+export type RegisterReply = z.infer<typeof RegisterReply>;
+
+/** What a sign-in link would do, before it does it. */
+export const LinkReply = z.object({
+  /** The account, as `a***@tayyib.example`. */
+  account: z.string(),
+  /** True in the browser that asked for the link: it may be used without a further click. */
+  isSameBrowser: z.boolean(),
+});
+export type LinkReply = z.infer<typeof LinkReply>;
+
+/** `returnTo` is an address of this app. */
+export const LinkUsedReply = LoginReply.extend({ returnTo: z.string() });
+export type LinkUsedReply = z.infer<typeof LinkUsedReply>;
+
+export const DoneReply = z.object({ success: z.literal(true) });
+
+/** Which ways in are open on this server. */
+export const WaysReply = z.object({
+  email: z.boolean(),
+  phone: z.boolean(),
+  google: z.boolean(),
+  apple: z.boolean(),
+  /** Where mails and text messages can be read instead, on a developer's machine. */
+  outbox: z.string().nullable(),
+});
+export type WaysReply = z.infer<typeof WaysReply>;
+
+/** Terms can be accepted, never taken back here. */
+export const TermsBody = z.object({
+  userstatus: z.literal(true, 'Please agree to the terms before proceeding.'),
+});
+export type TermsBody = z.input<typeof TermsBody>;
+
+export const UserCheckQuery = z.object({ q: z.string().trim().min(1).max(254) });
+/** `user` is null for everyone but the account's own session. */
+export const UserCheckReply = z.object({
+  status: z.literal(true),
+  data: z.object({ user: LoginReply.shape.data.shape.user.nullable() }),
+});
