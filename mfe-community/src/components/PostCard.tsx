@@ -2,8 +2,7 @@ import { useId } from 'react';
 import type { Post } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
 import { formatMoment, initialsOf } from '@tayyib/shared/format';
-import { Alert, Button, Icon } from '@tayyib/shared/ui';
-import { Popconfirm } from '@tayyib/shared/ui-data';
+import { Alert, App, Button, Icon } from '@tayyib/shared/ui';
 import { useDeleteCommunityPostMutation } from '../api/communityApi';
 import { formatAgo } from '../domain/formatAgo';
 import styles from './PostCard.module.css';
@@ -19,6 +18,16 @@ interface Props {
 export function PostCard({ post, isMine, now }: Props) {
   const nameId = useId();
   const [deletePost, { isLoading, error }] = useDeleteCommunityPostMutation();
+  const { modal } = App.useApp();
+  const askToDelete = () =>
+    void modal.confirm({
+      title: 'Delete this post?',
+      content: 'It goes for everyone and cannot be brought back.',
+      okText: 'Delete',
+      okButtonProps: { danger: true },
+      cancelText: 'Keep',
+      onOk: () => void deletePost(post.id),
+    });
   const { author, createdAt, text } = post;
   const ago = formatAgo(createdAt, now);
   return (
@@ -37,22 +46,13 @@ export function PostCard({ post, isMine, now }: Props) {
           </time>
         </span>
         {isMine && (
-          <Popconfirm
-            title="Delete this post?"
-            description="It goes for everyone and cannot be brought back."
-            okText="Delete"
-            cancelText="Keep"
-            // inside the post, so that the keyboard and screen readers meet the question where it belongs
-            getPopupContainer={(button) => button.parentElement ?? document.body}
-            onConfirm={() => void deletePost(post.id)}
-          >
-            <Button
-              type="text"
-              icon={<Icon name="delete" />}
-              aria-label={`Delete your post of ${ago}`}
-              loading={isLoading}
-            />
-          </Popconfirm>
+          <Button
+            type="text"
+            icon={<Icon name="delete" />}
+            aria-label={`Delete your post of ${ago}`}
+            loading={isLoading}
+            onClick={askToDelete}
+          />
         )}
       </header>
       <p className={styles.text} dir="auto">

@@ -9,7 +9,8 @@ export interface FixtureRequest {
   body: unknown;
 }
 
-type Answer = object | ((request: FixtureRequest) => object | Promise<object>);
+type Reply = (request: FixtureRequest) => object | Promise<object>;
+type Answer = object | Reply;
 
 /** Fixed answers by `METHOD /api/path/:param`. A function may look at the request; `problem` makes a refusal. */
 export type Fixtures = Readonly<Record<string, Answer>>;
@@ -36,12 +37,14 @@ export async function answerFrom(fixtures: Fixtures, request: Request): Promise<
     const text = await request.text();
     const body: unknown = text === '' ? undefined : JSON.parse(text);
     const asked = { method: request.method, path: pathname, params, query: searchParams, body };
-    const given = typeof answer === 'function' ? await answer(asked) : answer;
+    const given: object = isReply(answer) ? await answer(asked) : answer;
     return Response.json(given, { status: refusals.get(given) ?? 200 });
   }
   const missing = problem(404, 'no-fixture', `No fixture answers ${request.method} ${pathname}.`);
   return Response.json(missing, { status: 404 });
 }
+
+const isReply = (answer: Answer): answer is Reply => typeof answer === 'function';
 
 function match(pattern: string, path: string): Record<string, string> | null {
   const wanted = pattern.split('/');

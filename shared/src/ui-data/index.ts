@@ -11,7 +11,6 @@ export {
   List,
   Modal,
   Pagination,
-  Popconfirm,
   Popover,
   Progress,
   Radio,

@@ -28,6 +28,9 @@ export class Community {
     await this.post(text)
       .getByRole('button', { name: /^Delete your post/ })
       .click();
-    await this.post(text).getByRole('button', { name: 'Delete', exact: true }).click();
+    await this.page
+      .getByRole('dialog', { name: 'Delete this post?' })
+      .getByRole('button', { name: 'Delete', exact: true })
+      .click();
   }
 }
