@@ -8,6 +8,7 @@ import { openStore } from './database/openStore';
 import { seedDemoAccounts } from './database/seed/demoAccounts';
 import { seedSample } from './database/seed/seedSample';
 import { seedMetals } from './features/metals/seedMetals';
+import { adoptShippedEditions } from './features/verdicts/adoptShippedEditions';
 
 /** A stop that takes longer is cut short; the database ends with us. */
 const stopWithinMs = 25_000;
@@ -16,6 +17,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const store = await openStore(config, (sentence) => console.error(sentence));
   try {
+    await adoptShippedEditions(store.db);
     if (store.isEmbedded && !config.isProduction) await seedDemoAccounts(store.db);
     if (store.isEmbedded || !config.isProduction) {
       await seedSample(store.db);

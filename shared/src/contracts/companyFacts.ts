@@ -70,7 +70,8 @@ export type RatioStanding = z.infer<typeof RatioStanding>;
 export const ReceiptInputs = z.object({
   isin: Isin,
   industry: IndustryClass.nullable(),
-  filing: Filing.nullable(),
+  /** A receipt stays readable when later editions ask for figures it never held. */
+  filing: Filing.extend({ amounts: z.partialRecord(AmountKey, rupees.nullable()) }).nullable(),
   activities: z.array(RecordedActivity),
   marketCaps: z.array(AverageMarketCap),
   areAccountsTooOld: z.boolean(),

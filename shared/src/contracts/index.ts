@@ -1,4 +1,5 @@
 /** One schema per message. The server validates with them; browsers take the types only. */
+export * from './advice';
 export * from './billing';
 export * from './calls';
 export * from './community';

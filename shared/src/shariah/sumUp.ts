@@ -3,11 +3,11 @@ import { averageOver, windowInWords } from './averageOver';
 import { readFact } from './readFact';
 import type { BorneLines } from './screenBusiness';
 import type { Recipe, Term } from './standard';
-import type { AverageMarketCap, Filing } from './types';
+import type { AverageMarketCap, ReceiptInputs } from './types';
 
 /** What a recipe may draw on. */
 export interface Ingredients {
-  filing: Filing | null;
+  filing: ReceiptInputs['filing'];
   marketCaps: readonly AverageMarketCap[];
   /** Lines that are not permitted and borne with all the same. */
   borne: readonly BorneLines[];

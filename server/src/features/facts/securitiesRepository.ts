@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { verdicts } from '../verdicts/verdictsTables';
+import { alertEvents, businessFactRecords, verdictOverrides, verdicts } from '../verdicts/verdictsTables';
 import { businessFacts, filings, marketCaps, prices, securities } from './factsTables';
 import { inBatches } from './inBatches';
 import type { Queryable } from './Queryable';
@@ -45,7 +45,8 @@ export async function putSecurities(db: Queryable, rows: readonly SecurityRow[])
 
 /** A split or consolidation gave a company a new ISIN: everything known of it moves there. */
 export async function moveToNewIsin(db: Queryable, from: string, to: string): Promise<void> {
-  for (const table of [filings, marketCaps, prices, businessFacts, verdicts, securities]) {
+  const facts = [filings, marketCaps, prices, businessFacts, businessFactRecords, securities];
+  for (const table of [...facts, verdicts, verdictOverrides, alertEvents]) {
     await db.update(table).set({ isin: to }).where(eq(table.isin, from));
   }
 }

@@ -1,19 +1,20 @@
 import type { StockPage, Verdict } from '@tayyib/shared/contracts';
-import { badgeOf, chooseFiling, judge, standards } from '@tayyib/shared/shariah';
+import { badgeOf, chooseFiling, judge } from '@tayyib/shared/shariah';
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { companyRecords } from '../facts/companyFacts';
 import { marketCaps, prices } from '../facts/factsTables';
-import { currentVerdict, verdictHistory } from '../verdicts/verdictsRepository';
+import { publishedStandards } from '../verdicts/standardsRepository';
+import { currentVerdicts, verdictHistory } from '../verdicts/verdictsRepository';
 import { findSecurity } from './findSecurity';
 
 /** Everything we say of one stock, by ISIN or code. Throws a 404 problem for a stock we do not know. */
 export async function readStockPage(db: Database, id: string): Promise<StockPage> {
   const security = await findSecurity(db, id);
   const { isin } = security;
-  const [verdicts, histories, price, marketCap] = await Promise.all([
+  const [verdicts, history, price, marketCap] = await Promise.all([
     verdictsOf(db, isin),
-    Promise.all(standards.map((standard) => verdictHistory(db, isin, standard.id))),
+    verdictHistory(db, isin),
     lastPrice(db, isin),
     newestCap(db, isin),
   ]);
@@ -30,21 +31,25 @@ export async function readStockPage(db: Database, id: string): Promise<StockPage
     price,
     marketCap,
     verdicts,
-    history: histories.flat(),
+    history,
   };
 }
 
 /** By every standard, the default first. What was not stored yet is judged now, so that there is always a verdict. */
 async function verdictsOf(db: Database, isin: string): Promise<Verdict[]> {
-  const stored = await Promise.all(standards.map(({ id }) => currentVerdict(db, isin, id)));
-  const known = stored.filter((verdict) => verdict !== undefined);
-  if (known.length === standards.length) return known;
+  const stored = await currentVerdicts(db, isin);
+  const published = await publishedStandards(db);
+  if (stored.length === published.length) return stored;
   const [company] = await companyRecords(db, [isin]);
-  if (!company) return known;
+  if (!company) return stored;
   const { filings, ...facts } = company;
   const today = new Date().toISOString().slice(0, 10);
   const filing = chooseFiling(filings, today);
-  return standards.map((standard, at) => stored[at] ?? judge({ ...facts, filing }, standard, today));
+  return published.map(
+    (standard) =>
+      stored.find((verdict) => verdict.standard.id === standard.id) ??
+      judge({ ...facts, filing }, standard, today),
+  );
 }
 
 /** The newest close; of two exchanges on one day, NSE's. */

@@ -1,27 +1,40 @@
-import { Isin, StandardId, VerdictChange } from '@tayyib/shared/contracts';
+import { Isin, Problem, StandardId, VerdictChange, VerdictReceipt } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { ProblemError } from '../../plugins/ProblemError';
+import { advisorRoutes } from './advisorRoutes';
+import { stockUnknown } from './knownStock';
+import { readReceipt } from './readReceipt';
+import { standardsRoutes } from './standardsRoutes';
 import { verdictHistory } from './verdictsRepository';
 
-/** How a stock's verdict came about, entry by entry, oldest first. */
+const tags = ['Verdicts'];
+const config = { access: 'user' } as const;
+const params = z.object({ isin: Isin });
+const querystring = z.object({ standard: StandardId.default('TASIS') });
+
+/** How a stock's verdict came about, its receipt, and what advisors do about either. */
 export const verdictRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/stocks/:isin/verdicts',
-    {
-      schema: {
-        tags: ['Verdicts'],
-        params: z.object({ isin: Isin }),
-        querystring: z.object({ standard: StandardId.default('TASIS') }),
-        response: { 200: z.array(VerdictChange) },
-      },
-      config: { access: 'user' },
-    },
-    async ({ params, query }) => {
-      const history = await verdictHistory(app.db, params.isin, query.standard);
-      if (history.length === 0)
-        throw new ProblemError(404, 'stock-unknown', 'We know no stock of that ISIN.');
+    { schema: { tags, params, querystring, response: { 200: z.array(VerdictChange) } }, config },
+    async ({ params: { isin }, query }) => {
+      const history = await verdictHistory(app.db, isin, query.standard);
+      if (history.length === 0) throw stockUnknown();
       return history;
     },
   );
+
+  app.get(
+    '/stocks/:isin/receipt',
+    { schema: { tags, params, querystring, response: { 200: VerdictReceipt, 404: Problem } }, config },
+    async ({ params: { isin }, query }, reply) => {
+      const receipt = await readReceipt(app.db, isin, query.standard);
+      if (receipt === undefined) throw stockUnknown();
+      const file = `receipt-${receipt.symbol.replace(/[^A-Z0-9]+/gi, '-')}-${query.standard}.json`;
+      return reply.header('content-disposition', `attachment; filename="${file}"`).send(receipt);
+    },
+  );
+
+  await app.register(advisorRoutes);
+  await app.register(standardsRoutes);
 };

@@ -1,6 +1,14 @@
-import type { Verdict } from '@tayyib/shared/contracts';
-import { chooseFiling, isAnnual, judge, knownOn, spokenDay } from '@tayyib/shared/shariah';
-import type { Standard } from '@tayyib/shared/shariah';
+import type { StatusCode, Verdict } from '@tayyib/shared/contracts';
+import {
+  chooseFiling,
+  isAnnual,
+  judgeInputs,
+  knownOn,
+  receiptInputs,
+  spokenDay,
+  windowsOf,
+} from '@tayyib/shared/shariah';
+import type { EarlierVerdict, ReceiptInputs, Standard } from '@tayyib/shared/shariah';
 import type { CompanyRecord } from '../facts/companyFacts';
 
 /** A verdict as it stood once a dated fact had become known. */
@@ -9,6 +17,21 @@ export interface DatedVerdict {
   factsAsOf: string | null;
   cause: string;
   verdict: Verdict;
+  inputs: ReceiptInputs;
+}
+
+/** Where a stored history ends. */
+export interface StoredEnd {
+  factsAsOf: string | null;
+  receipt: string;
+  computedStatus: StatusCode;
+}
+
+export interface Timeline {
+  /** Steps after the stored end at which something changed, oldest first. */
+  steps: DatedVerdict[];
+  /** What the standard says today. */
+  now: DatedVerdict;
 }
 
 interface DatedFact {
@@ -17,29 +40,58 @@ interface DatedFact {
 }
 
 /**
- * What a standard would have said on each day a dated fact became known, oldest first, and what it says today, last.
- * Each looks only at facts known by then; a company's identity and exchange class count as standing facts.
- * Steps at which nothing changed are left out.
+ * What a standard would have said on each day a dated fact became known, oldest first, and what it says today. Each looks
+ * only at facts known by then; a company's identity and exchange class count as standing facts.
+ * @param end where the stored history ends; left out, the history is told from the beginning
+ * @param cause why today's verdict differs from the stored one though no newer fact explains it
  */
-export function verdictTimeline(company: CompanyRecord, standard: Standard, today: string): DatedVerdict[] {
+export function verdictTimeline(
+  company: CompanyRecord,
+  standard: Standard,
+  today: string,
+  end?: StoredEnd,
+  cause = `Judged again on ${spokenDay(today)}`,
+): Timeline {
   const dated = datedFacts(company, standard).filter(({ day }) => day <= today);
+  const looksBack = standard.ratios.some(({ hysteresis }) => hysteresis !== undefined);
+  const earlier: EarlierVerdict[] = [];
   const steps: DatedVerdict[] = [];
-  for (const { day, cause } of dated) {
-    addIfChanged(steps, { factsAsOf: day, cause, verdict: verdictOn(company, standard, day) });
+  let last: Pick<StoredEnd, 'receipt' | 'computedStatus'> | undefined = end;
+  const take = (step: DatedVerdict) => {
+    const isSame =
+      last?.receipt === step.verdict.receipt && last.computedStatus === step.verdict.computedStatus;
+    if (!isSame) steps.push(step);
+    last = step.verdict;
+  };
+
+  for (const fact of dated) {
+    const isNew = end === undefined || fact.day > (end.factsAsOf ?? '');
+    if (!isNew && !looksBack) continue;
+    const step = verdictOn(company, standard, fact.day, earlier);
+    earlier.push({ day: fact.day, ...step.verdict });
+    if (isNew) take({ ...step, factsAsOf: fact.day, cause: fact.cause });
   }
-  const newest = dated.at(-1);
-  const verdict = verdictOn(company, standard, today);
-  addIfChanged(steps, {
-    factsAsOf: newest?.day ?? null,
-    cause: newest === undefined ? 'Listed; no accounts on file yet' : `Judged again on ${spokenDay(today)}`,
-    verdict,
-  });
-  return steps;
+  const factsAsOf = dated.at(-1)?.day ?? null;
+  const isFirst = end === undefined && factsAsOf === null;
+  const now = {
+    ...verdictOn(company, standard, today, earlier),
+    factsAsOf,
+    cause: isFirst ? 'Listed; no accounts on file yet' : cause,
+  };
+  take(now);
+  return { steps, now };
 }
 
 /** A verdict on the facts known by a day. */
-function verdictOn({ filings, ...company }: CompanyRecord, standard: Standard, day: string): Verdict {
-  return judge({ ...company, filing: chooseFiling(filings, day) }, standard, day);
+function verdictOn(
+  { filings, ...company }: CompanyRecord,
+  standard: Standard,
+  day: string,
+  earlier: readonly EarlierVerdict[],
+): Pick<DatedVerdict, 'verdict' | 'inputs'> {
+  const facts = { ...company, filing: chooseFiling(filings, day) };
+  const inputs = receiptInputs(facts, standard, day, earlier);
+  return { inputs, verdict: judgeInputs(inputs, standard) };
 }
 
 function datedFacts(company: CompanyRecord, standard: Standard): DatedFact[] {
@@ -48,7 +100,7 @@ function datedFacts(company: CompanyRecord, standard: Standard): DatedFact[] {
     const day = knownOn(filing);
     byDay.set(day, `Annual results to ${spokenDay(filing.periodEnd)}, filed ${spokenDay(day)}`);
   }
-  if (usesMarketCap(standard)) {
+  if (windowsOf(standard).size > 0) {
     for (const { source, windowMonths } of company.marketCaps) {
       byDay.set(
         source.asOf,
@@ -57,16 +109,4 @@ function datedFacts(company: CompanyRecord, standard: Standard): DatedFact[] {
     }
   }
   return [...byDay].map(([day, cause]) => ({ day, cause })).sort((a, b) => a.day.localeCompare(b.day));
-}
-
-function usesMarketCap({ ratios }: Standard): boolean {
-  return ratios.some(({ denominator }) =>
-    denominator.terms.ind_as.some((term) => 'averageMarketCapMonths' in term),
-  );
-}
-
-function addIfChanged(steps: DatedVerdict[], step: DatedVerdict): void {
-  const last = steps.at(-1)?.verdict;
-  if (last?.receipt === step.verdict.receipt && last.status === step.verdict.status) return;
-  steps.push(step);
 }

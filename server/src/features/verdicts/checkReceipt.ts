@@ -1,0 +1,24 @@
+import type { StatusCode, VerdictReceipt } from '@tayyib/shared/contracts';
+import { judgeInputs } from '@tayyib/shared/shariah';
+
+export interface ReceiptCheck {
+  /** Whether the receipt is the hash of the edition and the inputs it holds. */
+  isHashRight: boolean;
+  /** Whether these inputs under this edition give the status it states. */
+  isStatusRight: boolean;
+  receipt: string;
+  status: StatusCode;
+  reasons: string[];
+}
+
+/** Reaches a verdict again from what its receipt holds, and nothing else. */
+export function checkReceipt({ inputs, standard, receipt, status, isin }: VerdictReceipt): ReceiptCheck {
+  const again = judgeInputs(inputs, standard);
+  return {
+    isHashRight: again.receipt === receipt && inputs.isin === isin,
+    isStatusRight: again.status === status,
+    receipt: again.receipt,
+    status: again.status,
+    reasons: again.reasons,
+  };
+}

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import { inBatches } from '../facts/inBatches';
+import type { Queryable } from '../facts/Queryable';
+import { alertEvents } from './verdictsTables';
+
+export type StatusChange = Pick<
+  typeof alertEvents.$inferInsert,
+  'isin' | 'standard' | 'from' | 'to' | 'cause'
+>;
+
+/** Keeps each change of a status as an event, and tells every server by the notification `alert_events`. */
+export async function raiseAlerts(db: Queryable, changes: readonly StatusChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  await inBatches(changes, (batch) => db.insert(alertEvents).values(batch));
+  await db.execute(sql`select pg_notify('alert_events', '')`);
+}

@@ -1,0 +1,98 @@
+import {
+  EditionDiff,
+  EditionEntry,
+  Problem,
+  PublishedReply,
+  StandardData,
+  StandardId,
+} from '@tayyib/shared/contracts';
+import { standardNames } from '@tayyib/shared/shariah';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { ProblemError } from '../../plugins/ProblemError';
+import type { Queryable } from '../facts/Queryable';
+import { editionDiff } from './editionDiff';
+import { signerOf } from './signerOf';
+import { editionData, listEditions, publishDraft, putDraft } from './standardsRepository';
+import { recomputeVerdicts } from './verdictsRepository';
+
+const tags = ['Standards'];
+const config = { access: 'advisor' } as const;
+const ofStandard = z.object({ id: StandardId });
+const ofEdition = ofStandard.extend({ edition: z.string().max(32) });
+
+/** Editions of the standards: an advisor writes a draft, looks at what it would change, and publishes it. */
+export const standardsRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/staff/standards',
+    { schema: { tags, response: { 200: z.array(EditionEntry) } }, config },
+    async () => listEditions(app.db),
+  );
+
+  app.get(
+    '/staff/standards/:id/editions/:edition',
+    { schema: { tags, params: ofEdition, response: { 200: StandardData, 404: Problem } }, config },
+    async ({ params: { id, edition } }) => knownEdition(app.db, id, edition),
+  );
+
+  app.post(
+    '/staff/standards/:id/drafts',
+    { schema: { tags, params: ofStandard, body: StandardData, response: { 201: EditionEntry } }, config },
+    async (request, reply) => {
+      const { params, body } = request;
+      if (body.id !== params.id)
+        throw new ProblemError(
+          422,
+          'other-standard',
+          `This is an edition of ${standardNames[body.id]}.`,
+          'id',
+        );
+      if (!(await putDraft(app.db, body, signerOf(request).userId))) throw published(body.edition);
+      return reply.code(201).send(await entryOf(app.db, body.id, body.edition));
+    },
+  );
+
+  app.get(
+    '/staff/standards/:id/drafts/:edition/diff',
+    { schema: { tags, params: ofEdition, response: { 200: EditionDiff, 404: Problem } }, config },
+    async ({ params: { id, edition } }) =>
+      editionDiff(app.db, await knownEdition(app.db, id, edition), new Date().toISOString().slice(0, 10)),
+  );
+
+  app.post(
+    '/staff/standards/:id/drafts/:edition/publish',
+    { schema: { tags, params: ofEdition, response: { 200: PublishedReply, 404: Problem } }, config },
+    async (request) => {
+      const { id, edition } = request.params;
+      const { userId, name } = signerOf(request);
+      return app.db.transaction(async (transaction) => {
+        await knownEdition(transaction, id, edition);
+        if (!(await publishDraft(transaction, id, edition, userId))) throw published(edition);
+        const cause = `Edition ${edition} published by ${name}`;
+        const verdictsAdded = await recomputeVerdicts(transaction, undefined, cause, undefined, id);
+        return { edition: await entryOf(transaction, id, edition), verdictsAdded };
+      });
+    },
+  );
+};
+
+async function knownEdition(db: Queryable, id: StandardId, edition: string): Promise<StandardData> {
+  const data = await editionData(db, id, edition);
+  if (data === undefined)
+    throw new ProblemError(404, 'edition-unknown', `There is no edition ${edition} of ${standardNames[id]}.`);
+  return data;
+}
+
+async function entryOf(db: Queryable, id: StandardId, edition: string): Promise<EditionEntry> {
+  const entry = (await listEditions(db)).find((one) => one.standard === id && one.edition === edition);
+  if (entry === undefined) throw new Error(`Edition ${edition} of ${id} was not stored.`);
+  return entry;
+}
+
+const published = (edition: string) =>
+  new ProblemError(
+    409,
+    'edition-published',
+    `Edition ${edition} is published and stays as it is. Give the next one another name.`,
+    'edition',
+  );

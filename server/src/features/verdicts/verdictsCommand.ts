@@ -1,0 +1,115 @@
+import { parseArgs } from 'node:util';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import type { StandardId } from '@tayyib/shared/contracts';
+import { percent, standardIds, standardNamed, standardNames } from '@tayyib/shared/shariah';
+import { readConfig } from '../../config';
+import { securities } from '../facts/factsTables';
+import { inBatches } from '../facts/inBatches';
+import { openForImport } from '../facts/openForImport';
+import type { Queryable } from '../facts/Queryable';
+import type { VerdictLine } from './verdictRow';
+import { verdictRow } from './verdictRow';
+import { verdicts } from './verdictsTables';
+
+const usage = `Usage: npm run -s verdicts -- [--json] [--standard TASIS] [--symbol <symbol or ISIN>]
+
+One row per company and standard, from the store the server uses.
+--json      an array of objects with every ratio, reason and missing fact; else a table
+--standard  one of: ${standardIds.map((id) => standardNames[id]).join(', ')}`;
+
+interface Wanted {
+  standard: StandardId | undefined;
+  symbol: string | undefined;
+}
+
+/** `npm run verdicts`. Exits with 1 when nothing matches, 2 when called wrongly. */
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      json: { type: 'boolean', default: false },
+      standard: { type: 'string' },
+      symbol: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  });
+  const standard = values.standard === undefined ? undefined : standardNamed(values.standard);
+  if (values.help === true || standard === null) {
+    console.error(usage);
+    return values.help === true ? 0 : 2;
+  }
+  // What is printed may be piped into a program, so all else goes the other way.
+  const store = await openForImport(readConfig(process.env), (sentence) => console.error(sentence));
+  try {
+    const write = values.json ? jsonWriter() : tableWriter();
+    const count = await eachRow(store.db, { standard, symbol: values.symbol }, write.row);
+    write.end();
+    if (count === 0) console.error('No verdict matches.');
+    return count === 0 ? 1 : 0;
+  } finally {
+    await store.close();
+  }
+}
+
+/** Calls `take` with each row by symbol, then standard, a few hundred companies in memory at a time. */
+async function eachRow(db: Queryable, { standard, symbol }: Wanted, take: (row: VerdictLine) => void) {
+  const code = symbol?.toUpperCase();
+  const listed = await db
+    .select({ isin: securities.isin, symbol: securities.symbol })
+    .from(securities)
+    .where(code === undefined ? undefined : or(eq(securities.symbol, code), eq(securities.isin, code)))
+    .orderBy(asc(securities.symbol));
+  let count = 0;
+  await inBatches(listed, async (batch) => {
+    const isins = batch.map(({ isin }) => isin);
+    const rows = await db
+      .select({ isin: verdicts.isin, verdict: verdicts.verdict })
+      .from(verdicts)
+      .where(
+        and(
+          inArray(verdicts.isin, isins),
+          verdicts.current,
+          standard === undefined ? undefined : eq(verdicts.standard, standard),
+        ),
+      );
+    for (const { isin, symbol: its } of batch) {
+      const own = rows.filter((row) => row.isin === isin).map(({ verdict }) => verdictRow(its, verdict));
+      own.sort((a, b) => standardIds.indexOf(a.standard) - standardIds.indexOf(b.standard)).forEach(take);
+      count += own.length;
+    }
+  });
+  return count;
+}
+
+function jsonWriter() {
+  let isFirst = true;
+  process.stdout.write('[');
+  return {
+    row: (row: VerdictLine) => {
+      process.stdout.write(`${isFirst ? '' : ','}\n${JSON.stringify(row)}`);
+      isFirst = false;
+    },
+    end: () => process.stdout.write('\n]\n'),
+  };
+}
+
+function tableWriter() {
+  console.log(`${'Symbol'.padEnd(14)}${'Standard'.padEnd(13)}Status  Ratios`);
+  return {
+    row: ({ symbol, standard, status, ratios, missing }: VerdictLine) => {
+      const known = Object.entries(ratios).map(
+        ([id, { value }]) => `${id} ${value === null ? 'not known' : percent(value)}`,
+      );
+      const lacks = missing.length > 0 ? `  missing: ${missing.join('; ')}` : '';
+      const name = standardNames[standard].padEnd(13);
+      console.log(`${symbol.padEnd(14)}${name}${String(status).padEnd(8)}${known.join(', ')}${lacks}`);
+    },
+    end: () => undefined,
+  };
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
