@@ -41,14 +41,11 @@ export function createSocketEvents(app: FastifyInstance) {
   const policies = new Map<ClientEventName, AccessLevel>();
   const attachments: ((socket: RealtimeSocket) => void)[] = [];
 
-  /** Who speaks, as of now. The connection is closed when its session has ended in silence. */
+  /** Who speaks, as of now. */
   const currentViewer = async (socket: RealtimeSocket): Promise<Viewer> => {
     const { sessionId, via } = socket.data.viewer;
     const found = await app.liveSessions.byId(sessionId, via, app.clock.now());
-    if (!found) {
-      socket.disconnect(true);
-      throw sessionEnded();
-    }
+    if (!found) throw sessionEnded();
     socket.data.viewer = found.viewer;
     return found.viewer;
   };
@@ -92,6 +89,7 @@ export function createSocketEvents(app: FastifyInstance) {
             );
           });
           if (typeof done === 'function') Reflect.apply(done, undefined, [outcome]);
+          if (!outcome.ok && outcome.code === 'session-ended') hangUp(socket, outcome.message);
         };
         socket.on(name, answer);
       });
@@ -102,6 +100,12 @@ export function createSocketEvents(app: FastifyInstance) {
       for (const attach of attachments) attach(socket);
     },
   };
+}
+
+/** Closes a connection whose session ended without anybody ending it: it grew too old. */
+function hangUp(socket: RealtimeSocket, message: string): void {
+  socket.emit('session:ended', { message });
+  socket.disconnect(true);
 }
 
 function payloadOf<Payload>(schema: z.ZodType<Payload>, sent: unknown): Payload {

@@ -13,17 +13,44 @@ import { temporaryFolder } from './temporaryFolder';
  * `close` it after the tests; its database goes with it.
  */
 export async function buildTestApp(overrides: Partial<Config> = {}): Promise<FastifyInstance> {
+  const database = await copyTemplate();
+  return buildOver(database.url, overrides, database.drop);
+}
+
+/** Several whole servers over one database, as behind one address. `close` ends them all. */
+export async function buildTestNodes(count: number, overrides: Partial<Config> = {}) {
+  const database = await copyTemplate();
+  const nodes = await Promise.all(Array.from({ length: count }, () => buildOver(database.url, overrides)));
+  const close = async () => {
+    await Promise.all(nodes.map((node) => node.close()));
+    await database.drop();
+  };
+  return { nodes, close };
+}
+
+async function copyTemplate() {
   const server = required('TEST_DATABASE_SERVER');
   const name = freshName('tayyib_test');
   await runOnServer(server, `create database ${name} template ${required('TEST_DATABASE_TEMPLATE')}`);
+  return {
+    url: databaseUrl(server, name),
+    drop: () => runOnServer(server, `drop database ${name} with (force)`),
+  };
+}
+
+async function buildOver(
+  url: string,
+  overrides: Partial<Config>,
+  afterwards: () => Promise<void> = async () => undefined,
+): Promise<FastifyInstance> {
   const folder = temporaryFolder('app');
-  const pool = createPool(() => databaseUrl(server, name));
+  const pool = createPool(() => url);
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, DIST_DIR: folder });
   const store = storeOver(pool, false, () => pool.end());
   const app = await buildApp({ config: { ...config, ...overrides }, store });
   app.addHook('onClose', async () => {
     await store.close();
-    await runOnServer(server, `drop database ${name} with (force)`);
+    await afterwards();
     await rm(folder, { recursive: true, force: true });
   });
   return app;

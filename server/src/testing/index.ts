@@ -1,11 +1,11 @@
-export { createBrowser } from './createBrowser';
-export type { TestBrowser } from './createBrowser';
-export { buildTestApp } from './buildTestApp';
+export { buildTestApp, buildTestNodes } from './buildTestApp';
 export type { TestSocket } from './connectSocket';
 export { connectSocket, openSocket } from './connectSocket';
+export { createBrowser } from './createBrowser';
+export type { TestBrowser } from './createBrowser';
 export { lastCodeTo, lastMessageTo, lastTokenTo, messagesTo } from './outbox';
 export type { PersonName } from './people';
 export { people, testPassword } from './people';
 export { signedIn, signedInElsewhere, userIdOf } from './signedIn';
-export { temporaryFolder } from './temporaryFolder';
 export { hasRedis, startRedis } from './startRedis';
+export { temporaryFolder } from './temporaryFolder';
