@@ -2,11 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerEvents } from '@tayyib/shared/contracts';
 import type { TestSocket } from '../../testing';
 import { buildTestApp, createBrowser, openSocket, userIdOf } from '../../testing';
+import { browserDevice } from './sessionService';
 import { headersOf, signInAnew } from './sessionFixtures';
 
 let app: FastifyInstance;
+let bob: string;
 beforeAll(async () => {
   app = await buildTestApp();
+  bob = await userIdOf(app, 'bob');
+  // a way in without a password, because so many passwords at once are refused
+  await app.register(async (scope) => {
+    scope.post('/api/door', { config: { access: 'public' } }, (request, reply) =>
+      app.sessions.signIn(request, reply, bob, browserDevice),
+    );
+  });
 });
 afterAll(() => app.close());
 
@@ -29,15 +38,16 @@ it('tells the older device at once and refuses its next call', async () => {
 });
 
 it('leaves exactly one session, however many sign in at once', async () => {
-  const userId = await userIdOf(app, 'bob');
   for (let round = 0; round < 15; round += 1) {
-    const browsers = await Promise.all(Array.from({ length: 6 }, () => signInAnew(app, 'bob')));
+    const browsers = Array.from({ length: 6 }, () => createBrowser(app));
+    const replies = await Promise.all(browsers.map((browser) => browser.post('/door')));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
     const who = await Promise.all(browsers.map((browser) => browser.whoIs()));
     expect(who.filter((email) => email !== null)).toHaveLength(1);
-    const { rowCount } = await app.store.pool.query('select from sessions where user_id = $1', [userId]);
+    const { rowCount } = await app.store.pool.query('select from sessions where user_id = $1', [bob]);
     expect(rowCount).toBe(1);
   }
-}, 120_000);
+});
 
 it('does not put other people out, nor a client that is no browser', async () => {
   const [paro, adil] = [await signInAnew(app, 'paro'), await signInAnew(app, 'adil')];
