@@ -8,6 +8,7 @@ import { addBillingJobs } from './billingJobs';
 import { buyRoutes } from './buyRoutes';
 import { chooseGateway } from './gateways/chooseGateway';
 import { invoiceRoutes } from './invoiceRoutes';
+import { payPageRoutes } from './payPageRoutes';
 import { readSubscription } from './readSubscription';
 import { rollForward } from './rollForward';
 import { sandboxRoutes } from './sandboxRoutes';
@@ -55,6 +56,7 @@ export const billingRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(buyRoutes, { billing });
   await app.register(termRoutes, { billing });
   await app.register(invoiceRoutes, { billing });
+  if (gateway?.id === 'razorpay') await app.register(payPageRoutes, { billing: { ...billing, gateway } });
   if (gateway?.id === 'sandbox') await app.register(sandboxRoutes, { billing });
   if (gateway) await app.register(webhookRoutes, { billing: { ...billing, gateway } });
   addBillingJobs(app, billing);

@@ -1,13 +1,11 @@
 import { productName } from '@tayyib/shared/brand';
 import { gstPercent } from '@tayyib/shared/prices';
+import { escaped } from './escaped';
 import type { InvoiceRow } from './invoices';
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 const money = (paise: number) => rupees.format(paise / 100);
-
-/** Text as HTML: names come from people. */
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const styles = `
   body { margin: 40px auto; padding: 0 20px; max-width: 720px; font: 16px/1.5 system-ui, sans-serif; color: #1d1a22; background: #fff }

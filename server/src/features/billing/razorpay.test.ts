@@ -199,3 +199,54 @@ describe('while it does not answer', () => {
     expect(second?.body).toEqual(first?.body);
   });
 });
+
+describe('its own page', () => {
+  const comeBack = async (fields: Record<string, string>) => {
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/billing/return',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://api.razorpay.com' },
+      payload: new URLSearchParams(fields).toString(),
+    });
+    return [reply.statusCode, reply.headers.location];
+  };
+  const paidFields = (gatewayOrderId: string) => {
+    const { paymentId, signature } = razorpay.pay(gatewayOrderId);
+    return {
+      razorpay_order_id: gatewayOrderId,
+      razorpay_payment_id: paymentId,
+      razorpay_signature: signature,
+    };
+  };
+
+  it('is reached by a form that leads nowhere else, from the own order alone', async () => {
+    const { ann, order } = await annAtTheTill();
+    const page = await ann.open(`billing/pay/${order.id}`);
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-security-policy']).toContain(
+      `form-action ${razorpay.config.baseUrl.origin} `,
+    );
+    expect(page.body).toContain(`name="order_id" value="${order.gatewayOrderId}"`);
+    expect(page.body).toContain('name="amount" value="299000"');
+    expect(page.body).not.toContain(razorpay.config.keySecret);
+    const bob = await buyerOf(app, 'bob');
+    expect((await bob.open(`billing/pay/${order.id}`)).statusCode).toBe(404);
+  });
+
+  it('sends the buyer back with a plan that is open', async () => {
+    const { ann, order } = await annAtTheTill();
+    expect(await comeBack(paidFields(order.gatewayOrderId))).toEqual([303, '/plan?payment=done']);
+    expect((await ann.subscription()).plan).toBe('premium');
+    expect((await ann.open(`billing/pay/${order.id}`)).statusCode).toBe(404);
+  });
+
+  it('sends back without one when nothing was paid, or nobody signed for it', async () => {
+    const { order } = await annAtTheTill();
+    const fields = paidFields(order.gatewayOrderId);
+    const failed = [303, '/plan?payment=failed'];
+    expect(await comeBack({ 'error[code]': 'BAD_REQUEST_ERROR' })).toEqual(failed);
+    expect(await comeBack({ ...fields, razorpay_signature: '0'.repeat(64) })).toEqual(failed);
+    expect(await comeBack(paidFields('order_unknown'))).toEqual(failed);
+    await nothingHappened();
+  });
+});

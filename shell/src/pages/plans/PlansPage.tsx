@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { toMessage } from '@tayyib/shared/errors';
 import { planIds } from '@tayyib/shared/plans';
 import type { BillingPeriod, PaidPlanId } from '@tayyib/shared/prices';
-import { useLocation } from '@tayyib/shared/router';
+import { useLocation, useSearchParams } from '@tayyib/shared/router';
 import { Alert, PageHeading } from '@tayyib/shared/ui';
 import { useSession } from '../../session/useSession';
 import { useGetSubscriptionQuery, useSetNextTermMutation } from './billingApi';
@@ -16,6 +16,12 @@ import styles from './PlansPage.module.css';
 // dialogs come with the first purchase
 const CheckoutDialog = lazy(() => import('./checkout/CheckoutDialog'));
 
+/** How a payment on the gateway's own page ended. */
+const paymentNotices: Readonly<Record<string, { type: 'success' | 'warning'; title: string }>> = {
+  done: { type: 'success', title: 'Thank you. Your payment has arrived.' },
+  failed: { type: 'warning', title: 'Nothing was paid. Your plan is as it was.' },
+};
+
 /**
  * What each plan gives and costs. Shown in place of a page that needs a bigger one, too; `wanted` then names that page.
  * Navigation state: `Monthly` or `Yearly` (the default), or `premium_pro` to be shown that plan.
@@ -23,6 +29,8 @@ const CheckoutDialog = lazy(() => import('./checkout/CheckoutDialog'));
 export default function PlansPage({ wanted }: { wanted?: string }) {
   const { user } = useSession();
   const { state }: { state: unknown } = useLocation();
+  const [address] = useSearchParams();
+  const payment = paymentNotices[address.get('payment') ?? ''];
   const [period, setPeriod] = useState<BillingPeriod>(state === 'Monthly' ? 'monthly' : 'yearly');
   const [buying, setBuying] = useState<PaidPlanId | null>(null);
   const { data, error, isLoading } = useGetSubscriptionQuery(undefined, { skip: !user });
@@ -37,6 +45,7 @@ export default function PlansPage({ wanted }: { wanted?: string }) {
         lead={wanted ? `${wanted} is part of a bigger plan than yours.` : 'What each plan gives.'}
       />
       {trouble && <Alert type="error" showIcon className={styles.problem} title={toMessage(trouble)} />}
+      {payment && <Alert {...payment} showIcon className={styles.problem} />}
       {subscription && <CurrentTerm subscription={subscription} />}
       <PeriodSwitch period={period} onChange={setPeriod} />
       <ul className={styles.plans} aria-busy={isLoading}>

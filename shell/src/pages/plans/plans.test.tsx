@@ -117,6 +117,14 @@ describe('the plans', () => {
     );
   });
 
+  it.each([
+    ['done', 'Thank you. Your payment has arrived.'],
+    ['failed', 'Nothing was paid. Your plan is as it was.'],
+  ])('say how a payment elsewhere ended: %s', async (payment, words) => {
+    openShell({ at: `/plan?payment=${payment}`, as: aPerson('free'), answers: shop('free', null) });
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
   it('can be read when the term cannot', async () => {
     visit('free', null, {
       'GET /api/billing/subscription': problem(503, 'down', 'Our database is not answering.'),

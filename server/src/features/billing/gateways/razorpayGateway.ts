@@ -22,6 +22,12 @@ const Webhook = z.object({
   }),
 });
 
+const Returned = z.object({
+  razorpay_order_id: z.string(),
+  razorpay_payment_id: z.string(),
+  razorpay_signature: z.string(),
+});
+
 const kinds: Readonly<Record<string, GatewayEvent['kind']>> = {
   'payment.captured': 'paid',
   'order.paid': 'paid',
@@ -31,7 +37,7 @@ const kinds: Readonly<Record<string, GatewayEvent['kind']>> = {
 };
 
 /**
- * Razorpay's Orders and Refunds API (https://razorpay.com/docs/api/orders/, https://razorpay.com/docs/api/refunds/) and its
+ * Razorpay's Hosted Checkout, Orders and Refunds API (https://razorpay.com/docs/api/orders/, https://razorpay.com/docs/api/refunds/) and its
  * signatures (https://razorpay.com/docs/webhooks/validate-test/), read in November 2026.
  */
 export function razorpayGateway(config: RazorpayConfig): PaymentGateway {
@@ -55,6 +61,32 @@ export function razorpayGateway(config: RazorpayConfig): PaymentGateway {
     async createOrder({ orderId, amountPaise }) {
       const order = { amount: amountPaise, currency: 'INR', receipt: orderId };
       return { gatewayOrderId: await post('/v1/orders', order) };
+    },
+    paymentForm({ gatewayOrderId, amountPaise, title, returnUrl }) {
+      const action = new URL('/v1/checkout/embedded', baseUrl);
+      return {
+        action,
+        origins: [action.origin, 'https://*.razorpay.com'],
+        fields: {
+          key_id: keyId,
+          order_id: gatewayOrderId,
+          amount: String(amountPaise),
+          currency: 'INR',
+          name: title,
+          callback_url: returnUrl,
+          cancel_url: returnUrl,
+        },
+      };
+    },
+    readReturn(form) {
+      const paid = Returned.safeParse(Object.fromEntries(form));
+      if (!paid.success) return null;
+      const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = paid.data;
+      return {
+        gatewayOrderId: razorpay_order_id,
+        paymentId: razorpay_payment_id,
+        signature: razorpay_signature,
+      };
     },
     verifyPayment: ({ gatewayOrderId, paymentId, signature }) =>
       isSignedBy(`${gatewayOrderId}|${paymentId}`, keySecret, signature),

@@ -10,6 +10,8 @@ export const sandboxGateway: PaymentGateway = {
   id: 'sandbox',
   publicKey: '',
   createOrder: async () => ({ gatewayOrderId: `sandbox_order_${randomUUID()}` }),
+  paymentForm: () => null,
+  readReturn: () => null,
   verifyPayment: ({ gatewayOrderId, paymentId, signature }) =>
     isSignedBy(`${gatewayOrderId}|${paymentId}`, secret, signature),
   verifyWebhook: () => null,

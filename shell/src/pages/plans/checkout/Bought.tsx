@@ -12,7 +12,7 @@ export function Bought({ reply, onClose }: { reply: ConfirmReply; onClose: () =>
     <div className={styles.step} role="status">
       <p className={styles.words}>
         <Icon name="check" /> {plans[plan].title} is open
-        {subscription && ` until ${formatMoment(subscription.endsAt)}`}. Your invoice is in your profile.
+        {subscription && ` until ${formatMoment(subscription.endsAt)}`}.
       </p>
       <ActionButton isPrimary onClick={onClose}>
         Done

@@ -1,8 +1,11 @@
-import { Alert } from '@tayyib/shared/ui';
+import styles from './checkout.module.css';
 
 /** Nobody may take the sandbox for a real payment. */
 export function SandboxMark() {
   return (
-    <Alert type="warning" showIcon title="Sandbox: no money moves" description="This is a trial of paying." />
+    <p className={styles.sandbox}>
+      <strong>Sandbox: no money moves</strong>
+      This is a trial of paying.
+    </p>
   );
 }
