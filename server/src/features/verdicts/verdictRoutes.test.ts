@@ -95,17 +95,15 @@ it('says at which share price and market value a ratio turns', async () => {
   const flip = before?.ratios[0]?.flip;
   expect(flip?.sharePriceRupees).toBeNull();
   const zero = { open: '1', high: '1', low: '1', volume: 1, turnoverRupees: '1', contentHash: 'test' };
-  await app.db
-    .insert(prices)
-    .values({
-      ...zero,
-      isin: reliance,
-      exchange: 'NSE',
-      day,
-      series: 'EQ',
-      close: '1400',
-      previousClose: null,
-    });
+  await app.db.insert(prices).values({
+    ...zero,
+    isin: reliance,
+    exchange: 'NSE',
+    day,
+    series: 'EQ',
+    close: '1400',
+    previousClose: null,
+  });
   const after = (await currentVerdicts(app.db, reliance)).find(({ standard }) => standard.id === 'AAOIFI');
   // paid-up capital of 6,766 crore in shares of 10 rupees
   const shares = 6_766_000_000;

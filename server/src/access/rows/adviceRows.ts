@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { standardById } from '@tayyib/shared/shariah';
+import { idIn } from '../idIn';
+import type { MatrixRows } from '../MatrixRow';
+import { advisors } from '../MatrixRow';
+import type { Subject } from '../subject';
+
+/** Reliance Industries, which the sample holds. */
+const isin = 'INE002A01018';
+const stock = { params: { isin } };
+const hold = () => ({ standard: 'TASIS', action: 'hold', reason: 'A merger is under way.' });
+
+/** An edition of that advisor, under a name nobody else has. */
+const draft = () => ({ ...standardById.TASIS, edition: `draft-${randomUUID().slice(0, 8)}` });
+const drafted = async ({ hears }: Subject) => {
+  const written = draft();
+  await hears('POST', '/api/staff/standards/TASIS/drafts', written);
+  return { params: { id: 'TASIS', edition: written.edition } };
+};
+
+/** What an advisor signs is the house's from then on: another advisor may lift it. */
+export const adviceRows: MatrixRows = {
+  'GET /api/staff/stocks/:isin/overrides': advisors(200, { ask: () => stock }),
+  'POST /api/staff/stocks/:isin/overrides': advisors(201, { ask: () => ({ ...stock, payload: hold() }) }),
+  'DELETE /api/staff/stocks/:isin/overrides/:id': advisors(200, {
+    ask: async ({ hears }) => ({
+      params: { isin, id: idIn(await hears('POST', `/api/staff/stocks/${isin}/overrides`, hold()), 'id') },
+    }),
+  }),
+  'GET /api/staff/stocks/:isin/business-facts': advisors(200, { ask: () => stock }),
+  'POST /api/staff/stocks/:isin/business-facts': advisors(201, {
+    ask: () => ({
+      ...stock,
+      payload: {
+        activity: 'Retail',
+        shareOfRevenue: 0.3,
+        source: {
+          publisher: 'Reliance Industries',
+          document: 'Annual report',
+          asOf: '2026-03-31',
+          publishedOn: null,
+        },
+      },
+    }),
+  }),
+  'GET /api/staff/standards': advisors(200),
+  'GET /api/staff/standards/:id/editions/:edition': advisors(200, { ask: drafted }),
+  'POST /api/staff/standards/:id/drafts': advisors(201, {
+    ask: () => ({ params: { id: 'TASIS' }, payload: draft() }),
+  }),
+  'GET /api/staff/standards/:id/drafts/:edition/diff': advisors(200, { ask: drafted }),
+  'POST /api/staff/standards/:id/drafts/:edition/publish': advisors(200, { ask: drafted }),
+};

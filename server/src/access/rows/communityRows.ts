@@ -1,0 +1,14 @@
+import { idIn } from '../idIn';
+import type { MatrixRows } from '../MatrixRow';
+import { premium } from '../MatrixRow';
+
+export const communityRows: MatrixRows = {
+  'GET /api/community/posts': premium(200),
+  'POST /api/community/posts': premium(201, { ask: () => ({ payload: { text: 'Salaam' } }) }),
+  'DELETE /api/community/posts/:id': premium(200, {
+    others: 404,
+    ask: async ({ hears }) => ({
+      params: { id: idIn(await hears('POST', '/api/community/posts', { text: 'Salaam' }), 'id') },
+    }),
+  }),
+};

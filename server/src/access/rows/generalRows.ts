@@ -1,0 +1,27 @@
+import type { MatrixRows } from '../MatrixRow';
+import { open, people } from '../MatrixRow';
+
+/** Reliance Industries, which the sample holds. */
+const isin = 'INE002A01018';
+const stock = () => ({ params: { id: isin, isin } });
+
+/** What has no owner: health, pages, the registry, stocks. */
+export const generalRows: MatrixRows = {
+  'GET /api/health': open(200),
+  'GET /api/ready': open(200),
+  'GET /api/docs': open(200),
+  'GET /api/docs/json': open(200),
+  'GET /api/docs/yaml': open(200),
+  'GET /api/docs/static/index.html': open(302),
+  'GET /api/docs/static/swagger-initializer.js': open(200),
+  'GET /api/docs/static/*': open(200, { ask: () => ({ params: { '*': 'logo.svg' } }) }),
+  'GET /modules/*': open(404, { ask: () => ({ params: { '*': 'none/1.0.0/remoteEntry.js' } }) }),
+  'GET /*': open(404, { ask: () => ({ params: { '*': 'none.js' } }) }),
+  'GET /api/modules': open(200),
+  'GET /api/metals': open(200),
+  'GET /api/search': people(200, { ask: () => ({ query: 'q=rel' }) }),
+  'GET /api/stocks': people(200),
+  'GET /api/stocks/:id': people(200, { ask: stock }),
+  'GET /api/stocks/:isin/verdicts': people(200, { ask: stock }),
+  'GET /api/stocks/:isin/receipt': people(200, { ask: stock }),
+};

@@ -1,0 +1,51 @@
+import type { MatrixRows } from '../MatrixRow';
+import { open, people } from '../MatrixRow';
+import type { Subject } from '../subject';
+
+const email = ({ email }: Subject) => ({ payload: { email } });
+const token = () => ({ payload: { token: 'made-up', password: 'a long secret of nobody' } });
+
+/** Ways in. Who proves nothing hears the same, whoever they are. */
+export const identityRows: MatrixRows = {
+  'GET /api/identity/ways': open(200),
+  'GET /api/dev/outbox': open(404),
+  'POST /api/add/user': open(201, {
+    ask: ({ userId }) => ({
+      payload: {
+        email: `new-${userId}@tayyib.example`,
+        first_name: 'New',
+        last_name: '',
+        password: 'a long secret of somebody',
+      },
+    }),
+  }),
+  'POST /api/login': open(401, {
+    ask: ({ email }) => ({ payload: { email, password: 'a guess', deviceType: 0 } }),
+  }),
+  'POST /api/identity/verification': open(200, { ask: email }),
+  'POST /api/identity/verification/use': open(400, {
+    ask: ({ email }) => ({ payload: { email, code: '000000' } }),
+  }),
+  'POST /api/userstatus': people(200, { ask: () => ({ payload: { userstatus: true } }) }),
+  'GET /api/usercheck': open(200, { ask: ({ email: q }) => ({ query: `q=${q}` }) }),
+  'POST /api/identity/password/forgot': open(200, { ask: email }),
+  'POST /api/identity/password/reset': open(400, { ask: token }),
+  'POST /api/identity/email/code': open(200, { ask: email }),
+  'POST /api/identity/email/code/use': open(400, {
+    ask: ({ email }) => ({ payload: { email, code: '000000' } }),
+  }),
+  'POST /api/identity/phone/code': open(200, { ask: () => ({ payload: { phone: somePhone() } }) }),
+  'POST /api/identity/phone/code/use': open(400, {
+    ask: () => ({ payload: { phone: somePhone(), code: '000000' } }),
+  }),
+  'POST /api/identity/phone': people(200, { ask: () => ({ payload: { phone: somePhone() } }) }),
+  'POST /api/identity/phone/use': people(400, {
+    ask: () => ({ payload: { phone: somePhone(), code: '000000' } }),
+  }),
+  'POST /api/identity/link': open(200, { ask: email }),
+  'POST /api/identity/link/look': open(400, { ask: token }),
+  'POST /api/identity/link/use': open(400, { ask: token }),
+};
+
+let phones = 0;
+const somePhone = () => `+9198${String((phones += 1)).padStart(8, '0')}`;

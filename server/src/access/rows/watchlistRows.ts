@@ -1,0 +1,38 @@
+import { idIn } from '../idIn';
+import type { MatrixRows } from '../MatrixRow';
+import { people } from '../MatrixRow';
+import type { Subject } from '../subject';
+
+/** Reliance Industries, which the sample holds. */
+const isin = 'INE002A01018';
+
+const watchlistOf = async ({ hears }: Subject) =>
+  idIn(await hears('POST', '/api/addwatchlistcat', { title: 'Energy', status: 1 }), 'data._id');
+const one = async (owner: Subject) => ({ params: { id: await watchlistOf(owner), isin } });
+
+export const watchlistRows: MatrixRows = {
+  'GET /api/watchlistcat': people(200),
+  'POST /api/addwatchlistcat': people(201, { ask: () => ({ payload: { title: 'Energy', status: 1 } }) }),
+  'GET /api/watchlistcat/:id': people(200, { others: 404, ask: one }),
+  'PATCH /api/watchlistcat/:id': people(200, {
+    others: 404,
+    ask: async (owner) => ({ ...(await one(owner)), payload: { title: 'Oil' } }),
+  }),
+  'DELETE /api/watchlistcat/:id': people(200, { others: 404, ask: one }),
+  'GET /api/watchlists/:stockId': people(200, { ask: () => ({ params: { stockId: isin } }) }),
+  'POST /api/addmultiplewatchlist': people(200, {
+    others: 404,
+    ask: async (owner) => ({
+      payload: { watchlist_cat_id: [await watchlistOf(owner)], stock_symbol: isin, status: 1 },
+    }),
+  }),
+  'PUT /api/watchlistcat/:id/stocks/:isin': people(200, { others: 404, ask: one }),
+  'DELETE /api/watchlistcat/:id/stocks/:isin': people(200, {
+    others: 404,
+    ask: async (owner) => {
+      const asked = await one(owner);
+      await owner.hears('PUT', `/api/watchlistcat/${asked.params.id}/stocks/${isin}`);
+      return asked;
+    },
+  }),
+};
