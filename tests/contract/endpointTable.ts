@@ -1,6 +1,10 @@
 import {
   CheckoutReply,
   ConfirmReply,
+  DispatchReply,
+  DoneReply,
+  LinkReply,
+  LinkUsedReply,
   LoginReply,
   LogoutReply,
   MetalPricesReply,
@@ -13,6 +17,7 @@ import {
   Quote,
   RefundReply,
   SandboxPayReply,
+  RegisterReply,
   ScreenReply,
   SearchReply,
   SessionReply,
@@ -22,6 +27,7 @@ import {
   WatchlistRemovedReply,
   WatchlistReply,
   WatchlistsReply,
+  WaysReply,
 } from '@tayyib/shared/contracts';
 import { termsVersion } from '@tayyib/shared/prices';
 import type { z } from 'zod';
@@ -37,6 +43,13 @@ import { testPassword } from '../../server/src/testing';
 import { billingApi } from '../../shell/src/pages/plans/billingApi';
 import { planCheckApi } from '../../shell/src/premium/planCheckApi';
 import { modulesApi } from '../../shell/src/registry/modulesApi';
+import { identityApi } from '../../shell/src/session/identityApi';
+
+/** What was sent to people. */
+export interface Mailbox {
+  lastCode: (recipient: string) => Promise<string>;
+  lastToken: (recipient: string) => Promise<string>;
+}
 
 /** What earlier rows learnt: numbers of things they made. */
 export interface Known {
@@ -53,7 +66,7 @@ export interface Row {
   route: string;
   /** The schema of that route's answer, and of nothing more. */
   reply: z.ZodType;
-  ask: (dispatch: AppDispatch, known: Known) => Promise<unknown>;
+  ask: (dispatch: AppDispatch, known: Known, mailbox: Mailbox) => Promise<unknown>;
   /** What later rows need of the answer. */
   learn?: (body: unknown) => Partial<Known>;
 }
@@ -67,6 +80,7 @@ const row = (
 ): Row => ({ as, route, reply, ask, ...(learn && { learn }) });
 
 const session = sessionApi.endpoints;
+const identity = identityApi.endpoints;
 const watchlists = watchlistApi.endpoints;
 const stocks = stocksApi.endpoints;
 const community = communityApi.endpoints;
@@ -74,6 +88,8 @@ const billing = billingApi.endpoints;
 
 /** Reliance Industries, which the sample holds. */
 const isin = 'INE002A01018';
+/** Kept for fiction; the test makes it Ann's. */
+export const phone = '+12025550101';
 const newcomer = { email: 'new@tayyib.example', first_name: 'Noor', last_name: '', password: testPassword };
 
 const aPlan = { plan: 'premium', period: 'yearly' } as const;
@@ -82,9 +98,71 @@ export const noPayment = { paymentId: '', signature: '' };
 /** Every endpoint that any browser code has, in an order in which they can be asked, by its name. */
 export const endpointTable: Readonly<Record<string, Row>> = {
   getSession: row('ann', 'GET /api/session', SessionReply, (send) => send(session.getSession.initiate())),
-  register: row(null, 'POST /api/add/user', LoginReply, (send) => send(session.register.initiate(newcomer))),
+  getWaysIn: row(null, 'GET /api/identity/ways', WaysReply, (send) => send(identity.getWaysIn.initiate())),
+  register: row(null, 'POST /api/add/user', RegisterReply, (send) =>
+    send(identity.register.initiate(newcomer)),
+  ),
+  verifyEmail: row(
+    null,
+    'POST /api/identity/verification/use',
+    LoginReply,
+    async (send, _known, { lastCode }) =>
+      send(identity.verifyEmail.initiate({ email: newcomer.email, code: await lastCode(newcomer.email) })),
+  ),
+  sendVerification: row(null, 'POST /api/identity/verification', DispatchReply, (send) =>
+    send(identity.sendVerification.initiate({ email: 'nobody@tayyib.example' })),
+  ),
   login: row(null, 'POST /api/login', LoginReply, (send) =>
     send(session.login.initiate({ email: newcomer.email, password: testPassword })),
+  ),
+  sendEmailCode: row(null, 'POST /api/identity/email/code', DispatchReply, (send) =>
+    send(identity.sendEmailCode.initiate({ email: newcomer.email })),
+  ),
+  signInByEmailCode: row(
+    null,
+    'POST /api/identity/email/code/use',
+    LoginReply,
+    async (send, _known, { lastCode }) =>
+      send(
+        identity.signInByEmailCode.initiate({ email: newcomer.email, code: await lastCode(newcomer.email) }),
+      ),
+  ),
+  sendPhoneCode: row(null, 'POST /api/identity/phone/code', DispatchReply, (send) =>
+    send(identity.sendPhoneCode.initiate({ phone })),
+  ),
+  signInByPhoneCode: row(
+    null,
+    'POST /api/identity/phone/code/use',
+    LoginReply,
+    async (send, _known, { lastCode }) =>
+      send(identity.signInByPhoneCode.initiate({ phone, code: await lastCode(phone) })),
+  ),
+  sendLink: row(null, 'POST /api/identity/link', DispatchReply, (send) =>
+    send(identity.sendLink.initiate({ email: newcomer.email })),
+  ),
+  lookAtLink: row(null, 'POST /api/identity/link/look', LinkReply, async (send, _known, { lastToken }) =>
+    send(identity.lookAtLink.initiate({ token: await lastToken(newcomer.email) })),
+  ),
+  signInByLink: row(null, 'POST /api/identity/link/use', LinkUsedReply, async (send, _known, { lastToken }) =>
+    send(identity.signInByLink.initiate({ token: await lastToken(newcomer.email) })),
+  ),
+  forgotPassword: row(null, 'POST /api/identity/password/forgot', DispatchReply, (send) =>
+    send(identity.forgotPassword.initiate({ email: newcomer.email })),
+  ),
+  resetPassword: row(
+    null,
+    'POST /api/identity/password/reset',
+    DoneReply,
+    async (send, _known, { lastToken }) =>
+      send(
+        identity.resetPassword.initiate({
+          token: await lastToken(newcomer.email),
+          password: 'another long secret',
+        }),
+      ),
+  ),
+  acceptTerms: row('ann', 'POST /api/userstatus', LoginReply, (send) =>
+    send(identity.acceptTerms.initiate({ userstatus: true })),
   ),
   logout: row('bob', 'POST /api/logout', LogoutReply, (send) => send(session.logout.initiate())),
 

@@ -4,10 +4,11 @@ import { createStore } from '@tayyib/shared/store';
 import type { FastifyInstance } from 'fastify';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { seedSample } from '../../server/src/database/seed/seedSample';
-import { buildTestApp, signedIn } from '../../server/src/testing';
+import { createUserRepository } from '../../server/src/features/identity/userRepository';
+import { buildTestApp, lastCodeTo, lastTokenTo, signedIn, userIdOf } from '../../server/src/testing';
 import { typeScriptFiles } from '../architecture/sourceFiles';
 import { askAsBrowser, type RawAnswer } from './asBrowser';
-import { endpointTable, noPayment, type Known } from './endpointTable';
+import { endpointTable, noPayment, phone, type Known, type Mailbox } from './endpointTable';
 import { aReleasedModule } from './aReleasedModule';
 
 let app: FastifyInstance;
@@ -15,12 +16,19 @@ let distDir: string;
 let stopAsking: () => void;
 let headers: Record<string, string>;
 const answers: RawAnswer[] = [];
+/** One browser, which a code that it asked for can be told from another. */
+const visitor = { 'sec-fetch-site': 'same-origin', cookie: `tayyib_way_in=${'v'.repeat(43)}` };
+const mailbox: Mailbox = {
+  lastCode: (recipient) => lastCodeTo(app, recipient),
+  lastToken: (recipient) => lastTokenTo(app, recipient),
+};
 const known: Known = { watchlist: '', post: '', order: '', payment: noPayment };
 
 beforeAll(async () => {
   distDir = await aReleasedModule();
   app = await buildTestApp({ distDir });
   await seedSample(app.db);
+  await createUserRepository(app.db).setPhone(await userIdOf(app, 'ann'), phone);
   await app.listen({ host: '127.0.0.1', port: 0 });
   stopAsking = askAsBrowser(app.listeningOrigin, () => headers, answers);
 });
@@ -44,13 +52,13 @@ it('has a row for every endpoint of the shell, the modules and the shared sessio
 it.each(Object.entries(endpointTable))(
   '%s is answered as its schema says, to the field',
   async (_name, row) => {
-    headers = row.as ? await signedIn(app, row.as) : { 'sec-fetch-site': 'same-origin' };
+    headers = row.as ? await signedIn(app, row.as) : visitor;
     const [method = '', url = ''] = row.route.split(' ');
     expect(app.hasRoute({ method, url })).toBe(true);
 
     answers.length = 0;
     const store = createStore();
-    expect(await row.ask(store.dispatch, known)).not.toHaveProperty('error', expect.anything());
+    expect(await row.ask(store.dispatch, known, mailbox)).not.toHaveProperty('error', expect.anything());
     store.dispatch(api.util.resetApiState());
 
     const [answer] = answers;

@@ -37,7 +37,7 @@ export const messages = fp(
         .catch((error: unknown) => app.log.error(error, 'Messages could not be read'));
     };
     app.decorate('messages', { ...queue, wake: deliver });
-    app.jobs.add({ name: 'messages', everyMinutes: 60, run: queue.tidy });
+    app.jobs.add({ name: 'messages', everyMinutes: 60, run: () => queue.tidy() });
     app.addHook('onListen', async () => {
       timer = setInterval(deliver, lookEveryMs).unref();
     });

@@ -3,8 +3,8 @@ export type { ApiError } from './api';
 export { owned } from './owned';
 export {
   sessionApi,
+  setSession,
   useGetSessionQuery,
   useLoginMutation,
   useLogoutMutation,
-  useRegisterMutation,
 } from './sessionApi';

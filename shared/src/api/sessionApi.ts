@@ -1,4 +1,4 @@
-import type { LoginBody, LoginReply, RegisterBody, SessionReply, User } from '@tayyib/shared/contracts';
+import type { LoginBody, LoginReply, SessionReply, User } from '@tayyib/shared/contracts';
 import { api } from './api';
 
 const sessionQuery = api.injectEndpoints({
@@ -12,8 +12,11 @@ const sessionQuery = api.injectEndpoints({
   }),
 });
 
-/** At once, unlike `upsertQueryData`: no page may see the old session after the new one was granted. */
-const setSession = (user: User | null) =>
+/**
+ * What the page knows of the session from now on, however the person got in. At once, unlike `upsertQueryData`: no page may
+ * see the old session after the new one was granted.
+ */
+export const setSession = (user: User | null) =>
   sessionQuery.util.upsertQueryEntries([{ endpointName: 'getSession', arg: undefined, value: user }]);
 
 /** Who is signed in, and how that changes. */
@@ -22,15 +25,6 @@ export const sessionApi = sessionQuery.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<User, LoginBody>({
       query: (body) => ({ url: 'login', method: 'POST', body }),
-      transformResponse: (reply: LoginReply) => reply.data.user,
-      invalidatesTags: (user) => (user ? ['Modules'] : []),
-      onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
-        const user = await settled(queryFulfilled);
-        if (user) dispatch(setSession(user));
-      },
-    }),
-    register: build.mutation<User, RegisterBody>({
-      query: (body) => ({ url: 'add/user', method: 'POST', body }),
       transformResponse: (reply: LoginReply) => reply.data.user,
       invalidatesTags: (user) => (user ? ['Modules'] : []),
       onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
@@ -51,7 +45,7 @@ export const sessionApi = sessionQuery.injectEndpoints({
   }),
 });
 
-export const { useGetSessionQuery, useLoginMutation, useRegisterMutation, useLogoutMutation } = sessionApi;
+export const { useGetSessionQuery, useLoginMutation, useLogoutMutation } = sessionApi;
 
 /** The answer, or null when it was refused: the form that asked shows the reason. */
 async function settled<Data>(request: Promise<{ data: Data }>): Promise<Data | null> {

@@ -6,6 +6,7 @@ import type { ModuleLoader } from '../loading/ModuleLoader';
 import { ModuleSlot } from '../outlets/ModuleSlot';
 import { PlanLink } from '../premium/PlanLink';
 import { SessionLink } from '../session/SessionLink';
+import { TermsGate } from '../session/TermsGate';
 import { ThemeContext, useThemeState } from '../theme/useTheme';
 import { ShellRoutes } from './ShellRoutes';
 
@@ -27,6 +28,7 @@ export function ShellApp({ store, loader }: Props) {
             <BrowserRouter>
               <SessionLink />
               <PlanLink />
+              <TermsGate />
               <ShellRoutes />
             </BrowserRouter>
           </SlotHost>

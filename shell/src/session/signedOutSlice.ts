@@ -1,8 +1,18 @@
 import { sessionApi } from '@tayyib/shared/api';
 import { rootReducer } from '@tayyib/shared/store';
 import { createSlice, isAnyOf, type PayloadAction } from '@tayyib/shared/toolkit';
+import { identityApi } from './identityApi';
 
-const { login, register } = sessionApi.endpoints;
+const { login } = sessionApi.endpoints;
+const { verifyEmail, signInByEmailCode, signInByPhoneCode, signInByLink } = identityApi.endpoints;
+
+const gotIn = isAnyOf(
+  login.matchFulfilled,
+  verifyEmail.matchFulfilled,
+  signInByEmailCode.matchFulfilled,
+  signInByPhoneCode.matchFulfilled,
+  signInByLink.matchFulfilled,
+);
 
 interface SignedOut {
   why: string | null;
@@ -23,7 +33,7 @@ const signedOutSlice = createSlice({
     },
   },
   extraReducers: (build) =>
-    build.addMatcher(isAnyOf(login.matchFulfilled, register.matchFulfilled), (state) => {
+    build.addMatcher(gotIn, (state) => {
       state.why = null;
     }),
   selectors: { selectWhySignedOut: ({ why }) => why },

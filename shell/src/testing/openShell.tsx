@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ModuleEntry, User } from '@tayyib/shared/contracts';
+import type { ModuleEntry, User, WaysReply } from '@tayyib/shared/contracts';
 import { createStore } from '@tayyib/shared/store';
 import { serverReplies, type Fixtures } from '@tayyib/shared/testing';
 import { ShellApp } from '../app/ShellApp';
@@ -20,6 +20,8 @@ interface Visit {
   loadModule?: LoadModule;
 }
 
+const noWays: WaysReply = { email: false, phone: false, google: false, apple: false, outbox: null };
+
 /** Opens the whole shell as a browser would; only the network is memory. */
 export function openShell({
   at = '/',
@@ -32,6 +34,7 @@ export function openShell({
   const asked = serverReplies({
     ...answers,
     'GET /api/session': answers['GET /api/session'] ?? { user: as },
+    'GET /api/identity/ways': answers['GET /api/identity/ways'] ?? noWays,
     'GET /api/modules': answers['GET /api/modules'] ?? { modules },
   });
   history.replaceState(null, '', at);

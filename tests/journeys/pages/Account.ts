@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { demoPassword } from '../../../server/src/database/seed/demoAccounts';
+import { lastMessage } from './outbox';
 
 /** Getting in and out. */
 export class Account {
@@ -11,6 +12,7 @@ export class Account {
     await this.page.getByLabel('Email').fill(email);
     await this.page.getByLabel('Password').fill(password);
     await this.page.getByRole('button', { name: 'CREATE ACCOUNT' }).click();
+    await this.enterCode(email);
     await this.arrived();
   }
 
@@ -22,6 +24,14 @@ export class Account {
     await this.arrived();
   }
 
+  /** Types the code that was sent last to that email or number. */
+  async enterCode(target: string, button = 'VERIFY') {
+    const code = this.page.getByLabel('Code');
+    await code.waitFor();
+    await code.fill(/\b\d{6}\b/.exec(await lastMessage(this.page, target))?.[0] ?? '');
+    await this.page.getByRole('button', { name: button }).click();
+  }
+
   async signOut() {
     await this.page.getByRole('button', { name: /^Profile of/ }).click();
     await this.page.getByRole('button', { name: 'Logout' }).click();
@@ -30,7 +40,7 @@ export class Account {
   }
 
   /** Whoever gets in lands on the dashboard. */
-  private async arrived() {
+  async arrived() {
     await this.page.waitForURL('**/dashboard');
     await this.page.getByRole('heading', { level: 1 }).waitFor();
   }

@@ -22,7 +22,7 @@ interface Sending {
   target: string;
   channel: Message['channel'];
   /** Makes what is sent; null when there is nobody to send it to. */
-  compose(transaction: Transaction): Promise<Omit<Message, 'channel'> | null>;
+  compose: (transaction: Transaction) => Promise<Omit<Message, 'channel'> | null>;
 }
 
 /** What every way in is made of. */
@@ -49,7 +49,7 @@ export function createIdentityContext(app: IdentityApp) {
      * Sends a code or a link after the commit. The work, the answer and the refusals are the same whether or not there is
      * anybody to send it to. @throws ProblemError 429 when one was sent a moment ago
      */
-    async send({ purpose, target, channel, compose }: Sending): Promise<Dispatch> {
+    send: async ({ purpose, target, channel, compose }: Sending): Promise<Dispatch> => {
       await app.db.transaction(async (transaction) => {
         const now = app.clock.now();
         const seconds = await takeSend(transaction, { purpose, target, now });
@@ -63,12 +63,12 @@ export function createIdentityContext(app: IdentityApp) {
     },
 
     /** Signs in somebody who has shown who they are. @param deviceType of the spec; 0 is a browser */
-    async letIn(
+    letIn: async (
       request: FastifyRequest,
       reply: FastifyReply,
       userId: string,
       deviceType = 0,
-    ): Promise<LoginReply> {
+    ): Promise<LoginReply> => {
       const { deviceId, accessToken } = await app.sessions.signIn(request, reply, userId, deviceType);
       const person = await users.require(userId);
       const user = toWireUser(person, await readSubscription(billing, userId), deviceId);

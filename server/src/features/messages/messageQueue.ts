@@ -23,7 +23,7 @@ interface Surroundings {
   /** Null where a channel leads nowhere; its messages are kept. */
   mailer: Mailer | null;
   sms: SmsGateway | null;
-  onFailure(message: Pick<MessageRow, 'id' | 'channel' | 'attempts'>, error: unknown): void;
+  onFailure: (message: Pick<MessageRow, 'id' | 'channel' | 'attempts'>, error: unknown) => void;
 }
 
 const secondMs = 1000;

@@ -11,13 +11,17 @@ interface Props {
   isSending: boolean;
   /** A refusal that belongs to no single field. */
   problem?: string | undefined;
+  /** What went well. */
+  notice?: ReactNode;
   onSubmit: () => void;
   children: ReactNode;
+  /** Other ways to the same end. */
+  aside?: ReactNode;
   /** The way to the other form. */
   footer: ReactNode;
 }
 
-/** The card both auth forms stand in. */
+/** The card that every form about getting in stands in. */
 export function AuthCard(props: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -35,10 +39,16 @@ export function AuthCard(props: Props) {
             {props.problem}
           </p>
         )}
+        {props.notice && (
+          <p className={styles.notice} role="status">
+            {props.notice}
+          </p>
+        )}
         <ActionButton isPrimary type="submit" disabled={!props.canSubmit} aria-busy={props.isSending}>
           {props.isSending ? 'One moment…' : props.submitLabel}
         </ActionButton>
       </form>
+      {props.aside}
       <p className={styles.other}>{props.footer}</p>
     </div>
   );

@@ -19,7 +19,7 @@ export function Field({ label, hint, problem, onText, ...input }: Props) {
       <input
         {...input}
         id={id}
-        className={styles.input}
+        className={`${styles.input} ${input.className ?? ''}`}
         aria-invalid={problem ? true : undefined}
         aria-describedby={note ? `${id}-note` : undefined}
         onChange={(event) => onText(event.target.value)}

@@ -1,23 +1,29 @@
 import { useState } from 'react';
 import { useLoginMutation } from '@tayyib/shared/api';
-import { toMessage } from '@tayyib/shared/errors';
+import { isProblem, toMessage } from '@tayyib/shared/errors';
 import { Link, Navigate, useLocation } from '@tayyib/shared/router';
 import { AuthCard } from './AuthCard';
+import styles from './auth.module.css';
 import { Field } from './Field';
+import { OtherWays } from './OtherWays';
 import { problemOfField } from './problemOfField';
+import { refusalOfProvider } from './refusalOfProvider';
 import { useSignedInAddress } from './useSignedInAddress';
+import { useVerificationSoon } from './useVerificationSoon';
 
 /** The spec's device type of a browser. */
 const browserDevice = 0;
 
-/** Signing in with email and password. */
+/** Signing in with email and password, and the door to every other way. */
 export default function LoginPage() {
   const signedInAddress = useSignedInAddress();
-  const { state } = useLocation();
-  const [login, { error, isLoading }] = useLoginMutation();
+  const { state, search } = useLocation();
+  const [login, { error, isLoading, originalArgs }] = useLoginMutation();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [isIncomplete, setIsIncomplete] = useState(false);
+  const isUnverified = isProblem(error) && error.code === 'not-verified';
+  useVerificationSoon(isUnverified ? (originalArgs?.email ?? null) : null);
   if (signedInAddress) return <Navigate to={signedInAddress} replace state={null} />;
 
   const isFilled = email.trim() !== '' && password !== '';
@@ -26,6 +32,7 @@ export default function LoginPage() {
     if (isFilled) void login({ email, password, deviceType: browserDevice });
   };
   const refusal = error && !problemOfField(error, 'email', 'password') ? toMessage(error) : undefined;
+  const fromProvider = error || isLoading ? undefined : refusalOfProvider(search);
   return (
     <AuthCard
       title="Log in"
@@ -33,8 +40,10 @@ export default function LoginPage() {
       submitLabel="LOG IN"
       canSubmit={isFilled}
       isSending={isLoading}
-      problem={isIncomplete ? 'Please enter both email and password.' : refusal}
+      problem={isIncomplete ? 'Please enter both email and password.' : (refusal ?? fromProvider)}
+      notice={isUnverified && 'We sent you a code. Taking you to where you enter it…'}
       onSubmit={send}
+      aside={<OtherWays />}
       footer={
         <>
           New here?{' '}
@@ -62,6 +71,9 @@ export default function LoginPage() {
         onText={setPassword}
         problem={problemOfField(error, 'password')}
       />
+      <Link className={styles.forgot} to="/forgotpassword" state={{ email }}>
+        Forgot password?
+      </Link>
     </AuthCard>
   );
 }

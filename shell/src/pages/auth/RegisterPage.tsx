@@ -1,20 +1,23 @@
 import { useState } from 'react';
-import { useRegisterMutation } from '@tayyib/shared/api';
 import { toMessage } from '@tayyib/shared/errors';
-import { Link, Navigate, useLocation } from '@tayyib/shared/router';
+import { Link, Navigate, useLocation, useNavigate } from '@tayyib/shared/router';
+import { returnToOf } from '../../navigation/returnTo';
+import { useRegisterMutation } from '../../session/identityApi';
 import { AuthCard } from './AuthCard';
 import styles from './auth.module.css';
 import { Field } from './Field';
+import { OtherWays } from './OtherWays';
 import { problemOfField } from './problemOfField';
 import { useSignedInAddress } from './useSignedInAddress';
 
 const empty = { first_name: '', last_name: '', email: '', password: '' };
 const fields = Object.keys(empty);
 
-/** Making an account. Who has one is signed in at once. */
+/** Asking for an account. It is made once the code in the mail is entered on the next page. */
 export default function RegisterPage() {
   const signedInAddress = useSignedInAddress();
   const { state } = useLocation();
+  const navigate = useNavigate();
   const [register, { error, isLoading }] = useRegisterMutation();
   const [form, setForm] = useState(empty);
   if (signedInAddress) return <Navigate to={signedInAddress} replace state={null} />;
@@ -26,6 +29,12 @@ export default function RegisterPage() {
     problem: problemOfField(error, name),
   });
   const isFilled = form.first_name.trim() !== '' && form.email.trim() !== '' && form.password !== '';
+  const send = async () => {
+    const { data: sent } = await register(form);
+    if (!sent) return;
+    const { email, ...dispatch } = sent;
+    await navigate('/otpverification', { state: { email, dispatch, returnTo: returnToOf(state) } });
+  };
   return (
     <AuthCard
       title="Sign up"
@@ -34,7 +43,8 @@ export default function RegisterPage() {
       canSubmit={isFilled}
       isSending={isLoading}
       problem={error && !problemOfField(error, ...fields) ? toMessage(error) : undefined}
-      onSubmit={() => void register(form)}
+      onSubmit={() => void send()}
+      aside={<OtherWays />}
       footer={
         <>
           Already have an account?{' '}
@@ -53,7 +63,7 @@ export default function RegisterPage() {
         label="Password"
         type="password"
         autoComplete="new-password"
-        hint="At least 8 characters."
+        hint="At least 8 characters. A few words you will remember are best."
         {...fieldOf('password')}
       />
       <p className={styles.hint}>

@@ -49,35 +49,195 @@ describe('logging in', () => {
   });
 });
 
-describe('signing up', () => {
-  it('shows a refusal by the field it is about', async () => {
-    const { person } = openShell({
-      at: '/register',
+const dispatch = { resendAfterSeconds: 60, isDelayed: false };
+const sent = { success: true, data: dispatch };
+const entered = { success: true, data: { user: aPerson() } };
+
+describe('logging in to an account that is not verified', () => {
+  it('says so, and goes to the code with the email in hand', async () => {
+    const { person, asked } = openShell({
+      at: '/login',
       answers: {
-        'POST /api/add/user': problem(
-          409,
-          'email-taken',
-          'An account with this email already exists.',
-          'email',
-        ),
+        'POST /api/login': problem(403, 'not-verified', 'Your account is not verified.'),
+        'POST /api/identity/verification/use': entered,
       },
     });
-    await person.type(await screen.findByLabelText('First name'), 'Ann');
-    await person.type(screen.getByLabelText('Email'), 'ann@tayyib.example');
+    await person.type(await screen.findByLabelText('Email'), 'ann@tayyib.example');
     await person.type(screen.getByLabelText('Password'), 'a long password{Enter}');
-    const email = await screen.findByRole('textbox', { name: 'Email', description: /already exists/ });
-    expect(email).toBeInvalid();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your account is not verified.');
+    const verify = await screen.findByRole('button', { name: 'VERIFY' }, { timeout: 6000 });
+    expect(location.pathname).toBe('/otpverification');
+    expect(verify).toBeDisabled();
+    await person.type(screen.getByLabelText('Code'), '123 456{Enter}');
+    expect(await screen.findByRole('heading', { name: /Assalamu Alaikum, Ann/ })).toBeInTheDocument();
+    const used = asked.find(({ url }) => url.endsWith('/verification/use'));
+    expect(await used?.json()).toEqual({ email: 'ann@tayyib.example', code: '123456' });
+  });
+});
+
+describe('logging in before the terms are accepted', () => {
+  const waiting = aPerson('free', { userstatus: false });
+
+  it('asks for agreement first, and then goes on', async () => {
+    const { person, asked } = openShell({
+      at: '/login',
+      answers: {
+        'POST /api/login': { success: true, data: { user: waiting } },
+        'POST /api/userstatus': entered,
+      },
+    });
+    await person.type(await screen.findByLabelText('Email'), 'ann@tayyib.example');
+    await person.type(screen.getByLabelText('Password'), 'a long password{Enter}');
+    const agree = await screen.findByRole('button', { name: 'I Agree' });
+    expect(agree).toHaveAttribute('aria-disabled', 'true');
+    await person.click(agree);
+    expect(await screen.findByText('Please agree to the terms before proceeding.')).toBeInTheDocument();
+    expect(location.pathname).toBe('/login');
+    await person.click(screen.getByRole('checkbox'));
+    await person.click(agree);
+    expect(await screen.findByRole('heading', { name: /Assalamu Alaikum, Ann/ })).toBeInTheDocument();
+    expect(await asked.find(({ url }) => url.endsWith('/userstatus'))?.json()).toEqual({ userstatus: true });
+  });
+});
+
+describe('other ways in', () => {
+  it('are shown when the server has them', async () => {
+    const ways = { email: true, phone: true, google: true, apple: false, outbox: null };
+    openShell({ at: '/login', answers: { 'GET /api/identity/ways': ways } });
+    expect(await screen.findByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
+      'href',
+      '/api/oauth/google/start',
+    );
+    expect(screen.getByRole('link', { name: 'Use a code or a link by email' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Use a code by text message' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Continue with Apple' })).not.toBeInTheDocument();
   });
 
-  it('opens the dashboard of the new account', async () => {
+  it('let people in with a code by mail', async () => {
     const { person } = openShell({
-      at: '/register',
-      answers: { 'POST /api/add/user': { success: true, data: { user: aPerson() } } },
+      at: '/login/email',
+      answers: { 'POST /api/identity/email/code': sent, 'POST /api/identity/email/code/use': entered },
     });
+    await person.type(await screen.findByLabelText('Email'), 'ann@tayyib.example{Enter}');
+    expect(await screen.findByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled();
+    await person.type(screen.getByLabelText('Code'), '123456{Enter}');
+    expect(await screen.findByRole('heading', { name: /Assalamu Alaikum, Ann/ })).toBeInTheDocument();
+  });
+
+  it('let people in with a code by text message, and show what is wrong with it', async () => {
+    const { person } = openShell({
+      at: '/login/phone',
+      answers: {
+        'POST /api/identity/phone/code': sent,
+        'POST /api/identity/phone/code/use': problem(400, 'wrong-code', 'This code is not right.', 'code'),
+      },
+    });
+    await person.type(await screen.findByLabelText('Phone number'), '98765 43210{Enter}');
+    await person.type(await screen.findByLabelText('Code'), '123456{Enter}');
+    expect(await screen.findByRole('textbox', { name: 'Code', description: /not right/ })).toBeInvalid();
+  });
+
+  it.each([
+    ['provider=apple&refused=email-missing', 'Apple login failed: Email not returned.'],
+    ['provider=apple&refused=registration-failed', 'Registration failed: Please check your backend API.'],
+    ['provider=google&refused=cancelled', 'Google login failed: You cancelled it.'],
+  ])('say why %s came back', async (query, sentence) => {
+    openShell({ at: `/login?${query}` });
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  });
+
+  it('say nothing that only the address says', async () => {
+    openShell({ at: '/login?provider=apple&refused=Call+this+number' });
+    await screen.findByRole('button', { name: 'LOG IN' });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('a link by mail', () => {
+  const answers = { 'POST /api/identity/link/use': { ...entered, returnTo: '/dashboard' } };
+  const look = (isSameBrowser: boolean) => ({
+    'POST /api/identity/link/look': { account: 'a***@tayyib.example', isSameBrowser },
+  });
+
+  it('goes straight in where it was asked for', async () => {
+    openShell({ at: '/login/link#the-token', answers: { ...answers, ...look(true) } });
+    expect(await screen.findByRole('heading', { name: /Assalamu Alaikum, Ann/ })).toBeInTheDocument();
+    expect(location.hash).toBe('');
+  });
+
+  it('asks first anywhere else', async () => {
+    const { person, asked } = openShell({
+      at: '/login/link#the-token',
+      answers: { ...answers, ...look(false) },
+    });
+    expect(await screen.findByText('This link signs you in as a***@tayyib.example.')).toBeInTheDocument();
+    expect(asked.some(({ url }) => url.endsWith('/link/use'))).toBe(false);
+    await person.click(screen.getByRole('button', { name: 'LOG IN' }));
+    expect(await screen.findByRole('heading', { name: /Assalamu Alaikum, Ann/ })).toBeInTheDocument();
+  });
+
+  it('says when it is dead', async () => {
+    openShell({
+      at: '/login/link#the-token',
+      answers: { 'POST /api/identity/link/look': problem(400, 'dead-link', 'This link was used.', 'token') },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link was used.');
+    expect(screen.getByRole('button', { name: 'LOG IN' })).toBeDisabled();
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is answered the same for everybody', async () => {
+    const { person } = openShell({
+      at: '/forgotpassword',
+      answers: { 'POST /api/identity/password/forgot': sent },
+    });
+    expect(await screen.findByRole('button', { name: 'SEND THE LINK' })).toBeDisabled();
+    await person.type(screen.getByLabelText('Email'), 'ann@tayyib.example{Enter}');
+    expect(await screen.findByText(/If there is an account, a link is on its way/)).toBeInTheDocument();
+  });
+
+  it('is replaced with the link', async () => {
+    const { person, asked } = openShell({
+      at: '/password#the-token',
+      answers: { 'POST /api/identity/password/reset': { success: true } },
+    });
+    await person.type(await screen.findByLabelText('New password'), 'a long password{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toBeInTheDocument();
+    const reset = asked.find(({ url }) => url.endsWith('/password/reset'));
+    expect(await reset?.json()).toEqual({ token: 'the-token', password: 'a long password' });
+  });
+});
+
+describe('signing up', () => {
+  const fill = async (person: ReturnType<typeof openShell>['person']) => {
     await person.type(await screen.findByLabelText('First name'), 'Ann');
     await person.type(screen.getByLabelText('Email'), 'ann@tayyib.example');
     await person.type(screen.getByLabelText('Password'), 'a long password');
     await person.click(screen.getByRole('button', { name: 'CREATE ACCOUNT' }));
+  };
+
+  it('shows a refusal by the field it is about', async () => {
+    const { person } = openShell({
+      at: '/register',
+      answers: { 'POST /api/add/user': problem(400, 'weak-password', 'It is on lists.', 'password') },
+    });
+    await fill(person);
+    expect(await screen.findByRole('alert')).toHaveTextContent('It is on lists.');
+    expect(screen.getByLabelText('Password')).toBeInvalid();
+  });
+
+  it('leads over the code to the dashboard', async () => {
+    const { person } = openShell({
+      at: '/register',
+      answers: {
+        'POST /api/add/user': { success: true, data: { email: 'ann@tayyib.example', ...dispatch } },
+        'POST /api/identity/verification/use': entered,
+      },
+    });
+    await fill(person);
+    expect(await screen.findByText(/ann@tayyib.example/)).toBeInTheDocument();
+    await person.type(screen.getByLabelText('Code'), '123456{Enter}');
     expect(await screen.findByRole('heading', { name: /Assalamu Alaikum, Ann/ })).toBeInTheDocument();
   });
 });

@@ -2,9 +2,9 @@ import { useLocation } from '@tayyib/shared/router';
 import { returnToOf } from '../../navigation/returnTo';
 import { useSession } from '../../session/useSession';
 
-/** Where someone who is signed in belongs instead of an auth page; null for visitors. */
+/** Where someone who is in belongs instead of an auth page; null for visitors, and until the terms are accepted. */
 export function useSignedInAddress(): string | null {
   const { user } = useSession();
   const { state } = useLocation();
-  return user ? (returnToOf(state) ?? '/dashboard') : null;
+  return user?.userstatus ? (returnToOf(state) ?? '/dashboard') : null;
 }

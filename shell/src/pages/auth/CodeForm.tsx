@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { toMessage } from '@tayyib/shared/errors';
+import { Link } from '@tayyib/shared/router';
+import { ActionButton } from '../../controls/ActionButton';
+import { AuthCard } from './AuthCard';
+import styles from './auth.module.css';
+import type { CodeState } from './codeState';
+import { Field } from './Field';
+import { OutboxHint } from './OutboxHint';
+import { problemOfField } from './problemOfField';
+import { useCodeFlow } from './useCodeFlow';
+import { useSecondsLeft } from './useSecondsLeft';
+
+const digits = 6;
+
+/** The six digits, and the way to get others. */
+export function CodeForm(state: CodeState) {
+  const { kind, target, dispatch } = state;
+  const { use, using, send, sending } = useCodeFlow(state);
+  const [code, setCode] = useState('');
+  const [round, setRound] = useState(0);
+  const latest = sending.data ?? dispatch;
+  const secondsLeft = useSecondsLeft(latest?.resendAfterSeconds ?? 0, round);
+  const error = using.error ?? sending.error;
+  const resend = async () => {
+    using.reset();
+    setCode('');
+    const { data } = await send();
+    if (data) setRound(round + 1);
+  };
+  const kindOfMessage = kind === 'phone' ? 'text messages' : 'mail';
+  return (
+    <AuthCard
+      title={kind === 'verify' ? 'Verify your email' : 'Enter your code'}
+      lead={`If ${target} can be used here, a code of ${digits} digits is on its way to it.`}
+      submitLabel={kind === 'verify' ? 'VERIFY' : 'LOG IN'}
+      canSubmit={code.length === digits}
+      isSending={using.isLoading}
+      problem={error && !problemOfField(error, 'code') ? toMessage(error) : undefined}
+      notice={
+        (latest?.isDelayed && `Our ${kindOfMessage} is slow at the moment: it may take some minutes.`) ||
+        (sending.data && 'A new code is on its way. The one before no longer works.')
+      }
+      onSubmit={() => void use(code)}
+      footer={<Link to="/login">Back to log in</Link>}
+    >
+      <Field
+        label="Code"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        className={styles.code}
+        maxLength={digits}
+        value={code}
+        onText={(text) => setCode(text.replaceAll(/\D/g, '').slice(0, digits))}
+        problem={problemOfField(using.error, 'code')}
+      />
+      <ActionButton disabled={secondsLeft > 0 || sending.isLoading} onClick={() => void resend()}>
+        {secondsLeft > 0 ? `Send again in ${secondsLeft} s` : 'Send again'}
+      </ActionButton>
+      <OutboxHint />
+    </AuthCard>
+  );
+}

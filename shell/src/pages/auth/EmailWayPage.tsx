@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { toMessage } from '@tayyib/shared/errors';
+import { Link, Navigate, useLocation, useNavigate } from '@tayyib/shared/router';
+import { ActionButton } from '../../controls/ActionButton';
+import { returnToOf } from '../../navigation/returnTo';
+import { useSendEmailCodeMutation, useSendLinkMutation } from '../../session/identityApi';
+import { AuthCard } from './AuthCard';
+import { Field } from './Field';
+import { OutboxHint } from './OutboxHint';
+import { problemOfField } from './problemOfField';
+import { useSignedInAddress } from './useSignedInAddress';
+
+/** Getting in with what the mailbox receives: a code to type, or a link to open. */
+export default function EmailWayPage() {
+  const signedInAddress = useSignedInAddress();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const [email, setEmail] = useState('');
+  const [sendCode, code] = useSendEmailCodeMutation();
+  const [sendLink, link] = useSendLinkMutation();
+  if (signedInAddress) return <Navigate to={signedInAddress} replace state={null} />;
+
+  const returnTo = returnToOf(state);
+  const error = code.error ?? link.error;
+  const isFilled = email.trim() !== '';
+  const askForCode = async () => {
+    link.reset();
+    const { data: dispatch } = await sendCode({ email });
+    if (dispatch) await navigate('/otpverification', { state: { email, signsIn: true, dispatch, returnTo } });
+  };
+  const askForLink = () => {
+    code.reset();
+    void sendLink({ email, ...(returnTo && { returnTo }) });
+  };
+  return (
+    <AuthCard
+      title="Log in by email"
+      lead="No password needed: prove that the mailbox is yours."
+      submitLabel="SEND ME A CODE"
+      canSubmit={isFilled}
+      isSending={code.isLoading}
+      problem={error && !problemOfField(error, 'email') ? toMessage(error) : undefined}
+      notice={
+        link.data &&
+        (link.data.isDelayed
+          ? 'If there is an account, a link is on its way. Our mail is slow at the moment: it may take some minutes.'
+          : 'If there is an account, a link is on its way. It works once, for 15 minutes.')
+      }
+      onSubmit={() => void askForCode()}
+      footer={
+        <Link to="/login" state={state}>
+          Back to log in
+        </Link>
+      }
+    >
+      <Field
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        value={email}
+        onText={setEmail}
+        problem={problemOfField(error, 'email')}
+      />
+      <ActionButton disabled={!isFilled || link.isLoading} onClick={askForLink}>
+        EMAIL ME A LINK
+      </ActionButton>
+      {link.data && <OutboxHint />}
+    </AuthCard>
+  );
+}

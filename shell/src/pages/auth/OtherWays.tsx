@@ -1,0 +1,42 @@
+import { useLocation } from '@tayyib/shared/router';
+import { ActionLink } from '../../controls/ActionLink';
+import action from '../../controls/action.module.css';
+import { returnToOf } from '../../navigation/returnTo';
+import { useGetWaysInQuery } from '../../session/identityApi';
+import styles from './OtherWays.module.css';
+
+const providers = [
+  ['google', 'Continue with Google'],
+  ['apple', 'Continue with Apple'],
+] as const;
+
+/** Every way in without a password that this server has. Google and Apple are reached by leaving this page. */
+export function OtherWays() {
+  const { state } = useLocation();
+  const { data: ways } = useGetWaysInQuery();
+  const returnTo = returnToOf(state);
+  const query = returnTo ? `?${new URLSearchParams({ returnTo }).toString()}` : '';
+  if (!ways) return null;
+  return (
+    <div className={styles.ways}>
+      <p className={styles.or}>or</p>
+      {providers
+        .filter(([id]) => ways[id])
+        .map(([id, label]) => (
+          <a key={id} className={action.secondary} href={`/api/oauth/${id}/start${query}`}>
+            {label}
+          </a>
+        ))}
+      {ways.email && (
+        <ActionLink to="/login/email" state={state}>
+          Use a code or a link by email
+        </ActionLink>
+      )}
+      {ways.phone && (
+        <ActionLink to="/login/phone" state={state}>
+          Use a code by text message
+        </ActionLink>
+      )}
+    </div>
+  );
+}

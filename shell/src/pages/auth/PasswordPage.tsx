@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { toMessage } from '@tayyib/shared/errors';
+import { Link } from '@tayyib/shared/router';
+import { ActionLink } from '../../controls/ActionLink';
+import { Logo } from '../../layout/Logo';
+import { useResetPasswordMutation } from '../../session/identityApi';
+import { AuthCard } from './AuthCard';
+import styles from './auth.module.css';
+import { Field } from './Field';
+import { problemOfField } from './problemOfField';
+import { useFragment } from './useFragment';
+
+/** Choosing a new password, with the link from the mail. */
+export default function PasswordPage() {
+  const token = useFragment();
+  const [password, setPassword] = useState('');
+  const [reset, { error, isLoading, isSuccess }] = useResetPasswordMutation();
+  if (isSuccess) return <Changed />;
+  const missing = token === '' ? 'This link is not complete. Open it from the mail again.' : undefined;
+  return (
+    <AuthCard
+      title="Choose a new password"
+      lead="Every device that is signed in will be signed out."
+      submitLabel="SAVE PASSWORD"
+      canSubmit={password !== '' && token !== ''}
+      isSending={isLoading}
+      problem={error && !problemOfField(error, 'password') ? toMessage(error) : missing}
+      onSubmit={() => void reset({ token, password })}
+      footer={<Link to="/forgotpassword">Get a new link</Link>}
+    >
+      <Field
+        label="New password"
+        type="password"
+        name="password"
+        autoComplete="new-password"
+        hint="At least 8 characters. A few words you will remember are best."
+        value={password}
+        onText={setPassword}
+        problem={problemOfField(error, 'password')}
+      />
+    </AuthCard>
+  );
+}
+
+function Changed() {
+  return (
+    <div className={styles.card} role="status">
+      <Logo />
+      <h1 className={styles.title}>Your password is changed</h1>
+      <p className={styles.lead}>Log in with the new one.</p>
+      <ActionLink isPrimary to="/login">
+        Log in
+      </ActionLink>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+const names: Readonly<Record<string, string>> = { google: 'Google', apple: 'Apple' };
+
+/** Why a sign-in with a provider came back without success, by the code in the address. A sentence is never taken from there. */
+const reasons: Readonly<Record<string, string>> = {
+  'email-missing': 'Email not returned.',
+  'email-unverified': 'Your email is not verified there.',
+  cancelled: 'You cancelled it.',
+  expired: 'It took too long, or began in another browser. Please try again.',
+  unavailable: 'They are not answering at the moment. Please try again.',
+  refused: 'Their answer could not be trusted. Please try again.',
+  'account-closed': 'This account is closed.',
+};
+
+/** The sentence for `/login?provider=…&refused=…`; undefined for every other address. */
+export function refusalOfProvider(search: string): string | undefined {
+  const query = new URLSearchParams(search);
+  const name = names[query.get('provider') ?? ''];
+  const code = query.get('refused') ?? '';
+  if (code === 'registration-failed') return 'Registration failed: Please check your backend API.';
+  const reason = reasons[code];
+  return name && reason && `${name} login failed: ${reason}`;
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useLogoutMutation } from '@tayyib/shared/api';
+import { toMessage } from '@tayyib/shared/errors';
+import { ThemeFrame } from '@tayyib/shared/theme';
+import { Alert, Button } from '@tayyib/shared/ui';
+import { Checkbox, Modal } from '@tayyib/shared/ui-data';
+import { pageNonce } from '../theme/pageNonce';
+import { useTheme } from '../theme/useTheme';
+import { useAcceptTermsMutation } from './identityApi';
+import { signOutKey } from './signOutKey';
+import styles from './TermsDialog.module.css';
+
+/** The terms somebody agrees to before getting in. The button can be reached while it is disabled, and then says what is missing. */
+export default function TermsDialog() {
+  const { mode } = useTheme();
+  const [accept, accepting] = useAcceptTermsMutation();
+  const [logout, leaving] = useLogoutMutation({ fixedCacheKey: signOutKey });
+  const [isTicked, setIsTicked] = useState(false);
+  const [isReminded, setIsReminded] = useState(false);
+  const error = accepting.error ?? leaving.error;
+  const agree = () => (isTicked ? void accept({ userstatus: true }) : setIsReminded(true));
+  const reminder = isReminded ? 'Please agree to the terms before proceeding.' : error && toMessage(error);
+  const footer = (
+    <>
+      <Button onClick={() => void logout()}>Log out</Button>
+      <Button
+        type="primary"
+        className={isTicked ? undefined : styles.waiting}
+        aria-disabled={!isTicked}
+        loading={accepting.isLoading}
+        onClick={agree}
+      >
+        I Agree
+      </Button>
+    </>
+  );
+  return (
+    <ThemeFrame mode={mode} nonce={pageNonce()}>
+      <Modal open title="Terms & Conditions" closable={false} keyboard={false} footer={footer}>
+        <p>
+          Before you go on, please read the{' '}
+          <a href="/terms_condition" target="_blank" rel="noreferrer">
+            Terms &amp; Conditions
+          </a>{' '}
+          and the{' '}
+          <a href="/privacy-policy" target="_blank" rel="noreferrer">
+            Privacy Policy
+          </a>
+          .
+        </p>
+        <Checkbox
+          checked={isTicked}
+          onChange={({ target }) => {
+            setIsTicked(target.checked);
+            setIsReminded(false);
+          }}
+        >
+          I have read them and agree
+        </Checkbox>
+        {reminder && (
+          <Alert className={styles.reminder} role="alert" type="warning" showIcon title={reminder} />
+        )}
+      </Modal>
+    </ThemeFrame>
+  );
+}

@@ -1,0 +1,114 @@
+import { api, owned, setSession } from '@tayyib/shared/api';
+import type {
+  Dispatch,
+  DispatchReply,
+  EmailBody,
+  EmailCodeBody,
+  LinkBody,
+  LinkReply,
+  LinkRequestBody,
+  LinkUsedReply,
+  LoginReply,
+  PhoneBody,
+  PhoneCodeBody,
+  RegisterBody,
+  RegisterReply,
+  ResetPasswordBody,
+  TermsBody,
+  User,
+  WaysReply,
+} from '@tayyib/shared/contracts';
+import type { AppDispatch } from '@tayyib/shared/store';
+
+const post = (url: string, body: object) => ({ url: `identity/${url}`, method: 'POST', body });
+
+/** The page knows the person as soon as the server let them in; the form that asked shows a refusal. */
+const letsIn = {
+  transformResponse: (reply: LoginReply): User => reply.data.user,
+  invalidatesTags: (user: User | undefined) => (user ? (['Modules'] as const) : []),
+  onQueryStarted: async (
+    _body: unknown,
+    { dispatch, queryFulfilled }: { dispatch: AppDispatch; queryFulfilled: Promise<{ data: User }> },
+  ) => {
+    const answer = await queryFulfilled.catch(() => null);
+    if (answer) dispatch(setSession(answer.data));
+  },
+};
+
+/** Making an account and getting into it, by any way but a password. */
+export const identityApi = api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: owned('shell', (build) => ({
+    getWaysIn: build.query<WaysReply, void>({ query: () => 'identity/ways' }),
+    register: build.mutation<RegisterReply['data'], RegisterBody>({
+      query: (body) => ({ url: 'add/user', method: 'POST', body }),
+      transformResponse: (reply: RegisterReply) => reply.data,
+    }),
+    verifyEmail: build.mutation<User, EmailCodeBody>({
+      query: (body) => post('verification/use', body),
+      ...letsIn,
+    }),
+    sendVerification: build.mutation<Dispatch, EmailBody>({
+      query: (body) => post('verification', body),
+      transformResponse: (reply: DispatchReply) => reply.data,
+    }),
+    sendEmailCode: build.mutation<Dispatch, EmailBody>({
+      query: (body) => post('email/code', body),
+      transformResponse: (reply: DispatchReply) => reply.data,
+    }),
+    signInByEmailCode: build.mutation<User, EmailCodeBody>({
+      query: (body) => post('email/code/use', body),
+      ...letsIn,
+    }),
+    sendPhoneCode: build.mutation<Dispatch, PhoneBody>({
+      query: (body) => post('phone/code', body),
+      transformResponse: (reply: DispatchReply) => reply.data,
+    }),
+    signInByPhoneCode: build.mutation<User, PhoneCodeBody>({
+      query: (body) => post('phone/code/use', body),
+      ...letsIn,
+    }),
+    sendLink: build.mutation<Dispatch, LinkRequestBody>({
+      query: (body) => post('link', body),
+      transformResponse: (reply: DispatchReply) => reply.data,
+    }),
+    lookAtLink: build.mutation<LinkReply, LinkBody>({ query: (body) => post('link/look', body) }),
+    signInByLink: build.mutation<LinkUsedReply, LinkBody>({
+      query: (body) => post('link/use', body),
+      invalidatesTags: (reply) => (reply ? ['Modules'] : []),
+      onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) dispatch(setSession(answer.data.data.user));
+      },
+    }),
+    forgotPassword: build.mutation<Dispatch, EmailBody>({
+      query: (body) => post('password/forgot', body),
+      transformResponse: (reply: DispatchReply) => reply.data,
+    }),
+    resetPassword: build.mutation<void, ResetPasswordBody>({
+      query: (body) => post('password/reset', body),
+      transformResponse: () => undefined,
+    }),
+    acceptTerms: build.mutation<User, TermsBody>({
+      query: (body) => ({ url: 'userstatus', method: 'POST', body }),
+      ...letsIn,
+    }),
+  })),
+});
+
+export const {
+  useGetWaysInQuery,
+  useRegisterMutation,
+  useVerifyEmailMutation,
+  useSendVerificationMutation,
+  useSendEmailCodeMutation,
+  useSignInByEmailCodeMutation,
+  useSendPhoneCodeMutation,
+  useSignInByPhoneCodeMutation,
+  useSendLinkMutation,
+  useLookAtLinkMutation,
+  useSignInByLinkMutation,
+  useForgotPasswordMutation,
+  useResetPasswordMutation,
+  useAcceptTermsMutation,
+} = identityApi;
