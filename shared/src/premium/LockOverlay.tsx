@@ -36,7 +36,7 @@ export function LockOverlay({ title, preview, access = 'premium', children }: Pr
           aria-haspopup="dialog"
           onClick={() => setAsking(true)}
         >
-          <span>
+          <span className={styles.label}>
             <Icon name="lock" /> Upgrade &amp; Unlock Click It
           </span>
         </button>
