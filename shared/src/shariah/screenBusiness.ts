@@ -1,17 +1,12 @@
 import type { BusinessFinding, BusinessOutcome } from '@tayyib/shared/contracts';
 import { matchClass, matchWords } from './matchRule';
+import { areBorneWith, borneLines, tolerancesOf } from './tolerance';
+import type { BorneLines, ToleranceOf } from './tolerance';
 import type { BusinessRules } from './standard';
 import type { IndustryClass, ReceiptInputs, SegmentRevenue } from './types';
 
 /** The facts that say what a company does. */
 type BusinessFacts = Pick<ReceiptInputs, 'industry' | 'filing' | 'activities'>;
-
-/** Lines not permitted that a standard bears with, of one tolerance. */
-export interface BorneLines {
-  tolerance: number;
-  /** Null when a share is known and the revenue is not. */
-  revenueRupees: number | null;
-}
 
 /** What the business rules say of a company, line by line and as a whole. */
 export interface BusinessScreen {
@@ -135,50 +130,6 @@ function classFinding(industry: IndustryClass | null, rules: BusinessRules): Bus
 /** The levels of a class that are filled in, narrowest first. */
 function levels({ subgroup, group, industry, sector }: IndustryClass): string[] {
   return [subgroup, group, industry, sector].filter((name): name is string => name !== null);
-}
-
-type ToleranceOf = (finding: BusinessFinding) => number;
-
-/** A rule's own tolerance, or the standard's. */
-function tolerancesOf({ tolerance, rules }: BusinessRules): ToleranceOf {
-  const own = new Map(rules.map((rule) => [rule.rule, rule.tolerance ?? tolerance]));
-  return ({ rule }) => own.get(rule) ?? tolerance;
-}
-
-/**
- * Only lines with a disclosed share are borne with: those of each tolerance, and of any narrower one, must stay below it
- * together.
- */
-function areBorneWith(findings: BusinessFinding[], toleranceOf: ToleranceOf): boolean {
-  const tolerances = [...new Set(findings.map(toleranceOf))];
-  return (
-    findings.length > 0 &&
-    tolerances.every((tolerance) => {
-      const counted = findings.filter((finding) => toleranceOf(finding) <= tolerance);
-      return counted.reduce((sum, { shareOfRevenue }) => sum + (shareOfRevenue ?? 1), 0) < tolerance;
-    })
-  );
-}
-
-function borneLines(
-  findings: BusinessFinding[],
-  segments: SegmentRevenue[],
-  toleranceOf: ToleranceOf,
-): BorneLines[] {
-  return [...new Set(findings.map(toleranceOf))].map((tolerance) => ({
-    tolerance,
-    revenueRupees: revenueOf(
-      findings.filter((finding) => toleranceOf(finding) === tolerance),
-      segments,
-    ),
-  }));
-}
-
-/** Revenue of recorded activities is not known in rupees, only their share. */
-function revenueOf(findings: BusinessFinding[], segments: SegmentRevenue[]): number | null {
-  if (findings.some(({ basis }) => basis !== 'segment_revenue')) return null;
-  const names = new Set(findings.map(({ activity }) => activity));
-  return segments.reduce((sum, { name, revenueRupees }) => (names.has(name) ? sum + revenueRupees : sum), 0);
 }
 
 interface Weighing {

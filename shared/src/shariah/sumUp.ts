@@ -1,8 +1,8 @@
 import type { Amount, FactSource } from '@tayyib/shared/contracts';
 import { averageOver, windowInWords } from './averageOver';
 import { readFact } from './readFact';
-import type { BorneLines } from './screenBusiness';
 import type { Recipe, Term } from './standard';
+import type { BorneLines } from './tolerance';
 import type { AverageMarketCap, ReceiptInputs } from './types';
 
 /** What a recipe may draw on. */

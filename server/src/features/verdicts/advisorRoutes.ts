@@ -20,6 +20,8 @@ const tags = ['Advisor'];
 const config = { access: 'advisor' } as const;
 const params = z.object({ isin: Isin });
 
+const dayOf = (now: Date) => now.toISOString().slice(0, 10);
+
 /** What an advisor says of one company: lines of business with their source, and words above a computed verdict. */
 export const advisorRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
@@ -37,7 +39,7 @@ export const advisorRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { isin } = request.params;
       const { standard, action, status = 3, reason, until } = request.body;
-      const today = new Date().toISOString().slice(0, 10);
+      const today = dayOf(app.clock.now());
       const from = request.body.from ?? today;
       const { userId: advisorId, name } = signerOf(request);
       const signed = await app.db.transaction(async (transaction) => {
@@ -70,7 +72,7 @@ export const advisorRoutes: FastifyPluginAsyncZod = async (app) => {
         if (lifted === undefined)
           throw new ProblemError(404, 'override-unknown', 'There is nothing to lift.');
         const cause = `${lifted.action === 'hold' ? 'Hold' : 'Decision'} lifted by ${signer.name}`;
-        await recomputeVerdicts(transaction, [isin], cause, undefined, lifted.standard);
+        await recomputeVerdicts(transaction, [isin], cause, dayOf(app.clock.now()), lifted.standard);
         return lifted;
       });
     },
@@ -101,7 +103,7 @@ export const advisorRoutes: FastifyPluginAsyncZod = async (app) => {
         await recordBusinessFact(transaction, isin, request.body, signer);
         const { activity, source } = request.body;
         const cause = `${activity}, recorded by ${signer.name} from ${source.publisher}, ${source.document}`;
-        await recomputeVerdicts(transaction, [isin], cause);
+        await recomputeVerdicts(transaction, [isin], cause, dayOf(app.clock.now()));
         return businessFactsOf(transaction, isin);
       });
       return reply.code(201).send(recorded);

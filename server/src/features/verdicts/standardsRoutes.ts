@@ -21,6 +21,8 @@ const config = { access: 'advisor' } as const;
 const ofStandard = z.object({ id: StandardId });
 const ofEdition = ofStandard.extend({ edition: z.string().max(32) });
 
+const dayOf = (now: Date) => now.toISOString().slice(0, 10);
+
 /** Editions of the standards: an advisor writes a draft, looks at what it would change, and publishes it. */
 export const standardsRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
@@ -56,7 +58,7 @@ export const standardsRoutes: FastifyPluginAsyncZod = async (app) => {
     '/staff/standards/:id/drafts/:edition/diff',
     { schema: { tags, params: ofEdition, response: { 200: EditionDiff, 404: Problem } }, config },
     async ({ params: { id, edition } }) =>
-      editionDiff(app.db, await knownEdition(app.db, id, edition), new Date().toISOString().slice(0, 10)),
+      editionDiff(app.db, await knownEdition(app.db, id, edition), dayOf(app.clock.now())),
   );
 
   app.post(
@@ -69,7 +71,13 @@ export const standardsRoutes: FastifyPluginAsyncZod = async (app) => {
         await knownEdition(transaction, id, edition);
         if (!(await publishDraft(transaction, id, edition, userId))) throw published(edition);
         const cause = `Edition ${edition} published by ${name}`;
-        const verdictsAdded = await recomputeVerdicts(transaction, undefined, cause, undefined, id);
+        const verdictsAdded = await recomputeVerdicts(
+          transaction,
+          undefined,
+          cause,
+          dayOf(app.clock.now()),
+          id,
+        );
         return { edition: await entryOf(transaction, id, edition), verdictsAdded };
       });
     },

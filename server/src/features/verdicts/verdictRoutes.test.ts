@@ -1,6 +1,6 @@
 import type { VerdictChange } from '@tayyib/shared/contracts';
 import { VerdictReceipt } from '@tayyib/shared/contracts';
-import { receiptOf, standardById, standardIds } from '@tayyib/shared/shariah';
+import { judgeInputs, receiptOf, standardById, standardIds } from '@tayyib/shared/shariah';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { seedSample } from '../../database/seed/seedSample';
@@ -87,6 +87,23 @@ it('lets a member take a receipt away and work it out without us, by every stand
     const { filing } = receipt.inputs;
     if (filing !== null) filing.amounts.totalAssets = 1;
     expect(checkReceipt(receipt).isHashRight).toBe(false);
+  }
+});
+
+it('can work out every verdict it ever stored from what its receipt holds', async () => {
+  const stored = await app.db.select().from(verdicts);
+  expect(stored.length).toBeGreaterThan(71 * standardIds.length);
+  for (const { inputs, standard, receipt, status } of stored) {
+    if (inputs === null) throw new Error('A verdict was stored without its inputs.');
+    const again = judgeInputs(inputs, standardById[standard]);
+    expect([again.receipt, again.status]).toEqual([receipt, status]);
+  }
+});
+
+it('passes and fails no company of the sample on figures it does not have', async () => {
+  for (const { verdict } of await app.db.select().from(verdicts)) {
+    if (verdict.status === 1) expect(verdict.missing).toEqual([]);
+    for (const { value, passes } of verdict.ratios) if (value === null) expect(passes).toBeNull();
   }
 });
 
