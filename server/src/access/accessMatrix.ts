@@ -5,6 +5,7 @@ import { communityRows } from './rows/communityRows';
 import { eventRows } from './rows/eventRows';
 import { generalRows } from './rows/generalRows';
 import { identityRows } from './rows/identityRows';
+import { profileRows } from './rows/profileRows';
 import { sessionRows } from './rows/sessionRows';
 import { watchlistRows } from './rows/watchlistRows';
 
@@ -13,6 +14,7 @@ export const routeMatrix: MatrixRows = {
   ...generalRows,
   ...identityRows,
   ...sessionRows,
+  ...profileRows,
   ...watchlistRows,
   ...communityRows,
   ...billingRows,

@@ -8,6 +8,7 @@ import { waysIn } from './identity/waysIn';
 import { outboxRoutes } from './messages/outboxRoutes';
 import { metalRoutes } from './metals/metalRoutes';
 import { moduleRoutes } from './modules/moduleRoutes';
+import { securityEventRoutes } from './profile/securityEventRoutes';
 import { sessionRoutes } from './sessions/sessionRoutes';
 import { tokenRoutes } from './sessions/tokenRoutes';
 import { userRecordRoutes } from './sessions/userRecordRoutes';
@@ -26,6 +27,7 @@ export const features: readonly FastifyPluginAsyncZod[] = [
   sessionRoutes,
   tokenRoutes,
   userRecordRoutes,
+  securityEventRoutes,
   moduleRoutes,
   metalRoutes,
   stockRoutes,

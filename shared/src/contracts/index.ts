@@ -10,6 +10,7 @@ export * from './identity';
 export * from './metals';
 export * from './modules';
 export * from './problem';
+export * from './profile';
 export * from './securities';
 export * from './session';
 export * from './standardData';

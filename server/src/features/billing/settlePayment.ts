@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
 import { ProblemError } from '../../plugins/ProblemError';
+import { audit } from '../audit/audit';
 import { orders, refunds, subscriptions } from './billingTables';
 import { record } from './billingRecord';
 import type { OrderRow } from './checkout';
@@ -109,6 +110,7 @@ async function open(
     kind: 'plan.opened',
     detail: { order: order.id, plan, period, until: endsAt.toISOString() },
   });
+  await audit(transaction, { at: now, userId: buyer.id, event: 'plan-bought', detail: { plan, period } });
 }
 
 /** Money that buys nothing goes back whole. */

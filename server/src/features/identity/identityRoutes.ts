@@ -1,6 +1,7 @@
 import { LogoutReply, SessionReply } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { clearSessionCookie } from '../../plugins/sessionCookie';
+import { audit } from '../audit/audit';
 import { readSubscription } from '../billing/readSubscription';
 import { toWireUser } from './toWireUser';
 import { createUserRepository } from './userRepository';
@@ -15,7 +16,11 @@ export const identityRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { tags: ['Identity'], response: { 200: LogoutReply } }, config: { access: 'public' } },
     async (request, reply) => {
       const { viewer } = request;
-      if (viewer) await app.sessions.end(viewer.userId, viewer.sessionId, 'You have signed out.');
+      if (viewer) {
+        const { userId, sessionId } = viewer;
+        await app.sessions.end(userId, sessionId, 'You have signed out.');
+        await audit(app.db, { at: app.clock.now(), userId, event: 'signed-out', address: request.ip });
+      }
       clearSessionCookie(request, reply);
       // what scripts of ours may have missed; whoever uses this browser next finds nothing
       reply.header('clear-site-data', '"cache", "cookies", "storage"');

@@ -9,6 +9,7 @@ import {
 } from '@tayyib/shared/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../plugins/ProblemError';
+import { audit } from '../audit/audit';
 import { nameBrowser } from './browserCookie';
 import type { IdentityApp, IdentityContext } from './IdentityContext';
 import { perAddress, targetOf } from './IdentityContext';
@@ -72,7 +73,17 @@ export function passwordRoutes(
       await tries.take(attempt);
       const person = await users.findByEmail(email);
       const isRight = await isPasswordRight(password, person?.passwordHash);
-      if (!person?.passwordHash || !isRight) throw wrongCredentials();
+      if (!person?.passwordHash || !isRight) {
+        const userId = person?.id ?? null;
+        await audit(app.db, {
+          at: app.clock.now(),
+          userId,
+          actor: null,
+          event: 'sign-in-failed',
+          address: request.ip,
+        });
+        throw wrongCredentials();
+      }
       await tries.succeeded(attempt);
       if (isOutdated(person.passwordHash)) {
         await users.renewHash(person.id, person.passwordHash, await hashPassword(password));
@@ -142,6 +153,8 @@ export function passwordRoutes(
         await people.setPassword(person.id, passwordHash);
         await people.verifyEmail(person.id, { at: now, keepsPassword: true });
         await links.revokeAll(transaction, person.id, now);
+        const { ip: address } = request;
+        await audit(transaction, { at: now, userId: person.id, event: 'password-reset', address });
         const message = { recipient: person.email, ...identityMails.passwordChanged() };
         await app.messages.add(transaction, { channel: 'mail', ...message, expiresAt: tomorrow(now) });
       });

@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { ProblemError } from '../../plugins/ProblemError';
 import { viewerOf } from '../../plugins/session';
 import { clearSessionCookie } from '../../plugins/sessionCookie';
+import { audit } from '../audit/audit';
 import { createDeviceRepository } from './deviceRepository';
 
 /** The same answer whether there is no such session or it is somebody else's. */
@@ -58,6 +59,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
         id !== undefined &&
         (await app.sessions.end(userId, id, 'You ended this session from another device.'));
       if (!isEnded) throw noSuchSession();
+      await audit(app.db, { at: app.clock.now(), userId, event: 'session-revoked', address: request.ip });
       if (id === sessionId) clearSessionCookie(request, reply);
       return { success: true as const };
     },

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ProblemError } from '../../plugins/ProblemError';
 import { deviceCookie, readCookie, setDeviceCookie, setSessionCookie } from '../../plugins/sessionCookie';
+import { audit } from '../audit/audit';
 import { grantedPlan, openSubscription, planAt } from '../billing/openSubscription';
 import { users } from '../identity/identityTables';
 import { createDeviceRepository } from './deviceRepository';
@@ -83,6 +84,8 @@ export function createSessionService(app: FastifyInstance) {
       if (opened.replacedId !== null) {
         app.dropSession(opened.replacedId, `You signed in on another device: ${label}.`);
       }
+      const { ip: address } = request;
+      await audit(db, { at: now, userId, event: 'signed-in', address, detail: { device: label } });
       if (isBrowser) {
         setSessionCookie(request, reply, opened);
         setDeviceCookie(request, reply, deviceId);
