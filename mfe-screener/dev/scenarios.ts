@@ -1,6 +1,8 @@
+import type { StockPage } from '@tayyib/shared/contracts';
 import { never, problem, type Fixtures } from '@tayyib/shared/alone';
 import { everything, readScreen } from '../src/domain/screenAddress';
 import { samplePage, sampleScreens, sampleSearch } from './sampleMarket';
+import { heldByAdvisor, withLongHistory } from './stories';
 
 const pageSize = 25;
 
@@ -19,15 +21,20 @@ export const full = {
   }),
 } satisfies Fixtures;
 
-const always = (code: string): Fixtures => ({
-  ...full,
-  'GET /api/stocks/:id': samplePage(code) ?? problem(404, 'stock-not-found', `${code} is not in the sample.`),
-});
+const always = (code: string, story = (stock: StockPage) => stock): Fixtures => {
+  const stock = samplePage(code);
+  return {
+    ...full,
+    'GET /api/stocks/:id': stock
+      ? story(stock)
+      : problem(404, 'stock-not-found', `${code} is not in the sample.`),
+  };
+};
 
 const broken = problem(503, 'unavailable', 'We could not read the market just now. Please try again.');
 
 /** What the server may be like, by name. */
-export const scenarios: Readonly<Record<string, Fixtures>> = {
+export const scenarios = {
   full,
   empty: {
     ...full,
@@ -39,4 +46,6 @@ export const scenarios: Readonly<Record<string, Fixtures>> = {
   compliant: always('RELIANCE'),
   'non-compliant': always('ITC'),
   'under review': always('BHARTIARTL'),
-};
+  'long history': always('TCS', withLongHistory),
+  'held by an advisor': always('RELIANCE', heldByAdvisor),
+} satisfies Readonly<Record<string, Fixtures>>;

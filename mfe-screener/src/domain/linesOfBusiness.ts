@@ -1,23 +1,38 @@
 import type { BusinessFinding, StandardId, Verdict } from '@tayyib/shared/contracts';
 
-/** One line of business with what each standard says of it. */
-export interface LineOfBusiness {
-  activity: string;
-  shareOfRevenue: number | null;
-  basis: BusinessFinding['basis'];
-  findings: { standard: StandardId; rule: string; outcome: BusinessFinding['outcome'] }[];
+type Ruling = Pick<BusinessFinding, 'outcome' | 'rule'>;
+
+/** One line of business as one standard judges it, and what those say that judge it otherwise. */
+export interface LineOfBusiness extends BusinessFinding {
+  elsewhere: (Ruling & { standards: StandardId[] })[];
 }
 
-/** Brings the findings of several standards together by line, in the order of the first. */
-export function linesOfBusiness(verdicts: readonly Verdict[]): LineOfBusiness[] {
-  const lines = new Map<string, LineOfBusiness>();
-  for (const { standard, business } of verdicts) {
-    for (const { activity, basis, shareOfRevenue, rule, outcome } of business.findings) {
-      const key = `${basis} ${activity}`;
-      const line = lines.get(key) ?? { activity, basis, shareOfRevenue, findings: [] };
-      line.findings.push({ standard: standard.id, rule, outcome });
-      lines.set(key, line);
-    }
+/**
+ * The lines of business of one verdict: those not permitted first, then by their share of revenue. Others count as
+ * judging otherwise only where their answer differs, not where they give the same answer under another rule.
+ */
+export function linesOfBusiness(verdict: Verdict, all: readonly Verdict[]): LineOfBusiness[] {
+  const others = all.filter(({ standard }) => standard.id !== verdict.standard.id);
+  return [...verdict.business.findings]
+    .sort((one, other) => weight(other) - weight(one))
+    .map((finding) => ({ ...finding, elsewhere: rulingsElsewhere(finding, others) }));
+}
+
+/** Above 1 where not permitted; a share is at most 1, and one not disclosed comes after all that are. */
+const weight = ({ outcome, shareOfRevenue }: BusinessFinding) =>
+  (outcome === 'not_permissible' ? 3 : 0) + (shareOfRevenue ?? -1);
+
+function rulingsElsewhere(finding: BusinessFinding, others: readonly Verdict[]): LineOfBusiness['elsewhere'] {
+  const rulings = new Map<string, Ruling & { standards: StandardId[] }>();
+  for (const { standard, business } of others) {
+    const same = business.findings.find(
+      ({ activity, basis }) => activity === finding.activity && basis === finding.basis,
+    );
+    if (!same || same.outcome === finding.outcome) continue;
+    const { outcome, rule } = same;
+    const known = rulings.get(`${outcome} ${rule}`);
+    if (known) known.standards.push(standard.id);
+    else rulings.set(`${outcome} ${rule}`, { outcome, rule, standards: [standard.id] });
   }
-  return [...lines.values()];
+  return [...rulings.values()];
 }

@@ -24,6 +24,14 @@ describe('the address of a screen', () => {
     expect(read(writeScreen(choices).toString())).toEqual(choices);
   });
 
+  it('sorts by no ratio that the standard does not have', () => {
+    expect(read('standard=MSCI&sort=liquidity&order=asc')).toMatchObject({ sort: 'liquidity', order: 'asc' });
+    expect(read('standard=DOW_JONES&sort=liquidity&order=asc')).toMatchObject({
+      sort: 'marketCap',
+      order: 'desc',
+    });
+  });
+
   it('takes what it does not understand as not said', () => {
     expect(
       read(

@@ -1,4 +1,6 @@
 import type { Badge, ScreenSort, SizeClass, StandardId } from '@tayyib/shared/contracts';
+import { standardIds } from '@tayyib/shared/shariah';
+import { liquidityWords } from './wording';
 
 /** What the screener shows, with nothing left open. Lists are empty where every choice is welcome. */
 export interface ScreenChoices {
@@ -17,7 +19,6 @@ export interface ScreenChoices {
 
 export const badges = ['compliant', 'non_compliant', 'under_review'] as const satisfies readonly Badge[];
 export const sizes = ['large', 'mid', 'small'] as const satisfies readonly SizeClass[];
-export const standardIds = ['TASIS', 'AAOIFI'] as const satisfies readonly StandardId[];
 const sorts = [
   'name',
   'status',
@@ -50,16 +51,16 @@ export function readScreen(address: URLSearchParams): ScreenChoices {
     return known.filter((choice) => said.includes(choice));
   };
   const page = Number(address.get('page'));
+  const standard = one('standard', standardIds, everything.standard);
   return {
-    standard: one('standard', standardIds, everything.standard),
+    standard,
     badge: some('badge', badges),
     sector: address.getAll('sector').filter((name) => name !== ''),
     size: some('size', sizes),
     maxDebt: fraction(address.get('maxDebt')),
     maxImpureIncome: fraction(address.get('maxImpureIncome')),
     q: (address.get('q') ?? '').slice(0, 80),
-    sort: one('sort', sorts, everything.sort),
-    order: one('order', orders, everything.order),
+    ...sortingBy(standard, one('sort', sorts, everything.sort), one('order', orders, everything.order)),
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
 }
@@ -67,7 +68,8 @@ export function readScreen(address: URLSearchParams): ScreenChoices {
 /** Writes only what differs from showing everything, so that addresses stay short and one view has one address. */
 export function writeScreen(choices: ScreenChoices): URLSearchParams {
   const address = new URLSearchParams();
-  const { standard, badge, sector, size, maxDebt, maxImpureIncome, q, sort, order, page } = choices;
+  const { standard, badge, sector, size, maxDebt, maxImpureIncome, q, page } = choices;
+  const { sort, order } = sortingBy(standard, choices.sort, choices.order);
   if (standard !== everything.standard) address.set('standard', standard);
   if (badge.length > 0) address.set('badge', badge.join(','));
   // names of sectors hold commas, so each is said apart
@@ -80,6 +82,16 @@ export function writeScreen(choices: ScreenChoices): URLSearchParams {
   if (order !== everything.order) address.set('order', order);
   if (page > 1) address.set('page', String(page));
   return address;
+}
+
+/** As asked, unless the standard does not have the ratio that would be sorted by. */
+function sortingBy(
+  standard: StandardId,
+  sort: ScreenChoices['sort'],
+  order: ScreenChoices['order'],
+): Pick<ScreenChoices, 'sort' | 'order'> {
+  const isSortable = sort !== 'liquidity' || liquidityWords[standard] !== null;
+  return isSortable ? { sort, order } : { sort: everything.sort, order: everything.order };
 }
 
 function fraction(text: string | null): number | undefined {

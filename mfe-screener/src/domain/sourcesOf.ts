@@ -1,12 +1,10 @@
-import type { FactSource, StockPage } from '@tayyib/shared/contracts';
+import type { FactSource, StockPage, Verdict } from '@tayyib/shared/contracts';
 
-/** Every published document a stock's page draws on, once each, newest first. */
-export function sourcesOf({ source, marketCap, verdicts }: StockPage): FactSource[] {
+/** Every published document that a verdict and the head of the stock's page draw on, once each, newest first. */
+export function sourcesOf({ source, marketCap }: StockPage, { ratios, business }: Verdict): FactSource[] {
   const all = [
-    ...verdicts.flatMap(({ ratios, business }) => [
-      ...ratios.flatMap(({ numerator, denominator }) => [numerator.source, denominator.source]),
-      ...business.findings.map((finding) => finding.source),
-    ]),
+    ...ratios.flatMap(({ numerator, denominator }) => [numerator.source, denominator.source]),
+    ...business.findings.map((finding) => finding.source),
     marketCap?.source ?? null,
     source,
   ].filter((one) => one !== null);

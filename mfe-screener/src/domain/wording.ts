@@ -1,4 +1,10 @@
-import type { BusinessFinding, BusinessOutcome, SizeClass, StandardId } from '@tayyib/shared/contracts';
+import type {
+  BusinessFinding,
+  BusinessOutcome,
+  RatioId,
+  SizeClass,
+  StandardId,
+} from '@tayyib/shared/contracts';
 
 /** How choices and findings are put into words on both pages. */
 export const sizeWords: Readonly<Record<SizeClass, string>> = {
@@ -7,15 +13,25 @@ export const sizeWords: Readonly<Record<SizeClass, string>> = {
   small: 'Small cap',
 };
 
-/** The third ratio differs by standard. */
-export const liquidityWords: Readonly<Record<StandardId, string>> = {
+/** The third ratio differs by standard; null where there is none to show, sort or ask for. */
+export const liquidityWords: Readonly<Record<StandardId, string | null>> = {
   TASIS: 'Liquidity',
   AAOIFI: 'Deposits',
   SP: 'Cash and securities',
-  DOW_JONES: 'No third ratio',
+  DOW_JONES: null,
   MSCI: 'Liquidity',
   FTSE_YASAAR: 'Liquidity',
   SC_MALAYSIA: 'Deposits',
+};
+
+/** A ratio where there is no room for what it is divided by. */
+export const ratioWords: Readonly<Record<RatioId, string>> = {
+  debt: 'Debt',
+  impure_income: 'Impure income',
+  impure_profit: 'Impure profit',
+  liquidity: 'Cash and receivables',
+  interest_bearing_assets: 'Interest-bearing assets',
+  receivables: 'Receivables',
 };
 
 export const outcomeWords: Readonly<Record<BusinessOutcome, string>> = {
@@ -30,3 +46,7 @@ export const basisWords: Readonly<Record<BusinessFinding['basis'], string>> = {
   recorded_fact: 'Published source',
   industry_class: 'Exchange class',
 };
+
+/** What a standard says of a line: "Not permitted (tobacco)". */
+export const rulingWords = ({ outcome, rule }: Pick<BusinessFinding, 'outcome' | 'rule'>): string =>
+  rule === 'none' ? outcomeWords[outcome] : `${outcomeWords[outcome]} (${rule})`;

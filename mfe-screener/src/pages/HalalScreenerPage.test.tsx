@@ -69,6 +69,22 @@ describe('the halal screener', () => {
     expect(screen.getByRole('textbox', { name: 'Name or code' })).toHaveValue('');
   });
 
+  it('judges the market by the standard chosen, and opens a stock by it', async () => {
+    const { person, asked, address } = await open('/stock_screener?sort=liquidity');
+    await table();
+    const standard = screen.getByRole('combobox', { name: 'Judged by' });
+    expect(within(standard).getAllByRole('option')).toHaveLength(7);
+    await person.selectOptions(standard, 'Dow Jones');
+    expect(await screen.findByRole('table', { name: /judged by Dow Jones$/ })).toBeInTheDocument();
+    expect(address()).toBe('/stock_screener?standard=DOW_JONES');
+    expect(new URL(asked.at(-1)?.url ?? '').searchParams.get('standard')).toBe('DOW_JONES');
+    expect(screen.queryByRole('columnheader', { name: 'Liquidity' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Reliance Industries Ltd' })).toHaveAttribute(
+      'href',
+      '/stock?isin=INE002A01018&standard=DOW_JONES',
+    );
+  });
+
   it('narrows by name once the typing rests', async () => {
     const { person, asked, address } = await open();
     await table();

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { problem, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
-import { full } from '../../dev/scenarios';
+import { full, scenarios } from '../../dev/scenarios';
 import StockPage from './StockPage';
 
 async function open(at: string, fixtures: Fixtures = full) {
@@ -10,7 +10,8 @@ async function open(at: string, fixtures: Fixtures = full) {
 }
 
 const verdict = () => screen.findByRole('region', { name: 'Verdict' });
-const ratiosBy = (standard: string) => within(screen.getByRole('region', { name: `Ratios by ${standard}` }));
+const by = (standard: string) => within(screen.getByRole('region', { name: `By ${standard}` }));
+const standards = () => within(screen.getByRole('group', { name: 'Judged by' }));
 
 describe('a stock page', () => {
   it('gives the answer first, with the reason and what it rests on', async () => {
@@ -21,22 +22,59 @@ describe('a stock page', () => {
     expect(screen.getByText(/Not investment advice or a fatwa/)).toBeInTheDocument();
   });
 
-  it('holds each ratio against its limit, by both standards', async () => {
+  it('holds each ratio against its limit, and says what would turn it', async () => {
     await open('/stock?isin=RELIANCE');
     await verdict();
-    expect(ratiosBy('TASIS').getByRole('meter', { name: 'Debt to total assets' })).toHaveAttribute(
+    expect(by('TASIS').getByRole('meter', { name: 'Debt to total assets' })).toHaveAttribute(
       'aria-valuetext',
       '18.49%; limit at most 25%. 6.51 points below the limit.',
     );
     expect(
-      ratiosBy('AAOIFI').getByRole('meter', { name: 'Debt to average market capitalisation' }),
+      by('TASIS').getByText(/Would fail with over ₹1,14,375 cr more interest-bearing debt/),
+    ).toBeVisible();
+    expect(by('TASIS').getByText('2 of 5 stars')).toBeInTheDocument();
+  });
+
+  it('offers every standard by its plain name, with what it says and why in a few words', async () => {
+    await open('/stock?isin=RELIANCE');
+    await verdict();
+    const offered = standards().getAllByRole('radio');
+    expect(offered).toHaveLength(7);
+    expect(standards().getByText('Of 7 standards: 3 compliant, 4 under review.')).toBeInTheDocument();
+    expect(standards().getByRole('radio', { name: /^TASIS our answer Shariah Compliant/ })).toBeChecked();
+    expect(
+      standards().getByRole('radio', {
+        name: 'S&P Under review Missing: average market capitalisation (36 months)',
+      }),
+    ).not.toBeChecked();
+    expect(document.body).not.toHaveTextContent(/DOW_JONES|SC_MALAYSIA|FTSE_YASAAR/);
+  });
+
+  it('looks at one standard at a time, by the address, and says where it differs from our answer', async () => {
+    const { person } = await open('/stock?isin=RELIANCE&standard=AAOIFI');
+    expect(await verdict()).toHaveTextContent('By TASIS norms');
+    expect(
+      by('AAOIFI').getByRole('meter', { name: 'Debt to average market capitalisation' }),
     ).toHaveAttribute('aria-valuetext', expect.stringContaining('limit below 30%'));
+    expect(by('AAOIFI').queryByText(/This differs/)).not.toBeInTheDocument();
+    await person.click(standards().getByRole('radio', { name: /^Dow Jones/ }));
+    expect(screen.queryByRole('region', { name: 'By AAOIFI' })).not.toBeInTheDocument();
+    expect(by('Dow Jones').getByText(/This differs from our answer above.*TASIS/)).toHaveTextContent(
+      'Shariah Compliant',
+    );
+    expect(await verdict()).toHaveTextContent('Shariah Compliant');
+  });
+
+  it('opens at our answer where the address names no standard we know', async () => {
+    await open('/stock?isin=RELIANCE&standard=NONE');
+    await verdict();
+    expect(screen.getByRole('region', { name: 'By TASIS' })).toBeInTheDocument();
   });
 
   it('shows the figures behind a ratio in crore, with their source', async () => {
     const { person } = await open('/stock?isin=RELIANCE');
     await verdict();
-    const working = ratiosBy('TASIS').getByText(/of Debt to total assets/);
+    const working = by('TASIS').getByText(/of Debt to total assets/);
     await person.click(working);
     const sum = working.closest('details');
     expect(sum).toHaveTextContent('Non-current borrowings₹2,22,712 cr');
@@ -52,15 +90,15 @@ describe('a stock page', () => {
       /Cigarettes, 39.2 % of its revenue by segment, is not permitted by TASIS \(tobacco\)/,
     );
     const lines = within(screen.getByRole('region', { name: 'Lines of business' }));
-    expect(lines.getByText('FMCG - Cigarettes').closest('li')).toHaveTextContent(
-      'TASIS: Not permitted (tobacco)',
-    );
+    expect(lines.getAllByRole('listitem')[0]).toHaveTextContent('FMCG - Cigarettes');
+    expect(lines.getAllByRole('listitem')[0]).toHaveTextContent('Not permitted (tobacco)');
+    expect(lines.getByText('Hotels').closest('li')).toHaveTextContent(/Judged otherwise by .*S&P/);
   });
 
   it('draws a ratio beyond its limit as beyond it', async () => {
     await open('/stock?isin=NTPC');
     expect(await verdict()).toHaveTextContent('Non Shariah Compliant');
-    expect(ratiosBy('TASIS').getByRole('meter', { name: 'Debt to total assets' })).toHaveAttribute(
+    expect(by('TASIS').getByRole('meter', { name: 'Debt to total assets' })).toHaveAttribute(
       'aria-valuetext',
       '48.95%; limit at most 25%. 23.95 points above the limit.',
     );
@@ -69,24 +107,47 @@ describe('a stock page', () => {
   it('keeps a company without accounts under review and says what is missing', async () => {
     await open('/stock?isin=BHARTIARTL');
     expect(await verdict()).toHaveTextContent('Under review');
-    expect(ratiosBy('TASIS').getByText('Audited annual accounts')).toBeInTheDocument();
-    for (const meter of ratiosBy('TASIS').getAllByRole('meter')) {
+    expect(by('TASIS').getByText('Audited annual accounts')).toBeInTheDocument();
+    for (const meter of by('TASIS').getAllByRole('meter')) {
       expect(meter).toHaveAttribute('aria-valuetext', expect.stringMatching(/^Unknown/));
     }
   });
 
-  it('names its sources with their dates, its history and its receipts', async () => {
-    const { person } = await open('/stock?isin=RELIANCE');
+  it('names its sources with their dates, and hands out its receipt', async () => {
+    const { person } = await open('/stock?isin=RELIANCE&standard=SP');
     await verdict();
     const sources = screen.getByRole('region', { name: 'Where the figures come from' });
     expect(sources).toHaveTextContent('As of 31 Mar 2024, published 22 Apr 2024');
-    expect(screen.getByRole('region', { name: 'History' })).toHaveTextContent(
-      'Annual results to 31 Mar 2024',
+    const receipt = within(screen.getByRole('region', { name: 'Receipt' }));
+    expect(receipt.getByText(/^[0-9a-f]{64}$/)).toBeInTheDocument();
+    expect(receipt.getByRole('link', { name: 'Download the S&P receipt' })).toHaveAttribute(
+      'href',
+      '/api/stocks/INE002A01018/receipt?standard=SP',
     );
-    const receipt = screen.getByRole('region', { name: 'Receipts' });
-    expect(receipt).toHaveTextContent(/TASIS\s*[0-9a-f]{64}/);
-    await person.click(within(receipt).getByRole('button', { name: 'Copy the TASIS receipt' }));
-    expect(await within(receipt).findByText('Copied')).toBeInTheDocument();
+    await person.click(receipt.getByRole('button', { name: 'Copy the S&P receipt' }));
+    expect(await receipt.findByText('Copied')).toBeInTheDocument();
+  });
+
+  it('tells the history of the standard looked at, newest first, and of all when asked', async () => {
+    const { person } = await open('/stock?isin=TCS', scenarios['long history']);
+    await verdict();
+    const history = within(screen.getByRole('region', { name: 'History' }));
+    const told = () => history.getAllByRole('listitem');
+    expect(told()).toHaveLength(4);
+    expect(told()[0]).toHaveTextContent('Annual results to 31 Mar 2024');
+    await person.click(history.getByRole('button', { name: 'Show 2 earlier' }));
+    expect(told().at(-1)).toHaveTextContent('Annual results to 31 Mar 2019');
+    await person.click(history.getByRole('checkbox', { name: 'Show every standard’s' }));
+    expect(told()).toHaveLength(42);
+    expect(history.getAllByText('FTSE Yasaar')).toHaveLength(6);
+  });
+
+  it('says whose word stands above what was computed', async () => {
+    await open('/stock?isin=RELIANCE', scenarios['held by an advisor']);
+    expect(await verdict()).toHaveTextContent('Under review');
+    const word = by('TASIS').getByRole('complementary', { name: 'An advisor’s word' });
+    expect(word).toHaveTextContent('Held under review by Mufti Salman Farooqi');
+    expect(word).toHaveTextContent('By the figures alone it would be: Shariah Compliant');
   });
 
   it('offers a search where there is no stock, or none of that code', async () => {
@@ -111,9 +172,12 @@ describe('a stock page', () => {
     expect(await verdict()).toBeInTheDocument();
   });
 
-  it.each(['RELIANCE', 'ITC', 'BHARTIARTL'])('has no accessibility faults for %s', async (code) => {
-    const { container } = await open(`/stock?isin=${code}`);
-    await verdict();
-    expect(await axe(container)).toHaveNoViolations();
-  });
+  it.each(['RELIANCE', 'ITC&standard=MSCI', 'BHARTIARTL&standard=SP'])(
+    'has no accessibility faults for %s',
+    async (code) => {
+      const { container } = await open(`/stock?isin=${code}`);
+      await verdict();
+      expect(await axe(container)).toHaveNoViolations();
+    },
+  );
 });

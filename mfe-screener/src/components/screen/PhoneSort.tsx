@@ -12,7 +12,7 @@ interface Props {
 /** What the column headings do in a table, for cards. */
 export function PhoneSort({ choices, onSort }: Props) {
   const { sort, order, standard } = choices;
-  const options: Record<ScreenSort, string> = {
+  const options: Record<ScreenSort, string | null> = {
     marketCap: 'Market cap',
     name: 'Name',
     status: 'Verdict',
@@ -29,11 +29,13 @@ export function PhoneSort({ choices, onSort }: Props) {
           value={sort}
           onChange={({ target: { value } }) => isSort(value) && onSort(value, firstOrder(value))}
         >
-          {Object.entries(options).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          {Object.entries(options)
+            .filter(([, label]) => label !== null)
+            .map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
         </select>
       </label>
       <button type="button" onClick={() => onSort(sort, order === 'asc' ? 'desc' : 'asc')}>

@@ -1,6 +1,7 @@
 import type { ScreenRow, StandardId } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/format';
 import { Link } from '@tayyib/shared/router';
+import { standardNames } from '@tayyib/shared/shariah';
 import { VerdictBadge } from '@tayyib/shared/ui';
 import { liquidityWords } from '../../domain/wording';
 import { stockAddress } from '../stockAddress';
@@ -9,13 +10,14 @@ import styles from './ScreenCards.module.css';
 
 /** A page of the screen for a phone. */
 export function ScreenCards({ rows, standard }: { rows: readonly ScreenRow[]; standard: StandardId }) {
+  const third = liquidityWords[standard];
   return (
-    <ul className={styles.cards} aria-label={`Stocks that match, judged by ${standard}`}>
+    <ul className={styles.cards} aria-label={`Stocks that match, judged by ${standardNames[standard]}`}>
       {rows.map((row) => (
         <li key={row.isin} className={styles.card}>
           <div className={styles.top}>
             <div>
-              <Link to={stockAddress(row.isin)} className={styles.link}>
+              <Link to={stockAddress(row.isin, standard)} className={styles.link}>
                 {row.stock}
               </Link>
               <span className={styles.code}>{row.stock_code}</span>
@@ -35,12 +37,14 @@ export function ScreenCards({ rows, standard }: { rows: readonly ScreenRow[]; st
                 <Figure ratio={row.impureIncome} />
               </dd>
             </div>
-            <div>
-              <dt>{liquidityWords[standard]}</dt>
-              <dd>
-                <Figure ratio={row.liquidity} />
-              </dd>
-            </div>
+            {third && (
+              <div>
+                <dt>{third}</dt>
+                <dd>
+                  <Figure ratio={row.liquidity} />
+                </dd>
+              </div>
+            )}
           </dl>
           <p className={styles.foot}>
             <span>

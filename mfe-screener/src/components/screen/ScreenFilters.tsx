@@ -1,11 +1,12 @@
 import type { ScreenReply } from '@tayyib/shared/contracts';
 import { badgeLabels } from '@tayyib/shared/ui';
-import { badges, sizes, standardIds, type ScreenChoices } from '../../domain/screenAddress';
+import { badges, sizes, type ScreenChoices } from '../../domain/screenAddress';
 import { sizeWords } from '../../domain/wording';
 import { ChoiceGroup } from './ChoiceGroup';
 import { LimitSlider } from './LimitSlider';
 import { NameFilter } from './NameFilter';
 import styles from './ScreenFilters.module.css';
+import { StandardSelect } from './StandardSelect';
 import type { ChangeScreen } from './useScreen';
 
 interface Props {
@@ -21,22 +22,7 @@ export function ScreenFilters({ choices, change, counts }: Props) {
   return (
     <form className={styles.filters} aria-label="Filters" onSubmit={(event) => event.preventDefault()}>
       <NameFilter value={choices.q} onChange={(q) => change({ q }, { replace: choices.q !== '' })} />
-      <fieldset className={styles.group}>
-        <legend>Judged by</legend>
-        <div className={styles.standards}>
-          {standardIds.map((standard) => (
-            <label key={standard}>
-              <input
-                type="radio"
-                name="standard"
-                checked={choices.standard === standard}
-                onChange={() => change({ standard })}
-              />
-              <span>{standard}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <StandardSelect value={choices.standard} onChange={(standard) => change({ standard })} />
       <ChoiceGroup
         legend="Verdict"
         options={badges.map((badge) => ({

@@ -1,6 +1,7 @@
 import type { ScreenRow, ScreenSort } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/format';
 import { Link } from '@tayyib/shared/router';
+import { standardNames } from '@tayyib/shared/shariah';
 import { VerdictBadge } from '@tayyib/shared/ui';
 import type { ScreenChoices } from '../../domain/screenAddress';
 import { liquidityWords } from '../../domain/wording';
@@ -18,17 +19,20 @@ interface Props {
 /** A page of the screen for a wide window. */
 export function ScreenTable({ rows, choices, onSort }: Props) {
   const sorting = { choices, onSort };
+  const third = liquidityWords[choices.standard];
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
-        <caption className={styles.caption}>Stocks that match, judged by {choices.standard}</caption>
+        <caption className={styles.caption}>
+          Stocks that match, judged by {standardNames[choices.standard]}
+        </caption>
         <thead>
           <tr>
             <SortHeader sort="name" label="Company" {...sorting} />
             <SortHeader sort="status" label="Verdict" {...sorting} />
             <SortHeader sort="debt" label="Debt" isFigure {...sorting} />
             <SortHeader sort="impureIncome" label="Impure income" isFigure {...sorting} />
-            <SortHeader sort="liquidity" label={liquidityWords[choices.standard]} isFigure {...sorting} />
+            {third && <SortHeader sort="liquidity" label={third} isFigure {...sorting} />}
             <SortHeader sort="marketCap" label="Avg. market cap" isFigure {...sorting} />
             <th scope="col">Accounts to</th>
           </tr>
@@ -37,7 +41,7 @@ export function ScreenTable({ rows, choices, onSort }: Props) {
           {rows.map((row) => (
             <tr key={row.isin}>
               <th scope="row">
-                <Link to={stockAddress(row.isin)} className={styles.link}>
+                <Link to={stockAddress(row.isin, choices.standard)} className={styles.link}>
                   {row.stock}
                 </Link>
                 <span className={styles.code}>{row.stock_code}</span>
@@ -51,9 +55,11 @@ export function ScreenTable({ rows, choices, onSort }: Props) {
               <td className={styles.figure}>
                 <Figure ratio={row.impureIncome} />
               </td>
-              <td className={styles.figure}>
-                <Figure ratio={row.liquidity} />
-              </td>
+              {third && (
+                <td className={styles.figure}>
+                  <Figure ratio={row.liquidity} />
+                </td>
+              )}
               <td className={styles.figure}>
                 <Figure rupees={row.marketCapRupees} />
               </td>

@@ -1,14 +1,14 @@
 import { useId, type ReactNode } from 'react';
 import styles from './Panel.module.css';
 
-/** A titled part of the stock's page. */
+/** A titled part of what a standard says. */
 export function Panel({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
     <section className={styles.panel} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+      <h3 id={id} className={styles.title}>
         {title}
-      </h2>
+      </h3>
       {lead && <p className={styles.lead}>{lead}</p>}
       {children}
     </section>

@@ -1,12 +1,14 @@
 import type { Ratio } from '@tayyib/shared/contracts';
 import { formatPercent } from '@tayyib/shared/format';
+import { flipWords } from '../../domain/flipWords';
 import { gaugeEnd, headroomWords } from '../../domain/headroomWords';
 import styles from './RatioGauge.module.css';
 import { Working } from './Working';
 
 /** A ratio against its limit: as a picture, in figures, in words, and with the sum behind it. */
 export function RatioGauge({ ratio }: { ratio: Ratio }) {
-  const { label, value, limit, limitInclusive, passes } = ratio;
+  const { label, value, limit, limitInclusive, passes, note } = ratio;
+  const flip = flipWords(ratio);
   const end = gaugeEnd(ratio);
   const widthOf = (fraction: number) => `${(fraction / end) * 100}%`;
   const state = value === null ? 'unknown' : passes === null ? 'unproven' : passes ? 'passes' : 'fails';
@@ -40,6 +42,8 @@ export function RatioGauge({ ratio }: { ratio: Ratio }) {
         </span>
       </div>
       <p className={styles.words}>{words}</p>
+      {note && <p className={styles.small}>{note}</p>}
+      {flip && <p className={styles.small}>{flip}</p>}
       <Working ratio={ratio} />
     </div>
   );

@@ -1,15 +1,15 @@
-import type { FactSource, StockPage } from '@tayyib/shared/contracts';
+import type { FactSource, StockPage, Verdict } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/format';
 import { sourcesOf } from '../../domain/sourcesOf';
 import { Panel } from './Panel';
 import styles from './Sources.module.css';
 
-/** Where every figure on the page was taken from. */
-export function Sources({ stock }: { stock: StockPage }) {
+/** Where every figure of a verdict was taken from. */
+export function Sources({ stock, verdict }: { stock: StockPage; verdict: Verdict }) {
   return (
     <Panel title="Where the figures come from">
       <ul className={styles.sources}>
-        {sourcesOf(stock).map((source) => (
+        {sourcesOf(stock, verdict).map((source) => (
           <li key={`${source.publisher} ${source.document} ${source.asOf}`}>
             <strong>{source.publisher}</strong>
             <Document source={source} />

@@ -1,20 +1,25 @@
-import type { StockPage } from '@tayyib/shared/contracts';
+import { useRef } from 'react';
+import type { StandardId, StockPage } from '@tayyib/shared/contracts';
 import { Slot } from '@tayyib/shared/modules';
 import { PageHeading } from '@tayyib/shared/ui';
-import { BusinessLines } from './BusinessLines';
+import { bringIntoSight } from './bringIntoSight';
 import { KeyFigures } from './KeyFigures';
-import { Panel } from './Panel';
-import { Receipts } from './Receipts';
-import { Sources } from './Sources';
-import { StandardCard } from './StandardCard';
+import { StandardDetails } from './StandardDetails';
+import { StandardPicker } from './StandardPicker';
 import styles from './StockDetails.module.css';
+import { useLookedAt } from './useLookedAt';
 import { VerdictBanner } from './VerdictBanner';
-import { VerdictHistory } from './VerdictHistory';
 
-/** Everything we can say of one stock: the answer first, then why, then on what. */
+/** Everything we can say of one stock: the answer first, then what each standard says, then why and on what. */
 export function StockDetails({ stock }: { stock: StockPage }) {
-  const { isin, stock: name, stock_code, bseCode, sector, industry, badge, verdicts, history } = stock;
-  const [verdict] = verdicts;
+  const { isin, stock: name, stock_code, bseCode, sector, industry, badge, verdicts } = stock;
+  const [byDefault] = verdicts;
+  const { lookedAt, look } = useLookedAt(stock);
+  const details = useRef<HTMLDivElement>(null);
+  const lookAt = (standard: StandardId) => {
+    look(standard);
+    if (details.current) bringIntoSight(details.current);
+  };
   const slotProps = { stock: { isin, stock: name, stock_code, badge } };
   const kinds = [...new Set([sector, industry])].filter((kind) => kind !== null);
   return (
@@ -32,27 +37,19 @@ export function StockDetails({ stock }: { stock: StockPage }) {
         actions={<Slot name="stock.actions" props={slotProps} />}
       />
       <div className={styles.page}>
-        {verdict && <VerdictBanner badge={badge} verdict={verdict} />}
+        {byDefault && <VerdictBanner badge={badge} verdict={byDefault} />}
         <KeyFigures stock={stock} />
-        <Panel
-          title="Ratios against their limits"
-          lead="Each standard sets its own limits and measures against its own base, so verdicts can differ."
-        >
+        {lookedAt && (
           <div className={styles.standards}>
-            {verdicts.map((one) => (
-              <StandardCard key={one.standard.id} verdict={one} />
-            ))}
+            <div className={styles.picker}>
+              <StandardPicker verdicts={verdicts} lookedAt={lookedAt.standard.id} onLook={lookAt} />
+            </div>
+            <div ref={details} className={styles.details}>
+              <StandardDetails key={lookedAt.standard.id} stock={stock} verdict={lookedAt} />
+            </div>
           </div>
-        </Panel>
-        <BusinessLines verdicts={verdicts} />
+        )}
         <Slot name="stock.panels" props={slotProps} />
-        <div className={styles.standards}>
-          <VerdictHistory history={history} />
-          <div className={styles.stack}>
-            <Sources stock={stock} />
-            <Receipts verdicts={verdicts} />
-          </div>
-        </div>
         <p className={styles.note}>Not investment advice or a fatwa; figures from the filings named here.</p>
       </div>
     </>

@@ -3,11 +3,10 @@ import { formatDay } from '@tayyib/shared/format';
 import { badgeLabels, Icon } from '@tayyib/shared/ui';
 import styles from './VerdictBanner.module.css';
 
-/** The answer, large, with the reason that decided it. It covers nothing: the figures below stay readable. */
+/** The answer, large, with the reason that decided it; the other reasons stand with the standard's figures below. */
 export function VerdictBanner({ badge, verdict }: { badge: Badge; verdict: Verdict }) {
   const { text, icon } = badgeLabels[badge];
   const { standard, reasons, accountsTo, nature } = verdict;
-  const [first, ...others] = reasons;
   return (
     <section className={styles.banner} data-badge={badge} aria-label="Verdict">
       <span className={styles.icon}>
@@ -15,14 +14,7 @@ export function VerdictBanner({ badge, verdict }: { badge: Badge; verdict: Verdi
       </span>
       <div>
         <h2 className={styles.answer}>{text}</h2>
-        <p className={styles.reason}>{first}</p>
-        {others.length > 0 && (
-          <ul className={styles.others}>
-            {others.map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </ul>
-        )}
+        <p className={styles.reason}>{reasons[0]}</p>
         <p className={styles.basis}>
           By {standard.title}, edition {standard.edition}
           {accountsTo && `, on ${nature ?? ''} accounts to ${formatDay(accountsTo)}`}.

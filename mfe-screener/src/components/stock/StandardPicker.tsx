@@ -1,0 +1,42 @@
+import type { StandardId, Verdict } from '@tayyib/shared/contracts';
+import { badgeOf, standardNames } from '@tayyib/shared/shariah';
+import { VerdictBadge } from '@tayyib/shared/ui';
+import { shortReason } from '../../domain/shortReason';
+import { tally } from '../../domain/tally';
+import styles from './StandardPicker.module.css';
+
+interface Props {
+  verdicts: readonly Verdict[];
+  lookedAt: StandardId;
+  onLook: (standard: StandardId) => void;
+}
+
+/** What every standard says, in a line each; the chosen one is told in full beside it. */
+export function StandardPicker({ verdicts, lookedAt, onLook }: Props) {
+  return (
+    <fieldset className={styles.picker}>
+      <legend>Judged by</legend>
+      <p className={styles.tally}>{tally(verdicts)}</p>
+      <div className={styles.standards}>
+        {verdicts.map((verdict, at) => (
+          <label key={verdict.standard.id} className={styles.standard}>
+            <input
+              type="radio"
+              name="looked-at"
+              checked={verdict.standard.id === lookedAt}
+              onChange={() => onLook(verdict.standard.id)}
+            />
+            <span className={styles.head}>
+              <span className={styles.name}>
+                {standardNames[verdict.standard.id]}
+                {at === 0 && <small> our answer</small>}
+              </span>{' '}
+              <VerdictBadge badge={badgeOf(verdict.status)} />
+            </span>{' '}
+            <span className={styles.reason}>{shortReason(verdict)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
