@@ -2,13 +2,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { billingRoutes } from './billing/billingRoutes';
 import { callEvents } from './calls/callEvents';
 import { communityRoutes } from './community/communityRoutes';
+import { externalRoutes } from './externalIdentity/externalRoutes';
 import { healthRoutes } from './health/healthRoutes';
 import { identityRoutes } from './identity/identityRoutes';
 import { waysIn } from './identity/waysIn';
 import { outboxRoutes } from './messages/outboxRoutes';
 import { metalRoutes } from './metals/metalRoutes';
 import { moduleRoutes } from './modules/moduleRoutes';
-import { securityEventRoutes } from './profile/securityEventRoutes';
+import { profileRoutes } from './profile/profileRoutes';
 import { sessionRoutes } from './sessions/sessionRoutes';
 import { tokenRoutes } from './sessions/tokenRoutes';
 import { userRecordRoutes } from './sessions/userRecordRoutes';
@@ -23,11 +24,12 @@ export const features: readonly FastifyPluginAsyncZod[] = [
   healthRoutes,
   identityRoutes,
   waysIn,
+  externalRoutes,
   outboxRoutes,
   sessionRoutes,
   tokenRoutes,
   userRecordRoutes,
-  securityEventRoutes,
+  profileRoutes,
   moduleRoutes,
   metalRoutes,
   stockRoutes,

@@ -4,6 +4,8 @@ export { connectSocket, openSocket } from './connectSocket';
 export { createBrowser } from './createBrowser';
 export type { TestBrowser } from './createBrowser';
 export { lastCodeTo, lastMessageTo, lastTokenTo, messagesTo } from './outbox';
+export { startIdentityProvider } from './identityProvider/startIdentityProvider';
+export { visitProvider } from './identityProvider/visitProvider';
 export type { PersonName } from './people';
 export { people, testPassword } from './people';
 export { signedIn, signedInElsewhere, userIdOf } from './signedIn';

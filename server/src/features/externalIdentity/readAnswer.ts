@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import type { Configuration } from 'openid-client';
+import { AuthorizationResponseError, authorizationCodeGrant } from 'openid-client';
+import type { ExternalIdentity } from './personOfIdentity';
+import { ExternalRefusal } from './externalRefusal';
+import type { Provider } from './providers';
+
+const longestName = 60;
+const Name = z
+  .string()
+  .catch('')
+  .transform((name) => name.trim().slice(0, longestName));
+
+/** Apple says `email_verified` as a word as often as a boolean. */
+const Claims = z.object({
+  sub: z.string().min(1),
+  email: z.email().max(254).optional().catch(undefined),
+  email_verified: z.union([z.boolean(), z.stringbool()]).catch(false),
+  given_name: Name,
+  family_name: Name,
+});
+
+interface Attempt {
+  nonce: string;
+  codeVerifier: string;
+  usesPkce: boolean;
+}
+
+/** What the provider posts besides, when someone comes for the first time. */
+interface PostedName {
+  firstName: string;
+  lastName: string;
+}
+
+/**
+ * Trades the code in the answer for a signed identity. The library checks signature, issuer, audience, expiry, state, nonce
+ * and the verifier. @throws ExternalRefusal
+ */
+export async function readAnswer(
+  provider: Provider,
+  client: Configuration,
+  address: URL,
+  { nonce, codeVerifier, usesPkce }: Attempt,
+): Promise<ExternalIdentity> {
+  const state = address.searchParams.get('state') ?? '';
+  const tokens = await authorizationCodeGrant(client, address, {
+    expectedState: state,
+    expectedNonce: nonce,
+    idTokenExpected: true,
+    ...(usesPkce && { pkceCodeVerifier: codeVerifier }),
+  }).catch((error: unknown) => {
+    throw refusalFrom(error);
+  });
+  const claims = Claims.parse(tokens.claims());
+  return {
+    provider: provider.id,
+    subject: claims.sub,
+    email: claims.email,
+    isEmailVerified: claims.email_verified,
+    firstName: claims.given_name || Name.parse(address.searchParams.get('first_name')),
+    lastName: claims.family_name || Name.parse(address.searchParams.get('last_name')),
+  };
+}
+
+/** `user_cancelled_authorize` is Apple's own word. */
+const cancellations = new Set(['access_denied', 'user_cancelled_authorize']);
+
+function refusalFrom(error: unknown): ExternalRefusal {
+  if (error instanceof AuthorizationResponseError && cancellations.has(error.error))
+    return new ExternalRefusal('cancelled', { cause: error });
+  return new ExternalRefusal('refused', { cause: error });
+}
+
+const PostedUser = z.object({ name: z.object({ firstName: Name, lastName: Name }) });
+
+/** The name in Apple's `user` field, which comes with the first sign-in only; empty where it says none. */
+export function readPostedName(user: string | undefined): PostedName {
+  const nobody = { firstName: '', lastName: '' };
+  if (user === undefined) return nobody;
+  try {
+    return PostedUser.parse(JSON.parse(user)).name;
+  } catch {
+    return nobody;
+  }
+}
