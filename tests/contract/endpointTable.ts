@@ -1,6 +1,7 @@
 import {
   CheckoutReply,
   ConfirmReply,
+  DeviceIdReply,
   DispatchReply,
   DoneReply,
   LinkReply,
@@ -23,6 +24,7 @@ import {
   SessionReply,
   StockPage,
   SubscriptionReply,
+  UserRecordReply,
   WatchlistChangedReply,
   WatchlistRemovedReply,
   WatchlistReply,
@@ -44,6 +46,7 @@ import { billingApi } from '../../shell/src/pages/plans/billingApi';
 import { planCheckApi } from '../../shell/src/premium/planCheckApi';
 import { modulesApi } from '../../shell/src/registry/modulesApi';
 import { identityApi } from '../../shell/src/session/identityApi';
+import { recordApi } from '../../shell/src/session/recordApi';
 
 /** What was sent to people. */
 export interface Mailbox {
@@ -53,6 +56,7 @@ export interface Mailbox {
 
 /** What earlier rows learnt: numbers of things they made. */
 export interface Known {
+  ann: string;
   watchlist: string;
   post: string;
   order: string;
@@ -97,7 +101,20 @@ export const noPayment = { paymentId: '', signature: '' };
 
 /** Every endpoint that any browser code has, in an order in which they can be asked, by its name. */
 export const endpointTable: Readonly<Record<string, Row>> = {
-  getSession: row('ann', 'GET /api/session', SessionReply, (send) => send(session.getSession.initiate())),
+  getSession: row(
+    'ann',
+    'GET /api/session',
+    SessionReply,
+    (send) => send(session.getSession.initiate()),
+    (body) => ({ ann: SessionReply.parse(body).user?._id ?? '' }),
+  ),
+  checkUserRecord: row('ann', 'GET /api/usercachecheck/:userId', UserRecordReply, (send, { ann }) =>
+    send(recordApi.endpoints.checkUserRecord.initiate(ann)),
+  ),
+  askDeviceId: row('ann', 'GET /api/getdeviceID', DeviceIdReply, (send) =>
+    send(recordApi.endpoints.askDeviceId.initiate()),
+  ),
+
   getWaysIn: row(null, 'GET /api/identity/ways', WaysReply, (send) => send(identity.getWaysIn.initiate())),
   register: row(null, 'POST /api/add/user', RegisterReply, (send) =>
     send(identity.register.initiate(newcomer)),

@@ -22,7 +22,7 @@ const mailbox: Mailbox = {
   lastCode: (recipient) => lastCodeTo(app, recipient),
   lastToken: (recipient) => lastTokenTo(app, recipient),
 };
-const known: Known = { watchlist: '', post: '', order: '', payment: noPayment };
+const known: Known = { ann: '', watchlist: '', post: '', order: '', payment: noPayment };
 
 beforeAll(async () => {
   distDir = await aReleasedModule();

@@ -1,6 +1,7 @@
 import { createApi, fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@tayyib/shared/toolkit';
 import { isProblem, offlineMessage } from '@tayyib/shared/errors';
 import type { Problem } from '@tayyib/shared/contracts';
+import { tellSessionEnded } from './sessionEnded';
 
 /** A refusal as every endpoint reports it; `status` is 0 when no answer came. */
 export type ApiError = Problem & { status: number };
@@ -12,7 +13,10 @@ const reachServer: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (a
   const answer = await transport(args, api, options);
   if (!answer.error) return { data: answer.data };
   const { status, data } = answer.error;
-  if (typeof status === 'number' && isProblem(data)) return { error: { ...data, status } };
+  if (typeof status === 'number' && isProblem(data)) {
+    if (data.code === 'session-ended') tellSessionEnded(data);
+    return { error: { ...data, status } };
+  }
   if (status === 'PARSING_ERROR') {
     return {
       error: {

@@ -1,6 +1,7 @@
 export { api } from './api';
 export type { ApiError } from './api';
 export { owned } from './owned';
+export { onSessionEnded } from './sessionEnded';
 export {
   sessionApi,
   setSession,

@@ -26,5 +26,6 @@ export type { InputRef, MenuProps, ThemeConfig } from 'antd';
 export { Icon } from './Icon/Icon';
 export type { IconName } from './Icon/Icon';
 export { PageHeading } from './PageHeading/PageHeading';
+export { UserStatusBadge } from './UserStatusBadge/UserStatusBadge';
 export { VerdictBadge } from './VerdictBadge/VerdictBadge';
 export { badgeLabels } from './VerdictBadge/badgeLabels';

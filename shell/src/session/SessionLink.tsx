@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
-import { api, sessionApi } from '@tayyib/shared/api';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { api, onSessionEnded, sessionApi } from '@tayyib/shared/api';
 import { openSocket, useSocket } from '@tayyib/shared/realtime';
 import { useAppStore, type RootState } from '@tayyib/shared/store';
 import { useSession } from './useSession';
 import { sessionEnded, sessionStillOpen } from './signedOutSlice';
 import { signOutKey } from './signOutKey';
+import { usePersonRecord } from './usePersonRecord';
 
 /** Keeps a signed-in person connected, and signs this page out when their session ends elsewhere. */
 export function SessionLink() {
@@ -13,6 +14,7 @@ export function SessionLink() {
   const store = useAppStore();
   const { dispatch } = store;
   const wasConnected = useRef(false);
+  usePersonRecord();
 
   useEffect(() => (userId ? openSocket() : undefined), [userId]);
 
@@ -31,6 +33,10 @@ export function SessionLink() {
     dispatch(api.util.resetApiState());
     await dispatch(sessionApi.util.upsertQueryData('getSession', undefined, null));
   };
+
+  // whoever has no socket open hears it from the next answer
+  const endByAnswer = useEffectEvent((reason: { message: string }) => void endSession(reason));
+  useEffect(() => onSessionEnded((reason) => endByAnswer(reason)), []);
 
   useSocket((socket) => {
     const leave = (reason: { message: string }) => void endSession(reason);

@@ -2,10 +2,12 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ModuleEntry, User, WaysReply } from '@tayyib/shared/contracts';
 import { createStore } from '@tayyib/shared/store';
-import { serverReplies, type Fixtures } from '@tayyib/shared/testing';
+import { never, serverReplies, type Fixtures } from '@tayyib/shared/testing';
 import { ShellApp } from '../app/ShellApp';
 import { ModuleLoader, type LoadModule } from '../loading/ModuleLoader';
 import { inMemoryFederation, type ModuleFiles } from './inMemoryFederation';
+
+const recordOfPerson = 'GET /api/usercachecheck/:userId';
 
 interface Visit {
   /** The address the shell is opened at. */
@@ -33,6 +35,8 @@ export function openShell({
 }: Visit = {}) {
   const asked = serverReplies({
     ...answers,
+    // asked beside the session; a test that cares brings an answer
+    [recordOfPerson]: answers[recordOfPerson] ?? never,
     'GET /api/session': answers['GET /api/session'] ?? { user: as },
     'GET /api/identity/ways': answers['GET /api/identity/ways'] ?? noWays,
     'GET /api/modules': answers['GET /api/modules'] ?? { modules },

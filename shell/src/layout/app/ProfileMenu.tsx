@@ -3,7 +3,7 @@ import type { User } from '@tayyib/shared/contracts';
 import { Slot } from '@tayyib/shared/modules';
 import { plans } from '@tayyib/shared/plans';
 import { Link } from '@tayyib/shared/router';
-import { Avatar, Icon } from '@tayyib/shared/ui';
+import { Avatar, Icon, UserStatusBadge } from '@tayyib/shared/ui';
 import { useSignOut } from '../../session/useSignOut';
 import styles from './ProfileMenu.module.css';
 
@@ -48,7 +48,9 @@ export function ProfileMenu({ user }: { user: User }) {
       {isOpen && (
         <div className={styles.panel}>
           <p className={styles.greeting}>Assalamu Alaikum</p>
-          <p className={styles.name}>{nameOf(user)}</p>
+          <p className={styles.name}>
+            {nameOf(user)} <UserStatusBadge status={user.status} />
+          </p>
           {user.description && <p className={styles.description}>{user.description}</p>}
           <ul className={styles.list}>
             <li>

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useLoginMutation } from '@tayyib/shared/api';
 import { isProblem, toMessage } from '@tayyib/shared/errors';
 import { Link, Navigate, useLocation } from '@tayyib/shared/router';
+import { useAppSelector } from '@tayyib/shared/store';
+import { selectWhySignedOut } from '../../session/signedOutSlice';
 import { AuthCard } from './AuthCard';
 import styles from './auth.module.css';
 import { Field } from './Field';
@@ -19,6 +21,8 @@ export default function LoginPage() {
   const signedInAddress = useSignedInAddress();
   const { state, search } = useLocation();
   const [login, { error, isLoading, originalArgs }] = useLoginMutation();
+  const why = useAppSelector(selectWhySignedOut);
+  const signedOut = why && `You were signed out. ${why}`;
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [isIncomplete, setIsIncomplete] = useState(false);
@@ -41,7 +45,7 @@ export default function LoginPage() {
       canSubmit={isFilled}
       isSending={isLoading}
       problem={isIncomplete ? 'Please enter both email and password.' : (refusal ?? fromProvider)}
-      notice={isUnverified && 'We sent you a code. Taking you to where you enter it…'}
+      notice={isUnverified ? 'We sent you a code. Taking you to where you enter it…' : signedOut}
       onSubmit={send}
       aside={<OtherWays />}
       footer={
