@@ -45,6 +45,12 @@ export const identityRows: MatrixRows = {
   'POST /api/identity/link': open(200, { ask: email }),
   'POST /api/identity/link/look': open(400, { ask: token }),
   'POST /api/identity/link/use': open(400, { ask: token }),
+  // no provider is configured here, so there is nothing for anybody
+  'GET /api/oauth/:provider/start': open(404, { ask: () => ({ params: { provider: 'google' } }) }),
+  'GET /api/oauth/:provider/callback': open(404, { ask: () => ({ params: { provider: 'google' } }) }),
+  'POST /api/oauth/:provider/callback': open(404, {
+    ask: () => ({ params: { provider: 'apple' }, payload: { state: 'made up' } }),
+  }),
 };
 
 let phones = 0;
