@@ -3,5 +3,26 @@ import { people } from '../MatrixRow';
 
 /** What everybody has of themselves. */
 export const profileRows: MatrixRows = {
+  'GET /api/profile': people(200),
+  'PUT /api/profile': people(200, { ask: () => ({ payload: { first_name: 'Test' } }) }),
+  'PUT /api/profile/password': people(409, {
+    ask: () => ({ payload: { current: 'a guess', password: 'a long secret of somebody' } }),
+  }),
+  // an upload that is no picture
+  'PUT /api/profile/avatar': people(415, { ask: () => ({ payload: { picture: 'none' } }) }),
+  'DELETE /api/profile/avatar': people(200),
+  'GET /api/profile/avatar/:version': people(200, {
+    others: 404,
+    ask: async ({ app, userId }) => {
+      const version = userId.replaceAll('-', '');
+      const webp = Buffer.from('a picture');
+      await app.store.pool.query('insert into avatars (user_id, version, webp) values ($1, $2, $3)', [
+        userId,
+        version,
+        webp,
+      ]);
+      return { params: { version } };
+    },
+  }),
   'GET /api/profile/security-events': people(200),
 };

@@ -9,6 +9,7 @@ export const sessionRows: MatrixRows = {
   'GET /api/session': open(200),
   'POST /api/logout': open(200),
   'GET /api/sessions': people(200),
+  'DELETE /api/sessions': people(200),
   'DELETE /api/sessions/:id': people(200, {
     others: 404,
     ask: async ({ app, userId }) => {

@@ -28,6 +28,8 @@ export const users = pgTable(
     /** Whether the terms were accepted. */
     userStatus: boolean('user_status').notNull().default(true),
     description: text('description').notNull().default(''),
+    /** Which picture of theirs is the present one; null without one. */
+    avatarVersion: text('avatar_version'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],

@@ -1,6 +1,7 @@
 import type { SubscriptionReply, User } from '@tayyib/shared/contracts';
 import { refusalOf } from '@tayyib/shared/access';
 import { plans } from '@tayyib/shared/plans';
+import { avatarAddress } from './avatarAddress';
 import type { UserRow } from './userRepository';
 
 /** A person as the browser on that device knows them, with what their plan and roles give. */
@@ -20,7 +21,7 @@ export function toWireUser(
     status: row.status,
     userstatus: row.userStatus,
     prouser: isPro,
-    img: null,
+    img: row.avatarVersion && avatarAddress(row.avatarVersion),
     otpstatus: row.emailVerifiedAt !== null,
     goglelogin: row.isSocial,
     subscriptionstatus: plan.id !== 'free',

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { tidyOneTimes } from '../oneTimeCodes/tidyOneTimes';
 import { accountRoutes } from './accountRoutes';
+import { changePasswordRoutes } from './changePasswordRoutes';
 import { codeRoutes } from './codeRoutes';
 import { createIdentityContext } from './IdentityContext';
 import { linkRoutes } from './linkRoutes';
@@ -9,7 +10,8 @@ import { passwordRoutes } from './passwordRoutes';
 /** Every way to make an account and to get into it, except by another provider's word. */
 export const waysIn: FastifyPluginAsyncZod = async (app) => {
   const context = createIdentityContext(app);
-  for (const routes of [accountRoutes, passwordRoutes, codeRoutes, linkRoutes]) routes(app, context);
+  for (const routes of [accountRoutes, passwordRoutes, changePasswordRoutes, codeRoutes, linkRoutes])
+    routes(app, context);
   app.jobs.add({
     name: 'one-time codes',
     everyMinutes: 60,

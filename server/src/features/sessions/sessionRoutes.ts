@@ -43,6 +43,17 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   app.delete(
+    '/sessions',
+    { schema: { tags: ['Sessions'], response: { 200: SessionEndedReply } }, config: { access: 'user' } },
+    async (request) => {
+      const { userId, sessionId } = viewerOf(request);
+      await app.sessions.endOthers(userId, sessionId, 'You ended this session from another device.');
+      await audit(app.db, { at: app.clock.now(), userId, event: 'session-revoked', address: request.ip });
+      return { success: true as const };
+    },
+  );
+
+  app.delete(
     '/sessions/:id',
     {
       schema: {
