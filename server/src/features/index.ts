@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { billingRoutes } from './billing/billingRoutes';
 import { callEvents } from './calls/callEvents';
 import { communityRoutes } from './community/communityRoutes';
+import { externalRoutes } from './externalIdentity/externalRoutes';
 import { healthRoutes } from './health/healthRoutes';
 import { identityRoutes } from './identity/identityRoutes';
 import { waysIn } from './identity/waysIn';
@@ -23,6 +24,7 @@ export const features: readonly FastifyPluginAsyncZod[] = [
   healthRoutes,
   identityRoutes,
   waysIn,
+  externalRoutes,
   outboxRoutes,
   sessionRoutes,
   tokenRoutes,
