@@ -26,7 +26,7 @@ export function StandardDetails({ stock, verdict }: { stock: StockPage; verdict:
           <VerdictBadge badge={badgeOf(status)} />
         </div>
         <p className={styles.edition}>
-          {standard.title}, edition {standard.edition}
+          {standard.title}, <span>edition {standard.edition}</span>
           {accountsTo && `, on ${nature ?? ''} accounts to ${formatDay(accountsTo)}`}
         </p>
         {stars !== null && stars > 0 && <Stars stars={stars} />}

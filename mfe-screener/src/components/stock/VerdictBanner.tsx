@@ -16,7 +16,7 @@ export function VerdictBanner({ badge, verdict }: { badge: Badge; verdict: Verdi
         <h2 className={styles.answer}>{text}</h2>
         <p className={styles.reason}>{reasons[0]}</p>
         <p className={styles.basis}>
-          By {standard.title}, edition {standard.edition}
+          By {standard.title}, <span>edition {standard.edition}</span>
           {accountsTo && `, on ${nature ?? ''} accounts to ${formatDay(accountsTo)}`}.
         </p>
       </div>
