@@ -43,6 +43,7 @@ import { watchlistApi } from '../../mfe-watchlist/src/api/watchlistApi';
 import type { PersonName } from '../../server/src/testing';
 import { testPassword } from '../../server/src/testing';
 import { billingApi } from '../../shell/src/pages/plans/billingApi';
+import { profileRows } from './profileRows';
 import { planCheckApi } from '../../shell/src/premium/planCheckApi';
 import { modulesApi } from '../../shell/src/registry/modulesApi';
 import { identityApi } from '../../shell/src/session/identityApi';
@@ -274,6 +275,8 @@ export const endpointTable: Readonly<Record<string, Row>> = {
     send(planCheckApi.endpoints.checkPlan.initiate()),
   ),
   endTerm: row('ann', 'POST /api/billing/refund', RefundReply, (send) => send(billing.endTerm.initiate())),
+
+  ...profileRows,
 
   addCommunityPost: row(
     'paro',

@@ -35,7 +35,9 @@ export async function answerFrom(fixtures: Fixtures, request: Request): Promise<
     const params = method === request.method ? match(pattern, pathname) : null;
     if (!params) continue;
     const text = await request.text();
-    const body: unknown = text === '' ? undefined : JSON.parse(text);
+    // an upload is no JSON; a fixture has no use for its bytes
+    const isJson = request.headers.get('content-type')?.includes('json') ?? false;
+    const body: unknown = isJson && text !== '' ? JSON.parse(text) : undefined;
     const asked = { method: request.method, path: pathname, params, query: searchParams, body };
     const given: object = isReply(answer) ? await answer(asked) : answer;
     return Response.json(given, { status: refusals.get(given) ?? 200 });

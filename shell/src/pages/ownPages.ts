@@ -110,6 +110,13 @@ export const ownPages: readonly OwnPageDescriptor[] = [
     layout: 'app',
     load: () => import('./plans/PlansPage'),
   },
+  {
+    path: '/profile',
+    title: 'Profile Details',
+    access: 'user',
+    layout: 'app',
+    load: () => import('./profile/ProfilePage'),
+  },
 ];
 
 /** Starts fetching the page an address leads to, before anything is drawn. */

@@ -2,12 +2,15 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ModuleEntry, User, WaysReply } from '@tayyib/shared/contracts';
 import { createStore } from '@tayyib/shared/store';
-import { never, serverReplies, type Fixtures } from '@tayyib/shared/testing';
+import { problem, serverReplies, type Fixtures } from '@tayyib/shared/testing';
 import { ShellApp } from '../app/ShellApp';
 import { ModuleLoader, type LoadModule } from '../loading/ModuleLoader';
 import { inMemoryFederation, type ModuleFiles } from './inMemoryFederation';
 
 const recordOfPerson = 'GET /api/usercachecheck/:userId';
+
+// an answer that never came would hold back every refetch: they wait for what is under way
+const notNow = problem(503, 'not-now', 'Please try again.');
 
 interface Visit {
   /** The address the shell is opened at. */
@@ -36,7 +39,7 @@ export function openShell({
   const asked = serverReplies({
     ...answers,
     // asked beside the session; a test that cares brings an answer
-    [recordOfPerson]: answers[recordOfPerson] ?? never,
+    [recordOfPerson]: answers[recordOfPerson] ?? notNow,
     'GET /api/session': answers['GET /api/session'] ?? { user: as },
     'GET /api/identity/ways': answers['GET /api/identity/ways'] ?? noWays,
     'GET /api/modules': answers['GET /api/modules'] ?? { modules },

@@ -54,6 +54,11 @@ export function ProfileMenu({ user }: { user: User }) {
           {user.description && <p className={styles.description}>{user.description}</p>}
           <ul className={styles.list}>
             <li>
+              <Link to="/profile" onClick={close}>
+                <Icon name="user" /> Profile Details
+              </Link>
+            </li>
+            <li>
               <Link to="/plan" onClick={close}>
                 <Icon name="crown" /> Subscription Plan
                 <span className={styles.plan}>{plans[user.plan].title}</span>

@@ -1,0 +1,52 @@
+import { useId, type ChangeEvent } from 'react';
+import type { User } from '@tayyib/shared/contracts';
+import { initialsOf } from '@tayyib/shared/format';
+import { Avatar } from '@tayyib/shared/ui';
+import { ActionButton } from '../../controls/ActionButton';
+import { Outcome } from './Outcome';
+import styles from './profile.module.css';
+import { useRemoveAvatarMutation, useSaveAvatarMutation } from './profileApi';
+
+/** One's picture: shown, chosen, taken away. */
+export function AvatarPicker({ user }: { user: User }) {
+  const id = useId();
+  const [save, saving] = useSaveAvatarMutation();
+  const [remove, removing] = useRemoveAvatarMutation();
+  const isBusy = saving.isLoading || removing.isLoading;
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (file) void save(file);
+    // so that the same file can be chosen again
+    target.value = '';
+  };
+  return (
+    <div className={styles.avatarRow}>
+      <Avatar size={72} src={user.img ?? undefined} className={styles.avatar} aria-hidden="true">
+        {initialsOf(`${user.first_name} ${user.last_name}`)}
+      </Avatar>
+      <div className={styles.avatarWords}>
+        <label htmlFor={id}>Picture</label>
+        <input
+          id={id}
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          aria-describedby={`${id}-note`}
+          disabled={isBusy}
+          onChange={choose}
+        />
+        <p id={`${id}-note`} className={styles.hint}>
+          JPEG, PNG or WebP, up to 2 MB. Only the picture is kept, not where it was taken.
+        </p>
+        <Outcome
+          error={saving.error ?? removing.error}
+          notice={saving.isSuccess && user.img ? 'Your picture is saved.' : undefined}
+        />
+      </div>
+      {user.img && (
+        <ActionButton disabled={isBusy} onClick={() => void remove()}>
+          Remove picture
+        </ActionButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatMoment } from '@tayyib/shared/format';
+import { Skeleton } from '@tayyib/shared/ui';
+import { ActionButton } from '../../controls/ActionButton';
+import { Outcome } from './Outcome';
+import styles from './profile.module.css';
+import { useEndOtherSessionsMutation, useGetDevicesQuery } from './profileApi';
+
+/** Where one is signed in, where one was, and the way to end the others. */
+export function DevicesSection() {
+  const { data, error } = useGetDevicesQuery();
+  const [endOthers, ending] = useEndOtherSessionsMutation();
+  const hasOthers = data?.sessions.some(({ isCurrent }) => !isCurrent) ?? false;
+  return (
+    <section className={styles.section} aria-labelledby="profile-devices">
+      <h2 id="profile-devices">Devices</h2>
+      {!data && !error && <Skeleton active title={false} />}
+      <ul className={styles.rows}>
+        {data?.sessions.map(({ id, device, address, isCurrent, lastSeenAt }) => (
+          <li key={id} className={styles.row}>
+            <span>
+              {device}
+              <span className={styles.hint}>{address}</span>
+            </span>
+            <span className={styles.figures}>
+              <strong>{isCurrent ? 'This device' : 'Signed in'}</strong>
+              <span className={styles.hint}>{formatMoment(lastSeenAt)}</span>
+            </span>
+          </li>
+        ))}
+        {data?.devices.map(({ id, device, address, lastSeenAt }) => (
+          <li key={id} className={styles.row}>
+            <span>
+              {device}
+              <span className={styles.hint}>{address}</span>
+            </span>
+            <span className={styles.figures}>
+              Signed out
+              <span className={styles.hint}>{formatMoment(lastSeenAt)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Outcome
+        error={error ?? ending.error}
+        notice={ending.isSuccess && !hasOthers ? 'All other devices are signed out.' : undefined}
+      />
+      {hasOthers && (
+        <ActionButton disabled={ending.isLoading} onClick={() => void endOthers()}>
+          Sign out all other devices
+        </ActionButton>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState, type FormEvent } from 'react';
+import { Link } from '@tayyib/shared/router';
+import { ActionButton } from '../../controls/ActionButton';
+import { Field } from '../auth/Field';
+import { problemOfField } from '../auth/problemOfField';
+import { Outcome } from './Outcome';
+import styles from './profile.module.css';
+import { useChangePasswordMutation, useGetProfileQuery } from './profileApi';
+
+/** Choosing a new password. People who come in another way are told how to get one. */
+export function PasswordForm({ email }: { email: string }) {
+  const { data: profile } = useGetProfileQuery();
+  const [current, setCurrent] = useState('');
+  const [password, setPassword] = useState('');
+  const [change, { error, isLoading, isSuccess }] = useChangePasswordMutation();
+  const isAboutField = problemOfField(error, 'current', 'password') !== undefined;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isLoading) return;
+    const answer = await change({ current, password });
+    if (answer.error) return;
+    setCurrent('');
+    setPassword('');
+  };
+  return (
+    <section className={styles.section} aria-labelledby="profile-password">
+      <h2 id="profile-password">Password</h2>
+      {profile?.hasPassword === false ? (
+        <p className={styles.words}>
+          You get in without a password. To have one as well, ask for a link with{' '}
+          <Link to="/forgotpassword">Forgot your password?</Link> after you have logged out.
+        </p>
+      ) : (
+        <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+          {/* tells password managers whose password it is */}
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
+          <Field
+            label="Current password"
+            type="password"
+            autoComplete="current-password"
+            value={current}
+            onText={setCurrent}
+            problem={problemOfField(error, 'current')}
+          />
+          <Field
+            label="New password"
+            type="password"
+            autoComplete="new-password"
+            hint="At least 8 characters. Every other device will be signed out."
+            value={password}
+            onText={setPassword}
+            problem={problemOfField(error, 'password')}
+          />
+          <Outcome
+            error={isAboutField ? undefined : error}
+            notice={isSuccess && password === '' ? 'Your password is changed.' : undefined}
+          />
+          <ActionButton isPrimary type="submit" disabled={current === '' || password === ''}>
+            {isLoading ? 'One moment…' : 'Change password'}
+          </ActionButton>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { formatMoment } from '@tayyib/shared/format';
+import { plans, type PlanId } from '@tayyib/shared/plans';
+import { Link } from '@tayyib/shared/router';
+import { Skeleton } from '@tayyib/shared/ui';
+import { rupeesOf } from '../plans/rupeesOf';
+import { Outcome } from './Outcome';
+import styles from './profile.module.css';
+import { useGetInvoicesQuery } from './profileApi';
+
+/** The plan one has, and every invoice and credit note as a page to print. */
+export function PlanSection({ plan }: { plan: PlanId }) {
+  const { data, error } = useGetInvoicesQuery();
+  return (
+    <section className={styles.section} aria-labelledby="profile-plan">
+      <h2 id="profile-plan">Plan and invoices</h2>
+      <p className={styles.words}>
+        You are on <strong>{plans[plan].title}</strong>. <Link to="/plan">See the plans</Link>
+      </p>
+      {error && <Outcome error={error} />}
+      {!data && !error && <Skeleton active title={false} />}
+      {data?.invoices.length === 0 && <p className={styles.hint}>You have no invoices.</p>}
+      {data && data.invoices.length > 0 && (
+        <ul className={styles.rows}>
+          {data.invoices.map(({ id, number, kind, issuedAt, description, totalPaise }) => (
+            <li key={id} className={styles.row}>
+              <span>
+                <a href={`/api/billing/invoices/${id}`} target="_blank" rel="noreferrer">
+                  {kind === 'invoice' ? 'Invoice' : 'Credit note'} {number}
+                  <span className={styles.unseen}> (opens in a new tab)</span>
+                </a>
+                <span className={styles.hint}>{description}</span>
+              </span>
+              <span className={styles.figures}>
+                {rupeesOf(totalPaise)}
+                <span className={styles.hint}>{formatMoment(issuedAt)}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

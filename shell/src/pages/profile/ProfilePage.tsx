@@ -1,0 +1,31 @@
+import { PageHeading } from '@tayyib/shared/ui';
+import { useSession } from '../../session/useSession';
+import { AvatarPicker } from './AvatarPicker';
+import { DetailsForm } from './DetailsForm';
+import { DevicesSection } from './DevicesSection';
+import { PasswordForm } from './PasswordForm';
+import { PlanSection } from './PlanSection';
+import styles from './profile.module.css';
+import { SecurityEventsSection } from './SecurityEventsSection';
+
+/** One's own account: who one is here, how one gets in, and what was bought. */
+export default function ProfilePage() {
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <>
+      <PageHeading title="Profile Details" lead={user.email} />
+      <div className={styles.sections}>
+        <section className={styles.section} aria-labelledby="profile-details">
+          <h2 id="profile-details">About you</h2>
+          <AvatarPicker user={user} />
+          <DetailsForm key={user._id} user={user} />
+        </section>
+        <PasswordForm email={user.email} />
+        <PlanSection plan={user.plan} />
+        <DevicesSection />
+        <SecurityEventsSection />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { SecurityEventKind } from '@tayyib/shared/contracts';
+import { formatMoment } from '@tayyib/shared/format';
+import { Skeleton } from '@tayyib/shared/ui';
+import { Outcome } from './Outcome';
+import styles from './profile.module.css';
+import { useGetSecurityEventsQuery } from './profileApi';
+
+const words: Readonly<Record<SecurityEventKind, string>> = {
+  'signed-in': 'Signed in',
+  'sign-in-failed': 'Wrong password',
+  'signed-out': 'Signed out',
+  'session-revoked': 'Signed out from afar',
+  'password-changed': 'Password changed',
+  'password-reset': 'Password chosen by mail',
+  'plan-bought': 'Plan bought',
+  'data-exported': 'Data downloaded',
+  'account-erased': 'Account deleted',
+};
+
+/** What happened to one's account lately, so that one sees what one did not do. */
+export function SecurityEventsSection() {
+  // others add to it
+  const { data, error } = useGetSecurityEventsQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <section className={styles.section} aria-labelledby="profile-events">
+      <h2 id="profile-events">What happened lately</h2>
+      {error && <Outcome error={error} />}
+      {!data && !error && <Skeleton active title={false} />}
+      {data?.events.length === 0 && <p className={styles.hint}>Nothing yet.</p>}
+      <ul className={`${styles.rows} ${styles.scrolling}`}>
+        {data?.events.map(({ id, at, event, device, address }) => (
+          <li key={id} className={styles.row}>
+            <span>
+              {words[event]}
+              <span className={styles.hint}>{[device, address].filter(Boolean).join(', ')}</span>
+            </span>
+            <span className={styles.hint}>{formatMoment(at)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,137 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import type { User } from '@tayyib/shared/contracts';
+import { aPerson, problem, type Fixtures } from '@tayyib/shared/testing';
+import { openShell } from '../../testing/openShell';
+
+const at = '2026-11-21T06:00:00.000Z';
+const id = '00000000-0000-4000-8000-0000000000aa';
+const session = { id, kind: 'browser', device: 'Firefox on Windows', address: '203.0.113.9', signedInAt: at };
+const here = { ...session, isCurrent: true, lastSeenAt: at };
+const app = { ...here, id: id.replace('aa', 'ab'), kind: 'client', device: 'Android app', isCurrent: false };
+
+/** An account as the server has it; what is saved is there from the next question on. */
+function account(answers: Fixtures = {}) {
+  let user: User = aPerson('premium', { description: 'Investor' });
+  let sessions = [here, app];
+  return {
+    'GET /api/session': () => ({ user }),
+    'GET /api/profile': { email: user.email, phone: null, hasPassword: true, memberSince: at },
+    'PUT /api/profile': () => ({ user: (user = { ...user, first_name: 'Anisa' }) }),
+    'PUT /api/profile/avatar': () => {
+      user = { ...user, img: '/api/profile/avatar/0' };
+      return { img: user.img };
+    },
+    'GET /api/sessions': () => ({ sessions, devices: [] }),
+    'DELETE /api/sessions': () => {
+      sessions = [here];
+      return { success: true };
+    },
+    'GET /api/billing/invoices': {
+      invoices: [
+        {
+          id,
+          number: 'TY/26-27/000001',
+          kind: 'invoice',
+          issuedAt: at,
+          description: 'Premium, yearly',
+          totalPaise: 499_900,
+        },
+      ],
+    },
+    'GET /api/profile/security-events': {
+      events: [{ id: 1, at, event: 'signed-in', address: '203.0.113.9', device: 'Firefox on Windows' }],
+    },
+    ...answers,
+  };
+}
+
+const open = (answers: Fixtures = {}) =>
+  openShell({ at: '/profile', as: aPerson('premium'), answers: account(answers) });
+
+it('is reached from the profile menu', async () => {
+  const { person } = openShell({ at: '/dashboard', as: aPerson('premium'), answers: account() });
+  await person.click(await screen.findByRole('button', { name: /Profile of/ }));
+  await person.click(screen.getByRole('link', { name: 'Profile Details' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Profile Details' })).toBeInTheDocument();
+});
+
+it('is open to everybody', async () => {
+  const { container } = open();
+  await screen.findByRole('link', { name: /Invoice TY/ });
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('saves what was changed, and the house knows the new name', async () => {
+  const { person, asked } = open();
+  const name = await screen.findByLabelText('First name');
+  const save = screen.getByRole('button', { name: 'Save' });
+  expect(save).toBeDisabled();
+  await person.clear(name);
+  await person.type(name, 'Anisa{Enter}');
+  expect(await screen.findByText('Saved.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /Profile of Anisa/ })).toBeInTheDocument();
+  const sent = asked.find(({ method }) => method === 'PUT');
+  expect(await sent?.json()).toEqual({
+    first_name: 'Anisa',
+    last_name: 'Rahman',
+    description: 'Investor',
+  });
+});
+
+it('shows a refusal of a password by the field it is about', async () => {
+  const { person } = open({
+    'PUT /api/profile/password': problem(400, 'wrong-password', 'This is not your password.', 'current'),
+  });
+  await person.type(await screen.findByLabelText('Current password'), 'a guess');
+  await person.type(screen.getByLabelText('New password'), 'another long secret{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This is not your password.');
+  expect(screen.getByLabelText('Current password')).toBeInvalid();
+});
+
+it('changes the password and forgets what was typed', async () => {
+  const { person } = open({ 'PUT /api/profile/password': { success: true } });
+  await person.type(await screen.findByLabelText('Current password'), 'the old one');
+  await person.type(screen.getByLabelText('New password'), 'another long secret{Enter}');
+  expect(await screen.findByText('Your password is changed.')).toBeInTheDocument();
+  expect(screen.getByLabelText('New password')).toHaveValue('');
+});
+
+it('uploads a picture', async () => {
+  const { person } = open();
+  const file = new File(['picture'], 'me.png', { type: 'image/png' });
+  await person.upload(await screen.findByLabelText('Picture'), file);
+  expect(await screen.findByText('Your picture is saved.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Remove picture' })).toBeInTheDocument();
+});
+
+it('says why a picture is refused', async () => {
+  open({ 'PUT /api/profile/avatar': problem(415, 'not-a-picture', 'Choose a picture.', 'file') });
+  const files = [new File(['text'], 'me.txt', { type: 'text/plain' })];
+  fireEvent.change(await screen.findByLabelText('Picture'), { target: { files } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Choose a picture.');
+});
+
+it('signs out the other devices', async () => {
+  const { person } = open();
+  const devices = within(await screen.findByRole('region', { name: 'Devices' }));
+  expect(await devices.findAllByRole('listitem')).toHaveLength(2);
+  await person.click(devices.getByRole('button', { name: 'Sign out all other devices' }));
+  expect(await devices.findByText('All other devices are signed out.')).toBeInTheDocument();
+  expect(devices.getAllByRole('listitem')).toHaveLength(1);
+});
+
+it('leads to the invoice as a page to print, and to the plans', async () => {
+  open();
+  expect(await screen.findByRole('link', { name: /Invoice TY\/26-27\/000001/ })).toHaveAttribute(
+    'href',
+    `/api/billing/invoices/${id}`,
+  );
+  expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/plan');
+});
+
+it('shows what arrived and says what did not', async () => {
+  open({ 'GET /api/billing/invoices': problem(503, 'busy', 'Our database is not answering.') });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Our database is not answering.');
+  expect(await screen.findByText('Signed in', { selector: 'span' })).toBeInTheDocument();
+});

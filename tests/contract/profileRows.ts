@@ -1,0 +1,79 @@
+import {
+  AvatarReply,
+  DoneReply,
+  InvoicesReply,
+  ProfileReply,
+  SecurityEventsReply,
+  SessionEndedReply,
+  SessionReply,
+  SessionsReply,
+} from '@tayyib/shared/contracts';
+import { testPassword } from '../../server/src/testing';
+import { profileApi } from '../../shell/src/pages/profile/profileApi';
+import type { Row } from './endpointTable';
+
+const profile = profileApi.endpoints;
+
+/** A grey square of four pixels. */
+const pixels =
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADklEQVQImWMoBwMGCAUAJxoFleNAl/gAAAAASUVORK5CYII=';
+const picture = new Blob([Buffer.from(pixels, 'base64')], { type: 'image/png' });
+
+/** What the profile page asks. */
+export const profileRows: Readonly<Record<string, Row>> = {
+  getInvoices: {
+    as: 'bob',
+    route: 'GET /api/billing/invoices',
+    reply: InvoicesReply,
+    ask: (send) => send(profile.getInvoices.initiate()),
+  },
+  getProfile: {
+    as: 'bob',
+    route: 'GET /api/profile',
+    reply: ProfileReply,
+    ask: (send) => send(profile.getProfile.initiate()),
+  },
+  saveProfile: {
+    as: 'bob',
+    route: 'PUT /api/profile',
+    reply: SessionReply,
+    ask: (send) => send(profile.saveProfile.initiate({ first_name: 'Bob', description: 'Investor' })),
+  },
+  saveAvatar: {
+    as: 'bob',
+    route: 'PUT /api/profile/avatar',
+    reply: AvatarReply,
+    ask: (send) => send(profile.saveAvatar.initiate(picture)),
+  },
+  removeAvatar: {
+    as: 'bob',
+    route: 'DELETE /api/profile/avatar',
+    reply: AvatarReply,
+    ask: (send) => send(profile.removeAvatar.initiate()),
+  },
+  changePassword: {
+    as: 'bob',
+    route: 'PUT /api/profile/password',
+    reply: DoneReply,
+    ask: (send) =>
+      send(profile.changePassword.initiate({ current: testPassword, password: 'another long secret' })),
+  },
+  getDevices: {
+    as: 'bob',
+    route: 'GET /api/sessions',
+    reply: SessionsReply,
+    ask: (send) => send(profile.getDevices.initiate()),
+  },
+  endOtherSessions: {
+    as: 'bob',
+    route: 'DELETE /api/sessions',
+    reply: SessionEndedReply,
+    ask: (send) => send(profile.endOtherSessions.initiate()),
+  },
+  getSecurityEvents: {
+    as: 'bob',
+    route: 'GET /api/profile/security-events',
+    reply: SecurityEventsReply,
+    ask: (send) => send(profile.getSecurityEvents.initiate()),
+  },
+};
