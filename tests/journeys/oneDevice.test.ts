@@ -1,0 +1,44 @@
+import { Account } from './pages/Account';
+import { stories } from './stage';
+
+const remembered = () => Object.keys(localStorage).sort();
+
+stories('somebody with two browsers', ({ enter }) => {
+  it('is signed out of the first when they sign in on the second, and leaves nothing there', async () => {
+    const [desk, phone] = [await enter(), await enter()];
+    await new Account(desk.page).signIn('premium@tayyib.example');
+    await desk.page.getByRole('switch', { name: 'Dark theme' }).click();
+    expect(await desk.page.evaluate(remembered)).toEqual(
+      expect.arrayContaining(['DeviceId', 'email', 'login']),
+    );
+
+    await new Account(phone.page).signIn('premium@tayyib.example');
+    await desk.page.getByText('You were signed out. You signed in on another device').waitFor();
+    await desk.page.waitForFunction(() => localStorage.getItem('login') === null);
+    expect(await desk.page.evaluate(remembered)).toEqual(['theme']);
+    await desk.page.getByRole('link', { name: 'Log in' }).first().click();
+    await desk.page.getByRole('heading', { name: 'Log in' }).waitFor();
+    await desk.page.getByText('You were signed out. You signed in on another device').waitFor();
+    await desk.looksAround();
+  });
+
+  it('leaves no cookie, cache or storage behind after logging out', async () => {
+    const { page } = await enter();
+    await new Account(page).signIn('basic@tayyib.example');
+    await page.evaluate(async () => {
+      localStorage.setItem('theme', 'true');
+      localStorage.setItem('filters', '[]');
+      await caches.open('kept').then((cache) => cache.put('/kept', new Response('kept')));
+    });
+    const account = new Account(page);
+    await account.signOut();
+    await page.waitForFunction(() => localStorage.getItem('login') === null);
+    expect(await page.evaluate(remembered)).toEqual(['theme']);
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+    expect(await page.context().cookies()).toEqual([]);
+
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Log in' }).first().waitFor();
+    expect(await page.getByRole('button', { name: /^Profile of/ }).count()).toBe(0);
+  });
+});
