@@ -49,7 +49,11 @@ stories('a visitor who becomes an investor', ({ enter }) => {
     await sameWatchlist.open();
     await sameWatchlist.stock(/Reliance Industries/i).waitFor();
 
-    await new Account(page).signOut();
+    // one device at a time: the first browser is out as soon as the second is in
+    await page.waitForURL((url) => url.pathname === '/');
+    await amina.looksAround();
+
+    await new Account(elsewhere.page).signOut();
     await page.goto('/watchlist');
     await page.waitForURL((url) => url.pathname === '/');
     await amina.looksAround();

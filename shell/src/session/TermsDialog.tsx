@@ -37,7 +37,7 @@ export default function TermsDialog() {
   return (
     <ThemeFrame mode={mode} nonce={pageNonce()}>
       <Modal open title="Terms & Conditions" closable={false} keyboard={false} footer={footer}>
-        <p>
+        <p className={styles.text}>
           Before you go on, please read the{' '}
           <a href="/terms_condition" target="_blank" rel="noreferrer">
             Terms &amp; Conditions

@@ -7,21 +7,29 @@ export class Account {
   constructor(private readonly page: Page) {}
 
   async register(firstName: string, email: string, password: string) {
+    await this.fillRegistration(firstName, email, password);
+    await this.enterCode(email);
+    await this.arrived();
+  }
+
+  async fillRegistration(firstName: string, email: string, password: string) {
     await this.page.getByLabel('First name').fill(firstName);
     await this.page.getByLabel('Last name').fill('Rahman');
     await this.page.getByLabel('Email').fill(email);
     await this.page.getByLabel('Password').fill(password);
     await this.page.getByRole('button', { name: 'CREATE ACCOUNT' }).click();
-    await this.enterCode(email);
-    await this.arrived();
   }
 
   async signIn(email: string, password = demoPassword) {
     await this.page.goto('/login');
+    await this.fillLogin(email, password);
+    await this.arrived();
+  }
+
+  async fillLogin(email: string, password: string) {
     await this.page.getByLabel('Email').fill(email);
     await this.page.getByLabel('Password').fill(password);
     await this.page.getByRole('button', { name: 'LOG IN' }).click();
-    await this.arrived();
   }
 
   /** Types the code that was sent last to that email or number. */

@@ -10,7 +10,14 @@ export const demoAccounts: readonly Person[] = [
   { email: 'free@tayyib.example', firstName: 'Farah', lastName: 'Free', plan: 'free' },
   { email: 'basic@tayyib.example', firstName: 'Bilal', lastName: 'Basic', plan: 'basic' },
   { email: 'premium@tayyib.example', firstName: 'Parveen', lastName: 'Premium', plan: 'premium' },
-  { email: 'pro@tayyib.example', firstName: 'Rafiq', lastName: 'Pro', plan: 'premium_pro' },
+  {
+    email: 'pro@tayyib.example',
+    firstName: 'Rafiq',
+    lastName: 'Pro',
+    plan: 'premium_pro',
+    // kept for fiction by the North American numbering plan
+    phone: '+12025550104',
+  },
   {
     email: 'advisor@tayyib.example',
     firstName: 'Abdullah',

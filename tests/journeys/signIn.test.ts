@@ -1,0 +1,127 @@
+import { Account } from './pages/Account';
+import { lastLink } from './pages/outbox';
+import { stories } from './stage';
+
+const email = 'yusuf@tayyib.example';
+const password = 'seven blue lanterns';
+
+/** Chromium names every refusal of the server; a story about refusals expects those, and nothing else. */
+const isRefusal = (problem: string) => /status of 4(00|01|03|29)/.test(problem);
+
+stories('the ways in', ({ enter }) => {
+  it('verifies a new account, also when its owner comes back later without the code', async () => {
+    const yusuf = await enter();
+    const { page } = yusuf;
+    const account = new Account(page);
+    await page.goto('/register');
+    await account.fillRegistration('Yusuf', email, password);
+    await page.getByRole('heading', { level: 1, name: 'Verify your email' }).waitFor();
+    await yusuf.looksAround();
+
+    await page.goto('/login');
+    await yusuf.looksAround();
+    await account.fillLogin(email, password);
+    await page.getByText('Your account is not verified.').waitFor();
+    await page.waitForURL('**/otpverification');
+    await account.enterCode(email);
+    await account.arrived();
+    yusuf.problems.splice(0, Infinity, ...yusuf.problems.filter((problem) => !isRefusal(problem)));
+  });
+
+  it('lets people in with a code by mail', async () => {
+    const yusuf = await enter();
+    const { page } = yusuf;
+    const account = new Account(page);
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Use a code or a link by email' }).click();
+    await page.getByLabel('Email').fill('basic@tayyib.example');
+    await yusuf.looksAround();
+    await page.getByRole('button', { name: 'SEND ME A CODE' }).click();
+    await account.enterCode('basic@tayyib.example', 'LOG IN');
+    await account.arrived();
+  });
+
+  it('lets people straight in with a link in the same browser, and asks first in another', async () => {
+    const reader = 'premium@tayyib.example';
+    const asks = async (page: Awaited<ReturnType<typeof enter>>['page']) => {
+      await page.goto('/login/email');
+      await page.getByLabel('Email').fill(reader);
+      await page.getByRole('button', { name: 'EMAIL ME A LINK' }).click();
+      await page.getByText('If there is an account, a link is on its way.').waitFor();
+    };
+    const here = await enter();
+    await asks(here.page);
+    const link = await lastLink(here.page, reader);
+
+    const there = await enter();
+    await there.page.goto(link);
+    await there.page.getByText('This link signs you in as p***@tayyib.example.').waitFor();
+    await there.looksAround();
+    expect(there.page.url()).not.toContain('#');
+
+    await here.page.goto(link);
+    await new Account(here.page).arrived();
+
+    await there.page.getByRole('button', { name: 'LOG IN' }).click();
+    await there.page.getByText('This link was used or is too old. Ask for a new one.').waitFor();
+    there.problems.splice(0, Infinity, ...there.problems.filter((problem) => !isRefusal(problem)));
+  });
+
+  it('lets people in with a code by text message', async () => {
+    const guest = await enter();
+    const { page } = guest;
+    const account = new Account(page);
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Use a code by text message' }).click();
+    await page.getByLabel('Phone number').fill('+1 202 555 0104');
+    await guest.looksAround();
+    await page.getByRole('button', { name: 'SEND ME A CODE' }).click();
+    await account.enterCode('+12025550104', 'LOG IN');
+    await account.arrived();
+  });
+
+  it('lets people choose a new password, and the old one ends', async () => {
+    const guest = await enter();
+    const { page } = guest;
+    const account = new Account(page);
+    const reader = 'free@tayyib.example';
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(reader);
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await guest.looksAround();
+    await page.getByRole('button', { name: 'SEND THE LINK' }).click();
+    await page.getByText('If there is an account, a link is on its way.').waitFor();
+    await page.goto(await lastLink(page, reader));
+    await page.getByLabel('New password').fill(password);
+    await guest.looksAround();
+    await page.getByRole('button', { name: 'SAVE PASSWORD' }).click();
+    await page.getByRole('heading', { name: 'Your password is changed' }).waitFor();
+
+    await page.goto('/login');
+    await account.fillLogin(reader, 'assalamualaikum');
+    await page.getByText('Email or password is incorrect.').waitFor();
+    await account.signIn(reader, password);
+    guest.problems.splice(0, Infinity, ...guest.problems.filter((problem) => !isRefusal(problem)));
+  });
+
+  it('fits a phone and the dark', async () => {
+    const guest = await enter({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+    const { page } = guest;
+    for (const path of [
+      '/login',
+      '/register',
+      '/login/email',
+      '/login/phone',
+      '/forgotpassword',
+      '/password#x',
+    ]) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await guest.looksAround();
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    }
+  });
+});
