@@ -36,7 +36,7 @@ it('says of every operation what a good answer holds', () => {
   }
 });
 
-/** `GET /api/stocks/:` for each route as Fastify knows it, read from the tree it prints. Pages of the documentation and static files are not the API. */
+/** `GET /api/stocks/:` for each route as Fastify knows it, read from the tree it prints. Pages for developers and static files are not the API. */
 function routesOf({ printRoutes }: FastifyInstance): string[] {
   const above: string[] = [];
   const routes = printRoutes({ commonPrefix: false })
@@ -51,7 +51,8 @@ function routesOf({ printRoutes }: FastifyInstance): string[] {
     });
   return routes
     .filter(
-      ({ method, path }) => method !== 'HEAD' && path.startsWith('/api/') && !path.startsWith('/api/docs'),
+      ({ method, path }) =>
+        method !== 'HEAD' && path.startsWith('/api/') && !/^\/api\/(docs|dev)\b/.test(path),
     )
     .map(({ method, path }) => `${method} ${path.replaceAll(/:[\w|:]+/g, ':')}`);
 }
