@@ -9,6 +9,7 @@ import { waysIn } from './identity/waysIn';
 import { outboxRoutes } from './messages/outboxRoutes';
 import { metalRoutes } from './metals/metalRoutes';
 import { moduleRoutes } from './modules/moduleRoutes';
+import { privacyRoutes } from './privacy/privacyRoutes';
 import { profileRoutes } from './profile/profileRoutes';
 import { sessionRoutes } from './sessions/sessionRoutes';
 import { tokenRoutes } from './sessions/tokenRoutes';
@@ -30,6 +31,7 @@ export const features: readonly FastifyPluginAsyncZod[] = [
   tokenRoutes,
   userRecordRoutes,
   profileRoutes,
+  privacyRoutes,
   moduleRoutes,
   metalRoutes,
   stockRoutes,

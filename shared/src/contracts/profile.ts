@@ -56,3 +56,9 @@ export type SecurityEvent = z.infer<typeof SecurityEvent>;
 
 export const SecurityEventsReply = z.object({ events: z.array(SecurityEvent) });
 export type SecurityEventsReply = z.infer<typeof SecurityEventsReply>;
+
+/** All that is kept of a person, by what holds it; each row as it is stored, without what opens accounts. */
+export const ExportReply = z.object({
+  exportedAt: z.iso.datetime(),
+  data: z.record(z.string(), z.array(z.unknown())),
+});

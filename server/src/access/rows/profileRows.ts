@@ -24,5 +24,6 @@ export const profileRows: MatrixRows = {
       return { params: { version } };
     },
   }),
+  'GET /api/profile/export': people(200),
   'GET /api/profile/security-events': people(200),
 };

@@ -3,6 +3,7 @@ import { useSession } from '../../session/useSession';
 import { AvatarPicker } from './AvatarPicker';
 import { DetailsForm } from './DetailsForm';
 import { DevicesSection } from './DevicesSection';
+import { OwnDataSection } from './OwnDataSection';
 import { PasswordForm } from './PasswordForm';
 import { PlanSection } from './PlanSection';
 import styles from './profile.module.css';
@@ -25,6 +26,7 @@ export default function ProfilePage() {
         <PlanSection plan={user.plan} />
         <DevicesSection />
         <SecurityEventsSection />
+        <OwnDataSection />
       </div>
     </>
   );

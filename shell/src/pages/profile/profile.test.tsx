@@ -130,6 +130,14 @@ it('leads to the invoice as a page to print, and to the plans', async () => {
   expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/plan');
 });
 
+it('hands out all that is kept of the person', async () => {
+  open();
+  expect(await screen.findByRole('link', { name: 'Download your data' })).toHaveAttribute(
+    'href',
+    '/api/profile/export',
+  );
+});
+
 it('shows what arrived and says what did not', async () => {
   open({ 'GET /api/billing/invoices': problem(503, 'busy', 'Our database is not answering.') });
   expect(await screen.findByRole('alert')).toHaveTextContent('Our database is not answering.');

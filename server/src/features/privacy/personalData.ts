@@ -1,0 +1,92 @@
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+
+/** One table that says something of people, and how to find what it says of one. */
+export interface Holding {
+  /** Its name in the database. */
+  table: string;
+  /** What an export calls it. */
+  title: string;
+  /** The rows of one person. */
+  isOf: (userId: string) => SQL;
+  /** Columns that open accounts or are of no meaning to a person: never in an export. */
+  leavesOut?: readonly string[];
+}
+
+const byUser = (userId: string) => sql`user_id = ${userId}`;
+const byOwnAddress = (column: SQL) => (userId: string) =>
+  sql`${column} in (select lower(email) from users where id = ${userId} union select phone from users where id = ${userId})`;
+
+/**
+ * Every table that holds personal data. A test compares it with the database: a feature that keeps something of people has to
+ * add itself, and is in everybody's export from then on.
+ */
+export const personalData: readonly Holding[] = [
+  {
+    table: 'users',
+    title: 'account',
+    isOf: (userId) => sql`id = ${userId}`,
+    leavesOut: ['password_hash'],
+  },
+  { table: 'avatars', title: 'picture', isOf: byUser },
+  { table: 'terms_acceptances', title: 'termsAccepted', isOf: byUser },
+  { table: 'external_identities', title: 'otherWaysIn', isOf: byUser },
+  {
+    table: 'sessions',
+    title: 'sessions',
+    isOf: byUser,
+    leavesOut: ['token_hash', 'previous_token_hash', 'privileges'],
+  },
+  { table: 'devices', title: 'devices', isOf: byUser },
+  {
+    table: 'one_time_links',
+    title: 'linksByMail',
+    isOf: byUser,
+    leavesOut: ['token_hash', 'browser_hash'],
+  },
+  {
+    table: 'one_time_codes',
+    title: 'codesSent',
+    isOf: byOwnAddress(sql`target`),
+    leavesOut: ['code_hash', 'holder_hash'],
+  },
+  { table: 'send_allowances', title: 'messagesCounted', isOf: byOwnAddress(sql`target`) },
+  {
+    table: 'messages',
+    title: 'messagesToYou',
+    isOf: byOwnAddress(sql`lower(recipient)`),
+    leavesOut: ['body', 'last_error'],
+  },
+  { table: 'watchlists', title: 'watchlists', isOf: byUser },
+  {
+    table: 'watchlist_stocks',
+    title: 'watchedStocks',
+    isOf: (userId) => sql`watchlist_id in (select id from watchlists where user_id = ${userId})`,
+  },
+  { table: 'posts', title: 'posts', isOf: (userId) => sql`author = ${userId}` },
+  { table: 'orders', title: 'orders', isOf: byUser },
+  { table: 'subscriptions', title: 'subscriptions', isOf: byUser },
+  { table: 'invoices', title: 'invoices', isOf: byUser },
+  {
+    table: 'refunds',
+    title: 'refunds',
+    isOf: (userId) => sql`order_id in (select id from orders where user_id = ${userId})`,
+  },
+  { table: 'billing_events', title: 'billingEvents', isOf: byUser },
+  { table: 'audit_log', title: 'securityEvents', isOf: byUser },
+  {
+    table: 'standard_editions',
+    title: 'standardsWritten',
+    isOf: (userId) => sql`created_by = ${userId} or published_by = ${userId}`,
+  },
+  {
+    table: 'verdict_overrides',
+    title: 'verdictsSigned',
+    isOf: (userId) => sql`advisor_id = ${userId} or lifted_by_id = ${userId}`,
+  },
+  {
+    table: 'business_fact_records',
+    title: 'factsRecorded',
+    isOf: (userId) => sql`recorded_by_id = ${userId}`,
+  },
+];
