@@ -39,7 +39,6 @@ export const SecurityEventKind = z.enum([
   'password-reset',
   'plan-bought',
   'data-exported',
-  'account-erased',
 ]);
 export type SecurityEventKind = z.infer<typeof SecurityEventKind>;
 

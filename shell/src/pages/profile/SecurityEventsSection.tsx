@@ -14,7 +14,6 @@ const words: Readonly<Record<SecurityEventKind, string>> = {
   'password-reset': 'Password chosen by mail',
   'plan-bought': 'Plan bought',
   'data-exported': 'Data downloaded',
-  'account-erased': 'Account deleted',
 };
 
 /** What happened to one's account lately, so that one sees what one did not do. */
