@@ -30,8 +30,7 @@ export const identityEnvironment = {
   APPLE_PRIVATE_KEY: text,
 };
 
-const Environment = z.object(identityEnvironment);
-type Environment = z.infer<typeof Environment>;
+type Environment = z.infer<z.ZodObject<typeof identityEnvironment>>;
 
 interface Surroundings {
   mode: 'development' | 'production' | 'test';
