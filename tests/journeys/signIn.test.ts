@@ -105,8 +105,9 @@ stories('the ways in', ({ enter }) => {
   });
 
   it('fits a phone and the dark', async () => {
-    const guest = await enter({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+    const guest = await enter({ viewport: { width: 390, height: 844 } });
     const { page } = guest;
+    await page.addInitScript(() => localStorage.setItem('theme', 'true'));
     for (const path of [
       '/login',
       '/register',

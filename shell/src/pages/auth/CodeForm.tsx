@@ -28,7 +28,7 @@ export function CodeForm(state: CodeState) {
     const { data } = await send();
     if (data) setRound(round + 1);
   };
-  const kindOfMessage = kind === 'phone' ? 'text messages' : 'mail';
+  const isSlow = kind === 'phone' ? 'Our text messages are slow' : 'Our mail is slow';
   return (
     <AuthCard
       title={kind === 'verify' ? 'Verify your email' : 'Enter your code'}
@@ -38,10 +38,18 @@ export function CodeForm(state: CodeState) {
       isSending={using.isLoading}
       problem={error && !problemOfField(error, 'code') ? toMessage(error) : undefined}
       notice={
-        (latest?.isDelayed && `Our ${kindOfMessage} is slow at the moment: it may take some minutes.`) ||
+        (latest?.isDelayed && `${isSlow} at the moment: it may take some minutes.`) ||
         (sending.data && 'A new code is on its way. The one before no longer works.')
       }
       onSubmit={() => void use(code)}
+      aside={
+        <div className={styles.after}>
+          <ActionButton disabled={secondsLeft > 0 || sending.isLoading} onClick={() => void resend()}>
+            {secondsLeft > 0 ? `Send again in ${secondsLeft} s` : 'Send again'}
+          </ActionButton>
+          <OutboxHint />
+        </div>
+      }
       footer={<Link to="/login">Back to log in</Link>}
     >
       <Field
@@ -50,15 +58,10 @@ export function CodeForm(state: CodeState) {
         inputMode="numeric"
         autoComplete="one-time-code"
         className={styles.code}
-        maxLength={digits}
         value={code}
         onText={(text) => setCode(text.replaceAll(/\D/g, '').slice(0, digits))}
         problem={problemOfField(using.error, 'code')}
       />
-      <ActionButton disabled={secondsLeft > 0 || sending.isLoading} onClick={() => void resend()}>
-        {secondsLeft > 0 ? `Send again in ${secondsLeft} s` : 'Send again'}
-      </ActionButton>
-      <OutboxHint />
     </AuthCard>
   );
 }

@@ -44,7 +44,7 @@ export default function RegisterPage() {
       isSending={isLoading}
       problem={error && !problemOfField(error, ...fields) ? toMessage(error) : undefined}
       onSubmit={() => void send()}
-      aside={<OtherWays />}
+      aside={<OtherWays areNew />}
       footer={
         <>
           Already have an account?{' '}
