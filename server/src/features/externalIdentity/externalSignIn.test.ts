@@ -121,13 +121,14 @@ describe('signing in with Google', () => {
     expect(login.statusCode).toBe(200);
   });
 
-  it('gives up the password of somebody who registered that email before and never verified it', async () => {
+  it('takes nothing from somebody who registered that email before and never verified it', async () => {
     const stranger = { email: 'later@gmail.example', first_name: 'Mal', password: 'the stranger knows' };
     await createBrowser(app).post('/add/user', stranger);
     const browser = createBrowser(app);
     await signIn(browser, 'google', stranger.email);
     expect(await browser.whoIs()).toBe(stranger.email);
-    expect((await createBrowser(app).post('/login', stranger)).statusCode).toBe(401);
+    expect(await record(browser)).toMatchObject({ first_name: 'Given' });
+    expect((await createBrowser(app).post('/login', stranger)).statusCode).toBe(403);
   });
 
   it('knows people by what Google calls them, not by an email that can change hands', async () => {

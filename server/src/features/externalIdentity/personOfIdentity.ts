@@ -35,7 +35,6 @@ export async function personOfIdentity(
     const users = createUserRepository(transaction);
     const person =
       (await users.findByEmail(email)) ?? (await register(transaction, { ...identity, email }, now));
-    await users.verifyEmail(person.id, { at: now, keepsPassword: false });
     await transaction
       .insert(externalIdentities)
       .values({ provider: identity.provider, subject: identity.subject, userId: person.id, linkedAt: now })

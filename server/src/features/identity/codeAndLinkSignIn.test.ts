@@ -50,18 +50,6 @@ describe('a code by mail', () => {
     expect([wrong.statusCode, wrong.json()]).toEqual([nobody.statusCode, nobody.json()]);
     expect((await ask('none@example.com')).statusCode).toBe(429);
   });
-
-  it('gives up a password that a stranger may have chosen', async () => {
-    const stranger = { email: 'mine@example.com', first_name: 'Mal', password: 'the stranger knows' };
-    await createBrowser(app).post('/add/user', stranger);
-    const browser = createBrowser(app);
-    await browser.post('/identity/email/code', { email: stranger.email });
-    const code = await lastCodeTo(app, stranger.email);
-    expect((await browser.post('/identity/email/code/use', { email: stranger.email, code })).statusCode).toBe(
-      200,
-    );
-    expect((await createBrowser(app).post('/login', stranger)).statusCode).toBe(401);
-  });
 });
 
 describe('a code by text message', () => {

@@ -61,7 +61,6 @@ export function codeRoutes(app: IdentityApp, { users, codes, ways, send, letIn }
       const isRight = await codes.redeem(app.db, guess, now);
       const person = await users.findByEmail(email);
       if (!isRight || !person) throw wrongCode();
-      await users.verifyEmail(person.id, { at: now, keepsPassword: false });
       return letIn(request, reply, person.id);
     },
   );

@@ -10,8 +10,8 @@ export const users = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     /** As typed; people are found without regard to case. */
     email: text('email').notNull(),
-    /** Null until the person has shown that the mailbox is theirs; until then nobody gets in. */
-    emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
+    /** When the person showed that the mailbox is theirs: there is no account before that. */
+    emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }).notNull().defaultNow(),
     /** E.164, and shown to be theirs. */
     phone: text('phone').unique(),
     firstName: text('first_name').notNull(),

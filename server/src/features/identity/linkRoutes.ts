@@ -89,7 +89,6 @@ export function linkRoutes(app: IdentityApp, { users, links, send, letIn }: Iden
       const now = app.clock.now();
       const used = await links.use(app.db, { purpose, token, browser: knownBrowser(request), now });
       if (!used) throw deadLink();
-      await users.verifyEmail(used.userId, { at: now, keepsPassword: false });
       const reached = await letIn(request, reply, used.userId);
       return { ...reached, returnTo: used.returnTo };
     },

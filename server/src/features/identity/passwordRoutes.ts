@@ -7,7 +7,6 @@ import {
   Problem,
   ResetPasswordBody,
 } from '@tayyib/shared/contracts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../plugins/ProblemError';
 import { audit } from '../audit/audit';
 import { nameBrowser } from './browserCookie';
@@ -17,8 +16,9 @@ import { identityMails } from './identityMails';
 import { checkPassword } from './passwordRules';
 import { hashPassword, isOutdated, isPasswordRight } from './passwords';
 import { publicAddress } from './publicAddress';
-import type { UserRow } from './userRepository';
+import { createRegistrationRepository } from './registrationRepository';
 import { createUserRepository } from './userRepository';
+import { createVerification } from './verification';
 
 const wrongCredentials = () => new ProblemError(401, 'wrong-credentials', 'Email or password is incorrect.');
 const notVerified = () => new ProblemError(403, 'not-verified', 'Your account is not verified.');
@@ -26,36 +26,17 @@ const deadLink = () =>
   new ProblemError(400, 'dead-link', 'This link was used or is too old. Ask for a new one.', 'token');
 
 /** Signing in with a password, and choosing a new one by a link in a mail. */
-export function passwordRoutes(
-  app: IdentityApp,
-  { users, codes, links, tries, send, letIn }: IdentityContext,
-): void {
+export function passwordRoutes(app: IdentityApp, context: IdentityContext): void {
+  const { users, links, tries, send, letIn } = context;
+  const verification = createVerification(app, context);
   const common = { config: { access: 'public', rateLimit: perAddress } } as const;
   const purpose = 'reset-password';
 
-  /** Only whoever knows the password of a registration is sent its code here, so the refusal tells nobody else. */
-  const sendVerification = async (request: FastifyRequest, reply: FastifyReply, person: UserRow) => {
-    const target = targetOf(person.email);
-    const holder = nameBrowser(request, reply);
-    const sending = send({
-      purpose: 'verify-email',
-      target,
-      channel: 'mail',
-      compose: async (transaction) => {
-        const now = app.clock.now();
-        const code = await codes.issue(transaction, { purpose: 'verify-email', target, holder, now });
-        return {
-          recipient: person.email,
-          ...identityMails.verification(code),
-          expiresAt: codes.expiryOf(now),
-        };
-      },
-    });
-    // the code of a moment ago still works
-    await sending.catch((error: unknown) => {
+  /** The code of a moment ago still works, so it does not matter when no other one is sent. */
+  const sendVerification = (email: string, browser: string) =>
+    verification.send(email, browser).catch((error: unknown) => {
       if (!(error instanceof ProblemError)) throw error;
     });
-  };
 
   app.post(
     '/login',
@@ -74,10 +55,16 @@ export function passwordRoutes(
       const person = await users.findByEmail(email);
       const isRight = await isPasswordRight(password, person?.passwordHash);
       if (!person?.passwordHash || !isRight) {
-        const userId = person?.id ?? null;
+        // whoever knows the password of a registration made it; the same for emails that have an account
+        const registration = await createRegistrationRepository(app.db).find(email);
+        if (await isPasswordRight(password, registration?.passwordHash)) {
+          await tries.takeBack(attempt);
+          await sendVerification(email, nameBrowser(request, reply));
+          throw notVerified();
+        }
         await audit(app.db, {
           at: app.clock.now(),
-          userId,
+          userId: person?.id ?? null,
           actor: null,
           event: 'sign-in-failed',
           address: request.ip,
@@ -87,10 +74,6 @@ export function passwordRoutes(
       await tries.succeeded(attempt);
       if (isOutdated(person.passwordHash)) {
         await users.renewHash(person.id, person.passwordHash, await hashPassword(password));
-      }
-      if (!person.emailVerifiedAt) {
-        await sendVerification(request, reply, person);
-        throw notVerified();
       }
       return letIn(request, reply, person.id, deviceType);
     },
@@ -151,7 +134,6 @@ export function passwordRoutes(
         if (!(await links.use(transaction, link))) throw deadLink();
         const people = createUserRepository(transaction);
         await people.setPassword(person.id, passwordHash);
-        await people.verifyEmail(person.id, { at: now, keepsPassword: true });
         await links.revokeAll(transaction, person.id, now);
         const { ip: address } = request;
         await audit(transaction, { at: now, userId: person.id, event: 'password-reset', address });

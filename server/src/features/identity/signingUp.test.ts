@@ -73,7 +73,45 @@ describe('signing up', () => {
     const free = await register(createBrowser(app), { email: 'nobody-yet@example.com' });
     expect(taken.statusCode).toBe(free.statusCode);
     expect({ ...taken.json().data, email: '' }).toEqual({ ...free.json().data, email: '' });
-    expect(await lastMessageTo(app, people.ann.email.toUpperCase())).toContain('It has an account already.');
+    expect(await lastMessageTo(app, people.ann.email)).toContain('It has an account already.');
+  });
+
+  it('answers a sign-in with that password alike, too', async () => {
+    const email = people.sana.email;
+    const password = 'chosen by a stranger';
+    const signInAfterwards = async (address: string) => {
+      const browser = createBrowser(app);
+      await register(browser, { email: address, password });
+      const reply = await browser.post('/login', { email: address, password });
+      return [reply.statusCode, reply.json()];
+    };
+    const taken = await signInAfterwards(email);
+    expect(taken).toEqual(await signInAfterwards('free@example.com'));
+    expect(taken).toEqual([403, { code: 'not-verified', message: 'Your account is not verified.' }]);
+  });
+
+  it('gives nobody more tries at the password of an account', async () => {
+    const { email } = people.rafi;
+    const password = 'chosen by a stranger';
+    await register(createBrowser(app), { email, password });
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 5; tries += 1) {
+      statuses.push(
+        (await createBrowser(app).post('/login', { email, password: `guess ${tries}` })).statusCode,
+      );
+      statuses.push((await createBrowser(app).post('/login', { email, password })).statusCode);
+    }
+    expect(statuses).toEqual([401, 403, 401, 403, 401, 403, 401, 403, 401, 429]);
+  });
+
+  it('is forgotten after a week when nobody verified it', async () => {
+    const browser = createBrowser(app);
+    const password = 'a long secret';
+    await register(browser, { email: 'forgotten@example.com', password });
+    later(7 * 24 * 3600 + 1);
+    await app.jobs.runDue();
+    const reply = await browser.post('/login', { email: 'forgotten@example.com', password });
+    expect(reply.json()).toMatchObject({ code: 'wrong-credentials' });
   });
 
   it('never signs in to an account that was there before, whatever code is said', async () => {

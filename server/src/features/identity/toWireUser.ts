@@ -22,7 +22,8 @@ export function toWireUser(
     userstatus: row.userStatus,
     prouser: isPro,
     img: row.avatarVersion && avatarAddress(row.avatarVersion),
-    otpstatus: row.emailVerifiedAt !== null,
+    // there is no account before its email is verified
+    otpstatus: true,
     goglelogin: row.isSocial,
     subscriptionstatus: plan.id !== 'free',
     deviceID: deviceId,

@@ -1,5 +1,4 @@
-import { newStatus, verifiedStatus } from '@tayyib/shared/account-status';
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
 import { ProblemError } from '../../plugins/ProblemError';
 import { users } from './identityTables';
@@ -8,33 +7,11 @@ import { termsAcceptances } from './termsTables';
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
 
-/** What someone says of themselves when they sign up. */
-export interface Registration {
-  email: string;
-  firstName: string;
-  lastName: string;
-  passwordHash: string;
-}
-
 /** People and how they prove who they are. */
 export function createUserRepository(db: Database | Transaction) {
   const hasEmail = (email: string) => eq(sql`lower(${users.email})`, sql`lower(${email})`);
 
   return {
-    /**
-     * Keeps a registration until its email is verified; a later one for the same email takes its place, password and all.
-     * Null when somebody has verified that email already.
-     */
-    async register(registration: Registration): Promise<UserRow | null> {
-      const [added] = await db.insert(users).values(registration).onConflictDoNothing().returning();
-      if (added) return added;
-      const [replaced] = await db
-        .update(users)
-        .set(registration)
-        .where(and(hasEmail(registration.email), isNull(users.emailVerifiedAt)))
-        .returning();
-      return replaced ?? null;
-    },
     /** Null when somebody has that email already, in whatever letters. */
     async add(person: NewUser): Promise<UserRow | null> {
       const [added] = await db.insert(users).values(person).onConflictDoNothing().returning();
@@ -45,10 +22,7 @@ export function createUserRepository(db: Database | Transaction) {
       return found ?? null;
     },
     async findByPhone(phone: string): Promise<UserRow | null> {
-      const [found] = await db
-        .select()
-        .from(users)
-        .where(and(eq(users.phone, phone), isNotNull(users.emailVerifiedAt)));
+      const [found] = await db.select().from(users).where(eq(users.phone, phone));
       return found ?? null;
     },
     async findById(id: string): Promise<UserRow | null> {
@@ -60,23 +34,6 @@ export function createUserRepository(db: Database | Transaction) {
       const [found] = await db.select().from(users).where(eq(users.id, id));
       if (!found) throw new ProblemError(401, 'sign-in-needed', 'Please sign in first.');
       return found;
-    },
-    /**
-     * Notes that the mailbox is the person's. Whoever registered with it before may have been somebody else, so a password
-     * from then is kept only when this very registration was verified.
-     */
-    async verifyEmail(
-      id: string,
-      { at, keepsPassword }: { at: Date; keepsPassword: boolean },
-    ): Promise<void> {
-      await db
-        .update(users)
-        .set({
-          emailVerifiedAt: at,
-          status: sql`case when ${users.status} = ${newStatus} then ${verifiedStatus} else ${users.status} end`,
-          ...(!keepsPassword && { passwordHash: null }),
-        })
-        .where(and(eq(users.id, id), isNull(users.emailVerifiedAt)));
     },
     async setPassword(id: string, passwordHash: string): Promise<void> {
       await db.update(users).set({ passwordHash }).where(eq(users.id, id));

@@ -6,12 +6,26 @@ import { codeRoutes } from './codeRoutes';
 import { createIdentityContext } from './IdentityContext';
 import { linkRoutes } from './linkRoutes';
 import { passwordRoutes } from './passwordRoutes';
+import { createRegistrationRepository } from './registrationRepository';
+import { registrationRoutes } from './registrationRoutes';
 
 /** Every way to make an account and to get into it, except by another provider's word. */
 export const waysIn: FastifyPluginAsyncZod = async (app) => {
   const context = createIdentityContext(app);
-  for (const routes of [accountRoutes, passwordRoutes, changePasswordRoutes, codeRoutes, linkRoutes])
+  for (const routes of [
+    accountRoutes,
+    registrationRoutes,
+    passwordRoutes,
+    changePasswordRoutes,
+    codeRoutes,
+    linkRoutes,
+  ])
     routes(app, context);
+  app.jobs.add({
+    name: 'registrations',
+    everyMinutes: 60,
+    run: () => createRegistrationRepository(app.db).tidy(app.clock.now()),
+  });
   app.jobs.add({
     name: 'one-time codes',
     everyMinutes: 60,

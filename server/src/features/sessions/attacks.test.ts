@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { buildTestApp, createBrowser, openSocket, people, testPassword } from '../../testing';
+import { buildTestApp, createBrowser, lastCodeTo, openSocket, people, testPassword } from '../../testing';
 import { dayMs, headersOf, minuteMs, signInAnew, signInAsClient, travel } from './sessionFixtures';
 
 let app: FastifyInstance;
@@ -177,17 +177,24 @@ describe('what the client says of itself', () => {
 
   it('does not make it more at sign-up', async () => {
     const email = 'sly@example.com';
-    await createBrowser(app).post('/add/user', {
+    const browser = createBrowser(app);
+    await browser.post('/add/user', {
       email,
       first_name: 'Sly',
       last_name: 'Fox',
       password: 'a long secret of Sly',
       ...claims,
     });
+    expect(await browser.whoIs()).toBeNull();
+    await browser.post('/identity/verification/use', {
+      email,
+      code: await lastCodeTo(app, email),
+      ...claims,
+    });
     const { rows } = await app.store.pool.query('select status, plan, roles from users where email = $1', [
       email,
     ]);
-    expect(rows).toEqual([{ status: 3, plan: 'free', roles: [] }]);
+    expect(rows).toEqual([{ status: 0, plan: 'free', roles: [] }]);
   });
 
   it('does not make it somebody else at sign-in', async () => {

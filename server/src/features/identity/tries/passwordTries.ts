@@ -43,6 +43,11 @@ export function createPasswordTries(app: FastifyInstance) {
       await counter().forgive(accountKey(email), 'all');
       await counter().forgive(addressKey(address), 'last');
     },
+    /** The password was right for something else than the account: this try does not count, the others do. */
+    async takeBack({ email, address }: Attempt): Promise<void> {
+      await counter().forgive(accountKey(email), 'last');
+      await counter().forgive(addressKey(address), 'last');
+    },
     /** The account got a new password: what was tried at the old one says nothing about it. */
     async forget(email: string): Promise<void> {
       await counter().forgive(accountKey(email), 'all');
