@@ -1,5 +1,12 @@
 /** Packages that are ESM or load some at run time. jest runs CommonJS, so they are compiled like our own files. */
-const compiled = ['@fastify/cookie', 'content-disposition', 'cookie', 'jose', 'oauth4webapi', 'openid-client'];
+const compiled = [
+  '@fastify/cookie',
+  'content-disposition',
+  'cookie',
+  'jose',
+  'oauth4webapi',
+  'openid-client',
+];
 
 /** @type {import('jest').Config} */
 export default {
