@@ -50,6 +50,12 @@ export const personalData: readonly Holding[] = [
     isOf: byOwnAddress(sql`target`),
     leavesOut: ['code_hash', 'holder_hash'],
   },
+  {
+    table: 'registrations',
+    title: 'registrationsBegun',
+    isOf: byOwnAddress(sql`lower(email)`),
+    leavesOut: ['password_hash'],
+  },
   { table: 'send_allowances', title: 'messagesCounted', isOf: byOwnAddress(sql`target`) },
   {
     table: 'messages',
