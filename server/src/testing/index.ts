@@ -9,5 +9,5 @@ export { visitProvider } from './identityProvider/visitProvider';
 export type { PersonName } from './people';
 export { people, testPassword } from './people';
 export { signedIn, signedInElsewhere, userIdOf } from './signedIn';
-export { hasRedis, startRedis } from './startRedis';
+export { describeWithRedis, startRedis } from './startRedis';
 export { temporaryFolder } from './temporaryFolder';

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 
 /** Whether this machine has a Redis to run. */
-export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
+const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
 /** A Redis of one's own that keeps nothing. */
 export async function startRedis(): Promise<{ url: string; stop: () => void }> {
@@ -23,4 +23,10 @@ function freePort(): Promise<number> {
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
+}
+
+/** Tests that need Redis; where there is none they are skipped, and the run says why. */
+export function describeWithRedis(name: string, tests: () => void) {
+  if (!hasRedis) console.warn(`skipped: no redis-server on this machine (${name})`);
+  (hasRedis ? describe : describe.skip)(name, tests);
 }

@@ -1,11 +1,9 @@
 import type { Acknowledgement, ActiveUser } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { PersonName, TestSocket } from '../../testing';
-import { buildTestApp, connectSocket, hasRedis, startRedis } from '../../testing';
+import { buildTestApp, connectSocket, describeWithRedis, startRedis } from '../../testing';
 
 /** Two servers that share a Redis, as two machines behind one address. Skipped where there is no Redis to run. */
-const describeWithRedis = hasRedis ? describe : describe.skip;
-
 describeWithRedis('on two servers', () => {
   let stopRedis: () => void;
   let east: FastifyInstance;

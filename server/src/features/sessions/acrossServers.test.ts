@@ -1,15 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerEvents } from '@tayyib/shared/contracts';
 import type { TestSocket } from '../../testing';
-import { buildTestNodes, createBrowser, hasRedis, openSocket, startRedis } from '../../testing';
+import { buildTestNodes, createBrowser, describeWithRedis, openSocket, startRedis } from '../../testing';
 import { headersOf, signInAnew, signInAsClient } from './sessionFixtures';
 
 const next = (socket: TestSocket, event: keyof ServerEvents | 'disconnect') =>
   new Promise<unknown>((resolve) => socket.once(event, (said?: unknown) => resolve(said)));
 
 /** Skipped where there is no Redis to run. */
-const describeWithRedis = hasRedis ? describe : describe.skip;
-
 describeWithRedis('two servers over one database and one Redis', () => {
   let east: FastifyInstance;
   let west: FastifyInstance;

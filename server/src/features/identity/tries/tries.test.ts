@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { buildTestApp, hasRedis, startRedis } from '../../../testing';
+import { buildTestApp, describeWithRedis, startRedis } from '../../../testing';
 import { postgresTries } from './postgresTries';
 import { redisTries } from './redisTries';
 import type { TryCounter } from './TryCounter';
@@ -54,7 +54,7 @@ describe('tries counted in the database', () => {
   countsTries(() => postgresTries(app.db, app.clock));
 });
 
-(hasRedis ? describe : describe.skip)('tries counted in Redis', () => {
+describeWithRedis('tries counted in Redis', () => {
   let app: FastifyInstance;
   let stopRedis: () => void;
   beforeAll(async () => {
