@@ -14,6 +14,8 @@ const FOR_THE_SERVER = [
   'account-status',
   'brand',
   'limits',
+  'module-outcomes',
+  'registry-signature',
 ];
 const SHARED = '@tayyib/shared/';
 

@@ -81,9 +81,18 @@ export const ModuleDescriptor = z.strictObject({
 export type ModuleDescriptor = z.infer<typeof ModuleDescriptor>;
 
 /** Subresource integrity of one file, `sha384-…`. */
-const Integrity = z.string().regex(/^sha384-[A-Za-z0-9+/=]+$/);
+export const Integrity = z.string().regex(/^sha384-[A-Za-z0-9+/=]+$/);
 
-/** `release.json`: what a build leaves beside its files. */
+/** A version of a module: part of an address, so nothing that leads elsewhere. */
+export const ModuleVersionName = z
+  .string()
+  .max(100)
+  .regex(/^[A-Za-z0-9][\w.+-]*$/, 'A version has only letters, digits, dots, plus and minus.');
+
+/** A module's id, as part of an address. */
+export const ModuleId = Identifier;
+
+/** `release.json`: what a build leaves beside its files. Every file that a page may load is listed with its hash. */
 export const ModuleRelease = z.strictObject({
   id: Identifier,
   version: z.string().min(1),
