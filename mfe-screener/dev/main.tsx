@@ -3,4 +3,4 @@ import descriptor from '../module.json';
 import definition from '../src/module';
 import { scenarios } from './scenarios';
 
-runAlone({ descriptor, definition, scenarios, as: aPerson() });
+runAlone({ descriptor, definition, scenarios, as: aPerson('premium') });

@@ -50,6 +50,7 @@ function stockPage(company: Company): StockPage {
     source: listSource,
     badge: first ? badgeOf(first.status) : 'under_review',
     price: null,
+    isDetailed: true,
     marketCap: {
       valueRupees: company.marketCapCrore * crore,
       windowMonths: 6,

@@ -2,7 +2,7 @@ import type { StockPage } from '@tayyib/shared/contracts';
 import { never, problem, type Fixtures } from '@tayyib/shared/alone';
 import { everything, readScreen } from '../src/domain/screenAddress';
 import { samplePage, sampleScreens, sampleSearch } from './sampleMarket';
-import { heldByAdvisor, withLongHistory } from './stories';
+import { heldByAdvisor, withLongHistory, withoutDetail } from './stories';
 
 const pageSize = 25;
 
@@ -48,4 +48,5 @@ export const scenarios = {
   'under review': always('BHARTIARTL'),
   'long history': always('TCS', withLongHistory),
   'held by an advisor': always('RELIANCE', heldByAdvisor),
+  'without premium': always('RELIANCE', withoutDetail),
 } satisfies Readonly<Record<string, Fixtures>>;

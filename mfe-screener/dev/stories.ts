@@ -37,3 +37,11 @@ export function heldByAdvisor(stock: StockPage): StockPage {
   );
   return { ...stock, verdicts, badge: badgeOf(verdicts[0]?.status ?? 3) };
 }
+
+/** As the server sends it to plans without premium. */
+export const withoutDetail = (stock: StockPage): StockPage => ({
+  ...stock,
+  isDetailed: false,
+  history: [],
+  verdicts: stock.verdicts.map((verdict) => ({ ...verdict, stars: null, ratios: [] })),
+});

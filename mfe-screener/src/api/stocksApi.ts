@@ -17,7 +17,8 @@ export const stocksApi = api.enhanceEndpoints({ addTagTypes: ['Stocks', 'Screens
     /** By ISIN or by code. */
     getStock: build.query<StockPage, string>({
       query: (id) => `stocks/${encodeURIComponent(id)}`,
-      providesTags: (_page, _error, id) => [{ type: 'Stocks', id }],
+      // another plan shows more of it
+      providesTags: (_page, _error, id) => [{ type: 'Stocks', id }, 'Session'],
     }),
   })),
 });

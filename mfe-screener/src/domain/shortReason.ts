@@ -4,17 +4,19 @@ import { ratioWords } from './wording';
 
 /** Why a standard says what it says, in a few words: the full sentences are the verdict's `reasons`. */
 export function shortReason(verdict: Verdict): string {
-  const { status, override, business, ratios } = verdict;
+  const { status, override, business, ratios, reasons } = verdict;
   if (override) return `${override.action === 'hold' ? 'Held' : 'Decided'} by ${override.signedBy}`;
   if (status === 2) return `Business: ${ruleOf(business.findings, 'not_permissible')}`;
   const [nearest] = [...ratios].filter(isKnown).sort((one, other) => unused(one) - unused(other));
   if (status === 3) return whyUndecided(verdict);
+  // the plan does not include them
+  if (ratios.length === 0) return reasons[0] ?? '';
   if (!nearest) return 'No ratio is known';
   const against = `${ratioWords[nearest.id]} ${formatPercent(nearest.value)}, limit ${formatPercent(nearest.limit)}`;
   return status === 1 ? `Nearest limit: ${against}` : against;
 }
 
-function whyUndecided({ accountsTo, ratios, business, missing }: Verdict): string {
+function whyUndecided({ accountsTo, ratios, business, missing, reasons }: Verdict): string {
   if (accountsTo === null) return 'No audited annual accounts';
   const [only, ...others] = missing;
   if (only !== undefined && others.length === 0)
@@ -24,7 +26,7 @@ function whyUndecided({ accountsTo, ratios, business, missing }: Verdict): strin
     .map(({ id }) => ratioWords[id].toLowerCase());
   if (unknown.length > 0) return `Not known: ${unknown.join(', ')}`;
   if (business.outcome === 'doubtful') return `Doubtful: ${ruleOf(business.findings, 'doubtful')}`;
-  return 'Not decided';
+  return reasons[0] ?? 'Not decided';
 }
 
 const ruleOf = (findings: Verdict['business']['findings'], outcome: BusinessOutcome) =>

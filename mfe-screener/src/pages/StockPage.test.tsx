@@ -1,12 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { problem, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
+import type { PlanId } from '@tayyib/shared/plans';
+import { aPerson, problem, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
 import { full, scenarios } from '../../dev/scenarios';
 import StockPage from './StockPage';
 
-async function open(at: string, fixtures: Fixtures = full) {
+async function open(at: string, fixtures: Fixtures = full, plan: PlanId = 'premium') {
   serverReplies(fixtures);
-  return renderWithApp(<StockPage />, { at });
+  return renderWithApp(<StockPage />, { at, as: aPerson(plan) });
 }
 
 const verdict = () => screen.findByRole('region', { name: 'Verdict' });
@@ -180,4 +181,27 @@ describe('a stock page', () => {
       expect(await axe(container)).toHaveNoViolations();
     },
   );
+
+  it.each(['free', 'basic'] as const)(
+    'keeps the detail locked on the %s plan, and the answer open',
+    async (plan) => {
+      const { person, container } = await open('/stock?isin=RELIANCE', scenarios['without premium'], plan);
+      expect(await verdict()).toHaveTextContent('Shariah Compliant');
+      expect(by('TASIS').getByRole('region', { name: 'Why' })).toBeInTheDocument();
+      expect(standards().queryByText(/No ratio is known/)).not.toBeInTheDocument();
+      expect(screen.queryByRole('meter')).not.toBeInTheDocument();
+      expect(screen.queryByRole('region', { name: 'History' })).not.toBeInTheDocument();
+      expect(await axe(container)).toHaveNoViolations();
+      await person.click(by('TASIS').getByRole('button', { name: /Upgrade & Unlock Click It/ }));
+      expect(await screen.findByRole('dialog', { name: 'Unlock premium' })).toBeInTheDocument();
+    },
+  );
+
+  it('covers what invites to buy a stock that is not compliant, until it is asked for', async () => {
+    const { person } = await open('/stock?isin=ITC');
+    await verdict();
+    expect(screen.getByText('Last close').closest('[inert]')).not.toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Show price and size all the same' }));
+    expect(screen.getByText('Last close').closest('[inert]')).toBeNull();
+  });
 });

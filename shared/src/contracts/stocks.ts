@@ -49,6 +49,11 @@ export const StockPage = z.object({
       source: FactSource,
     })
     .nullable(),
+  /**
+   * Whether the plan of whoever asks includes the detail. Without it stars are null, and ratios and history are empty,
+   * whatever there is to know.
+   */
+  isDetailed: z.boolean(),
   /** The verdict by the default standard first, then the others. */
   verdicts: z.array(Verdict).min(1),
   history: z.array(VerdictChange),

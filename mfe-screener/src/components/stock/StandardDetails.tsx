@@ -1,11 +1,13 @@
 import type { StockPage, Verdict } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/format';
+import { LockOverlay } from '@tayyib/shared/premium';
 import { badgeOf, standardNames } from '@tayyib/shared/shariah';
-import { badgeLabels, VerdictBadge } from '@tayyib/shared/ui';
+import { badgeLabels, Skeleton, VerdictBadge } from '@tayyib/shared/ui';
 import { AdvisorsWord } from './AdvisorsWord';
 import { BusinessLines } from './BusinessLines';
 import { Panel } from './Panel';
 import { RatioGauge } from './RatioGauge';
+import { RatiosPreview } from './RatiosPreview';
 import { Receipt } from './Receipt';
 import { Sources } from './Sources';
 import styles from './StandardDetails.module.css';
@@ -56,15 +58,22 @@ export function StandardDetails({ stock, verdict }: { stock: StockPage; verdict:
           </Panel>
         </div>
       )}
-      <Panel title="Ratios against their limits">
-        <div className={styles.ratios}>
-          {ratios.map((ratio) => (
-            <RatioGauge key={ratio.id} ratio={ratio} />
-          ))}
-        </div>
-      </Panel>
+      <LockOverlay title="Ratios, stars and history" preview={<RatiosPreview />}>
+        {stock.isDetailed ? (
+          <Panel title="Ratios against their limits">
+            <div className={styles.ratios}>
+              {ratios.map((ratio) => (
+                <RatioGauge key={ratio.id} ratio={ratio} />
+              ))}
+            </div>
+          </Panel>
+        ) : (
+          // the plan was bought a moment ago, and the page is asked for again
+          <Skeleton active />
+        )}
+      </LockOverlay>
       <BusinessLines verdict={verdict} verdicts={stock.verdicts} />
-      <VerdictHistory history={stock.history} standard={standard.id} />
+      {stock.isDetailed && <VerdictHistory history={stock.history} standard={standard.id} />}
       <Sources stock={stock} verdict={verdict} />
       <Receipt isin={stock.isin} verdict={verdict} />
     </section>

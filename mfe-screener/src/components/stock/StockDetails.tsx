@@ -4,6 +4,7 @@ import { Slot } from '@tayyib/shared/modules';
 import { PageHeading } from '@tayyib/shared/ui';
 import { bringIntoSight } from './bringIntoSight';
 import { KeyFigures } from './KeyFigures';
+import { NonCompliantOverlay } from './NonCompliantOverlay';
 import { StandardDetails } from './StandardDetails';
 import { StandardPicker } from './StandardPicker';
 import styles from './StockDetails.module.css';
@@ -38,7 +39,9 @@ export function StockDetails({ stock }: { stock: StockPage }) {
       />
       <div className={styles.page}>
         {byDefault && <VerdictBanner badge={badge} verdict={byDefault} />}
-        <KeyFigures stock={stock} />
+        <NonCompliantOverlay key={isin} isNonCompliant={badge === 'non_compliant'} title="price and size">
+          <KeyFigures stock={stock} />
+        </NonCompliantOverlay>
         {lookedAt && (
           <div className={styles.standards}>
             <div className={styles.picker}>

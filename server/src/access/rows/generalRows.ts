@@ -1,5 +1,5 @@
 import type { MatrixRows } from '../MatrixRow';
-import { open, people } from '../MatrixRow';
+import { open, people, premium } from '../MatrixRow';
 
 /** Reliance Industries, which the sample holds. */
 const isin = 'INE002A01018';
@@ -22,6 +22,6 @@ export const generalRows: MatrixRows = {
   'GET /api/search': people(200, { ask: () => ({ query: 'q=rel' }) }),
   'GET /api/stocks': people(200),
   'GET /api/stocks/:id': people(200, { ask: stock }),
-  'GET /api/stocks/:isin/verdicts': people(200, { ask: stock }),
+  'GET /api/stocks/:isin/verdicts': premium(200, { ask: stock }),
   'GET /api/stocks/:isin/receipt': people(200, { ask: stock }),
 };

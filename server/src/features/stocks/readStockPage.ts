@@ -30,6 +30,7 @@ export async function readStockPage(db: Database, id: string): Promise<StockPage
     badge: badgeOf(verdicts[0]?.status ?? 3),
     price,
     marketCap,
+    isDetailed: true,
     verdicts,
     history,
   };

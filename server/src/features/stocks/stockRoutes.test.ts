@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { standardIds } from '@tayyib/shared/shariah';
 import type { FastifyInstance } from 'fastify';
 import { seedSample } from '../../database/seed/seedSample';
-import { buildTestApp, signedIn } from '../../testing';
+import { buildTestApp, signedIn, type PersonName } from '../../testing';
 import { feedRuns, securities } from '../facts/factsTables';
 import { verdicts } from '../verdicts/verdictsTables';
 
@@ -13,7 +13,7 @@ let headers: Record<string, string>;
 beforeAll(async () => {
   app = await buildTestApp();
   await seedSample(app.db);
-  headers = await signedIn(app, 'ann');
+  headers = await signedIn(app, 'paro');
 });
 afterAll(() => app.close());
 
@@ -183,6 +183,28 @@ describe('a stock page', () => {
       code: 'stock-not-found',
       message: expect.stringContaining('NOSUCH'),
     });
+  });
+});
+
+describe('the detail of a stock page', () => {
+  const pageOf = async (name: PersonName) =>
+    (await app.inject({ url: '/api/stocks/RELIANCE', headers: await signedIn(app, name) })).json<StockPage>();
+
+  it.each(['ann', 'basim'] as const)('is withheld from %s, who is told the verdict and why', async (name) => {
+    const page = await pageOf(name);
+    expect(page).toMatchObject({ isDetailed: false, badge: 'compliant', history: [] });
+    expect(page.verdicts.map(({ standard }) => standard.id)).toEqual(standardIds);
+    for (const { stars, ratios, reasons } of page.verdicts) {
+      expect([stars, ratios]).toEqual([null, []]);
+      expect(reasons[0]).not.toBe('');
+    }
+  });
+
+  it.each(['paro', 'rafi', 'adil', 'sana'] as const)('is there for %s', async (name) => {
+    const page = await pageOf(name);
+    expect(page.isDetailed).toBe(true);
+    expect(page.verdicts[0]?.ratios).not.toEqual([]);
+    expect(page.history).not.toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { refusalOf } from '@tayyib/shared/access';
 import {
   Problem,
   ScreenQuery,
@@ -10,6 +11,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { createMarketSnapshot } from './marketSnapshot';
 import { readStockPage } from './readStockPage';
+import { withoutDetail } from './withoutDetail';
 
 const tags = ['Stocks'];
 const config = { access: 'user' } as const;
@@ -43,6 +45,9 @@ export const stockRoutes: FastifyPluginAsyncZod = async (app) => {
       },
       config,
     },
-    async (request) => readStockPage(app.db, request.params.id),
+    async (request) => {
+      const page = await readStockPage(app.db, request.params.id);
+      return refusalOf('premium', request.viewer) === null ? page : withoutDetail(page);
+    },
   );
 };

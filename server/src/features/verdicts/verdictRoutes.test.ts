@@ -22,10 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('tells a member how the verdict came about, year by year', async () => {
+it('tells people on premium how the verdict came about, year by year', async () => {
   const reply = await app.inject({
     url: `/api/stocks/${reliance}/verdicts`,
-    headers: await signedIn(app, 'ann'),
+    headers: await signedIn(app, 'paro'),
   });
   expect(reply.statusCode).toBe(200);
   expect(
@@ -40,7 +40,7 @@ it('tells a visitor nothing, and says when it does not know a stock', async () =
   expect((await app.inject({ url: `/api/stocks/${reliance}/verdicts` })).statusCode).toBe(401);
   const unknown = await app.inject({
     url: '/api/stocks/INE000A01018/verdicts',
-    headers: await signedIn(app, 'ann'),
+    headers: await signedIn(app, 'paro'),
   });
   expect(unknown.statusCode).toBe(404);
 });

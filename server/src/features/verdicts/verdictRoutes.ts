@@ -16,7 +16,11 @@ const querystring = z.object({ standard: StandardId.default('TASIS') });
 export const verdictRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/stocks/:isin/verdicts',
-    { schema: { tags, params, querystring, response: { 200: z.array(VerdictChange) } }, config },
+    {
+      schema: { tags, params, querystring, response: { 200: z.array(VerdictChange) } },
+      // a stock's page leaves the history out for the same people
+      config: { access: 'premium' },
+    },
     async ({ params: { isin }, query }) => {
       const history = await verdictHistory(app.db, isin, query.standard);
       if (history.length === 0) throw stockUnknown();
