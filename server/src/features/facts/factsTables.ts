@@ -14,18 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { FilingAmounts, FilingFormat, SegmentRevenue } from '@tayyib/shared/shariah';
-
-/** Whole rupees; every figure we hold is far below 2^53. */
-const rupees = (name: string) => bigint(name, { mode: 'number' });
-
-/** Columns every fact carries: where it came from and when it was said. */
-const provenance = {
-  publisher: text('publisher').notNull(),
-  document: text('document').notNull(),
-  asOf: date('as_of').notNull(),
-  publishedOn: date('published_on'),
-  contentHash: text('content_hash').notNull(),
-};
+import { provenance, rupees } from './factColumns';
 
 /** One listed company per ISIN, joined from the exchanges' lists. */
 export const securities = pgTable(
@@ -90,6 +79,9 @@ export const marketCaps = pgTable(
   (table) => [primaryKey({ columns: [table.isin, table.windowMonths, table.asOf] })],
 );
 
+/** Ways a day's price is published, the least telling first. */
+export const priceSources = ['series', 'full_bhavcopy', 'bhavcopy'] as const;
+
 /** One day's trading in one security on one exchange. Prices in rupees, as published. */
 export const prices = pgTable(
   'prices',
@@ -97,7 +89,8 @@ export const prices = pgTable(
     isin: text('isin').notNull(),
     exchange: text('exchange', { enum: ['NSE', 'BSE'] }).notNull(),
     day: date('day').notNull(),
-    series: text('series').notNull(),
+    /** Null where the source does not say it. */
+    series: text('series'),
     open: numeric('open', { precision: 16, scale: 4 }).notNull(),
     high: numeric('high', { precision: 16, scale: 4 }).notNull(),
     low: numeric('low', { precision: 16, scale: 4 }).notNull(),
@@ -105,6 +98,10 @@ export const prices = pgTable(
     previousClose: numeric('previous_close', { precision: 16, scale: 4 }),
     volume: bigint('volume', { mode: 'number' }).notNull(),
     turnoverRupees: numeric('turnover_rupees', { precision: 20, scale: 2 }),
+    /** How it was published; of one day the better one stands: `bhavcopy` over `full_bhavcopy` over `series`. */
+    source: text('source', { enum: priceSources }).notNull().default('bhavcopy'),
+    /** The file it was read from; null for prices that were not read from one. */
+    document: text('document'),
     contentHash: text('content_hash').notNull(),
   },
   (table) => [primaryKey({ columns: [table.isin, table.exchange, table.day] })],

@@ -1,7 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { alertEvents, businessFactRecords, verdictOverrides, verdicts } from '../verdicts/verdictsTables';
+import { corporateActions } from './corporateActionsTables';
 import { businessFacts, filings, marketCaps, prices, securities } from './factsTables';
+import { fundHoldings } from './fundTables';
 import { inBatches } from './inBatches';
+import { indexMembers } from './indexTables';
+import { ipos } from './ipoTables';
 import type { Queryable } from './Queryable';
 
 export type SecurityRow = typeof securities.$inferInsert;
@@ -46,7 +50,8 @@ export async function putSecurities(db: Queryable, rows: readonly SecurityRow[])
 /** A split or consolidation gave a company a new ISIN: everything known of it moves there. */
 export async function moveToNewIsin(db: Queryable, from: string, to: string): Promise<void> {
   const facts = [filings, marketCaps, prices, businessFacts, businessFactRecords, securities];
-  for (const table of [...facts, verdicts, verdictOverrides, alertEvents]) {
+  const subjects = [corporateActions, indexMembers, fundHoldings, ipos];
+  for (const table of [...facts, ...subjects, verdicts, verdictOverrides, alertEvents]) {
     await db.update(table).set({ isin: to }).where(eq(table.isin, from));
   }
 }

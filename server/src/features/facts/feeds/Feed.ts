@@ -32,9 +32,12 @@ export interface StoreOutcome {
 
 /** One kind of official file: how to read it and where its rows go. */
 export interface Feed<Row> {
+  /** Stable: stored with every run, typed on the command line. */
   name: string;
   /** What it brings, for the list of feeds. */
   title: string;
+  /** Where the publisher offers the file of a day (`YYYY-MM-DD`); `.zip` addresses hold it packed. Null: nowhere openly. */
+  officialAddress: ((day: string) => string) | null;
   /** Throws `DamagedFile` when the file as a whole cannot be trusted. Reads nothing but the file. */
   read(file: SourceFile): Promise<ReadFile<Row>>;
   /** Writes rows that differ from what is stored. Runs inside the one transaction of the file. */

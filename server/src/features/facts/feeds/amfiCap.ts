@@ -29,6 +29,7 @@ const derived = 'AMFI, copied as a table';
 export const amfiCap: Feed<CapRow> = {
   name: 'amfi-cap',
   title: 'AMFI average market capitalisation (.xlsx, or a .csv copied from it)',
+  officialAddress: null, // the workbook's address changes with every half year
   async read(file) {
     return file.name.toLowerCase().endsWith('.csv') ? readTable(file) : readWorkbook(file);
   },

@@ -36,6 +36,8 @@ type PriceRow = Omit<typeof prices.$inferInsert, 'contentHash'>;
 export const bhavcopy: Feed<PriceRow> = {
   name: 'bhavcopy',
   title: 'End-of-day prices of NSE or BSE (UDiFF bhavcopy, unzipped)',
+  officialAddress: (day) =>
+    `https://nsearchives.nseindia.com/content/cm/BhavCopy_NSE_CM_0_0_0_${day.replaceAll('-', '')}_F_0000.csv.zip`,
   async read(file) {
     const read = await readCsv(file, columns, priceFrom);
     const days = new Set(read.rows.map(({ row }) => row.day));

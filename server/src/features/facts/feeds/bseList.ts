@@ -23,6 +23,7 @@ interface BseRow {
 export const bseList: Feed<BseRow> = {
   name: 'bse-list',
   title: 'BSE list of scrips with industry classes (Equity.csv)',
+  officialAddress: null, // made on request by a form
   async read(file) {
     const columns = [
       'Security Code',

@@ -23,6 +23,7 @@ interface NseRow {
 export const nseList: Feed<NseRow> = {
   name: 'nse-list',
   title: 'NSE list of shares (EQUITY_L.csv)',
+  officialAddress: () => 'https://nsearchives.nseindia.com/content/equities/EQUITY_L.csv',
   async read(file) {
     const columns = [
       'SYMBOL',

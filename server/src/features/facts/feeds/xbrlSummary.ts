@@ -57,6 +57,7 @@ type SummaryRow = Omit<StatedFiling, 'isin'> & { isin: string | null };
 export const xbrlSummary: Feed<SummaryRow> = {
   name: 'xbrl-summary',
   title: 'Key figures of many filings (balance_sheet_filings.csv, rupees crore)',
+  officialAddress: null, // a table made from filings, not published
   async read(file) {
     return { ...(await readCsv(file, columns, filingFrom)), population: 'filings' };
   },

@@ -13,6 +13,7 @@ import { parseXbrl } from './parseXbrl';
 export const xbrl: Feed<XbrlFiling> = {
   name: 'xbrl',
   title: 'XBRL filings of results (one .xml, or a folder of them)',
+  officialAddress: null, // every filing has an address of its own
   async read(file) {
     const { facts, segmentContexts } = parseXbrl(textOf(file));
     try {

@@ -1,0 +1,66 @@
+import type { SQL } from 'drizzle-orm';
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { inBatches } from './inBatches';
+import type { Queryable } from './Queryable';
+
+/** One parameter carries a batch, so PostgreSQL's limit of values per statement does not bind; this bounds memory. */
+const rowsPerStatement = 2000;
+
+interface PutRule {
+  key: readonly PgColumn[];
+  /** When a row that is there already is replaced; `excluded` names the new one. The content hash differs, unless said. */
+  replaceWhen?: SQL;
+  /** Columns that stay as they are when a row is replaced. */
+  keep?: readonly PgColumn[];
+}
+
+/** Writes a new row of a table whole. No two of the rows may have the same key. Returns how many changed anything. */
+export async function putChanged<Table extends PgTable>(
+  db: Queryable,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+  { key, replaceWhen, keep = [] }: PutRule,
+): Promise<number> {
+  const columns = Object.entries(getTableColumns(table));
+  const name = getTableName(table);
+  const target = list(key.map((column) => column.name));
+  const replaced = columns.map(([, column]) => column.name).filter((column) => !isNamed(key, column));
+  const replace = sql.join(
+    replaced.filter((column) => !isNamed(keep, column)).map((column) => replacement(column)),
+    sql`, `,
+  );
+  const when = replaceWhen ?? sql`${sql.identifier(name)}.content_hash <> excluded.content_hash`;
+  let written = 0;
+  await inBatches(
+    rows,
+    async (batch) => {
+      const given = columns.filter(([property]) => batch.some((row) => property in row));
+      const names = list(given.map(([, column]) => column.name));
+      const payload = JSON.stringify(
+        batch.map((row) =>
+          Object.fromEntries(given.map(([property, column]) => [column.name, valueOf(row, property)])),
+        ),
+      );
+      const { rowCount } = await db.execute(sql`
+        insert into ${sql.identifier(name)} (${names})
+        select ${names} from json_populate_recordset(null::${sql.identifier(name)}, ${payload}::json)
+        on conflict (${target}) do update set ${replace} where ${when}`);
+      written += rowCount ?? 0;
+    },
+    rowsPerStatement,
+  );
+  return written;
+}
+
+const list = (names: readonly string[]) =>
+  sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+const isNamed = (columns: readonly PgColumn[], name: string) =>
+  columns.some((column) => column.name === name);
+const replacement = (column: string) =>
+  sql`${sql.identifier(column)} = ${sql.raw('excluded')}.${sql.identifier(column)}`;
+const valueOf = (row: object, property: string): unknown =>
+  new Map(Object.entries(row)).get(property) ?? null;
