@@ -6,6 +6,7 @@ const compiled = [
   'jose',
   'oauth4webapi',
   'openid-client',
+  'trading-signals',
 ];
 
 /** @type {import('jest').Config} */

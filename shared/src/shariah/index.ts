@@ -28,5 +28,7 @@ export type {
   RecordedActivity,
   SegmentRevenue,
 } from './types';
+export * as recipes from './standards/recipes';
+export { sumUp } from './sumUp';
 export { withSharePrices } from './withSharePrices';
 export type { SharePrice } from './withSharePrices';

@@ -1,0 +1,44 @@
+import type { AccountingYear, AccountsNature } from '@tayyib/shared/contracts';
+import type { Filing } from '@tayyib/shared/shariah';
+import { isAnnual, knownOn, monthsBetween } from '@tayyib/shared/shariah';
+import { doubtsOf, yearFigures } from './yearFigures';
+import { yearRatios } from './yearRatios';
+
+/**
+ * The annual accounts of one nature known by a day, the oldest first: of several filings for one year's end the one filed
+ * last. Half-year, quarterly and unaudited accounts are left out, as verdicts leave them out.
+ * @param faceValueRupees today's face value of a share; null where not known
+ */
+export function accountingYears(
+  filings: readonly Filing[],
+  nature: AccountsNature,
+  today: string,
+  faceValueRupees: number | null,
+): AccountingYear[] {
+  const byEnd = new Map<string, Filing>();
+  for (const filing of filings) {
+    if (filing.nature !== nature || !isAnnual(filing) || knownOn(filing) > today) continue;
+    const other = byEnd.get(filing.periodEnd);
+    if (other === undefined || knownOn(filing) > knownOn(other)) byEnd.set(filing.periodEnd, filing);
+  }
+  return [...byEnd.values()]
+    .sort((a, b) => a.periodEnd.localeCompare(b.periodEnd))
+    .map((filing) => accountingYear(filing, faceValueRupees));
+}
+
+function accountingYear(filing: Filing, faceValueRupees: number | null): AccountingYear {
+  const { periodStart, periodEnd, format, audited, source } = filing;
+  const months = monthsBetween(periodStart, periodEnd);
+  const figures = yearFigures(filing, faceValueRupees);
+  return {
+    periodStart,
+    periodEnd,
+    months,
+    format,
+    audited,
+    source,
+    figures,
+    ratios: yearRatios(figures, format, months),
+    doubts: doubtsOf(filing),
+  };
+}

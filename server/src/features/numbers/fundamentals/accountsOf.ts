@@ -1,0 +1,43 @@
+import type { AccountingYear, AccountsNature, AccountsSeries } from '@tayyib/shared/contracts';
+import type { Filing } from '@tayyib/shared/shariah';
+import { chooseFiling } from '@tayyib/shared/shariah';
+import { growthOf } from '../growth/growthOf';
+import { accountingYears } from './accountingYears';
+
+/** A company's annual accounts in both natures, and which of them a verdict rests on. */
+export interface Accounts {
+  chosen: AccountsNature | null;
+  series: AccountsSeries[];
+}
+
+const natures = ['consolidated', 'standalone'] as const;
+
+/**
+ * The annual accounts known by a day, with growth. `chosen` is the nature of the accounts a verdict rests on; a nature
+ * without accounts is left out.
+ */
+export function accountsOf(
+  filings: readonly Filing[],
+  today: string,
+  faceValueRupees: number | null,
+): Accounts {
+  return {
+    chosen: chooseFiling(filings, today)?.nature ?? null,
+    series: natures
+      .map((nature) => {
+        const years = accountingYears(filings, nature, today, faceValueRupees);
+        return { nature, years, growth: growthOf(years) };
+      })
+      .filter(({ years }) => years.length > 0),
+  };
+}
+
+/** The years a verdict rests on, with their growth; null without annual accounts. */
+export function chosenSeries({ chosen, series }: Accounts): AccountsSeries | null {
+  return series.find(({ nature }) => nature === chosen) ?? null;
+}
+
+/** The newest of those years; null without any. */
+export function newestYear(accounts: Accounts): AccountingYear | null {
+  return chosenSeries(accounts)?.years.at(-1) ?? null;
+}

@@ -1,0 +1,67 @@
+import type { FigureDefinition, YearFigureId } from '@tayyib/shared/contracts';
+
+type Definitions = Readonly<Record<YearFigureId, Omit<FigureDefinition, 'id'>>>;
+
+const filed = 'As filed.';
+
+/** What each line of the accounts is called and how it is taken from a filing. */
+export const figureDefinitions: Definitions = {
+  sales: {
+    label: 'Revenue from operations',
+    unit: 'rupees',
+    formula: 'As filed; of banks and finance companies, total income.',
+  },
+  otherIncome: { label: 'Other income', unit: 'rupees', formula: filed },
+  totalIncome: { label: 'Total income', unit: 'rupees', formula: filed },
+  interestIncome: {
+    label: 'Interest income',
+    unit: 'rupees',
+    formula:
+      'The interest that the cash-flow statement takes out of profit; of banks and finance companies, interest earned. A nil beside interest received is a blank line and not taken.',
+  },
+  interestReceived: {
+    label: 'Interest received',
+    unit: 'rupees',
+    formula: 'Cash-flow statement, operating and investing together.',
+  },
+  dividendIncome: { label: 'Dividend income', unit: 'rupees', formula: 'Cash-flow statement.' },
+  interest: { label: 'Finance costs', unit: 'rupees', formula: filed },
+  profitBeforeTax: { label: 'Profit before tax', unit: 'rupees', formula: filed },
+  netProfit: {
+    label: 'Net profit',
+    unit: 'rupees',
+    formula: 'Profit for the year after tax, the share of minority holders included.',
+  },
+  eps: {
+    label: 'Profit per share',
+    unit: 'rupees_per_share',
+    formula:
+      "Net profit / (paid-up capital / today's face value). Worked out, not filed: minority holders' profit is in it, and a bonus issue since the filing is not.",
+  },
+  totalAssets: { label: 'Total assets', unit: 'rupees', formula: filed },
+  equity: { label: 'Equity', unit: 'rupees', formula: filed },
+  bookValue: {
+    label: 'Book value per share',
+    unit: 'rupees_per_share',
+    formula: "Equity / (paid-up capital / today's face value).",
+  },
+  debt: {
+    label: 'Borrowings',
+    unit: 'rupees',
+    formula:
+      'Non-current and current borrowings; of banks and finance companies, borrowings, debt securities, subordinated liabilities and deposits. Leases are not borrowings.',
+  },
+  cash: {
+    label: 'Cash and bank balances',
+    unit: 'rupees',
+    formula: 'Cash and equivalents + other bank balances.',
+  },
+  receivables: {
+    label: 'Trade receivables',
+    unit: 'rupees',
+    formula: 'Current + non-current, where stated.',
+  },
+  inventories: { label: 'Inventories', unit: 'rupees', formula: filed },
+  investments: { label: 'Investments', unit: 'rupees', formula: 'Current + non-current, where stated.' },
+  paidUpCapital: { label: 'Paid-up capital', unit: 'rupees', formula: filed },
+};

@@ -1,0 +1,54 @@
+import type { YearFigureId } from '@tayyib/shared/contracts';
+import type { AmountKey, Filing } from '@tayyib/shared/shariah';
+import { recipes, sumUp } from '@tayyib/shared/shariah';
+import { per } from '../per';
+
+export type YearFigures = Record<YearFigureId, number | null>;
+
+type Recipe = (typeof recipes)['debt'];
+
+/**
+ * The lines of one filing under our names, in rupees; sums are those the verdicts use. A line the filing does not state,
+ * or states in a way that cannot be, is null.
+ * @param faceValueRupees today's, for figures per share; null where not known
+ */
+export function yearFigures(filing: Filing, faceValueRupees: number | null): YearFigures {
+  const stated = (key: AmountKey) => filing.amounts[key] ?? null;
+  const summed = (recipe: Recipe) => sumOf(recipe, filing);
+  const shares = per(stated('paidUpCapital'), faceValueRupees);
+  return {
+    sales: summed(recipes.revenue),
+    otherIncome: stated('otherIncome'),
+    totalIncome: stated('totalIncome'),
+    interestIncome: summed(recipes.interestIncome),
+    interestReceived: stated('interestReceived'),
+    dividendIncome: stated('dividendIncome'),
+    interest: stated('financeCosts'),
+    profitBeforeTax: stated('profitBeforeTax'),
+    netProfit: stated('profitAfterTax'),
+    eps: per(stated('profitAfterTax'), shares),
+    totalAssets: stated('totalAssets'),
+    equity: stated('equity'),
+    bookValue: per(stated('equity'), shares),
+    debt: summed(recipes.debt),
+    cash: summed(recipes.cashAndBank),
+    receivables: summed(recipes.tradeReceivables),
+    inventories: stated('inventories'),
+    investments: summed(recipes.investments),
+    paidUpCapital: stated('paidUpCapital'),
+  };
+}
+
+/** Stated figures that are not taken, in words: an interest income of nil beside interest received. */
+export function doubtsOf(filing: Filing): string[] {
+  return sumUp(recipes.interestIncome, ingredients(filing)).missing.filter((text) => text.includes(': '));
+}
+
+function sumOf(recipe: Recipe, filing: Filing): number | null {
+  const { amount } = sumUp(recipe, ingredients(filing));
+  // a sum of optional lines none of which is stated is not nil but unknown
+  const isStated = amount.parts.some(({ valueRupees }) => valueRupees !== null);
+  return isStated ? amount.valueRupees : null;
+}
+
+const ingredients = (filing: Filing) => ({ filing, marketCaps: [], borne: [] });

@@ -1,0 +1,41 @@
+import type { TechnicalFigures } from '@tayyib/shared/contracts';
+import type { Bar } from './Bar';
+import { macd } from './macd';
+import { movingAverages, sma } from './movingAverages';
+import { priceReturns } from './priceReturns';
+import { betaAgainst, volatility1y } from './risk';
+import { rsi } from './rsi';
+import { yearRange } from './yearRange';
+
+/** The index a share is held against, the oldest close first. */
+export interface Benchmark {
+  name: string;
+  closes: readonly { day: string; close: number }[];
+}
+
+/**
+ * What the last days of trading say of a share; null without any. Bars are in today's shares, the oldest first: three
+ * years of them are plenty. What too few days cannot tell is null.
+ */
+export function technicalsOf(
+  bars: readonly Bar[],
+  benchmark: Benchmark | null = null,
+): TechnicalFigures | null {
+  const last = bars.at(-1);
+  if (last === undefined) return null;
+  const closes = bars.map(({ close }) => close);
+  const volumes = bars.map(({ volume }) => volume);
+  return {
+    day: last.day,
+    closeRupees: last.close,
+    days: bars.length,
+    movingAverages: movingAverages(closes),
+    rsi14: rsi(closes),
+    macd: macd(closes),
+    yearRange: yearRange(bars),
+    volume: { last: last.volume, average20: sma(volumes, 20), average50: sma(volumes, 50) },
+    returns: priceReturns(bars),
+    volatility1y: volatility1y(bars),
+    beta: benchmark && { index: benchmark.name, ...betaAgainst(bars, benchmark.closes) },
+  };
+}
