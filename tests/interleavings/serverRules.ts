@@ -1,0 +1,18 @@
+import { answerCall } from '../../server/src/features/calls/rules/answerCall';
+import { loseDevice, passTime, resumeCall } from '../../server/src/features/calls/rules/followConnections';
+import { leaveHeldCall } from '../../server/src/features/calls/rules/leaveHeldCall';
+import { placeCall } from '../../server/src/features/calls/rules/placeCall';
+import { relaySignal } from '../../server/src/features/calls/rules/relaySignal';
+
+/** The server's rules of calls, as it runs them. */
+export const serverRules = {
+  answerCall,
+  leaveHeldCall,
+  loseDevice,
+  passTime,
+  placeCall,
+  relaySignal,
+  resumeCall,
+};
+
+export type ServerRules = typeof serverRules;
