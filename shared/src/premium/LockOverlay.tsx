@@ -1,11 +1,9 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { AccessLevel } from '@tayyib/shared/access';
 import { useViewer } from '@tayyib/shared/modules';
 import { Icon } from '@tayyib/shared/ui';
 import styles from './LockOverlay.module.css';
-
-// the dialog comes when somebody asks for it
-const PremiumModal = lazy(() => import('./PremiumModal'));
+import { PremiumPrompt } from './PremiumPrompt';
 
 interface Props {
   /** What is locked, in words: `Detailed ratios`. */
@@ -41,11 +39,7 @@ export function LockOverlay({ title, preview, access = 'premium', children }: Pr
           </span>
         </button>
       )}
-      {isAsking && (
-        <Suspense>
-          <PremiumModal onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {isAsking && <PremiumPrompt onClose={() => setAsking(false)} />}
     </div>
   );
 }

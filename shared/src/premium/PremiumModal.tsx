@@ -1,7 +1,6 @@
 import { plans } from '@tayyib/shared/plans';
-import { useNavigate } from '@tayyib/shared/router';
-import { Button, Icon } from '@tayyib/shared/ui';
-import { Modal } from '@tayyib/shared/ui-data';
+import { Icon } from '@tayyib/shared/ui';
+import { PlansModal } from './PlansModal';
 import { premiumFeatures } from './premiumFeatures';
 import styles from './PremiumModal.module.css';
 
@@ -14,25 +13,8 @@ const sizes = Object.values(plans)
 
 /** What premium gives, and the way to the plans. */
 export default function PremiumModal({ onClose }: { onClose: () => void }) {
-  const navigate = useNavigate();
-  const seePlans = () => {
-    onClose();
-    void navigate('/plan', { state: 'Yearly' });
-  };
   return (
-    <Modal
-      open
-      title="Unlock premium"
-      onCancel={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Not now</Button>
-          <Button type="primary" icon={<Icon name="crown" />} onClick={seePlans}>
-            View Pricing Plans
-          </Button>
-        </>
-      }
-    >
+    <PlansModal title="Unlock premium" onClose={onClose}>
       <ul className={styles.features}>
         {premiumFeatures.map((feature) => (
           <li key={feature}>
@@ -48,6 +30,6 @@ export default function PremiumModal({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
       <p className={styles.note}>Consultations are part of {plans.premium_pro.title}.</p>
-    </Modal>
+    </PlansModal>
   );
 }

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from '@tayyib/shared/router';
+import { Button, Icon } from '@tayyib/shared/ui';
+import { Modal } from '@tayyib/shared/ui-data';
+
+interface Props {
+  title: string;
+  /** False where no plan would help: then there is no way to the plans. */
+  canUpgrade?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog that says what a larger plan gives, and leads to the plans by the year. */
+export function PlansModal({ title, canUpgrade = true, onClose, children }: Props) {
+  const navigate = useNavigate();
+  const seePlans = () => {
+    onClose();
+    void navigate('/plan', { state: 'Yearly' });
+  };
+  return (
+    <Modal
+      open
+      title={title}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Not now</Button>
+          {canUpgrade && (
+            <Button type="primary" icon={<Icon name="crown" />} onClick={seePlans}>
+              View Pricing Plans
+            </Button>
+          )}
+        </>
+      }
+    >
+      {children}
+    </Modal>
+  );
+}
