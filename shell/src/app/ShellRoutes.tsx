@@ -6,6 +6,7 @@ import { Gate } from '../outlets/Gate';
 import { ModuleRoute } from '../outlets/ModuleRoute';
 import { OwnPage } from '../outlets/OwnPage';
 import { UnknownAddress } from '../outlets/UnknownAddress';
+import { VisitorsOnly } from '../outlets/VisitorsOnly';
 import { WithdrawnRoute } from '../outlets/WithdrawnRoute';
 import { loadAppLayout, loadUiFrame } from '../layout/frames';
 import { ownPages, type OwnPageDescriptor } from '../pages/ownPages';
@@ -40,17 +41,24 @@ export function ShellRoutes() {
   );
 }
 
-const ownRoute = ({ path, title, access, load }: OwnPageDescriptor) => (
-  <Route
-    key={path}
-    path={path}
-    element={
-      <Gate access={access} title={title}>
-        <OwnPage key={path} title={title} load={load} />
-      </Gate>
-    }
-  />
-);
+const ownRoute = ({ path, title, access, isForVisitors = false, load }: OwnPageDescriptor) => {
+  const page = <OwnPage key={path} title={title} load={load} />;
+  return (
+    <Route
+      key={path}
+      path={path}
+      element={
+        isForVisitors ? (
+          <VisitorsOnly>{page}</VisitorsOnly>
+        ) : (
+          <Gate access={access} title={title}>
+            {page}
+          </Gate>
+        )
+      }
+    />
+  );
+};
 
 const moduleRoute = ({ entry, route }: { entry: ModuleEntry; route: RouteDescriptor }) => (
   <Route

@@ -169,3 +169,27 @@ describe('the frame', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 });
+
+describe('an entry of the top bar that the plan lacks', () => {
+  const community = () =>
+    aModule('alpha', {
+      routes: [{ path: '/alpha', page: 'Page', title: 'Alpha', access: 'community' }],
+      nav: [{ area: 'topbar', label: 'Alpha', icon: 'community', order: 10, to: '/alpha' }],
+    });
+  const more = async () => within(await screen.findByRole('navigation', { name: 'More' }));
+
+  it('offers the upgrade, which leads to the yearly plans', async () => {
+    const { person } = openShell({ at: '/dashboard', as: aPerson('basic'), modules: [community()], files });
+    await person.click(await (await more()).findByRole('button', { name: 'Alpha Premium' }));
+    expect(await screen.findByRole('dialog', { name: 'Unlock premium' })).toBeInTheDocument();
+    expect(location.pathname).toBe('/dashboard');
+    await person.click(screen.getByRole('button', { name: 'View Pricing Plans' }));
+    await waitFor(() => expect(location.pathname).toBe('/plan'));
+  });
+
+  it('is a link for those who have it', async () => {
+    const { person } = openShell({ at: '/dashboard', as: aPerson('premium'), modules: [community()], files });
+    await person.click(await (await more()).findByRole('link', { name: 'Alpha' }));
+    expect(await screen.findByRole('heading', { name: 'Alpha page' })).toBeInTheDocument();
+  });
+});

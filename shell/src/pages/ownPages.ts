@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { AccessLevel } from '@tayyib/shared/access';
+import { textPages } from './textPages';
 
 export interface OwnPageDescriptor {
   path: string;
@@ -7,6 +8,8 @@ export interface OwnPageDescriptor {
   access: AccessLevel;
   /** Which frame is around it: `public` for everyone, `app` with the sidebar. */
   layout: 'public' | 'app';
+  /** Whoever is signed in goes to the dashboard instead. */
+  isForVisitors?: boolean;
   load: () => Promise<{ default: ComponentType }>;
 }
 
@@ -76,27 +79,6 @@ export const ownPages: readonly OwnPageDescriptor[] = [
     load: () => import('./auth/PasswordPage'),
   },
   {
-    path: '/about_us',
-    title: 'About us',
-    access: 'public',
-    layout: 'public',
-    load: () => import('./texts/AboutPage'),
-  },
-  {
-    path: '/terms_condition',
-    title: 'Terms & Conditions',
-    access: 'public',
-    layout: 'public',
-    load: () => import('./texts/TermsPage'),
-  },
-  {
-    path: '/privacy-policy',
-    title: 'Privacy Policy',
-    access: 'public',
-    layout: 'public',
-    load: () => import('./texts/PrivacyPage'),
-  },
-  {
     path: '/dashboard',
     title: 'Dashboard',
     access: 'user',
@@ -117,6 +99,7 @@ export const ownPages: readonly OwnPageDescriptor[] = [
     layout: 'app',
     load: () => import('./profile/ProfilePage'),
   },
+  ...textPages,
 ];
 
 /** Starts fetching the page an address leads to, before anything is drawn. */

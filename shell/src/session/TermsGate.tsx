@@ -6,7 +6,7 @@ import { useSession } from './useSession';
 const TermsDialog = lazy(() => import('./TermsDialog'));
 
 /** What the dialog asks people to read must be readable. */
-const texts = ['/terms_condition', '/privacy-policy'];
+const texts = ['/terms_condition', '/terms_conditions', '/privacy-policy', '/privacy-policys'];
 
 /** Stands before everything else while somebody is signed in who has not accepted the terms. */
 export function TermsGate() {

@@ -5,6 +5,7 @@ import { plans } from '@tayyib/shared/plans';
 import { Link } from '@tayyib/shared/router';
 import { Avatar, Icon, UserStatusBadge } from '@tayyib/shared/ui';
 import { useSignOut } from '../../session/useSignOut';
+import { ThemeSwitch } from '../ThemeSwitch';
 import styles from './ProfileMenu.module.css';
 
 /** Who is signed in, what belongs to them, and the way out. */
@@ -64,8 +65,17 @@ export function ProfileMenu({ user }: { user: User }) {
                 <span className={styles.plan}>{plans[user.plan].title}</span>
               </Link>
             </li>
+            <li>
+              <Link to="/help_center" onClick={close}>
+                <Icon name="help" /> Help Center
+              </Link>
+            </li>
           </ul>
           <Slot name="profile.menu" props={{ onChosen: close }} />
+          <div className={styles.theme}>
+            <Icon name="moon" /> Dark theme
+            <ThemeSwitch />
+          </div>
           <button
             type="button"
             className={styles.logout}

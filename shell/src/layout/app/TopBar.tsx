@@ -1,13 +1,13 @@
 import { Slot } from '@tayyib/shared/modules';
 import { Link } from '@tayyib/shared/router';
 import { Icon } from '@tayyib/shared/ui';
-import { NavItem } from '../../navigation/NavItem';
 import { useNavigation } from '../../navigation/useNavigation';
 import { useSession } from '../../session/useSession';
 import { ActionLink } from '../../controls/ActionLink';
 import { Logo } from '../Logo';
 import { ThemeSwitch } from '../ThemeSwitch';
 import { ProfileMenu } from './ProfileMenu';
+import { TopBarEntry } from './TopBarEntry';
 import styles from './TopBar.module.css';
 
 interface Props {
@@ -47,7 +47,7 @@ export function TopBar({ isMobile, isDrawerOpen, onOpenDrawer }: Props) {
       {user && (
         <nav aria-label="More" className={styles.entries}>
           {entries.map((entry) => (
-            <NavItem key={entry.to} entry={entry} isCompact={isMobile} />
+            <TopBarEntry key={entry.to} entry={entry} isCompact={isMobile} />
           ))}
         </nav>
       )}

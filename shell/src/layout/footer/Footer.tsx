@@ -4,6 +4,8 @@ import { useNavigation } from '../../navigation/useNavigation';
 import { useSession } from '../../session/useSession';
 import { Logo } from '../Logo';
 import { contact } from './contact';
+import { FooterLink } from './FooterLink';
+import { learn } from './learn';
 import styles from './Footer.module.css';
 
 /** How many of the modules' pages the quick links name. */
@@ -39,22 +41,34 @@ export function Footer() {
             )}
             {pages.slice(0, quickLinkCount).map(({ to, label }) => (
               <li key={to}>
-                {user ? (
-                  <Link to={to}>{label}</Link>
-                ) : (
-                  <Link to="/login" state={{ returnTo: to }}>
-                    {label}
-                  </Link>
-                )}
+                <FooterLink to={to} title={label} />
               </li>
             ))}
+            <li>
+              <FooterLink to="/contact-us" title="Contact Us" />
+            </li>
+          </ul>
+        </nav>
+        <nav aria-label="Learn">
+          <h2>Learn</h2>
+          <ul>
+            {learn
+              .filter(({ isForVisitors }) => !(isForVisitors && user))
+              .map(({ to, title }) => (
+                <li key={to}>
+                  <Link to={to}>{title}</Link>
+                </li>
+              ))}
           </ul>
         </nav>
         <nav aria-label="Company links">
-          <h2>Company</h2>
+          <h2>Company Links</h2>
           <ul>
             <li>
               <Link to="/about_us">About us</Link>
+            </li>
+            <li>
+              <Link to="/ourservice">What we offer</Link>
             </li>
             <li>
               <a href="/privacy-policy" target="_blank" rel="noopener">
@@ -62,7 +76,10 @@ export function Footer() {
               </a>
             </li>
             <li>
-              <Link to="/terms_condition">Terms &amp; Conditions</Link>
+              <FooterLink to="/refund-policy" title="Refund Policy" />
+            </li>
+            <li>
+              <FooterLink to="/terms_condition" title="Terms & Conditions" />
             </li>
           </ul>
         </nav>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toMessage } from '@tayyib/shared/errors';
-import { Link } from '@tayyib/shared/router';
+import { Link, Navigate } from '@tayyib/shared/router';
 import { ActionLink } from '../../controls/ActionLink';
 import { Logo } from '../../layout/Logo';
 import { useResetPasswordMutation } from '../../session/identityApi';
@@ -9,13 +9,17 @@ import styles from './auth.module.css';
 import { Field } from './Field';
 import { problemOfField } from './problemOfField';
 import { useFragment } from './useFragment';
+import { useSignedInAddress } from './useSignedInAddress';
 
 /** Choosing a new password, with the link from the mail. */
 export default function PasswordPage() {
   const token = useFragment();
+  const signedInAddress = useSignedInAddress();
   const [password, setPassword] = useState('');
   const [reset, { error, isLoading, isSuccess }] = useResetPasswordMutation();
   if (isSuccess) return <Changed />;
+  // a link from the mail counts, whoever is signed in here
+  if (signedInAddress && token === '') return <Navigate to={signedInAddress} replace state={null} />;
   const missing = token === '' ? 'This link is not complete. Open it from the mail again.' : undefined;
   return (
     <AuthCard

@@ -1,0 +1,14 @@
+import { Link } from '@tayyib/shared/router';
+import { useSession } from '../../session/useSession';
+
+/** A link that leads people who are not signed in over the login. */
+export function FooterLink({ to, title }: { to: string; title: string }) {
+  const { user } = useSession();
+  return user ? (
+    <Link to={to}>{title}</Link>
+  ) : (
+    <Link to="/login" state={{ returnTo: to }}>
+      {title}
+    </Link>
+  );
+}

@@ -1,0 +1,16 @@
+interface TextLink {
+  to: string;
+  title: string;
+  /** Only visitors can open it. */
+  isForVisitors?: boolean;
+}
+
+/** What there is to read about the method. */
+export const learn: readonly TextLink[] = [
+  { to: '/Why_Choose_Tayyib', title: 'Why choose us', isForVisitors: true },
+  { to: '/Screening_Criteriaall', title: 'Screening criteria', isForVisitors: true },
+  { to: '/ScreeningCriteriapage', title: 'Criteria in short' },
+  { to: '/ShariahCompliantInvesting', title: 'Shariah compliant investing' },
+  { to: '/Purification', title: 'Purification' },
+  { to: '/Top5Benefits', title: 'Top 5 benefits' },
+];

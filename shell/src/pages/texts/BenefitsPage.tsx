@@ -1,0 +1,34 @@
+import { productName } from '@tayyib/shared/brand';
+import { standards } from '@tayyib/shared/shariah';
+import { ReadNext } from './ReadNext';
+import { TextPage } from './TextPage';
+
+/** What one gains, in five points. */
+export default function BenefitsPage() {
+  return (
+    <TextPage title="Top 5 Benefits" lead={`What ${productName} does for you that a list of names does not.`}>
+      <h2>1. You learn why</h2>
+      <p>Every answer comes with its reason, the figure that decided it, and where that figure was filed.</p>
+      <h2>2. You see where scholars differ</h2>
+      <p>
+        One stock by {standards.length} standards, side by side. A stock that passes by one and fails by
+        another is shown as just that.
+      </p>
+      <h2>3. You are never misled by a gap</h2>
+      <p>What is not known is said to be not known. It is neither passed nor failed.</p>
+      <h2>4. You can check</h2>
+      <p>A verdict can be worked out again from its receipt by anybody, without us.</p>
+      <h2>5. You keep your peace, and your data</h2>
+      <p>
+        No advertising, no tracking, nothing of yours sold. We earn from plans alone, and not from what you
+        buy.
+      </p>
+      <ReadNext
+        links={[
+          ['/ShariahCompliantInvesting', 'Shariah compliant investing'],
+          ['/ourservice', 'What we offer'],
+        ]}
+      />
+    </TextPage>
+  );
+}

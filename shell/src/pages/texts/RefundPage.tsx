@@ -1,0 +1,42 @@
+import { graceDays, gstPercent } from '@tayyib/shared/prices';
+import { contact } from '../../layout/footer/contact';
+import { TextPage } from './TextPage';
+
+/** What is paid back and when, as the billing does it. */
+export default function RefundPage() {
+  return (
+    <TextPage
+      title="Refund Policy"
+      lead="You may end a plan on any day, and get back the days you have not used."
+    >
+      <h2>How much</h2>
+      <p>
+        The price of your term, divided by its days, times the whole days still to come. A day that has begun
+        counts as used; a fraction of a paisa is rounded up for you. Prices hold {gstPercent}% GST, and it
+        goes back in the same proportion.
+      </p>
+      <p>An example: a yearly plan of ₹2,990 ended with 73 of its 365 days to come pays back ₹598.</p>
+      <h2>How</h2>
+      <p>
+        Open Subscription Plan in your profile menu and end the plan there. It ends at once, and the money
+        goes back the way it came. You get a credit note beside your invoices. How long the bank takes is up
+        to the bank, mostly five to seven working days.
+      </p>
+      <h2>When you change plans</h2>
+      <p>
+        The unused days of the old plan are taken off the price of a larger one. A smaller plan begins with
+        the next term, so there is nothing to pay back.
+      </p>
+      <h2>Renewal</h2>
+      <p>
+        Nothing is charged without you. When a term ends, a plan that renews stays open for {graceDays} days
+        so that you can pay the next one, and closes after that.
+      </p>
+      <h2>Paid twice by mistake?</h2>
+      <p>
+        A payment that buys nothing goes back whole by itself. If you miss one, write to{' '}
+        <a href={`mailto:${contact.email}`}>{contact.email}</a>.
+      </p>
+    </TextPage>
+  );
+}

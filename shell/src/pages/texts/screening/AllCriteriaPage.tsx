@@ -1,0 +1,60 @@
+import { productName } from '@tayyib/shared/brand';
+import { standardNames, standards } from '@tayyib/shared/shariah';
+import { Link } from '@tayyib/shared/router';
+import { ReadNext } from '../ReadNext';
+import { TextPage } from '../TextPage';
+
+const names = standards.map(({ id }) => standardNames[id]);
+const list = new Intl.ListFormat('en-IN').format(names);
+
+/** The whole method on one page, from the filing to the verdict. */
+export default function AllCriteriaPage() {
+  return (
+    <TextPage
+      title="Screening Criteria"
+      lead={`How ${productName} gets from what a company files to an answer, in four steps.`}
+    >
+      <h2>1. What does it do?</h2>
+      <p>
+        Each line of business is held against the rules of the standard. One that is not permitted decides the
+        answer at once. <Link to="/Business_Screening">Business screening</Link>
+      </p>
+      <h2>2. How does it finance itself, and what does it earn?</h2>
+      <p>
+        Debt, interest earned and money lying idle are divided by total assets, by income or by market
+        capitalisation, as the standard asks, and held against its limits.{' '}
+        <Link to="/Financial_Screening_Parameters">Financial parameters</Link>
+      </p>
+      <h2>3. Is anything missing or too old?</h2>
+      <p>
+        Then the answer is <em>under review</em>. Accounts older than a standard allows decide nothing. We
+        never fill a gap with a guess.
+      </p>
+      <h2>4. What is the answer?</h2>
+      <ul>
+        <li>
+          <strong>Shariah Compliant</strong>: the business is permitted and every limit is kept.
+        </li>
+        <li>
+          <strong>Non Shariah Compliant</strong>: the business is not permitted, or a limit is broken. The
+          page says which.
+        </li>
+        <li>
+          <strong>Under review</strong>: what we know does not decide it. The page says what we lack.
+        </li>
+      </ul>
+      <h2>By which standard?</h2>
+      <p>
+        By seven: {list}. The first is our default, because it was made for Indian companies; on each
+        stock&apos;s page you may look at any other. These are our readings of published norms, not verdicts
+        of those bodies.
+      </p>
+      <ReadNext
+        links={[
+          ['/Commitment_Continuous_Monitoring', 'Commitment to Continuous Monitoring'],
+          ['/Purification', 'Purification'],
+        ]}
+      />
+    </TextPage>
+  );
+}

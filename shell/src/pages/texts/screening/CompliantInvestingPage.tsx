@@ -1,0 +1,53 @@
+import { ReadNext } from '../ReadNext';
+import { TextPage } from '../TextPage';
+
+/** The principles, for somebody who has never bought a share. */
+export default function CompliantInvestingPage() {
+  return (
+    <TextPage
+      title="Shariah Compliant Investing"
+      lead="A share is a part of a business. Whoever owns it shares in what the business does."
+    >
+      <h2>Owning, not lending</h2>
+      <p>
+        Whoever lends at interest is paid whatever happens. Whoever owns a share gains when the business gains
+        and loses when it loses. Trade with its risk is permitted; riba is not.
+      </p>
+      <h2>What to stay away from</h2>
+      <ul>
+        <li>
+          <strong>Riba</strong>: interest, taken or given. Hence the limits on a company&apos;s debt and
+          deposits.
+        </li>
+        <li>
+          <strong>Gharar</strong>: selling what one does not have, or what nobody can describe. Hence no short
+          selling.
+        </li>
+        <li>
+          <strong>Maysir</strong>: gambling. Buying in the hope of luck alone is near to it.
+        </li>
+        <li>
+          <strong>Haram business</strong>: alcohol, pork, conventional finance, gambling and their like.
+        </li>
+      </ul>
+      <h2>How to begin</h2>
+      <ol>
+        <li>Invest what you can leave alone, after debts and zakat.</li>
+        <li>See whether the company is compliant, and why, before you look at its price.</li>
+        <li>Keep watching: a company that borrows more tomorrow may leave the limits.</li>
+        <li>Purify what is not yours, and pay zakat on what is.</li>
+      </ol>
+      <p>
+        This is an introduction, not a ruling. For your own case ask a scholar, and for your money a
+        registered adviser.
+      </p>
+      <ReadNext
+        links={[
+          ['/ScreeningCriteriapage', 'The criteria in short'],
+          ['/Purification', 'Purification'],
+          ['/Top5Benefits', 'Five benefits'],
+        ]}
+      />
+    </TextPage>
+  );
+}

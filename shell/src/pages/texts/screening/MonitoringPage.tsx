@@ -1,0 +1,46 @@
+import { tasis } from '@tayyib/shared/shariah';
+import { ReadNext } from '../ReadNext';
+import { TextPage } from '../TextPage';
+
+/** What happens to a verdict after it was given. */
+export default function MonitoringPage() {
+  return (
+    <TextPage
+      title="Commitment to Continuous Monitoring"
+      lead="A verdict holds for the facts it was made of. When the facts change, it is made again."
+    >
+      <h2>When we judge again</h2>
+      <ul>
+        <li>Whenever results, segments or market values of a company arrive.</li>
+        <li>Whenever an edition of a standard is published.</li>
+        <li>Once a day for every company, because facts also grow old without anybody touching them.</li>
+      </ul>
+      <h2>When facts are too old</h2>
+      <p>
+        By {tasis.title}, accounts whose year ended more than {tasis.accountsMaxAgeMonths} months ago decide
+        nothing. The company goes back under review until it files again.
+      </p>
+      <h2>What is kept</h2>
+      <p>
+        Every verdict ever given, with its day, its edition and what brought it about. Nothing is rewritten: a
+        correction by the company makes a new entry and leaves the old one where it was.
+      </p>
+      <h2>How you can check us</h2>
+      <p>
+        Each verdict has a receipt: a fingerprint of the rules and of every figure used. The same facts give
+        the same receipt, and its file lets anybody work the verdict out again without us.
+      </p>
+      <h2>When an advisor speaks</h2>
+      <p>
+        A scholar may hold a verdict under review or decide otherwise. Their name, their reason and how long
+        it holds stand on the page, beside what the figures alone would say.
+      </p>
+      <ReadNext
+        links={[
+          ['/Screening_Criteriaall', 'All screening criteria'],
+          ['/Why_Choose_Tayyib', 'Why choose us'],
+        ]}
+      />
+    </TextPage>
+  );
+}

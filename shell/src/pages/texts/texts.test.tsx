@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { aPerson } from '@tayyib/shared/testing';
+import { openShell } from '../../testing/openShell';
+import { textPages } from '../textPages';
+
+const open = textPages.filter(({ access }) => access === 'public');
+const forVisitors = open.filter(({ isForVisitors }) => isForVisitors);
+
+it.each(open.map(({ path }) => path))('lets a visitor read %s', async (path) => {
+  const { container } = openShell({ at: path });
+  expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+  expect(location.pathname).toBe(path);
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('sends people who are signed in from the pages that win visitors over to the dashboard', async () => {
+  expect(forVisitors.map(({ path }) => path)).toEqual([
+    '/Screening_Criteriaall',
+    '/Business_Screening',
+    '/Commitment_Continuous_Monitoring',
+    '/Financial_Screening_Parameters',
+    '/Why_Choose_Tayyib',
+  ]);
+  for (const { path } of forVisitors) {
+    const { unmount } = openShell({ at: path, as: aPerson() });
+    await waitFor(() => expect(location.pathname).toBe('/dashboard'));
+    unmount();
+  }
+});
+
+it('leaves the other texts to those who are signed in, too', async () => {
+  openShell({ at: '/refund-policy', as: aPerson() });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Refund Policy' })).toBeInTheDocument();
+});
+
+it('names the limits that decide', async () => {
+  openShell({ at: '/Financial_Screening_Parameters' });
+  const tasis = within(await screen.findByRole('region', { name: 'TASIS' }));
+  expect(tasis.getByRole('row', { name: 'Debt to total assets at most 25%' })).toBeInTheDocument();
+  expect(screen.getAllByRole('table')).toHaveLength(7);
+});
+
+it('answers questions of those who are signed in', async () => {
+  const { container, person } = openShell({ at: '/dashboard', as: aPerson() });
+  await person.click(await screen.findByRole('button', { name: /^Profile of/ }));
+  await person.click(screen.getByRole('link', { name: 'Help Center' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Help Center' })).toBeInTheDocument();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+describe('the footer', () => {
+  const company = async () => within(await screen.findByRole('navigation', { name: 'Company links' }));
+
+  it('leads visitors over the login to what it names, and on', async () => {
+    const { person } = openShell({
+      at: '/',
+      answers: { 'POST /api/login': { success: true, data: { user: aPerson() } } },
+    });
+    await person.click((await company()).getByRole('link', { name: 'Refund Policy' }));
+    expect(location.pathname).toBe('/login');
+    await person.type(await screen.findByLabelText('Email'), 'ann@tayyib.example');
+    await person.type(screen.getByLabelText('Password'), 'a long password{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Refund Policy' })).toBeInTheDocument();
+  });
+
+  it('leads people who are signed in straight there', async () => {
+    const { person } = openShell({ at: '/dashboard', as: aPerson() });
+    await person.click((await company()).getByRole('link', { name: 'Terms & Conditions' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Terms & Conditions' })).toBeInTheDocument();
+  });
+});
