@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Config } from './config';
 import type { Store } from './database/openStore';
 import { features } from './features';
+import { market } from './features/market/marketPlugin';
 import { accessPolicy } from './plugins/accessPolicy';
 import { clock } from './plugins/clock';
 import { database } from './plugins/database';
@@ -57,6 +58,7 @@ export async function buildApp({ config, store }: Services): Promise<FastifyInst
   await app.register(realtime, { config });
   await app.register(jobs);
   await app.register(messages);
+  await app.register(market);
   await app.register(sessionControl);
   await app.register(docs);
   for (const feature of features) await app.register(feature, { prefix: '/api' });

@@ -46,4 +46,17 @@ describe('search', () => {
     expect(codes('r', 1)).toEqual(['RELIANCE']);
     expect(codes('&')).toEqual([]);
   });
+
+  it('puts the beginning of a later word before a match inside one', () => {
+    const found = createSearch([aStock('A', 'Superpower', 9), aStock('B', 'Tata Power', 1)])('power', 20);
+    expect(found.map(({ stock_code }) => stock_code)).toEqual(['B', 'A']);
+  });
+
+  it('forgives small typos, and only where nothing is spelt that way', () => {
+    expect(codes('relaince')).toEqual(['RELIANCE', 'RPOWER']);
+    expect(codes('mahendra')).toEqual(['M&M']);
+    expect(codes('itd')).toEqual([]);
+    const alike = createSearch([aStock('INFO', 'Infosys', 1), aStock('INFU', 'Infusys', 9)]);
+    expect(alike('infosys', 20).map(({ stock_code }) => stock_code)).toEqual(['INFO']);
+  });
 });

@@ -9,30 +9,31 @@ import {
 } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { createMarketSnapshot } from './marketSnapshot';
 import { readStockPage } from './readStockPage';
 import { withoutDetail } from './withoutDetail';
 
 const tags = ['Stocks'];
 const config = { access: 'user' } as const;
 
-/** The spec's limit on stocks in one search; the same for IPOs is 10. */
+/** The spec's limits on what one search finds. */
 const searchLimit = 20;
+const ipoLimit = 10;
 
 /** Finding a stock, screening the market, and everything about one stock. */
 export const stockRoutes: FastifyPluginAsyncZod = async (app) => {
-  const market = createMarketSnapshot(app.db);
-
   app.get(
     '/search',
     { schema: { tags, querystring: SearchQuery, response: { 200: SearchReply } }, config },
-    async (request) => ({ stocks: (await market()).search(request.query.q, searchLimit), ipos: [] }),
+    async ({ query: { q } }) => {
+      const market = await app.market.current();
+      return { stocks: market.search(q, searchLimit), ipos: market.searchIpos(q, ipoLimit) };
+    },
   );
 
   app.get(
     '/stocks',
     { schema: { tags, querystring: ScreenQuery, response: { 200: ScreenReply } }, config },
-    async (request) => (await market()).screen(request.query),
+    async (request) => (await app.market.current()).screen(request.query),
   );
 
   app.get(

@@ -1,0 +1,66 @@
+import type { SizeClass, StandardId, StatusCode } from '@tayyib/shared/contracts';
+import type { AverageMarketCap } from '@tayyib/shared/shariah';
+import type { PriceSeries } from './PriceSeries';
+
+/** All that is held in memory of one company. Days are numbers: days since 1 January 1970. Never changed; replaced. */
+export interface Dossier {
+  isin: string;
+  symbol: string;
+  bseCode: string | null;
+  name: string;
+  sector: string | null;
+  industry: string | null;
+  listedOn: number | null;
+  faceValue: number | null;
+  /** Annual accounts, the newest year first; of one year consolidated before standalone. */
+  accounts: readonly YearAccounts[];
+  caps: readonly CapFact[];
+  prices: PriceSeries;
+  /** Splits and bonuses, oldest first. */
+  steps: readonly ShareStep[];
+  /** Dividends on record, oldest first, in rupees for one share of today. */
+  dividends: readonly { exDay: number; rupees: number }[];
+  /** By standard, oldest first. */
+  verdicts: Readonly<Partial<Record<StandardId, readonly VerdictEntry[]>>>;
+}
+
+/** One year's accounts as filed. */
+export interface YearAccounts {
+  /** The last day of the year. */
+  end: number;
+  /** The day they became known. */
+  known: number;
+  nature: 'consolidated' | 'standalone';
+  /** Shares at the end of the year, counted in shares of today; NaN where not known. */
+  shares: number;
+  /** In the order of `yearlyMetricIds`, each in its metric's unit; NaN where not known. */
+  figures: Float64Array;
+}
+
+/** From `exDay` on shares count differently: a price from before times `factor` compares with one after. */
+export interface ShareStep {
+  exDay: number;
+  factor: number;
+  kind: 'split' | 'bonus';
+}
+
+/** A published average of market capitalisation, with the size class given along. */
+export interface CapFact extends AverageMarketCap {
+  asOf: number;
+  size: SizeClass | null;
+}
+
+/** What one standard said from a day on. Ratios and headrooms are fractions, in the order of `ratioIds`; NaN where not known. */
+export interface VerdictEntry {
+  day: number;
+  status: StatusCode;
+  stars: number;
+  ratios: readonly number[];
+  headrooms: readonly number[];
+  /** The average market capitalisation in rupees at which the nearest ratio over it turns; NaN where none does. */
+  flipCapRupees: number;
+  /** The nearest average capitalisation itself. */
+  capRupees: number;
+  accountsTo: string | null;
+  reason: string;
+}

@@ -1,0 +1,111 @@
+import type { IpoSummary, ScreenQuery, ScreenReply, StandardId } from '@tayyib/shared/contracts';
+import { createNameSearch, createScreen, createSearch } from '@tayyib/shared/screens';
+import type { MetricSource, Screen, Search } from '@tayyib/shared/screens';
+import { createColumns } from './columns/createColumns';
+import type { Columns } from './columns/createColumns';
+import { dayNumber, lastDayOf } from './days';
+import type { Dossier } from './Dossier';
+import { tasis } from '@tayyib/shared/shariah';
+import type { Ipo } from './Ipo';
+import { searchableIpo } from './searchableIpo';
+import { screenRow } from './screenRow';
+import { searchableStock } from './searchableStock';
+
+/** The whole market on one day, in memory. It never changes: a change of the store makes the next one. */
+export interface MarketPicture {
+  /** The day all values speak of, `YYYY-MM-DD`. */
+  day: string;
+  /** One row a company, by symbol. */
+  dossiers: readonly Dossier[];
+  rowOf: (isin: string) => number | undefined;
+  /** Public issues, the newest first. */
+  ipos: readonly Ipo[];
+  search: Search;
+  /** Public issues by name or code. */
+  searchIpos: (text: string, limit: number) => IpoSummary[];
+  /** The screener by pickers. */
+  screen: (query: ScreenQuery) => ScreenReply;
+  /** Columns for screens in words. @param asOf a month `YYYY-MM`, on whose last day all is taken; null for today */
+  source: (standard: StandardId, asOf: string | null) => MetricSource;
+  /** The next picture, in which these companies are new, changed or (null) gone. */
+  with: (changed: ReadonlyMap<string, Dossier | null>, ipos: readonly Ipo[]) => MarketPicture;
+  /** Bytes of the columns made so far. */
+  columnBytes: () => number;
+}
+
+/** Past months of which columns are kept. */
+const mostMonths = 3;
+
+/** @param columns of the same companies in the same order, where they were made before */
+export function createMarketPicture(
+  dossiers: readonly Dossier[],
+  ipos: readonly Ipo[],
+  day: string,
+  columns: Columns = createColumns(dossiers, dayNumber(day)),
+): MarketPicture {
+  const rows = new Map(dossiers.map(({ isin }, row) => [isin, row]));
+  const today = dayNumber(day);
+  const months = new Map<string, Columns>();
+  const screens = new Map<StandardId, Screen>();
+  let search: Search | null = null;
+  let ipoSearch: ((text: string, limit: number) => IpoSummary[]) | null = null;
+  const statusOf = (isin: string | null) =>
+    isin === null ? undefined : dossiers[rows.get(isin) ?? -1]?.verdicts[tasis.id]?.at(-1)?.status;
+
+  const screenBy = (standard: StandardId): Screen => {
+    const known = screens.get(standard);
+    if (known) return known;
+    const screen = createScreen(dossiers.map((dossier) => screenRow(dossier, standard, today)));
+    screens.set(standard, screen);
+    return screen;
+  };
+
+  const columnsOn = (month: string): Columns => {
+    const known = months.get(month);
+    if (known) return known;
+    const [oldest] = months.keys();
+    if (months.size >= mostMonths && oldest !== undefined) months.delete(oldest);
+    const its = createColumns(dossiers, Math.min(dayNumber(lastDayOf(month)), today));
+    months.set(month, its);
+    return its;
+  };
+
+  return {
+    day,
+    dossiers,
+    rowOf: (isin) => rows.get(isin),
+    search: (text, limit) => {
+      search ??= createSearch(dossiers.map((dossier) => searchableStock(dossier, today)));
+      return search(text, limit);
+    },
+    ipos,
+    searchIpos: (text, limit) => {
+      ipoSearch ??= createNameSearch(ipos.map((ipo) => searchableIpo(ipo, statusOf)));
+      return ipoSearch(text, limit);
+    },
+    screen: ({ standard, ...question }) => screenBy(standard)(question),
+    source: (standard, asOf) => (asOf === null ? columns : columnsOn(asOf)).sourceFor(standard),
+    with(changed, issues) {
+      if (changed.size === 0) return createMarketPicture(dossiers, issues, day, columns);
+      const isSameRows = [...changed].every(([isin, dossier]) => (dossier === null) === !rows.has(isin));
+      const next = dossiers.flatMap(
+        (before) => changed.get(before.isin) ?? (changed.has(before.isin) ? [] : [before]),
+      );
+      if (isSameRows) {
+        const places = [...changed.keys()].flatMap((isin) => rows.get(isin) ?? []);
+        return createMarketPicture(next, issues, day, columns.mended(next, places));
+      }
+      const added = [...changed].flatMap(([isin, dossier]) =>
+        dossier !== null && !rows.has(isin) ? [dossier] : [],
+      );
+      return createMarketPicture(inOrder([...next, ...added]), issues, day);
+    },
+    columnBytes: () => columns.bytes(),
+  };
+}
+
+/** Rows stand by symbol, so that every node has them alike. */
+export const inOrder = (dossiers: readonly Dossier[]): Dossier[] =>
+  [...dossiers].sort((a, b) => compareText(a.symbol, b.symbol) || compareText(a.isin, b.isin));
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

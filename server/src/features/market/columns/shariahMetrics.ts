@@ -1,0 +1,66 @@
+import type { RatioId, StandardId, StatusCode } from '@tayyib/shared/contracts';
+import { newestAccounts } from '../accountsOn';
+import type { Dossier, VerdictEntry } from '../Dossier';
+import { ratioIds } from '../ratioIds';
+import type { PointMetric } from './PointMetric';
+import { priceOn } from './tradingMetrics';
+
+/** What the standard said on a day; undefined before its first verdict. */
+export function verdictOn(dossier: Dossier, standard: StandardId, day: number): VerdictEntry | undefined {
+  return dossier.verdicts[standard]?.findLast((entry) => entry.day <= day);
+}
+
+/** Statuses in the words of the language, by code. */
+export const statusWords = ['compliant', 'non-compliant', 'under review'] as const;
+const statusCodes: Readonly<Record<StatusCode, number>> = { 1: 0, 2: 1, 4: 1, 6: 1, 7: 1, 3: 2 };
+export const statusCodeOf = (status: StatusCode): number => statusCodes[status];
+
+/** What a verdict of non-compliant rests on, in the words of the language; null for any other. */
+export const reasonWords: Readonly<Record<StatusCode, string | null>> = {
+  1: null,
+  2: 'business',
+  3: null,
+  4: 'financial ratio',
+  6: 'impure income',
+  7: 'liquidity',
+};
+
+type Figures = 'ratios' | 'headrooms';
+const percentOf =
+  (kind: Figures, id: RatioId): PointMetric =>
+  (dossier, { standard, day }) => {
+    const value =
+      (verdictOn(dossier, standard, day)?.[kind][ratioIds.findIndex((one) => one === id)] ?? NaN) * 100;
+    // a standard without this ratio has no headroom in it
+    return Number.isFinite(value) ? value : NaN;
+  };
+
+/** Shares times price further from the average than this: one of the three is of another time (`withSharePrices`). */
+const agreesWithin = 4;
+
+/** What standards say. */
+export const shariahMetrics: Readonly<Record<string, PointMetric>> = {
+  stars: (dossier, { standard, day }) => verdictOn(dossier, standard, day)?.stars ?? NaN,
+  debtRatio: percentOf('ratios', 'debt'),
+  impureIncomeRatio: percentOf('ratios', 'impure_income'),
+  liquidityRatio: percentOf('ratios', 'liquidity'),
+  interestBearingRatio: percentOf('ratios', 'interest_bearing_assets'),
+  debtHeadroom: percentOf('headrooms', 'debt'),
+  impureIncomeHeadroom: percentOf('headrooms', 'impure_income'),
+  liquidityHeadroom: percentOf('headrooms', 'liquidity'),
+  headroom: (dossier, { standard, day }) => {
+    const headrooms = verdictOn(dossier, standard, day)?.headrooms ?? [];
+    // one not known makes the smallest not known
+    const smallest = Math.min(...headrooms) * 100;
+    return Number.isFinite(smallest) ? smallest : NaN;
+  },
+  flipPrice: (dossier, { standard, day }) => {
+    const verdict = verdictOn(dossier, standard, day);
+    const shares = newestAccounts(dossier, day)?.shares ?? NaN;
+    if (verdict === undefined || !(shares > 0)) return NaN;
+    const agreement = (shares * priceOn(dossier, day)) / verdict.capRupees;
+    return agreement <= agreesWithin && agreement >= 1 / agreesWithin
+      ? Math.round((verdict.flipCapRupees / shares) * 100) / 100
+      : NaN;
+  },
+};

@@ -1,0 +1,38 @@
+import type { WordColumn } from '@tayyib/shared/screens';
+import { unknownCode } from '@tayyib/shared/screens';
+import type { Dossier } from '../Dossier';
+import type { Asked } from './PointMetric';
+import { reasonWords, statusCodeOf, statusWords, verdictOn } from './shariahMetrics';
+import { sizeOn } from './valuationMetrics';
+
+type Words = (dossier: Dossier, asked: Asked) => string | null;
+
+const words: Readonly<Record<string, Words>> = {
+  sector: ({ sector }) => sector,
+  industry: ({ industry }) => industry,
+  size: (dossier, { day }) => sizeOn(dossier, day),
+  status: (dossier, { standard, day }) => {
+    const verdict = verdictOn(dossier, standard, day);
+    return verdict === undefined ? null : (statusWords[statusCodeOf(verdict.status)] ?? null);
+  },
+  reason: (dossier, { standard, day }) => {
+    const verdict = verdictOn(dossier, standard, day);
+    return verdict === undefined ? null : reasonWords[verdict.status];
+  },
+};
+
+/** One category of all companies; null for a category nothing is held of. */
+export function wordColumn(dossiers: readonly Dossier[], id: string, asked: Asked): WordColumn | null {
+  const wordOf = words[id];
+  if (wordOf === undefined) return null;
+  const codeOf = new Map<string, number>();
+  const codes = Uint16Array.from(dossiers, (dossier) => {
+    const word = wordOf(dossier, asked);
+    if (word === null) return unknownCode;
+    const known = codeOf.get(word);
+    if (known !== undefined) return known;
+    codeOf.set(word, codeOf.size);
+    return codeOf.size - 1;
+  });
+  return { codes, words: [...codeOf.keys()] };
+}

@@ -1,0 +1,35 @@
+import fp from 'fastify-plugin';
+import { createMarket } from './createMarket';
+import type { Market } from './createMarket';
+import { clearOldChanges } from './clearOldChanges';
+import { listenForChanges } from './listenForChanges';
+import { warmUp } from './warmUp';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    market: Market;
+  }
+}
+
+/** Gives features the market in memory. A server that listens for requests has it ready, and hears of every change. */
+export const market = fp(
+  async (app) => {
+    const kept = createMarket(app.db, app.clock);
+    app.decorate('market', kept);
+    const takeIn = async () => {
+      const picture = await kept.refresh();
+      await warmUp(picture);
+    };
+    const listener = listenForChanges(app.store.pool, takeIn, (error) =>
+      app.log.warn({ err: error }, 'The market in memory waits for the database'),
+    );
+    app.addHook('onListen', async () => listener.start());
+    app.addHook('preClose', () => listener.stop());
+    app.jobs.add({
+      name: 'clear-market-changes',
+      everyMinutes: 24 * 60,
+      run: () => clearOldChanges(app.db),
+    });
+  },
+  { name: 'market', dependencies: ['clock', 'database', 'jobs'] },
+);

@@ -1,0 +1,11 @@
+import type { RatioId } from '@tayyib/shared/contracts';
+
+/** Ratios of a verdict in the order in which they are kept. */
+export const ratioIds = [
+  'debt',
+  'impure_income',
+  'impure_profit',
+  'liquidity',
+  'interest_bearing_assets',
+  'receivables',
+] as const satisfies readonly RatioId[];

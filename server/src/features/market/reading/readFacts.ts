@@ -1,0 +1,106 @@
+import type { SizeClass } from '@tayyib/shared/contracts';
+import type { Filing } from '@tayyib/shared/shariah';
+import { isAnnual, knownOn } from '@tayyib/shared/shariah';
+import { asc, inArray } from 'drizzle-orm';
+import { corporateActions } from '../../facts/corporateActionsTables';
+import { filings, marketCaps, securities } from '../../facts/factsTables';
+import type { Queryable } from '../../facts/Queryable';
+import { dayNumber } from '../days';
+import type { CapFact, Dossier, ShareStep, YearAccounts } from '../Dossier';
+import { yearlyFigures } from '../yearlyMetrics';
+import { factorSince } from './readPrices';
+
+/** What a dossier holds besides prices and verdicts. */
+export type Facts = Omit<Dossier, 'prices' | 'verdicts'>;
+
+/** The facts of some companies; those nobody lists are left out. */
+export async function readFacts(db: Queryable, isins: readonly string[], today: number): Promise<Facts[]> {
+  const wanted = [...isins];
+  const listed = await db.select().from(securities).where(inArray(securities.isin, wanted));
+  const filed = byIsin(await db.select().from(filings).where(inArray(filings.isin, wanted)));
+  const averages = byIsin(await db.select().from(marketCaps).where(inArray(marketCaps.isin, wanted)));
+  const acted = byIsin(
+    await db
+      .select()
+      .from(corporateActions)
+      .where(inArray(corporateActions.isin, wanted))
+      .orderBy(asc(corporateActions.exDate), asc(corporateActions.part)),
+  );
+  return listed.map(({ isin, symbol, bseCode, name, sector, industry, listedOn, faceValue }) => {
+    const face = faceValue === null ? null : Number(faceValue);
+    const actions = acted.get(isin) ?? [];
+    const steps = actions.flatMap(stepOf);
+    return {
+      isin,
+      symbol,
+      bseCode,
+      name,
+      sector,
+      industry,
+      listedOn: listedOn === null ? null : dayNumber(listedOn),
+      faceValue: face,
+      accounts: accountsOf((filed.get(isin) ?? []).map(filingOf), face, steps, today),
+      caps: (averages.get(isin) ?? []).map(capOf),
+      steps,
+      dividends: actions.flatMap(({ dividendRupees, exDate }) => {
+        const exDay = dayNumber(exDate);
+        return dividendRupees === null
+          ? []
+          : [{ exDay, rupees: Number(dividendRupees) * factorSince(steps, exDay) }];
+      }),
+    };
+  });
+}
+
+/** A split shows in today's face value, by which the capital is divided; a bonus since then has to be counted in. */
+function accountsOf(
+  all: readonly Filing[],
+  faceValue: number | null,
+  steps: readonly ShareStep[],
+  today: number,
+): YearAccounts[] {
+  const bonuses = steps.filter(({ kind, exDay }) => kind === 'bonus' && exDay <= today);
+  return all
+    .filter(isAnnual)
+    .map((filing): YearAccounts => {
+      const { periodEnd, nature } = filing;
+      const end = dayNumber(periodEnd);
+      const capital = filing.amounts.paidUpCapital ?? NaN;
+      const shares =
+        faceValue !== null && faceValue > 0 ? capital / faceValue / factorSince(bonuses, end) : NaN;
+      const known = dayNumber(knownOn(filing));
+      return { end, known, nature, shares, figures: yearlyFigures(filing, shares) };
+    })
+    .sort((a, b) => b.end - a.end || a.nature.localeCompare(b.nature) || b.known - a.known);
+}
+
+function stepOf({ kind, priceFactor, exDate }: typeof corporateActions.$inferSelect): ShareStep[] {
+  if (priceFactor === null) return [];
+  return [
+    { exDay: dayNumber(exDate), factor: Number(priceFactor), kind: kind === 'bonus' ? 'bonus' : 'split' },
+  ];
+}
+
+function filingOf(row: typeof filings.$inferSelect): Filing {
+  const { periodStart, periodEnd, nature, taxonomy: format, audited, amounts, segments } = row;
+  const { publisher, document, asOf, publishedOn } = row;
+  const source = { publisher, document, asOf, publishedOn };
+  return { periodStart, periodEnd, nature, format, audited, amounts, segments, source };
+}
+
+function capOf(row: typeof marketCaps.$inferSelect): CapFact {
+  const { windowMonths, valueRupees, publisher, document, asOf, publishedOn } = row;
+  const size: SizeClass | null = row.sizeClass;
+  const source = { publisher, document, asOf, publishedOn };
+  return { windowMonths, valueRupees, size, source, asOf: dayNumber(asOf) };
+}
+
+function byIsin<Row extends { isin: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.isin);
+    if (group === undefined) groups.set(row.isin, [row]);
+    else group.push(row);
+  }
+  return groups;
+}

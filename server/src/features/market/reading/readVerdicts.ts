@@ -1,0 +1,83 @@
+import type { RatioId, StandardId, StatusCode } from '@tayyib/shared/contracts';
+import { asc, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '../../facts/Queryable';
+import { verdicts } from '../../verdicts/verdictsTables';
+import { dayNumber } from '../days';
+import type { Dossier, VerdictEntry } from '../Dossier';
+import { ratioIds } from '../ratioIds';
+
+/** Of a ratio: value, headroom, and, over market capitalisation, the flipping and the present capitalisation. */
+type RatioFigures = [number | null, number | null, number | null, number | null];
+
+/** The histories of some companies, by company. The database takes out what is kept, so that the rest is never sent. */
+export async function readVerdicts(
+  db: Queryable,
+  isins: readonly string[],
+): Promise<Map<string, Dossier['verdicts']>> {
+  const rows = await db
+    .select({
+      isin: verdicts.isin,
+      standard: verdicts.standard,
+      status: verdicts.status,
+      accountsTo: verdicts.accountsTo,
+      factsAsOf: verdicts.factsAsOf,
+      decidedOn: sql<string>`to_char(${verdicts.decidedAt} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`,
+      stars: sql<number | null>`(${verdicts.verdict}->>'stars')::int`,
+      reason: sql<string | null>`${verdicts.verdict}->'reasons'->>0`,
+      ratios: sql<Partial<Record<RatioId, RatioFigures>> | null>`(
+        select jsonb_object_agg(ratio->>'id', jsonb_build_array(
+          ratio->'value', ratio->'headroom',
+          case when ratio->>'dividedBy' = 'market_cap' then ratio->'flip'->'denominatorRupees' end,
+          case when ratio->>'dividedBy' = 'market_cap' then ratio->'denominator'->'valueRupees' end
+        ))
+        from jsonb_array_elements(${verdicts.verdict}->'ratios') as ratio
+      )`,
+    })
+    .from(verdicts)
+    .where(inArray(verdicts.isin, [...isins]))
+    .orderBy(asc(verdicts.id));
+  const known = new Map<string, Partial<Record<StandardId, VerdictEntry[]>>>();
+  for (const row of rows) {
+    const own = known.get(row.isin) ?? {};
+    known.set(row.isin, own);
+    const entries = (own[row.standard] ??= []);
+    entries.push(entryOf(row, entries.at(-1)));
+  }
+  return known;
+}
+
+interface VerdictRow {
+  status: StatusCode;
+  accountsTo: string | null;
+  factsAsOf: string | null;
+  decidedOn: string;
+  stars: number | null;
+  reason: string | null;
+  ratios: Partial<Record<RatioId, RatioFigures>> | null;
+}
+
+/**
+ * A verdict counts from the day of the fact that brought it about. One that no newer fact explains (a new edition, an
+ * advisor's word, accounts grown too old) counts from the day it was given.
+ */
+function entryOf(row: VerdictRow, before: VerdictEntry | undefined): VerdictEntry {
+  const fact = row.factsAsOf === null ? null : dayNumber(row.factsAsOf);
+  const given = dayNumber(row.decidedOn);
+  const day =
+    fact !== null && fact > (before?.day ?? -Infinity) ? fact : Math.max(given, before?.day ?? given);
+  const figures = ratioIds.map((id) => row.ratios?.[id]);
+  const nearest = figures
+    .filter((ratio) => ratio !== undefined && ratio[2] !== null)
+    .sort((a, b) => (a?.[1] ?? 0) - (b?.[1] ?? 0))[0];
+  return {
+    day,
+    status: row.status,
+    stars: row.stars ?? NaN,
+    ratios: figures.map((ratio) => ratio?.[0] ?? NaN),
+    headrooms: figures.map((ratio) => (ratio === undefined ? Infinity : (ratio[1] ?? NaN))),
+    flipCapRupees: nearest?.[2] ?? NaN,
+    capRupees: nearest?.[3] ?? NaN,
+    accountsTo: row.accountsTo,
+    reason: row.reason ?? '',
+  };
+}

@@ -1,0 +1,47 @@
+import type { Queryable } from '../facts/Queryable';
+import { dayNumber } from './days';
+import type { Dossier } from './Dossier';
+import type { MarketPicture } from './MarketPicture';
+import { noPrices } from './PriceSeries';
+import type { Changes } from './readChanges';
+import { readDossiers } from './reading/readDossiers';
+import { readIpos } from './reading/readIpos';
+import { readPrices, withNewerPrices } from './reading/readPrices';
+
+/** The picture once the companies that changed are read again; of prices, only the days written. */
+export async function withChanges(
+  db: Queryable,
+  picture: MarketPicture,
+  changes: Changes,
+): Promise<MarketPicture> {
+  const today = dayNumber(picture.day);
+  const dossierOf = (isin: string) => picture.dossiers[picture.rowOf(isin) ?? -1];
+  // prices across a split are all counted anew
+  const anew = [...changes.prices.keys()].filter((isin) => hasStepAfterPrices(dossierOf(isin)));
+  const companies = [...changes.companies, ...anew];
+  const changed = new Map<string, Dossier | null>();
+  for (const isin of companies) if (dossierOf(isin) !== undefined) changed.set(isin, null);
+  for (const dossier of await readDossiers(db, companies, today)) changed.set(dossier.isin, dossier);
+  for (const [since, isins] of bySince(changes.prices)) {
+    const newer = await readPrices(db, isins, today, since);
+    for (const isin of isins) {
+      const before = dossierOf(isin);
+      if (before === undefined || changed.has(isin)) continue;
+      const prices = withNewerPrices(before.prices, newer.get(isin) ?? noPrices, dayNumber(since));
+      changed.set(isin, { ...before, prices });
+    }
+  }
+  const ipos = changes.ipos ? await readIpos(db) : picture.ipos;
+  return picture.with(changed, ipos);
+}
+
+function hasStepAfterPrices(dossier: Dossier | undefined): boolean {
+  const last = dossier?.prices.days.at(-1) ?? -Infinity;
+  return dossier?.steps.some(({ exDay }) => exDay > last) === true;
+}
+
+function bySince(prices: ReadonlyMap<string, string>): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const [isin, since] of prices) groups.set(since, (groups.get(since) ?? []).concat(isin));
+  return groups;
+}
