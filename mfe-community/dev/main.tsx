@@ -1,5 +1,5 @@
 import { aPerson, FakeSocket, never, problem, runAlone, type Fixtures } from '@tayyib/shared/alone';
-import type { PostBody } from '@tayyib/shared/contracts';
+import type { ConsentsReply, PostBody } from '@tayyib/shared/contracts';
 import descriptor from '../module.json';
 import definition from '../src/module';
 import { conversation } from './conversation';
@@ -17,7 +17,14 @@ const isPostBody = (body: unknown): body is PostBody =>
   typeof body === 'object' && body !== null && 'text' in body && typeof body.text === 'string';
 let newest = 1000;
 
+const agreed: ConsentsReply = {
+  consents: [{ purpose: 'community-terms', isGiven: true, at: null }],
+  history: [],
+};
+
 const full: Fixtures = {
+  'GET /api/consents': agreed,
+  'PUT /api/consents/:purpose': agreed,
   'GET /api/community/posts': ({ query }) => conversation(me, query.get('before')),
   'POST /api/community/posts': ({ body }) => ({
     id: String((newest += 1)),
@@ -35,8 +42,9 @@ runAlone({
   scenarios: {
     full,
     empty: { ...full, 'GET /api/community/posts': { posts: [], next: null } },
-    loading: { 'GET /api/community/posts': never },
-    error: { 'GET /api/community/posts': refusal },
+    'new member': { ...full, 'GET /api/consents': { consents: [], history: [] } },
+    loading: { ...full, 'GET /api/community/posts': never },
+    error: { ...full, 'GET /api/community/posts': refusal },
     'refused changes': {
       ...full,
       'POST /api/community/posts': problem(

@@ -13,6 +13,7 @@ const FOR_THE_SERVER = [
   'access',
   'account-status',
   'brand',
+  'consents',
   'limits',
   'module-outcomes',
   'registry-signature',

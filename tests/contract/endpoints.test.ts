@@ -4,6 +4,7 @@ import { createStore } from '@tayyib/shared/store';
 import type { FastifyInstance } from 'fastify';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { seedSample } from '../../server/src/database/seed/seedSample';
+import { agreeToCommunityTerms } from '../../server/src/features/consents/consentFixtures';
 import { createUserRepository } from '../../server/src/features/identity/userRepository';
 import { buildTestApp, lastCodeTo, lastTokenTo, signedIn, userIdOf } from '../../server/src/testing';
 import { typeScriptFiles } from '../architecture/sourceFiles';
@@ -28,6 +29,7 @@ beforeAll(async () => {
   distDir = await aReleasedModule();
   app = await buildTestApp({ distDir });
   await seedSample(app.db);
+  await agreeToCommunityTerms(app, await userIdOf(app, 'paro'));
   await createUserRepository(app.db).setPhone(await userIdOf(app, 'ann'), phone);
   await app.listen({ host: '127.0.0.1', port: 0 });
   stopAsking = askAsBrowser(app.listeningOrigin, () => headers, answers);

@@ -11,8 +11,9 @@ import {
 import { termsVersion } from '@tayyib/shared/prices';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { agreeToCommunityTerms } from '../../server/src/features/consents/consentFixtures';
 import type { TestSocket } from '../../server/src/testing';
-import { buildTestApp, openSocket, signedIn } from '../../server/src/testing';
+import { buildTestApp, openSocket, signedIn, userIdOf } from '../../server/src/testing';
 import { typeScriptFiles } from '../architecture/sourceFiles';
 
 /** What a person does that makes the server speak, on their own connection. */
@@ -77,6 +78,7 @@ let app: FastifyInstance;
 let person: Doing;
 beforeAll(async () => {
   app = await buildTestApp();
+  await agreeToCommunityTerms(app, await userIdOf(app, 'paro'));
 });
 beforeEach(async () => {
   const headers = await signedIn(app, 'paro');

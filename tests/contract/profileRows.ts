@@ -1,5 +1,6 @@
 import {
   AvatarReply,
+  ConsentsReply,
   DoneReply,
   InvoicesReply,
   ProfileReply,
@@ -9,6 +10,7 @@ import {
   SessionsReply,
 } from '@tayyib/shared/contracts';
 import { testPassword } from '../../server/src/testing';
+import { consentsApi } from '@tayyib/shared/api';
 import { profileApi } from '../../shell/src/pages/profile/profileApi';
 import type { Row } from './endpointTable';
 
@@ -69,6 +71,19 @@ export const profileRows: Readonly<Record<string, Row>> = {
     route: 'DELETE /api/sessions',
     reply: SessionEndedReply,
     ask: (send) => send(profile.endOtherSessions.initiate()),
+  },
+  getConsents: {
+    as: 'bob',
+    route: 'GET /api/consents',
+    reply: ConsentsReply,
+    ask: (send) => send(consentsApi.endpoints.getConsents.initiate()),
+  },
+  setConsent: {
+    as: 'bob',
+    route: 'PUT /api/consents/:purpose',
+    reply: ConsentsReply,
+    ask: (send) =>
+      send(consentsApi.endpoints.setConsent.initiate({ purpose: 'community-terms', isGiven: true })),
   },
   getSecurityEvents: {
     as: 'bob',

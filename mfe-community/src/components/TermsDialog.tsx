@@ -3,6 +3,7 @@ import { Alert, Button } from '@tayyib/shared/ui';
 import { Checkbox, Modal } from '@tayyib/shared/ui-data';
 import styles from './TermsDialog.module.css';
 
+/** Whoever changes them changes their day in `consentPurposes`, so that every member is asked again. */
 const terms = [
   'What members write here is their own opinion. It is neither investment advice nor a religious ruling; for those ask a SEBI-registered adviser and a scholar.',
   'Be kind and truthful. No insults, no rumours, no tips to buy or sell, no advertising.',
@@ -13,14 +14,19 @@ const terms = [
 interface Props {
   isOpen: boolean;
   onAgree: () => void;
+  /** While the agreement is on its way. */
+  isBusy: boolean;
+  /** Why it did not arrive. */
+  refusal: string | undefined;
   onClose: () => void;
 }
 
 /** The terms a member agrees to before taking part. The button can be reached while it is disabled, and then says what is missing. */
-export function TermsDialog({ isOpen, onAgree, onClose }: Props) {
+export function TermsDialog({ isOpen, onAgree, isBusy, refusal, onClose }: Props) {
   const [isTicked, setIsTicked] = useState(false);
   const [isReminded, setIsReminded] = useState(false);
   const agree = () => (isTicked ? onAgree() : setIsReminded(true));
+  const note = isReminded ? 'Please agree to the terms before proceeding.' : refusal;
   const footer = (
     <>
       <Button onClick={onClose}>Not now</Button>
@@ -28,6 +34,7 @@ export function TermsDialog({ isOpen, onAgree, onClose }: Props) {
         type="primary"
         className={isTicked ? undefined : styles.waiting}
         aria-disabled={!isTicked}
+        loading={isBusy}
         onClick={agree}
       >
         I Agree
@@ -50,15 +57,7 @@ export function TermsDialog({ isOpen, onAgree, onClose }: Props) {
       >
         I have read the terms and agree to them
       </Checkbox>
-      {isReminded && (
-        <Alert
-          className={styles.reminder}
-          role="alert"
-          type="warning"
-          showIcon
-          title="Please agree to the terms before proceeding."
-        />
-      )}
+      {note && <Alert className={styles.reminder} role="alert" type="warning" showIcon title={note} />}
     </Modal>
   );
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import type { Post, PostsReply } from '@tayyib/shared/contracts';
+import type { ConsentsReply, Post, PostsReply } from '@tayyib/shared/contracts';
 import {
   aPerson,
   FakeSocket,
@@ -23,13 +23,23 @@ const post = (id: number, text: string, facts: Partial<Post> = {}): Post => ({
 const byAnn = { author: { id: ann._id, name: 'Ann Rahman' } };
 const page = (posts: Post[], next: string | null = null): PostsReply => ({ posts, next });
 
+/** What the server answers about the terms, to somebody who has agreed to them or not. */
+const consents = (isGiven: boolean): ConsentsReply => ({
+  consents: [{ purpose: 'community-terms', isGiven, at: null }],
+  history: [],
+});
+
 async function open(fixtures: Fixtures, { agreed = true } = {}) {
-  localStorage.clear();
-  if (agreed) localStorage.setItem('communityTerms', JSON.stringify([ann._id]));
-  const asked = serverReplies(fixtures);
+  const asked = serverReplies({
+    'GET /api/consents': consents(agreed),
+    'PUT /api/consents/:purpose': ({ body }) => consents(JSON.stringify(body) === '{"isGiven":true}'),
+    ...fixtures,
+  });
   const app = renderWithApp(<CommunityPage />, { as: ann });
   return { ...app, asked };
 }
+
+const isAboutPosts = ({ url }: Request) => url.includes('/community/posts');
 
 const texts = () =>
   screen.queryAllByRole('article').map((article) => article.querySelector('p')?.textContent ?? '');
@@ -42,7 +52,7 @@ describe('the terms', () => {
     expect(agree).toHaveAttribute('aria-disabled', 'true');
     await person.click(agree);
     expect(dialog.getByRole('alert')).toHaveTextContent('Please agree to the terms before proceeding.');
-    expect(asked).toHaveLength(0);
+    expect(asked.filter(isAboutPosts)).toHaveLength(0);
 
     await person.click(dialog.getByRole('checkbox'));
     expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
@@ -50,13 +60,31 @@ describe('the terms', () => {
     expect(await screen.findByLabelText('Write to the community')).toBeInTheDocument();
   });
 
-  it('are remembered for the person who agreed, and for nobody else', async () => {
-    const { unmount } = await open({ 'GET /api/community/posts': page([]) });
+  it('are not asked for again where they were agreed to, on whatever device', async () => {
+    await open({ 'GET /api/community/posts': page([]) });
     expect(await screen.findByText(/Nobody has written yet/)).toBeInTheDocument();
-    unmount();
-    const zoya = aPerson('premium', { _id: '00000000-0000-4000-8000-000000000003' });
-    renderWithApp(<CommunityPage />, { as: zoya });
-    expect(await screen.findByRole('dialog', { name: 'Community terms' })).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('stay open with the reason when the agreement does not arrive', async () => {
+    const refusal = problem(503, 'down', 'Not answering.');
+    const { person } = await open({ 'PUT /api/consents/:purpose': refusal }, { agreed: false });
+    const dialog = within(await screen.findByRole('dialog'));
+    await person.click(dialog.getByRole('checkbox'));
+    await person.click(dialog.getByRole('button', { name: 'I Agree' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Not answering.');
+  });
+
+  it('say so when nobody can tell whether they were agreed to, and ask again', async () => {
+    let isDown = true;
+    const { person } = await open({
+      'GET /api/community/posts': page([]),
+      'GET /api/consents': () => (isDown ? problem(503, 'down', 'Not answering.') : consents(true)),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not answering.');
+    isDown = false;
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/Nobody has written yet/)).toBeInTheDocument();
   });
 
   it('can be put off and read again', async () => {
@@ -119,7 +147,7 @@ describe('reading', () => {
     await waitFor(() => expect(texts()).toEqual(['second', 'first']));
     act(() => socket.says('community:deleted', { id: '1' }));
     await waitFor(() => expect(texts()).toEqual(['second']));
-    expect(asked).toHaveLength(1);
+    expect(asked.filter(isAboutPosts)).toHaveLength(1);
 
     act(() => socket.disconnect());
     stored = [post(3, 'said meanwhile'), post(2, 'second')];

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useViewer } from '@tayyib/shared/modules';
-import { Button, PageHeading } from '@tayyib/shared/ui';
+import { toMessage } from '@tayyib/shared/errors';
+import { Alert, Button, PageHeading, Skeleton } from '@tayyib/shared/ui';
 import { ComposePost } from '../components/ComposePost';
 import { PostList } from '../components/PostList';
 import { TermsDialog } from '../components/TermsDialog';
@@ -16,23 +17,39 @@ export default function CommunityPage() {
 }
 
 function Community({ userId }: { userId: string }) {
-  const { hasAgreed, agree } = useTermsAgreement(userId);
-  const [isOpen, setIsOpen] = useState(!hasAgreed);
+  const { hasAgreed, error, retry, agree, isAgreeing, refusal } = useTermsAgreement();
+  const [isPutOff, setIsPutOff] = useState(false);
   return (
     <div className={styles.page}>
       <PageHeading title="Community" lead={lead} />
-      {hasAgreed ? (
+      {error && (
+        <Alert
+          type="error"
+          title={toMessage(error)}
+          role="alert"
+          action={<Button onClick={retry}>Try again</Button>}
+        />
+      )}
+      {hasAgreed === undefined && !error && <Skeleton active aria-label="Loading the community" />}
+      {hasAgreed === true && (
         <>
           <ComposePost />
           <PostList viewerId={userId} />
         </>
-      ) : (
+      )}
+      {hasAgreed === false && (
         <>
           <p>Before you take part, please read the community’s terms and agree to them.</p>
-          <Button type="primary" className={styles.read} onClick={() => setIsOpen(true)}>
+          <Button type="primary" className={styles.read} onClick={() => setIsPutOff(false)}>
             Read the terms
           </Button>
-          <TermsDialog isOpen={isOpen} onAgree={agree} onClose={() => setIsOpen(false)} />
+          <TermsDialog
+            isOpen={!isPutOff}
+            onAgree={agree}
+            isBusy={isAgreeing}
+            refusal={refusal && toMessage(refusal)}
+            onClose={() => setIsPutOff(true)}
+          />
         </>
       )}
     </div>

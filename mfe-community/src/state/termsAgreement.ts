@@ -1,33 +1,20 @@
-import { useState } from 'react';
+import { useGetConsentsQuery, useSetConsentMutation } from '@tayyib/shared/api';
 
-const storageKey = 'communityTerms';
+const purpose = 'community-terms';
 
-/** Whether this person has agreed to the community's terms on this browser, and how they do. */
-export function useTermsAgreement(userId: string): { hasAgreed: boolean; agree: () => void } {
-  const [agreedNow, setAgreedNow] = useState<string | null>(null);
+/** Whether the viewer has agreed to the community's terms, on whatever device, and how they do. */
+export function useTermsAgreement() {
+  const { data, error, refetch } = useGetConsentsQuery();
+  const [setConsent, { error: refusal, isLoading: isAgreeing }] = useSetConsentMutation();
   return {
-    hasAgreed: agreedNow === userId || agreed().includes(userId),
-    agree: () => {
-      setAgreedNow(userId);
-      remember(userId);
-    },
+    /** Undefined while nobody knows. */
+    hasAgreed: data?.consents.some((consent) => consent.purpose === purpose && consent.isGiven),
+    /** Why we do not know. */
+    error: data ? undefined : error,
+    retry: () => void refetch(),
+    agree: () => void setConsent({ purpose, isGiven: true }),
+    isAgreeing,
+    /** Why the agreement did not arrive. */
+    refusal,
   };
-}
-
-/** Everyone who has agreed on this browser: a second person who signs in here must agree for themself. */
-function agreed(): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
-  } catch {
-    return [];
-  }
-}
-
-function remember(userId: string) {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify([...new Set([...agreed(), userId])]));
-  } catch {
-    // a browser that keeps nothing asks again on the next visit
-  }
 }

@@ -4,8 +4,9 @@ import type { Acknowledgement } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { seedSample } from '../database/seed/seedSample';
 import { adoptShippedEditions } from '../features/verdicts/adoptShippedEditions';
+import { fallBehindTerms } from '../features/consents/consentFixtures';
 import { buildTestApp, openSocket } from '../testing';
-import { eventMatrix, routeMatrix } from './accessMatrix';
+import { eventMatrix, openBeforeTerms, routeMatrix } from './accessMatrix';
 import type { Asked, Caller, MatrixRow } from './MatrixRow';
 import { callers } from './MatrixRow';
 import { printMatrix } from './printMatrix';
@@ -25,6 +26,7 @@ afterAll(() => app.close());
 const statusOfCode: Readonly<Record<string, number>> = {
   'upgrade-needed': 403,
   forbidden: 403,
+  'terms-needed': 403,
   'session-ended': 401,
   'invalid-request': 400,
 };
@@ -105,6 +107,20 @@ it.each(owned)('%s, of somebody else', async (route, row) => {
   expect(heard.stranger).toBe(row.others);
   // so there was something to be refused, and the stranger left it as it was
   expect(heard.owner).toBeLessThan(300);
+});
+
+const closedRoutes = () => [...app.routePolicies].filter(([, access]) => access !== 'public');
+
+it('opens nothing above public before the terms but what is listed', async () => {
+  const open: string[] = [];
+  for (const [route] of closedRoutes()) {
+    // an administrator, for whom every door is open otherwise
+    const admin = await meet(app, 'admin');
+    const asked = (await routeMatrix[route]?.ask?.(admin)) ?? {};
+    await fallBehindTerms(app, admin.userId);
+    if ((await callRoute(route, admin, asked)) !== 403) open.push(route);
+  }
+  expect(open.sort()).toEqual([...openBeforeTerms].sort());
 });
 
 it('is printed as it is', () => {

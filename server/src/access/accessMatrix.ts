@@ -21,5 +21,15 @@ export const routeMatrix: MatrixRows = {
   ...adviceRows,
 };
 
+/**
+ * The routes above `public` that answer as ever before somebody agreed to the terms of today: agreeing, and leaving. At every
+ * other one they hear 403 `terms-needed`, whatever their plan or role.
+ */
+export const openBeforeTerms: readonly string[] = [
+  'POST /api/userstatus',
+  'GET /api/usercachecheck/:userId',
+  'GET /api/profile/export',
+];
+
 /** Every socket event and what each caller hears. */
 export const eventMatrix: MatrixRows = eventRows;

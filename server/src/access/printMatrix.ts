@@ -1,5 +1,5 @@
 import type { AccessLevel } from '@tayyib/shared/access';
-import { eventMatrix, routeMatrix } from './accessMatrix';
+import { eventMatrix, openBeforeTerms, routeMatrix } from './accessMatrix';
 import type { MatrixRows } from './MatrixRow';
 import { callers } from './MatrixRow';
 
@@ -13,12 +13,21 @@ Visitors have no account. Free, Basic, Premium and Pro are plans; advisor, staff
 yes; 400, 401 at a public route, 404 and 409 are answers about what was asked, not about who asks.
 `;
 
+const beforeTerms = `
+Somebody who is signed in and has not agreed to the terms of today hears 403 \`terms-needed\` at every route that is not for
+\`public\`, opens no socket and has no event taken. These routes alone answer them as the table says:
+`;
+
 /** The matrix as a page. @param policies the level that each route and event declares */
 export function printMatrix(policies: ReadonlyMap<string, AccessLevel>): string {
   return [
     head,
     '## Routes',
     tableOf(routeMatrix, policies),
+    '## Before the terms',
+    beforeTerms,
+    ...openBeforeTerms.map((name) => `- \`${name}\``),
+    '',
     '## Socket events',
     tableOf(eventMatrix, policies),
   ].join('\n');

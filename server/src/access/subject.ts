@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { noteConsent } from '../features/consents/consentLedger';
 import { users } from '../features/identity/identityTables';
 import { privilegesOf } from '../features/sessions/privileges';
 import { createSessionRepository } from '../features/sessions/sessionRepository';
@@ -42,6 +43,7 @@ export async function meet(app: FastifyInstance, caller: Caller): Promise<Subjec
     .values({ email, firstName: 'Test', plan, roles: [...roles], emailVerifiedAt: app.clock.now() })
     .returning({ id: users.id });
   if (!person) throw new Error('The database keeps nobody.');
+  await noteConsent(app.db, { userId: person.id, purpose: 'terms', isGiven: true, at: app.clock.now() });
   const headers = { 'sec-fetch-site': 'same-origin', ...(await cookieOf(app, person.id, caller)) };
   const hears: Subject['hears'] = async (method, url, payload) => {
     const remoteAddress = nextAddress();

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { billingRoutes } from './billing/billingRoutes';
 import { callEvents } from './calls/callEvents';
 import { communityRoutes } from './community/communityRoutes';
+import { consentRoutes } from './consents/consentRoutes';
 import { externalRoutes } from './externalIdentity/externalRoutes';
 import { healthRoutes } from './health/healthRoutes';
 import { identityRoutes } from './identity/identityRoutes';
@@ -32,6 +33,7 @@ export const features: readonly FastifyPluginAsyncZod[] = [
   userRecordRoutes,
   profileRoutes,
   privacyRoutes,
+  consentRoutes,
   moduleRoutes,
   metalRoutes,
   stockRoutes,

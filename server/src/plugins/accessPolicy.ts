@@ -1,7 +1,7 @@
 import type { AccessLevel } from '@tayyib/shared/access';
 import { refusalOf } from '@tayyib/shared/access';
 import fp from 'fastify-plugin';
-import { refused, sessionEnded } from './accessProblems';
+import { refused, sessionEnded, termsNeeded } from './accessProblems';
 import { docsPath } from './docs';
 
 declare module 'fastify' {
@@ -12,6 +12,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call this route. Every route says so. */
     access?: AccessLevel;
+    /** True for the few routes above `public` that answer before the terms of today are agreed to. */
+    beforeTerms?: true;
   }
 }
 
@@ -31,9 +33,12 @@ export const accessPolicy = fp(
       for (const each of [method].flat()) if (each !== 'HEAD') policies.set(`${each} ${url}`, access);
     });
     app.addHook('onRequest', async (request) => {
-      const { access } = request.routeOptions.config;
-      const refusal = access === undefined ? null : refusalOf(access, request.viewer);
+      const { access, beforeTerms = false } = request.routeOptions.config;
+      const { viewer } = request;
+      const refusal = access === undefined ? null : refusalOf(access, viewer);
       if (refusal === 'sign-in' && request.hadSession) throw sessionEnded();
+      const isPublic = access === undefined || access === 'public';
+      if (viewer && !viewer.hasAgreed && !isPublic && !beforeTerms) throw termsNeeded();
       if (refusal) throw refused(refusal);
     });
   },

@@ -11,6 +11,10 @@ const problems: Readonly<Record<Refusal, () => ProblemError>> = {
 /** What someone hears at a door that is closed to them. */
 export const refused = (refusal: Refusal): ProblemError => problems[refusal]();
 
+/** What a signed-in person hears who has not agreed to the terms as they are today. */
+export const termsNeeded = () =>
+  new ProblemError(403, 'terms-needed', 'Please read the terms and agree to them first.');
+
 /** What a caller hears whose token opens nothing any more. */
 export const sessionEnded = () =>
   new ProblemError(

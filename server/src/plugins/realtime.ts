@@ -7,6 +7,7 @@ import type { DefaultEventsMap, Socket } from 'socket.io';
 import { Server } from 'socket.io';
 import type { Config } from '../config';
 import type { LiveSession } from '../features/sessions/liveSessions';
+import { termsNeeded } from './accessProblems';
 import { bearerOf } from './bearerOf';
 import { originOf } from './origin';
 import type { Viewer } from './session';
@@ -60,6 +61,7 @@ export const realtime = fp<{ config: Config }>(
       findSession(socket.handshake).then(
         (found) => {
           if (!found) return next(new Error('Please sign in first.'));
+          if (!found.viewer.hasAgreed) return next(new Error(termsNeeded().message));
           socket.data.viewer = found.viewer;
           next();
         },

@@ -19,6 +19,8 @@ export interface Viewer extends AccessFacts {
   via: 'cookie' | 'bearer';
   firstName: string;
   lastName: string;
+  /** Whether they agreed to the terms as they are today. */
+  hasAgreed: boolean;
 }
 
 declare module 'fastify' {

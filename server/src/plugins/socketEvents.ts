@@ -3,7 +3,7 @@ import { refusalOf } from '@tayyib/shared/access';
 import type { Acknowledgement, ClientEvents } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { refused, sessionEnded } from './accessProblems';
+import { refused, sessionEnded, termsNeeded } from './accessProblems';
 import { ProblemError } from './ProblemError';
 import type { RealtimeSocket } from './realtime';
 import type { Viewer } from './session';
@@ -80,6 +80,7 @@ export function createSocketEvents(app: FastifyInstance) {
           const outcome = await outcomeOf(async () => {
             if (!bucket.take()) throw tooMany();
             const viewer = await currentViewer(socket);
+            if (!viewer.hasAgreed) throw termsNeeded();
             const refusal = refusalOf(access, viewer);
             if (refusal) throw refused(refusal);
             await handle(

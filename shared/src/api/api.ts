@@ -2,6 +2,7 @@ import { createApi, fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@ta
 import { isProblem, offlineMessage } from '@tayyib/shared/errors';
 import type { Problem } from '@tayyib/shared/contracts';
 import { tellSessionEnded } from './sessionEnded';
+import { untilTermsSettled } from './termsNeeded';
 
 /** A refusal as every endpoint reports it; `status` is 0 when no answer came. */
 export type ApiError = Problem & { status: number };
@@ -10,7 +11,10 @@ const transport = fetchBaseQuery({ baseUrl: '/api/', credentials: 'same-origin',
 
 /** Sends the request and turns every way it can fail into an `ApiError` that can be shown as it is. */
 const reachServer: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (args, api, options) => {
-  const answer = await transport(args, api, options);
+  let answer = await transport(args, api, options);
+  // the page stays as it is: what was asked for goes on once the terms are agreed to
+  if (isTermsNeeded(answer.error?.data) && (await untilTermsSettled()))
+    answer = await transport(args, api, options);
   if (!answer.error) return { data: answer.data };
   const { status, data } = answer.error;
   if (typeof status === 'number' && isProblem(data)) {
@@ -37,6 +41,8 @@ const reachServer: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (a
   }
   return { error: { status: 0, code: 'offline', message: offlineMessage } };
 };
+
+const isTermsNeeded = (data: unknown) => isProblem(data) && data.code === 'terms-needed';
 
 /** How to reach our server. What to ask it lives next to each feature; only the session is asked for here. */
 export const api = createApi({

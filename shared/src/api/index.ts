@@ -1,7 +1,9 @@
 export { api } from './api';
 export type { ApiError } from './api';
+export { consentsApi, useGetConsentsQuery, useSetConsentMutation } from './consentsApi';
 export { owned } from './owned';
 export { onSessionEnded } from './sessionEnded';
+export { onTermsNeeded, settleTerms } from './termsNeeded';
 export {
   sessionApi,
   setSession,

@@ -7,6 +7,7 @@ export * from './community';
 export * from './companyFacts';
 export * from './companyRecord';
 export * from './dashboard';
+export * from './consents';
 export * from './devices';
 export * from './events';
 export * from './fundamentals';

@@ -1,4 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { consentsApi } from '@tayyib/shared/api';
+import type { User } from '@tayyib/shared/contracts';
 import { aPerson, problem } from '@tayyib/shared/testing';
 import { aModule } from '../testing/aModule';
 import { namedPage } from '../testing/namedPage';
@@ -85,6 +87,31 @@ describe('a page of a module', () => {
     isUp = true;
     await person.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'Alpha page' })).toBeInTheDocument();
+  });
+});
+
+describe('terms that changed in the middle of a visit', () => {
+  it('are agreed to over the page, which then goes on with what it asked for', async () => {
+    let user: User = aPerson();
+    const { person, store, asked } = openShell({
+      at: '/dashboard',
+      answers: {
+        'GET /api/session': () => ({ user }),
+        'GET /api/consents': () =>
+          user.userstatus ? { consents: [], history: [] } : problem(403, 'terms-needed', 'Terms first.'),
+        'POST /api/userstatus': () => ({ success: true, data: { user: (user = aPerson()) } }),
+      },
+    });
+    await screen.findByRole('heading', { name: /Assalamu Alaikum, Ann/ });
+    user = aPerson('free', { userstatus: false });
+    const answer = store.dispatch(consentsApi.endpoints.getConsents.initiate());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Terms & Conditions' }));
+    expect(screen.getByText(/Assalamu Alaikum, Ann/)).toBeInTheDocument();
+    await person.click(dialog.getByRole('checkbox'));
+    await person.click(dialog.getByRole('button', { name: 'I Agree' }));
+    expect((await answer).data).toEqual({ consents: [], history: [] });
+    expect(asked.filter(({ url }) => url.endsWith('/consents'))).toHaveLength(2);
+    expect(location.pathname).toBe('/dashboard');
   });
 });
 

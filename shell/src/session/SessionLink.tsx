@@ -11,12 +11,14 @@ import { usePersonRecord } from './usePersonRecord';
 export function SessionLink() {
   const { user } = useSession();
   const userId = user?._id;
+  const hasAgreed = user?.userstatus ?? false;
   const store = useAppStore();
   const { dispatch } = store;
   const wasConnected = useRef(false);
   usePersonRecord();
 
-  useEffect(() => (userId ? openSocket() : undefined), [userId]);
+  // the server takes no connection from somebody who has not agreed to the terms
+  useEffect(() => (userId && hasAgreed ? openSocket() : undefined), [userId, hasAgreed]);
 
   const endSession = async ({ message }: { message: string }) => {
     if (isLeavingAnyway(store.getState())) return;

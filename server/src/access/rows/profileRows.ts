@@ -24,6 +24,10 @@ export const profileRows: MatrixRows = {
       return { params: { version } };
     },
   }),
+  'GET /api/consents': people(200),
+  'PUT /api/consents/:purpose': people(200, {
+    ask: () => ({ params: { purpose: 'community-terms' }, payload: { isGiven: true } }),
+  }),
   'GET /api/profile/export': people(200),
   'GET /api/profile/security-events': people(200),
 };

@@ -1,6 +1,7 @@
 import type { Role } from '@tayyib/shared/access';
 import type { PlanId } from '@tayyib/shared/plans';
 import type { Database } from '../client';
+import { noteConsent } from '../../features/consents/consentLedger';
 import { users } from '../../features/identity/identityTables';
 import { hashPassword } from '../../features/identity/passwords';
 
@@ -14,12 +15,15 @@ export interface Person {
   phone?: string;
 }
 
-/** Adds people who all have the same password and a verified email. Those who are there already stay as they are. */
+/** Adds people who all have the same password and a verified email, and agreed to the terms. Those who are there already stay as they are. */
 export async function addPeople(db: Database, people: readonly Person[], password: string): Promise<void> {
   const emailVerifiedAt = new Date();
   const passwordHash = await hashPassword(password);
-  await db
+  const added = await db
     .insert(users)
     .values(people.map((person) => ({ ...person, passwordHash, emailVerifiedAt })))
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  for (const { id: userId } of added)
+    await noteConsent(db, { userId, purpose: 'terms', isGiven: true, at: emailVerifiedAt });
 }

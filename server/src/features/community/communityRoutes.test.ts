@@ -1,12 +1,15 @@
 import type { Post, PostsReply } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { PersonName, TestSocket } from '../../testing';
-import { buildTestApp, connectSocket, signedIn } from '../../testing';
+import { buildTestApp, connectSocket, signedIn, userIdOf } from '../../testing';
+import { agreeToCommunityTerms } from '../consents/consentFixtures';
 
 let app: FastifyInstance;
 const sockets: TestSocket[] = [];
 beforeAll(async () => {
   app = await buildTestApp();
+  for (const name of ['paro', 'rafi', 'adil', 'sana'] as const)
+    await agreeToCommunityTerms(app, await userIdOf(app, name));
 });
 afterEach(() => sockets.splice(0).forEach((socket) => socket.close()));
 afterAll(() => app.close());
@@ -119,6 +122,21 @@ it('reaches members live and nobody else', async () => {
   expect(member).toEqual(all);
   expect(author).toEqual(all);
   expect(outsider).toEqual([]);
+});
+
+it('takes nothing from a member who has not agreed to its terms, or took that back', async () => {
+  const say = async (isGiven: boolean) =>
+    app.inject({
+      method: 'PUT',
+      url: '/api/consents/community-terms',
+      headers: await signedIn(app, 'paro'),
+      payload: { isGiven },
+    });
+  await say(false);
+  const refused = await ask('paro', 'POST', '', { text: 'still here' });
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'community-terms-needed']);
+  await say(true);
+  await write('paro', 'back again');
 });
 
 it('asks a person who floods it to wait, and nobody else', async () => {

@@ -12,6 +12,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ProblemError } from '../../plugins/ProblemError';
 import { viewerOf } from '../../plugins/session';
+import { hasConsent } from '../consents/consentLedger';
 import { createPostRepository } from './postRepository';
 
 /** Everyone connected whose plan opens the community. */
@@ -23,6 +24,13 @@ const changes = {
   timeWindow: 60_000,
   keyGenerator: (request: FastifyRequest) => viewerOf(request).userId,
 };
+
+const termsFirst = () =>
+  new ProblemError(
+    403,
+    'community-terms-needed',
+    'Please read the community’s terms and agree to them first.',
+  );
 
 /** The same answer whether there is no such post or it is somebody else's. */
 const noSuchPost = () =>
@@ -48,10 +56,12 @@ export const communityRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/community/posts',
     {
-      schema: { tags: ['Community'], body: PostBody, response: { 201: Post } },
+      schema: { tags: ['Community'], body: PostBody, response: { 201: Post, 403: Problem } },
       config: { access: 'community', rateLimit: changes },
     },
     async (request, reply) => {
+      const { userId } = viewerOf(request);
+      if (!(await hasConsent(app.db, userId, 'community-terms'))) throw termsFirst();
       const post = await posts.add(viewerOf(request), request.body.text);
       app.io.to(membersRoom).emit('community:posted', post);
       return reply.code(201).send(post);

@@ -67,10 +67,9 @@ async function register(
     emailVerifiedAt: now,
     isSocial: true,
     status: verifiedStatus,
-    userStatus: false,
   });
   // somebody else may have been faster with the same email
-  const person = added ?? (await users.findByEmail(email));
+  const person = added ? await users.require(added.id) : await users.findByEmail(email);
   if (!person) throw new ExternalRefusal('registration-failed');
   return person;
 }

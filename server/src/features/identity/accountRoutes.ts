@@ -1,7 +1,7 @@
 import { LoginReply, TermsBody, UserCheckQuery, UserCheckReply, WaysReply } from '@tayyib/shared/contracts';
-import { termsVersion } from '@tayyib/shared/prices';
 import { viewerOf } from '../../plugins/session';
 import { readSubscription } from '../billing/readSubscription';
+import { noteConsent, saidFrom } from '../consents/consentLedger';
 import type { IdentityApp, IdentityContext } from './IdentityContext';
 import { perAddress, targetOf } from './IdentityContext';
 import { toWireUser } from './toWireUser';
@@ -23,11 +23,17 @@ export function accountRoutes(app: IdentityApp, { users, ways }: IdentityContext
     '/userstatus',
     {
       schema: { tags: ['Identity'], body: TermsBody, response: { 200: LoginReply } },
-      config: { access: 'user' },
+      config: { access: 'user', beforeTerms: true },
     },
     async (request) => {
       const { userId, deviceId } = viewerOf(request);
-      await users.acceptTerms(userId, termsVersion, app.clock.now());
+      await noteConsent(app.db, {
+        userId,
+        purpose: 'terms',
+        isGiven: true,
+        at: app.clock.now(),
+        from: saidFrom(request),
+      });
       const person = await users.require(userId);
       return {
         success: true as const,

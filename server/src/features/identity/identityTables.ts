@@ -25,8 +25,6 @@ export const users = pgTable(
     roles: text('roles', { enum: roles }).array().notNull().default([]),
     /** One of `accountStatuses`. */
     status: integer('status').notNull().default(newStatus),
-    /** Whether the terms were accepted. */
-    userStatus: boolean('user_status').notNull().default(true),
     description: text('description').notNull().default(''),
     /** Which picture of theirs is the present one; null without one. */
     avatarVersion: text('avatar_version'),

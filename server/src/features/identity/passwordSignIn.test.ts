@@ -10,6 +10,7 @@ import {
   testPassword,
   userIdOf,
 } from '../../testing';
+import { fallBehindTerms } from '../consents/consentFixtures';
 import { users } from './identityTables';
 
 let app: FastifyInstance;
@@ -148,8 +149,7 @@ describe('a forgotten password', () => {
 
 describe('the terms', () => {
   it('are accepted by the person who is signed in, and never taken back', async () => {
-    const id = await userIdOf(app, 'paro');
-    await app.db.update(users).set({ userStatus: false }).where(eq(users.id, id));
+    await fallBehindTerms(app, await userIdOf(app, 'paro'));
     const browser = createBrowser(app);
     expect((await login(people.paro.email, testPassword, browser)).json().data.user.userstatus).toBe(false);
     expect((await browser.post('/userstatus', { userstatus: false })).json().message).toBe(

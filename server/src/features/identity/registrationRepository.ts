@@ -1,9 +1,9 @@
 import { verifiedStatus } from '@tayyib/shared/account-status';
-import { termsVersion } from '@tayyib/shared/prices';
 import { eq, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
+import type { ConsentChange } from '../consents/consentLedger';
+import { noteConsent } from '../consents/consentLedger';
 import { registrations } from './registrationTables';
-import type { UserRow } from './userRepository';
 import { createUserRepository } from './userRepository';
 
 export type Registration = typeof registrations.$inferSelect;
@@ -29,7 +29,11 @@ export function createRegistrationRepository(db: Database | Transaction) {
       return found ?? null;
     },
     /** Makes the account, now that the mailbox is proven. Null when there is nothing to make, or somebody has the email. */
-    async complete(email: string, now: Date): Promise<UserRow | null> {
+    async complete(
+      email: string,
+      now: Date,
+      from: NonNullable<ConsentChange['from']>,
+    ): Promise<{ id: string } | null> {
       const [wish] = await db
         .delete(registrations)
         .where(eq(registrations.key, keyOf(email)))
@@ -45,7 +49,8 @@ export function createRegistrationRepository(db: Database | Transaction) {
         status: verifiedStatus,
       });
       // the form says that signing up agrees to them
-      if (person) await users.acceptTerms(person.id, termsVersion, now);
+      if (person)
+        await noteConsent(db, { userId: person.id, purpose: 'terms', isGiven: true, at: now, from });
       return person;
     },
     async tidy(now: Date): Promise<void> {

@@ -7,6 +7,7 @@ import {
   RegisterBody,
   RegisterReply,
 } from '@tayyib/shared/contracts';
+import { saidFrom } from '../consents/consentLedger';
 import { knownBrowser, nameBrowser } from './browserCookie';
 import type { IdentityApp, IdentityContext } from './IdentityContext';
 import { perAddress, targetOf, wrongCode } from './IdentityContext';
@@ -73,7 +74,7 @@ export function registrationRoutes(app: IdentityApp, context: IdentityContext): 
       const guess = { purpose: 'verify-email', target, code, holder: knownBrowser(request) } as const;
       if (!(await codes.redeem(app.db, guess, now))) throw wrongCode();
       const person = await app.db.transaction((transaction) =>
-        createRegistrationRepository(transaction).complete(email, now),
+        createRegistrationRepository(transaction).complete(email, now, saidFrom(request)),
       );
       // nobody was told a code for an email that has an account: this one was guessed
       if (!person) throw wrongCode();

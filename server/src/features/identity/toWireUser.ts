@@ -1,6 +1,7 @@
 import type { SubscriptionReply, User } from '@tayyib/shared/contracts';
 import { refusalOf } from '@tayyib/shared/access';
 import { plans } from '@tayyib/shared/plans';
+import { isOfToday } from '../consents/agreedTerms';
 import { avatarAddress } from './avatarAddress';
 import type { UserRow } from './userRepository';
 
@@ -19,7 +20,7 @@ export function toWireUser(
     last_name: row.lastName,
     email: row.email,
     status: row.status,
-    userstatus: row.userStatus,
+    userstatus: isOfToday(row.termsVersion),
     prouser: isPro,
     img: row.avatarVersion && avatarAddress(row.avatarVersion),
     // there is no account before its email is verified

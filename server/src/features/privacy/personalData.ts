@@ -29,7 +29,7 @@ export const personalData: readonly Holding[] = [
     leavesOut: ['password_hash'],
   },
   { table: 'avatars', title: 'picture', isOf: byUser },
-  { table: 'terms_acceptances', title: 'termsAccepted', isOf: byUser },
+  { table: 'consent_events', title: 'consents', isOf: byUser },
   { table: 'external_identities', title: 'otherWaysIn', isOf: byUser },
   {
     table: 'sessions',

@@ -11,7 +11,7 @@ export const privacyRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: { tags: ['Profile'], response: { 200: ExportReply } },
       // it reads every table
-      config: { access: 'user', rateLimit: { max: 10, timeWindow: 60_000 } },
+      config: { access: 'user', beforeTerms: true, rateLimit: { max: 10, timeWindow: 60_000 } },
     },
     async (request, reply) => {
       const { userId } = viewerOf(request);

@@ -4,6 +4,7 @@ import type { Database } from '../../database/client';
 import type { Viewer } from '../../plugins/session';
 import { subscriptions } from '../billing/billingTables';
 import { isOngoing, planAt } from '../billing/openSubscription';
+import { agreedTerms, isOfToday } from '../consents/agreedTerms';
 import { users } from '../identity/identityTables';
 import { lifetimes } from './lifetimes';
 import { privilegesOf } from './privileges';
@@ -41,6 +42,7 @@ export function createLiveSessions(db: Database) {
         granted: users.plan,
         subscription: subscriptions,
         roles: users.roles,
+        agreed: agreedTerms,
         session: sessions,
       })
       .from(sessions)
@@ -52,11 +54,12 @@ export function createLiveSessions(db: Database) {
 
   const toLive = (row: Row | undefined, via: Viewer['via'], now: Date): LiveSession | null => {
     if (!row) return null;
-    const { granted, subscription, session, ...person } = row;
+    const { granted, subscription, agreed, session, ...person } = row;
     const plan = planAt(granted, subscription, now);
     const viewer: Viewer = {
       ...person,
       plan,
+      hasAgreed: isOfToday(agreed),
       sessionId: session.id,
       deviceId: session.deviceId,
       kind: session.kind,

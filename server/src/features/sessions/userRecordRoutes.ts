@@ -18,7 +18,7 @@ export const userRecordRoutes: FastifyPluginAsyncZod = async (app) => {
         params: UserIdParams,
         response: { 200: UserRecordReply, 404: Problem },
       },
-      config: { access: 'user' },
+      config: { access: 'user', beforeTerms: true },
     },
     async (request, reply) => {
       const { userId, deviceId } = viewerOf(request);
