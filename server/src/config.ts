@@ -37,6 +37,8 @@ const Environment = z.object({
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
   RAZORPAY_URL: url(['http:', 'https:'], 'https://api.razorpay.com').default('https://api.razorpay.com'),
+  FEEDS: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  FEEDS_MIRROR: url(['http:', 'https:'], 'https://mirror.example').optional(),
   ...identityEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 });
@@ -67,6 +69,8 @@ export interface Config {
   distDir: string;
   /** Who moves the money; null where nothing can be bought. The sandbox moves none. */
   payments: RazorpayConfig | 'sandbox' | null;
+  /** Official files: whether they are fetched when due, and where they are asked for instead of at the publishers. */
+  feeds: { isOn: boolean; mirror: URL | undefined };
   identity: IdentityConfig;
   logLevel: string;
 }
@@ -96,6 +100,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: path.resolve(env.DATA_DIR),
     distDir: path.resolve(env.DIST_DIR),
     payments: readPayments(env, isProduction),
+    feeds: {
+      isOn: env.FEEDS === 'on',
+      mirror: env.FEEDS_MIRROR === undefined ? undefined : new URL(env.FEEDS_MIRROR),
+    },
     identity: readIdentityConfig(env, { mode: env.NODE_ENV, publicUrl }),
     logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   };

@@ -3,6 +3,7 @@ import { adviceRows } from './rows/adviceRows';
 import { billingRows } from './rows/billingRows';
 import { communityRows } from './rows/communityRows';
 import { eventRows } from './rows/eventRows';
+import { feedRows } from './rows/feedRows';
 import { generalRows } from './rows/generalRows';
 import { identityRows } from './rows/identityRows';
 import { profileRows } from './rows/profileRows';
@@ -19,6 +20,7 @@ export const routeMatrix: MatrixRows = {
   ...communityRows,
   ...billingRows,
   ...adviceRows,
+  ...feedRows,
 };
 
 /**

@@ -4,6 +4,8 @@ import { callEvents } from './calls/callEvents';
 import { communityRoutes } from './community/communityRoutes';
 import { consentRoutes } from './consents/consentRoutes';
 import { externalRoutes } from './externalIdentity/externalRoutes';
+import { feedJobs } from './facts/feedJobs';
+import { feedRoutes } from './facts/feedRoutes';
 import { healthRoutes } from './health/healthRoutes';
 import { identityRoutes } from './identity/identityRoutes';
 import { waysIn } from './identity/waysIn';
@@ -41,6 +43,8 @@ export const features: readonly FastifyPluginAsyncZod[] = [
   watchedStockRoutes,
   verdictRoutes,
   verdictJobs,
+  feedRoutes,
+  feedJobs,
   communityRoutes,
   billingRoutes,
   callEvents,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ReceiptInputs } from './companyFacts';
 import { Day, FactSource, Isin, StatusCode } from './securities';
-import { StandardData } from './standardData';
+import { Citation, StandardData } from './standardData';
 import { StandardId, VerdictOverride } from './verdicts';
 
 const reason = z.string().trim().min(10, 'Please give the reason in a sentence.').max(2000);
@@ -50,16 +50,32 @@ export const BusinessFactsReply = z.array(
 );
 export type BusinessFactsReply = z.infer<typeof BusinessFactsReply>;
 
+/** What advisors have signed for any company and not lifted, the newest first. */
+export const StandingOverridesReply = z.array(
+  VerdictOverride.extend({ symbol: z.string(), name: z.string() }),
+);
+export type StandingOverridesReply = z.infer<typeof StandingOverridesReply>;
+
+/** An advisor publishes an edition, with the reason they sign. */
+export const PublishEdition = z.object({ reason });
+export type PublishEdition = z.infer<typeof PublishEdition>;
+
 /** One edition of a standard, published or still a draft. */
 export const EditionEntry = z.object({
   standard: StandardId,
   edition: z.string(),
   title: z.string(),
+  /** Who answers for it. */
+  reviewer: z.string(),
+  /** Everything its rules cite, each once. */
+  sources: z.array(Citation),
   createdAt: z.iso.datetime(),
   /** Null for an edition shipped with the product. */
   createdBy: z.string().nullable(),
   publishedAt: z.iso.datetime().nullable(),
   publishedBy: z.string().nullable(),
+  /** Why it was published, as signed; null for a draft and for an edition shipped with the product. */
+  publishedFor: z.string().nullable(),
   /** Whether companies are judged by it now. */
   current: z.boolean(),
 });
@@ -80,6 +96,9 @@ export const EditionDiff = z.object({
   ),
 });
 export type EditionDiff = z.infer<typeof EditionDiff>;
+
+export const DraftRemovedReply = z.object({ success: z.literal(true) });
+export type DraftRemovedReply = z.infer<typeof DraftRemovedReply>;
 
 export const PublishedReply = z.object({ edition: EditionEntry, verdictsAdded: z.number().int() });
 export type PublishedReply = z.infer<typeof PublishedReply>;

@@ -12,6 +12,7 @@ export * from './devices';
 export * from './events';
 export * from './fundamentals';
 export * from './funds';
+export * from './feeds';
 export * from './identity';
 export * from './indices';
 export * from './industries';

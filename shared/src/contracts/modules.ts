@@ -26,6 +26,7 @@ export const NavArea = z.enum([
   'sidebar.stocks',
   'sidebar.screening',
   'sidebar.tools',
+  'sidebar.staff',
   'topbar',
 ]);
 export type NavArea = z.infer<typeof NavArea>;

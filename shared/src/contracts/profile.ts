@@ -39,6 +39,8 @@ export const SecurityEventKind = z.enum([
   'password-reset',
   'plan-bought',
   'data-exported',
+  'feed-fetched',
+  'feed-uploaded',
 ]);
 export type SecurityEventKind = z.infer<typeof SecurityEventKind>;
 

@@ -12,6 +12,7 @@ const hold = () => ({ standard: 'TASIS', action: 'hold', reason: 'A merger is un
 
 /** An edition of that advisor, under a name nobody else has. */
 const draft = () => ({ ...standardById.TASIS, edition: `draft-${randomUUID().slice(0, 8)}` });
+const reason = 'The body changed its norms.';
 const drafted = async ({ hears }: Subject) => {
   const written = draft();
   await hears('POST', '/api/staff/standards/TASIS/drafts', written);
@@ -49,5 +50,9 @@ export const adviceRows: MatrixRows = {
     ask: () => ({ params: { id: 'TASIS' }, payload: draft() }),
   }),
   'GET /api/staff/standards/:id/drafts/:edition/diff': advisors(200, { ask: drafted }),
-  'POST /api/staff/standards/:id/drafts/:edition/publish': advisors(200, { ask: drafted }),
+  'POST /api/staff/standards/:id/drafts/:edition/publish': advisors(200, {
+    ask: async (subject) => ({ ...(await drafted(subject)), payload: { reason } }),
+  }),
+  'DELETE /api/staff/standards/:id/drafts/:edition': advisors(200, { ask: drafted }),
+  'GET /api/staff/overrides': advisors(200),
 };

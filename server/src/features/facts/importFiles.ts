@@ -2,20 +2,24 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
-import { recomputeVerdicts } from '../verdicts/verdictsRepository';
 import { amfiCap } from './feeds/amfiCap';
 import { bhavcopy } from './feeds/bhavcopy';
 import { bseList } from './feeds/bseList';
 import type { Feed } from './feeds/Feed';
 import { nseList } from './feeds/nseList';
 import type { FeedReport } from './feeds/runFeed';
-import { runFeed } from './feeds/runFeed';
 import { openSourceFile } from './feeds/SourceFile';
 import { xbrl } from './feeds/xbrl/xbrl';
 import { xbrlSummary } from './feeds/xbrlSummary';
+import { bringIn } from './importing/bringIn';
+import { beginImport, endImport, reportBefore } from './importing/importRun';
+import { judgePending } from './importing/judgePending';
 
 /** Every feed. Companies come first: the others are joined to them. */
 const feeds: readonly Feed<unknown>[] = [nseList, bseList, amfiCap, xbrlSummary, xbrl, bhavcopy];
+
+/** Every feed, in the order in which they build on each other. */
+export const allFeeds = (): readonly Feed<unknown>[] => feeds;
 
 export function feedByName(name: string): Feed<unknown> | undefined {
   return feeds.find((feed) => feed.name === name);
@@ -45,32 +49,38 @@ export interface ImportOutcome {
 
 /**
  * Brings files in, one transaction each, then judges the companies they touched once, and tells every running server by
- * the notification `facts_changed`. A refused file does not keep the next from being stored.
+ * the notification `facts_changed`. A refused file does not keep the next from being stored. Killed at any moment and
+ * called again with the same, it leaves out the files it had finished with and ends as if it had never been stopped.
  */
 export async function importFiles(
   db: Database,
   tasks: ImportTask[],
   options: ImportOptions = {},
 ): Promise<ImportOutcome> {
+  const run = await beginImport(db, nameOf(tasks, options));
   const reports: FeedReport[] = [];
   for (const { feed, target } of tasks) {
-    for (const file of await filesOf(target)) {
-      reports.push(await runFeed(db, feed, await openSourceFile(file, options.asOf), options));
+    for (const name of await filesOf(target)) {
+      const file = await openSourceFile(name, options.asOf);
+      const before = await reportBefore(db, run, feed.name, file);
+      reports.push(before ?? (await bringIn(db, feed, file, options)));
     }
   }
-  const touched = [...new Set(reports.flatMap((report) => report.touched))];
-  const documents = reports.filter((report) => report.touched.length > 0).map(({ document }) => document);
-  const verdictsAdded =
-    touched.length === 0 && options.judgeAll !== true
-      ? 0
-      : await recomputeVerdicts(db, options.judgeAll === true ? undefined : touched, causeOf(documents));
-  if (reports.some(({ stored }) => stored > 0)) await db.execute(sql`select pg_notify('facts_changed', '')`);
+  const verdictsAdded = await judgePending(db, options.judgeAll);
+  await tellFactsChanged(db, reports);
+  await endImport(db, run);
   return { reports, verdictsAdded };
 }
 
-function causeOf(documents: string[]): string {
-  if (documents.length === 0) return 'Judged again with nothing new on file';
-  return `Facts corrected by ${documents.slice(0, 3).join(', ')}${documents.length > 3 ? ' and others' : ''}`;
+/** Tells every server, in case anything was stored. */
+export async function tellFactsChanged(db: Database, reports: readonly FeedReport[]): Promise<void> {
+  if (reports.some(({ stored }) => stored > 0)) await db.execute(sql`select pg_notify('facts_changed', '')`);
+}
+
+/** Two imports of one name are the same import. */
+function nameOf(tasks: ImportTask[], { force = false, asOf }: ImportOptions): string {
+  const targets = tasks.map(({ feed, target }) => [feed.name, path.resolve(target)]);
+  return JSON.stringify({ targets, force, asOf });
 }
 
 /** The file itself, or the files of a folder in order of name; notes and hidden files are no data. */

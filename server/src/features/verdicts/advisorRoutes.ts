@@ -5,13 +5,14 @@ import {
   Problem,
   RecordBusinessFact,
   SignOverride,
+  StandingOverridesReply,
   VerdictOverride,
 } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ProblemError } from '../../plugins/ProblemError';
 import { knownStock } from './knownStock';
-import { liftOverride, overridesOf, signOverride } from './overridesRepository';
+import { allStandingOverrides, liftOverride, overridesOf, signOverride } from './overridesRepository';
 import { businessFactsOf, recordBusinessFact } from './recordBusinessFact';
 import { signerOf } from './signerOf';
 import { recomputeVerdicts } from './verdictsRepository';
@@ -24,6 +25,12 @@ const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 
 /** What an advisor says of one company: lines of business with their source, and words above a computed verdict. */
 export const advisorRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/staff/overrides',
+    { schema: { tags, response: { 200: StandingOverridesReply } }, config },
+    async () => allStandingOverrides(app.db, dayOf(app.clock.now())),
+  );
+
   app.get(
     '/staff/stocks/:isin/overrides',
     { schema: { tags, params, response: { 200: OverridesReply } }, config },

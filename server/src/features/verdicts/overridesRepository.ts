@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import type { OverridesReply, VerdictOverride } from '@tayyib/shared/contracts';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { OverridesReply, StandingOverridesReply, VerdictOverride } from '@tayyib/shared/contracts';
+import { securities } from '../facts/factsTables';
 import type { Queryable } from '../facts/Queryable';
 import { verdictOverrides } from './verdictsTables';
 
@@ -17,6 +18,19 @@ export async function standingOverrides(
   const byCompany = new Map<string, VerdictOverride[]>();
   for (const row of rows) byCompany.set(row.isin, [...(byCompany.get(row.isin) ?? []), wireOf(row)]);
   return byCompany;
+}
+
+/** What was signed for any company and not lifted, the newest first. What ended by its day is left out. */
+export async function allStandingOverrides(db: Queryable, today: string): Promise<StandingOverridesReply> {
+  const rows = await db
+    .select({ signed: verdictOverrides, symbol: securities.symbol, name: securities.name })
+    .from(verdictOverrides)
+    .innerJoin(securities, eq(securities.isin, verdictOverrides.isin))
+    .where(isNull(verdictOverrides.liftedAt))
+    .orderBy(desc(verdictOverrides.signedAt));
+  return rows
+    .filter(({ signed }) => signed.until === null || signed.until >= today)
+    .map(({ signed, symbol, name }) => ({ ...wireOf(signed), symbol, name }));
 }
 
 /** Everything ever signed for a company, oldest first. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import type { EditionEntry, StandardData, StandardId } from '@tayyib/shared/contracts';
+import type { Citation, EditionEntry, StandardData, StandardId } from '@tayyib/shared/contracts';
 import { standardById, standardIds, standards } from '@tayyib/shared/shariah';
 import type { Standard } from '@tayyib/shared/shariah';
 import type { Queryable } from '../facts/Queryable';
@@ -66,11 +66,12 @@ export async function listEditions(db: Queryable): Promise<EditionEntry[]> {
     .select({
       standard: standardEditions.standard,
       edition: standardEditions.edition,
-      title: sql<string>`${standardEditions.data}->>'title'`,
+      data: standardEditions.data,
       createdAt: standardEditions.createdAt,
       createdBy: nameOf(standardEditions.createdBy),
       publishedAt: standardEditions.publishedAt,
       publishedBy: nameOf(standardEditions.publishedBy),
+      publishedFor: standardEditions.publishedFor,
     })
     .from(standardEditions)
     .orderBy(
@@ -78,16 +79,33 @@ export async function listEditions(db: Queryable): Promise<EditionEntry[]> {
       desc(sql`coalesce(${standardEditions.publishedAt}, ${standardEditions.createdAt})`),
     );
   const seen = new Set<StandardId>();
-  return rows.map(({ createdAt, publishedAt, ...row }) => {
+  return rows.map(({ createdAt, publishedAt, data, ...row }) => {
     const current = publishedAt !== null && !seen.has(row.standard);
     if (current) seen.add(row.standard);
     return {
       ...row,
+      title: data.title,
+      reviewer: data.reviewer,
+      sources: citedBy(data),
       createdAt: createdAt.toISOString(),
       publishedAt: publishedAt?.toISOString() ?? null,
       current,
     };
   });
+}
+
+function citedBy({ business, ratios }: StandardData): Citation[] {
+  const cited = [business, ...ratios].flatMap(({ sources }) => sources);
+  return [...new Map(cited.map((source) => [source.address, source])).values()];
+}
+
+/** Removes a draft. False when there is none of that name: what was published stays for ever. */
+export async function removeDraft(db: Queryable, standard: StandardId, edition: string): Promise<boolean> {
+  const removed = await db
+    .delete(standardEditions)
+    .where(and(isEdition(standard, edition), sql`${standardEditions.publishedAt} is null`))
+    .returning({ edition: standardEditions.edition });
+  return removed.length > 0;
 }
 
 /** Stores a draft, replacing an earlier draft of that name. False when the edition was published already. */
@@ -110,11 +128,11 @@ export async function publishDraft(
   db: Queryable,
   standard: StandardId,
   edition: string,
-  publishedBy: string,
+  { publishedBy, publishedFor }: { publishedBy: string; publishedFor: string },
 ): Promise<boolean> {
   const written = await db
     .update(standardEditions)
-    .set({ publishedAt: new Date(), publishedBy })
+    .set({ publishedAt: new Date(), publishedBy, publishedFor })
     .where(and(isEdition(standard, edition), sql`${standardEditions.publishedAt} is null`))
     .returning({ edition: standardEditions.edition });
   return written.length > 0;

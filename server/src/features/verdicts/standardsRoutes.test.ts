@@ -25,6 +25,8 @@ const send = async (method: 'GET' | 'POST', path: string, payload?: object, who:
   return app.inject({ method, url: `/api/staff/standards${path}`, headers, ...(payload && { payload }) });
 };
 
+const signed = { reason: 'The body lowered its limit on debt.' };
+
 /** TASIS with another limit on debt. Reliance stands at 18.5 %. */
 const draftOf = (edition: string, limit: number): Standard => ({
   ...standardById.TASIS,
@@ -57,9 +59,10 @@ it('shows what a draft would change before it changes anything, then judges by i
   });
   expect((await currentVerdict(app.db, reliance, 'TASIS'))?.status).toBe(1);
 
-  const published = await send('POST', '/TASIS/drafts/2027-01/publish');
+  expect((await send('POST', '/TASIS/drafts/2027-01/publish', { reason: '' })).statusCode).toBe(400);
+  const published = await send('POST', '/TASIS/drafts/2027-01/publish', signed);
   expect(published.json<PublishedReply>()).toMatchObject({
-    edition: { edition: '2027-01', publishedBy: 'Adil Alim', current: true },
+    edition: { edition: '2027-01', publishedBy: 'Adil Alim', publishedFor: signed.reason, current: true },
     verdictsAdded: 71,
   });
   expect(await currentVerdict(app.db, reliance, 'TASIS')).toMatchObject({
@@ -67,7 +70,7 @@ it('shows what a draft would change before it changes anything, then judges by i
     standard: { edition: '2027-01' },
   });
   expect((await verdictHistory(app.db, reliance, 'TASIS')).at(-1)?.cause).toBe(
-    'Edition 2027-01 published by Adil Alim',
+    `Edition 2027-01 published by Adil Alim: ${signed.reason}`,
   );
   expect((await currentVerdict(app.db, reliance, 'MSCI'))?.standard.edition).toBe('2026-11');
 });
@@ -83,7 +86,7 @@ it('gives receipts that hold the rules of an edition only we had', async () => {
 it('never changes a published edition, and a start does not bring the shipped one back', async () => {
   const again = await send('POST', '/TASIS/drafts', draftOf('2027-01', 0.5));
   expect(again.statusCode).toBe(409);
-  expect((await send('POST', '/TASIS/drafts/2027-01/publish')).statusCode).toBe(409);
+  expect((await send('POST', '/TASIS/drafts/2027-01/publish', signed)).statusCode).toBe(409);
   await adoptShippedEditions(app.db);
   expect((await currentVerdict(app.db, reliance, 'TASIS'))?.standard.edition).toBe('2027-01');
 });

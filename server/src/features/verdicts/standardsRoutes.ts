@@ -1,7 +1,9 @@
 import {
+  DraftRemovedReply,
   EditionDiff,
   EditionEntry,
   Problem,
+  PublishEdition,
   PublishedReply,
   StandardData,
   StandardId,
@@ -13,7 +15,7 @@ import { ProblemError } from '../../plugins/ProblemError';
 import type { Queryable } from '../facts/Queryable';
 import { editionDiff } from './editionDiff';
 import { signerOf } from './signerOf';
-import { editionData, listEditions, publishDraft, putDraft } from './standardsRepository';
+import { editionData, listEditions, publishDraft, putDraft, removeDraft } from './standardsRepository';
 import { recomputeVerdicts } from './verdictsRepository';
 
 const tags = ['Standards'];
@@ -54,6 +56,23 @@ export const standardsRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
+  app.delete(
+    '/staff/standards/:id/drafts/:edition',
+    {
+      schema: {
+        tags,
+        params: ofEdition,
+        response: { 200: DraftRemovedReply, 404: Problem, 409: Problem },
+      },
+      config,
+    },
+    async ({ params: { id, edition } }) => {
+      await knownEdition(app.db, id, edition);
+      if (!(await removeDraft(app.db, id, edition))) throw published(edition);
+      return { success: true as const };
+    },
+  );
+
   app.get(
     '/staff/standards/:id/drafts/:edition/diff',
     { schema: { tags, params: ofEdition, response: { 200: EditionDiff, 404: Problem } }, config },
@@ -63,14 +82,24 @@ export const standardsRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/staff/standards/:id/drafts/:edition/publish',
-    { schema: { tags, params: ofEdition, response: { 200: PublishedReply, 404: Problem } }, config },
+    {
+      schema: {
+        tags,
+        params: ofEdition,
+        body: PublishEdition,
+        response: { 200: PublishedReply, 404: Problem },
+      },
+      config,
+    },
     async (request) => {
+      const publishedFor = request.body.reason;
       const { id, edition } = request.params;
       const { userId, name } = signerOf(request);
       return app.db.transaction(async (transaction) => {
         await knownEdition(transaction, id, edition);
-        if (!(await publishDraft(transaction, id, edition, userId))) throw published(edition);
-        const cause = `Edition ${edition} published by ${name}`;
+        if (!(await publishDraft(transaction, id, edition, { publishedBy: userId, publishedFor })))
+          throw published(edition);
+        const cause = `Edition ${edition} published by ${name}: ${publishedFor}`;
         const verdictsAdded = await recomputeVerdicts(
           transaction,
           undefined,

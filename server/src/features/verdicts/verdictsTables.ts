@@ -64,6 +64,8 @@ export const standardEditions = pgTable(
     createdBy: uuid('created_by'),
     publishedAt: instant('published_at'),
     publishedBy: uuid('published_by'),
+    /** The reason signed with it; null for an edition shipped with the product. */
+    publishedFor: text('published_for'),
   },
   (table) => [primaryKey({ columns: [table.standard, table.edition] })],
 );

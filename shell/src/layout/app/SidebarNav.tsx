@@ -12,6 +12,7 @@ export function SidebarNav({ isCompact = false }: { isCompact?: boolean }) {
       <NavSection area="sidebar.stocks" title="Stocks" isCompact={isCompact} />
       <NavSection area="sidebar.screening" title="Screening" isCompact={isCompact} />
       <NavSection area="sidebar.tools" title="Tools" isCompact={isCompact} />
+      <NavSection area="sidebar.staff" title="Staff" isCompact={isCompact} />
     </nav>
   );
 }

@@ -14,6 +14,8 @@ const words: Readonly<Record<SecurityEventKind, string>> = {
   'password-reset': 'Password chosen by mail',
   'plan-bought': 'Plan bought',
   'data-exported': 'Data downloaded',
+  'feed-fetched': 'Official file fetched',
+  'feed-uploaded': 'Official file loaded',
 };
 
 /** What happened to one's account lately, so that one sees what one did not do. */

@@ -1,0 +1,16 @@
+import type { MatrixRows } from '../MatrixRow';
+import { staff } from '../MatrixRow';
+
+const noRun = { id: '00000000-0000-4000-8000-000000000000' };
+
+/** Feeds have no owner. Nothing was fetched here and fetching is off, so those let in hear that. */
+export const feedRows: MatrixRows = {
+  'GET /api/staff/feeds': staff(200),
+  'GET /api/staff/feeds/runs': staff(200),
+  'GET /api/staff/feeds/runs/:id': staff(404, { ask: () => ({ params: noRun }) }),
+  'GET /api/staff/feeds/runs/:id/refused.csv': staff(404, { ask: () => ({ params: noRun }) }),
+  'POST /api/staff/feeds/sources/:key/fetch': staff(409, { ask: () => ({ params: { key: 'nse-list' } }) }),
+  'POST /api/staff/feeds/:feed/files': staff(400, {
+    ask: () => ({ params: { feed: 'nse-list' }, payload: {} }),
+  }),
+};

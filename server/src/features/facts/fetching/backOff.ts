@@ -1,0 +1,12 @@
+const firstMs = 5 * 60_000;
+const longestMs = 6 * 60 * 60_000;
+
+/**
+ * How long to leave a publisher alone after failures in a row: about 5 minutes, then 10, 20 and so on, to 6 hours. Between
+ * half and all of that, by chance, so that servers that failed together do not come back together.
+ * @param random 0 to 1
+ */
+export function backOffMs(failures: number, random: number): number {
+  const full = Math.min(longestMs, firstMs * 2 ** Math.min(Math.max(failures, 1) - 1, 20));
+  return full / 2 + (full / 2) * random;
+}

@@ -1,0 +1,79 @@
+import type { Schedule } from './schedules';
+
+/** One official file that is fetched again and again. */
+export interface OfficialSource {
+  /** Unique; state is kept under it. */
+  key: string;
+  /** The feed that reads it. */
+  feed: string;
+  /** Where it is. A source by trading days gets the day wanted, `YYYY-MM-DD`; any other gets the day of asking. */
+  address: (day: string) => string;
+  schedule: Schedule;
+  /** Where the publisher says so. */
+  statedAt: string;
+}
+
+const compact = (day: string) => day.replaceAll('-', '');
+
+/** Half a year's averages are out in the first days of the next: the name carries the last day of that half-year. */
+function endOfHalfYear(day: string): string {
+  const [year = '', month = ''] = day.split('-');
+  return Number(month) > 6 ? `30Jun${year}` : `31Dec${Number(year) - 1}`;
+}
+
+/**
+ * The addresses the publishers give. Results (XBRL) have none: an exchange lists them filing by filing, so they are loaded
+ * from files. NSE and BSE publish prices in the evening of a trading day; 19:30 leaves them two hours.
+ */
+export const officialSources: readonly OfficialSource[] = [
+  {
+    key: 'nse-list',
+    feed: 'nse-list',
+    address: () => 'https://nsearchives.nseindia.com/content/equities/EQUITY_L.csv',
+    schedule: { kind: 'weekly', weekday: 6, at: '08:00' },
+    statedAt: 'https://www.nseindia.com/market-data/securities-available-for-trading',
+  },
+  {
+    key: 'bse-list',
+    feed: 'bse-list',
+    address: () =>
+      'https://api.bseindia.com/BseIndiaAPI/api/LitsOfScripCSVDownload/w?segment=Equity&status=Active',
+    schedule: { kind: 'weekly', weekday: 6, at: '08:30' },
+    statedAt: 'https://www.bseindia.com/corporates/List_Scrips.html',
+  },
+  {
+    key: 'amfi-cap',
+    feed: 'amfi-cap',
+    address: (day) =>
+      `https://www.amfiindia.com/Themes/Theme1/downloads/AverageMarketCapitalization${endOfHalfYear(day)}.xlsx`,
+    schedule: { kind: 'monthly', day: 8, months: [1, 7], at: '09:00' },
+    statedAt: 'https://www.amfiindia.com/research-information/other-data/categorization-of-stocks',
+  },
+  {
+    key: 'bhavcopy-nse',
+    feed: 'bhavcopy',
+    address: (day) =>
+      `https://nsearchives.nseindia.com/content/cm/BhavCopy_NSE_CM_0_0_0_${compact(day)}_F_0000.csv.zip`,
+    schedule: { kind: 'trading-days', at: '19:30' },
+    statedAt: 'https://www.nseindia.com/all-reports',
+  },
+  {
+    key: 'bhavcopy-bse',
+    feed: 'bhavcopy',
+    address: (day) =>
+      `https://www.bseindia.com/download/BhavCopy/Equity/BhavCopy_BSE_CM_0_0_0_${compact(day)}_F_0000.CSV`,
+    schedule: { kind: 'trading-days', at: '19:45' },
+    statedAt: 'https://www.bseindia.com/markets/MarketInfo/BhavCopy.aspx',
+  },
+];
+
+/**
+ * Where to really ask. With a mirror (`FEEDS_MIRROR`) the file is asked of it instead, at the publisher's host and path:
+ * `http://mirror/nsearchives.nseindia.com/content/…`.
+ */
+export function askedAt(address: string, mirror: URL | undefined): URL {
+  const official = new URL(address);
+  if (mirror === undefined) return official;
+  const base = mirror.pathname.replace(/\/$/, '');
+  return new URL(`${base}/${official.host}${official.pathname}${official.search}`, mirror);
+}
