@@ -17,6 +17,7 @@ import { originCheck } from './plugins/originCheck';
 import { rateLimits } from './plugins/rateLimits';
 import { realtime } from './plugins/realtime';
 import { redis } from './plugins/redis';
+import { registrySigner } from './plugins/registrySigner';
 import { securityHeaders } from './plugins/securityHeaders';
 import { session } from './plugins/session';
 import { sessionControl } from './plugins/sessionControl';
@@ -60,6 +61,7 @@ export async function buildApp({ config, store }: Services): Promise<FastifyInst
   await app.register(messages);
   await app.register(market);
   await app.register(sessionControl);
+  await app.register(registrySigner, { config });
   await app.register(docs);
   for (const feature of features) await app.register(feature, { prefix: '/api' });
   await app.register(staticFiles, { config });

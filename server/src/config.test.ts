@@ -5,6 +5,7 @@ const production = {
   IDENTITY_SECRET: 'a secret of at least thirty-two letters',
   SMTP_URL: 'smtps://mail.example',
   PUBLIC_URL: 'https://tayyib.example',
+  MODULE_SIGNING_KEY: 'a key in PEM',
 };
 
 it.each([
@@ -61,5 +62,32 @@ describe('identity', () => {
   it('shows an outbox everywhere but in production', () => {
     expect(readConfig({ NODE_ENV: 'production', ...production }).identity.hasOutbox).toBe(false);
     expect(readConfig({}).identity.hasOutbox).toBe(true);
+  });
+});
+
+describe('modules', () => {
+  it.each([
+    [
+      { NODE_ENV: 'production', ...production, MODULE_SIGNING_KEY: '' },
+      'MODULE_SIGNING_KEY is needed in production: pages run nothing that it has not signed.',
+    ],
+    [
+      { MODULE_ORIGINS: 'cdn.example' },
+      'MODULE_ORIGINS must be addresses like https://cdn.example with spaces between.',
+    ],
+    [{ ARTIFACT_ENDPOINT: 's3' }, 'ARTIFACT_ENDPOINT must be an address like https://s3.example.'],
+  ])('names the variable at fault in %j', (environment, sentence) => {
+    expect(() => readConfig(environment)).toThrow(new Error(sentence));
+  });
+
+  it('come from allow-listed origins only, and are kept in the data folder', () => {
+    const { modules } = readConfig({
+      DATA_DIR: '/data',
+      MODULE_ORIGINS: 'https://qa.example/builds http://localhost:9000',
+    });
+    expect(modules).toMatchObject({
+      origins: ['https://qa.example', 'http://localhost:9000'],
+      artifacts: { kind: 'folder', folder: '/data/modules' },
+    });
   });
 });

@@ -2,6 +2,8 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { IdentityConfig } from './identityConfig';
 import { identityEnvironment, readIdentityConfig } from './identityConfig';
+import type { ModuleConfig } from './moduleConfig';
+import { moduleEnvironment, readModuleConfig } from './moduleConfig';
 
 const projectRoot = path.resolve(import.meta.dirname, '../..');
 
@@ -40,6 +42,7 @@ const Environment = z.object({
   FEEDS: z.enum(['on', 'off'], 'must be on or off').default('off'),
   FEEDS_MIRROR: url(['http:', 'https:'], 'https://mirror.example').optional(),
   ...identityEnvironment,
+  ...moduleEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 });
 
@@ -72,6 +75,7 @@ export interface Config {
   /** Official files: whether they are fetched when due, and where they are asked for instead of at the publishers. */
   feeds: { isOn: boolean; mirror: URL | undefined };
   identity: IdentityConfig;
+  modules: ModuleConfig;
   logLevel: string;
 }
 
@@ -105,6 +109,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       mirror: env.FEEDS_MIRROR === undefined ? undefined : new URL(env.FEEDS_MIRROR),
     },
     identity: readIdentityConfig(env, { mode: env.NODE_ENV, publicUrl }),
+    modules: readModuleConfig(env, { isProduction, dataDir: path.resolve(env.DATA_DIR) }),
     logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   };
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import type { ClientEvents, ServerEvents } from '@tayyib/shared/contracts';
 import {
   Acknowledgement,
   CallBroadcast,
   CheckoutReply,
+  ModulesChanged,
   Post,
   PostParams,
   SandboxPayReply,
@@ -15,11 +17,14 @@ import { agreeToCommunityTerms } from '../../server/src/features/consents/consen
 import type { TestSocket } from '../../server/src/testing';
 import { buildTestApp, openSocket, signedIn, userIdOf } from '../../server/src/testing';
 import { typeScriptFiles } from '../architecture/sourceFiles';
+import { aReleasedModule } from './aReleasedModule';
 
 /** What a person does that makes the server speak, on their own connection. */
 interface Doing {
   socket: TestSocket;
   request: (method: 'POST' | 'DELETE', url: string, payload?: object) => Promise<unknown>;
+  /** The same by somebody who runs the product. */
+  staffRequest: (method: 'PUT', url: string, payload: object) => Promise<unknown>;
 }
 
 /** Every event of the server, what brings it about, and what it carries. A new event fails to compile until it has a row. */
@@ -51,6 +56,11 @@ const serverEvents: Readonly<
     payload: z.tuple([]),
     provoke: ({ request }) => request('POST', '/api/addwatchlistcat', { title: 'Energy', status: 1 }),
   },
+  'modules:changed': {
+    payload: z.tuple([ModulesChanged]),
+    provoke: ({ staffRequest }) =>
+      staffRequest('PUT', '/api/staff/modules/community/enabled', { enabled: false, why: 'For a test' }),
+  },
   'community:posted': {
     payload: z.tuple([Post]),
     provoke: ({ request }) => request('POST', '/api/community/posts', { text: 'Salaam' }),
@@ -75,9 +85,11 @@ const clientEvents: Readonly<Record<keyof ClientEvents, (socket: TestSocket) => 
 };
 
 let app: FastifyInstance;
+let distDir: string;
 let person: Doing;
 beforeAll(async () => {
-  app = await buildTestApp();
+  distDir = await aReleasedModule();
+  app = await buildTestApp({ distDir });
   await agreeToCommunityTerms(app, await userIdOf(app, 'paro'));
 });
 beforeEach(async () => {
@@ -85,10 +97,15 @@ beforeEach(async () => {
   const socket = await openSocket(app, headers);
   const request: Doing['request'] = async (method, url, payload) =>
     (await app.inject({ method, url, headers, ...(payload && { payload }) })).json();
-  person = { socket, request };
+  const staffRequest: Doing['staffRequest'] = async (method, url, payload) =>
+    (await app.inject({ method, url, headers: await signedIn(app, 'sana'), payload })).json();
+  person = { socket, request, staffRequest };
 });
 afterEach(() => person.socket.close());
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await rm(distDir, { recursive: true });
+});
 
 it.each(Object.entries(serverEvents))('%s is said as agreed', async (name, { payload, provoke }) => {
   const heard = new Promise<unknown[]>((resolve) => {

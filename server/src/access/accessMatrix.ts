@@ -6,6 +6,7 @@ import { eventRows } from './rows/eventRows';
 import { feedRows } from './rows/feedRows';
 import { generalRows } from './rows/generalRows';
 import { identityRows } from './rows/identityRows';
+import { moduleRows } from './rows/moduleRows';
 import { profileRows } from './rows/profileRows';
 import { sessionRows } from './rows/sessionRows';
 import { watchlistRows } from './rows/watchlistRows';
@@ -13,6 +14,7 @@ import { watchlistRows } from './rows/watchlistRows';
 /** Every route, `METHOD /path`, and what each caller hears there. A test runs it and finds what is missing. */
 export const routeMatrix: MatrixRows = {
   ...generalRows,
+  ...moduleRows,
   ...identityRows,
   ...sessionRows,
   ...profileRows,

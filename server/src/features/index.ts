@@ -12,6 +12,8 @@ import { waysIn } from './identity/waysIn';
 import { outboxRoutes } from './messages/outboxRoutes';
 import { metalRoutes } from './metals/metalRoutes';
 import { moduleRoutes } from './modules/moduleRoutes';
+import { outcomeRoutes } from './modules/outcomes/outcomeRoutes';
+import { staffModuleRoutes } from './modules/staff/staffModuleRoutes';
 import { privacyRoutes } from './privacy/privacyRoutes';
 import { profileRoutes } from './profile/profileRoutes';
 import { sessionRoutes } from './sessions/sessionRoutes';
@@ -37,6 +39,8 @@ export const features: readonly FastifyPluginAsyncZod[] = [
   privacyRoutes,
   consentRoutes,
   moduleRoutes,
+  outcomeRoutes,
+  staffModuleRoutes,
   metalRoutes,
   stockRoutes,
   watchlistRoutes,

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Headers that hold a page to our own origin. Scripts come from files only: nothing inline, nothing evaluated. */
+/** Headers that hold a page to our own origin, and to those whose modules are allow-listed. Scripts come from files only: nothing inline, nothing evaluated. */
 export const securityHeaders = fp<{ config: Config }>(
   async (app, { config }) => {
     await app.register(helmet, {
@@ -26,7 +26,11 @@ export const securityHeaders = fp<{ config: Config }>(
       reply.styleNonce = randomBytes(16).toString('base64');
       reply.header(
         'content-security-policy',
-        contentSecurityPolicy(reply.styleNonce, config.publicUrl?.host ?? request.host),
+        contentSecurityPolicy(
+          reply.styleNonce,
+          config.publicUrl?.host ?? request.host,
+          config.modules.origins,
+        ),
       );
       reply.header(
         'permissions-policy',
@@ -37,16 +41,18 @@ export const securityHeaders = fp<{ config: Config }>(
   { name: 'securityHeaders' },
 );
 
-function contentSecurityPolicy(styleNonce: string, host: string): string {
+function contentSecurityPolicy(styleNonce: string, host: string, moduleOrigins: readonly string[]): string {
   // Older Safari does not count a socket to the page's own host as 'self'. The host is the caller's word, so it is checked.
   const sockets = /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host) ? ` ws://${host} wss://${host}` : '';
+  const modules = moduleOrigins.map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self'${modules}`,
     // antd writes its styles into <style nonce="…"> elements while the page runs.
-    `style-src 'self' 'nonce-${styleNonce}'`,
-    `connect-src 'self'${sockets}`,
-    "img-src 'self' data:",
+    `style-src 'self' 'nonce-${styleNonce}'${modules}`,
+    `connect-src 'self'${sockets}${modules}`,
+    `img-src 'self' data:${modules}`,
+    `font-src 'self'${modules}`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

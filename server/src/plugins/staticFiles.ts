@@ -53,11 +53,12 @@ export const staticFiles = fp<{ config: Config }>(
       throw new ProblemError(404, 'not-found', 'There is nothing at this address.');
     });
   },
-  { name: 'staticFiles', dependencies: ['accessPolicy', 'securityHeaders'] },
+  { name: 'staticFiles', dependencies: ['accessPolicy', 'registrySigner', 'securityHeaders'] },
 );
 
-/** Sends the page made for an address at build time, else the one that renders every address, with this answer's nonce in it. */
+/** Sends the page made for an address at build time, else the one that renders every address, with what only this server and this answer know filled in. */
 async function sendPage(reply: FastifyReply, shellDir: string, address: string): Promise<FastifyReply> {
+  const { server } = reply;
   const html =
     (await readPage(shellDir, path.join(address, 'index.html'))) ?? (await readPage(shellDir, 'index.html'));
   if (html === null) {
@@ -70,7 +71,12 @@ async function sendPage(reply: FastifyReply, shellDir: string, address: string):
   return reply
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
-    .send(html.replaceAll('__CSP_NONCE__', reply.styleNonce));
+    .send(
+      html
+        .replaceAll('__CSP_NONCE__', reply.styleNonce)
+        .replaceAll('__MODULE_KEYS__', server.registrySigner.publicKeys)
+        .replaceAll('__MODULE_ORIGINS__', server.config.modules.origins.join(' ')),
+    );
 }
 
 async function readPage(shellDir: string, file: string): Promise<string | null> {

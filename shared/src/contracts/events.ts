@@ -1,5 +1,6 @@
 import type { Acknowledgement, CallBroadcast, RegisterCaller } from './calls';
 import type { Post } from './community';
+import type { ModulesChanged } from './moduleRegistry';
 
 /** Everything the server may send over the socket. */
 export interface ServerEvents {
@@ -9,6 +10,8 @@ export interface ServerEvents {
   'plan:changed': () => void;
   /** The viewer's watchlists changed, on whatever device. */
   'watchlists:changed': () => void;
+  /** The module registry changed. Every open page asks it again. */
+  'modules:changed': (now: ModulesChanged) => void;
   /** To those whose plan opens the community, the author included. */
   'community:posted': (post: Post) => void;
   'community:deleted': (post: { id: string }) => void;

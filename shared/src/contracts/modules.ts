@@ -103,17 +103,3 @@ export const ModuleRelease = z.strictObject({
   integrity: z.record(z.string(), Integrity),
 });
 export type ModuleRelease = z.infer<typeof ModuleRelease>;
-
-/** One enabled module as the registry tells it to a browser. */
-export const ModuleEntry = z.strictObject({
-  descriptor: ModuleDescriptor,
-  version: z.string(),
-  /** Where the files of this version live, with a trailing slash: `/modules/<id>/<version>/`. */
-  base: z.string(),
-  entry: z.string(),
-  integrity: Integrity,
-});
-export type ModuleEntry = z.infer<typeof ModuleEntry>;
-
-export const ModulesReply = z.strictObject({ modules: z.array(ModuleEntry) });
-export type ModulesReply = z.infer<typeof ModulesReply>;

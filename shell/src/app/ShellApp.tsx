@@ -5,6 +5,7 @@ import { LoaderContext } from '../loading/LoaderContext';
 import type { ModuleLoader } from '../loading/ModuleLoader';
 import { ModuleSlot } from '../outlets/ModuleSlot';
 import { PlanLink } from '../premium/PlanLink';
+import { RegistryLink } from '../registry/RegistryLink';
 import { SessionLink } from '../session/SessionLink';
 import { TermsGate } from '../session/TermsGate';
 import { ThemeContext, useThemeState } from '../theme/useTheme';
@@ -28,6 +29,7 @@ export function ShellApp({ store, loader }: Props) {
             <BrowserRouter>
               <SessionLink />
               <PlanLink />
+              <RegistryLink />
               <TermsGate />
               <ShellRoutes />
             </BrowserRouter>

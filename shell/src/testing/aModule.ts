@@ -25,5 +25,8 @@ export function aModule(id: string, facts: Partial<ModuleDescriptor> = {}): Modu
     base: `/modules/${id}/${version}/`,
     entry: 'remoteEntry.0123abcd.js',
     integrity: 'sha384-AAAA',
+    manifestIntegrity: 'sha384-BBBB',
+    channel: 'stable',
+    fallback: null,
   };
 }

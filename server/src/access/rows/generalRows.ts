@@ -5,7 +5,7 @@ import { open, people, premium } from '../MatrixRow';
 const isin = 'INE002A01018';
 const stock = () => ({ params: { id: isin, isin } });
 
-/** What has no owner: health, pages, the registry, stocks. */
+/** What has no owner: health, pages, stocks. */
 export const generalRows: MatrixRows = {
   'GET /api/health': open(200),
   'GET /api/ready': open(200),
@@ -15,9 +15,7 @@ export const generalRows: MatrixRows = {
   'GET /api/docs/static/index.html': open(302),
   'GET /api/docs/static/swagger-initializer.js': open(200),
   'GET /api/docs/static/*': open(200, { ask: () => ({ params: { '*': 'logo.svg' } }) }),
-  'GET /modules/*': open(404, { ask: () => ({ params: { '*': 'none/1.0.0/remoteEntry.js' } }) }),
   'GET /*': open(404, { ask: () => ({ params: { '*': 'none.js' } }) }),
-  'GET /api/modules': open(200),
   'GET /api/metals': open(200),
   'GET /api/search': people(200, { ask: () => ({ query: 'q=rel' }) }),
   'GET /api/stocks': people(200),

@@ -1,49 +1,34 @@
+import { webcrypto } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { ModuleRelease } from '@tayyib/shared/contracts';
-import { eq } from 'drizzle-orm';
+import type { ModulesReply } from '@tayyib/shared/contracts';
+import {
+  registryKeyAlgorithm,
+  registrySignatureAlgorithm,
+  signedText,
+} from '@tayyib/shared/registry-signature';
 import type { FastifyInstance } from 'fastify';
-import { buildTestApp, temporaryFolder } from '../../testing';
-import { createModuleRepository } from './moduleRepository';
-import { modules } from './modulesTables';
-
-const integrity = `sha384-${'A'.repeat(64)}`;
-
-const release = (id: string, version: string, builtAt: string): ModuleRelease => ({
-  id,
-  version,
-  builtAt,
-  entry: 'mf-manifest.json',
-  integrity: { 'mf-manifest.json': integrity },
-  descriptor: {
-    id,
-    title: id,
-    sdk: '^1.0.0',
-    expose: './module',
-    routes: [],
-    nav: [],
-    slots: [],
-    owns: { slices: [], endpoints: id, tags: [] },
-    preload: 'hover',
-    timeoutMs: 8000,
-    budgetKb: 60,
-  },
-});
+import { buildTestApp, createBrowser, temporaryFolder } from '../../testing';
+import { adoptBuilds } from './builds/adoptBuilds';
+import { findReleases } from './builds/findReleases';
+import { aRelease, asStaff, entryOf, leaveBuild, registryOf } from './moduleFixtures';
 
 let distDir: string;
 let app: FastifyInstance;
 
 beforeAll(async () => {
   distDir = temporaryFolder('modules');
-  const put = (id: string, version: string, content: string) => {
-    mkdirSync(path.join(distDir, 'modules', id, version), { recursive: true });
-    writeFileSync(path.join(distDir, 'modules', id, version, 'release.json'), content);
-  };
-  put('tools', '1.9.0', JSON.stringify(release('tools', '1.9.0', '2026-11-01T10:00:00Z')));
-  put('tools', '1.10.0', JSON.stringify(release('tools', '1.10.0', '2026-11-02T10:00:00Z')));
-  put('screener', '1.0.0', JSON.stringify(release('screener', '1.0.0', '2026-11-01T10:00:00Z')));
-  put('broken', '1.0.0', '{"id":"broken"');
+  leaveBuild(distDir, aRelease('tools', '1.9.0', { builtAt: '2026-11-01T10:00:00Z' }));
+  leaveBuild(distDir, aRelease('tools', '1.10.0', { builtAt: '2026-11-02T10:00:00Z' }));
+  leaveBuild(distDir, aRelease('screener', '1.0.0'));
+  mkdirSync(path.join(distDir, 'modules', 'broken', '1.0.0'), { recursive: true });
+  writeFileSync(path.join(distDir, 'modules', 'broken', '1.0.0', 'release.json'), '{"id":"broken"');
+  mkdirSync(path.join(distDir, 'shell'));
+  writeFileSync(
+    path.join(distDir, 'shell', 'index.html'),
+    '<meta name="module-keys" content="__MODULE_KEYS__" />',
+  );
   app = await buildTestApp({ distDir });
 });
 afterAll(async () => {
@@ -51,13 +36,57 @@ afterAll(async () => {
   await rm(distDir, { recursive: true });
 });
 
-const list = async () => (await app.inject('/api/modules')).json().modules;
+const buildAndRestart = async (version: string, builtAt: string) => {
+  leaveBuild(distDir, aRelease('tools', version, { builtAt }));
+  await adoptBuilds(app, await findReleases(path.join(distDir, 'modules'), () => undefined));
+};
 
 it('tells visitors the newest build of each module and passes over a broken one', async () => {
-  expect(await list()).toEqual([
-    expect.objectContaining({ version: '1.0.0', base: '/modules/screener/1.0.0/', integrity }),
-    expect.objectContaining({ version: '1.10.0', base: '/modules/tools/1.10.0/', entry: 'mf-manifest.json' }),
+  const { modules } = await registryOf(app);
+  const { release } = aRelease('tools', '1.10.0');
+  expect(modules).toEqual([
+    expect.objectContaining({ version: '1.0.0', base: '/modules/screener/1.0.0/', fallback: null }),
+    expect.objectContaining({
+      version: '1.10.0',
+      base: '/modules/tools/1.10.0/',
+      entry: release.entry,
+      integrity: release.integrity[release.entry],
+      channel: 'stable',
+    }),
   ]);
+});
+
+it('names the hash of the very file that lists all hashes', async () => {
+  const entry = await entryOf(app, 'tools');
+  const file = await app.inject(`${entry?.base}release.json`);
+  const hash = await webcrypto.subtle.digest('SHA-384', file.rawPayload);
+  expect(entry?.manifestIntegrity).toBe(`sha384-${Buffer.from(hash).toString('base64')}`);
+});
+
+/** As a page does it: with the key that came in its HTML. */
+async function isBelieved(reply: ModulesReply): Promise<boolean> {
+  const { subtle } = webcrypto;
+  const html = (await app.inject('/')).body;
+  const [keyId, spki = ''] = /content="([^"]*)"/.exec(html)?.[1]?.split(':') ?? [];
+  const bytes = (text: string) => Buffer.from(text, 'base64');
+  const key = await subtle.importKey('spki', bytes(spki), registryKeyAlgorithm, false, ['verify']);
+  const text = new TextEncoder().encode(signedText(reply));
+  return (
+    keyId === reply.keyId &&
+    (await subtle.verify(registrySignatureAlgorithm, key, bytes(reply.signature), text))
+  );
+}
+
+it('is signed, so that a page believes it and nothing else', async () => {
+  const reply = await registryOf(app);
+  expect(await isBelieved(reply)).toBe(true);
+  expect(await isBelieved({ ...reply, revision: reply.revision - 1 })).toBe(false);
+  const [first, ...rest] = reply.modules;
+  if (!first) throw new Error('There are no modules.');
+  expect(
+    await isBelieved({ ...reply, modules: [{ ...first, base: 'https://evil.example/' }, ...rest] }),
+  ).toBe(false);
+  expect(await isBelieved({ ...reply, modules: rest })).toBe(false);
 });
 
 it('says in a few bytes that nothing changed', async () => {
@@ -67,8 +96,36 @@ it('says in a few bytes that nothing changed', async () => {
   expect(reply.body).toBe('');
 });
 
+it('follows the newest build until staff choose another version, and again when they choose the newest', async () => {
+  await buildAndRestart('1.11.0', '2026-11-03T10:00:00Z');
+  expect(await entryOf(app, 'tools')).toMatchObject({ version: '1.11.0', fallback: { version: '1.10.0' } });
+
+  await asStaff(app, 'PUT', '/modules/tools/stable', { version: '1.9.0', why: 'As it was' });
+  await buildAndRestart('1.12.0', '2026-11-04T10:00:00Z');
+  expect(await entryOf(app, 'tools')).toMatchObject({ version: '1.9.0' });
+
+  await asStaff(app, 'PUT', '/modules/tools/stable', { version: '1.12.0', why: 'The newest again' });
+  await buildAndRestart('1.13.0', '2026-11-05T10:00:00Z');
+  expect(await entryOf(app, 'tools')).toMatchObject({ version: '1.13.0' });
+});
+
+it('falls back to no build whose files are gone', async () => {
+  expect((await entryOf(app, 'tools'))?.fallback?.version).toBe('1.12.0');
+  await rm(path.join(distDir, 'modules', 'tools', '1.12.0'), { recursive: true });
+  await adoptBuilds(app, await findReleases(path.join(distDir, 'modules'), () => undefined));
+  expect((await entryOf(app, 'tools'))?.fallback?.version).toBe('1.9.0');
+  const refused = await asStaff(app, 'PUT', '/modules/tools/stable', { version: '1.12.0', why: 'Back' });
+  expect(refused.json()).toMatchObject({ code: 'version-gone' });
+});
+
 it('leaves out a module that was switched off, also after its next build', async () => {
-  await app.db.update(modules).set({ enabled: false }).where(eq(modules.id, 'tools'));
-  await createModuleRepository(app.db).put(release('tools', '1.11.0', '2026-11-03T10:00:00Z'));
-  expect(await list()).toHaveLength(1);
+  await asStaff(app, 'PUT', '/modules/tools/enabled', { enabled: false, why: 'Under repair' });
+  await buildAndRestart('1.14.0', '2026-11-06T10:00:00Z');
+  expect(await entryOf(app, 'tools')).toBeUndefined();
+});
+
+it('marks no visitor while nothing depends on it', async () => {
+  const browser = createBrowser(app);
+  await browser.get('/modules');
+  expect(browser.cookies.size).toBe(0);
 });

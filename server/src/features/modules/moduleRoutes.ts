@@ -1,18 +1,22 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { ModulesReply } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { createModuleRepository } from './moduleRepository';
-import { findReleases } from './findReleases';
+import { adoptBuilds } from './builds/adoptBuilds';
+import { findReleases } from './builds/findReleases';
+import { dependsOnVisit } from './registry/chooseVersion';
+import { createRegistryReader } from './registry/readRegistry';
+import { createRegistryAnswers, entriesFor } from './registry/registryAnswer';
+import { askerOf, markVisit } from './registry/visitOf';
 
-/** The module registry: what the last builds left becomes what the shell is told. */
+/** The module registry: which version of each module is for whom, signed. */
 export const moduleRoutes: FastifyPluginAsyncZod = async (app) => {
-  const modules = createModuleRepository(app.db);
-  const releases = await findReleases(path.join(app.config.distDir, 'modules'), (sentence) =>
+  const found = await findReleases(path.join(app.config.distDir, 'modules'), (sentence) =>
     app.log.warn(sentence),
   );
-  for (const release of releases) await modules.put(release);
+  await adoptBuilds(app, found);
+  const registry = createRegistryReader(app.db);
+  const answer = createRegistryAnswers(app.registrySigner);
 
   app.get(
     '/modules',
@@ -21,9 +25,12 @@ export const moduleRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'public' },
     },
     async (request, reply) => {
-      const body = { modules: await modules.listEnabled() };
-      const etag = `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url')}"`;
-      reply.headers({ etag, 'cache-control': 'no-cache' });
+      const now = await registry();
+      const asker = askerOf(request);
+      const needsMark = asker.bucketKey === null && now.modules.some(dependsOnVisit);
+      const entries = entriesFor(now, needsMark ? markVisit(request, reply) : asker, null);
+      const { etag, reply: body } = answer({ revision: now.revision, modules: entries, override: null });
+      reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'cookie, authorization' });
       return request.headers['if-none-match'] === etag ? reply.code(304).send() : body;
     },
   );

@@ -95,4 +95,18 @@ export const personalData: readonly Holding[] = [
     title: 'factsRecorded',
     isOf: (userId) => sql`recorded_by_id = ${userId}`,
   },
+  { table: 'module_named_people', title: 'modulesNamedFor', isOf: byUser },
+  {
+    table: 'module_versions',
+    title: 'modulesPublished',
+    isOf: (userId) => sql`added_by = ${userId}`,
+    leavesOut: ['release'],
+  },
+  { table: 'module_changes', title: 'modulesChanged', isOf: (userId) => sql`actor = ${userId}` },
+  {
+    table: 'module_overrides',
+    title: 'testLinksMade',
+    isOf: (userId) => sql`created_by = ${userId}`,
+    leavesOut: ['versions'],
+  },
 ];

@@ -1,0 +1,29 @@
+import type { MatrixRows } from '../MatrixRow';
+import { open, staff } from '../MatrixRow';
+
+/** No module has this id, so a passed door ends at 404. */
+const none = (payload?: object) => ({
+  ask: () => ({ params: { id: 'none' }, ...(payload && { payload }) }),
+});
+const why = 'For the matrix';
+const everybody = { plans: [], roles: [], users: [] };
+const outcome = { module: 'none', version: '1.0.0', outcome: 'ready', loadMs: 10 };
+
+/** The module registry: what pages ask and report, and what staff change. */
+export const moduleRows: MatrixRows = {
+  'GET /modules/*': open(404, { ask: () => ({ params: { '*': 'none/1.0.0/remoteEntry.js' } }) }),
+  'GET /api/modules': open(200),
+  'POST /api/modules/outcomes': open(204, { ask: () => ({ payload: { outcomes: [outcome] } }) }),
+  'GET /api/staff/modules': staff(200),
+  'GET /api/staff/modules/:id/history': staff(200, none()),
+  'GET /api/staff/modules/:id/series': staff(200, none()),
+  'PUT /api/staff/modules/:id/enabled': staff(404, none({ enabled: false, why })),
+  'PUT /api/staff/modules/:id/audience': staff(404, none({ audience: everybody, why })),
+  'PUT /api/staff/modules/:id/stable': staff(404, none({ version: '1.0.0', why })),
+  'PUT /api/staff/modules/:id/canary': staff(
+    404,
+    none({ version: '1.0.0', percent: 5, audience: everybody, why }),
+  ),
+  'POST /api/staff/modules/:id/canary/end': staff(404, none({ why })),
+  'POST /api/staff/modules/:id/rollback': staff(404, none({ why })),
+};

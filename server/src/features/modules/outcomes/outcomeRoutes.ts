@@ -1,0 +1,62 @@
+import type { ModuleOutcome } from '@tayyib/shared/contracts';
+import { ModuleOutcomes } from '@tayyib/shared/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Asker } from '../registry/chooseVersion';
+import { chooseVersion } from '../registry/chooseVersion';
+import type { RegisteredModule } from '../registry/readRegistry';
+import { createRegistryReader } from '../registry/readRegistry';
+import { askerOf, countedAs } from '../registry/visitOf';
+import { createCountOnce } from './countOnce';
+import { countOutcomes, forgetOldOutcomes } from './outcomesRepository';
+import { watchCanary } from './watchCanary';
+
+/** A lively page reports a few times a minute. */
+const reports = { max: 60, timeWindow: 60_000 };
+
+/** Where pages say what became of loading modules. It counts only what the caller was really offered, and each caller once. */
+export const outcomeRoutes: FastifyPluginAsyncZod = async (app) => {
+  const registry = createRegistryReader(app.db);
+  const isFirst = createCountOnce(app.redis, () => app.clock.now());
+
+  app.post(
+    '/modules/outcomes',
+    {
+      schema: { tags: ['Modules'], body: ModuleOutcomes, response: { 204: z.undefined() } },
+      config: { access: 'public', rateLimit: reports },
+    },
+    async (request, reply) => {
+      const { modules } = await registry();
+      const asker = askerOf(request);
+      const caller = countedAs(request);
+      const counted: ModuleOutcome[] = [];
+      for (const outcome of request.body.outcomes) {
+        const module = modules.find(({ id }) => id === outcome.module);
+        if (!module || !isOffered(module, asker, outcome.version)) continue;
+        const key = `${caller} ${outcome.module} ${outcome.version} ${outcome.outcome}`;
+        if (await isFirst(key)) counted.push(outcome);
+      }
+      await countOutcomes(app.db, counted, app.clock.now());
+      for (const module of modules) {
+        const hasFailed = counted.some(
+          (each) =>
+            each.outcome === 'failed' && each.module === module.id && each.version === module.canaryVersion,
+        );
+        if (hasFailed) await watchCanary(app, module);
+      }
+      return reply.code(204).send();
+    },
+  );
+
+  app.jobs.add({
+    name: 'forget-module-outcomes',
+    everyMinutes: 24 * 60,
+    run: () => forgetOldOutcomes(app.db, app.clock.now()),
+  });
+};
+
+/** Nobody can stop a canary that they are not on. */
+function isOffered(module: RegisteredModule, asker: Asker, version: string): boolean {
+  const choice = chooseVersion(module, asker);
+  return choice !== null && [choice.version.version, choice.fallback?.version].includes(version);
+}

@@ -1,0 +1,28 @@
+import type { ModuleSeriesReply } from '@tayyib/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import { figuresOf } from '../outcomes/figuresOf';
+import type { OutcomeCount } from '../outcomes/outcomesRepository';
+import { countsSince } from '../outcomes/outcomesRepository';
+
+const hourMs = 3_600_000;
+
+/** Five minutes after five minutes of each version of a module, the oldest first. */
+export async function readSeries(
+  { db, clock }: Pick<FastifyInstance, 'db' | 'clock'>,
+  id: string,
+  hours: number,
+): Promise<ModuleSeriesReply> {
+  const counts = await countsSince(db, new Date(clock.now().getTime() - hours * hourMs), id);
+  const groups = new Map<string, OutcomeCount[]>();
+  for (const count of counts) {
+    const key = `${count.at.toISOString()} ${count.version}`;
+    groups.set(key, [...(groups.get(key) ?? []), count]);
+  }
+  const points = [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    points: points.map(([key, group]) => {
+      const [at = '', version = ''] = key.split(' ');
+      return { at, version, ...figuresOf(group) };
+    }),
+  };
+}
