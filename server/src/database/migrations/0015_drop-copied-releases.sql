@@ -1,0 +1,1 @@
+ALTER TABLE "modules" DROP COLUMN "release";
