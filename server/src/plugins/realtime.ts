@@ -8,6 +8,7 @@ import { Server } from 'socket.io';
 import type { Config } from '../config';
 import type { LiveSession } from '../features/sessions/liveSessions';
 import { termsNeeded } from './accessProblems';
+import { createAccessRooms } from './accessRooms';
 import { bearerOf } from './bearerOf';
 import { originOf } from './origin';
 import type { Viewer } from './session';
@@ -29,6 +30,10 @@ declare module 'fastify' {
     push<E extends EventName>(userId: string, event: E, ...payload: Parameters<ServerEvents[E]>): void;
     /** Tells everyone who is connected. */
     broadcast<E extends EventName>(event: E, ...payload: Parameters<ServerEvents[E]>): void;
+    /** Rooms that follow what people may do, also while they are connected. */
+    accessRooms: Pick<ReturnType<typeof createAccessRooms>, 'open'>;
+    /** Call it after the commit that changed what a person may do: they are told, and their connections are placed anew. */
+    accessChanged(userId: string): void;
     /** Runs for each new connection: the place to join rooms. What a browser says is listened to by `socketEvents`. */
     onSocket(listener: (socket: RealtimeSocket) => void): void;
     /** What browsers may say, who may say it and what happens then. */
@@ -38,6 +43,9 @@ declare module 'fastify' {
   }
 }
 
+/** Nothing a page says is larger; offers and answers of a call are a few thousand bytes. */
+const biggestMessageBytes = 64 * 1024;
+
 const personRoom = (userId: string) => `person:${userId}`;
 const sessionRoom = (sessionId: string) => `session:${sessionId}`;
 
@@ -46,6 +54,7 @@ export const realtime = fp<{ config: Config }>(
   async (app, { config }) => {
     const io: RealtimeServer = new Server(app.server, {
       serveClient: false,
+      maxHttpBufferSize: biggestMessageBytes,
       ...(app.redis && { adapter: createAdapter(app.redis) }),
       allowRequest: ({ headers }, done) => done(null, originOf(headers, config.publicUrl) !== 'foreign'),
     });
@@ -69,20 +78,17 @@ export const realtime = fp<{ config: Config }>(
       );
     });
     const socketEvents = createSocketEvents(app);
+    const rooms = createAccessRooms(app, io);
     const listeners: ((socket: RealtimeSocket) => void)[] = [];
     io.on('connection', (socket) => {
       const { userId, sessionId } = socket.data.viewer;
       void socket.join([personRoom(userId), sessionRoom(sessionId)]);
+      void rooms.place(socket);
       for (const listen of listeners) listen(socket);
       holdToPolicies(app, socket);
       socketEvents.attach(socket);
-      // a session that ended between the handshake and the room would have gone unheard
-      findSession(socket.handshake).then(
-        (found) => {
-          if (!found) socket.disconnect(true);
-        },
-        (error: unknown) => app.log.warn(error, 'cannot look at a session again'),
-      );
+      // what changed between the handshake and the rooms would have gone unheard
+      rooms.review(socket);
     });
 
     app.decorate('io', io);
@@ -95,6 +101,8 @@ export const realtime = fp<{ config: Config }>(
     };
     app.decorate('push', push);
     app.decorate('broadcast', broadcast);
+    app.decorate('accessRooms', rooms);
+    app.decorate('accessChanged', rooms.changed);
     app.decorate('onSocket', (listener) => {
       listeners.push(listener);
     });

@@ -4,6 +4,8 @@ import type { Acknowledgement, ClientEvents } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { refused, sessionEnded, termsNeeded } from './accessProblems';
+import type { EventLimit } from './eventAllowance';
+import { createEventAllowance } from './eventAllowance';
 import { ProblemError } from './ProblemError';
 import type { RealtimeSocket } from './realtime';
 import type { Viewer } from './session';
@@ -17,8 +19,8 @@ export interface EventPolicy<Payload> {
   access: AccessLevel;
   /** What it carries. */
   schema: z.ZodType<Payload>;
-  /** How often one connection may send it. */
-  limit?: { burst: number; perSecond: number };
+  /** How often one connection may send it; all of a person's together may send it three times as often. */
+  limit?: EventLimit;
 }
 
 /** The schema of an event that carries nothing. */
@@ -39,6 +41,7 @@ const tooMany = () =>
 /** The events that features have registered, and how each is answered on a connection. */
 export function createSocketEvents(app: FastifyInstance) {
   const policies = new Map<ClientEventName, AccessLevel>();
+  const allowance = createEventAllowance(app);
   const attachments: ((socket: RealtimeSocket) => void)[] = [];
 
   /** Who speaks, as of now. */
@@ -78,7 +81,9 @@ export function createSocketEvents(app: FastifyInstance) {
         const answer = async (...sent: unknown[]) => {
           const done = sent.at(-1);
           const outcome = await outcomeOf(async () => {
+            // the first is free of charge for the server, so a flood ends here
             if (!bucket.take()) throw tooMany();
+            if (!(await allowance.take(name, socket.data.viewer.userId, limit))) throw tooMany();
             const viewer = await currentViewer(socket);
             if (!viewer.hasAgreed) throw termsNeeded();
             const refusal = refusalOf(access, viewer);

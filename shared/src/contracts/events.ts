@@ -6,7 +6,7 @@ import type { ModulesChanged } from './moduleRegistry';
 export interface ServerEvents {
   /** The session ended elsewhere: sign out here. */
   'session:ended': (reason: { message: string }) => void;
-  /** What the viewer has bought changed: their plan, or its term. */
+  /** What the viewer may do changed: their plan, its term, their roles or their status. */
   'plan:changed': () => void;
   /** The viewer's watchlists changed, on whatever device. */
   'watchlists:changed': () => void;

@@ -1,4 +1,3 @@
-import { refusalOf } from '@tayyib/shared/access';
 import {
   Post,
   PostBody,
@@ -40,9 +39,7 @@ const noSuchPost = () =>
 export const communityRoutes: FastifyPluginAsyncZod = async (app) => {
   const posts = createPostRepository(app.db);
 
-  app.onSocket((socket) => {
-    if (refusalOf('community', socket.data.viewer) === null) void socket.join(membersRoom);
-  });
+  app.accessRooms.open(membersRoom, 'community');
 
   app.get(
     '/community/posts',
