@@ -18,14 +18,25 @@ export const accountStatuses = {
 
 export type AccountStatusCode = keyof typeof accountStatuses;
 
+const allStatuses: readonly AccountStatusCode[] = [0, 1, 2, 3, 4];
+
 /** A new account's. */
 export const newStatus: AccountStatusCode = 3;
 /** What a new account becomes once its email is confirmed. */
 export const verifiedStatus: AccountStatusCode = 0;
+/** What an account becomes with the first plan it buys. */
+export const memberStatus: AccountStatusCode = 1;
 /** An account with it opens no session. */
 export const closedStatus: AccountStatusCode = 2;
 /** An account with it is never asked whether its plan has ended. */
 export const exemptStatus: AccountStatusCode = 4;
+
+/** A number as a status. @throws Error for one that is none */
+export function accountStatusCodeOf(value: number): AccountStatusCode {
+  const code = allStatuses.find((each) => each === value);
+  if (code === undefined) throw new Error(`${value} is no account status.`);
+  return code;
+}
 
 /** The line of the table; a value nobody knows counts as new. */
 export function accountStatusOf(code: number): AccountStatus {

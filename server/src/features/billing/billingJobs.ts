@@ -9,7 +9,7 @@ export function addBillingJobs(app: FastifyInstance, billing: BillingContext): v
     name: 'plan-terms',
     everyMinutes: 5,
     run: async () => {
-      for (const userId of await rollForward(billing.db, billing.now())) app.push(userId, 'plan:changed');
+      for (const userId of await rollForward(billing.db, billing.now())) app.accessChanged(userId);
     },
   });
   app.jobs.add({

@@ -48,7 +48,7 @@ export const billingRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { userId } = viewerOf(request);
       const changed = await rollForward(app.db, billing.now(), userId);
-      if (changed.length > 0) app.push(userId, 'plan:changed');
+      if (changed.length > 0) app.accessChanged(userId);
       return readSubscription(billing, userId);
     },
   );

@@ -13,7 +13,7 @@ import { viewerOf } from '../../plugins/session';
 import { checkout } from './checkout';
 import { orderNotFound, paymentNotVerified, paymentsOff } from './billingProblems';
 import type { BillingContext } from './BillingContext';
-import { grantedPlan, openSubscription } from './openSubscription';
+import { openSubscription, planFactsOf } from './openSubscription';
 import { ownOrder } from './ownOrder';
 import { payRefunds } from './payRefunds';
 import { quoteFor } from './quote';
@@ -41,8 +41,9 @@ export const buyRoutes: FastifyPluginAsyncZod<{ billing: BillingContext }> = asy
     },
     async (request) => {
       const { userId } = viewerOf(request);
-      const open = await openSubscription(db, userId, now());
-      const quote = quoteFor(request.query, await grantedPlan(db, userId), open, now());
+      const buyer = await planFactsOf(db, userId);
+      if (!buyer) throw orderNotFound();
+      const quote = quoteFor(request.query, buyer, await openSubscription(db, userId, now()), now());
       return { ...quote, startsAt: quote.startsAt.toISOString(), endsAt: quote.endsAt.toISOString() };
     },
   );
@@ -75,7 +76,7 @@ export const buyRoutes: FastifyPluginAsyncZod<{ billing: BillingContext }> = asy
       if (!gateway.verifyPayment({ gatewayOrderId, paymentId, signature })) throw paymentNotVerified();
       await db.transaction((transaction) => settlePayment(transaction, orderId, paymentId, now()));
       await payRefunds(billing);
-      app.push(userId, 'plan:changed');
+      app.accessChanged(userId);
       const { status } = await ownOrder(db, userId, orderId);
       return { ...(await readSubscription(billing, userId)), orderStatus: status };
     },

@@ -46,12 +46,7 @@ async function findOrAdd(
   if (repeated && (repeated.plan !== plan || repeated.period !== period)) throw keyReused();
   if (repeated) return repeated;
 
-  const quote = quoteFor(
-    { plan, period },
-    buyer.granted,
-    await openSubscription(transaction, userId, now),
-    now,
-  );
+  const quote = quoteFor({ plan, period }, buyer, await openSubscription(transaction, userId, now), now);
   const [waiting] = await transaction
     .select()
     .from(orders)

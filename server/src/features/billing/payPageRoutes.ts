@@ -69,7 +69,7 @@ export const payPageRoutes: FastifyPluginAsyncZod<{
       if (!order) return reply.redirect('/plan?payment=failed', 303);
       await db.transaction((transaction) => settlePayment(transaction, order.id, paid.paymentId, now()));
       await payRefunds(billing);
-      if (order.userId) app.push(order.userId, 'plan:changed');
+      if (order.userId) app.accessChanged(order.userId);
       return reply.redirect('/plan?payment=done', 303);
     },
   );

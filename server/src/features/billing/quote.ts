@@ -3,7 +3,8 @@ import { monthsOf, prices } from '@tayyib/shared/prices';
 import { planIds, plans } from '@tayyib/shared/plans';
 import type { PlanId } from '@tayyib/shared/plans';
 import { ProblemError } from '../../plugins/ProblemError';
-import type { OpenSubscription } from './openSubscription';
+import type { OpenSubscription, PlanFacts } from './openSubscription';
+import { isExempt } from './openSubscription';
 import { endOfTerm } from './termDates';
 import { unusedPaise } from './unusedPaise';
 
@@ -33,15 +34,17 @@ export function isLess(choice: Choice, than: Choice): boolean {
 
 /**
  * What a choice costs this person now. Throws a ProblemError where it cannot be bought now.
- * @param granted the plan the person has without paying
+ * @param buyer the plan the person has without paying, and their status
  * @param open their subscription, when one is open at `now`
  */
 export function quoteFor(
   choice: Choice,
-  granted: PlanId,
+  buyer: Pick<PlanFacts, 'granted' | 'status'>,
   open: OpenSubscription | null,
   now: Date,
 ): PricedChoice {
+  if (isExempt(buyer)) throw planIsGift();
+  const { granted } = buyer;
   if (rankOf(choice.plan) <= rankOf(granted)) throw planIncluded(granted);
   if (!open) return priced(choice, 'new', now, 0, null);
   if (open.endsAt <= now) {
@@ -71,6 +74,13 @@ function priced(
 
 const planIncluded = (granted: PlanId) =>
   new ProblemError(409, 'plan-included', `Your account has ${plans[granted].title} already.`, 'plan');
+const planIsGift = () =>
+  new ProblemError(
+    409,
+    'plan-is-gift',
+    'Your plan is a gift and does not end: there is nothing to buy.',
+    'plan',
+  );
 const alreadySubscribed = (plan: PaidPlanId) =>
   new ProblemError(409, 'already-subscribed', `You have ${plans[plan].title} already.`, 'plan');
 const changesAtTermEnd = () =>

@@ -1,5 +1,7 @@
-import { and, eq, inArray, lte } from 'drizzle-orm';
+import { exemptStatus } from '@tayyib/shared/account-status';
+import { and, eq, inArray, lte, notExists, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
+import { users } from '../identity/identityTables';
 import { subscriptions } from './billingTables';
 import { record } from './billingRecord';
 import { accessUntil } from './termDates';
@@ -9,12 +11,16 @@ const batch = 500;
 
 /**
  * Moves subscriptions whose term is over on: active -> grace -> expired. Access does not wait for it (dates decide); it keeps
- * the stored status and the trail true.
+ * the stored status and the trail true. A guest of the house is passed over: their plan does not end.
  * @param userId only this person's, or everybody's when left out
  * @returns whose status changed
  */
 export async function rollForward(db: Database | Transaction, now: Date, userId?: string): Promise<string[]> {
   return db.transaction(async (transaction) => {
+    const ofGuest = transaction
+      .select({ one: sql`1` })
+      .from(users)
+      .where(and(eq(users.id, subscriptions.userId), eq(users.status, exemptStatus)));
     const over = await transaction
       .select()
       .from(subscriptions)
@@ -22,6 +28,7 @@ export async function rollForward(db: Database | Transaction, now: Date, userId?
         and(
           inArray(subscriptions.status, ['active', 'grace']),
           lte(subscriptions.endsAt, now),
+          notExists(ofGuest),
           userId === undefined ? undefined : eq(subscriptions.userId, userId),
         ),
       )

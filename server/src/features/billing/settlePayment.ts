@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
 import { ProblemError } from '../../plugins/ProblemError';
 import { audit } from '../audit/audit';
+import { becomeMember } from './becomeMember';
 import { orders, refunds, subscriptions } from './billingTables';
 import { record } from './billingRecord';
 import type { OrderRow } from './checkout';
@@ -66,7 +67,7 @@ async function termsOf(
   await rollForward(transaction, now, buyer.id);
   const current = await openSubscription(transaction, buyer.id, now);
   try {
-    const quote = quoteFor(order, buyer.granted, current, now);
+    const quote = quoteFor(order, buyer, current, now);
     const isPriceRight =
       quote.amountPaise === order.amountPaise || now.getTime() - order.createdAt.getTime() < priceHoldsMs;
     return quote.replacesId === order.replacesId && isPriceRight ? quote : null;
@@ -111,6 +112,7 @@ async function open(
     detail: { order: order.id, plan, period, until: endsAt.toISOString() },
   });
   await audit(transaction, { at: now, userId: buyer.id, event: 'plan-bought', detail: { plan, period } });
+  await becomeMember(transaction, buyer, now);
 }
 
 /** Money that buys nothing goes back whole. */

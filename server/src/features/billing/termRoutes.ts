@@ -48,7 +48,7 @@ export const termRoutes: FastifyPluginAsyncZod<{ billing: BillingContext }> = as
       const { userId } = viewerOf(request);
       const refundPaise = await db.transaction((transaction) => refundTerm(transaction, userId, now()));
       await payRefunds(billing);
-      app.push(userId, 'plan:changed');
+      app.accessChanged(userId);
       return { ...(await readSubscription(billing, userId)), refundPaise };
     },
   );

@@ -1,6 +1,7 @@
 import { Problem, WebhookReply } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ProblemError } from '../../plugins/ProblemError';
+import { audit } from '../audit/audit';
 import type { BillingContext } from './BillingContext';
 import { payRefunds } from './payRefunds';
 import type { PaymentGateway } from './gateways/PaymentGateway';
@@ -24,14 +25,24 @@ export const webhookRoutes: FastifyPluginAsyncZod<{
     '/billing/webhook',
     {
       schema: { tags: ['Billing'], response: { 200: WebhookReply, 401: Problem } },
-      config: { access: 'public', knowsViewer: false },
+      // far more than a gateway sends; what is refused is written down, and that must not fill the disk
+      config: {
+        access: 'public',
+        knowsViewer: false,
+        rateLimit: { max: 600, timeWindow: 60_000 },
+      },
     },
     async (request) => {
       const { body, headers } = request;
       const event = Buffer.isBuffer(body) ? billing.gateway.verifyWebhook(body, headers) : null;
-      if (!event) throw notSigned();
+      if (!event) {
+        const detail = { gateway: billing.gateway.id };
+        const at = billing.now();
+        await audit(app.db, { at, userId: null, event: 'webhook-refused', address: request.ip, detail });
+        throw notSigned();
+      }
       const taken = await takeGatewayEvent(billing, event);
-      if (taken.userId) app.push(taken.userId, 'plan:changed');
+      if (taken.userId) app.accessChanged(taken.userId);
       await payRefunds(billing);
       return { handled: taken.isNew };
     },

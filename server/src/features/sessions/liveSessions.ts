@@ -40,6 +40,7 @@ export function createLiveSessions(db: Database) {
         firstName: users.firstName,
         lastName: users.lastName,
         granted: users.plan,
+        status: users.status,
         subscription: subscriptions,
         roles: users.roles,
         agreed: agreedTerms,
@@ -54,8 +55,8 @@ export function createLiveSessions(db: Database) {
 
   const toLive = (row: Row | undefined, via: Viewer['via'], now: Date): LiveSession | null => {
     if (!row) return null;
-    const { granted, subscription, agreed, session, ...person } = row;
-    const plan = planAt(granted, subscription, now);
+    const { granted, status, subscription, agreed, session, ...person } = row;
+    const plan = planAt({ granted, status, subscription }, now);
     const viewer: Viewer = {
       ...person,
       plan,

@@ -6,7 +6,8 @@ import { z } from 'zod';
 import { ProblemError } from '../../plugins/ProblemError';
 import { deviceCookie, readCookie, setDeviceCookie, setSessionCookie } from '../../plugins/sessionCookie';
 import { audit } from '../audit/audit';
-import { grantedPlan, openSubscription, planAt } from '../billing/openSubscription';
+import { isOngoing, planAt } from '../billing/openSubscription';
+import { subscriptions } from '../billing/billingTables';
 import { users } from '../identity/identityTables';
 import { createDeviceRepository } from './deviceRepository';
 import { labelOfAgent } from './labelOfAgent';
@@ -38,13 +39,17 @@ export function createSessionService(app: FastifyInstance) {
 
   const privilegesNow = async (userId: string, now: Date) => {
     const [person] = await db
-      .select({ status: users.status, roles: users.roles })
+      .select({
+        status: users.status,
+        roles: users.roles,
+        granted: users.plan,
+        subscription: subscriptions,
+      })
       .from(users)
+      .leftJoin(subscriptions, isOngoing)
       .where(eq(users.id, userId));
-    if (!person || person.status === closedStatus) throw accountClosed();
-    const granted = await grantedPlan(db, userId);
-    const plan = planAt(granted, await openSubscription(db, userId, now), now);
-    return privilegesOf({ plan, roles: person.roles });
+    if (!person || person.status === closedStatus) return null;
+    return privilegesOf({ plan: planAt(person, now), roles: person.roles });
   };
 
   /** Ends one session of that person, on whatever server its connections are. False when they have no such session. */
@@ -72,6 +77,10 @@ export function createSessionService(app: FastifyInstance) {
       const isBrowser = deviceType === browserDevice;
       const kind = isBrowser ? 'browser' : 'client';
       const privileges = await privilegesNow(userId, now);
+      if (privileges === null) {
+        await audit(db, { at: now, userId, actor: null, event: 'sign-in-refused', address: request.ip });
+        throw accountClosed();
+      }
       const { viewer } = request;
       if (viewer && viewer.userId !== userId)
         await end(viewer.userId, viewer.sessionId, 'You have signed out.');
