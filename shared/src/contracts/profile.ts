@@ -41,6 +41,16 @@ export const SecurityEventKind = z.enum([
   'data-exported',
   'feed-fetched',
   'feed-uploaded',
+  'code-refused',
+  'link-refused',
+  'locked-out',
+  'sign-in-refused',
+  'role-granted',
+  'role-removed',
+  'status-changed',
+  'plan-granted',
+  'account-managed',
+  'webhook-refused',
 ]);
 export type SecurityEventKind = z.infer<typeof SecurityEventKind>;
 

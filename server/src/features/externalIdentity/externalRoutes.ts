@@ -10,6 +10,7 @@ import {
 } from 'openid-client';
 import { z } from 'zod';
 import { ProblemError } from '../../plugins/ProblemError';
+import { audit } from '../audit/audit';
 import { knownBrowser, nameBrowser } from '../identity/browserCookie';
 import { perAddress } from '../identity/IdentityContext';
 import { publicAddress } from '../identity/publicAddress';
@@ -32,6 +33,8 @@ const FormBody = z.object({
 });
 
 const browser = 0;
+/** A person who changed their mind and a provider that is away refuse nobody; a closed account is noted where it is met. */
+const harmless = new Set(['cancelled', 'unavailable', 'account-closed']);
 const formLimitBytes = 16_384;
 
 /** Signing in with Google or Apple, or whoever the configuration names in their place. */
@@ -71,6 +74,14 @@ export const externalRoutes: FastifyPluginAsyncZod = async (app) => {
       return await reply.redirect(await work(), 303);
     } catch (error) {
       const refusal = refusalOf(error);
+      if (!harmless.has(refusal))
+        await audit(app.db, {
+          at: app.clock.now(),
+          userId: null,
+          event: 'sign-in-refused',
+          address: request.ip,
+          detail: { provider: provider.id, refusal },
+        });
       request.log.warn({ provider: provider.id, err: error }, 'A sign-in through a provider did not succeed');
       return reply.redirect(
         `/login?${new URLSearchParams({ provider: provider.id, refused: refusal }).toString()}`,

@@ -3,6 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Transaction } from '../../database/client';
 import { ProblemError } from '../../plugins/ProblemError';
+import type { AuditFact } from '../audit/audit';
+import { audit } from '../audit/audit';
 import { readSubscription } from '../billing/readSubscription';
 import type { Message } from '../messages/messageQueue';
 import { outboxPath } from '../messages/outboxRoutes';
@@ -61,6 +63,10 @@ export function createIdentityContext(app: IdentityApp) {
       app.messages.wake();
       return { resendAfterSeconds, isDelayed: await app.messages.isDelayed(channel) };
     },
+
+    /** Notes that somebody did not prove what they said. @param fact.userId whose account it was about, where there is one */
+    noteRefusal: (request: FastifyRequest, fact: Pick<AuditFact, 'userId' | 'event' | 'detail'>) =>
+      audit(app.db, { at: app.clock.now(), actor: null, address: request.ip, ...fact }),
 
     /** Signs in somebody who has shown who they are. @param deviceType of the spec; 0 is a browser */
     letIn: async (

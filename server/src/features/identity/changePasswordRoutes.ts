@@ -5,6 +5,7 @@ import { audit } from '../audit/audit';
 import type { IdentityApp, IdentityContext } from './IdentityContext';
 import { perAddress } from './IdentityContext';
 import { identityMails } from './identityMails';
+import { noteWrongPassword } from './noteWrongPassword';
 import { checkPassword } from './passwordRules';
 import { hashPassword, isPasswordRight } from './passwords';
 import { createUserRepository } from './userRepository';
@@ -21,7 +22,8 @@ const hasNoPassword = () =>
   );
 
 /** Choosing a new password while signed in. Every other device is signed out. */
-export function changePasswordRoutes(app: IdentityApp, { users, links, tries }: IdentityContext): void {
+export function changePasswordRoutes(app: IdentityApp, context: IdentityContext): void {
+  const { users, links, tries } = context;
   app.put(
     '/profile/password',
     {
@@ -38,8 +40,11 @@ export function changePasswordRoutes(app: IdentityApp, { users, links, tries }: 
       const person = await users.require(userId);
       if (person.passwordHash === null) throw hasNoPassword();
       const attempt = { email: person.email, address: request.ip };
-      await tries.take(attempt);
-      if (!(await isPasswordRight(current, person.passwordHash))) throw wrongPassword();
+      const locks = await tries.take(attempt);
+      if (!(await isPasswordRight(current, person.passwordHash))) {
+        await noteWrongPassword(context, request, { userId, locks });
+        throw wrongPassword();
+      }
       await tries.succeeded(attempt);
       checkPassword(password, person);
       const passwordHash = await hashPassword(password);

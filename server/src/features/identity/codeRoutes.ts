@@ -10,6 +10,7 @@ import {
 } from '@tayyib/shared/contracts';
 import { ProblemError } from '../../plugins/ProblemError';
 import { viewerOf } from '../../plugins/session';
+import type { CodePurpose } from '../oneTimeCodes/oneTimeCodes';
 import type { IdentityApp, IdentityContext } from './IdentityContext';
 import { perAddress, targetOf, wrongCode } from './IdentityContext';
 import { codeText, identityMails } from './identityMails';
@@ -22,8 +23,14 @@ const noTextMessages = () =>
     'We cannot send text messages at the moment. Sign in another way.',
   );
 
+const refused = (userId: string | undefined, purpose: CodePurpose) =>
+  ({ userId: userId ?? null, event: 'code-refused', detail: { purpose } }) as const;
+
 /** Signing in with a code by mail or text message, and telling us one's number. */
-export function codeRoutes(app: IdentityApp, { users, codes, ways, send, letIn }: IdentityContext): void {
+export function codeRoutes(
+  app: IdentityApp,
+  { users, codes, ways, send, letIn, noteRefusal }: IdentityContext,
+): void {
   const common = { config: { access: 'public', rateLimit: perAddress } } as const;
   const sends = { tags: ['Identity'], response: { 200: DispatchReply, 429: Problem } };
   const signsIn = { tags: ['Identity'], response: { 200: LoginReply, 400: Problem } };
@@ -60,7 +67,10 @@ export function codeRoutes(app: IdentityApp, { users, codes, ways, send, letIn }
       const guess = { purpose: 'sign-in-email', target: targetOf(email), code, holder: null } as const;
       const isRight = await codes.redeem(app.db, guess, now);
       const person = await users.findByEmail(email);
-      if (!isRight || !person) throw wrongCode();
+      if (!isRight || !person) {
+        await noteRefusal(request, refused(person?.id, 'sign-in-email'));
+        throw wrongCode();
+      }
       return letIn(request, reply, person.id);
     },
   );
@@ -101,7 +111,10 @@ export function codeRoutes(app: IdentityApp, { users, codes, ways, send, letIn }
       const guess = { purpose: 'sign-in-phone', target, code, holder: null } as const;
       const isRight = await codes.redeem(app.db, guess, app.clock.now());
       const person = await users.findByPhone(target);
-      if (!isRight || !person) throw wrongCode();
+      if (!isRight || !person) {
+        await noteRefusal(request, refused(person?.id, 'sign-in-phone'));
+        throw wrongCode();
+      }
       return letIn(request, reply, person.id);
     },
   );
@@ -125,7 +138,10 @@ export function codeRoutes(app: IdentityApp, { users, codes, ways, send, letIn }
         { purpose: 'add-phone', target, code, holder: userId },
         app.clock.now(),
       );
-      if (!isRight) throw wrongCode();
+      if (!isRight) {
+        await noteRefusal(request, refused(userId, 'add-phone'));
+        throw wrongCode();
+      }
       await app.db.transaction((transaction) => createUserRepository(transaction).setPhone(userId, target));
       return { success: true as const };
     },

@@ -6,6 +6,7 @@ import {
   LinkUsedReply,
   Problem,
 } from '@tayyib/shared/contracts';
+import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../../plugins/ProblemError';
 import { knownBrowser, nameBrowser } from './browserCookie';
 import type { IdentityApp, IdentityContext } from './IdentityContext';
@@ -21,7 +22,15 @@ const deadLink = () =>
   new ProblemError(400, 'dead-link', 'This link was used or is too old. Ask for a new one.', 'token');
 
 /** Signing in with a link by mail. The token stands behind the `#`, so it never is in a request for a page or in a log. */
-export function linkRoutes(app: IdentityApp, { users, links, send, letIn }: IdentityContext): void {
+export function linkRoutes(
+  app: IdentityApp,
+  { users, links, send, letIn, noteRefusal }: IdentityContext,
+): void {
+  const refuse = async (request: FastifyRequest, token: string) => {
+    const userId = await links.ownerOf(app.db, token);
+    await noteRefusal(request, { userId, event: 'link-refused', detail: { purpose } });
+    return deadLink();
+  };
   const common = { config: { access: 'public', rateLimit: perAddress } } as const;
 
   app.post(
@@ -72,7 +81,7 @@ export function linkRoutes(app: IdentityApp, { users, links, send, letIn }: Iden
         browser: knownBrowser(request),
         now: app.clock.now(),
       });
-      if (!seen) throw deadLink();
+      if (!seen) throw await refuse(request, token);
       const { email } = await users.require(seen.userId);
       return { account: masked(email), isSameBrowser: seen.isSameBrowser };
     },
@@ -88,7 +97,7 @@ export function linkRoutes(app: IdentityApp, { users, links, send, letIn }: Iden
       const { token } = request.body;
       const now = app.clock.now();
       const used = await links.use(app.db, { purpose, token, browser: knownBrowser(request), now });
-      if (!used) throw deadLink();
+      if (!used) throw await refuse(request, token);
       const reached = await letIn(request, reply, used.userId);
       return { ...reached, returnTo: used.returnTo };
     },

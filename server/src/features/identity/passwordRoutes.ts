@@ -13,6 +13,7 @@ import { nameBrowser } from './browserCookie';
 import type { IdentityApp, IdentityContext } from './IdentityContext';
 import { perAddress, targetOf } from './IdentityContext';
 import { identityMails } from './identityMails';
+import { noteWrongPassword } from './noteWrongPassword';
 import { checkPassword } from './passwordRules';
 import { hashPassword, isOutdated, isPasswordRight } from './passwords';
 import { publicAddress } from './publicAddress';
@@ -27,7 +28,7 @@ const deadLink = () =>
 
 /** Signing in with a password, and choosing a new one by a link in a mail. */
 export function passwordRoutes(app: IdentityApp, context: IdentityContext): void {
-  const { users, links, tries, send, letIn } = context;
+  const { users, links, tries, send, letIn, noteRefusal } = context;
   const verification = createVerification(app, context);
   const common = { config: { access: 'public', rateLimit: perAddress } } as const;
   const purpose = 'reset-password';
@@ -51,7 +52,7 @@ export function passwordRoutes(app: IdentityApp, context: IdentityContext): void
     async (request, reply) => {
       const { email, password, deviceType } = request.body;
       const attempt = { email, address: request.ip };
-      await tries.take(attempt);
+      const locks = await tries.take(attempt);
       const person = await users.findByEmail(email);
       const isRight = await isPasswordRight(password, person?.passwordHash);
       if (!person?.passwordHash || !isRight) {
@@ -62,13 +63,7 @@ export function passwordRoutes(app: IdentityApp, context: IdentityContext): void
           await sendVerification(email, nameBrowser(request, reply));
           throw notVerified();
         }
-        await audit(app.db, {
-          at: app.clock.now(),
-          userId: person?.id ?? null,
-          actor: null,
-          event: 'sign-in-failed',
-          address: request.ip,
-        });
+        await noteWrongPassword(context, request, { userId: person?.id ?? null, locks });
         throw wrongCredentials();
       }
       await tries.succeeded(attempt);
@@ -126,7 +121,11 @@ export function passwordRoutes(app: IdentityApp, context: IdentityContext): void
       const now = app.clock.now();
       const link = { purpose, token, browser: null, now } as const;
       const seen = await links.look(app.db, link);
-      if (!seen) throw deadLink();
+      if (!seen) {
+        const userId = await links.ownerOf(app.db, token);
+        await noteRefusal(request, { userId, event: 'link-refused', detail: { purpose } });
+        throw deadLink();
+      }
       const person = await users.require(seen.userId);
       checkPassword(password, person);
       const passwordHash = await hashPassword(password);

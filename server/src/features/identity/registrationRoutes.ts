@@ -18,7 +18,7 @@ import { createVerification } from './verification';
 
 /** Signing up. Every answer, and the work for it, is the same whether or not the address has an account. */
 export function registrationRoutes(app: IdentityApp, context: IdentityContext): void {
-  const { codes, letIn } = context;
+  const { codes, letIn, noteRefusal } = context;
   const verification = createVerification(app, context);
   const common = { config: { access: 'public', rateLimit: perAddress } } as const;
 
@@ -72,12 +72,20 @@ export function registrationRoutes(app: IdentityApp, context: IdentityContext): 
       const now = app.clock.now();
       const target = targetOf(email);
       const guess = { purpose: 'verify-email', target, code, holder: knownBrowser(request) } as const;
-      if (!(await codes.redeem(app.db, guess, now))) throw wrongCode();
+      const refuse = async () => {
+        await noteRefusal(request, {
+          userId: null,
+          event: 'code-refused',
+          detail: { purpose: 'verify-email' },
+        });
+        throw wrongCode();
+      };
+      if (!(await codes.redeem(app.db, guess, now))) return refuse();
       const person = await app.db.transaction((transaction) =>
         createRegistrationRepository(transaction).complete(email, now, saidFrom(request)),
       );
       // nobody was told a code for an email that has an account: this one was guessed
-      if (!person) throw wrongCode();
+      if (!person) return refuse();
       return letIn(request, reply, person.id);
     },
   );

@@ -66,6 +66,14 @@ export function createOneTimeLinks(secret: string) {
         .where(isLive(purpose, token, now));
       return row ? opened(row, browser) : null;
     },
+    /** Whose link it was, also when it is dead; null for one that was made up. */
+    async ownerOf(db: Database, token: string): Promise<string | null> {
+      const [row] = await db
+        .select({ userId: oneTimeLinks.userId })
+        .from(oneTimeLinks)
+        .where(eq(oneTimeLinks.tokenHash, hashOf(token)));
+      return row?.userId ?? null;
+    },
     /** Uses the link up; null when it was used, is too old or was made up. */
     async use(
       db: Database | Transaction,

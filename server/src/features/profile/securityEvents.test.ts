@@ -48,7 +48,7 @@ it('tells of a plan that was bought', async () => {
   const buyer = await buyerOf(app, 'ann');
   await buyer.buy('basic', 'monthly');
   const { body } = await buyer.ask('GET', 'profile/security-events');
-  expect(body.events).toMatchObject([{ event: 'plan-bought' }]);
+  expect(body.events).toMatchObject([{ event: 'status-changed' }, { event: 'plan-bought' }]);
 });
 
 it('is never rewritten, and loses nothing of the last year', async () => {

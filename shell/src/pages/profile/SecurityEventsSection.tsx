@@ -16,6 +16,16 @@ const words: Readonly<Record<SecurityEventKind, string>> = {
   'data-exported': 'Data downloaded',
   'feed-fetched': 'Official file fetched',
   'feed-uploaded': 'Official file loaded',
+  'code-refused': 'Wrong code',
+  'link-refused': 'Used or old link opened',
+  'locked-out': 'Locked for a while after wrong passwords',
+  'sign-in-refused': 'Sign-in refused',
+  'role-granted': 'Role given',
+  'role-removed': 'Role taken away',
+  'status-changed': 'Account status changed',
+  'plan-granted': 'Plan given',
+  'account-managed': 'You changed another account',
+  'webhook-refused': 'Payment message refused',
 };
 
 /** What happened to one's account lately, so that one sees what one did not do. */

@@ -2,11 +2,18 @@
 export interface TryCounter {
   /**
    * Takes one try before the secret is looked at, so that tries at the same moment cannot all be the last free one. It counts
-   * as failed until `forgive`. Answers 0, or for how many seconds no try is taken.
+   * as failed until `forgive`.
    */
-  take(key: string, allowance: Allowance): Promise<number>;
+  take(key: string, allowance: Allowance): Promise<Taken>;
   /** Takes the last try back: it was right. With `all` every earlier one is forgotten as well. */
   forgive(key: string, extent: 'last' | 'all'): Promise<void>;
+}
+
+export interface Taken {
+  /** 0 when the try was taken, else for how many seconds none is. */
+  waitSeconds: number;
+  /** For how many seconds the next one has to wait, should this one have been wrong; 0 while free ones are left. */
+  lockSeconds: number;
 }
 
 export interface Allowance {

@@ -15,6 +15,12 @@ interface Attempt {
   address: string;
 }
 
+/** For how many seconds a wrong password locks an account and a network address; 0 where it does not. */
+export interface Locks {
+  addressSeconds: number;
+  accountSeconds: number;
+}
+
 /**
  * How often a password may be tried, per account and per network address. Accounts that do not exist are counted alike.
  * Codes and links do not ask here: whoever is locked out by a stranger still gets in by mail.
@@ -31,12 +37,16 @@ export function createPasswordTries(app: FastifyInstance) {
   const addressKey = (address: string) => keyedHash(secret, 'address', address);
 
   return {
-    /** Takes a try. @throws ProblemError 429 while there is none */
-    async take({ email, address }: Attempt): Promise<void> {
-      const seconds =
-        (await counter().take(addressKey(address), perAddress)) ||
-        (await counter().take(accountKey(email), perAccount));
-      if (seconds > 0) throw tooManyTries(seconds);
+    /**
+     * Takes a try. @throws ProblemError 429 while there is none
+     * @returns for how many seconds it locks, should it be wrong
+     */
+    async take({ email, address }: Attempt): Promise<Locks> {
+      const ofAddress = await counter().take(addressKey(address), perAddress);
+      if (ofAddress.waitSeconds > 0) throw tooManyTries(ofAddress.waitSeconds);
+      const ofAccount = await counter().take(accountKey(email), perAccount);
+      if (ofAccount.waitSeconds > 0) throw tooManyTries(ofAccount.waitSeconds);
+      return { addressSeconds: ofAddress.lockSeconds, accountSeconds: ofAccount.lockSeconds };
     },
     /** The password was right. */
     async succeeded({ email, address }: Attempt): Promise<void> {

@@ -1,9 +1,13 @@
+import type { SQL } from 'drizzle-orm';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import type { Clock } from '../../../plugins/clock';
 import type { TryCounter } from './TryCounter';
 import { firstLockSeconds, forgetAfterSeconds, longestLockSeconds } from './TryCounter';
 import { passwordTries } from '../passwordTriesTables';
+
+const secondsUntil = (now: SQL) =>
+  sql<number | null>`ceil(extract(epoch from ${passwordTries.lockedUntil} - ${now}))::int`;
 
 /** Counts in the database, one statement a try. */
 export function postgresTries(db: Database, clock: Clock): TryCounter {
@@ -22,13 +26,13 @@ export function postgresTries(db: Database, clock: Clock): TryCounter {
           set: { failures: count, lockedUntil: lock, lastAt: now },
           setWhere: sql`${lockedUntil} is null or ${lockedUntil} <= ${now}`,
         })
-        .returning({ key: passwordTries.key });
-      if (taken) return 0;
+        .returning({ lockSeconds: secondsUntil(now) });
+      if (taken) return { waitSeconds: 0, lockSeconds: taken.lockSeconds ?? 0 };
       const [locked] = await db
-        .select({ seconds: sql<number>`ceil(extract(epoch from ${lockedUntil} - ${now}))::int` })
+        .select({ seconds: secondsUntil(now) })
         .from(passwordTries)
         .where(eq(passwordTries.key, key));
-      return Math.max(1, locked?.seconds ?? 1);
+      return { waitSeconds: Math.max(1, locked?.seconds ?? 1), lockSeconds: 0 };
     },
     async forgive(key, extent) {
       if (extent === 'all') await db.delete(passwordTries).where(eq(passwordTries.key, key));

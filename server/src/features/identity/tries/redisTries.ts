@@ -2,18 +2,19 @@ import type { Redis } from '../../../plugins/redis';
 import type { TryCounter } from './TryCounter';
 import { firstLockSeconds, forgetAfterSeconds, longestLockSeconds } from './TryCounter';
 
-/** One step, so that two servers never both see the last free try. Answers the seconds to wait. */
+/** One step, so that two servers never both see the last free try. Answers the seconds to wait, and those of a new lock. */
 const takeTry = `
   local lock = redis.call('TTL', KEYS[2])
-  if lock > 0 then return lock end
+  if lock > 0 then return { lock, 0 } end
   local failures = redis.call('INCR', KEYS[1])
   redis.call('EXPIRE', KEYS[1], ARGV[4])
   local over = failures - tonumber(ARGV[1])
+  local seconds = 0
   if over >= 0 then
-    local seconds = math.min(tonumber(ARGV[3]), tonumber(ARGV[2]) * 2 ^ math.min(over, 16))
+    seconds = math.min(tonumber(ARGV[3]), tonumber(ARGV[2]) * 2 ^ math.min(over, 16))
     redis.call('SET', KEYS[2], '1', 'EX', string.format('%d', seconds))
   end
-  return 0
+  return { 0, seconds }
 `;
 
 const forgiveLast = `
@@ -28,7 +29,9 @@ export function redisTries(redis: Redis): TryCounter {
   return {
     async take(key, { free }) {
       const limits = [free, firstLockSeconds, longestLockSeconds, forgetAfterSeconds].map(String);
-      return Number(await redis.eval(takeTry, { keys: keys(key), arguments: limits }));
+      const reply = await redis.eval(takeTry, { keys: keys(key), arguments: limits });
+      const [waitSeconds = 0, lockSeconds = 0] = Array.isArray(reply) ? reply.map(Number) : [];
+      return { waitSeconds, lockSeconds };
     },
     async forgive(key, extent) {
       if (extent === 'all') await redis.del(keys(key));

@@ -9,7 +9,8 @@ const allowance = { free: 3 };
 function countsTries(counterOf: () => TryCounter): void {
   const takeAll = async (key: string, times: number) => {
     const waits: number[] = [];
-    for (let tries = 0; tries < times; tries += 1) waits.push(await counterOf().take(key, allowance));
+    for (let tries = 0; tries < times; tries += 1)
+      waits.push((await counterOf().take(key, allowance)).waitSeconds);
     return waits;
   };
 
@@ -22,7 +23,7 @@ function countsTries(counterOf: () => TryCounter): void {
 
   it('gives out the free tries once, however many ask at the same time', async () => {
     const waits = await Promise.all(Array.from({ length: 20 }, () => counterOf().take('two', allowance)));
-    expect(waits.filter((seconds) => seconds === 0)).toHaveLength(3);
+    expect(waits.filter(({ waitSeconds }) => waitSeconds === 0)).toHaveLength(3);
   });
 
   it('forgets all at a success', async () => {
@@ -39,9 +40,16 @@ function countsTries(counterOf: () => TryCounter): void {
     expect(afterThat).toBeGreaterThan(50);
   });
 
+  it('says of the try that locks for how long, and of no other', async () => {
+    const locks: number[] = [];
+    for (let tries = 0; tries < 4; tries += 1)
+      locks.push((await counterOf().take('seven', allowance)).lockSeconds);
+    expect(locks).toEqual([0, 0, 60, 0]);
+  });
+
   it('counts each key for itself', async () => {
     await takeAll('five', 4);
-    expect(await counterOf().take('six', allowance)).toBe(0);
+    expect(await counterOf().take('six', allowance)).toEqual({ waitSeconds: 0, lockSeconds: 0 });
   });
 }
 
