@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openStore } from '../openStore';
+import { killBoth } from './killBoth';
+import { killImports } from './killImports';
 import { findPairs } from './pairs';
 import { temporaryFolder } from '../../testing/temporaryFolder';
 
@@ -13,11 +15,17 @@ const longestLifeMs = 1500;
 
 /**
  * Kills server and database with SIGKILL while they write, again and again, and counts what that cost.
- * `npm run durability -w server -- --kills 50`
+ * `npm run durability -w server -- --kills 50` while they write pairs of rows; `-- --imports 50` while official files come in.
  */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { kills: { type: 'string', default: '50' } } });
-  const kills = Number(values.kills);
+  const { values } = parseArgs({
+    options: { kills: { type: 'string', default: '50' }, imports: { type: 'string' } },
+  });
+  if (values.imports === undefined) await killWrites(Number(values.kills));
+  else if (!(await killImports(Number(values.imports)))) process.exitCode = 1;
+}
+
+async function killWrites(kills: number): Promise<void> {
   const dataDir = temporaryFolder('durability');
   const acknowledged = new Set<string>();
   const startMs: number[] = [];
@@ -78,27 +86,9 @@ async function liveAndDie(dataDir: string, diesEarly: boolean, acknowledged: Set
   await Promise.race([diesEarly ? sleep(Math.random() * 2 * longestLifeMs) : ready, gone]);
   if (!diesEarly) await Promise.race([sleep(Math.random() * longestLifeMs), gone]);
   if (child.exitCode !== null) life.failure = complaint.trim();
-  const postmaster = await postmasterOf(dataDir);
-  child.kill('SIGKILL');
-  if (postmaster !== undefined) killIfThere(postmaster);
+  await killBoth(child, dataDir);
   await gone;
   return life;
-}
-
-async function postmasterOf(dataDir: string): Promise<number | undefined> {
-  try {
-    return Number.parseInt(await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
-  } catch {
-    return undefined;
-  }
-}
-
-function killIfThere(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch {
-    // The kernel had ended it already, together with its server.
-  }
 }
 
 await main();
