@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildTestApp } from '../../testing';
 import { feedRuns, filings, marketCaps, prices, securities } from './factsTables';
 import { amfiCap } from './feeds/amfiCap';
-import { bhavcopy } from './feeds/bhavcopy';
+import { bhavcopy } from './feeds/prices/bhavcopy';
 import { bseList } from './feeds/bseList';
 import type { Feed } from './feeds/Feed';
 import { nseList } from './feeds/nseList';

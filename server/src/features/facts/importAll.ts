@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from '../../database/client';
 import { amfiCap } from './feeds/amfiCap';
-import { bhavcopy } from './feeds/bhavcopy';
+import { bhavcopy } from './feeds/prices/bhavcopy';
 import { bseList } from './feeds/bseList';
 import { nseList } from './feeds/nseList';
 import { xbrl } from './feeds/xbrl/xbrl';

@@ -2,31 +2,20 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
-import { amfiCap } from './feeds/amfiCap';
-import { bhavcopy } from './feeds/bhavcopy';
-import { bseList } from './feeds/bseList';
+import { allFeeds } from './feeds/allFeeds';
 import type { Feed } from './feeds/Feed';
-import { nseList } from './feeds/nseList';
 import type { FeedReport } from './feeds/runFeed';
 import { openSourceFile } from './feeds/SourceFile';
-import { xbrl } from './feeds/xbrl/xbrl';
-import { xbrlSummary } from './feeds/xbrlSummary';
 import { bringIn } from './importing/bringIn';
 import { beginImport, endImport, reportBefore } from './importing/importRun';
 import { judgePending } from './importing/judgePending';
 
-/** Every feed. Companies come first: the others are joined to them. */
-const feeds: readonly Feed<unknown>[] = [nseList, bseList, amfiCap, xbrlSummary, xbrl, bhavcopy];
-
-/** Every feed, in the order in which they build on each other. */
-export const allFeeds = (): readonly Feed<unknown>[] => feeds;
-
 export function feedByName(name: string): Feed<unknown> | undefined {
-  return feeds.find((feed) => feed.name === name);
+  return allFeeds.find((feed) => feed.name === name);
 }
 
 export function listOfFeeds(): string {
-  return feeds.map(({ name, title }) => `  ${name.padEnd(14)} ${title}`).join('\n');
+  return allFeeds.map(({ name, title }) => `  ${name.padEnd(18)} ${title}`).join('\n');
 }
 
 /** A feed and the file for it, or a folder of such files. */

@@ -8,14 +8,14 @@ import { officialSources } from './fetching/officialSources';
 import type { OfficialSource } from './fetching/officialSources';
 import { indianDay, scheduleInWords } from './fetching/schedules';
 import { wantedDay } from './fetching/wantedDay';
-import { allFeeds } from './importFiles';
+import { allFeeds } from './feeds/allFeeds';
 
 /** Every feed with how its files come in, what the last one brought, and whether that is enough. */
 export async function readFeeds(db: Database, now: Date): Promise<FeedEntry[]> {
   const runs = await newestRuns(db);
   const ages = await feedFreshness(db, await publishedStandards(db), indianDay(now));
   return Promise.all(
-    allFeeds().map(async ({ name: feed, title }) => {
+    allFeeds.map(async ({ name: feed, title }) => {
       const lastRun = runs.get(feed) ?? null;
       return {
         feed,

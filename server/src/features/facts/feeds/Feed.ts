@@ -14,10 +14,14 @@ export interface Numbered<Row> {
   row: Row;
 }
 
-/** A file as read, before anything is stored. */
-export interface ReadFile<Row> {
+/** Some rows of a file in its order, and what was refused among them. */
+export interface Batch<Row> {
   rows: Numbered<Row>[];
   refused: Refusal[];
+}
+
+/** A file as read, before anything is stored. */
+export interface ReadFile<Row> extends Batch<Row> {
   /** What the rows are a list of; a much shorter list of the same is taken for a cut file. */
   population: string;
 }
@@ -30,16 +34,38 @@ export interface StoreOutcome {
   touched: string[];
 }
 
-/** One kind of official file: how to read it and where its rows go. */
-export interface Feed<Row> {
+/** What every kind of official file has. */
+export interface FeedDescription {
   /** Stable: stored with every run, typed on the command line. */
   name: string;
   /** What it brings, for the list of feeds. */
   title: string;
   /** Where the publisher offers the file of a day (`YYYY-MM-DD`); `.zip` addresses hold it packed. Null: nowhere openly. */
   officialAddress: ((day: string) => string) | null;
+}
+
+/** A kind of file whose rows are few enough, or depend on each other enough, to be read before any is stored. */
+export interface WholeFeed<Row> extends FeedDescription {
   /** Throws `DamagedFile` when the file as a whole cannot be trusted. Reads nothing but the file. */
   read(file: SourceFile): Promise<ReadFile<Row>>;
   /** Writes rows that differ from what is stored. Runs inside the one transaction of the file. */
   store(transaction: Queryable, rows: Numbered<Row>[], file: SourceFile): Promise<StoreOutcome>;
 }
+
+/** A kind of file that may be of any length: rows are stored as they are read, and taken back when its end is bad. */
+export interface StreamedFeed<Row> extends FeedDescription {
+  /** Throws `DamagedFile`, also after the last row, when the file as a whole cannot be trusted. */
+  stream(file: SourceFile): AsyncIterable<Batch<Row>>;
+  /** Opens the store for one file, inside its one transaction. */
+  openSink(transaction: Queryable, file: SourceFile): Promise<Sink<Row>>;
+}
+
+export interface Sink<Row> {
+  /** Writes rows that differ from what is stored. Throws `DamagedFile` when they do not belong together. */
+  put(rows: Numbered<Row>[]): Promise<StoreOutcome>;
+  /** What the rows were a list of; asked for after the last. */
+  population(): string;
+}
+
+/** One kind of official file: how to read it and where its rows go. */
+export type Feed<Row> = WholeFeed<Row> | StreamedFeed<Row>;

@@ -4,9 +4,9 @@ import { contentHash } from '../contentHash';
 import { marketCaps } from '../factsTables';
 import { inBatches } from '../inBatches';
 import { DamagedFile } from './DamagedFile';
-import type { Feed, Numbered, Refusal } from './Feed';
+import type { Numbered, Refusal, WholeFeed } from './Feed';
 import { identifier } from './identify';
-import { assertMostlySound, readCsv } from './readCsv';
+import { UnsoundRows, readCsv } from './readCsv';
 import type { SourceFile } from './SourceFile';
 import { RefusedRow, crore, day, shareIsin } from './values';
 
@@ -26,7 +26,7 @@ const official = 'AMFI';
 const derived = 'AMFI, copied as a table';
 
 /** AMFI's average market capitalisation of every listed company: its own workbook, or a table copied from it. */
-export const amfiCap: Feed<CapRow> = {
+export const amfiCap: WholeFeed<CapRow> = {
   name: 'amfi-cap',
   title: 'AMFI average market capitalisation (.xlsx, or a .csv copied from it)',
   officialAddress: null, // the workbook's address changes with every half year
@@ -105,7 +105,7 @@ export const amfiCap: Feed<CapRow> = {
 async function readTable(file: SourceFile) {
   const asOf = dayInName(file.name);
   const columns = ['isin', 'amfi_mcap_cr', 'category'] as const;
-  const read = await readCsv(file, columns, (field) =>
+  const read = await readCsv(file, { columns }, (field) =>
     capRow({ isin: field('isin'), cap: field('amfi_mcap_cr'), category: field('category') }, asOf, derived),
   );
   return { ...read, population: 'table' };
@@ -130,6 +130,7 @@ async function readWorkbook(file: SourceFile) {
 
   const rows: Numbered<CapRow>[] = [];
   const refused: Refusal[] = [];
+  const unsound = new UnsoundRows();
   const body = sheet.slice(2);
   for (const [index, cells] of body.entries()) {
     const line = index + 3;
@@ -144,16 +145,16 @@ async function readWorkbook(file: SourceFile) {
         row: capRow({ isin: cell(isin), cap: cell(all), category: cell(category) }, asOf, official),
       });
     } catch (error) {
-      if (!(error instanceof RefusedRow)) throw error;
-      refused.push({ line, reason: error.message, ...(error.isOutOfScope && { isOutOfScope: true }) });
+      refused.push(unsound.refusal(line, error));
     }
   }
   if (body.length === 0) throw new DamagedFile(2, 'The sheet has a header and no rows.');
-  assertMostlySound(refused, body.length);
+  unsound.assertFew(body.length);
   return { rows, refused, population: 'workbook' };
 }
 
-async function sheetOf({ bytes }: SourceFile) {
+async function sheetOf(file: SourceFile) {
+  const bytes = await file.bytes();
   if (bytes.length === 0) throw new DamagedFile(1, 'The file is empty.');
   try {
     return await readSheet(bytes);

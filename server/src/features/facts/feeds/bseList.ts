@@ -2,7 +2,7 @@ import { contentHash } from '../contentHash';
 import { searchKey } from '../searchKey';
 import type { SecurityRow } from '../securitiesRepository';
 import { allSecurities, putSecurities } from '../securitiesRepository';
-import type { Feed } from './Feed';
+import type { WholeFeed } from './Feed';
 import { identifier } from './identify';
 import { readCsv } from './readCsv';
 import { RefusedRow, optional, required, shareIsin } from './values';
@@ -20,7 +20,7 @@ interface BseRow {
 }
 
 /** BSE's list of scrips: codes, the four-level industry class of every company, and the companies only BSE lists. */
-export const bseList: Feed<BseRow> = {
+export const bseList: WholeFeed<BseRow> = {
   name: 'bse-list',
   title: 'BSE list of scrips with industry classes (Equity.csv)',
   officialAddress: null, // made on request by a form
@@ -37,7 +37,7 @@ export const bseList: Feed<BseRow> = {
       'Igroup Name',
       'ISubgroup Name',
     ] as const;
-    const read = await readCsv(file, columns, (field) => {
+    const read = await readCsv(file, { columns }, (field) => {
       const isin = shareIsin(field('ISIN No'));
       if (field('Status') !== 'Active')
         throw new RefusedRow(`Its status is ${field('Status')}, not Active.`, true);

@@ -2,7 +2,7 @@ import { contentHash } from '../contentHash';
 import { searchKey } from '../searchKey';
 import type { SecurityRow } from '../securitiesRepository';
 import { allSecurities, moveToNewIsin, putSecurities } from '../securitiesRepository';
-import type { Feed, Numbered, Refusal } from './Feed';
+import type { Numbered, Refusal, WholeFeed } from './Feed';
 import { issuerOf } from './identify';
 import { readCsv } from './readCsv';
 import { RefusedRow, day, decimal, required, shareIsin } from './values';
@@ -20,7 +20,7 @@ interface NseRow {
 }
 
 /** `EQUITY_L.csv`: every share NSE lists. NSE's symbol and name are the ones we show. */
-export const nseList: Feed<NseRow> = {
+export const nseList: WholeFeed<NseRow> = {
   name: 'nse-list',
   title: 'NSE list of shares (EQUITY_L.csv)',
   officialAddress: () => 'https://nsearchives.nseindia.com/content/equities/EQUITY_L.csv',
@@ -33,7 +33,7 @@ export const nseList: Feed<NseRow> = {
       'ISIN NUMBER',
       'FACE VALUE',
     ] as const;
-    const read = await readCsv(file, columns, (field) => {
+    const read = await readCsv(file, { columns }, (field) => {
       const series = required(field('SERIES'), 'series');
       if (!shareSeries.has(series)) throw new RefusedRow(`Series ${series} is not one of shares.`, true);
       decimal(field('FACE VALUE'), 'face value');

@@ -1,8 +1,8 @@
-import { CsvError, parse } from 'csv-parse';
+import type { CsvDialect } from './csvRecords';
+import { csvRecords } from './csvRecords';
 import { DamagedFile } from './DamagedFile';
-import type { Numbered, Refusal } from './Feed';
+import type { Batch, Refusal } from './Feed';
 import type { SourceFile } from './SourceFile';
-import { lineAt, textOf } from './SourceFile';
 import { RefusedRow } from './values';
 
 /** More rows than this of the wrong width mean that the file was mangled, not that a row is odd. */
@@ -11,109 +11,145 @@ const tolerableWrongWidths = 0.01;
 const tolerableRefusals = 0.2;
 /** Short files are given a few odd rows whatever their share. */
 const alwaysTolerable = 2;
+/** So many lines are handed on at once. */
+const linesPerBatch = 2000;
 
-/** One record: the trimmed field of a column, found by name. */
+/** One record: the trimmed field of a column, found by name; blank where an optional column is absent. */
 export type CsvRecord<Column extends string> = (column: Column) => string;
 
-interface Line {
-  line: number;
-  fields: string[];
+export interface CsvLayout<Column extends string> extends CsvDialect {
+  columns: readonly Column[];
+  /** Columns that only some editions of the file have. */
+  optional?: readonly Column[];
 }
 
 /**
- * Reads a comma-separated file with a header. Columns are found by name, in any order and case.
- * `toRow` turns one record into a row, or throws `RefusedRow` to refuse that one.
- * Throws `DamagedFile` when the whole cannot be trusted: a missing column, a cut last line, an unclosed quote, many odd rows.
+ * Reads a comma-separated file with a header, all of it. See `streamCsv`.
  */
 export async function readCsv<Column extends string, Row>(
   file: SourceFile,
-  columns: readonly Column[],
+  layout: CsvLayout<Column>,
   toRow: (field: CsvRecord<Column>) => Row,
-): Promise<{ rows: Numbered<Row>[]; refused: Refusal[] }> {
-  const text = textOf(file);
-  const [header, ...records] = await recordsOf(text);
-  const positions = findColumns(header?.fields ?? [], columns);
-  const width = header?.fields.length ?? 0;
-  if (records.length === 0) throw new DamagedFile(1, 'The file has a header and no rows.');
-  if (!text.endsWith('\n')) {
-    throw new DamagedFile(lineAt(text, text.length), 'The last line is not ended: the file was cut.');
+): Promise<Batch<Row>> {
+  const whole: Batch<Row> = { rows: [], refused: [] };
+  for await (const { rows, refused } of streamCsv(file, layout, toRow)) {
+    whole.rows.push(...rows);
+    whole.refused.push(...refused);
   }
-
-  const rows: Numbered<Row>[] = [];
-  const refused: Refusal[] = [];
-  const wrongWidths = records.filter(({ fields }) => fields.length !== width);
-  assertTolerable(wrongWidths, records, width);
-  for (const { line, fields } of records) {
-    if (fields.length !== width) {
-      refused.push({ line, reason: `It has ${fields.length} fields instead of ${width}.` });
-      continue;
-    }
-    try {
-      rows.push({ line, row: toRow((column) => fields[positions[column]]?.trim() ?? '') });
-    } catch (error) {
-      if (!(error instanceof RefusedRow)) throw error;
-      refused.push({ line, reason: error.message, ...(error.isOutOfScope && { isOutOfScope: true }) });
-    }
-  }
-  assertMostlySound(refused, records.length);
-  return { rows, refused };
+  return whole;
 }
 
-async function recordsOf(text: string): Promise<Line[]> {
-  const parser = parse({ bom: true, info: true, relax_column_count: true, skip_empty_lines: true });
-  parser.end(text);
-  const records: Line[] = [];
-  try {
-    const parsed: AsyncIterable<{ info: { lines: number }; record: string[] }> = parser;
-    for await (const { info, record } of parsed) records.push({ line: info.lines, fields: record });
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new DamagedFile(
-      typeof error['lines'] === 'number' ? error['lines'] : 1,
-      `The rows cannot be told apart: ${error.message}.`,
-    );
+/**
+ * Reads a comma-separated file with a header, some lines at a time. Columns are found by name, in any order and case.
+ * `toRow` turns one record into a row, or throws `RefusedRow` to refuse that one.
+ * Throws `DamagedFile` when the whole cannot be trusted: at once for a missing column or an unclosed quote, after the last
+ * batch for a cut last line or many odd rows.
+ */
+export async function* streamCsv<Column extends string, Row>(
+  file: SourceFile,
+  { columns, optional = [], ...dialect }: CsvLayout<Column>,
+  toRow: (field: CsvRecord<Column>) => Row,
+): AsyncGenerator<Batch<Row>> {
+  const records = csvRecords(file, dialect);
+  const header = await records.next();
+  const names = header.done === true ? [] : header.value.fields;
+  const positions = findColumns(names, columns, optional);
+  const width = names.length;
+  const widths = { total: 0, wrong: 0, firstWrong: 0, lastLine: 0, lastWidth: width };
+  const unsound = new UnsoundRows();
+  let batch: Batch<Row> = { rows: [], refused: [] };
+  for await (const { line, fields } of records) {
+    widths.total++;
+    widths.lastLine = line;
+    widths.lastWidth = fields.length;
+    try {
+      if (fields.length !== width) {
+        widths.firstWrong ||= line;
+        widths.wrong++;
+        throw new RefusedRow(wrongWidth(fields.length, width));
+      }
+      batch.rows.push({ line, row: toRow((column) => fields[positions[column]]?.trim() ?? '') });
+    } catch (error) {
+      batch.refused.push(unsound.refusal(line, error));
+    }
+    if (batch.rows.length + batch.refused.length >= linesPerBatch) {
+      yield batch;
+      batch = { rows: [], refused: [] };
+    }
   }
-  return records;
+  if (widths.total === 0) throw new DamagedFile(1, 'The file has a header and no rows.');
+  assertTolerable(widths, width);
+  unsound.assertFew(widths.total);
+  yield batch;
+}
+
+function wrongWidth(fields: number, width: number): string {
+  const cause = fields >= 2 * width - 1 ? ': two records run together' : '';
+  return `It has ${fields} fields instead of ${width}${cause}.`;
 }
 
 function findColumns<Column extends string>(
   header: string[],
   columns: readonly Column[],
+  optional: readonly Column[],
 ): Record<Column, number> {
   const names = header.map((name) => name.trim().toLowerCase());
-  const entries = columns.map((column) => [column, names.indexOf(column.toLowerCase())] as const);
-  const absent = entries.find(([, position]) => position === -1);
+  const entries = [...columns, ...optional].map(
+    (column) => [column, names.indexOf(column.toLowerCase())] as const,
+  );
+  const absent = entries.find(([column, position]) => position === -1 && !optional.includes(column));
   if (absent !== undefined)
     throw new DamagedFile(1, `The header has no column "${absent[0]}": this is another kind of file.`);
   return Object.fromEntries(entries) as Record<Column, number>;
 }
 
-function assertTolerable(wrongWidths: Line[], records: Line[], width: number): void {
-  const [first] = wrongWidths;
-  if (first === undefined) return;
-  const last = records[records.length - 1];
-  if (last !== undefined && last.fields.length !== width) {
+interface Widths {
+  total: number;
+  wrong: number;
+  firstWrong: number;
+  lastLine: number;
+  lastWidth: number;
+}
+
+function assertTolerable({ total, wrong, firstWrong, lastLine, lastWidth }: Widths, width: number): void {
+  if (lastWidth < width) {
     throw new DamagedFile(
-      last.line,
-      `The last line has ${last.fields.length} fields instead of ${width}: the file was cut.`,
+      lastLine,
+      `The last line has ${lastWidth} fields instead of ${width}: the file was cut.`,
     );
   }
-  if (wrongWidths.length > Math.max(alwaysTolerable, records.length * tolerableWrongWidths)) {
-    throw new DamagedFile(
-      first.line,
-      `${wrongWidths.length} lines do not have ${width} fields: the file was mangled.`,
-    );
+  if (wrong > Math.max(alwaysTolerable, total * tolerableWrongWidths)) {
+    throw new DamagedFile(firstWrong, `${wrong} lines do not have ${width} fields: the file was mangled.`);
   }
 }
 
-/** Refuses a file of which too many rows make no sense. */
-export function assertMostlySound(refused: Refusal[], total: number): void {
-  const unsound = refused.filter(({ isOutOfScope }) => isOutOfScope !== true);
-  const [first] = unsound;
-  if (first !== undefined && unsound.length > Math.max(alwaysTolerable, total * tolerableRefusals)) {
+/** Counts the rows of a file that make no sense. */
+export class UnsoundRows {
+  private count = 0;
+  private first: Refusal | undefined;
+
+  /** Why a row is not stored; what is no `RefusedRow` is thrown on. */
+  refusal(line: number, error: unknown): Refusal {
+    if (!(error instanceof RefusedRow)) throw error;
+    const refusal: Refusal = {
+      line,
+      reason: error.message,
+      ...(error.isOutOfScope && { isOutOfScope: true }),
+    };
+    if (!error.isOutOfScope) {
+      this.count++;
+      this.first ??= refusal;
+    }
+    return refusal;
+  }
+
+  /** Throws `DamagedFile` when they are too many of all rows. */
+  assertFew(total: number): void {
+    if (this.first === undefined || this.count <= Math.max(alwaysTolerable, total * tolerableRefusals))
+      return;
     throw new DamagedFile(
-      first.line,
-      `${unsound.length} of ${total} rows make no sense; the first: ${first.reason}`,
+      this.first.line,
+      `${this.count} of ${total} rows make no sense; the first: ${this.first.reason}`,
     );
   }
 }

@@ -1,8 +1,9 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import { feedRuns } from '../factsTables';
+import type { Queryable } from '../Queryable';
 import { DamagedFile } from './DamagedFile';
-import type { Feed, Refusal } from './Feed';
+import type { Feed, Refusal, StoreOutcome, StreamedFeed, WholeFeed } from './Feed';
 import type { SourceFile } from './SourceFile';
 
 /** A list that lost more than a tenth of its rows since the last time was probably cut at the end of a line. */
@@ -24,6 +25,14 @@ export interface FeedReport {
 export interface FeedOptions {
   /** Takes a list though it is much shorter than the last one. */
   force?: boolean;
+  /** What else is to be written with the file or not at all; `touched` names each company once. */
+  alongside?: (transaction: Queryable, touched: string[]) => Promise<void>;
+}
+
+/** A file that went through, before its transaction is closed. */
+interface Brought extends StoreOutcome {
+  read: number;
+  population: string;
 }
 
 /**
@@ -34,7 +43,7 @@ export async function runFeed<Row>(
   db: Database,
   feed: Feed<Row>,
   file: SourceFile,
-  { force = false }: FeedOptions = {},
+  { force = false, alongside }: FeedOptions = {},
 ): Promise<FeedReport> {
   const started = performance.now();
   const base = { feed: feed.name, document: file.name };
@@ -44,33 +53,19 @@ export async function runFeed<Row>(
     seconds: (performance.now() - started) / 1000,
   });
   try {
-    const { rows, refused, population } = await feed.read(file);
-    const read = rows.length + refused.length;
     return await db.transaction(async (transaction) => {
       // Two imports of one feed at once would compare with the same past and both write.
       await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${feed.name}))`);
-      const last = await transaction
-        .select({ read: feedRuns.read })
-        .from(feedRuns)
-        .where(
-          and(
-            eq(feedRuns.feed, feed.name),
-            eq(feedRuns.population, population),
-            ne(feedRuns.outcome, 'refused'),
-          ),
-        )
-        .orderBy(desc(feedRuns.finishedAt))
-        .limit(1);
-      assertNotCut(read, last[0]?.read, force);
-      const { stored, unchanged, touched, ...store } = await feed.store(transaction, rows, file);
+      const bring =
+        'stream' in feed ? bringStreamed(transaction, feed, file) : bringWhole(transaction, feed, file);
+      const { population, ...brought } = await bring;
+      if (!force) await assertNotCut(transaction, feed.name, population, brought.read);
       const report = finish({
-        outcome: stored > 0 ? 'stored' : 'unchanged',
-        read,
-        stored,
-        unchanged,
-        refused: [...refused, ...store.refused].sort((a, b) => a.line - b.line),
-        touched,
+        ...brought,
+        outcome: brought.stored > 0 ? 'stored' : 'unchanged',
+        refused: brought.refused.sort((a, b) => a.line - b.line),
       });
+      await alongside?.(transaction, [...new Set(report.touched)]);
       await transaction.insert(feedRuns).values({ ...kept(report), population, fileHash: file.hash });
       return report;
     });
@@ -83,11 +78,56 @@ export async function runFeed<Row>(
   }
 }
 
-function assertNotCut(read: number, lastRead: number | undefined, force: boolean): void {
-  if (force || lastRead === undefined || read >= lastRead * leastShareOfLastTime) return;
+async function bringWhole<Row>(
+  transaction: Queryable,
+  feed: WholeFeed<Row>,
+  file: SourceFile,
+): Promise<Brought> {
+  const { rows, refused, population } = await feed.read(file);
+  const outcome = await feed.store(transaction, rows, file);
+  return {
+    ...outcome,
+    refused: [...refused, ...outcome.refused],
+    read: rows.length + refused.length,
+    population,
+  };
+}
+
+async function bringStreamed<Row>(
+  transaction: Queryable,
+  feed: StreamedFeed<Row>,
+  file: SourceFile,
+): Promise<Brought> {
+  const sink = await feed.openSink(transaction, file);
+  const sum: StoreOutcome & { read: number } = { read: 0, stored: 0, unchanged: 0, refused: [], touched: [] };
+  const touched = new Set<string>();
+  for await (const { rows, refused } of feed.stream(file)) {
+    const outcome = await sink.put(rows);
+    sum.read += rows.length + refused.length;
+    sum.stored += outcome.stored;
+    sum.unchanged += outcome.unchanged;
+    sum.refused.push(...refused, ...outcome.refused);
+    for (const isin of outcome.touched) touched.add(isin);
+  }
+  return { ...sum, touched: [...touched], population: sink.population() };
+}
+
+async function assertNotCut(
+  transaction: Queryable,
+  feed: string,
+  population: string,
+  read: number,
+): Promise<void> {
+  const [last] = await transaction
+    .select({ read: feedRuns.read })
+    .from(feedRuns)
+    .where(and(eq(feedRuns.feed, feed), eq(feedRuns.population, population), ne(feedRuns.outcome, 'refused')))
+    .orderBy(desc(feedRuns.finishedAt))
+    .limit(1);
+  if (last === undefined || read >= last.read * leastShareOfLastTime) return;
   throw new DamagedFile(
     read + 1,
-    `It has ${read} rows where the last one had ${lastRead}: it was probably cut. Add --force if it is right.`,
+    `It has ${read} rows where the last one had ${last.read}: it was probably cut. Add --force if it is right.`,
   );
 }
 

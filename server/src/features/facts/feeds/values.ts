@@ -50,6 +50,11 @@ export function decimal(text: string, what: string): number {
   return Number(text);
 }
 
+/** A decimal with commas between thousands or lakhs, and a currency sign before it. */
+export function grouped(text: string, what: string): number {
+  return decimal(text.replace(/^(?:₹|rs\.?)\s*/i, '').replace(/(?<=\d),(?=\d)/g, ''), what);
+}
+
 /** Rupees crore to whole rupees; null where the field is blank. */
 export function crore(text: string, what: string): number | null {
   return text === '' ? null : wholeRupees(decimal(text, what) * rupeesPerCrore, what);
@@ -70,6 +75,26 @@ export function day(text: string, what: string): string {
     /^(\d{1,2})[- ]?([A-Za-z]{3})[a-z]*[- ]?(\d{4})$/.exec(text) ?? [];
   const month = months.indexOf(name.toLowerCase()) + 1;
   return assertReal(`${year}-${String(month).padStart(2, '0')}-${date.padStart(2, '0')}`, text, what);
+}
+
+/** A day from its parts; a year of two digits is of this century. `text` is what the file says, for the complaint. */
+export function dayOfParts(
+  { year = '', month = '', date = '' }: Partial<Record<'year' | 'month' | 'date', string | undefined>>,
+  text: string,
+  what: string,
+): string {
+  const century = year.length === 2 ? '20' : '';
+  return assertReal(`${century}${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`, text, what);
+}
+
+/** The same as `day` for a text that need not be a date, such as a part of a name. */
+export function dayOrUndefined(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  try {
+    return day(text, 'day');
+  } catch {
+    return undefined;
+  }
 }
 
 function assertReal(iso: string, text: string, what: string): string {

@@ -1,7 +1,7 @@
 import { filingAmounts } from '@tayyib/shared/shariah';
 import type { AmountKey, FilingAmounts, FilingFormat } from '@tayyib/shared/shariah';
 import type { StatedFiling } from '../filingsRepository';
-import type { Feed, Numbered } from './Feed';
+import type { Numbered, WholeFeed } from './Feed';
 import { filedDocument } from './filedDocument';
 import { identifier } from './identify';
 import { readCsv } from './readCsv';
@@ -54,12 +54,12 @@ type Column = (typeof columns)[number];
 type SummaryRow = Omit<StatedFiling, 'isin'> & { isin: string | null };
 
 /** A table of key figures taken from many XBRL filings, in rupees crore: `balance_sheet_filings.csv`. */
-export const xbrlSummary: Feed<SummaryRow> = {
+export const xbrlSummary: WholeFeed<SummaryRow> = {
   name: 'xbrl-summary',
   title: 'Key figures of many filings (balance_sheet_filings.csv, rupees crore)',
   officialAddress: null, // a table made from filings, not published
   async read(file) {
-    return { ...(await readCsv(file, columns, filingFrom)), population: 'filings' };
+    return { ...(await readCsv(file, { columns }, filingFrom)), population: 'filings' };
   },
   async store(transaction, rows) {
     const identify = await identifier(transaction);

@@ -16,19 +16,13 @@ export function bringIn(
   file: SourceFile,
   options: FeedOptions = {},
 ): Promise<FeedReport> {
-  return runFeed(db, noting(feed), file, options);
-}
-
-function noting(feed: Feed<unknown>): Feed<unknown> {
-  return {
-    ...feed,
-    async store(transaction, rows, file) {
-      const outcome = await feed.store(transaction, rows, file);
-      const toJudge = [...new Set(outcome.touched)].map((isin) => ({ isin, document: file.name }));
+  return runFeed(db, feed, file, {
+    ...options,
+    async alongside(transaction, touched) {
+      const toJudge = touched.map((isin) => ({ isin, document: file.name }));
       await inBatches(toJudge, (batch) =>
         transaction.insert(factsToJudge).values(batch).onConflictDoNothing(),
       );
-      return outcome;
     },
-  };
+  });
 }

@@ -4,6 +4,7 @@ import { asc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp, temporaryFolder } from '../../../testing';
 import { feedRuns, securities } from '../factsTables';
+import type { Feed } from '../feeds/Feed';
 import { bhavcopyName, bhavcopyOf, nseFile, nseRows } from '../feedFixtures';
 import { feedByName, importFiles } from '../importFiles';
 import type { ImportTask } from '../importFiles';
@@ -36,14 +37,15 @@ const days = () => task('bhavcopy', 'days');
 
 /** The same feed, ending the import at its n-th file as a kill would: between one file's transaction and the next's. */
 function diesAt(one: ImportTask, file: number): ImportTask {
+  const { feed } = one;
   let opened = 0;
-  return {
-    ...one,
-    feed: {
-      ...one.feed,
-      read: (source) => (++opened === file ? Promise.reject(new Error('Killed.')) : one.feed.read(source)),
-    },
-  };
+  const live = <Result>(go: () => Promise<Result>) =>
+    ++opened === file ? Promise.reject(new Error('Killed.')) : go();
+  const mortal: Feed<unknown> =
+    'stream' in feed
+      ? { ...feed, openSink: (transaction, source) => live(() => feed.openSink(transaction, source)) }
+      : { ...feed, read: (source) => live(() => feed.read(source)) };
+  return { ...one, feed: mortal };
 }
 
 it('goes on where it was stopped, and reports the files from before too', async () => {

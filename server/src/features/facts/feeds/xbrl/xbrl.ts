@@ -1,8 +1,8 @@
 import { DamagedFile } from '../DamagedFile';
-import type { Feed } from '../Feed';
+import type { WholeFeed } from '../Feed';
 import { filedDocument } from '../filedDocument';
 import { identifier } from '../identify';
-import { textOf } from '../SourceFile';
+import { textOf } from '../sourceText';
 import { storeFilings } from '../storeFilings';
 import { RefusedRow } from '../values';
 import type { XbrlFiling } from './filingFromXbrl';
@@ -10,12 +10,12 @@ import { filingFromXbrl } from './filingFromXbrl';
 import { parseXbrl } from './parseXbrl';
 
 /** One XBRL filing of results, as filed with the exchange: a file is one row. */
-export const xbrl: Feed<XbrlFiling> = {
+export const xbrl: WholeFeed<XbrlFiling> = {
   name: 'xbrl',
   title: 'XBRL filings of results (one .xml, or a folder of them)',
   officialAddress: null, // every filing has an address of its own
   async read(file) {
-    const { facts, segmentContexts } = parseXbrl(textOf(file));
+    const { facts, segmentContexts } = parseXbrl(await textOf(file));
     try {
       const row = filingFromXbrl(facts, segmentContexts, filedDocument(file.name));
       return { rows: [{ line: 1, row }], refused: [], population: file.name };

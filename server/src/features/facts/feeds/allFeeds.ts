@@ -1,0 +1,37 @@
+import { amfiCap } from './amfiCap';
+import { bseList } from './bseList';
+import { corporateActionsFeed } from './corporateActions/corporateActionsFeed';
+import type { Feed } from './Feed';
+import { indexClosesFeed } from './indices/indexClosesFeed';
+import { indexHistory } from './indices/indexHistory';
+import { indexMembership } from './indices/indexMembership';
+import { indexMembersFeed } from './indices/indexMembersFeed';
+import { indexWeights } from './indices/indexWeights';
+import { nseList } from './nseList';
+import { bhavcopy } from './prices/bhavcopy';
+import { bseOldBhavcopy } from './prices/bseOldBhavcopy';
+import { fullBhavcopy } from './prices/fullBhavcopy';
+import { nseOldBhavcopy } from './prices/nseOldBhavcopy';
+import { priceSeries } from './prices/priceSeries';
+import { xbrl } from './xbrl/xbrl';
+import { xbrlSummary } from './xbrlSummary';
+
+/** Every feed. Companies come first: the others are joined to them. */
+export const allFeeds: readonly Feed<unknown>[] = [
+  nseList,
+  bseList,
+  amfiCap,
+  xbrlSummary,
+  xbrl,
+  bhavcopy,
+  nseOldBhavcopy,
+  bseOldBhavcopy,
+  fullBhavcopy,
+  corporateActionsFeed,
+  priceSeries,
+  indexClosesFeed,
+  indexMembersFeed,
+  indexHistory,
+  indexWeights,
+  indexMembership,
+];
