@@ -1,6 +1,7 @@
 import {
   AvatarReply,
   ConsentsReply,
+  DispatchReply,
   DoneReply,
   InvoicesReply,
   ProfileReply,
@@ -11,10 +12,15 @@ import {
 } from '@tayyib/shared/contracts';
 import { testPassword } from '../../server/src/testing';
 import { consentsApi } from '@tayyib/shared/api';
+import { phoneApi } from '../../shell/src/pages/profile/phoneApi';
 import { profileApi } from '../../shell/src/pages/profile/profileApi';
 import type { Row } from './endpointTable';
 
 const profile = profileApi.endpoints;
+const phones = phoneApi.endpoints;
+
+/** Kept for fiction. */
+const phone = '+12025550102';
 
 /** A grey square of four pixels. */
 const pixels =
@@ -59,6 +65,25 @@ export const profileRows: Readonly<Record<string, Row>> = {
     reply: DoneReply,
     ask: (send) =>
       send(profile.changePassword.initiate({ current: testPassword, password: 'another long secret' })),
+  },
+  sendOwnPhoneCode: {
+    as: 'bob',
+    route: 'POST /api/identity/phone',
+    reply: DispatchReply,
+    ask: (send) => send(phones.sendOwnPhoneCode.initiate({ phone })),
+  },
+  saveOwnPhone: {
+    as: 'bob',
+    route: 'POST /api/identity/phone/use',
+    reply: DoneReply,
+    ask: async (send, _known, { lastCode }) =>
+      send(phones.saveOwnPhone.initiate({ phone, code: await lastCode(phone) })),
+  },
+  removeOwnPhone: {
+    as: 'bob',
+    route: 'DELETE /api/identity/phone',
+    reply: DoneReply,
+    ask: (send) => send(phones.removeOwnPhone.initiate()),
   },
   getDevices: {
     as: 'bob',

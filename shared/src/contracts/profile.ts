@@ -37,6 +37,8 @@ export const SecurityEventKind = z.enum([
   'session-revoked',
   'password-changed',
   'password-reset',
+  'phone-added',
+  'phone-removed',
   'plan-bought',
   'data-exported',
   'feed-fetched',

@@ -8,6 +8,7 @@ import { audit } from '../audit/audit';
 import { readSubscription } from '../billing/readSubscription';
 import type { Message } from '../messages/messageQueue';
 import { outboxPath } from '../messages/outboxRoutes';
+import type { CodePurpose } from '../oneTimeCodes/oneTimeCodes';
 import { createOneTimeCodes } from '../oneTimeCodes/oneTimeCodes';
 import { createOneTimeLinks } from '../oneTimeCodes/oneTimeLinks';
 import { resendAfterSeconds, takeSend } from '../oneTimeCodes/sendAllowance';
@@ -100,6 +101,10 @@ export const wrongCode = () =>
     'This code is not right, or no longer works. Check it, or ask for a new one.',
     'code',
   );
+
+/** What the log says of a code that was not right. */
+export const refusedCode = (userId: string | undefined, purpose: CodePurpose) =>
+  ({ userId: userId ?? null, event: 'code-refused', detail: { purpose } }) as const;
 
 export type IdentityContext = ReturnType<typeof createIdentityContext>;
 

@@ -52,6 +52,18 @@ export const identityMails = {
       'Your password was changed, and every device was signed out.',
       'If this was not you, choose a new password at once with “Forgot password?” on the sign-in page.',
     ),
+  phoneAdded: () =>
+    mail(
+      `A phone number was added to your ${productName} account`,
+      'From now on a code sent to that number signs in to your account.',
+      'If this was not you, sign in, remove the number under Profile Details and choose a new password.',
+    ),
+  phoneRemoved: () =>
+    mail(
+      `The phone number of your ${productName} account was removed`,
+      'Nobody gets into your account with that number any more.',
+      'If this was not you, choose a new password with “Forgot password?” on the sign-in page.',
+    ),
 };
 
 /** What fits into one text message. */

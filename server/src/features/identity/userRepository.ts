@@ -52,5 +52,8 @@ export function createUserRepository(db: Database | Transaction) {
       await db.update(users).set({ phone: null }).where(eq(users.phone, phone));
       await db.update(users).set({ phone }).where(eq(users.id, id));
     },
+    async removePhone(id: string): Promise<void> {
+      await db.update(users).set({ phone: null }).where(eq(users.id, id));
+    },
   };
 }

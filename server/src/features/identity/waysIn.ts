@@ -5,6 +5,7 @@ import { changePasswordRoutes } from './changePasswordRoutes';
 import { codeRoutes } from './codeRoutes';
 import { createIdentityContext } from './IdentityContext';
 import { linkRoutes } from './linkRoutes';
+import { ownPhoneRoutes } from './ownPhoneRoutes';
 import { passwordRoutes } from './passwordRoutes';
 import { createRegistrationRepository } from './registrationRepository';
 import { registrationRoutes } from './registrationRoutes';
@@ -18,6 +19,7 @@ export const waysIn: FastifyPluginAsyncZod = async (app) => {
     passwordRoutes,
     changePasswordRoutes,
     codeRoutes,
+    ownPhoneRoutes,
     linkRoutes,
   ])
     routes(app, context);

@@ -1,10 +1,11 @@
-import { PageHeading } from '@tayyib/shared/ui';
+import { PageHeading, UserStatusBadge } from '@tayyib/shared/ui';
 import { useSession } from '../../session/useSession';
 import { AvatarPicker } from './AvatarPicker';
 import { DetailsForm } from './DetailsForm';
 import { DevicesSection } from './DevicesSection';
 import { OwnDataSection } from './OwnDataSection';
 import { PasswordForm } from './PasswordForm';
+import { PhoneSection } from './PhoneSection';
 import { PlanSection } from './PlanSection';
 import styles from './profile.module.css';
 import { SecurityEventsSection } from './SecurityEventsSection';
@@ -13,9 +14,14 @@ import { SecurityEventsSection } from './SecurityEventsSection';
 export default function ProfilePage() {
   const { user } = useSession();
   if (!user) return null;
+  const lead = (
+    <>
+      {user.email} <UserStatusBadge status={user.status} />
+    </>
+  );
   return (
     <>
-      <PageHeading title="Profile Details" lead={user.email} />
+      <PageHeading title="Profile Details" lead={lead} />
       <div className={styles.sections}>
         <section className={styles.section} aria-labelledby="profile-details">
           <h2 id="profile-details">About you</h2>
@@ -23,6 +29,7 @@ export default function ProfilePage() {
           <DetailsForm key={user._id} user={user} />
         </section>
         <PasswordForm email={user.email} />
+        <PhoneSection />
         <PlanSection plan={user.plan} />
         <DevicesSection />
         <SecurityEventsSection />

@@ -12,6 +12,8 @@ const words: Readonly<Record<SecurityEventKind, string>> = {
   'session-revoked': 'Signed out from afar',
   'password-changed': 'Password changed',
   'password-reset': 'Password chosen by mail',
+  'phone-added': 'Phone number added',
+  'phone-removed': 'Phone number removed',
   'plan-bought': 'Plan bought',
   'data-exported': 'Data downloaded',
   'feed-fetched': 'Official file fetched',
