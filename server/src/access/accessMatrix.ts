@@ -7,6 +7,7 @@ import { feedRows } from './rows/feedRows';
 import { generalRows } from './rows/generalRows';
 import { identityRows } from './rows/identityRows';
 import { moduleRows } from './rows/moduleRows';
+import { peopleRows } from './rows/peopleRows';
 import { profileRows } from './rows/profileRows';
 import { sessionRows } from './rows/sessionRows';
 import { watchlistRows } from './rows/watchlistRows';
@@ -18,6 +19,7 @@ export const routeMatrix: MatrixRows = {
   ...identityRows,
   ...sessionRows,
   ...profileRows,
+  ...peopleRows,
   ...watchlistRows,
   ...communityRows,
   ...billingRows,

@@ -14,6 +14,7 @@ import { metalRoutes } from './metals/metalRoutes';
 import { moduleRoutes } from './modules/moduleRoutes';
 import { outcomeRoutes } from './modules/outcomes/outcomeRoutes';
 import { staffModuleRoutes } from './modules/staff/staffModuleRoutes';
+import { peopleRoutes } from './people/peopleRoutes';
 import { privacyRoutes } from './privacy/privacyRoutes';
 import { profileRoutes } from './profile/profileRoutes';
 import { sessionRoutes } from './sessions/sessionRoutes';
@@ -38,6 +39,7 @@ export const features: readonly FastifyPluginAsyncZod[] = [
   profileRoutes,
   privacyRoutes,
   consentRoutes,
+  peopleRoutes,
   moduleRoutes,
   outcomeRoutes,
   staffModuleRoutes,

@@ -1,0 +1,25 @@
+import type { MatrixRows } from '../MatrixRow';
+import { admins } from '../MatrixRow';
+import type { Subject } from '../subject';
+import { meet } from '../subject';
+
+const why = 'so says the test';
+
+/** Somebody else's account: nobody changes their own here. */
+const somebody =
+  (payload?: object, params: Record<string, string> = {}) =>
+  async ({ app }: Subject) => {
+    const { userId } = await meet(app, 'free');
+    return { params: { userId, ...params }, ...(payload && { payload }) };
+  };
+
+/** What administrators see and change of accounts. */
+export const peopleRows: MatrixRows = {
+  'GET /api/admin/people': admins(200, { ask: () => ({ query: 'q=tayyib' }) }),
+  'GET /api/admin/people/:userId': admins(200, { ask: somebody() }),
+  'PUT /api/admin/people/:userId/roles/:role': admins(200, {
+    ask: somebody({ isGranted: true, why }, { role: 'advisor' }),
+  }),
+  'PUT /api/admin/people/:userId/status': admins(200, { ask: somebody({ status: 4, why }) }),
+  'PUT /api/admin/people/:userId/plan': admins(200, { ask: somebody({ plan: 'premium', why }) }),
+};

@@ -1,0 +1,43 @@
+import { PeopleQuery, PeopleReply, PersonParams, PersonReply, Problem } from '@tayyib/shared/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { createUserRepository } from '../identity/userRepository';
+import { accountChangeRoutes } from './accountChangeRoutes';
+import { accountHistory } from './accountHistory';
+import { noSuchPerson } from './changeAccount';
+import { findPeople, toAdminPerson } from './peopleRepository';
+
+const tags = ['People'];
+
+/** Accounts, for those who run the people. */
+export const peopleRoutes: FastifyPluginAsyncZod = async (app) => {
+  const people = createUserRepository(app.db);
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+
+  app.get(
+    '/admin/people',
+    {
+      schema: { tags, querystring: PeopleQuery, response: { 200: PeopleReply } },
+      config: { access: 'admin' },
+    },
+    async ({ query }) => ({ people: (await findPeople(app.db, query.q)).map(toAdminPerson) }),
+  );
+
+  app.get(
+    '/admin/people/:userId',
+    {
+      schema: { tags, params: PersonParams, response: { 200: PersonReply, 404: Problem } },
+      config: { access: 'admin' },
+    },
+    async ({ params }) => {
+      const { data: id } = z.uuid().safeParse(params.userId);
+      const person = id === undefined ? null : await people.findById(id);
+      if (!person) throw noSuchPerson();
+      return { person: toAdminPerson(person), changes: await accountHistory(app.db, person.id) };
+    },
+  );
+
+  await app.register(accountChangeRoutes);
+};
