@@ -11,6 +11,8 @@ import {
   userIdOf,
 } from '../../testing';
 
+import { agreeToCommunityTerms } from '../consents/consentFixtures';
+
 /** Skipped where there is no Redis to run. */
 describeWithRedis('with two servers, what is changed at one', () => {
   let east: FastifyInstance;
@@ -21,6 +23,7 @@ describeWithRedis('with two servers, what is changed at one', () => {
     const redis = await startRedis();
     const { nodes, close } = await buildTestNodes(2, { redisUrl: redis.url });
     [east, west] = [nodes[0]!, nodes[1]!];
+    await agreeToCommunityTerms(east, await userIdOf(east, 'rafi'));
     stop = async () => {
       await close();
       redis.stop();

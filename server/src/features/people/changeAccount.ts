@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../database/client';
 import { ProblemError } from '../../plugins/ProblemError';
 import { audit } from '../audit/audit';
 import { users } from '../identity/identityTables';
-import type { UserRow } from '../identity/userRepository';
+import type { AccountRow } from './peopleRepository';
 
 /** One thing that is changed of an account. */
 export type Change =
@@ -36,7 +36,7 @@ const notAdmin = () => new ProblemError(403, 'forbidden', 'You do not have acces
 export async function changeAccount(
   db: Database,
   order: Order,
-): Promise<{ person: UserRow; isChanged: boolean }> {
+): Promise<{ person: AccountRow; isChanged: boolean }> {
   const { userId, actorId, change } = order;
   if (userId === actorId) throw ownAccount();
   return db.transaction(async (transaction) => {
@@ -50,7 +50,11 @@ export async function changeAccount(
 }
 
 /** Two administrators who take each other's role at once must not both succeed: the second one finds that they are none any more. */
-async function lockBoth(transaction: Transaction, userId: string, actorId: string | null): Promise<UserRow> {
+async function lockBoth(
+  transaction: Transaction,
+  userId: string,
+  actorId: string | null,
+): Promise<AccountRow> {
   const both = actorId === null ? [userId] : [userId, actorId];
   const rows = await transaction
     .select()
@@ -67,12 +71,12 @@ async function lockBoth(transaction: Transaction, userId: string, actorId: strin
 
 interface Applied {
   event: 'role-granted' | 'role-removed' | 'status-changed' | 'plan-granted';
-  set: Partial<Pick<UserRow, 'roles' | 'status' | 'plan'>>;
+  set: Partial<Pick<AccountRow, 'roles' | 'status' | 'plan'>>;
   from: string;
   to: string;
 }
 
-function applied(person: UserRow, change: Change): Applied {
+function applied(person: AccountRow, change: Change): Applied {
   switch (change.kind) {
     case 'role': {
       const others = person.roles.filter((role) => role !== change.role);

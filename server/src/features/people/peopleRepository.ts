@@ -2,12 +2,13 @@ import type { AdminPerson } from '@tayyib/shared/contracts';
 import { asc, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { users } from '../identity/identityTables';
-import type { UserRow } from '../identity/userRepository';
+
+export type AccountRow = typeof users.$inferSelect;
 
 const shown = 20;
 
 /** People whose email or name has that text in it, by email. Signs mean themselves. */
-export async function findPeople(db: Database, text: string): Promise<UserRow[]> {
+export async function findPeople(db: Database, text: string): Promise<AccountRow[]> {
   const holds = (column: unknown) => sql`position(lower(${text}) in lower(${column})) > 0`;
   return db
     .select()
@@ -17,7 +18,7 @@ export async function findPeople(db: Database, text: string): Promise<UserRow[]>
     .limit(shown);
 }
 
-export function toAdminPerson(row: UserRow): AdminPerson {
+export function toAdminPerson(row: AccountRow): AdminPerson {
   const { id, email, firstName, lastName, status, roles, plan, createdAt } = row;
   return { id, email, firstName, lastName, status, roles, plan, memberSince: createdAt.toISOString() };
 }
