@@ -21,8 +21,6 @@ export * from './metals';
 export * from './moduleRegistry';
 export * from './modules';
 export * from './people';
-// until the server signs its answers; then those of moduleRegistry take their place
-export { ModuleEntry, ModulesReply } from './modules';
 export * from './paging';
 export * from './peers';
 export * from './priceSeries';
