@@ -8,6 +8,7 @@ import { generalRows } from './rows/generalRows';
 import { identityRows } from './rows/identityRows';
 import { moduleRows } from './rows/moduleRows';
 import { peopleRows } from './rows/peopleRows';
+import { numberRows } from './rows/numberRows';
 import { profileRows } from './rows/profileRows';
 import { sessionRows } from './rows/sessionRows';
 import { watchlistRows } from './rows/watchlistRows';
@@ -25,6 +26,7 @@ export const routeMatrix: MatrixRows = {
   ...billingRows,
   ...adviceRows,
   ...feedRows,
+  ...numberRows,
 };
 
 /**

@@ -9,6 +9,7 @@ import { feedRoutes } from './facts/feedRoutes';
 import { healthRoutes } from './health/healthRoutes';
 import { identityRoutes } from './identity/identityRoutes';
 import { waysIn } from './identity/waysIn';
+import { numbersRoutes } from './numbers/numbersRoutes';
 import { outboxRoutes } from './messages/outboxRoutes';
 import { metalRoutes } from './metals/metalRoutes';
 import { moduleRoutes } from './modules/moduleRoutes';
@@ -45,6 +46,7 @@ export const features: readonly FastifyPluginAsyncZod[] = [
   staffModuleRoutes,
   metalRoutes,
   stockRoutes,
+  numbersRoutes,
   watchlistRoutes,
   watchedStockRoutes,
   verdictRoutes,

@@ -56,7 +56,8 @@ function industryOf(security: typeof securities.$inferSelect): IndustryClass | n
   };
 }
 
-function filingOf(row: typeof filings.$inferSelect): Filing {
+/** A stored filing as the rules read it. */
+export function filingOf(row: typeof filings.$inferSelect): Filing {
   const { periodStart, periodEnd, nature, taxonomy: format, audited, amounts, segments } = row;
   return { periodStart, periodEnd, nature, format, audited, amounts, segments, source: sourceOf(row) };
 }
@@ -88,7 +89,8 @@ const sourceOf = ({ publisher, document, asOf, publishedOn }: Provenance) => ({
   publishedOn,
 });
 
-function groupByIsin<Row extends { isin: string }>(rows: readonly Row[]): Map<string, Row[]> {
+/** Rows by the company they are about, in their order. */
+export function groupByIsin<Row extends { isin: string }>(rows: readonly Row[]): Map<string, Row[]> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
     const group = groups.get(row.isin);

@@ -1,0 +1,20 @@
+import type { MatrixRows } from '../MatrixRow';
+import { people, premium } from '../MatrixRow';
+
+/** Reliance Industries, which the sample holds. */
+const ask = () => ({ params: { id: 'INE002A01018' } });
+
+/** Figures belong to nobody; the detailed overview needs a plan that has it. */
+export const numberRows: MatrixRows = {
+  'GET /api/stocks/:id/fundamentals': premium(200, { ask }),
+  'GET /api/stocks/:id/technicals': premium(200, { ask }),
+  'GET /api/stocks/:id/swot': premium(200, { ask }),
+  'GET /api/stocks/:id/projection': premium(200, { ask }),
+  'GET /api/stocks/:id/peers': premium(200, { ask }),
+  'GET /api/stocks/:id/similar': people(200, { ask }),
+  'GET /api/stocks/:id/prices': people(200, { ask }),
+  'GET /api/stocks/:id/corporate-actions': people(200, { ask }),
+  'GET /api/stocks/:id/filings': people(200, { ask }),
+  'GET /api/industries': people(200),
+  'GET /api/industries/:id': people(200, { ask: () => ({ params: { id: 'sector~energy' } }) }),
+};

@@ -1,0 +1,62 @@
+import type { IndustriesPage, IndustryReply } from '@tayyib/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import { seedSample } from '../../../database/seed/seedSample';
+import { buildTestApp, signedIn } from '../../../testing';
+
+let app: FastifyInstance;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  app = await buildTestApp();
+  await seedSample(app.db);
+  headers = await signedIn(app, 'paro');
+});
+afterAll(() => app.close());
+
+const ask = async <Reply>(path: string) => (await app.inject({ url: `/api/${path}`, headers })).json<Reply>();
+
+describe('industries', () => {
+  it('count every classed stock once at each level', async () => {
+    const totals = await Promise.all(
+      ['sector', 'industry', 'group', 'subgroup'].map(async (level) => {
+        const { rows } = await ask<IndustriesPage>(`industries?level=${level}&pageSize=100`);
+        return rows.reduce((sum, { compliance }) => sum + compliance.total, 0);
+      }),
+    );
+    expect(totals).toEqual([71, 71, 71, 71]);
+  });
+
+  it('share compliant of those answered, never of those under review', async () => {
+    const { rows } = await ask<IndustriesPage>('industries?level=sector&pageSize=100&sort=compliantShare');
+    const known = rows.map(({ compliance }) => compliance.compliantShare).filter((share) => share !== null);
+    expect(known).toEqual([...known].sort((a, b) => b - a));
+    for (const { compliance } of rows) {
+      const { compliant, non_compliant: not } = compliance.byBadge;
+      expect(compliance.compliantShare).toBe(compliant + not === 0 ? null : compliant / (compliant + not));
+    }
+  });
+
+  it('open with their stocks, the largest first, and the classes within', async () => {
+    const { industry, stocks, within } = await ask<IndustryReply>('industries/group~it-software?pageSize=3');
+    expect(industry).toMatchObject({ name: 'IT - Software', sector: 'Information Technology' });
+    expect(stocks.rows.map(({ stock_code }) => stock_code).slice(0, 2)).toEqual(['TCS', 'INFY']);
+    expect(stocks.total).toBe(industry.compliance.total);
+    expect(within.map(({ level }) => level)).toEqual(['subgroup']);
+    // the middle of the known ratios, worked out again from the rows
+    const all = await ask<IndustryReply>('industries/group~it-software?pageSize=100');
+    const sorted = all.stocks.rows
+      .map(({ roe }) => roe)
+      .filter((roe) => roe !== null)
+      .sort((a, b) => a - b);
+    const middle = (sorted.length - 1) / 2;
+    expect(industry.medians.roe.value).toBeCloseTo(
+      ((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle)] ?? NaN)) / 2,
+      12,
+    );
+  });
+
+  it('filter by answer, and are not found where there are none', async () => {
+    const { stocks } = await ask<IndustryReply>('industries/sector~energy?badge=compliant');
+    expect(stocks.rows.every(({ badge }) => badge === 'compliant')).toBe(true);
+    expect((await app.inject({ url: '/api/industries/sector~nothing', headers })).statusCode).toBe(404);
+  });
+});

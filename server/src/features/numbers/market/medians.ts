@@ -1,0 +1,31 @@
+import type { Median, Medians, StockFigures } from '@tayyib/shared/contracts';
+import type { medianFigureIds } from '@tayyib/shared/contracts';
+
+/** The middle of the known values, of an even number the mean of the two in the middle. Unknown values are left out, and counted. */
+export function medianOf(values: readonly (number | null)[]): Median {
+  const known = values.filter((value) => value !== null).sort((a, b) => a - b);
+  const half = Math.floor(known.length / 2);
+  const upper = known[half];
+  const lower = known.length % 2 === 0 ? known[half - 1] : upper;
+  return {
+    value: upper === undefined || lower === undefined ? null : (lower + upper) / 2,
+    known: known.length,
+    of: values.length,
+  };
+}
+
+/** The medians of some stocks. */
+export function mediansOf(rows: readonly StockFigures[]): Medians {
+  const of = (id: (typeof medianFigureIds)[number]) => medianOf(rows.map((row) => row[id]));
+  return {
+    priceToEarnings: of('priceToEarnings'),
+    priceToBook: of('priceToBook'),
+    roe: of('roe'),
+    roce: of('roce'),
+    netMargin: of('netMargin'),
+    debtToAssets: of('debtToAssets'),
+    interestIncomeToIncome: of('interestIncomeToIncome'),
+    salesGrowth1y: of('salesGrowth1y'),
+    profitGrowth1y: of('profitGrowth1y'),
+  };
+}
