@@ -40,6 +40,31 @@ it.each([
   expect(readConfig({ ...production, ...environment }).payments).toBe(payments);
 });
 
+describe('the seller', () => {
+  const razorpay = {
+    PAYMENT_GATEWAY: 'razorpay',
+    RAZORPAY_KEY_ID: 'id',
+    RAZORPAY_KEY_SECRET: 'secret',
+    RAZORPAY_WEBHOOK_SECRET: 'hook',
+  };
+  const seller = { SELLER_NAME: 'A', SELLER_ADDRESS: 'B', SELLER_GSTIN: '27AAPFU0939F1ZV' };
+
+  it.each([
+    [{ SELLER_NAME: '' }, 'SELLER_NAME is needed to sell: tax invoices name the seller.'],
+    [{ SELLER_GSTIN: '' }, 'SELLER_GSTIN is needed to sell: tax invoices name the seller.'],
+    [{ SELLER_GSTIN: '27AAPFU0939F1ZW' }, 'SELLER_GSTIN must be a GST number with a right check digit.'],
+  ])('is named where money is taken, not %j', (changes, sentence) => {
+    const environment = { NODE_ENV: 'production', ...production, ...razorpay, ...seller, ...changes };
+    expect(() => readConfig(environment)).toThrow(new Error(sentence));
+  });
+
+  it('is in the state that the number says, and nobody where nobody sells', () => {
+    const environment = { NODE_ENV: 'production', ...production, ...razorpay, ...seller };
+    expect(readConfig(environment).seller).toMatchObject({ name: 'A', state: '27' });
+    expect(readConfig({}).seller).toBeNull();
+  });
+});
+
 describe('identity', () => {
   it.each([
     [{ IDENTITY_SECRET: '' }, 'IDENTITY_SECRET is needed in production.'],

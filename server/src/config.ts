@@ -5,6 +5,9 @@ import { identityEnvironment, readIdentityConfig } from './identityConfig';
 import type { ModuleConfig } from './moduleConfig';
 import { moduleEnvironment, readModuleConfig } from './moduleConfig';
 
+import type { Seller } from './sellerConfig';
+import { readSeller, sellerEnvironment } from './sellerConfig';
+
 const projectRoot = path.resolve(import.meta.dirname, '../..');
 
 const url = (protocols: string[], example: string) =>
@@ -42,6 +45,7 @@ const Environment = z.object({
   FEEDS: z.enum(['on', 'off'], 'must be on or off').default('off'),
   FEEDS_MIRROR: url(['http:', 'https:'], 'https://mirror.example').optional(),
   ...identityEnvironment,
+  ...sellerEnvironment,
   ...moduleEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 });
@@ -74,6 +78,8 @@ export interface Config {
   payments: RazorpayConfig | 'sandbox' | null;
   /** Official files: whether they are fetched when due, and where they are asked for instead of at the publishers. */
   feeds: { isOn: boolean; mirror: URL | undefined };
+  /** Who invoices name as the seller; null where nobody sells for real. */
+  seller: Seller | null;
   identity: IdentityConfig;
   modules: ModuleConfig;
   logLevel: string;
@@ -104,6 +110,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: path.resolve(env.DATA_DIR),
     distDir: path.resolve(env.DIST_DIR),
     payments: readPayments(env, isProduction),
+    seller: readSeller(env, isProduction && env.PAYMENT_GATEWAY === 'razorpay'),
     feeds: {
       isOn: env.FEEDS === 'on',
       mirror: env.FEEDS_MIRROR === undefined ? undefined : new URL(env.FEEDS_MIRROR),

@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { indianStates, isState } from './indianStates';
 import { planIds } from './plans';
 import { billingPeriods, paidPlanIds } from './prices';
+
+const stateCodes = Object.keys(indianStates).filter(isState);
 
 const PaidPlan = z.enum(paidPlanIds);
 const Period = z.enum(billingPeriods);
@@ -39,6 +42,8 @@ export const CheckoutBody = z.object({
   termsVersion: z.string('Agree to the terms first.').min(1, 'Agree to the terms first.').max(40),
   /** The same key gives the same order, however often it is sent. */
   idempotencyKey: z.uuid(),
+  /** The buyer's state by its code in GST numbers: it decides which GST the invoice shows. */
+  state: z.enum(stateCodes).optional(),
 });
 export type CheckoutBody = z.infer<typeof CheckoutBody>;
 

@@ -20,7 +20,8 @@ const tags = ['Billing'];
 /** Plans: what they cost, buying and renewing them, and getting money back. */
 export const billingRoutes: FastifyPluginAsyncZod = async (app) => {
   const gateway = chooseGateway(app.config);
-  const billing: BillingContext = { db: app.db, gateway, now: () => app.clock.now() };
+  const { seller } = app.config;
+  const billing: BillingContext = { db: app.db, gateway, seller, now: () => app.clock.now() };
 
   app.get(
     '/billing/prices',

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { billingPeriods, paidPlanIds } from '@tayyib/shared/prices';
+import type { Seller } from '../../sellerConfig';
 import { users } from '../identity/identityTables';
 
 const id = () => uuid('id').primaryKey().defaultRandom();
@@ -44,6 +45,8 @@ export const orders = pgTable(
     /** The edition of the terms that the buyer agreed to. */
     consentVersion: text('consent_version').notNull(),
     idempotencyKey: uuid('idempotency_key').notNull(),
+    /** The buyer's state by its code in GST numbers; null when they did not say. */
+    buyerState: text('buyer_state'),
     createdAt: instant('created_at').notNull(),
     paidAt: instant('paid_at'),
   },
@@ -149,6 +152,14 @@ export const invoices = pgTable(
     totalPaise: paise('total_paise').notNull(),
     taxablePaise: paise('taxable_paise').notNull(),
     gstPaise: paise('gst_paise').notNull(),
+    /** The parts of the GST. All are 0 on invoices from before they were told apart. */
+    cgstPaise: paise('cgst_paise').notNull().default(0),
+    sgstPaise: paise('sgst_paise').notNull().default(0),
+    igstPaise: paise('igst_paise').notNull().default(0),
+    /** State code; null when neither buyer nor seller said one. */
+    placeOfSupply: text('place_of_supply'),
+    /** Who sold, as they were on that day; null in the sandbox. */
+    seller: jsonb('seller').$type<Seller>(),
     issuedAt: instant('issued_at').notNull(),
   },
   (table) => [index('invoices_user').on(table.userId, table.issuedAt)],

@@ -33,7 +33,7 @@ async function findOrAdd(
   transaction: Transaction,
   gateway: PaymentGateway,
   userId: string,
-  { plan, period, idempotencyKey }: CheckoutBody,
+  { plan, period, idempotencyKey, state }: CheckoutBody,
   now: Date,
 ): Promise<OrderRow> {
   const buyer = await lockBuyer(transaction, userId);
@@ -51,7 +51,7 @@ async function findOrAdd(
     .select()
     .from(orders)
     .where(and(mine, eq(orders.status, 'created')));
-  if (waiting?.gateway === gateway.id && isSameOffer(waiting, quote)) return waiting;
+  if (waiting?.gateway === gateway.id && isSameOffer(waiting, { ...quote, state })) return waiting;
   if (waiting) {
     await transaction.update(orders).set({ status: 'failed' }).where(eq(orders.id, waiting.id));
     await record(transaction, { at: now, userId, kind: 'order.superseded', detail: { order: waiting.id } });
@@ -70,6 +70,7 @@ async function findOrAdd(
       gateway: gateway.id,
       consentVersion: termsVersion,
       idempotencyKey,
+      buyerState: state ?? null,
       createdAt: now,
     })
     .returning();
@@ -83,10 +84,11 @@ async function findOrAdd(
   return added;
 }
 
-const isSameOffer = (order: OrderRow, quote: PricedChoice) =>
+const isSameOffer = (order: OrderRow, quote: PricedChoice & Pick<CheckoutBody, 'state'>) =>
   order.plan === quote.plan &&
   order.period === quote.period &&
   order.amountPaise === quote.amountPaise &&
+  order.buyerState === (quote.state ?? null) &&
   order.replacesId === quote.replacesId;
 
 /** Tells the gateway about an order, outside any transaction. Of two that do so at once the first counts; an order nobody pays does no harm. */

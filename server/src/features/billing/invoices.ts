@@ -1,11 +1,12 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Invoice } from '@tayyib/shared/contracts';
 import { plans } from '@tayyib/shared/plans';
-import { gstPercent } from '@tayyib/shared/prices';
 import type { Database, Transaction } from '../../database/client';
+import type { Seller } from '../../sellerConfig';
 import type { InvoiceLine } from './billingTables';
 import { invoices, invoiceSeries } from './billingTables';
 import type { OrderRow } from './checkout';
+import { gstSplit } from './gstSplit';
 import type { Buyer } from './openSubscription';
 import { financialYearOf } from './termDates';
 
@@ -16,32 +17,34 @@ const series = { invoice: 'TY', 'credit-note': 'TC' } as const;
 
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
+/** What was sold, to whom and by whom. */
+export interface Sale {
+  buyer: Buyer;
+  order: OrderRow;
+  seller: Seller | null;
+  now: Date;
+}
+
 /** The invoice of a paid order, in the transaction that makes it paid. */
 export async function issueInvoice(
   transaction: Transaction,
-  buyer: Buyer,
-  { id: orderId, plan, period, amountPaise, creditPaise }: OrderRow,
+  sale: Sale,
   { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
-  now: Date,
 ): Promise<void> {
+  const { plan, period, amountPaise, creditPaise } = sale.order;
   const text = `${plans[plan].title}, ${period}, ${day.format(startsAt)} to ${day.format(endsAt)}`;
   const lines: InvoiceLine[] = [{ text, amountPaise: amountPaise + creditPaise }];
   if (creditPaise > 0) lines.push({ text: 'Unused part of your earlier term', amountPaise: -creditPaise });
-  await issue(
-    transaction,
-    { kind: 'invoice', buyer, orderId, refundId: null, lines, totalPaise: amountPaise },
-    now,
-  );
+  await issue(transaction, sale, { kind: 'invoice', refundId: null, lines, totalPaise: amountPaise });
 }
 
 /** The credit note of a part of an order that is paid back. */
 export async function issueCreditNote(
   transaction: Transaction,
-  buyer: Buyer,
-  { id: orderId, plan }: OrderRow,
+  sale: Sale,
   refund: { id: string; amountPaise: number },
-  now: Date,
 ): Promise<void> {
+  const { id: orderId, plan } = sale.order;
   const [original] = await transaction
     .select({ number: invoices.number })
     .from(invoices)
@@ -49,28 +52,36 @@ export async function issueCreditNote(
   const text = `Unused days of ${plans[plan].title}, invoice ${original?.number ?? 'not issued'}`;
   const { id: refundId, amountPaise: totalPaise } = refund;
   const lines = [{ text, amountPaise: totalPaise }];
-  await issue(transaction, { kind: 'credit-note', buyer, orderId, refundId, lines, totalPaise }, now);
+  await issue(transaction, sale, { kind: 'credit-note', refundId, lines, totalPaise });
 }
 
 interface Issue {
   kind: keyof typeof series;
-  buyer: Buyer;
-  orderId: string;
   refundId: string | null;
   lines: InvoiceLine[];
   totalPaise: number;
 }
 
-async function issue(transaction: Transaction, { buyer, ...issued }: Issue, now: Date): Promise<void> {
-  const taxablePaise = Math.round((issued.totalPaise * 100) / (100 + gstPercent));
+async function issue(
+  transaction: Transaction,
+  { buyer, order, seller, now }: Sale,
+  issued: Issue,
+): Promise<void> {
+  // without an address on record the place of supply is the seller's (section 12(2)(b) of the IGST Act)
+  const placeOfSupply = order.buyerState ?? seller?.state ?? null;
+  const isBetweenStates = seller !== null && placeOfSupply !== seller.state;
+  const split = gstSplit(issued.totalPaise, { isBetweenStates });
   await transaction.insert(invoices).values({
     ...issued,
     userId: buyer.id,
     number: await nextNumber(transaction, `${series[issued.kind]}/${financialYearOf(now)}`),
     buyerName: `${buyer.firstName} ${buyer.lastName}`.trim(),
     buyerEmail: buyer.email,
-    taxablePaise,
-    gstPaise: issued.totalPaise - taxablePaise,
+    ...split,
+    gstPaise: issued.totalPaise - split.taxablePaise,
+    orderId: order.id,
+    placeOfSupply,
+    seller,
     issuedAt: now,
   });
 }

@@ -170,7 +170,7 @@ describe('invoices', () => {
     const { rows } = await app.store.pool.query(
       'select taxable_paise::int as taxable, gst_paise::int as gst from invoices',
     );
-    expect(rows).toEqual([{ taxable: 25_339, gst: 4561 }]);
+    expect(rows).toEqual([{ taxable: 25_338, gst: 4562 }]);
     const bob = await buyerOf(app, 'bob');
     expect((await bob.ask('GET', `billing/invoices/${id}`)).status).toBe(404);
   });

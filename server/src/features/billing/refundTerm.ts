@@ -1,11 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
+import type { Seller } from '../../sellerConfig';
 import { orders, refunds, subscriptions } from './billingTables';
 import { noSubscription, nothingToRefund } from './billingProblems';
 import { record } from './billingRecord';
 import type { OrderRow } from './checkout';
+import type { Sale } from './invoices';
 import { issueCreditNote } from './invoices';
-import type { Buyer, OpenSubscription } from './openSubscription';
+import type { OpenSubscription } from './openSubscription';
 import { endSubscription, lockBuyer, openSubscription } from './openSubscription';
 import { unusedPaise } from './unusedPaise';
 
@@ -14,7 +16,12 @@ import { unusedPaise } from './unusedPaise';
  * one is paid back from both payments, the newer first, and never more from either than was paid.
  * @returns paise that will be paid back
  */
-export async function refundTerm(transaction: Transaction, userId: string, now: Date): Promise<number> {
+export async function refundTerm(
+  transaction: Transaction,
+  userId: string,
+  now: Date,
+  seller: Seller | null,
+): Promise<number> {
   const buyer = await lockBuyer(transaction, userId);
   const open = buyer && (await openSubscription(transaction, userId, now));
   if (!buyer || !open) throw noSubscription();
@@ -33,7 +40,7 @@ export async function refundTerm(transaction: Transaction, userId: string, now: 
   });
   let leftPaise = totalPaise;
   for (let order = await orderOf(transaction, open); order && leftPaise > 0;) {
-    leftPaise -= await payBack(transaction, buyer, order, leftPaise, now);
+    leftPaise -= await payBack(transaction, { buyer, order, seller, now }, leftPaise);
     order = await orderBefore(transaction, order);
   }
   if (leftPaise > 0) throw new Error(`Subscription ${open.id} is worth more than was paid for it.`);
@@ -43,11 +50,10 @@ export async function refundTerm(transaction: Transaction, userId: string, now: 
 /** Pays back at most what is left of one payment. Returns how much that is, in paise. */
 async function payBack(
   transaction: Transaction,
-  buyer: Buyer,
-  order: OrderRow,
+  sale: Sale,
   wantedPaise: number,
-  now: Date,
 ): Promise<number> {
+  const { order, now } = sale;
   const { id: orderId, paymentId } = order;
   const [row] = await transaction
     .select({ paise: sql<number>`coalesce(sum(${refunds.amountPaise}), 0)::float8` })
@@ -64,7 +70,7 @@ async function payBack(
   if (amountPaise === refundable) {
     await transaction.update(orders).set({ status: 'refunded' }).where(eq(orders.id, orderId));
   }
-  await issueCreditNote(transaction, buyer, order, refund, now);
+  await issueCreditNote(transaction, sale, refund);
   return amountPaise;
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
 import { ProblemError } from '../../plugins/ProblemError';
+import type { Seller } from '../../sellerConfig';
 import { audit } from '../audit/audit';
 import { becomeMember } from './becomeMember';
 import { orders, refunds, subscriptions } from './billingTables';
@@ -25,6 +26,7 @@ export async function settlePayment(
   orderId: string,
   paymentId: string,
   now: Date,
+  seller: Seller | null,
 ): Promise<void> {
   const order = await readOrder(transaction, orderId);
   if (!order) return;
@@ -50,6 +52,7 @@ export async function settlePayment(
     return returnMoney(transaction, current, paymentId, now);
   }
   await open(transaction, buyer, current, terms, now);
+  await issueInvoice(transaction, { buyer, order: current, seller, now }, terms);
 }
 
 async function readOrder(transaction: Transaction, orderId: string): Promise<OrderRow | null> {
@@ -104,7 +107,6 @@ async function open(
     valuePaise: order.amountPaise + order.creditPaise,
     orderId: order.id,
   });
-  await issueInvoice(transaction, buyer, order, { startsAt, endsAt }, now);
   await record(transaction, {
     at: now,
     userId: buyer.id,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
+import type { Seller } from '../../sellerConfig';
 import { orders, paymentEvents, refunds } from './billingTables';
 import type { BillingContext } from './BillingContext';
 import { record } from './billingRecord';
@@ -17,7 +18,7 @@ export interface Taken {
 
 /** Acts on a verified message, once: the note that we had it and what it brings about are one transaction. */
 export async function takeGatewayEvent(
-  { db, gateway, now }: BillingContext & { gateway: PaymentGateway },
+  { db, gateway, now, seller }: BillingContext & { gateway: PaymentGateway },
   event: GatewayEvent,
 ): Promise<Taken> {
   return db.transaction(async (transaction) => {
@@ -32,13 +33,18 @@ export async function takeGatewayEvent(
       })
       .onConflictDoNothing()
       .returning();
-    return added ? act(transaction, event, now()) : { isNew: false, userId: null };
+    return added ? act(transaction, event, now(), seller) : { isNew: false, userId: null };
   });
 }
 
-async function act(transaction: Transaction, event: GatewayEvent, now: Date): Promise<Taken> {
+async function act(
+  transaction: Transaction,
+  event: GatewayEvent,
+  now: Date,
+  seller: Seller | null,
+): Promise<Taken> {
   const { kind, gatewayOrderId, refundId } = event;
-  if (kind === 'paid') return { isNew: true, userId: await pay(transaction, event, now) };
+  if (kind === 'paid') return { isNew: true, userId: await pay(transaction, event, now, seller) };
   if (kind === 'failed' && gatewayOrderId) await failOrder(transaction, gatewayOrderId, now);
   if (kind === 'refund-failed' && refundId) {
     await transaction.update(refunds).set({ status: 'failed' }).where(eq(refunds.gatewayRefundId, refundId));
@@ -53,6 +59,7 @@ async function pay(
   transaction: Transaction,
   { gatewayOrderId, paymentId, amountPaise, currency }: GatewayEvent,
   now: Date,
+  seller: Seller | null,
 ): Promise<string | null> {
   if (gatewayOrderId === null || paymentId === null) return null;
   const [order] = await transaction.select().from(orders).where(eq(orders.gatewayOrderId, gatewayOrderId));
@@ -66,6 +73,6 @@ async function pay(
     });
     return null;
   }
-  await settlePayment(transaction, order.id, paymentId, now);
+  await settlePayment(transaction, order.id, paymentId, now, seller);
   return order.userId;
 }

@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { createFairQueue } from './fairQueue';
 
 /**
  * argon2id with 19 MiB, two passes and one lane: the first choice of OWASP's Password Storage Cheat Sheet
@@ -7,8 +9,11 @@ import { hash, verify } from '@node-rs/argon2';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const costInHash = `$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
 
+/** A hash keeps one processor busy, and its memory the caches: more at once than processors makes all of them slower. */
+const inTurn = createFairQueue(availableParallelism());
+
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost);
+  return inTurn(() => hash(password, cost));
 }
 
 let decoy: Promise<string> | undefined;
@@ -19,7 +24,8 @@ export async function isPasswordRight(
   passwordHash: string | null | undefined,
 ): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password');
-  const isRight = await verify(passwordHash ?? (await decoy), password);
+  const compared = passwordHash ?? (await decoy);
+  const isRight = await inTurn(() => verify(compared, password));
   return isRight && typeof passwordHash === 'string';
 }
 

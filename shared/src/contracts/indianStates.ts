@@ -1,0 +1,52 @@
+/** States and union territories by their code in GST numbers (GST portal, list of state codes). Zod-free: browsers show it too. */
+export const indianStates = {
+  '01': 'Jammu and Kashmir',
+  '02': 'Himachal Pradesh',
+  '03': 'Punjab',
+  '04': 'Chandigarh',
+  '05': 'Uttarakhand',
+  '06': 'Haryana',
+  '07': 'Delhi',
+  '08': 'Rajasthan',
+  '09': 'Uttar Pradesh',
+  '10': 'Bihar',
+  '11': 'Sikkim',
+  '12': 'Arunachal Pradesh',
+  '13': 'Nagaland',
+  '14': 'Manipur',
+  '15': 'Mizoram',
+  '16': 'Tripura',
+  '17': 'Meghalaya',
+  '18': 'Assam',
+  '19': 'West Bengal',
+  '20': 'Jharkhand',
+  '21': 'Odisha',
+  '22': 'Chhattisgarh',
+  '23': 'Madhya Pradesh',
+  '24': 'Gujarat',
+  '26': 'Dadra and Nagar Haveli and Daman and Diu',
+  '27': 'Maharashtra',
+  '29': 'Karnataka',
+  '30': 'Goa',
+  '31': 'Lakshadweep',
+  '32': 'Kerala',
+  '33': 'Tamil Nadu',
+  '34': 'Puducherry',
+  '35': 'Andaman and Nicobar Islands',
+  '36': 'Telangana',
+  '37': 'Andhra Pradesh',
+  '38': 'Ladakh',
+} as const;
+
+export type StateCode = keyof typeof indianStates;
+
+export const isState = (code: string): code is StateCode => code in indianStates;
+
+/** The name of a state; null for a code that none has. */
+export function stateNamed(code: string): string | null {
+  const known: Readonly<Record<string, string>> = indianStates;
+  return known[code] ?? null;
+}
+
+/** Union territories without a legislature take UTGST where states take SGST. */
+export const withoutLegislature: readonly string[] = ['04', '26', '31', '35', '38'];
