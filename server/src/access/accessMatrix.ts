@@ -37,6 +37,9 @@ export const openBeforeTerms: readonly string[] = [
   'POST /api/userstatus',
   'GET /api/usercachecheck/:userId',
   'GET /api/profile/export',
+  'GET /api/profile/erasure',
+  'POST /api/profile/erasure/code',
+  'DELETE /api/profile',
 ];
 
 /** Every socket event and what each caller hears. */

@@ -9,6 +9,7 @@ export * from './companyRecord';
 export * from './dashboard';
 export * from './consents';
 export * from './devices';
+export * from './erasure';
 export * from './events';
 export * from './fundamentals';
 export * from './funds';

@@ -53,6 +53,7 @@ export const SecurityEventKind = z.enum([
   'plan-granted',
   'account-managed',
   'webhook-refused',
+  'account-erased',
 ]);
 export type SecurityEventKind = z.infer<typeof SecurityEventKind>;
 

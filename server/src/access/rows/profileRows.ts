@@ -24,6 +24,11 @@ export const profileRows: MatrixRows = {
       return { params: { version } };
     },
   }),
+  'GET /api/profile/erasure': people(200),
+  'POST /api/profile/erasure/code': people(200),
+  'DELETE /api/profile': people(400, {
+    ask: () => ({ payload: { word: 'ERASE', password: 'a guess' } }),
+  }),
   'GET /api/consents': people(200),
   'PUT /api/consents/:purpose': people(200, {
     ask: () => ({ params: { purpose: 'community-terms' }, payload: { isGiven: true } }),

@@ -12,10 +12,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ProblemError } from '../../plugins/ProblemError';
 import { viewerOf } from '../../plugins/session';
 import { hasConsent } from '../consents/consentLedger';
+import { membersRoom } from './membersRoom';
 import { createPostRepository } from './postRepository';
-
-/** Everyone connected whose plan opens the community. */
-const membersRoom = 'community';
 
 /** Writing and deleting, per person: a lively conversation passes, a flood does not. */
 const changes = {

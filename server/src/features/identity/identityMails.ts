@@ -46,6 +46,12 @@ export const identityMails = {
       `Someone, probably you, tried to sign up with this email. It has an account already. Sign in here:\n${address}`,
       'If you forgot the password, you can choose a new one there. If this was not you, there is nothing to do.',
     ),
+  erasureCode: (code: string) =>
+    mail(
+      `${code} is your ${productName} code`,
+      `Enter this code to erase your account for good: ${code}`,
+      `It works once, for ${codeMinutes} minutes, where you are signed in. If you do not want to erase your account, ignore this mail and choose a new password: somebody may be signed in as you.`,
+    ),
   passwordChanged: () =>
     mail(
       `Your ${productName} password was changed`,

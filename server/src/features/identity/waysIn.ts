@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { tidyOneTimes } from '../oneTimeCodes/tidyOneTimes';
+import { erasureRoutes } from '../privacy/erasureRoutes';
 import { accountRoutes } from './accountRoutes';
 import { changePasswordRoutes } from './changePasswordRoutes';
 import { codeRoutes } from './codeRoutes';
@@ -10,7 +11,7 @@ import { passwordRoutes } from './passwordRoutes';
 import { createRegistrationRepository } from './registrationRepository';
 import { registrationRoutes } from './registrationRoutes';
 
-/** Every way to make an account and to get into it, except by another provider's word. */
+/** Every way to make an account, to get into it except by another provider's word, and to be rid of it. */
 export const waysIn: FastifyPluginAsyncZod = async (app) => {
   const context = createIdentityContext(app);
   for (const routes of [
@@ -21,6 +22,7 @@ export const waysIn: FastifyPluginAsyncZod = async (app) => {
     codeRoutes,
     ownPhoneRoutes,
     linkRoutes,
+    erasureRoutes,
   ])
     routes(app, context);
   app.jobs.add({

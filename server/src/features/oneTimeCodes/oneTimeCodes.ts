@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../database/client';
 import { keyedHash } from './keyedHash';
 import { oneTimeCodes } from './oneTimeTables';
 
-export type CodePurpose = 'verify-email' | 'sign-in-email' | 'sign-in-phone' | 'add-phone';
+export type CodePurpose = 'verify-email' | 'sign-in-email' | 'sign-in-phone' | 'add-phone' | 'erase-account';
 
 export const codeMinutes = 10;
 /** Five tries at a million codes, five codes an hour: 0.06 % a day for someone who never sleeps. */

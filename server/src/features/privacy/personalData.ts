@@ -1,5 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
+import type { OnErasure } from './remainders';
+import { remainders } from './remainders';
 
 /** One table that says something of people, and how to find what it says of one. */
 export interface Holding {
@@ -11,15 +13,25 @@ export interface Holding {
   isOf: (userId: string) => SQL;
   /** Columns that open accounts or are of no meaning to a person: never in an export. */
   leavesOut?: readonly string[];
+  /** Where it says nothing, the rows are gone with the account: every reference on the way to it cascades. */
+  onErasure?: OnErasure;
 }
 
 const byUser = (userId: string) => sql`user_id = ${userId}`;
 const byOwnAddress = (column: SQL) => (userId: string) =>
   sql`${column} in (select lower(email) from users where id = ${userId} union select phone from users where id = ${userId})`;
 
+const books = { does: 'keep', remainder: remainders.books } as const;
+const work = { does: 'keep', remainder: remainders.work } as const;
+const signed = (...columns: string[]): OnErasure => ({
+  does: 'keep',
+  remainder: remainders.signed,
+  columns,
+});
+
 /**
  * Every table that holds personal data. A test compares it with the database: a feature that keeps something of people has to
- * add itself, and is in everybody's export from then on.
+ * add itself, is in everybody's export from then on, and goes when its person is erased unless it says why not.
  */
 export const personalData: readonly Holding[] = [
   {
@@ -49,19 +61,27 @@ export const personalData: readonly Holding[] = [
     title: 'codesSent',
     isOf: byOwnAddress(sql`target`),
     leavesOut: ['code_hash', 'holder_hash'],
+    onErasure: { does: 'remove' },
   },
   {
     table: 'registrations',
     title: 'registrationsBegun',
     isOf: byOwnAddress(sql`lower(email)`),
     leavesOut: ['password_hash'],
+    onErasure: { does: 'remove' },
   },
-  { table: 'send_allowances', title: 'messagesCounted', isOf: byOwnAddress(sql`target`) },
+  {
+    table: 'send_allowances',
+    title: 'messagesCounted',
+    isOf: byOwnAddress(sql`target`),
+    onErasure: { does: 'remove' },
+  },
   {
     table: 'messages',
     title: 'messagesToYou',
     isOf: byOwnAddress(sql`lower(recipient)`),
     leavesOut: ['body', 'last_error'],
+    onErasure: { does: 'remove' },
   },
   { table: 'watchlists', title: 'watchlists', isOf: byUser },
   {
@@ -70,30 +90,49 @@ export const personalData: readonly Holding[] = [
     isOf: (userId) => sql`watchlist_id in (select id from watchlists where user_id = ${userId})`,
   },
   { table: 'posts', title: 'posts', isOf: (userId) => sql`author = ${userId}` },
-  { table: 'orders', title: 'orders', isOf: byUser },
+  { table: 'orders', title: 'orders', isOf: byUser, onErasure: books },
   { table: 'subscriptions', title: 'subscriptions', isOf: byUser },
-  { table: 'invoices', title: 'invoices', isOf: byUser },
+  {
+    table: 'invoices',
+    title: 'invoices',
+    isOf: byUser,
+    onErasure: { ...books, overwrite: { buyer_name: 'Erased', buyer_email: '' } },
+  },
   {
     table: 'refunds',
     title: 'refunds',
     isOf: (userId) => sql`order_id in (select id from orders where user_id = ${userId})`,
+    onErasure: books,
   },
-  { table: 'billing_events', title: 'billingEvents', isOf: byUser },
-  { table: 'audit_log', title: 'securityEvents', isOf: byUser },
+  {
+    table: 'billing_events',
+    title: 'billingEvents',
+    isOf: byUser,
+    onErasure: { ...books, columns: ['user_id'] },
+  },
+  {
+    table: 'audit_log',
+    title: 'securityEvents',
+    isOf: byUser,
+    onErasure: { does: 'keep', remainder: remainders.securityLog, columns: ['user_id', 'actor'] },
+  },
   {
     table: 'standard_editions',
     title: 'standardsWritten',
     isOf: (userId) => sql`created_by = ${userId} or published_by = ${userId}`,
+    onErasure: signed('created_by', 'published_by'),
   },
   {
     table: 'verdict_overrides',
     title: 'verdictsSigned',
     isOf: (userId) => sql`advisor_id = ${userId} or lifted_by_id = ${userId}`,
+    onErasure: signed('advisor_id', 'signed_by', 'lifted_by', 'lifted_by_id'),
   },
   {
     table: 'business_fact_records',
     title: 'factsRecorded',
     isOf: (userId) => sql`recorded_by_id = ${userId}`,
+    onErasure: signed('recorded_by_id', 'recorded_by'),
   },
   { table: 'module_named_people', title: 'modulesNamedFor', isOf: byUser },
   {
@@ -101,12 +140,19 @@ export const personalData: readonly Holding[] = [
     title: 'modulesPublished',
     isOf: (userId) => sql`added_by = ${userId}`,
     leavesOut: ['release'],
+    onErasure: work,
   },
-  { table: 'module_changes', title: 'modulesChanged', isOf: (userId) => sql`actor = ${userId}` },
+  {
+    table: 'module_changes',
+    title: 'modulesChanged',
+    isOf: (userId) => sql`actor = ${userId}`,
+    onErasure: { ...work, columns: ['actor'] },
+  },
   {
     table: 'module_overrides',
     title: 'testLinksMade',
     isOf: (userId) => sql`created_by = ${userId}`,
     leavesOut: ['versions'],
+    onErasure: work,
   },
 ];

@@ -104,6 +104,11 @@ export function createSessionService(app: FastifyInstance) {
       return { deviceId, accessToken };
     },
 
+    /** Tells the devices of sessions that ended with something else, on whatever server their connections are. */
+    tellEnded(sessionIds: readonly string[], message: string): void {
+      for (const id of sessionIds) app.dropSession(id, message);
+    },
+
     /** Ends all sessions of a person but one, as after a change of password. */
     async endOthers(userId: string, keptId: string | null, message: string): Promise<void> {
       for (const id of await sessions.closeOthers(userId, keptId)) app.dropSession(id, message);

@@ -28,6 +28,7 @@ const words: Readonly<Record<SecurityEventKind, string>> = {
   'plan-granted': 'Plan given',
   'account-managed': 'You changed another account',
   'webhook-refused': 'Payment message refused',
+  'account-erased': 'Account erased',
 };
 
 /** What happened to one's account lately, so that one sees what one did not do. */

@@ -1,0 +1,2 @@
+/** Everyone connected whose plan opens the community. */
+export const membersRoom = 'community';

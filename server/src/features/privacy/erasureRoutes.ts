@@ -1,0 +1,99 @@
+import {
+  DispatchReply,
+  EraseBody,
+  ErasedReply,
+  ErasureReply,
+  erasureWord,
+  Problem,
+} from '@tayyib/shared/contracts';
+import { ProblemError } from '../../plugins/ProblemError';
+import { viewerOf } from '../../plugins/session';
+import { clearSessionCookie } from '../../plugins/sessionCookie';
+import { membersRoom } from '../community/membersRoom';
+import type { IdentityApp, IdentityContext } from '../identity/IdentityContext';
+import { perAddress, targetOf, wrongCode } from '../identity/IdentityContext';
+import { identityMails } from '../identity/identityMails';
+import { isPasswordRight } from '../identity/passwords';
+import type { UserRow } from '../identity/userRepository';
+import { erasePerson } from './erasePerson';
+import { lookAtErasure } from './lookAtErasure';
+
+const purpose = 'erase-account';
+const wrongPassword = () => new ProblemError(400, 'wrong-password', 'This is not your password.', 'password');
+const alreadyErased = () => new ProblemError(401, 'sign-in-needed', 'This account is erased.');
+
+/** Being rid of one's account for good. Also for those who do not agree to new terms. */
+export function erasureRoutes(app: IdentityApp, { users, codes, tries, send }: IdentityContext): void {
+  const tags = ['Profile'];
+  const config = { access: 'user', beforeTerms: true, rateLimit: perAddress } as const;
+
+  app.get(
+    '/profile/erasure',
+    { schema: { tags, response: { 200: ErasureReply } }, config },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { id, passwordHash } = await users.require(viewerOf(request).userId);
+      const outlook = await lookAtErasure(app.db, id, app.clock.now());
+      return { ...outlook, hasPassword: passwordHash !== null, word: erasureWord };
+    },
+  );
+
+  app.post(
+    '/profile/erasure/code',
+    { schema: { tags, response: { 200: DispatchReply, 429: Problem } }, config },
+    async (request) => {
+      const { id: holder, email } = await users.require(viewerOf(request).userId);
+      const target = targetOf(email);
+      const data = await send({
+        purpose,
+        target,
+        channel: 'mail',
+        compose: async (transaction) => {
+          const now = app.clock.now();
+          const code = await codes.issue(transaction, { purpose, target, holder, now });
+          return { recipient: email, ...identityMails.erasureCode(code), expiresAt: codes.expiryOf(now) };
+        },
+      });
+      return { success: true as const, data };
+    },
+  );
+
+  /** A session alone is not enough: whoever finds a browser open must not end an account. */
+  const prove = async (person: UserRow, { password, code }: EraseBody, address: string) => {
+    if (password !== undefined) {
+      const attempt = { email: person.email, address };
+      await tries.take(attempt);
+      if (!(await isPasswordRight(password, person.passwordHash))) throw wrongPassword();
+      await tries.succeeded(attempt);
+      return;
+    }
+    const guess = { purpose, target: targetOf(person.email), code: code ?? '', holder: person.id } as const;
+    if (!(await codes.redeem(app.db, guess, app.clock.now()))) throw wrongCode();
+    await tries.forget(person.email);
+  };
+
+  app.delete(
+    '/profile',
+    {
+      schema: {
+        tags,
+        body: EraseBody,
+        response: { 200: ErasedReply, 400: Problem, 401: Problem, 429: Problem },
+      },
+      config,
+    },
+    async (request, reply) => {
+      const person = await users.require(viewerOf(request).userId);
+      await prove(person, request.body, request.ip);
+      const erased = await app.db.transaction((transaction) =>
+        erasePerson(transaction, person.id, app.clock.now()),
+      );
+      if (!erased) throw alreadyErased();
+      app.sessions.tellEnded(erased.sessionIds, 'Your account is erased.');
+      for (const id of erased.postIds) app.io.to(membersRoom).emit('community:deleted', { id });
+      clearSessionCookie(request, reply);
+      reply.header('clear-site-data', '"cache", "cookies", "storage"');
+      return { success: true as const, refundPaise: erased.refundPaise };
+    },
+  );
+}
