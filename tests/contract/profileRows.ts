@@ -3,6 +3,8 @@ import {
   ConsentsReply,
   DispatchReply,
   DoneReply,
+  ErasedReply,
+  ErasureReply,
   InvoicesReply,
   ProfileReply,
   SecurityEventsReply,
@@ -14,6 +16,7 @@ import { testPassword } from '../../server/src/testing';
 import { consentsApi } from '@tayyib/shared/api';
 import { phoneApi } from '../../shell/src/pages/profile/phoneApi';
 import { profileApi } from '../../shell/src/pages/profile/profileApi';
+import { privacyApi } from '../../shell/src/pages/profile/privacyApi';
 import type { Row } from './endpointTable';
 
 const profile = profileApi.endpoints;
@@ -21,6 +24,7 @@ const phones = phoneApi.endpoints;
 
 /** Kept for fiction. */
 const phone = '+12025550102';
+const privacy = privacyApi.endpoints;
 
 /** A grey square of four pixels. */
 const pixels =
@@ -115,5 +119,23 @@ export const profileRows: Readonly<Record<string, Row>> = {
     route: 'GET /api/profile/security-events',
     reply: SecurityEventsReply,
     ask: (send) => send(profile.getSecurityEvents.initiate()),
+  },
+  getErasure: {
+    as: 'basim',
+    route: 'GET /api/profile/erasure',
+    reply: ErasureReply,
+    ask: (send) => send(privacy.getErasure.initiate()),
+  },
+  sendErasureCode: {
+    as: 'basim',
+    route: 'POST /api/profile/erasure/code',
+    reply: DispatchReply,
+    ask: (send) => send(privacy.sendErasureCode.initiate()),
+  },
+  eraseAccount: {
+    as: 'basim',
+    route: 'DELETE /api/profile',
+    reply: ErasedReply,
+    ask: (send) => send(privacy.eraseAccount.initiate({ word: 'ERASE', password: testPassword })),
   },
 };

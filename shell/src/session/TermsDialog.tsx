@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLogoutMutation } from '@tayyib/shared/api';
 import { toMessage } from '@tayyib/shared/errors';
 import { ThemeFrame } from '@tayyib/shared/theme';
@@ -10,6 +10,9 @@ import { useAcceptTermsMutation } from './identityApi';
 import { signOutKey } from './signOutKey';
 import styles from './TermsDialog.module.css';
 
+/** Few people ever open it. */
+const EraseDialog = lazy(() => import('../pages/profile/EraseDialog'));
+
 /** The terms somebody agrees to before getting in. The button can be reached while it is disabled, and then says what is missing. */
 export default function TermsDialog() {
   const { mode } = useTheme();
@@ -17,6 +20,7 @@ export default function TermsDialog() {
   const [logout, leaving] = useLogoutMutation({ fixedCacheKey: signOutKey });
   const [isTicked, setIsTicked] = useState(false);
   const [isReminded, setIsReminded] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
   const error = accepting.error ?? leaving.error;
   const agree = () => (isTicked ? void accept({ userstatus: true }) : setIsReminded(true));
   const reminder = isReminded ? 'Please agree to the terms before proceeding.' : error && toMessage(error);
@@ -57,10 +61,26 @@ export default function TermsDialog() {
         >
           I have read them and agree
         </Checkbox>
+        <p className={styles.ways}>
+          If you do not agree, you can still{' '}
+          <a href="/api/profile/export" download="my-data.json">
+            download your data
+          </a>{' '}
+          and{' '}
+          <button type="button" className={styles.link} onClick={() => setIsLeaving(true)}>
+            erase your account
+          </button>
+          .
+        </p>
         {reminder && (
           <Alert className={styles.reminder} role="alert" type="warning" showIcon title={reminder} />
         )}
       </Modal>
+      {isLeaving && (
+        <Suspense>
+          <EraseDialog onClose={() => setIsLeaving(false)} />
+        </Suspense>
+      )}
     </ThemeFrame>
   );
 }

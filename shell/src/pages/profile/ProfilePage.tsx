@@ -1,8 +1,10 @@
 import { PageHeading, UserStatusBadge } from '@tayyib/shared/ui';
 import { useSession } from '../../session/useSession';
 import { AvatarPicker } from './AvatarPicker';
+import { ConsentsSection } from './ConsentsSection';
 import { DetailsForm } from './DetailsForm';
 import { DevicesSection } from './DevicesSection';
+import { ErasureSection } from './ErasureSection';
 import { OwnDataSection } from './OwnDataSection';
 import { PasswordForm } from './PasswordForm';
 import { PhoneSection } from './PhoneSection';
@@ -33,7 +35,9 @@ export default function ProfilePage() {
         <PlanSection plan={user.plan} />
         <DevicesSection />
         <SecurityEventsSection />
+        <ConsentsSection />
         <OwnDataSection />
+        <ErasureSection />
       </div>
     </>
   );

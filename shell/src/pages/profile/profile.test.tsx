@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { User } from '@tayyib/shared/contracts';
 import { aPerson, problem, type Fixtures } from '@tayyib/shared/testing';
@@ -10,8 +10,18 @@ const session = { id, kind: 'browser', device: 'Firefox on Windows', address: '2
 const here = { ...session, isCurrent: true, lastSeenAt: at };
 const app = { ...here, id: id.replace('aa', 'ab'), kind: 'client', device: 'Android app', isCurrent: false };
 
+const said = { id: 1, purpose: 'terms', action: 'given', version: '2026-11-01', at, device: null };
+const agreed = {
+  consents: [
+    { purpose: 'terms', isGiven: true, at },
+    { purpose: 'community-terms', isGiven: false, at: null },
+  ],
+  history: [said],
+};
+
 /** An account as the server has it; what is saved is there from the next question on. */
-function account(answers: Fixtures = {}) {
+function account(answers: Fixtures = {}): Fixtures {
+  let consents = agreed;
   let user: User = aPerson('premium', { description: 'Investor' });
   let sessions = [here, app];
   return {
@@ -38,6 +48,28 @@ function account(answers: Fixtures = {}) {
           totalPaise: 499_900,
         },
       ],
+    },
+    'GET /api/consents': () => consents,
+    'PUT /api/consents/:purpose': ({ body }) => {
+      const isGiven = JSON.stringify(body) === '{"isGiven":true}';
+      const event = {
+        ...said,
+        id: consents.history.length + 1,
+        purpose: 'community-terms',
+        action: isGiven ? 'given' : 'withdrawn',
+      };
+      consents = {
+        consents: consents.consents.map((each) => (each.purpose === 'terms' ? each : { ...each, isGiven })),
+        history: [event, ...consents.history],
+      };
+      return consents;
+    },
+    'GET /api/profile/erasure': {
+      goes: ['Account', 'Posts'],
+      stays: [{ what: 'Invoices without your name.', why: 'Section 36.', howLong: 'Eight years.' }],
+      refundPaise: 298_181,
+      hasPassword: true,
+      word: 'ERASE',
     },
     'GET /api/profile/security-events': {
       events: [{ id: 1, at, event: 'signed-in', address: '203.0.113.9', device: 'Firefox on Windows' }],
@@ -136,6 +168,40 @@ it('hands out all that is kept of the person', async () => {
     'href',
     '/api/profile/export',
   );
+});
+
+it('switches on and off what one agreed to, and says when', async () => {
+  const { person } = open();
+  const section = within(await screen.findByRole('region', { name: 'What you agreed to' }));
+  const community = await section.findByRole('switch', { name: 'Community terms' });
+  expect(community).not.toBeChecked();
+  expect(section.getAllByRole('switch')).toHaveLength(1);
+  await person.click(community);
+  await waitFor(() => expect(community).toBeChecked());
+  await person.click(section.getByText('When you said so (2)'));
+  expect(section.getByText(/Community terms: agreed/)).toBeInTheDocument();
+  await person.click(community);
+  expect(await section.findByText(/Community terms: taken back/)).toBeInTheDocument();
+});
+
+it('erases the account of whoever types the word and the password, and says what stays', async () => {
+  const { person, asked } = open({ 'DELETE /api/profile': { success: true, refundPaise: 298_181 } });
+  await person.click(await screen.findByRole('button', { name: 'Erase my account…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Erase your account?' }));
+  expect(await dialog.findByText('Account, Posts.')).toBeInTheDocument();
+  expect(dialog.getByText(/Invoices without your name/)).toHaveTextContent('Eight years. Section 36.');
+  expect(dialog.getByText(/₹2,981.81 for its unused days/)).toBeInTheDocument();
+  const erase = dialog.getByRole('button', { name: 'Erase for good' });
+  await person.type(dialog.getByLabelText('Your password'), 'the password');
+  await person.type(dialog.getByLabelText('Type ERASE to go on'), 'erase');
+  expect(erase).toBeDisabled();
+  await person.clear(dialog.getByLabelText('Type ERASE to go on'));
+  await person.type(dialog.getByLabelText('Type ERASE to go on'), 'ERASE');
+  await person.click(erase);
+  expect(await screen.findByText(/Your account is erased. ₹2,981.81 will be paid back/)).toBeInTheDocument();
+  expect(location.pathname).toBe('/');
+  const sent = asked.find(({ method }) => method === 'DELETE');
+  expect(await sent?.json()).toEqual({ word: 'ERASE', password: 'the password' });
 });
 
 it('shows what arrived and says what did not', async () => {

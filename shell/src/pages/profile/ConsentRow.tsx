@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { useSetConsentMutation } from '@tayyib/shared/api';
+import type { Consent } from '@tayyib/shared/contracts';
+import { consentPurposes } from '@tayyib/shared/consents';
+import styles from './ConsentRow.module.css';
+import { Outcome } from './Outcome';
+
+/** One purpose with its switch. What there is no account without has none, and says so. */
+export function ConsentRow({ consent: { purpose, isGiven } }: { consent: Consent }) {
+  const id = useId();
+  const { title, words, isRequired } = consentPurposes[purpose];
+  const [setConsent, { error, isLoading }] = useSetConsentMutation();
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <strong id={id}>{title}</strong>
+        <p id={`${id}-words`} className={styles.hint}>
+          {words}
+        </p>
+        {error && <Outcome error={error} />}
+      </div>
+      {isRequired ? (
+        <span className={styles.hint}>Needed for an account</span>
+      ) : (
+        <button
+          type="button"
+          role="switch"
+          className={styles.switch}
+          aria-checked={isGiven}
+          aria-labelledby={id}
+          aria-describedby={`${id}-words`}
+          aria-disabled={isLoading}
+          onClick={() => {
+            if (!isLoading) void setConsent({ purpose, isGiven: !isGiven });
+          }}
+        >
+          <span className={styles.knob} aria-hidden="true" />
+          {isGiven ? 'On' : 'Off'}
+        </button>
+      )}
+    </li>
+  );
+}
