@@ -19,12 +19,12 @@ import { profileApi } from '../../shell/src/pages/profile/profileApi';
 import { privacyApi } from '../../shell/src/pages/profile/privacyApi';
 import type { Row } from './endpointTable';
 
+const privacy = privacyApi.endpoints;
 const profile = profileApi.endpoints;
 const phones = phoneApi.endpoints;
 
 /** Kept for fiction. */
 const phone = '+12025550102';
-const privacy = privacyApi.endpoints;
 
 /** A grey square of four pixels. */
 const pixels =

@@ -6,13 +6,15 @@ import {
   erasureWord,
   Problem,
 } from '@tayyib/shared/contracts';
+import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../../plugins/ProblemError';
 import { viewerOf } from '../../plugins/session';
 import { clearSessionCookie } from '../../plugins/sessionCookie';
 import { membersRoom } from '../community/membersRoom';
 import type { IdentityApp, IdentityContext } from '../identity/IdentityContext';
-import { perAddress, targetOf, wrongCode } from '../identity/IdentityContext';
+import { perAddress, refusedCode, targetOf, wrongCode } from '../identity/IdentityContext';
 import { identityMails } from '../identity/identityMails';
+import { noteWrongPassword } from '../identity/noteWrongPassword';
 import { isPasswordRight } from '../identity/passwords';
 import type { UserRow } from '../identity/userRepository';
 import { erasePerson } from './erasePerson';
@@ -23,7 +25,8 @@ const wrongPassword = () => new ProblemError(400, 'wrong-password', 'This is not
 const alreadyErased = () => new ProblemError(401, 'sign-in-needed', 'This account is erased.');
 
 /** Being rid of one's account for good. Also for those who do not agree to new terms. */
-export function erasureRoutes(app: IdentityApp, { users, codes, tries, send }: IdentityContext): void {
+export function erasureRoutes(app: IdentityApp, context: IdentityContext): void {
+  const { users, codes, tries, send, noteRefusal } = context;
   const tags = ['Profile'];
   const config = { access: 'user', beforeTerms: true, rateLimit: perAddress } as const;
 
@@ -59,16 +62,22 @@ export function erasureRoutes(app: IdentityApp, { users, codes, tries, send }: I
   );
 
   /** A session alone is not enough: whoever finds a browser open must not end an account. */
-  const prove = async (person: UserRow, { password, code }: EraseBody, address: string) => {
+  const prove = async (person: UserRow, { password, code }: EraseBody, request: FastifyRequest) => {
     if (password !== undefined) {
-      const attempt = { email: person.email, address };
-      await tries.take(attempt);
-      if (!(await isPasswordRight(password, person.passwordHash))) throw wrongPassword();
+      const attempt = { email: person.email, address: request.ip };
+      const locks = await tries.take(attempt);
+      if (!(await isPasswordRight(password, person.passwordHash))) {
+        await noteWrongPassword(context, request, { userId: person.id, locks });
+        throw wrongPassword();
+      }
       await tries.succeeded(attempt);
       return;
     }
     const guess = { purpose, target: targetOf(person.email), code: code ?? '', holder: person.id } as const;
-    if (!(await codes.redeem(app.db, guess, app.clock.now()))) throw wrongCode();
+    if (!(await codes.redeem(app.db, guess, app.clock.now()))) {
+      await noteRefusal(request, refusedCode(person.id, purpose));
+      throw wrongCode();
+    }
     await tries.forget(person.email);
   };
 
@@ -84,7 +93,7 @@ export function erasureRoutes(app: IdentityApp, { users, codes, tries, send }: I
     },
     async (request, reply) => {
       const person = await users.require(viewerOf(request).userId);
-      await prove(person, request.body, request.ip);
+      await prove(person, request.body, request);
       const erased = await app.db.transaction((transaction) =>
         erasePerson(transaction, person.id, app.clock.now()),
       );
