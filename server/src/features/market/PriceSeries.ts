@@ -38,3 +38,7 @@ export function closesBefore(series: PriceSeries, entry: number, count: number):
   const from = entry - count + 1;
   return from < series.dailyFrom || entry < 0 ? null : series.closes.subarray(from, entry + 1);
 }
+
+/** The last closes up to an entry, at most `most` of them; fewer where fewer are held day by day. */
+export const closesUpTo = (series: PriceSeries, entry: number, most: number): Float64Array =>
+  series.closes.subarray(Math.max(series.dailyFrom, entry - most + 1), Math.max(series.dailyFrom, entry + 1));

@@ -1,35 +1,51 @@
-export const meanOf = (values: Float64Array): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
+// The definitions of `numbers/technicals`, to which a test holds them, on typed arrays: ten thousand companies at once.
 
-/** The mean of the first `period` values seeds it; each later value weighs 2 / (period + 1). */
-export function exponentialMean(values: Float64Array, period: number): number {
-  let mean = meanOf(values.subarray(0, period));
-  for (const value of values.subarray(period)) mean += (value - mean) * (2 / (period + 1));
+export const meanOf = (values: Float64Array): number => {
+  let sum = 0;
+  for (const value of values) sum += value;
+  return sum / values.length;
+};
+
+/** Begins with the first close; each later one weighs 2 / (days + 1). NaN with fewer closes than `days`. */
+export function emaOf(closes: Float64Array, days: number): number {
+  if (closes.length < days) return NaN;
+  let mean = closes[0] ?? NaN;
+  for (let at = 1; at < closes.length; at++) mean += ((closes[at] ?? NaN) - mean) * (2 / (days + 1));
   return mean;
 }
 
-/** Wilder's index: from 0, only losses, to 100, only gains. 50 where nothing moved. */
-export function relativeStrength(closes: Float64Array, period: number): number {
+/** Wilder's index, 0 to 100. NaN with fewer than `days` moves, or where the price never moved. */
+export function rsiOf(closes: Float64Array, days: number): number {
+  if (closes.length <= days) return NaN;
   let gain = 0;
   let loss = 0;
   for (let at = 1; at < closes.length; at++) {
     const change = (closes[at] ?? NaN) - (closes[at - 1] ?? NaN);
-    const weight = 1 / Math.min(at, period);
+    // the first average is a plain mean, those after are smoothed
+    const weight = 1 / Math.min(at, days);
     gain += (Math.max(change, 0) - gain) * weight;
     loss += (Math.max(-change, 0) - loss) * weight;
   }
-  return gain + loss === 0 ? 50 : (gain / (gain + loss)) * 100;
+  return gain + loss === 0 ? NaN : (gain / (gain + loss)) * 100;
 }
 
-const fast = 12;
-const slow = 26;
+const short = 12;
+const long = 26;
 const signalLength = 9;
 
-/** EMA 12 less EMA 26, and the EMA 9 of that. */
+/** EMA 12 less EMA 26, and the EMA 9 of that from the day both are known. NaN before the signal has seen nine values. */
 export function macdOf(closes: Float64Array): { line: number; signal: number } {
-  const lines = Float64Array.from({ length: signalLength * 3 }, (_, at) => {
-    const upTo = closes.subarray(0, closes.length - signalLength * 3 + at + 1);
-    return exponentialMean(upTo, fast) - exponentialMean(upTo, slow);
-  });
-  return { line: lines.at(-1) ?? NaN, signal: exponentialMean(lines, signalLength) };
+  if (closes.length < long + signalLength - 1) return { line: NaN, signal: NaN };
+  let fast = closes[0] ?? NaN;
+  let slow = fast;
+  let signal = NaN;
+  for (let at = 1; at < closes.length; at++) {
+    const close = closes[at] ?? NaN;
+    fast += (close - fast) * (2 / (short + 1));
+    slow += (close - slow) * (2 / (long + 1));
+    if (at < long - 1) continue;
+    const line = fast - slow;
+    signal = Number.isNaN(signal) ? line : signal + (line - signal) * (2 / (signalLength + 1));
+  }
+  return { line: fast - slow, signal };
 }

@@ -1,17 +1,13 @@
 import type { Dossier } from '../Dossier';
-import { closesBefore, entryOn } from '../PriceSeries';
+import { closesBefore, closesUpTo, entryOn } from '../PriceSeries';
 import type { PointMetric } from './PointMetric';
-import { exponentialMean, macdOf, meanOf, relativeStrength } from './technicals';
+import { emaOf, macdOf, meanOf, rsiOf } from './technicals';
 
 /** A close this much older than the day asked for says nothing of that day, unless it is the last there is. */
 const staleAfterDays = 31;
 const daysInYear = 365;
 /** A year's high needs a year: fewer days traded than this in it leave it unknown. */
 const leastDaysOfYear = 200;
-/** EMA and RSI settle after a few times their length; with fewer days the seed would still show. */
-const settlingTimes = 3;
-const macdSlow = 26;
-const macdSignalLength = 9;
 
 /** The entry that speaks for a day: the last close on or before it. */
 function entryFor(dossier: Dossier, day: number): number {
@@ -42,18 +38,13 @@ function extremeOf(closes: Float64Array | null, pick: (one: number, other: numbe
   return closes === null ? NaN : closes.reduce((best, close) => pick(best, close));
 }
 
-/** Works something out of the last closes; unknown where fewer were traded than it needs. */
+/** Averages that reach back for ever have forgotten what came before as many closes. */
+const settledBy = (period: number): number => Math.max(250, period * 10);
+
 const overCloses =
-  (
-    lengthOf: (period: number) => number,
-    work: (closes: Float64Array, period: number) => number,
-  ): PointMetric =>
-  (dossier, { day, period }) => {
-    const closes = closesBefore(dossier.prices, entryFor(dossier, day), lengthOf(period));
-    return closes === null ? NaN : work(closes, period);
-  };
-const settled = (period: number) => period * settlingTimes;
-const macdDays = () => macdSlow * settlingTimes + macdSignalLength;
+  (work: (closes: Float64Array, period: number) => number): PointMetric =>
+  (dossier, { day, period }) =>
+    work(closesUpTo(dossier.prices, entryFor(dossier, day), settledBy(period)), period);
 
 /** What daily trading tells. */
 export const tradingMetrics: Readonly<Record<string, PointMetric>> = {
@@ -67,11 +58,14 @@ export const tradingMetrics: Readonly<Record<string, PointMetric>> = {
   low52Week: (dossier, { day }) => lowest(dossier, day),
   belowHigh: (dossier, { day }) => (1 - priceOn(dossier, day) / highest(dossier, day)) * 100,
   aboveLow: (dossier, { day }) => (priceOn(dossier, day) / lowest(dossier, day) - 1) * 100,
-  sma: overCloses((period) => period, meanOf),
-  ema: overCloses(settled, exponentialMean),
-  rsi: overCloses(settled, relativeStrength),
-  macd: overCloses(macdDays, (closes) => macdOf(closes).line),
-  macdSignal: overCloses(macdDays, (closes) => macdOf(closes).signal),
+  sma: (dossier, { day, period }) => {
+    const closes = closesBefore(dossier.prices, entryFor(dossier, day), period);
+    return closes === null ? NaN : meanOf(closes);
+  },
+  ema: overCloses(emaOf),
+  rsi: overCloses(rsiOf),
+  macd: overCloses((closes) => macdOf(closes).line),
+  macdSignal: overCloses((closes) => macdOf(closes).signal),
   volume: (dossier, { day }) => {
     const entry = entryFor(dossier, day);
     return entry >= dossier.prices.dailyFrom ? (dossier.prices.volumes[entry] ?? NaN) : NaN;

@@ -65,11 +65,10 @@ function accountsOf(
     .map((filing): YearAccounts => {
       const { periodEnd, nature } = filing;
       const end = dayNumber(periodEnd);
-      const capital = filing.amounts.paidUpCapital ?? NaN;
-      const shares =
-        faceValue !== null && faceValue > 0 ? capital / faceValue / factorSince(bonuses, end) : NaN;
-      const known = dayNumber(knownOn(filing));
-      return { end, known, nature, shares, figures: yearlyFigures(filing, shares) };
+      // the face value at which today's number of shares makes up the capital of that year
+      const face = faceValue === null || faceValue <= 0 ? null : faceValue * factorSince(bonuses, end);
+      const shares = face === null ? NaN : (filing.amounts.paidUpCapital ?? NaN) / face;
+      return { end, known: dayNumber(knownOn(filing)), nature, shares, figures: yearlyFigures(filing, face) };
     })
     .sort((a, b) => b.end - a.end || a.nature.localeCompare(b.nature) || b.known - a.known);
 }
