@@ -48,3 +48,18 @@ export function run(command, args, { env = {}, isShown = false, onLine } = {}) {
 /** Runs one of our TypeScript files. @param {string} file @param {string[]} args @param {Parameters<typeof run>[2]} [options] */
 export const runTypeScript = (file, args, options) =>
   run(process.execPath, ['--import', 'tsx', file, ...args], options);
+
+/**
+ * Runs one of our TypeScript files on this terminal and hands on the code it exits with, which says more than yes or no.
+ * @param {string} file @param {string[]} args @returns {Promise<number>}
+ */
+export function runForExit(file, args) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+      cwd: root,
+      stdio: 'inherit',
+    });
+    child.on('error', () => resolve(1));
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}

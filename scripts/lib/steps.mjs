@@ -115,12 +115,7 @@ export const steps = [
   ...checks,
   jestStep('unit', ['--selectProjects', 'unit']),
   jestStep('component', ['--selectProjects', 'component']),
-  jestStep('interleavings', [
-    '--config',
-    'tests/jest.config.mjs',
-    '--selectProjects',
-    'interleavings',
-  ]),
+  jestStep('interleavings', ['--config', 'tests/jest.config.mjs', '--selectProjects', 'interleavings']),
   jestStep('server', ['--config', 'server/jest.config.mjs']),
   jestStep('contract', ['--config', 'tests/jest.config.mjs', '--selectProjects', 'contract']),
   buildStep,

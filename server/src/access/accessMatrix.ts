@@ -10,6 +10,7 @@ import { moduleRows } from './rows/moduleRows';
 import { peopleRows } from './rows/peopleRows';
 import { numberRows } from './rows/numberRows';
 import { profileRows } from './rows/profileRows';
+import { screenRows } from './rows/screenRows';
 import { sessionRows } from './rows/sessionRows';
 import { watchlistRows } from './rows/watchlistRows';
 
@@ -22,6 +23,7 @@ export const routeMatrix: MatrixRows = {
   ...profileRows,
   ...peopleRows,
   ...watchlistRows,
+  ...screenRows,
   ...communityRows,
   ...billingRows,
   ...adviceRows,

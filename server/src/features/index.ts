@@ -18,6 +18,7 @@ import { staffModuleRoutes } from './modules/staff/staffModuleRoutes';
 import { peopleRoutes } from './people/peopleRoutes';
 import { privacyRoutes } from './privacy/privacyRoutes';
 import { profileRoutes } from './profile/profileRoutes';
+import { screensFeature } from './screens/screensFeature';
 import { sessionRoutes } from './sessions/sessionRoutes';
 import { tokenRoutes } from './sessions/tokenRoutes';
 import { userRecordRoutes } from './sessions/userRecordRoutes';
@@ -47,6 +48,7 @@ export const features: readonly FastifyPluginAsyncZod[] = [
   metalRoutes,
   stockRoutes,
   numbersRoutes,
+  screensFeature,
   watchlistRoutes,
   watchedStockRoutes,
   verdictRoutes,

@@ -8,3 +8,10 @@ export const callMessageMaxLength = 4000;
 export const ringTimeoutMs = 30_000;
 /** How long a side may be without a connection to us before its call ends, in milliseconds. */
 export const legGraceMs = 20_000;
+/** A screen's text; the language itself reads 4000 letters. */
+export const screenTextMaxLength = 10_000;
+export const screenColumnsMost = 30;
+export const savedScreensMost = 50;
+export const savedScreenNameMaxLength = 80;
+export const customRatiosMost = 50;
+export const ratioNameMaxLength = 80;

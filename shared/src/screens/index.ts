@@ -5,5 +5,7 @@ export { createNameSearch } from './createNameSearch';
 export type { Searchable } from './createNameSearch';
 export { createSearch } from './createSearch';
 export type { Search, SearchableStock } from './createSearch';
+export { readyScreens } from './readyScreens';
+export type { ReadyScreenText } from './readyScreens';
 export { searchKey } from './searchKey';
 export * from './language';

@@ -5,9 +5,8 @@ import { createColumns } from './columns/createColumns';
 import type { Columns } from './columns/createColumns';
 import { dayNumber, lastDayOf } from './days';
 import type { Dossier } from './Dossier';
-import { tasis } from '@tayyib/shared/shariah';
-import type { Ipo } from './Ipo';
-import { searchableIpo } from './searchableIpo';
+import type { Ipo } from '../facts/iposRepository';
+import { searchableIpo, statusOfCompany } from './searchableIpo';
 import { screenRow } from './screenRow';
 import { searchableStock } from './searchableStock';
 
@@ -44,13 +43,12 @@ export function createMarketPicture(
   columns: Columns = createColumns(dossiers, dayNumber(day)),
 ): MarketPicture {
   const rows = new Map(dossiers.map(({ isin }, row) => [isin, row]));
+  const rowOf = (isin: string) => rows.get(isin);
   const today = dayNumber(day);
   const months = new Map<string, Columns>();
   const screens = new Map<StandardId, Screen>();
   let search: Search | null = null;
   let ipoSearch: ((text: string, limit: number) => IpoSummary[]) | null = null;
-  const statusOf = (isin: string | null) =>
-    isin === null ? undefined : dossiers[rows.get(isin) ?? -1]?.verdicts[tasis.id]?.at(-1)?.status;
 
   const screenBy = (standard: StandardId): Screen => {
     const known = screens.get(standard);
@@ -73,14 +71,16 @@ export function createMarketPicture(
   return {
     day,
     dossiers,
-    rowOf: (isin) => rows.get(isin),
+    rowOf,
     search: (text, limit) => {
       search ??= createSearch(dossiers.map((dossier) => searchableStock(dossier, today)));
       return search(text, limit);
     },
     ipos,
     searchIpos: (text, limit) => {
-      ipoSearch ??= createNameSearch(ipos.map((ipo) => searchableIpo(ipo, statusOf)));
+      ipoSearch ??= createNameSearch(
+        ipos.map((ipo) => searchableIpo(ipo, statusOfCompany({ dossiers, rowOf }, ipo.isin))),
+      );
       return ipoSearch(text, limit);
     },
     screen: ({ standard, ...question }) => screenBy(standard)(question),

@@ -8,7 +8,7 @@ import { createMarketPicture, inOrder } from './MarketPicture';
 import { withChanges } from './withChanges';
 import type { Changes, Mark } from './readChanges';
 import { readChanges, startingMark } from './readChanges';
-import { readIpos } from './reading/readIpos';
+import { allIpos } from '../facts/iposRepository';
 import { readDossiers } from './reading/readDossiers';
 
 /** The market in memory, kept up to date. */
@@ -43,7 +43,7 @@ export function createMarket(db: Database, clock: Clock): Market {
     const isins = await allIsins(db);
     const dossiers = await readDossiers(db, isins, dayNumber(day));
     state = {
-      picture: createMarketPicture(inOrder(dossiers), await readIpos(db), day),
+      picture: createMarketPicture(inOrder(dossiers), await allIpos(db), day),
       mark,
       checkedMs: clock.now().getTime(),
     };

@@ -1,7 +1,8 @@
 import type { IpoSummary, StatusCode } from '@tayyib/shared/contracts';
 import type { Searchable } from '@tayyib/shared/screens';
-import { badgeOf } from '@tayyib/shared/shariah';
-import type { Ipo } from './Ipo';
+import { badgeOf, tasis } from '@tayyib/shared/shariah';
+import type { MarketPicture } from './MarketPicture';
+import type { Ipo } from '../facts/iposRepository';
 
 /** The spec's words for an issue: 1 compliant, 2 not, 0 not known yet. */
 export function ipoStatus(status: StatusCode | undefined): IpoSummary['shariah_status'] {
@@ -10,16 +11,17 @@ export function ipoStatus(status: StatusCode | undefined): IpoSummary['shariah_s
   return badge === 'compliant' ? 1 : badge === 'non_compliant' ? 2 : 0;
 }
 
-/**
- * An issue with all that people find it by; the newest comes first among equals.
- * @param statusOf what the default standard says of the company, once it is listed
- */
+/** What the default standard says of the company behind an issue, once it is listed. */
+export const statusOfCompany = (picture: Pick<MarketPicture, 'dossiers' | 'rowOf'>, isin: string | null) =>
+  isin === null ? undefined : picture.dossiers[picture.rowOf(isin) ?? -1]?.verdicts[tasis.id]?.at(-1)?.status;
+
+/** An issue with all that people find it by; the newest comes first among equals. `status` is its company's. */
 export function searchableIpo(
   { key, name, symbol, isin, opensOn, listsOn }: Ipo,
-  statusOf: (isin: string | null) => StatusCode | undefined,
+  status: StatusCode | undefined,
 ): Searchable<IpoSummary> {
   return {
-    summary: { type: 'ipo', id: key, company_name: name, shariah_status: ipoStatus(statusOf(isin)) },
+    summary: { type: 'ipo', id: key, company_name: name, shariah_status: ipoStatus(status) },
     name,
     codes: [symbol ?? '', isin ?? ''].filter((code) => code !== ''),
     weight: Date.parse(opensOn ?? listsOn ?? '1970-01-01'),

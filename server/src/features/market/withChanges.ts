@@ -5,7 +5,7 @@ import type { MarketPicture } from './MarketPicture';
 import { noPrices } from './PriceSeries';
 import type { Changes } from './readChanges';
 import { readDossiers } from './reading/readDossiers';
-import { readIpos } from './reading/readIpos';
+import { allIpos } from '../facts/iposRepository';
 import { readPrices, withNewerPrices } from './reading/readPrices';
 
 /** The picture once the companies that changed are read again; of prices, only the days written. */
@@ -31,7 +31,7 @@ export async function withChanges(
       changed.set(isin, { ...before, prices });
     }
   }
-  const ipos = changes.ipos ? await readIpos(db) : picture.ipos;
+  const ipos = changes.ipos ? await allIpos(db) : picture.ipos;
   return picture.with(changed, ipos);
 }
 

@@ -89,6 +89,8 @@ export const personalData: readonly Holding[] = [
     title: 'watchedStocks',
     isOf: (userId) => sql`watchlist_id in (select id from watchlists where user_id = ${userId})`,
   },
+  { table: 'saved_screens', title: 'savedScreens', isOf: byUser },
+  { table: 'custom_ratios', title: 'ownRatios', isOf: byUser },
   { table: 'posts', title: 'posts', isOf: (userId) => sql`author = ${userId}` },
   { table: 'orders', title: 'orders', isOf: byUser, onErasure: books },
   { table: 'subscriptions', title: 'subscriptions', isOf: byUser },

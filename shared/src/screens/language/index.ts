@@ -1,14 +1,17 @@
 /** The screen language: text to query and back, and a query run over columns of facts. Pure, and no zod. */
 export { fromClauses, textOfForm, toClauses } from './clauses';
 export type { BuilderClause, BuilderForm } from './clauses';
+export { parseColumn } from './parseColumn';
+export type { ColumnRequest, ColumnResult } from './parseColumn';
 export { compile, compileColumn } from './compile';
 export type { CompiledScreen } from './compile';
 export type { Explanation, ShownValue } from './explain';
-export { metricById, metrics } from './metrics';
+export { metricById, metricGroups, metricName, metrics } from './metrics';
 export type { Choice, Metric, MetricKind, Period, Unit } from './metrics/Metric';
 export type { Needs } from './needs';
 export { longestText, parse, parseFormula } from './parse';
 export type { FormulaResult, ParseResult } from './parse';
+export { printColumn } from './parseColumn';
 export { print, printCondition, printFormula, printSubject } from './print';
 export type { Condition, Formula, MetricRef, NumberLiteral, Query, RatioRef, Subject, Time } from './query';
 export { defineRatios } from './ratios';

@@ -4,6 +4,14 @@ import { ratios } from './metrics/ratios';
 import { shariah } from './metrics/shariah';
 import type { Metric } from './metrics/Metric';
 
+/** The metrics as a person looks for them. */
+export const metricGroups: readonly { title: string; metrics: readonly Metric[] }[] = [
+  { title: 'Shariah', metrics: shariah },
+  { title: 'Market', metrics: market },
+  { title: 'Accounts', metrics: accounts },
+  { title: 'Ratios', metrics: ratios },
+];
+
 /** Every quantity a screen may name. A source that has none of it answers "unknown", never zero. */
 export const metrics: readonly Metric[] = [...market, ...accounts, ...ratios, ...shariah];
 

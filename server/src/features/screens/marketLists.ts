@@ -1,0 +1,78 @@
+import type { IndustryListReply, IpoEntry, ListedStock } from '@tayyib/shared/contracts';
+import { ipoStatusOn } from '../facts/iposRepository';
+import type { Ipo } from '../facts/iposRepository';
+import type { MarketPicture } from '../market/MarketPicture';
+import { perPicture } from '../market/perPicture';
+import { ipoStatus, statusOfCompany } from '../market/searchableIpo';
+import { stockSummary } from '../market/searchableStock';
+import { versionOf } from './sendTagged';
+
+/** Every stock, by code, with the version of the list. */
+export const stockList = perPicture(({ dossiers }) => {
+  const stocks: ListedStock[] = dossiers.map((dossier) => {
+    const { bseCode, sector, industry } = dossier;
+    return { ...stockSummary(dossier), bseCode, sector, industry };
+  });
+  return { stocks, version: versionOf(stocks) };
+});
+
+/** Sectors with their industries; companies of no class are in none. */
+export const industryList = perPicture((picture) => {
+  const sectors = new Map<string, Map<string, ListedStock[]>>();
+  for (const stock of stockList(picture).stocks) {
+    if (stock.sector === null) continue;
+    const industries = sectors.get(stock.sector) ?? new Map<string, ListedStock[]>();
+    sectors.set(stock.sector, industries);
+    const industry = stock.industry ?? stock.sector;
+    industries.set(industry, (industries.get(industry) ?? []).concat(stock));
+  }
+  const data: IndustryListReply['data'] = byName(sectors).map(([sector, industries]) => ({
+    sector,
+    ...countsOf([...industries.values()].flat()),
+    industries: byName(industries).map(([industry, stocks]) => ({ industry, ...countsOf(stocks) })),
+  }));
+  return { data, version: versionOf(data) };
+});
+
+/** Public issues, the newest first. */
+export const ipoList = perPicture((picture) => {
+  const data = [...picture.ipos]
+    .sort((a, b) => newestDay(b).localeCompare(newestDay(a)))
+    .map((ipo) => ipoEntry(ipo, picture));
+  return { data, version: versionOf(data) };
+});
+
+const newestDay = ({ opensOn, listsOn }: Ipo) => opensOn ?? listsOn ?? '';
+const byName = <Value>(groups: ReadonlyMap<string, Value>) =>
+  [...groups].sort(([a], [b]) => a.localeCompare(b, 'en'));
+const countsOf = (stocks: readonly ListedStock[]) => ({
+  companies: stocks.length,
+  compliant: stocks.filter(({ badge }) => badge === 'compliant').length,
+});
+const numberOf = (value: string | null) => (value === null ? null : Number(value));
+
+function ipoEntry(ipo: Ipo, picture: MarketPicture): IpoEntry {
+  const { key, name, symbol, isin, segment, opensOn, closesOn, listsOn, lotSize, issueSizeRupees } = ipo;
+  const { publisher, document, asOf } = ipo;
+  return {
+    type: 'ipo',
+    id: key,
+    company_name: name,
+    shariah_status: ipoStatus(statusOfCompany(picture, isin)),
+    symbol,
+    isin,
+    segment,
+    status: ipoStatusOn(ipo, picture.day),
+    opensOn,
+    closesOn,
+    listsOn,
+    priceLow: numberOf(ipo.priceLow),
+    priceHigh: numberOf(ipo.priceHigh),
+    issuePrice: numberOf(ipo.issuePrice),
+    listPrice: numberOf(ipo.listPrice),
+    lotSize,
+    issueSizeRupees,
+    subscribedTimes: numberOf(ipo.subscribedTimes),
+    source: { publisher, document, asOf },
+  };
+}

@@ -1,0 +1,24 @@
+import type { CustomRatio } from '@tayyib/shared/screens';
+import { defineRatios } from '@tayyib/shared/screens';
+import { asc, eq } from 'drizzle-orm';
+import type { Queryable } from '../facts/Queryable';
+import { customRatios } from './screensTables';
+
+/** A person's own ratios, ready to be named in screens. */
+export interface OwnRatios {
+  ratios: readonly CustomRatio[];
+  /** Equal for equal ratios. */
+  key: string;
+}
+
+export const noRatios: OwnRatios = { ratios: [], key: '' };
+
+/** Those of one person; one with a fault is left out, and a screen that names it says so. */
+export async function readOwnRatios(db: Queryable, userId: string): Promise<OwnRatios> {
+  const rows = await db
+    .select({ name: customRatios.name, text: customRatios.text })
+    .from(customRatios)
+    .where(eq(customRatios.userId, userId))
+    .orderBy(asc(customRatios.createdAt), asc(customRatios.id));
+  return rows.length === 0 ? noRatios : { ratios: defineRatios(rows).ratios, key: JSON.stringify(rows) };
+}

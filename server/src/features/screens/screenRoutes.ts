@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream';
+import {
+  Problem,
+  ScreenCountReply,
+  ScreenExportQuery,
+  ScreenProblem,
+  ScreenQuestionBody,
+  ScreenRunBody,
+  ScreenRunReply,
+  ScreenWhyBody,
+  ScreenWhyReply,
+} from '@tayyib/shared/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { viewerOf } from '../../plugins/session';
+import { countScreen } from './countScreen';
+import { explainRow } from './explainRow';
+import { readOwnRatios } from './ownRatios';
+import { prepareScreen, textOfQuestion } from './prepareScreen';
+import { runScreen, screenTable } from './runScreen';
+import { screenCsv } from './screenCsv';
+
+const tags = ['Screens'];
+const config = { access: 'premium' } as const;
+
+/** Asking the market in the words of the screen language. */
+export const screenRoutes: FastifyPluginAsyncZod = async (app) => {
+  const ready = async (request: FastifyRequest, question: Parameters<typeof textOfQuestion>[0]) => {
+    const [picture, own] = await Promise.all([
+      app.market.current(),
+      readOwnRatios(app.db, viewerOf(request).userId),
+    ]);
+    return { picture, own, prepared: prepareScreen(picture, textOfQuestion(question), own) };
+  };
+
+  app.post(
+    '/screens/count',
+    {
+      schema: { tags, body: ScreenQuestionBody, response: { 200: ScreenCountReply, 422: ScreenProblem } },
+      config,
+    },
+    async (request) => {
+      const { picture, prepared } = await ready(request, request.body);
+      return countScreen(picture, prepared, request.body.standard);
+    },
+  );
+
+  app.post(
+    '/screens/run',
+    { schema: { tags, body: ScreenRunBody, response: { 200: ScreenRunReply, 422: ScreenProblem } }, config },
+    async (request) => {
+      const { picture, own, prepared } = await ready(request, request.body);
+      return runScreen(picture, prepared, own, request.body);
+    },
+  );
+
+  app.post(
+    '/screens/why',
+    {
+      schema: {
+        tags,
+        body: ScreenWhyBody,
+        response: { 200: ScreenWhyReply, 404: Problem, 422: ScreenProblem },
+      },
+      config,
+    },
+    async (request) => {
+      const { picture, prepared } = await ready(request, request.body);
+      return explainRow(picture, prepared, request.body.standard, request.body.isin);
+    },
+  );
+
+  app.get(
+    '/screens/export',
+    {
+      schema: {
+        tags,
+        querystring: ScreenExportQuery,
+        response: { 200: z.unknown().describe('CSV in UTF-8, every row.'), 422: ScreenProblem },
+      },
+      config,
+    },
+    async (request, reply) => {
+      const { picture, own, prepared } = await ready(request, request.query);
+      const table = screenTable(picture, prepared, own, request.query);
+      return reply
+        .header('content-type', 'text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="screen-${picture.day}.csv"`)
+        .header('cache-control', 'no-store')
+        .send(Readable.from(screenCsv(table)));
+    },
+  );
+};

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { ratioNameMaxLength, savedScreenNameMaxLength, screenColumnsMost } from './limits';
+import { MetricUnit, ScreenText, TextRemark } from './screens';
+import { StandardId } from './verdicts';
+
+/** PostgreSQL refuses some control characters, and no name needs any. */
+const ScreenName = z
+  .string()
+  .regex(/^\P{Cc}*$/u, 'Use letters, figures and signs only.')
+  .trim()
+  .min(1, 'Give the screen a name.')
+  .max(savedScreenNameMaxLength, `At most ${savedScreenNameMaxLength} characters.`);
+
+const kept = {
+  name: ScreenName,
+  text: ScreenText,
+  standard: StandardId.default('TASIS'),
+  columns: z.array(z.string().min(1).max(200)).max(screenColumnsMost).default([]),
+  sort: z.string().min(1).max(200).default('Market capitalization'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+};
+export const SaveScreenBody = z.object(kept);
+export type SaveScreenBody = z.input<typeof SaveScreenBody>;
+
+export const SavedScreen = z.object({
+  ...kept,
+  id: z.uuid(),
+  /** Why it cannot be run as it stands, such as a ratio deleted since; empty where it can. */
+  errors: z.array(TextRemark),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type SavedScreen = z.infer<typeof SavedScreen>;
+export const SavedScreensReply = z.object({ screens: z.array(SavedScreen), limit: z.number().int() });
+export type SavedScreensReply = z.infer<typeof SavedScreensReply>;
+
+export const SaveRatioBody = z.object({
+  /** Held to the rules of the language, which answers with 422. */
+  name: z.string().max(ratioNameMaxLength),
+  text: ScreenText,
+});
+export type SaveRatioBody = z.infer<typeof SaveRatioBody>;
+
+/** A person's own ratio: a name and a formula. */
+export const SavedRatio = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  text: z.string(),
+  unit: MetricUnit.nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type SavedRatio = z.infer<typeof SavedRatio>;
+export const SavedRatiosReply = z.object({ ratios: z.array(SavedRatio), limit: z.number().int() });
+export type SavedRatiosReply = z.infer<typeof SavedRatiosReply>;
+
+export const SavedIdParams = z.object({ id: z.uuid() });
+export const SavedRemovedReply = z.object({ success: z.literal(true) });
