@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
+import type { Seller } from '../../sellerConfig';
 import { audit } from '../audit/audit';
 import { orders } from '../billing/billingTables';
 import { openSubscription } from '../billing/openSubscription';
@@ -28,12 +29,13 @@ export async function erasePerson(
   transaction: Transaction,
   userId: string,
   now: Date,
+  seller: Seller | null,
 ): Promise<Erased | null> {
   const isSelf = eq(users.id, userId);
   const [person] = await transaction.select({ id: users.id }).from(users).where(isSelf).for('update');
   if (!person) return null;
 
-  const refundPaise = await endBilling(transaction, userId, now);
+  const refundPaise = await endBilling(transaction, userId, now, seller);
   const sessionIds = await endSessions(transaction, userId);
   const standing = and(eq(posts.author, userId), isNull(posts.deletedAt));
   const written = await transaction.select({ id: posts.id }).from(posts).where(standing);
@@ -58,10 +60,15 @@ async function release(transaction: Transaction, { table, isOf, onErasure }: Hol
 }
 
 /** Ends the paid term by the rule of refunds, and what was about to be paid. Returns what goes back, in paise. */
-async function endBilling(transaction: Transaction, userId: string, now: Date): Promise<number> {
+async function endBilling(
+  transaction: Transaction,
+  userId: string,
+  now: Date,
+  seller: Seller | null,
+): Promise<number> {
   const open = await openSubscription(transaction, userId, now);
   const isWorthSomething = open !== null && unusedPaise(open, now) > 0;
-  const refundPaise = isWorthSomething ? await refundTerm(transaction, userId, now) : 0;
+  const refundPaise = isWorthSomething ? await refundTerm(transaction, userId, now, seller) : 0;
   // money that comes for it later buys nothing, and goes back
   await transaction
     .update(orders)

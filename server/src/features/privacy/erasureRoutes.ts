@@ -95,7 +95,7 @@ export function erasureRoutes(app: IdentityApp, context: IdentityContext): void 
       const person = await users.require(viewerOf(request).userId);
       await prove(person, request.body, request);
       const erased = await app.db.transaction((transaction) =>
-        erasePerson(transaction, person.id, app.clock.now()),
+        erasePerson(transaction, person.id, app.clock.now(), app.config.seller),
       );
       if (!erased) throw alreadyErased();
       app.sessions.tellEnded(erased.sessionIds, 'Your account is erased.');

@@ -22,6 +22,11 @@ export default function TermsPage() {
         One person, one account. Keep your password to yourself, and tell us when someone else may know it. We
         may close accounts that harm others or the service.
       </p>
+      <p>
+        You may erase your account on your <a href="/profile">profile</a> at any time; the unused days of a
+        paid plan are paid back. When these rules change, we ask you to agree to them before you go on; if you
+        do not, you can still take your data and go.
+      </p>
       <h2>Fair use</h2>
       <p>
         Read, compare and share what you find. Do not copy the service as a whole, resell it, or put load on
