@@ -12,6 +12,7 @@ const FOR_THE_SERVER = [
   'prices',
   'access',
   'account-status',
+  'indian-states',
   'brand',
   'consents',
   'limits',

@@ -74,7 +74,9 @@ export const buyRoutes: FastifyPluginAsyncZod<{ billing: BillingContext }> = asy
       const { gatewayOrderId } = await ownOrder(db, userId, orderId);
       if (gatewayOrderId === null) throw orderNotFound();
       if (!gateway.verifyPayment({ gatewayOrderId, paymentId, signature })) throw paymentNotVerified();
-      await db.transaction((transaction) => settlePayment(transaction, orderId, paymentId, now(), billing.seller));
+      await db.transaction((transaction) =>
+        settlePayment(transaction, orderId, paymentId, now(), billing.seller),
+      );
       await payRefunds(billing);
       app.accessChanged(userId);
       const { status } = await ownOrder(db, userId, orderId);

@@ -67,7 +67,9 @@ export const payPageRoutes: FastifyPluginAsyncZod<{
       if (!paid || !gateway.verifyPayment(paid)) return reply.redirect('/plan?payment=failed', 303);
       const [order] = await db.select().from(orders).where(eq(orders.gatewayOrderId, paid.gatewayOrderId));
       if (!order) return reply.redirect('/plan?payment=failed', 303);
-      await db.transaction((transaction) => settlePayment(transaction, order.id, paid.paymentId, now(), billing.seller));
+      await db.transaction((transaction) =>
+        settlePayment(transaction, order.id, paid.paymentId, now(), billing.seller),
+      );
       await payRefunds(billing);
       if (order.userId) app.accessChanged(order.userId);
       return reply.redirect('/plan?payment=done', 303);

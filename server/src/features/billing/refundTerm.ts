@@ -48,11 +48,7 @@ export async function refundTerm(
 }
 
 /** Pays back at most what is left of one payment. Returns how much that is, in paise. */
-async function payBack(
-  transaction: Transaction,
-  sale: Sale,
-  wantedPaise: number,
-): Promise<number> {
+async function payBack(transaction: Transaction, sale: Sale, wantedPaise: number): Promise<number> {
   const { order, now } = sale;
   const { id: orderId, paymentId } = order;
   const [row] = await transaction

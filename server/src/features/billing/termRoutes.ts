@@ -46,7 +46,9 @@ export const termRoutes: FastifyPluginAsyncZod<{ billing: BillingContext }> = as
     { schema: { tags, response: { 200: RefundReply, 409: Problem } }, config },
     async (request) => {
       const { userId } = viewerOf(request);
-      const refundPaise = await db.transaction((transaction) => refundTerm(transaction, userId, now(), billing.seller));
+      const refundPaise = await db.transaction((transaction) =>
+        refundTerm(transaction, userId, now(), billing.seller),
+      );
       await payRefunds(billing);
       app.accessChanged(userId);
       return { ...(await readSubscription(billing, userId)), refundPaise };

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { sourceFiles } from './sourceFiles';
+import { inRoot } from '../../scripts/lib/paths.mjs';
+
+const [page] = sourceFiles(/^docs\/security\.md$/);
+const testsIn = (text: string) =>
+  [...text.matchAll(/`([\w./-]+\.test\.tsx?)`/g)].map(([, path = '']) => path);
+const rows = (page?.text ?? '').split('\n').filter((line) => /^\| V\d+\.\d+/.test(line));
+
+describe('docs/security.md', () => {
+  it('names tests that exist', () => {
+    const named = testsIn(page?.text ?? '');
+    expect(named.length).toBeGreaterThan(50);
+    expect(named.filter((path) => !existsSync(inRoot(path)))).toEqual([]);
+  });
+
+  it('has a test in every row, or says that it is a gap', () => {
+    expect(rows.length).toBeGreaterThan(60);
+    const bare = rows.filter(
+      (row) => testsIn(row).length === 0 && !/\bgap\b/i.test(row.split('|').at(-2) ?? ''),
+    );
+    expect(bare).toEqual([]);
+  });
+});
