@@ -1,0 +1,147 @@
+import {
+  AccessTokenReply,
+  DeviceIdReply,
+  DeviceTokenReply,
+  LoginReply,
+  RegisterReply,
+  SubscriptionReply,
+  UserCheckReply,
+  UserRecordReply,
+} from '@tayyib/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import { buildTestApp, people, signedIn, testPassword, userIdOf } from '../../server/src/testing';
+
+interface SpecRow {
+  method: 'GET' | 'POST';
+  /** As the product names it; `{userId}` is the caller's own. */
+  path: string;
+  payload?: object;
+  status: number;
+  answer: z.ZodType;
+  /** What a visitor hears; null where visitors are who it is for. */
+  visitor: number | null;
+  /** What somebody hears who asks for another person's; null where nobody is named. */
+  stranger: number | null;
+}
+
+const newcomer = {
+  email: 'newcomer@tayyib.example',
+  first_name: 'Noor',
+  last_name: 'New',
+  password: 'a long secret of Noor',
+  // sent by clients, decided by the server
+  status: '3',
+  img: '',
+  otpstatus: false,
+  userstatus: true,
+  goglelogin: false,
+  subscriptionstatus: true,
+};
+
+/** The endpoints of people and plans, by the names, payloads and answers that clients know. */
+const table: Readonly<Record<string, SpecRow>> = {
+  login: {
+    method: 'POST',
+    path: 'login',
+    payload: { email: people.bob.email, password: testPassword, deviceType: 0 },
+    status: 200,
+    answer: LoginReply,
+    visitor: null,
+    stranger: null,
+  },
+  'add/user': {
+    method: 'POST',
+    path: 'add/user',
+    payload: newcomer,
+    status: 201,
+    answer: RegisterReply,
+    visitor: null,
+    stranger: null,
+  },
+  userAuth: own('userAuth/{userId}', AccessTokenReply),
+  UserGeneratetoken: own('UserGeneratetoken/{userId}', DeviceTokenReply),
+  usercachecheck: own('usercachecheck/{userId}', UserRecordReply),
+  userstatus: {
+    method: 'POST',
+    path: 'userstatus',
+    payload: { userstatus: true },
+    status: 200,
+    answer: LoginReply,
+    visitor: 401,
+    stranger: null,
+  },
+  usercheck: {
+    method: 'GET',
+    path: `usercheck?q=${people.ann.email}`,
+    status: 200,
+    answer: UserCheckReply,
+    visitor: null,
+    stranger: null,
+  },
+  subscriptionplancheck: {
+    method: 'GET',
+    path: 'subscriptionplancheck',
+    status: 200,
+    answer: SubscriptionReply,
+    visitor: 401,
+    stranger: null,
+  },
+  getdeviceID: {
+    method: 'GET',
+    path: 'getdeviceID',
+    status: 200,
+    answer: DeviceIdReply,
+    visitor: 401,
+    stranger: null,
+  },
+};
+
+/** For the person alone: anybody else hears that there is nothing. */
+function own(path: string, answer: z.ZodType): SpecRow {
+  return { method: 'GET', path, status: 200, answer, visitor: 401, stranger: 404 };
+}
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+
+const visitor = { 'sec-fetch-site': 'same-origin' };
+const ask = async ({ method, path, payload }: SpecRow, headers: Record<string, string>) =>
+  app.inject({
+    method,
+    url: `/api/${path.replace('{userId}', await userIdOf(app, 'ann'))}`,
+    headers,
+    ...(payload && { payload }),
+  });
+
+it.each(Object.entries(table))('%s keeps its path, payload and answer', async (_name, row) => {
+  const reply = await ask(row, row.visitor === null ? visitor : await signedIn(app, 'ann'));
+  expect(reply.statusCode).toBe(row.status);
+  expect(row.answer.parse(reply.json())).toEqual(reply.json());
+});
+
+it.each(Object.entries(table).filter(([, row]) => row.visitor !== null))(
+  '%s says nothing to visitors',
+  async (_name, row) => {
+    expect((await ask(row, visitor)).statusCode).toBe(row.visitor);
+  },
+);
+
+it.each(Object.entries(table).filter(([, row]) => row.stranger !== null))(
+  '%s says nothing to other people',
+  async (_name, row) => {
+    expect((await ask(row, await signedIn(app, 'rafi'))).statusCode).toBe(row.stranger);
+  },
+);
+
+it('usercheck answers a visitor alike, whoever has the email', async () => {
+  const answers = await Promise.all(
+    [people.ann.email, 'nobody@example.com'].map(async (q) =>
+      (await app.inject({ url: `/api/usercheck?q=${q}`, headers: visitor })).json(),
+    ),
+  );
+  expect(answers[0]).toEqual(answers[1]);
+});
