@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import type { SecurityEventKind } from '@tayyib/shared/contracts';
 import { formatMoment } from '@tayyib/shared/format';
 import { Skeleton } from '@tayyib/shared/ui';
+import { ActionButton } from '../../controls/ActionButton';
 import { Outcome } from './Outcome';
 import styles from './profile.module.css';
 import { useGetSecurityEventsQuery } from './profileApi';
@@ -31,18 +33,23 @@ const words: Readonly<Record<SecurityEventKind, string>> = {
   'account-erased': 'Account erased',
 };
 
+/** As many as are shown until more are asked for. */
+const atFirst = 6;
+
 /** What happened to one's account lately, so that one sees what one did not do. */
 export function SecurityEventsSection() {
   // others add to it
   const { data, error } = useGetSecurityEventsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [isWhole, setWhole] = useState(false);
+  const events = data?.events ?? [];
   return (
     <section className={styles.section} aria-labelledby="profile-events">
       <h2 id="profile-events">What happened lately</h2>
       {error && <Outcome error={error} />}
       {!data && !error && <Skeleton active title={false} />}
       {data?.events.length === 0 && <p className={styles.hint}>Nothing yet.</p>}
-      <ul className={`${styles.rows} ${styles.scrolling}`}>
-        {data?.events.map(({ id, at, event, device, address }) => (
+      <ul className={styles.rows}>
+        {events.slice(0, isWhole ? events.length : atFirst).map(({ id, at, event, device, address }) => (
           <li key={id} className={styles.row}>
             <span>
               {words[event]}
@@ -52,6 +59,11 @@ export function SecurityEventsSection() {
           </li>
         ))}
       </ul>
+      {events.length > atFirst && (
+        <ActionButton aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Show fewer' : `Show ${events.length - atFirst} earlier`}
+        </ActionButton>
+      )}
     </section>
   );
 }

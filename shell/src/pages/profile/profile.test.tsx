@@ -209,3 +209,18 @@ it('shows what arrived and says what did not', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Our database is not answering.');
   expect(await screen.findByText('Signed in', { selector: 'span' })).toBeInTheDocument();
 });
+
+it('shows the newest of what happened, and the rest when asked', async () => {
+  const events = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => ({
+    id,
+    at,
+    event: 'signed-in',
+    address: null,
+    device: `Device ${id}`,
+  }));
+  const { person } = open({ 'GET /api/profile/security-events': { events } });
+  const lately = within(await screen.findByRole('region', { name: 'What happened lately' }));
+  expect(await lately.findAllByRole('listitem')).toHaveLength(6);
+  await person.click(lately.getByRole('button', { name: 'Show 2 earlier' }));
+  expect(lately.getAllByRole('listitem')).toHaveLength(8);
+});

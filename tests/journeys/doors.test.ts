@@ -1,0 +1,132 @@
+import type { StockPage } from '@tayyib/shared/contracts';
+import { Account } from './pages/Account';
+import { Shell } from './pages/Shell';
+import { stories } from './stage';
+
+const reliance = 'INE002A01018';
+const itc = 'INE154A01025';
+
+const protectedPages = [
+  ...['/dashboard', '/plan', '/profile', '/help_center', '/stock_screener', '/stock', '/watchlist'],
+  ...['/zakat-calculator', '/video_chart', '/video_login', '/community', '/community-page'],
+];
+/** Spec, section 2: a page to get in by, or to be won over by, is none for somebody who is in. */
+const notForPeopleWhoAreIn = [
+  ...['/login', '/register', '/otpverification', '/password', '/forgotpassword'],
+  ...['/Screening_Criteriaall', '/Business_Screening', '/Commitment_Continuous_Monitoring'],
+  ...['/Financial_Screening_Parameters', '/Why_Choose_Tayyib'],
+];
+
+const everybody = ['Home', 'About Us', 'Dashboard', 'Watchlist', 'Halal Stock Screener', 'Zakat Calculator'];
+const roles = [
+  { name: 'free', plan: 'Free', hasPremium: false },
+  { name: 'basic', plan: 'Basic', hasPremium: false },
+  { name: 'premium', plan: 'Premium', hasPremium: true },
+  { name: 'pro', plan: 'Premium Pro', hasPremium: true },
+  { name: 'advisor', plan: 'Premium Pro', hasPremium: true },
+  { name: 'staff', plan: 'Free', hasPremium: true },
+  { name: 'admin', plan: 'Free', hasPremium: true },
+];
+
+stories('the doors of the house', ({ enter }) => {
+  it('send a visitor home from every page that needs an account', async () => {
+    const { page } = await enter();
+    for (const path of protectedPages) {
+      await page.goto(path);
+      await page.getByText(/That page is for signed-in people/).waitFor();
+      expect([path, new URL(page.url()).pathname]).toEqual([path, '/']);
+    }
+  });
+
+  it('send people who are in from the pages for getting in to the dashboard', async () => {
+    const { page } = await enter();
+    await new Account(page).signIn('free@tayyib.example');
+    for (const path of notForPeopleWhoAreIn) {
+      await page.goto(path);
+      await page.waitForURL('**/dashboard');
+    }
+  });
+
+  it.each(roles)('show $name their own menus, and locks only where their plan ends', async (role) => {
+    const { name, plan, hasPremium } = role;
+    const guest = await enter();
+    const { page } = guest;
+    const shell = new Shell(page);
+    await new Account(page).signIn(`${name}@tayyib.example`);
+
+    expect(await shell.sidebar()).toEqual(expect.arrayContaining(everybody));
+    const menu = await shell.profileMenu();
+    for (const line of ['Profile Details', 'Subscription Plan', plan, 'Help Center', 'Dark theme', 'Logout'])
+      expect(menu).toContain(line);
+    await shell.topBar().getByRole('link', { name: 'Premium' }).waitFor();
+    const community = shell.topBar().getByRole(hasPremium ? 'link' : 'button', { name: /^Community/ });
+    await community.waitFor();
+
+    const answer = page.waitForResponse((reply) => reply.url().includes(`/api/stocks/${reliance}`));
+    await page.goto(`/stock?isin=${reliance}`);
+    const reply = await answer;
+    const stock: StockPage = await reply.json();
+    await page.getByRole('region', { name: 'Why' }).waitFor();
+    const unlock = page.getByRole('button', { name: /Upgrade & Unlock Click It/ });
+    const ratios = page.getByRole('meter');
+    await (hasPremium ? ratios.first() : unlock).waitFor();
+    expect([await unlock.count(), (await ratios.count()) > 0]).toEqual([hasPremium ? 0 : 1, hasPremium]);
+    // what is blurred is not in the reply either
+    expect(stock.verdicts.some((verdict) => verdict.ratios.length > 0)).toBe(hasPremium);
+    expect(stock.history.length > 0).toBe(hasPremium);
+
+    await community.click();
+    if (hasPremium) await page.waitForURL('**/community');
+    else await page.getByRole('dialog', { name: 'Unlock premium' }).waitFor();
+  });
+
+  it('lead from a lock over the premium dialog to the yearly plans, on a phone in the dark too', async () => {
+    const guest = await enter({ viewport: { width: 390, height: 844 } });
+    const { page } = guest;
+    await page.addInitScript(() => localStorage.setItem('theme', 'true'));
+    await new Account(page).signIn('free@tayyib.example');
+    await page.goto(`/stock?isin=${reliance}`);
+    const unlock = page.getByRole('button', { name: /Upgrade & Unlock Click It/ });
+    await unlock.waitFor();
+    await guest.looksAround();
+    await unlock.click();
+    await page.getByRole('dialog', { name: 'Unlock premium' }).waitFor();
+    await guest.looksAround();
+    await page.getByRole('button', { name: 'View Pricing Plans' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Plans' }).waitFor();
+    await page.getByText('₹2,990').first().waitFor();
+
+    await page.goto(`/stock?isin=${itc}`);
+    const show = page.getByRole('button', { name: 'Show price and size all the same' });
+    await show.waitFor();
+    await guest.looksAround();
+    await show.click();
+    await page.getByText('Last close').waitFor();
+  });
+
+  it('show the plans in place of a page that the plan lacks', async () => {
+    const { page } = await enter();
+    await new Account(page).signIn('basic@tayyib.example');
+    for (const path of ['/community', '/community-page']) {
+      await page.goto(path);
+      await page.getByText(/is part of a bigger plan than yours/).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Plans' }).waitFor();
+    }
+  });
+
+  it('lead visitors from the footer over the login, and on', async () => {
+    const { page } = await enter();
+    const shell = new Shell(page);
+    await page.goto('/');
+    for (const name of ['Refund Policy', 'Terms & Conditions', 'Contact Us']) {
+      await page.goto('/');
+      await shell.footer().getByRole('link', { name }).click();
+      await page.waitForURL('**/login');
+    }
+    await new Account(page).fillLogin('premium@tayyib.example', 'assalamualaikum');
+    await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
+    await page.goto('/dashboard');
+    await shell.footer().getByRole('link', { name: 'Refund Policy' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Refund Policy' }).waitFor();
+  });
+});

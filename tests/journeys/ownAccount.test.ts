@@ -1,0 +1,146 @@
+import { Account } from './pages/Account';
+import { Plans } from './pages/Plans';
+import { Shell } from './pages/Shell';
+import { stories } from './stage';
+
+const phone = '+12025550177';
+const day = 24 * 3600 * 1000;
+
+stories('somebody’s own account', ({ enter }) => {
+  it('takes a phone number, is entered with it, and lets it go', async () => {
+    const guest = await enter();
+    const { page } = guest;
+    const account = new Account(page);
+    await account.signIn('free@tayyib.example');
+    await page.goto('/profile');
+    const section = page.getByRole('region', { name: 'Phone' });
+    await section.getByRole('button', { name: 'Add a number' }).click();
+    await section.getByLabel('Phone number').fill('+1 202 555 0177');
+    await section.getByRole('button', { name: 'Send me a code' }).click();
+    await section.getByLabel('Code').waitFor();
+    await guest.looksAround();
+    await account.enterCode(phone, 'Confirm number');
+    await section.getByText('Your number is confirmed.').waitFor();
+    await page.getByText('Phone number added').waitFor();
+    await guest.looksAround();
+    await account.signOut();
+
+    await page.goto('/login/phone');
+    await page.getByLabel('Phone number').fill(phone);
+    await page.getByRole('button', { name: 'SEND ME A CODE' }).click();
+    await account.enterCode(phone, 'LOG IN');
+    await account.arrived();
+
+    await page.goto('/profile');
+    await section.getByRole('button', { name: 'Remove number' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove number' }).click();
+    await section.getByRole('button', { name: 'Add a number' }).waitFor();
+  });
+
+  it('is changed on its page: name, description and password', async () => {
+    const guest = await enter();
+    const { page } = guest;
+    const account = new Account(page);
+    await account.signIn('basic@tayyib.example');
+    await page.goto('/profile');
+    await page.getByLabel('First name').fill('Bilqis');
+    await page.getByLabel('Description').fill('Invests slowly');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved.').waitFor();
+    const menu = await new Shell(page).profileMenu();
+    expect(menu).toContain('Bilqis Basic');
+    expect(menu).toContain('Invests slowly');
+    await page.getByText('This device').waitFor();
+
+    await page.getByLabel('Current password').fill('assalamualaikum');
+    await page.getByLabel('New password').fill('seven blue lanterns');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByText('Your password is changed.').waitFor();
+    await account.signOut();
+    await account.signIn('basic@tayyib.example', 'seven blue lanterns');
+  });
+
+  it('shows what was bought, wears the badge of a member, and is asked about again when the days have run out', async () => {
+    const guest = await enter();
+    const { page } = guest;
+    const plans = new Plans(page);
+    const shell = new Shell(page);
+    await new Account(page).signIn('free@tayyib.example');
+    await plans.open();
+    await plans.choose('Premium');
+    await plans.pay('It succeeds');
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.goto('/profile');
+    await page.getByRole('link', { name: /^Invoice / }).waitFor();
+    await page.getByRole('main').getByText('Member').waitFor();
+    for (const theme of ['light', 'dark']) {
+      await shell.profileButton().click();
+      await page.getByText('Assalamu Alaikum', { exact: true }).waitFor();
+      await guest.looksAround();
+      await page.keyboard.press('Escape');
+      if (theme === 'light') await page.getByRole('switch', { name: 'Dark theme' }).click();
+    }
+
+    // a browser whose clock says that the year is over
+    const asked = page.waitForRequest((request) => request.url().endsWith('/api/subscriptionplancheck'));
+    await page.clock.install({ time: Date.now() + 400 * day });
+    await page.goto('/dashboard');
+    await asked;
+  });
+
+  it('is looked up on load and every five minutes', async () => {
+    const { page } = await enter();
+    await page.clock.install();
+    let lookUps = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/api/usercachecheck/')) lookUps += 1;
+    });
+    const lookedUp = () => page.waitForResponse((reply) => reply.url().includes('/api/usercachecheck/'));
+    const first = lookedUp();
+    await new Account(page).signIn('pro@tayyib.example');
+    await first;
+    const before = lookUps;
+    await page.clock.runFor(299_000);
+    expect(lookUps).toBe(before);
+    const next = lookedUp();
+    await page.clock.runFor(2_000);
+    await next;
+    expect(lookUps).toBe(before + 1);
+  });
+
+  it('leaves a browser that was another device, with everything it kept', async () => {
+    const { page } = await enter();
+    await new Account(page).signIn('premium@tayyib.example');
+    await page.waitForFunction(() => localStorage.getItem('DeviceId') !== null);
+    await page.evaluate(async () => {
+      localStorage.setItem('DeviceId', '00000000-0000-4000-8000-000000000000');
+      localStorage.setItem('notifications', '[]');
+      await caches.open('kept');
+    });
+    await page.reload();
+    await page.getByRole('link', { name: 'Log in' }).first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    await page.waitForFunction(() => localStorage.length === 0);
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+    expect(await page.context().cookies()).toEqual([]);
+  });
+
+  it('keeps the sidebar open on a narrow window, and folds it again on a wide one', async () => {
+    const { page } = await enter();
+    await page.addInitScript(() => localStorage.setItem('setIsCollapsed', 'true'));
+    await new Account(page).signIn('advisor@tayyib.example');
+    const fold = page.getByRole('button', { name: 'Sidebar with labels' });
+    await fold.waitFor();
+    expect(await fold.getAttribute('aria-expanded')).toBe('false');
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.getByRole('button', { name: 'Open navigation' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Navigation' });
+    await drawer.getByRole('link', { name: 'Watchlist' }).getByText('Watchlist').waitFor();
+    await drawer.getByRole('link', { name: 'Watchlist' }).click();
+    await page.waitForURL('**/watchlist');
+    await drawer.waitFor({ state: 'hidden' });
+    await page.setViewportSize({ width: 1024, height: 900 });
+    await fold.waitFor();
+    expect(await fold.getAttribute('aria-expanded')).toBe('false');
+  });
+});
