@@ -220,7 +220,8 @@ it('shows the newest of what happened, and the rest when asked', async () => {
   }));
   const { person } = open({ 'GET /api/profile/security-events': { events } });
   const lately = within(await screen.findByRole('region', { name: 'What happened lately' }));
-  expect(await lately.findAllByRole('listitem')).toHaveLength(6);
+  await lately.findByText('Device 1');
+  expect(lately.getAllByRole('listitem')).toHaveLength(6);
   await person.click(lately.getByRole('button', { name: 'Show 2 earlier' }));
   expect(lately.getAllByRole('listitem')).toHaveLength(8);
 });
