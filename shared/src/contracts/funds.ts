@@ -9,7 +9,7 @@ export const LookThrough = z.object({
   nonCompliant: z.number(),
   underReview: z.number(),
   unknown: z.number(),
-  /** Impure income over total income of the companies held, weighted; of `impureKnown` of net assets. Null without any. */
+  /** Interest income over total income of the companies held, weighted; of `impureKnown` of net assets. Null without any. */
   impureIncome: z.number().nullable(),
   impureKnown: z.number(),
   holdings: z.number().int(),

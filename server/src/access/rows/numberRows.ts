@@ -1,5 +1,5 @@
 import type { MatrixRows } from '../MatrixRow';
-import { people, premium } from '../MatrixRow';
+import { open, people, premium } from '../MatrixRow';
 
 /** Reliance Industries, which the sample holds. */
 const ask = () => ({ params: { id: 'INE002A01018' } });
@@ -17,4 +17,13 @@ export const numberRows: MatrixRows = {
   'GET /api/stocks/:id/filings': people(200, { ask }),
   'GET /api/industries': people(200),
   'GET /api/industries/:id': people(200, { ask: () => ({ params: { id: 'sector~energy' } }) }),
+  'GET /api/indices': people(200),
+  'GET /api/indices/:id': people(404, { ask: () => ({ params: { id: 'noindex' } }) }),
+  'GET /api/indices/:id/members': premium(404, { ask: () => ({ params: { id: 'noindex' } }) }),
+  'GET /api/funds': people(200),
+  'GET /api/funds/:id': people(404, { ask: () => ({ params: { id: '0' } }) }),
+  'GET /api/ipos': people(200),
+  'GET /api/ipos/:id': people(404, { ask: () => ({ params: { id: 'noissue' } }) }),
+  'GET /api/dashboard': people(200),
+  'GET /api/metals/:metal': open(200, { ask: () => ({ params: { metal: 'gold' } }) }),
 };

@@ -1,7 +1,9 @@
-import { MetalPricesReply } from '@tayyib/shared/contracts';
+import { Metal, MetalHistoryQuery, MetalHistoryReply, MetalPricesReply } from '@tayyib/shared/contracts';
 import { desc } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { metalPrices } from './metalsTables';
+import { readMetalHistory } from './readMetalHistory';
 
 /** Prices of gold and silver, for nisab and for valuing what a person owns. */
 export const metalRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -22,5 +24,19 @@ export const metalRoutes: FastifyPluginAsyncZod = async (app) => {
         })),
       };
     },
+  );
+
+  app.get(
+    '/metals/:metal',
+    {
+      schema: {
+        tags: ['Metals'],
+        params: z.object({ metal: Metal }),
+        querystring: MetalHistoryQuery,
+        response: { 200: MetalHistoryReply },
+      },
+      config: { access: 'public' },
+    },
+    async ({ params: { metal }, query }) => readMetalHistory(app.db, metal, query),
   );
 };

@@ -1,0 +1,35 @@
+import type { FundHoldingRow, LookThrough } from '@tayyib/shared/contracts';
+
+export const lookThroughMethod =
+  'Each holding counts with its share of net assets and the verdict of its company. Cash, bonds, foreign shares and whatever has no verdict of ours are unknown, and so is the part of net assets that no holding tells of. The impure share is each company’s interest income over its total income, weighted by its share; where that is not known it is left out and said so.';
+
+/**
+ * What part of a fund is compliant. Parts always add up to the whole: what holdings leave open, and what a fund borrowed, is
+ * unknown. @param asOf the day the holdings speak of
+ */
+export function lookThrough(holdings: readonly FundHoldingRow[], asOf: string): LookThrough {
+  const parts = { compliant: 0, nonCompliant: 0, underReview: 0 };
+  let [impure, impureKnown] = [0, 0];
+  for (const { share, verdict } of holdings) {
+    if (verdict === null || share <= 0) continue;
+    parts[partOf[verdict.badge]] += share;
+    if (verdict.impureIncome === null) continue;
+    impure += share * verdict.impureIncome;
+    impureKnown += share;
+  }
+  const told = parts.compliant + parts.nonCompliant + parts.underReview;
+  return {
+    ...parts,
+    unknown: Math.max(0, 1 - told),
+    impureIncome: impureKnown > 0 ? impure : null,
+    impureKnown,
+    holdings: holdings.length,
+    asOf,
+  };
+}
+
+const partOf = {
+  compliant: 'compliant',
+  non_compliant: 'nonCompliant',
+  under_review: 'underReview',
+} as const;

@@ -1,0 +1,107 @@
+import {
+  ByStandardQuery,
+  IndexMembersPage,
+  IndexMembersQuery,
+  IndexReply,
+  IndicesPage,
+  IndicesQuery,
+  Problem,
+} from '@tayyib/shared/contracts';
+import { addMonths } from '@tayyib/shared/shariah';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { ProblemError } from '../../../plugins/ProblemError';
+import { closesOf, indexKey } from '../../facts/indexRepository';
+import { paged } from '../http/paged';
+import type { MarketReader } from '../market/marketFiguresReader';
+import { mediansOf } from '../market/medians';
+import { oncePerState } from '../market/oncePerState';
+import { closeOf, indexRow, memberRows, readIndices, sourceOf } from './readIndices';
+
+const tags = ['Indices'];
+const params = z.object({
+  id: z
+    .string()
+    .min(1)
+    .max(80)
+    .meta({ examples: ['nifty50'] }),
+});
+const notes = [
+  'Shares by count are of members answered; shares by weight are of the weights on record.',
+  'Medians are ours, over the members; price to earnings and to book of a day are the publisher’s.',
+];
+
+/** Market indices: what they hold by our verdicts, and how they moved. Which stocks those are, premium plans see. */
+export function indexRoutes(market: MarketReader): FastifyPluginAsyncZod {
+  return async (app) => {
+    const stored = oncePerState(market.state, ({ today }) => readIndices(app.db, today));
+    const named = async (id: string) => {
+      const found = (await stored()).find((index) => index.id === indexKey(id));
+      if (!found) throw new ProblemError(404, 'index-not-found', `We know no index ${id}.`);
+      return found;
+    };
+
+    app.get(
+      '/indices',
+      {
+        schema: { tags, querystring: IndicesQuery, response: { 200: IndicesPage, 304: z.null() } },
+        config: { access: 'user' },
+      },
+      async ({ query }) => {
+        const { standard, q = '' } = query;
+        const figures = await market.figures();
+        const rows = (await stored())
+          .filter(({ id }) => id.includes(indexKey(q)))
+          .map((index) => indexRow(index, figures, standard))
+          .sort((a, b) => b.compliance.total - a.compliance.total || a.name.localeCompare(b.name));
+        return { standard, ...paged(rows, query) };
+      },
+    );
+
+    app.get(
+      '/indices/:id',
+      {
+        schema: {
+          tags,
+          params,
+          querystring: ByStandardQuery,
+          response: { 200: IndexReply, 304: z.null(), 404: Problem },
+        },
+        config: { access: 'user' },
+      },
+      async ({ params: { id }, query: { standard } }) => {
+        const [index, figures, { today }] = await Promise.all([named(id), market.figures(), market.state()]);
+        const closes = await closesOf(app.db, index.id, { from: addMonths(today, -60) });
+        const [member] = index.members;
+        return {
+          standard,
+          index: indexRow(index, figures, standard),
+          medians: mediansOf(memberRows(index.members, figures, standard).rows),
+          closes: closes.map(closeOf),
+          membersSource: member ? sourceOf(member) : null,
+          notes,
+        };
+      },
+    );
+
+    app.get(
+      '/indices/:id/members',
+      {
+        schema: {
+          tags,
+          params,
+          querystring: IndexMembersQuery,
+          response: { 200: IndexMembersPage, 304: z.null(), 404: Problem },
+        },
+        config: { access: 'premium' },
+      },
+      async ({ params: { id }, query }) => {
+        const { standard, badge } = query;
+        const [index, figures] = await Promise.all([named(id), market.figures()]);
+        const { rows, unknown } = memberRows(index.members, figures, standard);
+        const chosen = rows.filter((row) => badge === undefined || row.badge === badge);
+        return { standard, ...paged(chosen, query), unknown };
+      },
+    );
+  };
+}

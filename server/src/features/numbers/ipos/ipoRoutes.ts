@@ -1,0 +1,84 @@
+import { ByStandardQuery, IpoReply, IposPage, IposQuery, Problem } from '@tayyib/shared/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { ProblemError } from '../../../plugins/ProblemError';
+import { securities } from '../../facts/factsTables';
+import { allIpos } from '../../facts/iposRepository';
+import { searchKey } from '../../facts/searchKey';
+import { currentVerdict } from '../../verdicts/verdictsRepository';
+import { newestYear } from '../fundamentals/accountsOf';
+import { paged } from '../http/paged';
+import { sourceOf } from '../indices/readIndices';
+import type { MarketReader } from '../market/marketFiguresReader';
+import { oncePerState } from '../market/oncePerState';
+import { readAccounts } from '../stock/readAccounts';
+import { ipoRow } from './ipoRow';
+import { proForma } from './proForma';
+import { eq } from 'drizzle-orm';
+
+const tags = ['Public issues'];
+const config = { access: 'user' } as const;
+
+/** Public issues of shares, and what is known of the companies behind them. */
+export function ipoRoutes(market: MarketReader): FastifyPluginAsyncZod {
+  return async (app) => {
+    const stored = oncePerState(market.state, () => allIpos(app.db));
+
+    app.get(
+      '/ipos',
+      { schema: { tags, querystring: IposQuery, response: { 200: IposPage, 304: z.null() } }, config },
+      async ({ query }) => {
+        const { standard, stage, badge, q = '' } = query;
+        const [all, figures, { today }] = await Promise.all([stored(), market.figures(), market.state()]);
+        const wanted = searchKey('', q).trim();
+        const rows = all
+          .filter(({ name }) => wanted === '' || searchKey('', name).includes(wanted))
+          .map((ipo) => ipoRow(ipo, figures, standard, today))
+          .filter((row) => stage === undefined || row.stage === stage)
+          .filter((row) => badge === undefined || row.badge === badge);
+        return { standard, ...paged(rows, query) };
+      },
+    );
+
+    app.get(
+      '/ipos/:id',
+      {
+        schema: {
+          tags,
+          params: z.object({ id: z.string().min(1).max(120) }),
+          querystring: ByStandardQuery,
+          response: { 200: IpoReply, 304: z.null(), 404: Problem },
+        },
+        config,
+      },
+      async ({ params: { id }, query: { standard } }) => {
+        const [all, figures, { today }] = await Promise.all([stored(), market.figures(), market.state()]);
+        const ipo = all.find(({ key }) => key === id);
+        if (!ipo) throw new ProblemError(404, 'ipo-not-found', `We know no public issue ${id}.`);
+        const [company] =
+          ipo.isin === null
+            ? []
+            : await app.db.select().from(securities).where(eq(securities.isin, ipo.isin));
+        const [verdict, accounts] = company
+          ? await Promise.all([
+              currentVerdict(app.db, company.isin, standard),
+              readAccounts(app.db, company, today),
+            ])
+          : [];
+        const source = sourceOf(ipo);
+        const issue = { ...ipo, sizeRupees: ipo.issueSizeRupees, source };
+        const { rows, missing } = proForma(accounts ? newestYear(accounts) : null, issue, verdict ?? null);
+        return {
+          standard,
+          ipo: ipoRow(ipo, figures, standard, today),
+          verdict: verdict
+            ? { status: verdict.status, reasons: verdict.reasons, missing: verdict.missing }
+            : null,
+          proForma: rows,
+          missing: [...(company ? [] : ['The listed company: no exchange list names it yet']), ...missing],
+          source,
+        };
+      },
+    );
+  };
+}
