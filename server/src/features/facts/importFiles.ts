@@ -22,6 +22,8 @@ export function listOfFeeds(): string {
 export interface ImportTask {
   feed: Feed<unknown>;
   target: string;
+  /** The day it speaks of, where it does not say; stands over that of the whole import. */
+  asOf?: string;
 }
 
 export interface ImportOptions {
@@ -48,9 +50,9 @@ export async function importFiles(
 ): Promise<ImportOutcome> {
   const run = await beginImport(db, nameOf(tasks, options));
   const reports: FeedReport[] = [];
-  for (const { feed, target } of tasks) {
+  for (const { feed, target, asOf } of tasks) {
     for (const name of await filesOf(target)) {
-      const file = await openSourceFile(name, options.asOf);
+      const file = await openSourceFile(name, asOf ?? options.asOf);
       const before = await reportBefore(db, run, feed.name, file);
       reports.push(before ?? (await bringIn(db, feed, file, options)));
     }

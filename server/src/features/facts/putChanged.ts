@@ -11,25 +11,25 @@ interface PutRule {
   key: readonly PgColumn[];
   /** When a row that is there already is replaced; `excluded` names the new one. The content hash differs, unless said. */
   replaceWhen?: SQL;
-  /** Columns that stay as they are when a row is replaced. */
-  keep?: readonly PgColumn[];
+  /** The columns that are replaced; all that are given unless said. */
+  replace?: readonly PgColumn[];
 }
 
-/** Writes a new row of a table whole. No two of the rows may have the same key. Returns how many changed anything. */
+/**
+ * Writes rows of a table, replacing those of the same key that say something else. Columns that no row gives stay as they
+ * are. No two of the rows may have the same key. Returns how many changed anything.
+ */
 export async function putChanged<Table extends PgTable>(
   db: Queryable,
   table: Table,
   rows: readonly Table['$inferInsert'][],
-  { key, replaceWhen, keep = [] }: PutRule,
+  { key, replaceWhen, replace }: PutRule,
 ): Promise<number> {
   const columns = Object.entries(getTableColumns(table));
   const name = getTableName(table);
   const target = list(key.map((column) => column.name));
-  const replaced = columns.map(([, column]) => column.name).filter((column) => !isNamed(key, column));
-  const replace = sql.join(
-    replaced.filter((column) => !isNamed(keep, column)).map((column) => replacement(column)),
-    sql`, `,
-  );
+  const isReplaced = (column: string) =>
+    replace === undefined ? !isNamed(key, column) : isNamed(replace, column);
   const when = replaceWhen ?? sql`${sql.identifier(name)}.content_hash <> excluded.content_hash`;
   let written = 0;
   await inBatches(
@@ -37,6 +37,10 @@ export async function putChanged<Table extends PgTable>(
     async (batch) => {
       const given = columns.filter(([property]) => batch.some((row) => property in row));
       const names = list(given.map(([, column]) => column.name));
+      const replacements = sql.join(
+        given.filter(([, column]) => isReplaced(column.name)).map(([, column]) => replacement(column.name)),
+        sql`, `,
+      );
       const payload = JSON.stringify(
         batch.map((row) =>
           Object.fromEntries(given.map(([property, column]) => [column.name, valueOf(row, property)])),
@@ -45,7 +49,7 @@ export async function putChanged<Table extends PgTable>(
       const { rowCount } = await db.execute(sql`
         insert into ${sql.identifier(name)} (${names})
         select ${names} from json_populate_recordset(null::${sql.identifier(name)}, ${payload}::json)
-        on conflict (${target}) do update set ${replace} where ${when}`);
+        on conflict (${target}) do update set ${replacements} where ${when}`);
       written += rowCount ?? 0;
     },
     rowsPerStatement,
@@ -60,7 +64,6 @@ const list = (names: readonly string[]) =>
   );
 const isNamed = (columns: readonly PgColumn[], name: string) =>
   columns.some((column) => column.name === name);
-const replacement = (column: string) =>
-  sql`${sql.identifier(column)} = ${sql.raw('excluded')}.${sql.identifier(column)}`;
+const replacement = (column: string) => sql`${sql.identifier(column)} = excluded.${sql.identifier(column)}`;
 const valueOf = (row: object, property: string): unknown =>
   new Map(Object.entries(row)).get(property) ?? null;

@@ -2,11 +2,20 @@ import { amfiCap } from './amfiCap';
 import { bseList } from './bseList';
 import { corporateActionsFeed } from './corporateActions/corporateActionsFeed';
 import type { Feed } from './Feed';
+import { ethicalFunds } from './funds/ethicalFunds';
+import { fundHoldingsFeed } from './funds/fundHoldingsFeed';
+import { navAll } from './funds/navAll';
+import { navHistory } from './funds/navHistory';
 import { indexClosesFeed } from './indices/indexClosesFeed';
 import { indexHistory } from './indices/indexHistory';
 import { indexMembership } from './indices/indexMembership';
 import { indexMembersFeed } from './indices/indexMembersFeed';
 import { indexWeights } from './indices/indexWeights';
+import { ipoGmp } from './ipos/ipoGmp';
+import { ipoHistory } from './ipos/ipoHistory';
+import { currencyApi } from './metals/currencyApi';
+import { goldMonthly } from './metals/goldMonthly';
+import { ibja } from './metals/ibja';
 import { nseList } from './nseList';
 import { bhavcopy } from './prices/bhavcopy';
 import { bseOldBhavcopy } from './prices/bseOldBhavcopy';
@@ -34,4 +43,13 @@ export const allFeeds: readonly Feed<unknown>[] = [
   indexHistory,
   indexWeights,
   indexMembership,
+  navAll,
+  navHistory,
+  ethicalFunds,
+  fundHoldingsFeed,
+  ipoGmp,
+  ipoHistory,
+  currencyApi,
+  goldMonthly,
+  ibja,
 ];
