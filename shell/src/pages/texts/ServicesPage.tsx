@@ -1,16 +1,7 @@
-import { plans, type Plan } from '@tayyib/shared/plans';
+import { plans } from '@tayyib/shared/plans';
+import { givesOf } from '../plans/entitlements';
 import { ReadNext } from './ReadNext';
 import { TextPage } from './TextPage';
-
-const contentsOf = ({ watchlists, stocksPerWatchlist, premium, community, consultations }: Plan) =>
-  [
-    `${watchlists} ${watchlists === 1 ? 'watchlist' : 'watchlists'} of ${stocksPerWatchlist} stocks`,
-    premium && 'ratios, stars and history of every stock',
-    community && 'the community',
-    consultations && 'consultations with an advisor',
-  ]
-    .filter((part) => part !== false)
-    .join(', ');
 
 /** What there is, and which plan has it. */
 export default function ServicesPage() {
@@ -26,7 +17,7 @@ export default function ServicesPage() {
       <ul>
         {Object.values(plans).map((plan) => (
           <li key={plan.id}>
-            <strong>{plan.title}</strong>: {contentsOf(plan)}
+            <strong>{plan.title}</strong>: {givesOf(plan).join(', ')}
           </li>
         ))}
       </ul>
