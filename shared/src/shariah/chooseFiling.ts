@@ -16,7 +16,16 @@ export function knownOn({ source, periodEnd }: Filing): string {
 }
 
 /** Whether a filing is of a company's financial year: 9 to 18 months, as years are lengthened when they are moved. */
-export function isAnnual({ periodStart, periodEnd, audited }: Filing): boolean {
+export function isAnnual(filing: Filing): boolean {
+  const known = annual.get(filing) ?? isOfYear(filing);
+  annual.set(filing, known);
+  return known;
+}
+
+/** The same filing is looked at on many days by every standard. */
+const annual = new WeakMap<Filing, boolean>();
+
+function isOfYear({ periodStart, periodEnd, audited }: Filing): boolean {
   const months = monthsBetween(periodStart, periodEnd);
   return audited !== false && months >= 9 && months <= 18;
 }

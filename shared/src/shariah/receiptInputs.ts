@@ -31,8 +31,17 @@ export function receiptInputs(
   };
 }
 
+/** An edition judges thousands of companies on many days; what it asks for is looked up once. */
+const windows = new WeakMap<Standard, ReadonlySet<number>>();
+
 /** The windows of average market capitalisation a standard asks for, in months. */
-export function windowsOf({ ratios }: Standard): Set<number> {
+export function windowsOf(standard: Standard): ReadonlySet<number> {
+  const known = windows.get(standard) ?? windowsIn(standard);
+  windows.set(standard, known);
+  return known;
+}
+
+function windowsIn({ ratios }: Standard): Set<number> {
   return new Set(
     ratios
       .flatMap(({ numerator, denominator }) => [numerator, denominator])

@@ -1,4 +1,5 @@
-import { idIn } from '../idIn';
+import { customRatios, savedScreens } from '../../features/screens/screensTables';
+import { nobodysId } from '../idIn';
 import type { MatrixRows } from '../MatrixRow';
 import { people, premium } from '../MatrixRow';
 import type { Subject } from '../subject';
@@ -10,13 +11,21 @@ const screen = { name: 'Little debt', text };
 const ratio = { name: 'Burden', text: 'Debt / Sales' };
 
 const asking = () => ({ payload: { text } });
-// of those who may keep anything: others hear of no such thing either way
-const savedOf = async ({ hears }: Subject) => ({
-  params: { id: idIn(await hears('POST', '/api/screens/saved', screen), 'id') },
-});
-const ratioOf = async ({ hears }: Subject) => ({
-  params: { id: idIn(await hears('POST', '/api/screens/ratios', ratio), 'id') },
-});
+// kept while their plan allowed it: whoever's plan has ended has them still
+const savedOf = async ({ app, userId }: Subject) => {
+  const [row] = await app.db
+    .insert(savedScreens)
+    .values({ userId, ...screen, standard: 'TASIS', columns: [], sort: 'name', order: 'asc' })
+    .returning();
+  return { params: { id: row?.id ?? nobodysId } };
+};
+const ratioOf = async ({ app, userId }: Subject) => {
+  const [row] = await app.db
+    .insert(customRatios)
+    .values({ userId, ...ratio })
+    .returning();
+  return { params: { id: row?.id ?? nobodysId } };
+};
 
 /** Screens in words, and the lists of the market. What people kept stays theirs to see when their plan ends. */
 export const screenRows: MatrixRows = {
@@ -36,20 +45,12 @@ export const screenRows: MatrixRows = {
     others: 404,
     ask: async (owner) => ({ ...(await savedOf(owner)), payload: { ...screen, name: 'Less debt' } }),
   }),
-  'DELETE /api/screens/saved/:id': {
-    answers: [401, 404, 404, 200, 200, 200, 200, 200],
-    others: 404,
-    ask: savedOf,
-  },
+  'DELETE /api/screens/saved/:id': people(200, { others: 404, ask: savedOf }),
   'GET /api/screens/ratios': people(200),
   'POST /api/screens/ratios': premium(201, { ask: () => ({ payload: ratio }) }),
   'PUT /api/screens/ratios/:id': premium(200, {
     others: 404,
     ask: async (owner) => ({ ...(await ratioOf(owner)), payload: { ...ratio, text: 'Debt / Equity' } }),
   }),
-  'DELETE /api/screens/ratios/:id': {
-    answers: [401, 404, 404, 200, 200, 200, 200, 200],
-    others: 404,
-    ask: ratioOf,
-  },
+  'DELETE /api/screens/ratios/:id': people(200, { others: 404, ask: ratioOf }),
 };

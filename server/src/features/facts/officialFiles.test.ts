@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { percent } from '@tayyib/shared/shariah';
-import { eq } from 'drizzle-orm';
+import { judgeInputs, percent } from '@tayyib/shared/shariah';
+import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp } from '../../testing';
+import { editionData } from '../verdicts/standardsRepository';
 import { currentVerdict } from '../verdicts/verdictsRepository';
+import { verdicts } from '../verdicts/verdictsTables';
 import { feedRuns, filings, securities } from './factsTables';
 import { nseList } from './feeds/nseList';
 import { runFeed } from './feeds/runFeed';
@@ -74,6 +76,33 @@ if (!isThere) console.log(`skipped: no data folder at ${folder}`);
     const value = (id: string) => percent(verdict?.ratios.find((ratio) => ratio.id === id)?.value ?? NaN);
     expect([value('debt'), value('impure_income')]).toEqual([debt, interest]);
   });
+
+  it('give receipts from which every verdict stored, old or new, is worked out again', async () => {
+    const editions = new Map<string, Awaited<ReturnType<typeof editionData>>>();
+    let checked = 0;
+    for (let after = 0; ;) {
+      const rows = await app.db
+        .select()
+        .from(verdicts)
+        .where(and(gt(verdicts.id, after), isNotNull(verdicts.inputs)))
+        .orderBy(asc(verdicts.id))
+        .limit(2000);
+      for (const { isin, standard, edition, receipt, inputs, verdict } of rows) {
+        const named = `${standard} ${edition}`;
+        const data = editions.get(named) ?? (await editionData(app.db, standard, edition));
+        editions.set(named, data);
+        if (data === undefined || inputs === null) throw new Error(`${named} is not kept.`);
+        const again = judgeInputs(inputs, data);
+        const found = [isin, again.receipt, again.status, again.stars, again.ratios];
+        expect(found).toEqual([isin, receipt, verdict.computedStatus, verdict.stars, verdict.ratios]);
+      }
+      checked += rows.length;
+      after = rows.at(-1)?.id ?? 0;
+      if (rows.length === 0) break;
+    }
+    expect(checked).toBe(await app.db.$count(verdicts));
+    expect(checked).toBeGreaterThan(0);
+  }, 300_000);
 
   it('fail ITC by its cigarettes though its exchange class is of everyday goods', async () => {
     const verdict = await currentVerdict(app.db, 'INE154A01025', 'TASIS');

@@ -7,6 +7,8 @@ import { companyRecords } from '../facts/companyFacts';
 import { securities } from '../facts/factsTables';
 import { inBatches } from '../facts/inBatches';
 import type { Queryable } from '../facts/Queryable';
+import type { VerdictRow } from './addVerdicts';
+import { addVerdicts } from './addVerdicts';
 import { standingOverrides } from './overridesRepository';
 import type { StatusChange } from './raiseAlerts';
 import { raiseAlerts } from './raiseAlerts';
@@ -14,8 +16,6 @@ import { publishedStandards } from './standardsRepository';
 import type { DatedVerdict, StoredEnd } from './verdictTimeline';
 import { verdictTimeline } from './verdictTimeline';
 import { verdicts } from './verdictsTables';
-
-type VerdictRow = typeof verdicts.$inferInsert;
 
 /** What one recomputation is about. */
 interface Round {
@@ -85,7 +85,7 @@ async function recomputeBatch(db: Queryable, isins: string[], round: Round): Pro
     }
   }
   await retire(db, rows);
-  await inBatches(rows, (batch) => db.insert(verdicts).values(batch));
+  await addVerdicts(db, rows);
   await raiseAlerts(db, changes);
   return rows.length;
 }
