@@ -10,5 +10,5 @@ export const inRoot = (...parts) => join(root, ...parts);
 /** The built shell, as the server serves it at `/`. */
 export const shellDist = inRoot('dist', 'shell');
 
-/** The built modules, as the server serves them at `/modules`. */
-export const modulesDist = inRoot('dist', 'modules');
+/** The built modules, as the server serves them at `/modules`. A build that is only to be published goes elsewhere. */
+export const modulesDist = process.env.MODULES_DIST ?? inRoot('dist', 'modules');

@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Config } from './config';
 import type { Store } from './database/openStore';
 import { features } from './features';
+import { moduleFiles } from './features/modules/artifacts/moduleFiles';
 import { market } from './features/market/marketPlugin';
 import { accessPolicy } from './plugins/accessPolicy';
 import { clock } from './plugins/clock';
@@ -65,5 +66,6 @@ export async function buildApp({ config, store }: Services): Promise<FastifyInst
   await app.register(docs);
   for (const feature of features) await app.register(feature, { prefix: '/api' });
   await app.register(staticFiles, { config });
+  await app.register(moduleFiles);
   return app;
 }

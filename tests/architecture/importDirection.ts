@@ -18,6 +18,7 @@ const FOR_THE_SERVER = [
   'limits',
   'module-outcomes',
   'registry-signature',
+  'sdk-version',
 ];
 const SHARED = '@tayyib/shared/';
 

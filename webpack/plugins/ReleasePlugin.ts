@@ -11,6 +11,9 @@ interface ReleaseOptions {
   folder: string;
 }
 
+/** What a build leaves for others than pages: maps, licence texts, and compressed copies of what is listed. */
+const besidesPages = /\.(map|txt|gz|br)$/;
+
 const sha384 = (file: string) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 
 /**
@@ -28,7 +31,7 @@ export class ReleasePlugin {
       const { id, version, folder } = this.options;
       compilation.fileDependencies.add(join(folder, 'module.json'));
       const outputPath = compilation.outputOptions.path ?? '';
-      const files = Object.keys(compilation.assets).filter((file) => /\.(js|css)$/.test(file));
+      const files = Object.keys(compilation.assets).filter((file) => !besidesPages.test(file));
       const entry = files.find((file) => file.startsWith('remoteEntry.')) ?? '';
       const release = {
         id,

@@ -14,6 +14,10 @@ import { outboxRoutes } from './messages/outboxRoutes';
 import { metalRoutes } from './metals/metalRoutes';
 import { moduleRoutes } from './modules/moduleRoutes';
 import { outcomeRoutes } from './modules/outcomes/outcomeRoutes';
+import { overrideRoutes } from './modules/overrides/overrideRoutes';
+import { staffOverrideRoutes } from './modules/overrides/staffOverrideRoutes';
+import { supportCodeRoutes } from './modules/overrides/supportCodeRoutes';
+import { publishRoutes } from './modules/publishing/publishRoutes';
 import { staffModuleRoutes } from './modules/staff/staffModuleRoutes';
 import { peopleRoutes } from './people/peopleRoutes';
 import { privacyRoutes } from './privacy/privacyRoutes';
@@ -45,6 +49,10 @@ export const features: readonly FastifyPluginAsyncZod[] = [
   moduleRoutes,
   outcomeRoutes,
   staffModuleRoutes,
+  publishRoutes,
+  overrideRoutes,
+  staffOverrideRoutes,
+  supportCodeRoutes,
   metalRoutes,
   stockRoutes,
   numbersRoutes,

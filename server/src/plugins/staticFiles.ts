@@ -13,11 +13,10 @@ const oneYearSeconds = 31_536_000;
 /** Paths that never answer with a page. */
 const notAPage = /^\/(api|modules|socket\.io|peer)(\/|$)/;
 
-/** Serves the built shell and modules. Any other address a person opens is one of the shell's pages. */
+/** Serves the built shell. Any address that a person opens and nothing else answers is one of its pages. */
 export const staticFiles = fp<{ config: Config }>(
   async (app, { config: { distDir } }) => {
     const shellDir = path.join(distDir, 'shell');
-    const modulesDir = path.join(distDir, 'modules');
     await app.register(fastifyStatic, {
       serve: false,
       root: distDir,
@@ -34,11 +33,6 @@ export const staticFiles = fp<{ config: Config }>(
       },
     });
 
-    app.get<{ Params: { '*': string } }>(
-      '/modules/*',
-      { schema: { hide: true }, config: { access: 'public' } },
-      (request, reply) => reply.sendFile(request.params['*'], modulesDir),
-    );
     app.get<{ Params: { '*': string } }>(
       '/*',
       { schema: { hide: true }, config: { access: 'public' } },

@@ -178,7 +178,7 @@ export const StaffOverride = z.strictObject({
 });
 export type StaffOverride = z.infer<typeof StaffOverride>;
 
-/** `link` is told once, here: its token is kept as a hash only. */
+/** `link` is told once, here. It is signed, and ends at `expiresAt` or when it is withdrawn. */
 export const NewOverrideReply = z.strictObject({ override: StaffOverride, link: z.string() });
 export type NewOverrideReply = z.infer<typeof NewOverrideReply>;
 export const StaffOverridesReply = z.strictObject({ overrides: z.array(StaffOverride) });

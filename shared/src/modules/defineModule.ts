@@ -2,9 +2,6 @@ import type { ComponentType } from 'react';
 import type { InjectableSlice } from '../store/injectSlices';
 import type { SlotProps } from './slots';
 
-/** Version of this contract; `module.json` says which one a module was written for. */
-export const sdkVersion = '1.0.0';
-
 export type PageLoader = () => Promise<{ default: ComponentType }>;
 
 /** A component for one slot, with the props that slot promises. Make it with `slot`. */

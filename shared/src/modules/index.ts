@@ -1,4 +1,4 @@
-export { defineModule, sdkVersion, slot } from './defineModule';
+export { defineModule, slot } from './defineModule';
 export type { AnySlotFilling, ModuleDefinition, PageLoader, SlotFilling } from './defineModule';
 export { Slot, SlotHost } from './Slot';
 export type { RenderSlot } from './Slot';

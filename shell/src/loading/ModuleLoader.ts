@@ -1,8 +1,8 @@
 import type { ModuleEntry, SlotName } from '@tayyib/shared/contracts';
-import { sdkVersion, type AnySlotFilling, type SlotFilling, type SlotProps } from '@tayyib/shared/modules';
+import type { AnySlotFilling, SlotFilling, SlotProps } from '@tayyib/shared/modules';
+import { isSdkCompatible } from '@tayyib/shared/sdk-version';
 import { injectSlices, type AppStore } from '@tayyib/shared/store';
 import { checkDefinition } from './checkDefinition';
-import { isSdkCompatible } from './isSdkCompatible';
 import { failure, type Failure, type LoadOutcome, type PartOutcome } from './LoadOutcome';
 import { DeadlineError, withDeadline } from './withDeadline';
 
@@ -72,7 +72,7 @@ export class ModuleLoader {
 
   private async start(entry: ModuleEntry): Promise<LoadOutcome> {
     const { descriptor } = entry;
-    if (!isSdkCompatible(descriptor.sdk, sdkVersion)) return failure('incompatible');
+    if (!isSdkCompatible(descriptor.sdk)) return failure('incompatible');
     try {
       const attempt = this.attemptOf(descriptor.id);
       const exported = await withDeadline(this.loadModule(entry, attempt), descriptor.timeoutMs);

@@ -1,5 +1,6 @@
 import type { MatrixRows } from '../MatrixRow';
 import { open, staff } from '../MatrixRow';
+import { nobodysId } from '../idIn';
 
 /** No module has this id, so a passed door ends at 404. */
 const none = (payload?: object) => ({
@@ -26,4 +27,20 @@ export const moduleRows: MatrixRows = {
   ),
   'POST /api/staff/modules/:id/canary/end': staff(404, none({ why })),
   'POST /api/staff/modules/:id/rollback': staff(404, none({ why })),
+  // a body that is no archive
+  'POST /api/staff/modules/:id/releases': staff(422, none()),
+  'POST /api/modules/override': open(404, { ask: () => ({ payload: { token: 'none' } }) }),
+  'DELETE /api/modules/override': open(200),
+  'GET /api/staff/module-overrides': staff(200),
+  'POST /api/staff/module-overrides': staff(404, {
+    ask: () => ({ payload: { modules: [{ id: 'none', version: '1.0.0' }], hours: 1, why } }),
+  }),
+  'DELETE /api/staff/module-overrides/:id': staff(404, { ask: () => ({ params: { id: nobodysId } }) }),
+  'POST /api/modules/support-codes': open(404, {
+    ask: () => ({ payload: { modules: [{ id: 'none', version: '1.0.0' }] } }),
+  }),
+  'GET /api/staff/module-support-codes/:code': staff(404, { ask: () => ({ params: { code: 'NONE' } }) }),
+  'POST /api/staff/module-support-codes/:code/replay': staff(404, {
+    ask: () => ({ params: { code: 'NONE' }, payload: { hours: 1, why } }),
+  }),
 };

@@ -1,9 +1,11 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import type { ModuleDescriptor, ModuleEntry, ModuleRelease } from '@tayyib/shared/contracts';
 import { ModulesReply } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
+import { pack } from 'tar-stream';
 import type { ModuleConfig } from '../../moduleConfig';
 import type { PersonName } from '../../testing';
 import { signedIn } from '../../testing';
@@ -102,4 +104,37 @@ export async function asStaff(
 ) {
   const headers = await signedIn(app, 'sana');
   return app.inject({ method, url: `/api/staff${url}`, headers, ...(payload && { payload }) });
+}
+
+/** One file of an archive, as it is sent. */
+export interface SentFile {
+  name: string;
+  content: string | Buffer;
+  type?: 'file' | 'symlink' | 'directory';
+}
+
+/** What a publisher sends of a release: its `release.json`, then its files. */
+export function sentFilesOf({ manifest, files }: TestRelease): SentFile[] {
+  return [
+    { name: 'release.json', content: manifest },
+    ...Object.entries(files).map(([name, content]) => ({ name, content })),
+  ];
+}
+
+/** A tar archive of these files, in this order. */
+export async function archiveOf(files: readonly SentFile[]): Promise<Buffer> {
+  const archive = pack();
+  for (const { name, content, type = 'file' } of files) {
+    if (type === 'file') archive.entry({ name, type }, content);
+    else archive.entry({ name, type, linkname: '/etc/passwd' });
+  }
+  archive.finalize();
+  return buffer(archive);
+}
+
+/** Publishes as staff. */
+export async function publish(app: FastifyInstance, id: string, files: readonly SentFile[]) {
+  const headers = { ...(await signedIn(app, 'sana')), 'content-type': 'application/x-tar' };
+  const payload = await archiveOf(files);
+  return app.inject({ method: 'POST', url: `/api/staff/modules/${id}/releases`, headers, payload });
 }

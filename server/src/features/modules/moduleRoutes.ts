@@ -4,6 +4,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { adoptBuilds } from './builds/adoptBuilds';
 import { findReleases } from './builds/findReleases';
+import { createOverrideFinder } from './overrides/findOverride';
+import { readOverrideCookie } from './overrides/overrideCookie';
 import { dependsOnVisit } from './registry/chooseVersion';
 import { createRegistryReader } from './registry/readRegistry';
 import { createRegistryAnswers, entriesFor } from './registry/registryAnswer';
@@ -17,6 +19,7 @@ export const moduleRoutes: FastifyPluginAsyncZod = async (app) => {
   await adoptBuilds(app, found);
   const registry = createRegistryReader(app.db);
   const answer = createRegistryAnswers(app.registrySigner);
+  const findOverride = createOverrideFinder(app);
 
   app.get(
     '/modules',
@@ -28,8 +31,12 @@ export const moduleRoutes: FastifyPluginAsyncZod = async (app) => {
       const now = await registry();
       const asker = askerOf(request);
       const needsMark = asker.bucketKey === null && now.modules.some(dependsOnVisit);
-      const entries = entriesFor(now, needsMark ? markVisit(request, reply) : asker, null);
-      const { etag, reply: body } = answer({ revision: now.revision, modules: entries, override: null });
+      const override = await findOverride(readOverrideCookie(request));
+      const { etag, reply: body } = answer({
+        revision: now.revision,
+        modules: entriesFor(now, needsMark ? markVisit(request, reply) : asker, override),
+        override: override?.active ?? null,
+      });
       reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'cookie, authorization' });
       return request.headers['if-none-match'] === etag ? reply.code(304).send() : body;
     },

@@ -68,13 +68,15 @@ export function isEverybody({ plans, roles, named }: ResolvedAudience): boolean 
   return plans.length === 0 && roles.length === 0 && named.size === 0;
 }
 
-/** The version that a rollback leads to: the last other one that was stable and is still good. */
+/** The version that a rollback leads to: the last other one that was stable, is still good and not on trial. */
 export function previousOf({
-  version,
+  version: stable,
+  canaryVersion,
   versions,
-}: Pick<RegisteredModule, 'version' | 'versions'>): VersionRow | null {
+}: Pick<RegisteredModule, 'version' | 'canaryVersion' | 'versions'>): VersionRow | null {
   const good = [...versions.values()].filter(
-    (each) => each.version !== version && each.state === 'available' && each.stableAt !== null,
+    ({ version, state, stableAt }) =>
+      version !== stable && version !== canaryVersion && state === 'available' && stableAt !== null,
   );
   return good.sort((a, b) => Number(b.stableAt) - Number(a.stableAt))[0] ?? null;
 }

@@ -93,9 +93,6 @@ export function createModuleChanges(app: RegistryHome, id: string, actor: string
         // what was rolled back is not fallen back to
         await putVersion(change, id, module.version, { state: 'stopped' });
         await putStable(change, id, previous.version);
-        if (module.canaryVersion === previous.version) {
-          await set(change, { canaryVersion: null, canaryStartedAt: null });
-        }
         await change.note({ ...by, kind: 'rolled-back', from: module.version, to: previous.version, why });
       }),
   };

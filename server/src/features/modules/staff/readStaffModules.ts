@@ -51,11 +51,15 @@ export async function readPeople(db: Database, ids: readonly string[]): Promise<
   );
 }
 
+/** Builds that were found together are told apart by when they were made. */
+const newestFirst = (a: VersionRow, b: VersionRow) =>
+  Number(b.addedAt) - Number(a.addedAt) || (a.release.builtAt < b.release.builtAt ? 1 : -1);
+
 function toStaffModule(module: RegisteredModule, all: readonly OutcomeCount[], people: People): StaffModule {
   const { id, enabled, version: stable, canaryVersion, canaryPercent, canaryStartedAt } = module;
   const counts = all.filter(({ moduleId }) => moduleId === id);
   const { loads } = figuresOf(counts);
-  const versions = [...module.versions.values()].sort((a, b) => Number(b.addedAt) - Number(a.addedAt));
+  const versions = [...module.versions.values()].sort(newestFirst);
   return {
     id,
     title: (module.versions.get(stable) ?? versions[0])?.release.descriptor.title ?? id,

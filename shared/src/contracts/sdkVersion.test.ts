@@ -1,4 +1,4 @@
-import { isSdkCompatible } from './isSdkCompatible';
+import { isSdkCompatible } from './sdkVersion';
 
 describe('the contract version a module asks for', () => {
   it.each([

@@ -1,0 +1,49 @@
+import { ModuleRelease, ModuleVersionName } from '@tayyib/shared/contracts';
+import { isSdkCompatible, sdkVersion } from '@tayyib/shared/sdk-version';
+import { isPlainName, typeOf } from '../artifacts/artifactNames';
+import { brokenContract, refusedUpload } from './publishProblems';
+import { publishRules } from './publishRules';
+
+/** The release that an upload's first file describes; refuses it with the first reason there is. */
+export function checkRelease(id: string, manifest: Buffer): ModuleRelease {
+  const { data: release, error } = ModuleRelease.safeParse(parse(manifest));
+  if (!release) {
+    const [issue] = error.issues;
+    const field = issue?.path.join('.');
+    throw brokenContract(`release.json: ${field ? `${field}: ` : ''}${issue?.message ?? 'not valid'}`, field);
+  }
+  if (release.id !== id || release.descriptor.id !== id) {
+    throw brokenContract(`This is a release of ${release.id}, not of ${id}.`, 'id');
+  }
+  if (!ModuleVersionName.safeParse(release.version).success) {
+    throw brokenContract(`${release.version} cannot be part of an address.`, 'version');
+  }
+  const { sdk } = release.descriptor;
+  if (!isSdkCompatible(sdk)) {
+    throw brokenContract(`It was made for SDK ${sdk}; the shell has ${sdkVersion}.`, 'descriptor.sdk');
+  }
+  checkFiles(release);
+  return release;
+}
+
+function parse(manifest: Buffer): unknown {
+  try {
+    return JSON.parse(manifest.toString('utf8'));
+  } catch {
+    throw brokenContract('release.json is not JSON.');
+  }
+}
+
+function checkFiles({ entry, integrity }: ModuleRelease): void {
+  const names = Object.keys(integrity);
+  if (names.length > publishRules.mostFiles) {
+    throw refusedUpload(`A module has at most ${publishRules.mostFiles} files.`);
+  }
+  const foreign = names.find((name) => !isPlainName(name) || name === 'release.json');
+  if (foreign !== undefined) throw refusedUpload(`${foreign} is no name for a file of a module.`, foreign);
+  const unknown = names.find((name) => typeOf(name) === undefined);
+  if (unknown !== undefined) throw refusedUpload(`${unknown} is of a kind that no module has.`, unknown);
+  if (!names.includes(entry) || !entry.endsWith('.js')) {
+    throw brokenContract('The entry is not among the files with a hash.', 'entry');
+  }
+}

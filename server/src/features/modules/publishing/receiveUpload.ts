@@ -1,0 +1,113 @@
+import type { Readable } from 'node:stream';
+import type { ModuleRelease } from '@tayyib/shared/contracts';
+import { extract } from 'tar-stream';
+import type { ArtifactStore } from '../artifacts/ArtifactStore';
+import { putFile } from '../artifacts/putFile';
+import { integrityOf } from '../builds/findReleases';
+import { kilobytes, publishRules } from './publishRules';
+import { overBudget, refusedUpload } from './publishProblems';
+
+interface Receiving {
+  store: ArtifactStore;
+  prefix: string;
+  /** Reads `release.json`, the first file, and refuses what cannot be published before anything is kept. */
+  check: (manifest: Buffer) => Promise<ModuleRelease>;
+}
+
+export interface Received {
+  release: ModuleRelease;
+  manifestIntegrity: string;
+  entryGzipBytes: number;
+}
+
+/**
+ * Takes a module apart as it arrives: a tar archive with `release.json` first and then exactly the files that it lists, each
+ * with the content whose hash it has. Every file is kept below `prefix` as soon as it is checked; whoever calls removes
+ * them when this rejects.
+ */
+export async function receiveUpload(
+  upload: Readable,
+  { store, prefix, check }: Receiving,
+): Promise<Received> {
+  let release: ModuleRelease | null = null;
+  let manifestIntegrity = '';
+  let entryGzipBytes = 0;
+  const sizes = new Map<string, number>();
+
+  for await (const { name, body } of filesOf(upload)) {
+    if (!release) {
+      if (name !== 'release.json') throw refusedUpload('The first file is not release.json.');
+      release = await check(body);
+      manifestIntegrity = integrityOf(body);
+      await putFile(store, prefix, 'release.json', body);
+      continue;
+    }
+    checkFile(release, sizes, name, body);
+    const gzipBytes = await putFile(store, prefix, name, body);
+    sizes.set(name, gzipBytes);
+    if (name === release.entry) entryGzipBytes = gzipBytes;
+    checkWeight(release, name, gzipBytes);
+  }
+  if (!release) throw refusedUpload('There is no release.json.');
+  const missing = Object.keys(release.integrity).filter((name) => !sizes.has(name));
+  if (missing.length > 0) throw refusedUpload(`${missing.join(', ')} did not come.`, missing[0]);
+  return { release, manifestIntegrity, entryGzipBytes };
+}
+
+function checkFile(
+  { integrity }: ModuleRelease,
+  known: ReadonlyMap<string, number>,
+  name: string,
+  body: Buffer,
+): void {
+  if (!Object.hasOwn(integrity, name)) throw refusedUpload(`${name} is not listed in release.json.`, name);
+  if (known.has(name)) throw refusedUpload(`${name} came twice.`, name);
+  if (integrityOf(body) !== integrity[name]) {
+    throw refusedUpload(`${name} is not what its hash in release.json says.`, name);
+  }
+}
+
+function checkWeight({ entry, descriptor }: ModuleRelease, name: string, gzipBytes: number): void {
+  const { mostEntryGzipBytes } = publishRules;
+  if (name === entry && gzipBytes > mostEntryGzipBytes) {
+    throw overBudget(
+      `The entry has ${kilobytes(gzipBytes)} gzipped; ${kilobytes(mostEntryGzipBytes)} is the most.`,
+    );
+  }
+  // whatever else a first view is made of, no one file of it may exceed the whole view's budget
+  if (gzipBytes > descriptor.budgetKb * 1024) {
+    throw overBudget(
+      `${name} has ${kilobytes(gzipBytes)} gzipped; the module's budget is ${descriptor.budgetKb} KB.`,
+    );
+  }
+}
+
+/** The files of a tar archive, one after the other. Refuses links, folders and what is too large. */
+async function* filesOf(upload: Readable): AsyncGenerator<{ name: string; body: Buffer }> {
+  const archive = extract();
+  upload.on('error', (error) => archive.destroy(error));
+  upload.on('aborted', () => archive.destroy(new Error('The upload broke off.')));
+  upload.pipe(archive);
+  let bytes = 0;
+  let files = 0;
+  try {
+    for await (const entry of archive) {
+      const { name, type, size = 0 } = entry.header;
+      files += 1;
+      bytes += size;
+      if (type !== 'file') throw refusedUpload(`${name} is not a file.`, name);
+      const most = files === 1 ? publishRules.mostManifestBytes : publishRules.mostFileBytes;
+      if (size > most) throw refusedUpload(`${name} has more than ${kilobytes(most)}.`, name);
+      if (bytes > publishRules.mostBytes || files > publishRules.mostFiles + 1) {
+        throw refusedUpload(`The upload is larger than ${kilobytes(publishRules.mostBytes)}.`);
+      }
+      const parts: Buffer[] = [];
+      for await (const part of entry) if (part instanceof Uint8Array) parts.push(Buffer.from(part));
+      yield { name, body: Buffer.concat(parts) };
+    }
+  } finally {
+    upload.unpipe(archive);
+    // what is left is read and dropped, so that the sender hears why it was refused
+    upload.resume();
+  }
+}
