@@ -27,12 +27,14 @@ if (!isThere) console.log(`skipped: no data folder at ${folder}`);
   beforeAll(async () => {
     app = await buildTestApp();
     first = await importAll(app.db, folder);
-  }, 120_000);
+  }, 600_000);
   afterAll(() => app.close());
 
+  /** The others are held to their files in `traps.test.ts`. */
+  const firstFeeds = new Set(['nse-list', 'bse-list', 'amfi-cap', 'xbrl-summary', 'bhavcopy']);
   const figures = ({ reports }: ImportOutcome) =>
     reports
-      .filter(({ feed }) => feed !== 'xbrl')
+      .filter(({ feed }) => firstFeeds.has(feed))
       .map(({ feed, outcome, read, stored, unchanged, refused }) => [
         feed,
         outcome,
@@ -58,10 +60,10 @@ if (!isThere) console.log(`skipped: no data folder at ${folder}`);
   it('change nothing when they come in again', async () => {
     const second = await importAll(app.db, folder);
     expect(second.verdictsAdded).toBe(0);
-    expect(second.reports.map(({ outcome, stored }) => [outcome, stored])).toEqual(
-      Array(11).fill(['unchanged', 0]),
-    );
-  }, 120_000);
+    expect(second.reports.length).toBeGreaterThan(40);
+    expect(second.reports.filter(({ outcome }) => outcome !== 'unchanged')).toEqual([]);
+    expect(second.reports.filter(({ stored }) => stored !== 0)).toEqual([]);
+  }, 600_000);
 
   it.each([
     ['RELIANCE', 1, '18.5 %', '1.15 %'],

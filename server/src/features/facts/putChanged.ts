@@ -42,9 +42,12 @@ export async function putChanged<Table extends PgTable>(
         sql`, `,
       );
       const payload = JSON.stringify(
-        batch.map((row) =>
-          Object.fromEntries(given.map(([property, column]) => [column.name, valueOf(row, property)])),
-        ),
+        batch.map((row) => {
+          const values = new Map<string, unknown>(Object.entries(row));
+          return Object.fromEntries(
+            given.map(([property, column]) => [column.name, values.get(property) ?? null]),
+          );
+        }),
       );
       const { rowCount } = await db.execute(sql`
         insert into ${sql.identifier(name)} (${names})
@@ -65,5 +68,3 @@ const list = (names: readonly string[]) =>
 const isNamed = (columns: readonly PgColumn[], name: string) =>
   columns.some((column) => column.name === name);
 const replacement = (column: string) => sql`${sql.identifier(column)} = excluded.${sql.identifier(column)}`;
-const valueOf = (row: object, property: string): unknown =>
-  new Map(Object.entries(row)).get(property) ?? null;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { contentHash } from '../../contentHash';
 import { indexKey } from '../../indexRepository';
 import { indexCloses, marketIndices } from '../../indexTables';
@@ -56,10 +57,11 @@ export const indexClosesFeed: WholeFeed<CloseRow> = {
       named.set(fact.indexKey, { key: fact.indexKey, name });
       closes.set(fact.indexKey, { ...fact, document: file.name, contentHash: contentHash(fact) });
     }
-    await transaction
-      .insert(marketIndices)
-      .values([...named.values()])
-      .onConflictDoNothing();
+    // An index keeps the name it was first given.
+    await putChanged(transaction, marketIndices, [...named.values()], {
+      key: [marketIndices.key],
+      replaceWhen: sql`false`,
+    });
     const key = [indexCloses.indexKey, indexCloses.day];
     const stored = await putChanged(transaction, indexCloses, [...closes.values()], { key });
     return { stored, unchanged: closes.size - stored, refused, touched: [] };
