@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { buildApp } from '../../server/src/app';
+import { readConfig } from '../../server/src/config';
+import { openStore } from '../../server/src/database/openStore';
+import { seedSample } from '../../server/src/database/seed/seedSample';
+import {
+  feedRuns,
+  filings,
+  marketCaps,
+  prices,
+  securities,
+} from '../../server/src/features/facts/factsTables';
+import { inBatches } from '../../server/src/features/facts/inBatches';
+import { users } from '../../server/src/features/identity/identityTables';
+import { privilegesOf } from '../../server/src/features/sessions/privileges';
+import { createSessionRepository } from '../../server/src/features/sessions/sessionRepository';
+import { sessionCookie } from '../../server/src/plugins/sessionCookie';
+
+// How long the figures behind the pages take over a market of 10,000 companies with ten years of annual accounts each, asked
+// over HTTP by a signed-in person: beside a request that only finds out who asks, the rest is what machine and session cost.
+
+const COMPANIES = 10_000;
+const YEARS = 10;
+const ROUNDS = 150;
+const isinOf = (n: number) => `INE${String(n).padStart(6, '0')}010`;
+
+const dataDir = await mkdtemp(join(tmpdir(), 'tayyib-bench-'));
+const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir });
+const store = await openStore(config, console.error);
+const app = await buildApp({ config, store });
+
+/** Companies like those of the sample, each with ten years made of one of its filings, growing by a tenth a year. */
+async function fillMarket(): Promise<void> {
+  const { db } = store;
+  await seedSample(db);
+  const sample = await db.select().from(securities);
+  const filed = new Map((await db.select().from(filings)).map((filing) => [filing.isin, filing]));
+  const numbers = Array.from({ length: COMPANIES - sample.length }, (_, at) => at + 1);
+  await inBatches(numbers, async (batch) => {
+    const made = batch.flatMap((n) => {
+      const like = sample[n % sample.length];
+      const filing = like && filed.get(like.isin);
+      return like && filing ? [{ n, like, filing, isin: isinOf(n), symbol: `CO${n}` }] : [];
+    });
+    await db.insert(securities).values(made.map(({ like, isin, symbol }) => ({ ...like, isin, symbol })));
+    const theirs = made.flatMap(({ filing, isin, symbol, n }) =>
+      Array.from({ length: YEARS }, (_, back) => {
+        const end = 2026 - back;
+        const amounts = Object.entries(filing.amounts).map(([key, value]) => [
+          key,
+          value === null ? null : Math.round((value / 1.1 ** back) * (1 + (n % 100) / 100)),
+        ]);
+        return {
+          ...filing,
+          id: undefined,
+          isin,
+          symbol,
+          amounts: { ...filing.amounts, ...Object.fromEntries(amounts) },
+          periodStart: `${end - 1}-04-01`,
+          periodEnd: `${end}-03-31`,
+          asOf: `${end}-03-31`,
+          publishedOn: `${end}-05-10`,
+          contentHash: `${isin} ${end}`,
+        };
+      }),
+    );
+    await inBatches(theirs, (rows) => db.insert(filings).values(rows));
+    await db.insert(marketCaps).values(
+      made.map(({ isin, n }) => ({
+        isin,
+        windowMonths: 6,
+        valueRupees: 1e9 * ((n * 7919) % COMPANIES),
+        ...{ publisher: 'made up', document: 'made up', asOf: '2026-06-30', contentHash: isin },
+      })),
+    );
+    await db.insert(prices).values(made.map(({ isin, n }) => bar(isin, '2026-11-20', 100 + (n % 50))));
+  });
+  // three years of trading in one of them, for its technicals
+  const days = Array.from(
+    { length: 750 },
+    (_, at) => new Date(Date.UTC(2026, 10, 19) - at * 1.4 * 86_400_000),
+  );
+  const dates = [...new Set(days.map((day) => day.toISOString().slice(0, 10)))];
+  await inBatches(dates, (batch) =>
+    db.insert(prices).values(batch.map((day, at) => bar(isinOf(1), day, 100 + 10 * Math.sin(at)))),
+  );
+}
+
+function bar(isin: string, day: string, close: number) {
+  const price = close.toFixed(2);
+  const { open, high, low } = { open: price, high: price, low: price };
+  return {
+    isin,
+    day,
+    exchange: 'NSE' as const,
+    open,
+    high,
+    low,
+    close: price,
+    previousClose: '100',
+    volume: 1,
+    contentHash: '',
+  };
+}
+
+async function signIn(): Promise<Record<string, string>> {
+  const email = `${randomUUID()}@tayyib.example`;
+  const [person] = await store.db
+    .insert(users)
+    .values({ email, firstName: 'Bench', plan: 'premium', roles: [], emailVerifiedAt: new Date() })
+    .returning({ id: users.id });
+  if (!person) throw new Error('The database keeps nobody.');
+  const { token } = await createSessionRepository(store.db).open(
+    {
+      userId: person.id,
+      kind: 'browser',
+      deviceId: randomUUID(),
+      privileges: privilegesOf({ plan: 'premium', roles: [] }),
+    },
+    new Date(),
+  );
+  return { cookie: `${sessionCookie}=${token}`, 'sec-fetch-site': 'same-origin' };
+}
+
+const at = (sorted: readonly number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? NaN;
+let floorMs = NaN;
+
+async function time(
+  title: string,
+  url: string,
+  headers: Record<string, string>,
+  expected = 200,
+): Promise<void> {
+  const took: number[] = [];
+  for (let round = 0; round < ROUNDS + 10; round += 1) {
+    const startedMs = performance.now();
+    const reply = await app.inject({ url, headers, remoteAddress: `10.8.${round % 250}.1` });
+    if (reply.statusCode !== expected) throw new Error(`${url} answered ${reply.statusCode}: ${reply.body}`);
+    if (round >= 10) took.push(performance.now() - startedMs);
+  }
+  took.sort((a, b) => a - b);
+  const [p50, p99] = [at(took, 0.5), at(took, 0.99)];
+  if (Number.isNaN(floorMs)) floorMs = p50;
+  const figures = [p50, p99].map((ms) => `${ms.toFixed(1).padStart(8)} ms`).join('');
+  console.log(`${title.padEnd(34)}${figures}${(p50 / floorMs).toFixed(1).padStart(8)} x`);
+}
+
+async function once(title: string, url: string, headers: Record<string, string>): Promise<void> {
+  const startedMs = performance.now();
+  const { statusCode } = await app.inject({ url, headers });
+  if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}.`);
+  console.log(`${title.padEnd(34)}${((performance.now() - startedMs) / 1000).toFixed(2).padStart(8)} s`);
+}
+
+const tellImport = () =>
+  store.db.insert(feedRuns).values({
+    ...{ feed: 'xbrl', population: '', document: 'a', fileHash: '', outcome: 'stored' as const },
+    ...{ read: 1, stored: 1, unchanged: 0, refused: [] },
+  });
+
+try {
+  await fillMarket();
+  const headers = await signIn();
+  console.log(`${COMPANIES} companies x ${YEARS} years     p50        p99   beside "who asks"`);
+  await once('the market read for the first time', '/api/dashboard', headers);
+  await store.db
+    .update(filings)
+    .set({ contentHash: sql`'another'` })
+    .where(eq(filings.isin, isinOf(1)));
+  await tellImport();
+  await once('… again, one company changed', '/api/dashboard', headers);
+  const stock = `/api/stocks/${isinOf(1)}`;
+  await time('who asks', '/api/session', headers);
+  for (const part of [
+    'fundamentals',
+    'technicals',
+    'swot',
+    'projection',
+    'peers',
+    'similar',
+    'prices',
+    'filings',
+  ]) {
+    await time(part, `${stock}/${part}`, headers);
+  }
+  for (const page of ['industries', 'industries/sector~energy', 'indices', 'funds', 'ipos', 'dashboard']) {
+    await time(page, `/api/${page}`, headers);
+  }
+  const { headers: answered } = await app.inject({ url: `${stock}/swot`, headers });
+  await time(
+    'SWOT, known already (304)',
+    `${stock}/swot`,
+    { ...headers, 'if-none-match': String(answered.etag) },
+    304,
+  );
+} finally {
+  await app.close();
+  await store.close();
+  await rm(dataDir, { recursive: true, force: true });
+}
