@@ -114,6 +114,7 @@ async function signIn(): Promise<Record<string, string>> {
     .values({ email, firstName: 'Bench', plan: 'premium', roles: [], emailVerifiedAt: new Date() })
     .returning({ id: users.id });
   if (!person) throw new Error('The database keeps nobody.');
+  await noteConsent(store.db, { userId: person.id, purpose: 'terms', isGiven: true, at: new Date() });
   const { token } = await createSessionRepository(store.db).open(
     {
       userId: person.id,
