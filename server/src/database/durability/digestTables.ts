@@ -9,9 +9,10 @@ export type Digests = ReadonlyMap<string, string>;
  * gave out (identities, random ids, numbers of transactions).
  */
 export async function digestTables(db: Database): Promise<Digests> {
-  const { rows } = await db.execute<{ table: string; columns: string[] }>(sql`
+  const { rows } = await db.execute<{ table: string; columns: string[]; lists: string[] }>(sql`
     select c.table_name as table,
-      array_agg(c.column_name::text order by c.ordinal_position) as columns
+      array_agg(c.column_name::text order by c.ordinal_position) as columns,
+      coalesce(array_agg(c.column_name::text) filter (where c.data_type = 'ARRAY'), '{}') as lists
     from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
@@ -19,9 +20,14 @@ export async function digestTables(db: Database): Promise<Digests> {
       and coalesce(c.column_default, '') !~ 'gen_random_uuid|pg_current_xact_id'
     group by c.table_name`);
   const digests = new Map<string, string>();
-  for (const { table, columns } of rows) {
+  for (const { table, columns, lists } of rows) {
     const row = sql.join(
-      columns.map((column) => sql.identifier(column)),
+      columns.map((column) =>
+        // lists are sets of companies, in the order the database came upon them
+        lists.includes(column)
+          ? sql`(select array_agg(one order by one) from unnest(${sql.identifier(column)}) one)`
+          : sql.identifier(column),
+      ),
       sql`, `,
     );
     const { rows: found } = await db.execute<{ digest: string }>(sql`
