@@ -4,7 +4,8 @@ import type { User } from '@tayyib/shared/contracts';
 import type { ModuleDefinition } from '@tayyib/shared/modules';
 import { createStore, injectSlices } from '@tayyib/shared/store';
 import { BrowserRouter } from '@tayyib/shared/router';
-import { answerFrom, type Fixtures } from '../testing/fixtureServer';
+import { setFileTransport } from '@tayyib/shared/api';
+import { answerFrom, uploadsTo, type Fixtures } from '../testing/fixtureServer';
 import { AlonePages, type AloneDescriptor } from './AlonePages';
 
 interface AloneOptions {
@@ -29,6 +30,8 @@ export function runAlone({ descriptor, definition, scenarios, as }: AloneOptions
       ? answerFrom(fixtures, request)
       : network(request);
   };
+
+  setFileTransport(uploadsTo(globalThis.fetch));
 
   const store = createStore();
   injectSlices(store, descriptor.id, definition.slices ?? []);

@@ -14,6 +14,7 @@ export { starsFormula, starsOf } from './stars';
 export type { BusinessRule, BusinessRules, Citation, RatioRule, Recipe, Standard, Term } from './standard';
 export { standardIds, standardNamed, standardNames } from '../contracts/standards';
 export { aaoifi, standardById, standards, tasis } from './standards';
+export { averageMarketCap, totalAssets } from './standards/recipes';
 export { amountKeys } from './types';
 export type {
   AmountKey,

@@ -1,3 +1,4 @@
+import type { FileTransport } from '@tayyib/shared/api';
 import type { Problem } from '@tayyib/shared/contracts';
 
 /** What a request said, taken apart for a fixture to answer. */
@@ -44,6 +45,16 @@ export async function answerFrom(fixtures: Fixtures, request: Request): Promise<
   }
   const missing = problem(404, 'no-fixture', `No fixture answers ${request.method} ${pathname}.`);
   return Response.json(missing, { status: 404 });
+}
+
+/** Uploads that go where requests go, halfway first. */
+export function uploadsTo(answer: (address: string, init: RequestInit) => Promise<Response>): FileTransport {
+  return async (address, body, onProgress) => {
+    onProgress(0.5);
+    const response = await answer(new URL(address, location.origin).href, { method: 'POST', body });
+    onProgress(1);
+    return { status: response.status, body: await response.json() };
+  };
 }
 
 const isReply = (answer: Answer): answer is Reply => typeof answer === 'function';

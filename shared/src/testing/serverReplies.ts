@@ -1,4 +1,5 @@
-import { answerFrom, type Fixtures } from './fixtureServer';
+import { setFileTransport } from '@tayyib/shared/api';
+import { answerFrom, uploadsTo, type Fixtures } from './fixtureServer';
 
 /** For one test: the server answers from these fixtures. Gives back every request that was made, oldest first. */
 export function serverReplies(fixtures: Fixtures): Request[] {
@@ -8,5 +9,6 @@ export function serverReplies(fixtures: Fixtures): Request[] {
     asked.push(request.clone());
     return answerFrom(fixtures, request);
   };
+  setFileTransport(uploadsTo(globalThis.fetch));
   return asked;
 }
