@@ -2,12 +2,14 @@ import type { StockPage } from '@tayyib/shared/contracts';
 import { never, problem, type Fixtures } from '@tayyib/shared/alone';
 import { everything, readScreen } from '../src/domain/screenAddress';
 import { samplePage, sampleScreens, sampleSearch } from './sampleMarket';
+import { staff, staffScenarios } from './staffScenarios';
 import { heldByAdvisor, withLongHistory, withoutDetail } from './stories';
 
 const pageSize = 25;
 
 /** The server's answers over the sample market. */
 export const full = {
+  ...staff,
   'GET /api/stocks': ({ query }: { query: URLSearchParams }) => {
     const { standard, ...question } = readScreen(query);
     return sampleScreens[standard]({ ...question, pageSize });
@@ -38,11 +40,22 @@ export const scenarios = {
   full,
   empty: {
     ...full,
+    ...staffScenarios.empty,
     'GET /api/stocks': () => sampleScreens.TASIS({ ...everything, q: 'no such company', pageSize }),
     'GET /api/search': { stocks: [], ipos: [] },
   },
-  loading: { 'GET /api/stocks': never, 'GET /api/stocks/:id': never, 'GET /api/search': never },
-  error: { 'GET /api/stocks': broken, 'GET /api/stocks/:id': broken, 'GET /api/search': broken },
+  loading: {
+    ...staffScenarios.loading,
+    'GET /api/stocks': never,
+    'GET /api/stocks/:id': never,
+    'GET /api/search': never,
+  },
+  error: {
+    ...staffScenarios.error,
+    'GET /api/stocks': broken,
+    'GET /api/stocks/:id': broken,
+    'GET /api/search': broken,
+  },
   compliant: always('RELIANCE'),
   'non-compliant': always('ITC'),
   'under review': always('BHARTIARTL'),

@@ -4,6 +4,8 @@ import { defineModule, slot } from '@tayyib/shared/modules';
 export default defineModule({
   pages: {
     HalalScreenerPage: () => import('./pages/HalalScreenerPage'),
+    StaffFeedsPage: () => import('./pages/StaffFeedsPage'),
+    StaffStandardsPage: () => import('./pages/StaffStandardsPage'),
     StockPage: () => import('./pages/StockPage'),
   },
   slots: {

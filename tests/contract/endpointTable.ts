@@ -44,6 +44,7 @@ import type { PersonName } from '../../server/src/testing';
 import { testPassword } from '../../server/src/testing';
 import { billingApi } from '../../shell/src/pages/plans/billingApi';
 import { profileRows } from './profileRows';
+import { staffRows } from './staffRows';
 import { planCheckApi } from '../../shell/src/premium/planCheckApi';
 import { modulesApi } from '../../shell/src/registry/modulesApi';
 import { identityApi } from '../../shell/src/session/identityApi';
@@ -277,6 +278,7 @@ export const endpointTable: Readonly<Record<string, Row>> = {
   endTerm: row('ann', 'POST /api/billing/refund', RefundReply, (send) => send(billing.endTerm.initiate())),
 
   ...profileRows,
+  ...staffRows,
 
   addCommunityPost: row(
     'paro',

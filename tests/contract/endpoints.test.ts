@@ -7,6 +7,9 @@ import { seedSample } from '../../server/src/database/seed/seedSample';
 import { agreeToCommunityTerms } from '../../server/src/features/consents/consentFixtures';
 import { createUserRepository } from '../../server/src/features/identity/userRepository';
 import { buildTestApp, lastCodeTo, lastTokenTo, signedIn, userIdOf } from '../../server/src/testing';
+import { feedRuns } from '../../server/src/features/facts/factsTables';
+import { putDraft } from '../../server/src/features/verdicts/standardsRepository';
+import { aFeedRun, unwantedDraft } from './staffRows';
 import { typeScriptFiles } from '../architecture/sourceFiles';
 import { askAsBrowser, type RawAnswer } from './asBrowser';
 import { endpointTable, noPayment, phone, type Known, type Mailbox } from './endpointTable';
@@ -27,8 +30,11 @@ const known: Known = { ann: '', watchlist: '', post: '', order: '', payment: noP
 
 beforeAll(async () => {
   distDir = await aReleasedModule();
-  app = await buildTestApp({ distDir });
+  // fetching is on, and nobody is there to be asked
+  app = await buildTestApp({ distDir, feeds: { isOn: true, mirror: new URL('http://127.0.0.1:9') } });
   await seedSample(app.db);
+  await putDraft(app.db, unwantedDraft, await userIdOf(app, 'adil'));
+  await app.db.insert(feedRuns).values(aFeedRun);
   await agreeToCommunityTerms(app, await userIdOf(app, 'paro'));
   await createUserRepository(app.db).setPhone(await userIdOf(app, 'ann'), phone);
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -1,0 +1,34 @@
+import { api, owned } from '@tayyib/shared/api';
+import type { FeedRunReply, FeedRunsReply, FeedsReply, FetchNowReply } from '@tayyib/shared/contracts';
+
+/** An import judges companies before it answers. */
+const importTimeoutMs = 300_000;
+
+/** What the staff's page of feeds asks the server. Files are sent by `useLoadFile`. */
+export const feedsApi = api
+  .enhanceEndpoints({ addTagTypes: ['Feeds', 'Stocks', 'Screens'] })
+  .injectEndpoints({
+    overrideExisting: true,
+    endpoints: owned('screener', (build) => ({
+      getFeeds: build.query<FeedsReply, void>({ query: () => 'staff/feeds', providesTags: ['Feeds'] }),
+      getFeedRuns: build.query<FeedRunsReply, number>({
+        query: (page) => ({ url: 'staff/feeds/runs', params: { page } }),
+        providesTags: ['Feeds'],
+      }),
+      /** A run never changes. */
+      getFeedRun: build.query<FeedRunReply, { id: string; page: number }>({
+        query: ({ id, page }) => ({ url: `staff/feeds/runs/${encodeURIComponent(id)}`, params: { page } }),
+      }),
+      fetchFeedNow: build.mutation<FetchNowReply, string>({
+        query: (key) => ({
+          url: `staff/feeds/sources/${encodeURIComponent(key)}/fetch`,
+          method: 'POST',
+          timeout: importTimeoutMs,
+        }),
+        invalidatesTags: ['Feeds', 'Stocks', 'Screens'],
+      }),
+    })),
+  });
+
+export const { useFetchFeedNowMutation, useGetFeedRunQuery, useGetFeedRunsQuery, useGetFeedsQuery } =
+  feedsApi;

@@ -1,0 +1,6 @@
+/** The report of a run, on a page of its refused lines. */
+export const reportAddress = (id: string, page = 1) =>
+  `/staff/feeds?run=${id}${page > 1 ? `&page=${page}` : ''}`;
+
+/** A page of all runs. */
+export const runsAddress = (page: number) => (page > 1 ? `/staff/feeds?page=${page}` : '/staff/feeds');

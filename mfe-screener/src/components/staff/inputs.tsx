@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { Field, type FieldProps } from './Field';
+import styles from './fields.module.css';
+
+interface Props<Value> extends FieldProps {
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+export function TextField({ value, onChange, ...field }: Props<string>) {
+  return (
+    <Field {...field}>
+      {(control) => <input {...control} value={value} onChange={({ target }) => onChange(target.value)} />}
+    </Field>
+  );
+}
+
+/** A calendar day, `YYYY-MM-DD`; empty for none. */
+export function DayField({ value, onChange, ...field }: Props<string>) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <input {...control} type="date" value={value} onChange={({ target }) => onChange(target.value)} />
+      )}
+    </Field>
+  );
+}
+
+export function ProseField({ value, onChange, ...field }: Props<string>) {
+  return (
+    <Field {...field}>
+      {(control) => <textarea {...control} value={value} onChange={({ target }) => onChange(target.value)} />}
+    </Field>
+  );
+}
+
+/** A list, one entry to a line. */
+export function LinesField({ value, onChange, ...field }: Props<readonly string[]>) {
+  // an empty line being typed is no entry yet, and must not vanish under the cursor
+  const [text, setText] = useState(value.join('\n'));
+  return (
+    <Field {...field}>
+      {(control) => (
+        <textarea
+          {...control}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            onChange(linesOf(target.value));
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+export function NumberField({ value, onChange, ...field }: Props<number>) {
+  const [text, setText] = useState(String(value));
+  return (
+    <Field {...field}>
+      {(control) => (
+        <input
+          {...control}
+          inputMode="decimal"
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            onChange(numberIn(target.value));
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** A fraction, typed in per cent. Limits are kept in steps of a millionth. */
+export function PercentField({ value, onChange, ...field }: Props<number>) {
+  const [text, setText] = useState(String(Math.round(value * 1e6) / 1e4));
+  return (
+    <Field {...field}>
+      {(control) => (
+        <input
+          {...control}
+          inputMode="decimal"
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            onChange(Math.round(numberIn(target.value) * 1e4) / 1e6);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** NaN for anything that is no number: the server objects to it, in its place. */
+const numberIn = (text: string) => (text.trim() === '' ? NaN : Number(text.replace('%', '')));
+
+export function ChoiceField<Value extends string>({
+  value,
+  onChange,
+  options,
+  ...field
+}: Props<Value> & { options: Readonly<Record<Value, string>> }) {
+  const isOption = (text: string): text is Value => Object.hasOwn(options, text);
+  return (
+    <Field {...field}>
+      {(control) => (
+        <select
+          {...control}
+          value={value}
+          onChange={({ target }) => isOption(target.value) && onChange(target.value)}
+        >
+          {Object.entries<string>(options).map(([option, words]) => (
+            <option key={option} value={option}>
+              {words}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+export function CheckField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: boolean;
+  onChange: (value: boolean) => void;
+}) {
+  return (
+    <label className={styles.check}>
+      <input type="checkbox" checked={value} onChange={({ target }) => onChange(target.checked)} />
+      <span>{label}</span>
+    </label>
+  );
+}

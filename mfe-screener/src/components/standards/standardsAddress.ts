@@ -1,0 +1,14 @@
+import type { StandardId } from '@tayyib/shared/contracts';
+
+export type EditionView = 'edit' | 'diff';
+
+/** What the page shows is in its address alone. */
+export const standardsAddress = (tab: 'editions' | 'stocks' = 'editions') =>
+  tab === 'editions' ? '/staff/standards' : `/staff/standards?tab=${tab}`;
+
+export const editionAddress = (view: EditionView, standard: StandardId, edition: string) =>
+  `/staff/standards?${new URLSearchParams({ view, standard, edition })}`;
+
+/** The page of words above one stock's verdict; the stock by code or ISIN. */
+export const wordsAddress = (stock: string) =>
+  `/staff/standards?${new URLSearchParams({ tab: 'stocks', stock })}`;

@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { problem, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
+import { full, scenarios } from '../../dev/scenarios';
+import { sampleRuns } from '../../dev/staffFixtures';
+import StaffFeedsPage from './StaffFeedsPage';
+
+async function open(at = '/staff/feeds', fixtures: Fixtures = full) {
+  const asked = serverReplies(fixtures);
+  return { ...renderWithApp(<StaffFeedsPage />, { at }), asked };
+}
+
+const feed = async (name: string) => within(await screen.findByRole('article', { name }));
+
+describe('the feeds page', () => {
+  it('shows each feed with its state, its last run and whether that is enough', async () => {
+    await open();
+    const list = await feed('nse-list');
+    expect(list.getByText('Fresh')).toBeVisible();
+    expect(list.getByText(/every Saturday at 08:00/)).toBeVisible();
+    expect(list.getByText('2,380')).toBeVisible();
+    const caps = await feed('amfi-cap');
+    expect(caps.getByText('Too old')).toBeVisible();
+    expect(caps.getByText(/failed 3 times in a row: .* not a whole \.xlsx/)).toBeVisible();
+    expect((await feed('xbrl')).getByText('It is loaded from files alone.')).toBeVisible();
+  });
+
+  it('fetches now, and leads to the report', async () => {
+    const { person, asked } = await open();
+    await person.click((await feed('nse-list')).getByRole('button', { name: 'Fetch nse-list now' }));
+    const list = await feed('nse-list');
+    expect(await list.findByText(/Fetched and taken in/)).toBeVisible();
+    expect(asked.some(({ url, method }) => method === 'POST' && url.includes('sources/nse-list/fetch'))).toBe(
+      true,
+    );
+  });
+
+  it('says that fetching is off, and offers no fetching then', async () => {
+    await open('/staff/feeds', scenarios.empty);
+    expect(await screen.findByText('Fetching is off')).toBeVisible();
+    expect((await feed('nse-list')).getByRole('button', { name: 'Fetch nse-list now' })).toBeDisabled();
+  });
+
+  it('loads a file by hand and shows what came of it', async () => {
+    const { person, asked } = await open();
+    const list = await feed('nse-list');
+    await person.click(list.getByRole('button', { name: 'Load a file' }));
+    const form = within(list.getByRole('form', { name: 'Load a file of nse-list' }));
+    await person.upload(form.getByLabelText(/^File/), new File(['a,b\n'], 'EQUITY_L.csv'));
+    await person.click(form.getByRole('checkbox', { name: /much shorter/ }));
+    await person.click(form.getByRole('button', { name: 'Load' }));
+    expect(await form.findByText('EQUITY_L.csv: stored.')).toBeVisible();
+    expect(asked.find(({ url }) => url.includes('/files'))?.url).toContain('nse-list/files?force=true');
+  });
+
+  it('shows why a file could not be taken', async () => {
+    const refusal = problem(413, 'file-too-large', 'This file is larger than 128 MB.', 'file');
+    const { person } = await open('/staff/feeds', { ...full, 'POST /api/staff/feeds/:feed/files': refusal });
+    const list = await feed('nse-list');
+    await person.click(list.getByRole('button', { name: 'Load a file' }));
+    await person.upload(list.getByLabelText(/^File/), new File(['a'], 'EQUITY_L.csv'));
+    await person.click(list.getByRole('button', { name: 'Load' }));
+    expect(await list.findByText('This file is larger than 128 MB.')).toBeVisible();
+  });
+
+  it('gives the report of a run with its refused lines in pages, and as a file', async () => {
+    const { person } = await open(`/staff/feeds?run=${sampleRuns[0].id}`);
+    expect(await screen.findByText('Lines that were not stored (983)')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
+      'href',
+      `/api/staff/feeds/runs/${sampleRuns[0].id}/refused.csv`,
+    );
+    await person.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(await screen.findByRole('cell', { name: '52' })).toBeVisible();
+  });
+
+  it('says what failed and tries again', async () => {
+    await open('/staff/feeds', scenarios.error);
+    expect(await screen.findAllByText(/Our database is not answering/)).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2);
+  });
+
+  it('says that it is loading', async () => {
+    await open('/staff/feeds', scenarios.loading);
+    expect(screen.getByRole('status', { name: 'Loading feeds, please wait...' })).toBeInTheDocument();
+  });
+
+  it('has no accessibility faults', async () => {
+    const { container } = await open();
+    await feed('nse-list');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});

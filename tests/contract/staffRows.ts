@@ -1,0 +1,112 @@
+import {
+  BusinessFactsReply,
+  DraftRemovedReply,
+  EditionDiff,
+  EditionEntry,
+  FeedRunReply,
+  FeedRunsReply,
+  FeedsReply,
+  FetchNowReply,
+  PublishedReply,
+  StandardData,
+  StandingOverridesReply,
+  VerdictOverride,
+} from '@tayyib/shared/contracts';
+import { standardById } from '@tayyib/shared/shariah';
+import { z } from 'zod';
+import { feedsApi } from '../../mfe-screener/src/api/feedsApi';
+import { standardsApi } from '../../mfe-screener/src/api/standardsApi';
+import type { Row } from './endpointTable';
+
+const feeds = feedsApi.endpoints;
+const standards = standardsApi.endpoints;
+
+/** Reliance Industries, which the sample holds. */
+const isin = 'INE002A01018';
+/** A run of a feed that the test puts there. */
+const feedRunId = '00000000-0000-4000-8000-0000000000f1';
+export const aFeedRun = {
+  ...{ id: feedRunId, feed: 'nse-list', population: 'NSE', document: 'EQUITY_L.csv', fileHash: 'f1' },
+  ...{ outcome: 'stored' as const, read: 2, stored: 1, unchanged: 0 },
+  refused: [{ line: 2, reason: 'There is no ISIN.' }],
+};
+const draft = { ...standardById.TASIS, edition: 'contract-1' };
+/** A draft that is there to be removed. */
+export const unwantedDraft = { ...standardById.TASIS, edition: 'contract-2' };
+const kept = { standard: 'TASIS', edition: 'contract-1' } as const;
+const unwanted = { standard: 'TASIS', edition: 'contract-2' } as const;
+const reason = 'The body changed its norms.';
+
+const staff = (route: string, reply: z.ZodType, ask: Row['ask']): Row => ({ as: 'sana', route, reply, ask });
+const advisor = (route: string, reply: z.ZodType, ask: Row['ask']): Row => ({
+  ...{ as: 'adil', route, reply, ask },
+});
+
+const signed = { id: '' };
+
+/** What the pages of staff and advisors ask. */
+export const staffRows: Readonly<Record<string, Row>> = {
+  getFeeds: staff('GET /api/staff/feeds', FeedsReply, (send) => send(feeds.getFeeds.initiate())),
+  getFeedRuns: staff('GET /api/staff/feeds/runs', FeedRunsReply, (send) =>
+    send(feeds.getFeedRuns.initiate(1)),
+  ),
+  getFeedRun: staff('GET /api/staff/feeds/runs/:id', FeedRunReply, (send) =>
+    send(feeds.getFeedRun.initiate({ id: feedRunId, page: 1 })),
+  ),
+  fetchFeedNow: staff('POST /api/staff/feeds/sources/:key/fetch', FetchNowReply, (send) =>
+    send(feeds.fetchFeedNow.initiate('nse-list')),
+  ),
+  getEditions: advisor('GET /api/staff/standards', z.array(EditionEntry), (send) =>
+    send(standards.getEditions.initiate()),
+  ),
+  saveDraft: advisor('POST /api/staff/standards/:id/drafts', EditionEntry, (send) =>
+    send(standards.saveDraft.initiate(draft)),
+  ),
+  getEdition: advisor('GET /api/staff/standards/:id/editions/:edition', StandardData, (send) =>
+    send(standards.getEdition.initiate(kept)),
+  ),
+  getEditionDiff: advisor('GET /api/staff/standards/:id/drafts/:edition/diff', EditionDiff, (send) =>
+    send(standards.getEditionDiff.initiate(kept)),
+  ),
+  publishEdition: advisor('POST /api/staff/standards/:id/drafts/:edition/publish', PublishedReply, (send) =>
+    send(standards.publishEdition.initiate({ ...kept, reason })),
+  ),
+  removeDraft: advisor('DELETE /api/staff/standards/:id/drafts/:edition', DraftRemovedReply, (send) =>
+    send(standards.removeDraft.initiate(unwanted)),
+  ),
+  signOverride: advisor('POST /api/staff/stocks/:isin/overrides', VerdictOverride, (send) =>
+    send(
+      standards.signOverride.initiate({
+        isin,
+        signed: { standard: 'TASIS', action: 'hold', reason, until: null },
+      }),
+    ),
+  ),
+  getStandingOverrides: {
+    ...advisor('GET /api/staff/overrides', StandingOverridesReply, (send) =>
+      send(standards.getStandingOverrides.initiate()),
+    ),
+    learn: (body) => {
+      signed.id = StandingOverridesReply.parse(body)[0]?.id ?? '';
+      return {};
+    },
+  },
+  liftOverride: advisor('DELETE /api/staff/stocks/:isin/overrides/:id', VerdictOverride, (send) =>
+    send(standards.liftOverride.initiate({ isin, id: signed.id })),
+  ),
+  recordBusinessFact: advisor('POST /api/staff/stocks/:isin/business-facts', BusinessFactsReply, (send) =>
+    send(
+      standards.recordBusinessFact.initiate({
+        isin,
+        fact: {
+          activity: 'Retail',
+          shareOfRevenue: 0.3,
+          source: { publisher: 'Annual report', document: 'page 1', asOf: '2026-03-31', publishedOn: null },
+        },
+      }),
+    ),
+  ),
+  getBusinessFacts: advisor('GET /api/staff/stocks/:isin/business-facts', BusinessFactsReply, (send) =>
+    send(standards.getBusinessFacts.initiate(isin)),
+  ),
+};
