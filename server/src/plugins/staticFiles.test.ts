@@ -85,6 +85,24 @@ it.each([
   expect(reply.json()).toHaveProperty('code');
 });
 
+it('tells a page all origins and keys, though a minified page has no quotes', async () => {
+  const { modules } = app.config;
+  const dist = temporaryFolder('minified');
+  mkdirSync(path.join(dist, 'shell'));
+  writeFileSync(
+    path.join(dist, 'shell', 'index.html'),
+    '<meta name=module-origins content=__MODULE_ORIGINS__><meta name=module-keys content=__MODULE_KEYS__>',
+  );
+  const origins = ['https://qa.example', 'https://cdn.example'];
+  const other = await buildTestApp({ distDir: dist, modules: { ...modules, origins } });
+  const { body, headers } = await other.inject('/');
+  expect(body).toContain('content=https://qa.example&#32;https://cdn.example>');
+  expect(body).toContain(`content=${other.registrySigner.publicKeys}>`);
+  expect(headers['content-security-policy']).toContain(`script-src 'self' ${origins.join(' ')};`);
+  await other.close();
+  await rm(dist, { recursive: true });
+});
+
 it('forbids scripts from anywhere but our own files', async () => {
   const policy = String((await app.inject('/')).headers['content-security-policy']);
   expect(policy).toContain("script-src 'self';");

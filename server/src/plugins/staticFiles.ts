@@ -68,10 +68,13 @@ async function sendPage(reply: FastifyReply, shellDir: string, address: string):
     .send(
       html
         .replaceAll('__CSP_NONCE__', reply.styleNonce)
-        .replaceAll('__MODULE_KEYS__', server.registrySigner.publicKeys)
-        .replaceAll('__MODULE_ORIGINS__', server.config.modules.origins.join(' ')),
+        .replaceAll('__MODULE_KEYS__', inAttribute(server.registrySigner.publicKeys))
+        .replaceAll('__MODULE_ORIGINS__', inAttribute(server.config.modules.origins.join(' '))),
     );
 }
+
+/** A list as the value of an attribute, also of one that the build left without quotes to save bytes. */
+const inAttribute = (list: string) => list.replaceAll(' ', '&#32;');
 
 async function readPage(shellDir: string, file: string): Promise<string | null> {
   const full = path.join(shellDir, file);
