@@ -47,9 +47,9 @@ export const standardsApi = api
         query: (name) => ({ url: draftAt(name), method: 'DELETE' }),
         invalidatesTags: (removed) => (removed ? ['Editions'] : []),
       }),
+      /** Asked anew whenever it is looked at; what was signed stays on the screen once it is in force. */
       getEditionDiff: build.query<EditionDiff, EditionName>({
         query: (name) => ({ url: `${draftAt(name)}/diff`, timeout: judgingTimeoutMs }),
-        providesTags: ['Editions', 'Advice'],
       }),
       publishEdition: build.mutation<PublishedReply, EditionName & { reason: string }>({
         query: ({ reason, ...name }) => ({

@@ -27,7 +27,7 @@ describe('the feeds page', () => {
 
   it('fetches now, and leads to the report', async () => {
     const { person, asked } = await open();
-    await person.click((await feed('nse-list')).getByRole('button', { name: 'Fetch nse-list now' }));
+    await person.click((await feed('nse-list')).getByRole('button', { name: 'Fetch now: nse-list' }));
     const list = await feed('nse-list');
     expect(await list.findByText(/Fetched and taken in/)).toBeVisible();
     expect(asked.some(({ url, method }) => method === 'POST' && url.includes('sources/nse-list/fetch'))).toBe(
@@ -38,7 +38,7 @@ describe('the feeds page', () => {
   it('says that fetching is off, and offers no fetching then', async () => {
     await open('/staff/feeds', scenarios.empty);
     expect(await screen.findByText('Fetching is off')).toBeVisible();
-    expect((await feed('nse-list')).getByRole('button', { name: 'Fetch nse-list now' })).toBeDisabled();
+    expect((await feed('nse-list')).getByRole('button', { name: 'Fetch now: nse-list' })).toBeDisabled();
   });
 
   it('loads a file by hand and shows what came of it', async () => {

@@ -26,7 +26,7 @@ export function SourceState({ source, isFetching }: { source: FeedSource; isFetc
           icon={<Icon name="reload" />}
           disabled={!isFetching}
           loading={isLoading}
-          aria-label={`Fetch ${key} now`}
+          aria-label={`Fetch now: ${key}`}
           onClick={() => void fetchNow(key)}
         >
           Fetch now

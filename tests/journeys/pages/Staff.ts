@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core';
+
+/** The pages of those who run the product. */
+export class Staff {
+  constructor(private readonly page: Page) {}
+
+  async openFeeds() {
+    await this.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Feeds' }).click();
+    await this.feed('bhavcopy').waitFor();
+  }
+
+  feed(name: string) {
+    return this.page.getByRole('article', { name, exact: true });
+  }
+
+  /** Loads a file by hand and waits for what came of it. */
+  async load(feed: string, name: string, content: string): Promise<string> {
+    const card = this.feed(feed);
+    const form = card.getByRole('form');
+    if (!(await form.isVisible())) await card.getByRole('button', { name: 'Load a file' }).click();
+    await form
+      .getByLabel(/^File/)
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+    await form.getByRole('button', { name: 'Load' }).click();
+    const outcome = form.getByText(`${name}: `);
+    await outcome.waitFor();
+    return outcome.innerText();
+  }
+
+  async openStandards() {
+    await this.page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Standards' })
+      .click();
+    await this.page.getByRole('heading', { level: 1, name: 'Standards' }).waitFor();
+  }
+
+  /** Drafts TASIS from what is in force, under that name and with that limit of debt in per cent. */
+  async draftTasis(edition: string, limit: string) {
+    const tasis = this.page.getByRole('region', { name: 'TASIS', exact: true });
+    await tasis
+      .getByRole('link', { name: /^New draft from/ })
+      .first()
+      .click();
+    await this.page.getByLabel('Edition', { exact: true }).fill(edition);
+    const debt = this.page.getByRole('group', { name: 'Debt to total assets' });
+    await debt.getByLabel('Limit (%)').fill(limit);
+    await this.page.getByRole('button', { name: /^Save the draft/ }).click();
+    await this.page.getByRole('heading', { name: `What ${edition} of TASIS would change` }).waitFor();
+    await this.page.getByText(/companies would have another verdict/).waitFor();
+  }
+
+  async publish(edition: string, reason: string) {
+    await this.page.getByLabel(/^Reason/).fill(reason);
+    await this.page.getByRole('checkbox', { name: /cannot be changed/ }).check();
+    await this.page.getByRole('button', { name: `Sign and publish ${edition}` }).click();
+    await this.page.getByText(new RegExp(`${edition} is in force`)).waitFor();
+  }
+}

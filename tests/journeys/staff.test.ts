@@ -1,0 +1,49 @@
+import { Account } from './pages/Account';
+import { Staff } from './pages/Staff';
+import { stories } from './stage';
+
+const day = '2026-11-20';
+const name = `BhavCopy_NSE_CM_0_0_0_${day.replaceAll('-', '')}_F_0000.csv`;
+const prices = [
+  'TradDt,Src,FinInstrmTp,ISIN,SctySrs,OpnPric,HghPric,LwPric,ClsPric,PrvsClsgPric,TtlTradgVol,TtlTrfVal',
+  `${day},NSE,STK,INE002A01018,EQ,100,110,90,105,101,5000,525000`,
+  `${day},NSE,STK,INE467B01029,EQ,3000,3010,2990,3005,3001,5000,15025000`,
+].join('\n');
+
+stories('those who run the product', ({ enter }) => {
+  it('load a day of prices and a damaged file, and see what came of both', async () => {
+    const guest = await enter();
+    await new Account(guest.page).signIn('staff@tayyib.example');
+    const staff = new Staff(guest.page);
+    await staff.openFeeds();
+    expect(await guest.page.getByText('Fetching is off').isVisible()).toBe(true);
+    await guest.looksAround();
+
+    expect(await staff.load('bhavcopy', name, `${prices}\n`)).toBe(`${name}: stored.`);
+    expect(await staff.load('bhavcopy', name, prices.slice(0, -20))).toBe(`${name}: refused whole.`);
+    await guest.looksAround();
+    await staff.feed('bhavcopy').getByRole('link', { name: 'See the report' }).click();
+    await guest.page.getByText('The file was refused whole: nothing of it was stored.').waitFor();
+    await guest.page.getByRole('cell', { name: /the file was cut/ }).waitFor();
+    await guest.looksAround();
+  });
+
+  it('draft a standard, see what it changes, and put it in force', async () => {
+    const guest = await enter();
+    await new Account(guest.page).signIn('advisor@tayyib.example');
+    const staff = new Staff(guest.page);
+    await staff.openStandards();
+    await guest.looksAround();
+    await staff.draftTasis('2027-01', '18');
+    const reliance = guest.page.getByRole('row', { name: /RELIANCE/ });
+    expect(await reliance.innerText()).toContain('Fails on a ratio');
+    await guest.looksAround();
+    await staff.publish('2027-01', 'The body lowered its limit on debt.');
+    await reliance.getByRole('link').click();
+    await guest.page
+      .getByText(/the limit is 18\s?%/)
+      .first()
+      .waitFor();
+    await guest.page.getByText('2027-01').first().waitFor();
+  });
+});
