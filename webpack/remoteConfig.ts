@@ -1,4 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
 import { versionOf } from '../scripts/lib/buildTargets.mjs';
 import { inRoot, modulesDist } from '../scripts/lib/paths.mjs';
 import { baseConfig, hashIn, type ConfigFactory } from './baseConfig';
@@ -6,6 +7,12 @@ import { ReleasePlugin } from './plugins/ReleasePlugin';
 import { sharedDependencies } from './sharedDependencies';
 
 const CHUNK_TIMEOUT_MS = 8_000;
+
+/** The shell lends its federation code (`lendFederationRuntime`), so that no module brings a copy. */
+const takesRuntimeFromShell: Configuration['externals'] = ({ request }, done) =>
+  request?.includes('@module-federation/webpack-bundler-runtime')
+    ? done(undefined, 'var moduleFederationRuntime')
+    : done();
 
 /**
  * A module for the shell, built from `mfe-<id>/` into `dist/modules/<id>/<version>/`.
@@ -31,6 +38,7 @@ export function createRemoteConfig(id: string): ConfigFactory {
         uniqueName: name,
         chunkLoadTimeout: CHUNK_TIMEOUT_MS,
       },
+      externals: takesRuntimeFromShell,
       plugins: [
         ...(base.plugins ?? []),
         new ModuleFederationPlugin({
@@ -41,7 +49,11 @@ export function createRemoteConfig(id: string): ConfigFactory {
           shareStrategy: 'loaded-first',
           dts: false,
           manifest: false,
-          experiments: { externalRuntime: true },
+          experiments: {
+            externalRuntime: true,
+            // a module loads no other, and the registry says what a manifest would
+            optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
+          },
         }),
         new ReleasePlugin({ id, version, folder: inRoot(folder) }),
       ],

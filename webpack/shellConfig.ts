@@ -34,7 +34,11 @@ export function createShellConfig(): ConfigFactory {
           shareStrategy: 'loaded-first',
           dts: false,
           manifest: false,
-          experiments: { provideExternalRuntime: true },
+          experiments: {
+            provideExternalRuntime: true,
+            // what a manifest would say, the registry says
+            optimization: { target: 'web', disableSnapshot: true },
+          },
         }),
         new EverySharedKeyProvidedPlugin(sharedKeys),
       ],
