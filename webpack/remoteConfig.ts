@@ -1,5 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
+import { containerName } from '@tayyib/shared/container-name';
 import { versionOf } from '../scripts/lib/buildTargets.mjs';
 import { inRoot, modulesDist } from '../scripts/lib/paths.mjs';
 import { baseConfig, hashIn, type ConfigFactory } from './baseConfig';
@@ -21,9 +22,8 @@ const takesRuntimeFromShell: Configuration['externals'] = ({ request }, done) =>
 export function createRemoteConfig(id: string): ConfigFactory {
   return (_env, { mode = 'production' } = {}) => {
     const folder = `mfe-${id}`;
-    // also webpack's name for the chunks it puts on the page, so no two builds may have the same
-    const name = `mfe_${id}`;
     const version = mode === 'production' ? versionOf(folder) : 'development';
+    const name = containerName(id, version);
     const base = baseConfig({ name: folder, folder, mode });
     return {
       ...base,

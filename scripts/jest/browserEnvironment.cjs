@@ -1,3 +1,4 @@
+const { webcrypto } = require('node:crypto');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** Resolves addresses against the page, as browsers do and Node's own Request does not. */
@@ -48,6 +49,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     // antd measures scroll bars by a pseudo element, which jsdom answers with an error
     const getComputedStyle = page.getComputedStyle.bind(page);
     page.getComputedStyle = (element) => getComputedStyle(element);
+    Object.defineProperty(page.crypto, 'subtle', { value: webcrypto.subtle });
     page.matchMedia ??= noMedia;
     page.MessageChannel ??= TimerMessageChannel;
     page.ResizeObserver ??= StillObserver;

@@ -1,6 +1,7 @@
 import { createApi, fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@tayyib/shared/toolkit';
 import { isProblem, offlineMessage } from '@tayyib/shared/errors';
 import type { Problem } from '@tayyib/shared/contracts';
+import { isAtRest } from './owned';
 import { tellSessionEnded } from './sessionEnded';
 import { untilTermsSettled } from './termsNeeded';
 
@@ -11,6 +12,7 @@ const transport = fetchBaseQuery({ baseUrl: '/api/', credentials: 'same-origin',
 
 /** Sends the request and turns every way it can fail into an `ApiError` that can be shown as it is. */
 const reachServer: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (args, api, options) => {
+  if (isAtRest(api.endpoint)) return { error: switchedOff };
   let answer = await transport(args, api, options);
   // the page stays as it is: what was asked for goes on once the terms are agreed to
   if (isTermsNeeded(answer.error?.data) && (await untilTermsSettled()))
@@ -40,6 +42,13 @@ const reachServer: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (a
     };
   }
   return { error: { status: 0, code: 'offline', message: offlineMessage } };
+};
+
+/** For what asks on behalf of a module that is no longer at work. */
+const switchedOff: ApiError = {
+  status: 0,
+  code: 'switched-off',
+  message: 'This part of the app has been switched off.',
 };
 
 const isTermsNeeded = (data: unknown) => isProblem(data) && data.code === 'terms-needed';

@@ -1,7 +1,8 @@
 export { api } from './api';
 export type { ApiError } from './api';
 export { consentsApi, useGetConsentsQuery, useSetConsentMutation } from './consentsApi';
-export { owned } from './owned';
+export { forgetOwned } from './forgetOwned';
+export { owned, setOwnerAtWork } from './owned';
 export { sendFile, setFileTransport } from './sendFile';
 export type { FileTransport } from './sendFile';
 export { onSessionEnded } from './sessionEnded';

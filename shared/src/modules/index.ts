@@ -1,5 +1,5 @@
 export { defineModule, slot } from './defineModule';
-export type { AnySlotFilling, ModuleDefinition, PageLoader, SlotFilling } from './defineModule';
+export type { AnySlotFilling, ModuleDefinition, ModuleLife, PageLoader, SlotFilling } from './defineModule';
 export { Slot, SlotHost } from './Slot';
 export type { RenderSlot } from './Slot';
 export type { SlotProps, SlotsAreComplete } from './slots';

@@ -5,6 +5,7 @@ import { aPerson, problem } from '@tayyib/shared/testing';
 import { aModule } from '../testing/aModule';
 import { namedPage } from '../testing/namedPage';
 import { navLink, openShell } from '../testing/openShell';
+import { signedRegistry } from '../testing/signedRegistry';
 
 const files = { alpha: () => namedPage('Alpha page') };
 const withAccess = (access: 'public' | 'premium' | 'staff') =>
@@ -129,7 +130,7 @@ describe('an address without a page', () => {
       files,
       answers: {
         'GET /api/modules': () =>
-          isUp ? { modules: [aModule('alpha')] } : problem(503, 'down', 'Please try again in a moment.'),
+          isUp ? signedRegistry([aModule('alpha')]) : problem(503, 'down', 'Please try again in a moment.'),
       },
     });
     expect(await screen.findByText(/We could not find out which pages there are/)).toBeInTheDocument();
@@ -147,7 +148,7 @@ describe('an address without a page', () => {
       at: '/alpha',
       as: aPerson(),
       files,
-      answers: { 'GET /api/modules': () => ({ modules }) },
+      answers: { 'GET /api/modules': () => signedRegistry(modules) },
     });
     await screen.findByRole('heading', { name: 'Alpha page' });
     modules = [];

@@ -1,9 +1,11 @@
 import { createStore } from '@tayyib/shared/store';
 import { createSlice } from '@tayyib/shared/toolkit';
-import { aModule } from '../testing/aModule';
+import { serverReplies } from '@tayyib/shared/testing';
+import { aModule, releaseAt } from '../testing/aModule';
 import { inMemoryFederation, type ModuleFiles } from '../testing/inMemoryFederation';
 import { namedPage } from '../testing/namedPage';
-import { ModuleLoader, type LoadModule } from './ModuleLoader';
+import { ModuleLoader } from './ModuleLoader';
+import type { LoadModule } from './loadVersion';
 
 const loaderOver = (loadModule: LoadModule) => new ModuleLoader(loadModule, createStore());
 const loaderOfFiles = (files: ModuleFiles) => loaderOver(inMemoryFederation(files).loadModule);
@@ -12,6 +14,10 @@ const unreachable = () => {
 };
 
 beforeEach(() => {
+  serverReplies({
+    'GET /modules/:id/:version/release.json': ({ path }) => releaseAt(path) ?? {},
+    'POST /api/modules/outcomes': {},
+  });
   // a failure is told on the console too, for whoever looks for its cause
   jest.spyOn(console, 'error').mockImplementation(() => {});
   jest.spyOn(console, 'warn').mockImplementation(() => {});
@@ -88,10 +94,25 @@ describe('loading a module', () => {
     expect(fetched).toEqual([]);
   });
 
-  it('keeps the running version when the registry names a newer one, and asks for a reload where they differ', async () => {
-    const loader = loaderOfFiles({ alpha: () => namedPage('Alpha') });
-    await loader.load(aModule('alpha'));
-    expect(await loader.loadPage(aModule('alpha'), 'NewPage')).toMatchObject({ reason: 'outdated' });
+  it('keeps the running version for slots, and takes up the newer one when somebody arrives at a page', async () => {
+    const { loadModule, fetched } = inMemoryFederation({ alpha: () => namedPage('Alpha') });
+    const loader = loaderOver(loadModule);
+    const [old, newer] = [aModule('alpha'), aModule('alpha')];
+    await loader.load(old);
+    await loader.load(newer);
+    expect(fetched).toEqual([old.base + old.entry]);
+    expect(await loader.loadPage(newer, 'Page')).toMatchObject({ kind: 'ready', version: newer.version });
+    expect(loader.versionsAtWork()).toEqual([{ id: 'alpha', version: newer.version }]);
+  });
+
+  it('goes on with the running version when the newer one fails', async () => {
+    const [old, newer] = [aModule('alpha'), aModule('alpha')];
+    const loader = loaderOfFiles({
+      alpha: () => namedPage('Alpha'),
+      [`alpha ${newer.version}`]: unreachable,
+    });
+    await loader.load(old);
+    expect(await loader.loadPage(newer, 'Page')).toMatchObject({ kind: 'ready', version: old.version });
   });
 
   it('starts anew after a failure, and tells those who wait', async () => {
@@ -103,7 +124,7 @@ describe('loading a module', () => {
     expect((await loader.load(entry)).kind).toBe('failed');
     isUp = true;
     expect((await loader.load(entry)).kind).toBe('failed');
-    await loader.retry(entry);
+    loader.retry(entry);
     expect(told).toHaveBeenCalled();
     expect((await loader.load(entry)).kind).toBe('ready');
   });

@@ -19,8 +19,9 @@ export function checkDefinition(descriptor: ModuleDescriptor, exported: unknown)
 /** Downloaded code is not type-checked against the shell it meets, so its shape is. */
 function isDefinition(value: unknown): value is ModuleDefinition {
   if (!isObject(value) || !isObject(value.pages)) return false;
-  const { pages, slots = {}, slices = [] } = value;
+  const { pages, slots = {}, slices = [], start } = value;
   return (
+    (start === undefined || typeof start === 'function') &&
     Object.values(pages).every((load) => typeof load === 'function') &&
     isObject(slots) &&
     Object.values(slots).every(

@@ -3,8 +3,9 @@ import { refusalOf } from '@tayyib/shared/access';
 import { useRegistry } from '../registry/useRegistry';
 import { useSession } from '../session/useSession';
 import { useLoader } from './LoaderContext';
+import { hasGoodNetwork } from './network';
 
-/** Loads the modules that wish to be there early, once the page has nothing better to do. */
+/** Loads the modules that wish to be there early, once the page has nothing better to do and the network is good. */
 export function useIdlePreload() {
   const loader = useLoader();
   const { enabled } = useRegistry();
@@ -15,6 +16,7 @@ export function useIdlePreload() {
         preload === 'idle' && routes.some(({ access }) => refusalOf(access, user) === null),
     );
     return whenIdle(() => {
+      if (!hasGoodNetwork()) return;
       for (const entry of eager) void loader.load(entry);
     });
   }, [loader, enabled, user]);

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import type { ModuleEntry, RouteDescriptor } from '@tayyib/shared/contracts';
 import { ErrorBoundary } from '@tayyib/shared/errors';
 import { usePart } from '../loading/usePart';
@@ -23,18 +23,29 @@ export function ModuleRoute({ entry, route }: Props) {
 }
 
 function ModulePage({ entry, route }: Props) {
-  const { outcome, retry } = usePart(entry, `page ${route.page}`, (loader) =>
-    loader.loadPage(entry, route.page),
+  const { outcome, retry, heal } = usePart(entry, `page ${route.page}`, (loader, isArrival) =>
+    loader.loadPage(entry, route.page, isArrival),
   );
+  /** The version that threw while drawing and that nothing could replace. */
+  const [broken, setBroken] = useState<string | null>(null);
   if (!outcome) return <LoadingPage />;
   if (outcome.kind !== 'ready')
     return <UnavailablePage title={route.title} outcome={outcome} retry={retry} />;
-  const { Component } = outcome;
+  const { Component, version } = outcome;
   return (
     <ErrorBoundary
-      fallback={(_error, renderAgain) => (
-        <FailedPage title={route.title} message="It ran into a problem." retry={renderAgain} />
-      )}
+      // another version starts afresh
+      key={version}
+      onError={async () => {
+        if (!(await heal())) setBroken(version);
+      }}
+      fallback={(_error, renderAgain) =>
+        broken === version ? (
+          <FailedPage title={route.title} message="It ran into a problem." retry={renderAgain} />
+        ) : (
+          <LoadingPage />
+        )
+      }
     >
       <Suspense fallback={<LoadingPage />}>
         <Component />

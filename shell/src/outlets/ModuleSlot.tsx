@@ -35,15 +35,21 @@ interface PartProps<Name extends SlotName> {
 }
 
 function SlotPart<Name extends SlotName>({ entry, filling, name, props }: PartProps<Name>) {
-  const { outcome, retry } = usePart(entry, `slot ${filling.component}`, (loader) =>
+  const { outcome, retry, heal } = usePart(entry, `slot ${filling.component}`, (loader) =>
     loader.loadSlot(entry, filling.component, name),
   );
   if (!outcome) return null;
+  // the version at work is an older one that does not have it; the newer one comes with the next visit of a page of it
+  if (outcome.kind === 'failed' && outcome.reason === 'outdated') return null;
   const { title } = entry.descriptor;
   if (outcome.kind !== 'ready') return <SlotFailure title={title} name={name} retry={retry} />;
-  const { Component } = outcome;
+  const { Component, version } = outcome;
   return (
-    <ErrorBoundary fallback={(_error, again) => <SlotFailure title={title} name={name} retry={again} />}>
+    <ErrorBoundary
+      key={version}
+      onError={heal}
+      fallback={(_error, again) => <SlotFailure title={title} name={name} retry={again} />}
+    >
       <Suspense fallback={null}>
         <Component {...props} />
       </Suspense>

@@ -7,7 +7,7 @@ const none: ModuleEntry[] = [];
 
 /** Keeps the list of modules alive. One place asks; everyone else reads, or each reader would ask again. */
 export const useRegistryQuestion = () =>
-  getModules.useQuerySubscription(undefined, { refetchOnReconnect: true });
+  getModules.useQuerySubscription(undefined, { refetchOnReconnect: true, refetchOnFocus: true });
 
 /** The modules of this page, and whether more may still come. */
 export function useRegistry() {
@@ -16,6 +16,8 @@ export function useRegistry() {
   return {
     enabled: data?.enabled ?? none,
     withdrawn: data?.withdrawn ?? none,
+    /** What a tester's link put in place of the usual. */
+    override: data?.override ?? null,
     /** No answer yet. */
     isLoading: !data && (isFetching || isUninitialized),
     /** The last question went unanswered; what was known before still counts. */

@@ -1,8 +1,8 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import { federatedLoader } from '../loading/federatedLoader';
-import type { LoadModule } from '../loading/ModuleLoader';
+import type { LoadModule } from '../loading/loadVersion';
 
-/** What each module's files contain, by its id. A function that throws is a file that cannot be fetched. */
+/** What each module's files contain, by its id, or by id and version. A function that throws is a file that cannot be fetched. */
 export type ModuleFiles = Readonly<Record<string, () => unknown>>;
 
 /** The real federation runtime and our loader over it, with memory in the place of the network. */
@@ -14,9 +14,11 @@ export function inMemoryFederation(files: ModuleFiles): { loadModule: LoadModule
     plugins: [
       {
         name: 'memory',
-        loadEntry: async ({ remoteInfo: { name, entry } }) => {
-          fetched.push(new URL(entry).pathname);
-          const exported = files[name.replace('mfe_', '')]?.();
+        loadEntry: async ({ remoteInfo: { entry } }) => {
+          const { pathname } = new URL(entry);
+          fetched.push(pathname);
+          const [, , id = '', version = ''] = pathname.split('/');
+          const exported = (files[`${id} ${version}`] ?? files[id])?.();
           return { init: () => {}, get: () => async () => exported };
         },
       },

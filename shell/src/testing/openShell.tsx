@@ -4,8 +4,11 @@ import type { ModuleEntry, User, WaysReply } from '@tayyib/shared/contracts';
 import { createStore } from '@tayyib/shared/store';
 import { problem, serverReplies, type Fixtures } from '@tayyib/shared/testing';
 import { ShellApp } from '../app/ShellApp';
-import { ModuleLoader, type LoadModule } from '../loading/ModuleLoader';
+import { ModuleLoader } from '../loading/ModuleLoader';
+import type { LoadModule } from '../loading/loadVersion';
+import { releaseAt } from './aModule';
 import { inMemoryFederation, type ModuleFiles } from './inMemoryFederation';
+import { signedRegistry } from './signedRegistry';
 
 const recordOfPerson = 'GET /api/usercachecheck/:userId';
 
@@ -42,7 +45,9 @@ export function openShell({
     [recordOfPerson]: answers[recordOfPerson] ?? notNow,
     'GET /api/session': answers['GET /api/session'] ?? { user: as },
     'GET /api/identity/ways': answers['GET /api/identity/ways'] ?? noWays,
-    'GET /api/modules': answers['GET /api/modules'] ?? { modules },
+    'GET /api/modules': answers['GET /api/modules'] ?? (() => signedRegistry(modules)),
+    'GET /modules/:id/:version/release.json': ({ path }) => releaseAt(path) ?? notNow,
+    'POST /api/modules/outcomes': answers['POST /api/modules/outcomes'] ?? {},
   });
   history.replaceState(null, '', at);
   const federation = inMemoryFederation(files);

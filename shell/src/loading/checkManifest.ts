@@ -1,0 +1,42 @@
+import type { ModuleRelease, ModuleVersion } from '@tayyib/shared/contracts';
+import { canonicalText } from '@tayyib/shared/registry-signature';
+import { hashOf, IntegrityError, knownHash } from './integrity';
+import { versionAddress } from './versionAddress';
+
+/** Thrown when a file could not be fetched at all. */
+export class UnreachableError extends Error {
+  override name = 'UnreachableError';
+}
+
+/**
+ * The version's `release.json`, once its bytes and all it says agree with the registry. Throws an `IntegrityError` where they
+ * do not. `attempt` above 1 asks at another address: a request that hangs keeps its own locked in the browser's cache.
+ */
+export async function checkManifest(version: ModuleVersion, attempt = 1): Promise<ModuleRelease> {
+  const expected = knownHash(version.manifestIntegrity, `the release of ${version.base}`);
+  const entryHash = knownHash(version.integrity, `the entry of ${version.base}`);
+  const address = versionAddress(version, 'release.json');
+  if (attempt > 1) address.searchParams.set('attempt', String(attempt));
+  const bytes = await bytesAt(address);
+  if ((await hashOf(bytes)) !== expected) throw new IntegrityError(`${address.href} was altered.`);
+  const release: ModuleRelease = JSON.parse(new TextDecoder().decode(bytes));
+  const agrees =
+    release.id === version.descriptor.id &&
+    release.version === version.version &&
+    release.entry === version.entry &&
+    release.integrity[release.entry] === entryHash &&
+    canonicalText(release.descriptor) === canonicalText(version.descriptor);
+  if (!agrees) throw new IntegrityError(`${address.href} and the registry say different things.`);
+  for (const [file, hash] of Object.entries(release.integrity)) knownHash(hash, file);
+  return release;
+}
+
+async function bytesAt(address: URL): Promise<ArrayBuffer> {
+  try {
+    const answer = await fetch(address.href, { credentials: 'same-origin' });
+    if (!answer.ok) throw new Error(`It was answered with ${answer.status}.`);
+    return await answer.arrayBuffer();
+  } catch (cause) {
+    throw new UnreachableError(`${address.href} could not be fetched.`, { cause });
+  }
+}

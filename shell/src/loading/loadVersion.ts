@@ -1,0 +1,30 @@
+import type { ModuleVersion } from '@tayyib/shared/contracts';
+import type { ModuleDefinition } from '@tayyib/shared/modules';
+import { isSdkCompatible } from '@tayyib/shared/sdk-version';
+import { causeOf } from './causeOf';
+import { checkDefinition } from './checkDefinition';
+import { failure, type Failure } from './LoadOutcome';
+import { withDeadline } from './withDeadline';
+
+/** Brings a version's exports onto the page. `attempt` counts from 1 and grows with every retry. */
+export type LoadModule = (version: ModuleVersion, attempt: number) => Promise<unknown>;
+
+/** The code of a version, fetched and looked at, but not at work yet. */
+export type VersionOutcome = { kind: 'ready'; definition: ModuleDefinition } | Failure;
+
+/** Fetches a version and holds it against its descriptor. Never rejects. */
+export async function loadVersion(
+  loadModule: LoadModule,
+  version: ModuleVersion,
+  attempt: number,
+): Promise<VersionOutcome> {
+  const { descriptor } = version;
+  if (!isSdkCompatible(descriptor.sdk)) return failure('incompatible');
+  try {
+    const exported = await withDeadline(loadModule(version, attempt), descriptor.timeoutMs);
+    const definition = checkDefinition(descriptor, exported);
+    return definition ? { kind: 'ready', definition } : failure('invalid');
+  } catch (error) {
+    return failure(await causeOf(error, version));
+  }
+}

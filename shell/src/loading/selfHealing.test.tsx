@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { ModuleOutcomes } from '@tayyib/shared/contracts';
+import { slot } from '@tayyib/shared/modules';
+import { aPerson } from '@tayyib/shared/testing';
+import { aModule, aVersion } from '../testing/aModule';
+import { namedPage } from '../testing/namedPage';
+import { openShell } from '../testing/openShell';
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+const throwing = () => {
+  throw new Error('a bug');
+};
+const chunkError = () =>
+  Promise.reject(Object.assign(new Error('Loading chunk 7'), { name: 'ChunkLoadError' }));
+const pagesOf = (Page: () => Promise<object>) => ({ default: { pages: { Page } } });
+
+describe('a version that fails is replaced by the last good one in the same visit', () => {
+  it.each([
+    ['throws on evaluation', throwing, 'evaluation'],
+    ['is not what its descriptor says', () => ({ default: { pages: {} } }), 'contract'],
+    ['throws while drawing', () => pagesOf(async () => ({ default: throwing })), 'render'],
+    ['lacks the file of its page', () => pagesOf(chunkError), 'network'],
+    ['hangs', () => pagesOf(() => new Promise(() => {})), 'timeout'],
+  ])('when it %s, and both are reported', async (_case, broken, reason) => {
+    const fallback = aVersion('alpha');
+    const entry = { ...aModule('alpha', { timeoutMs: 500 }), fallback };
+    const reports: ModuleOutcomes['outcomes'] = [];
+    openShell({
+      at: '/alpha',
+      as: aPerson(),
+      modules: [entry],
+      files: {
+        [`alpha ${entry.version}`]: broken,
+        [`alpha ${fallback.version}`]: () => namedPage('Alpha as it was'),
+      },
+      answers: {
+        'POST /api/modules/outcomes': async ({ body }) => {
+          reports.push(...(body as ModuleOutcomes).outcomes);
+          return {};
+        },
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'Alpha as it was' })).toBeInTheDocument();
+    await waitFor(() =>
+      expect(reports).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ module: 'alpha', version: entry.version, outcome: 'failed', reason }),
+          expect.objectContaining({ module: 'alpha', version: fallback.version, outcome: 'ready' }),
+        ]),
+      ),
+    );
+  });
+
+  it('and says so when both fail; Retry brings back whichever works', async () => {
+    let isUp = false;
+    const entry = { ...aModule('alpha'), fallback: aVersion('alpha') };
+    const { person } = openShell({
+      at: '/alpha',
+      as: aPerson(),
+      modules: [entry],
+      files: { alpha: () => (isUp ? namedPage('Alpha page') : throwing()) },
+    });
+    expect(await screen.findByText('It stopped while starting.')).toBeInTheDocument();
+    isUp = true;
+    await person.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Alpha page' })).toBeInTheDocument();
+  });
+
+  it('when a component of it in a slot throws', async () => {
+    const withCard = {
+      routes: [],
+      nav: [],
+      slots: [{ slot: 'dashboard.cards' as const, component: 'Card', order: 1, access: 'user' as const }],
+    };
+    const card = (Card: () => React.ReactNode) => ({
+      default: { pages: {}, slots: { Card: slot('dashboard.cards', async () => Card) } },
+    });
+    const fallback = aVersion('alpha', withCard);
+    const entry = { ...aModule('alpha', withCard), fallback };
+    openShell({
+      at: '/dashboard',
+      as: aPerson(),
+      modules: [entry],
+      files: {
+        [`alpha ${entry.version}`]: () => card(throwing),
+        [`alpha ${fallback.version}`]: () => card(() => <p>the old card</p>),
+      },
+    });
+    expect(await screen.findByText('the old card')).toBeInTheDocument();
+  });
+});

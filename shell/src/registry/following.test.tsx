@@ -1,0 +1,174 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { api, owned } from '@tayyib/shared/api';
+import type { ModuleEntry } from '@tayyib/shared/contracts';
+import { aPerson, FakeSocket, problem } from '@tayyib/shared/testing';
+import { createSlice } from '@tayyib/shared/toolkit';
+import { aModule } from '../testing/aModule';
+import { namedPage } from '../testing/namedPage';
+import { navLink, openShell } from '../testing/openShell';
+import { signedRegistry } from '../testing/signedRegistry';
+
+const counter = createSlice({
+  name: 'alphaCounter',
+  initialState: { count: 1 },
+  reducers: { counted: (state) => void (state.count += 1) },
+});
+const alphaApi = api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: owned('alpha', (build) => ({
+    getAlpha: build.query<{ text: string }, void>({ query: () => 'alpha' }),
+  })),
+});
+const owns = { slices: ['alphaCounter'], endpoints: 'alpha', tags: [] };
+
+/** A shell whose registry a test can change, with an open socket. */
+function openFollowing(first: ModuleEntry[], at = '/alpha') {
+  let modules = first;
+  const signals: AbortSignal[] = [];
+  const socket = new FakeSocket();
+  const Page = () => <h1>Alpha page {alphaApi.useGetAlphaQuery().data?.text}</h1>;
+  const shell = openShell({
+    at,
+    as: aPerson(),
+    files: {
+      alpha: () => ({
+        default: {
+          pages: { Page: async () => ({ default: Page }) },
+          slices: [counter],
+          start: ({ signal }: { signal: AbortSignal }) => signals.push(signal),
+        },
+      }),
+      beta: () => namedPage('Beta page'),
+    },
+    answers: {
+      'GET /api/modules': () => signedRegistry(modules),
+      'GET /api/alpha': { text: 'with its answer' },
+    },
+  });
+  const change = async (next: ModuleEntry[]) => {
+    modules = next;
+    const { revision } = await signedRegistry([]);
+    act(() => socket.says('modules:changed', { revision }));
+  };
+  act(() => socket.connect());
+  return { ...shell, change, socket, signals };
+}
+
+afterEach(() => new FakeSocket().disconnect());
+
+it('takes a module that is switched off out of the page, with all it had, and brings it back', async () => {
+  const alpha = aModule('alpha', { owns });
+  const { store, change, signals } = openFollowing([alpha, aModule('beta')]);
+  expect(await screen.findByRole('heading', { name: 'Alpha page with its answer' })).toBeInTheDocument();
+  act(() => void store.dispatch(counter.actions.counted()));
+  expect(store.getState()).toHaveProperty('alphaCounter', { count: 2 });
+
+  await change([aModule('beta')]);
+  expect(await screen.findByRole('heading', { name: 'Alpha is switched off' })).toBeInTheDocument();
+  expect(await navLink('Beta')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Alpha' })).toBeNull();
+  await waitFor(() => expect(signals[0]?.aborted).toBe(true));
+  expect(store.getState()).not.toHaveProperty('alphaCounter');
+  expect(Object.keys(store.getState().api.queries).filter((key) => key.startsWith('getAlpha'))).toEqual([]);
+  const late = await store.dispatch(alphaApi.endpoints.getAlpha.initiate(undefined, { subscribe: false }));
+  expect(late.error).toMatchObject({ code: 'switched-off' });
+
+  await change([alpha, aModule('beta')]);
+  expect(await screen.findByRole('heading', { name: 'Alpha page with its answer' })).toBeInTheDocument();
+  expect(store.getState()).toHaveProperty('alphaCounter', { count: 1 });
+  expect(signals).toHaveLength(2);
+  expect(signals[1]?.aborted).toBe(false);
+});
+
+it('shows a newer version only to who arrives at the module anew', async () => {
+  const { change, person, signals } = openFollowing([aModule('alpha', { owns }), aModule('beta')]);
+  await screen.findByRole('heading', { name: 'Alpha page with its answer' });
+  await change([aModule('alpha', { owns }), aModule('beta'), aModule('gamma')]);
+  await navLink('Gamma');
+  expect(signals).toHaveLength(1);
+  expect(signals[0]?.aborted).toBe(false);
+
+  await person.click(await navLink('Beta'));
+  await screen.findByRole('heading', { name: 'Beta page' });
+  await person.click(await navLink('Alpha'));
+  await screen.findByRole('heading', { name: 'Alpha page with its answer' });
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+});
+
+it('asks again with every new connection, for what was announced while there was none', async () => {
+  const { change, socket } = openFollowing([aModule('beta')], '/dashboard');
+  await navLink('Beta');
+  socket.disconnect();
+  await change([aModule('beta'), aModule('gamma')]);
+  act(() => socket.connect());
+  expect(await navLink('Gamma')).toBeInTheDocument();
+});
+
+describe('an answer of the registry', () => {
+  const altered = async (change: (answer: Awaited<ReturnType<typeof signedRegistry>>) => object) =>
+    change(await signedRegistry([aModule('alpha')]));
+
+  it.each<[string, () => Promise<object>]>([
+    ['without a signature', () => altered(({ signature: _gone, ...rest }) => rest)],
+    ['with a signature of another answer', () => altered((answer) => ({ ...answer, revision: 99_999 }))],
+    [
+      'with an address changed',
+      () =>
+        altered((answer) => ({ ...answer, modules: [{ ...answer.modules[0], base: '/modules/alpha/0/' }] })),
+    ],
+    [
+      'with a hash removed',
+      () =>
+        altered((answer) => ({
+          ...answer,
+          modules: answer.modules.map(({ integrity: _gone, ...rest }) => rest),
+        })),
+    ],
+    ['signed by somebody else', () => altered((answer) => ({ ...answer, keyId: 'another' }))],
+    ['that is none', async () => ({ hello: 'there' })],
+  ])('%s is not believed; the rest of the app works', async (_case, answer) => {
+    const { fetched } = openShell({
+      at: '/alpha',
+      as: aPerson(),
+      files: { alpha: () => namedPage('Alpha page') },
+      answers: { 'GET /api/modules': answer },
+    });
+    expect(await screen.findByText(/We could not find out which pages there are/)).toBeInTheDocument();
+    expect(await navLink('Dashboard')).toBeInTheDocument();
+    expect(fetched).toEqual([]);
+  });
+
+  it('that comes late does not undo a newer one', async () => {
+    const old = await signedRegistry([aModule('beta')]);
+    const { store } = openShell({
+      as: aPerson(),
+      at: '/dashboard',
+      modules: [aModule('beta'), aModule('gamma')],
+    });
+    await navLink('Gamma');
+    const { modulesApi } = await import('./modulesApi');
+    globalThis.fetch = async () => Response.json(old);
+    await act(async () => {
+      await store.dispatch(modulesApi.endpoints.getModules.initiate(undefined, { forceRefetch: true }));
+    });
+    expect(await navLink('Gamma')).toBeInTheDocument();
+  });
+
+  it('that cannot be had leaves what was known', async () => {
+    let isUp = true;
+    const socket = new FakeSocket();
+    openShell({
+      as: aPerson(),
+      at: '/dashboard',
+      answers: {
+        'GET /api/modules': () =>
+          isUp ? signedRegistry([aModule('beta')]) : problem(503, 'down', 'Please try again in a moment.'),
+      },
+    });
+    await navLink('Beta');
+    isUp = false;
+    act(() => socket.connect());
+    expect(await screen.findByText(/Parts of the app could not be found just now/)).toBeInTheDocument();
+    expect(await navLink('Beta')).toBeInTheDocument();
+  });
+});
