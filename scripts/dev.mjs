@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { ensureInstalled } from './lib/install.mjs';
 import { inRoot, root } from './lib/paths.mjs';
@@ -11,9 +12,16 @@ await ensureInstalled();
 const dist = inRoot('dist', 'dev');
 mkdirSync(`${dist}/modules`, { recursive: true });
 
+// the page comes from webpack and the registry from the server; both are told who signs it
+const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const spki = publicKey.export({ type: 'spki', format: 'der' });
+const keyId = createHash('sha256').update(spki).digest('hex').slice(0, 16);
+const MODULE_KEYS = `${keyId}:${spki.toString('base64')}`;
+const MODULE_SIGNING_KEY = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+
 const webpack = spawn(process.execPath, ['--import', 'tsx', 'webpack/dev.ts'], {
   cwd: root,
-  env: { ...process.env, PORT, SERVER_PORT },
+  env: { ...process.env, PORT, SERVER_PORT, MODULE_KEYS },
   stdio: ['ignore', 'inherit', 'inherit'],
 });
 webpack.on('exit', (code) => process.exit(code ?? 1));
@@ -21,7 +29,7 @@ process.on('exit', () => webpack.kill());
 
 // the browser talks to the development server, and the server compares addresses with what the browser says
 startServer({
-  env: { PORT: SERVER_PORT, PUBLIC_URL: `http://localhost:${PORT}`, DIST_DIR: dist },
+  env: { MODULE_SIGNING_KEY, PORT: SERVER_PORT, PUBLIC_URL: `http://localhost:${PORT}`, DIST_DIR: dist },
   watch: 'dist/dev/modules/*/*/release.json',
 });
 await untilReady(`http://localhost:${SERVER_PORT}`);

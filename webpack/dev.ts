@@ -6,10 +6,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { inRoot } from '../scripts/lib/paths.mjs';
 import { untilReady } from '../scripts/lib/server.mjs';
 import type { ConfigFactory } from './baseConfig';
+import { PageFactsPlugin } from './plugins/PageFactsPlugin';
 
 // npm run dev: builds the shell in memory and the modules into dist/dev, both again at every change, and reloads the
 // page. Everything that is not the shell is asked of the server, which reads the modules from there.
-const { PORT = '8080', SERVER_PORT = '8081' } = process.env;
+const { PORT = '8080', SERVER_PORT = '8081', MODULE_KEYS = '', MODULE_ORIGINS = '' } = process.env;
 const SERVER_NOTICES_WITHIN_MS = 300;
 const FOR_THE_SERVER = ['/api', '/modules', '/peer', '/socket.io'];
 
@@ -25,6 +26,9 @@ function compilerOf<Config extends Configuration | Configuration[]>(config: Conf
   return compiler;
 }
 
+const shell = await configurationOf('shell');
+const facts = new PageFactsPlugin({ __MODULE_KEYS__: MODULE_KEYS, __MODULE_ORIGINS__: MODULE_ORIGINS });
+
 const server = new WebpackDevServer(
   {
     host: 'localhost',
@@ -37,7 +41,7 @@ const server = new WebpackDevServer(
     webSocketServer: { type: 'ws', options: { path: '/dev-server' } },
     client: { webSocketURL: { pathname: '/dev-server' } },
   },
-  compilerOf(await configurationOf('shell')),
+  compilerOf({ ...shell, plugins: [...(shell.plugins ?? []), facts] }),
 );
 await server.start();
 

@@ -190,7 +190,6 @@ export class ModuleLoader {
 
   /** Puts the other version in the place of one that turned out to be faulty; null where there is none. */
   private replace(entry: ModuleEntry, { version }: RunningModule): Promise<LoadOutcome> | null {
-    const { id } = entry.descriptor;
     this.faulty.add(nameOf(version));
     const next = this.choicesOf(entry)[0];
     if (!next || this.faulty.has(nameOf(next))) return null;

@@ -30,7 +30,7 @@ export type ReportOutcome = (
 
 /** Tells the server what became of loads, several at a time, also while the page is being closed. Says nothing of the person. */
 export function createOutcomeReports(): ReportOutcome {
-  let waiting: ModuleOutcome[] = [];
+  const waiting: ModuleOutcome[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const send = () => {
