@@ -1,3 +1,7 @@
+import type { Feed } from '../feeds/Feed';
+import { navAll } from '../feeds/funds/navAll';
+import { indexClosesFeed } from '../feeds/indices/indexClosesFeed';
+import { nseList } from '../feeds/nseList';
 import type { Schedule } from './schedules';
 
 /** One official file that is fetched again and again. */
@@ -15,6 +19,12 @@ export interface OfficialSource {
 
 const compact = (day: string) => day.replaceAll('-', '');
 
+/** The one address a feed gives for its files. */
+function addressOf({ name, officialAddress }: Pick<Feed<never>, 'name' | 'officialAddress'>) {
+  if (officialAddress === null) throw new Error(`The feed ${name} gives no address.`);
+  return officialAddress;
+}
+
 /** Half a year's averages are out in the first days of the next: the name carries the last day of that half-year. */
 function endOfHalfYear(day: string): string {
   const [year = '', month = ''] = day.split('-');
@@ -23,23 +33,16 @@ function endOfHalfYear(day: string): string {
 
 /**
  * The addresses the publishers give. Results (XBRL) have none: an exchange lists them filing by filing, so they are loaded
- * from files. NSE and BSE publish prices in the evening of a trading day; 19:30 leaves them two hours.
+ * from files; nor has BSE's list, which a form makes on request. NSE and BSE publish prices in the evening of a trading day;
+ * 19:30 leaves them two hours.
  */
 export const officialSources: readonly OfficialSource[] = [
   {
     key: 'nse-list',
     feed: 'nse-list',
-    address: () => 'https://nsearchives.nseindia.com/content/equities/EQUITY_L.csv',
+    address: addressOf(nseList),
     schedule: { kind: 'weekly', weekday: 6, at: '08:00' },
     statedAt: 'https://www.nseindia.com/market-data/securities-available-for-trading',
-  },
-  {
-    key: 'bse-list',
-    feed: 'bse-list',
-    address: () =>
-      'https://api.bseindia.com/BseIndiaAPI/api/LitsOfScripCSVDownload/w?segment=Equity&status=Active',
-    schedule: { kind: 'weekly', weekday: 6, at: '08:30' },
-    statedAt: 'https://www.bseindia.com/corporates/List_Scrips.html',
   },
   {
     key: 'amfi-cap',
@@ -64,6 +67,20 @@ export const officialSources: readonly OfficialSource[] = [
       `https://www.bseindia.com/download/BhavCopy/Equity/BhavCopy_BSE_CM_0_0_0_${compact(day)}_F_0000.CSV`,
     schedule: { kind: 'trading-days', at: '19:45' },
     statedAt: 'https://www.bseindia.com/markets/MarketInfo/BhavCopy.aspx',
+  },
+  {
+    key: 'index-closes',
+    feed: 'index-closes',
+    address: addressOf(indexClosesFeed),
+    schedule: { kind: 'trading-days', at: '20:00' },
+    statedAt: 'https://www.nseindia.com/all-reports',
+  },
+  {
+    key: 'amfi-nav',
+    feed: 'amfi-nav',
+    address: addressOf(navAll),
+    schedule: { kind: 'daily', at: '23:30' },
+    statedAt: 'https://www.amfiindia.com/net-asset-value',
   },
 ];
 
