@@ -1,5 +1,5 @@
 import type { Badge, ScreenQuery, ScreenReply, ScreenRow, ScreenSort } from '@tayyib/shared/contracts';
-import { searchKey } from './searchKey';
+import { searchKey } from './names/searchKey';
 
 /** The choice that stands for stocks whose exchange class is not known. */
 export const notClassified = 'Not classified';

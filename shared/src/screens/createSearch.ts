@@ -1,5 +1,5 @@
 import type { StockSummary } from '@tayyib/shared/contracts';
-import { createNameSearch } from './createNameSearch';
+import { createNameIndex } from './names/createNameIndex';
 
 /** A stock that can be found, by its name and by every code people know it under. */
 export interface SearchableStock {
@@ -13,14 +13,14 @@ export interface SearchableStock {
 /** Finds at most `limit` stocks, best first. */
 export type Search = (text: string, limit: number) => StockSummary[];
 
-/** Indexes stocks for search by name or code (`createNameSearch`). */
+/** Indexes stocks for search by name or code (`createNameIndex`). */
 export function createSearch(stocks: readonly SearchableStock[]): Search {
-  return createNameSearch(
+  const index = createNameIndex(
     stocks.map(({ summary, otherCodes, marketCapRupees }) => ({
-      summary,
       name: summary.stock,
       codes: [summary.stock_code, ...otherCodes],
       weight: marketCapRupees ?? -1,
     })),
   );
+  return (text, limit) => index(text, limit).flatMap((place) => stocks[place]?.summary ?? []);
 }

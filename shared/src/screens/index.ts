@@ -1,11 +1,11 @@
 /** Search and screening over prepared rows. Pure: runs the same on the server and in a module that runs alone. */
 export { createScreen, notClassified } from './createScreen';
 export type { Screen, ScreenQuestion } from './createScreen';
-export { createNameSearch } from './createNameSearch';
-export type { Searchable } from './createNameSearch';
 export { createSearch } from './createSearch';
 export type { Search, SearchableStock } from './createSearch';
 export { readyScreens } from './readyScreens';
 export type { ReadyScreenText } from './readyScreens';
-export { searchKey } from './searchKey';
+export { createNameIndex } from './names/createNameIndex';
+export type { Named, NameIndex } from './names/createNameIndex';
+export { searchKey } from './names/searchKey';
 export * from './language';

@@ -1,14 +1,17 @@
 import type { IpoSummary, ScreenQuery, ScreenReply, StandardId } from '@tayyib/shared/contracts';
-import { createNameSearch, createScreen, createSearch } from '@tayyib/shared/screens';
+import { createScreen } from '@tayyib/shared/screens';
 import type { MetricSource, Screen, Search } from '@tayyib/shared/screens';
 import { createColumns } from './columns/createColumns';
 import type { Columns } from './columns/createColumns';
 import { dayNumber, lastDayOf } from './days';
 import type { Dossier } from './Dossier';
 import type { Ipo } from '../facts/iposRepository';
-import { searchableIpo, statusOfCompany } from './searchableIpo';
+import { ipoIndex } from './ipoIndex';
+import { ipoSummary, statusOfCompany } from './ipoSummary';
 import { screenRow } from './screenRow';
-import { searchableStock } from './searchableStock';
+import { createStockIndex } from './stockIndex';
+import type { StockIndex } from './stockIndex';
+import { stockSummary } from './stockSummary';
 
 /** The whole market on one day, in memory. It never changes: a change of the store makes the next one. */
 export interface MarketPicture {
@@ -35,20 +38,19 @@ export interface MarketPicture {
 /** Past months of which columns are kept. */
 const mostMonths = 3;
 
-/** @param columns of the same companies in the same order, where they were made before */
+/** @param columns and @param stockIndex are of the same companies in the same order, where they were made before */
 export function createMarketPicture(
   dossiers: readonly Dossier[],
   ipos: readonly Ipo[],
   day: string,
   columns: Columns = createColumns(dossiers, dayNumber(day)),
+  stockIndex: StockIndex = createStockIndex(dossiers, dayNumber(day)),
 ): MarketPicture {
   const rows = new Map(dossiers.map(({ isin }, row) => [isin, row]));
   const rowOf = (isin: string) => rows.get(isin);
   const today = dayNumber(day);
   const months = new Map<string, Columns>();
   const screens = new Map<StandardId, Screen>();
-  let search: Search | null = null;
-  let ipoSearch: ((text: string, limit: number) => IpoSummary[]) | null = null;
 
   const screenBy = (standard: StandardId): Screen => {
     const known = screens.get(standard);
@@ -72,28 +74,29 @@ export function createMarketPicture(
     day,
     dossiers,
     rowOf,
-    search: (text, limit) => {
-      search ??= createSearch(dossiers.map((dossier) => searchableStock(dossier, today)));
-      return search(text, limit);
-    },
+    search: (text, limit) =>
+      stockIndex.find(text, limit).flatMap((row) => {
+        const dossier = dossiers[row];
+        return dossier === undefined ? [] : [stockSummary(dossier)];
+      }),
     ipos,
-    searchIpos: (text, limit) => {
-      ipoSearch ??= createNameSearch(
-        ipos.map((ipo) => searchableIpo(ipo, statusOfCompany({ dossiers, rowOf }, ipo.isin))),
-      );
-      return ipoSearch(text, limit);
-    },
+    searchIpos: (text, limit) =>
+      ipoIndex(ipos)(text, limit).flatMap((place) => {
+        const ipo = ipos[place];
+        return ipo === undefined ? [] : [ipoSummary(ipo, statusOfCompany({ dossiers, rowOf }, ipo.isin))];
+      }),
     screen: ({ standard, ...question }) => screenBy(standard)(question),
     source: (standard, asOf) => (asOf === null ? columns : columnsOn(asOf)).sourceFor(standard),
     with(changed, issues) {
-      if (changed.size === 0) return createMarketPicture(dossiers, issues, day, columns);
+      if (changed.size === 0) return createMarketPicture(dossiers, issues, day, columns, stockIndex);
       const isSameRows = [...changed].every(([isin, dossier]) => (dossier === null) === !rows.has(isin));
       const next = dossiers.flatMap(
         (before) => changed.get(before.isin) ?? (changed.has(before.isin) ? [] : [before]),
       );
       if (isSameRows) {
         const places = [...changed.keys()].flatMap((isin) => rows.get(isin) ?? []);
-        return createMarketPicture(next, issues, day, columns.mended(next, places));
+        const index = stockIndex.after(next, places);
+        return createMarketPicture(next, issues, day, columns.mended(next, places), index);
       }
       const added = [...changed].flatMap(([isin, dossier]) =>
         dossier !== null && !rows.has(isin) ? [dossier] : [],

@@ -17,4 +17,5 @@ export async function warmUp(picture: MarketPicture): Promise<void> {
   }
   source.statusHistory(null);
   picture.search('a', 1);
+  picture.searchIpos('a', 1);
 }

@@ -3,8 +3,8 @@ import { ipoStatusOn } from '../facts/iposRepository';
 import type { Ipo } from '../facts/iposRepository';
 import type { MarketPicture } from '../market/MarketPicture';
 import { perPicture } from '../market/perPicture';
-import { ipoStatus, statusOfCompany } from '../market/searchableIpo';
-import { stockSummary } from '../market/searchableStock';
+import { ipoStatus, statusOfCompany } from '../market/ipoSummary';
+import { stockSummary } from '../market/stockSummary';
 import { versionOf } from './sendTagged';
 
 /** Every stock, by code, with the version of the list. */

@@ -1,6 +1,6 @@
 import type { ScreenResultRow, ScreenRunReply, StandardId } from '@tayyib/shared/contracts';
 import type { MarketPicture } from '../market/MarketPicture';
-import { stockSummary } from '../market/searchableStock';
+import { stockSummary } from '../market/stockSummary';
 import { badgeOf } from '@tayyib/shared/shariah';
 import { verdictOn } from '../market/columns/shariahMetrics';
 import { dayNumber } from '../market/days';

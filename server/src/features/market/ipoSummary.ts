@@ -1,5 +1,4 @@
 import type { IpoSummary, StatusCode } from '@tayyib/shared/contracts';
-import type { Searchable } from '@tayyib/shared/screens';
 import { badgeOf, tasis } from '@tayyib/shared/shariah';
 import type { MarketPicture } from './MarketPicture';
 import type { Ipo } from '../facts/iposRepository';
@@ -15,15 +14,10 @@ export function ipoStatus(status: StatusCode | undefined): IpoSummary['shariah_s
 export const statusOfCompany = (picture: Pick<MarketPicture, 'dossiers' | 'rowOf'>, isin: string | null) =>
   isin === null ? undefined : picture.dossiers[picture.rowOf(isin) ?? -1]?.verdicts[tasis.id]?.at(-1)?.status;
 
-/** An issue with all that people find it by; the newest comes first among equals. `status` is its company's. */
-export function searchableIpo(
-  { key, name, symbol, isin, opensOn, listsOn }: Ipo,
-  status: StatusCode | undefined,
-): Searchable<IpoSummary> {
-  return {
-    summary: { type: 'ipo', id: key, company_name: name, shariah_status: ipoStatus(status) },
-    name,
-    codes: [symbol ?? '', isin ?? ''].filter((code) => code !== ''),
-    weight: Date.parse(opensOn ?? listsOn ?? '1970-01-01'),
-  };
-}
+/** An issue in a search result. `status` is its company's. */
+export const ipoSummary = ({ key, name }: Ipo, status: StatusCode | undefined): IpoSummary => ({
+  type: 'ipo',
+  id: key,
+  company_name: name,
+  shariah_status: ipoStatus(status),
+});

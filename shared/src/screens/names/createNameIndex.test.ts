@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { createNameIndex } from './createNameIndex';
+import type { Named } from './createNameIndex';
+import { searchKey } from './searchKey';
+import { typosAllowed } from './typos';
+
+const syllables = fc.constantFrom(
+  'ta',
+  'ste',
+  'el',
+  'po',
+  'wer',
+  'in',
+  'fo',
+  'sys',
+  'b',
+  '&',
+  'Re',
+  'लि',
+  '7',
+);
+const word = fc.array(syllables, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(''));
+const name = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
+const thing = fc.record({
+  name,
+  codes: fc.array(word, { minLength: 1, maxLength: 3 }),
+  weight: fc.integer({ min: 0, max: 3 }),
+});
+
+/** How many slips the text is away from the nearest beginning of a key, worked out the plain way. */
+function slips(text: string, key: string): number {
+  const from = (row: number, column: number): number => {
+    const known = table[row]?.[column];
+    if (known !== undefined) return known;
+    const isSame = text[row - 1] === key[column - 1];
+    const isSwapped =
+      row > 1 && column > 1 && text[row - 1] === key[column - 2] && text[row - 2] === key[column - 1];
+    const least =
+      row === 0 || column === 0
+        ? row + column
+        : Math.min(
+            from(row - 1, column) + 1,
+            from(row, column - 1) + 1,
+            from(row - 1, column - 1) + (isSame ? 0 : 1),
+            isSwapped ? from(row - 2, column - 2) + 1 : Infinity,
+          );
+    (table[row] ??= [])[column] = least;
+    return least;
+  };
+  const table: number[][] = [];
+  return Math.min(...Array.from({ length: key.length + 1 }, (_, column) => from(text.length, column)));
+}
+
+/** What the index promises, one thing after the other. */
+function searchPlainly(things: readonly Named[], text: string, limit: number): number[] {
+  const wanted = searchKey(text);
+  if (wanted === '') return [];
+  const rankOf = ({ name: its, codes }: Named): number => {
+    const key = searchKey(its);
+    const keys = codes.map(searchKey);
+    if (key === wanted || keys.includes(wanted)) return 0;
+    if ([key, ...keys].some((one) => one.startsWith(wanted))) return 1;
+    if (wordsOf(its).some((one) => one.startsWith(wanted))) return 2;
+    return key.includes(wanted) || keys[0]?.includes(wanted) === true ? 3 : Infinity;
+  };
+  const slipsOf = ({ name: its, codes }: Named): number => {
+    const spellings = [searchKey(codes[0] ?? ''), ...wordsOf(its)].filter((key) => key !== '');
+    const least = Math.min(...spellings.map((key) => slips(wanted, key)));
+    return least > typosAllowed(wanted) ? Infinity : least;
+  };
+  const best = (how: (one: Named) => number) =>
+    things
+      .map((one, place) => ({ place, rank: how(one), weight: one.weight, key: searchKey(one.name) }))
+      .filter(({ rank }) => rank !== Infinity)
+      .sort(
+        (a, b) =>
+          a.rank - b.rank ||
+          b.weight - a.weight ||
+          (a.key < b.key ? -1 : a.key > b.key ? 1 : 0) ||
+          a.place - b.place,
+      );
+  const sound = best(rankOf);
+  if (sound.length > 0) return sound.slice(0, limit).map(({ place }) => place);
+  const misspelt = best(slipsOf);
+  const fewest = misspelt.filter(({ rank }) => rank === misspelt[0]?.rank);
+  return fewest.slice(0, limit).map(({ place }) => place);
+}
+
+function wordsOf(text: string): string[] {
+  const words = text.split(/[\s,.()/-]+/).map(searchKey);
+  return words.map((_, at) => words.slice(at).join(''));
+}
+
+describe('the index of names', () => {
+  it('finds what looking at one thing after the other finds, in the same order', () => {
+    fc.assert(
+      fc.property(
+        fc.array(thing, { maxLength: 40 }),
+        fc.oneof(name, word, fc.string({ maxLength: 10 })),
+        fc.integer({ min: 1, max: 6 }),
+        (things, text, limit) => {
+          expect(createNameIndex(things)(text, limit)).toEqual(searchPlainly(things, text, limit));
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+
+  it('finds what was typed with slips in it', () => {
+    const slip = fc.record({
+      at: fc.nat({ max: 9 }),
+      kind: fc.constantFrom('drop', 'add', 'change', 'swap'),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(thing, { minLength: 1, maxLength: 30 }),
+        fc.nat(),
+        fc.array(slip, { maxLength: 2 }),
+        (things, chosen, made) => {
+          let text = searchKey(things[chosen % things.length]?.name ?? '');
+          for (const { at, kind } of made) {
+            const [head, one = '', two = '', tail] = [
+              text.slice(0, at),
+              text[at],
+              text[at + 1],
+              text.slice(at + 2),
+            ];
+            text =
+              head + { drop: two, add: `x${one}${two}`, change: `x${two}`, swap: two + one }[kind] + tail;
+          }
+          expect(createNameIndex(things)(text, 5)).toEqual(searchPlainly(things, text, 5));
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+
+  it.each([
+    ['relaince', 'Reliance Industries'],
+    ['relince', 'Reliance Industries'],
+    ['reliiance', 'Reliance Industries'],
+    ['inffosys', 'Infosys'],
+    ['hindustn uniliver', 'Hindustan Unilever'],
+  ])('takes %s for %s', (text, meant) => {
+    const named = ['Reliance Industries', 'Infosys', 'Hindustan Unilever'];
+    const find = createNameIndex(named.map((one) => ({ name: one, codes: [], weight: 0 })));
+    expect(find(text, 5).map((place) => named[place])).toEqual([meant]);
+  });
+
+  it.each(['wipro', 'infosystems', 'itd'])('takes %s for nothing', (text) => {
+    const find = createNameIndex(['Infosys', 'ITC'].map((one) => ({ name: one, codes: [one], weight: 0 })));
+    expect(find(text, 5)).toEqual([]);
+  });
+});
