@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp } from '../../testing';
+import { withoutSteps } from '../market/reading/readPrices';
 import { adjustBars, adjustedPrices } from './adjustedPrices';
 import { corporateActions } from './corporateActionsTables';
 import { prices } from './factsTables';
@@ -27,6 +28,7 @@ const price = (day: string, close: string, exchange: 'NSE' | 'BSE' = 'NSE') => (
   contentHash: close,
 });
 const key = [prices.isin, prices.exchange, prices.day];
+const dateOf = (dayNumber: number) => new Date(dayNumber * 86_400_000).toISOString().slice(0, 10);
 
 describe('prices over a split and a bonus', () => {
   it('are in the shares of today, with what was published beside', async () => {
@@ -59,6 +61,54 @@ describe('prices over a split and a bonus', () => {
     ]);
   });
 
+  it('are left alone by a split that is announced and not yet made', async () => {
+    const words = { publisher: 'NSE', document: 'a test', contentHash: '', part: 0 };
+    const split = { kind: 'split' as const, subject: '2 to 1', priceFactor: '0.5', asOf: '2026-01-01' };
+    await app.db.insert(corporateActions).values({ isin, exDate: '2026-01-05', ...split, ...words });
+    await putChanged(app.db, prices, [price('2026-01-01', '100'), price('2026-01-02', '102')], { key });
+    const closes = async (range = {}) =>
+      (await adjustedPrices(app.db, isin, range)).map(({ close }) => close);
+    expect(await closes()).toEqual([100, 102]);
+    await putChanged(app.db, prices, [price('2026-01-05', '51')], { key });
+    expect(await closes()).toEqual([50, 51, 51]);
+    // of a range that ends before it they are in today's shares too
+    expect(await closes({ to: '2026-01-01' })).toEqual([50]);
+  });
+
+  it('are the same where the market in memory works them out', () => {
+    const dayNumbers = fc.uniqueArray(fc.integer({ min: 20_000, max: 20_060 }), {
+      minLength: 1,
+      maxLength: 20,
+    });
+    const steps = fc.array(
+      fc.record({ exDay: fc.integer({ min: 19_990, max: 20_070 }), factor: fc.constantFrom(0.1, 0.5, 10) }),
+      { maxLength: 4 },
+    );
+    fc.assert(
+      fc.property(dayNumbers, steps, (unordered, made) => {
+        const days = Int32Array.from(unordered).sort();
+        const ordered = made.sort((a, b) => a.exDay - b.exDay);
+        const closes = Float64Array.from(days, (_, at) => 100 + at);
+        const volumes = Float64Array.from(days, () => 1000);
+        const held = withoutSteps(
+          { dailyFrom: 0, days, closes, volumes },
+          ordered.map((step) => ({ ...step, kind: 'split' })),
+        );
+        const bars = adjustBars(
+          [...days].map((day, at) => {
+            const close = closes[at] ?? NaN;
+            return { day: dateOf(day), open: close, high: close, low: close, close, volume: 1000 };
+          }),
+          ordered.map(({ exDay, factor }) => ({ exDate: dateOf(exDay), factor })),
+        );
+        bars.forEach(({ close, volume }, at) => {
+          expect(close).toBeCloseTo(held.closes[at] ?? NaN, 6);
+          expect(volume).toBe(held.volumes[at]);
+        });
+      }),
+    );
+  });
+
   it('never change what a holding was worth', () => {
     const day = fc.integer({ min: 1, max: 28 }).map((date) => `2025-01-${String(date).padStart(2, '0')}`);
     const bar = fc.record({ day, close: fc.integer({ min: 1, max: 100_000 }) });
@@ -71,7 +121,7 @@ describe('prices over a split and a bonus', () => {
         steps.sort((a, b) => a.exDate.localeCompare(b.exDate));
         for (const adjusted of adjustBars(ordered, steps)) {
           const factor = steps
-            .filter(({ exDate }) => exDate > adjusted.day)
+            .filter(({ exDate }) => exDate > adjusted.day && exDate <= (ordered.at(-1)?.day ?? ''))
             .reduce((product, { factor: one }) => product * one, 1);
           expect(adjusted.close).toBeCloseTo(adjusted.rawClose * factor, 6);
         }

@@ -1,4 +1,4 @@
-import { and, asc, gte, inArray, lte } from 'drizzle-orm';
+import { and, asc, gte, inArray, lte, max } from 'drizzle-orm';
 import type { PriceStep } from './corporateActionsRepository';
 import { priceStepsOf } from './corporateActionsRepository';
 import { prices } from './factsTables';
@@ -76,20 +76,39 @@ export async function adjustedPricesOf(
       });
     }
   });
-  return new Map([...bars].map(([isin, raw]) => [isin, adjustBars(raw, steps.get(isin) ?? [])]));
+  const lastDays = await lastTradingDays(db, [...bars.keys()]);
+  return new Map(
+    [...bars].map(([isin, raw]) => [isin, adjustBars(raw, steps.get(isin) ?? [], lastDays.get(isin))]),
+  );
+}
+
+async function lastTradingDays(db: Queryable, isins: readonly string[]): Promise<Map<string, string>> {
+  const days = new Map<string, string>();
+  await inBatches(isins, async (batch) => {
+    const rows = await db
+      .select({ isin: prices.isin, day: max(prices.day) })
+      .from(prices)
+      .where(inArray(prices.isin, batch))
+      .groupBy(prices.isin);
+    for (const { isin, day } of rows) if (day !== null) days.set(isin, day);
+  });
+  return days;
 }
 
 /**
  * Takes splits and bonuses out of prices: a bar before an ex-date is multiplied by its factor, its volume divided by it.
- * Bars and steps come oldest first. Dividends are not taken out.
+ * Bars and steps come oldest first. Dividends are not taken out. One that is announced only, with no trading from its
+ * ex-date on, changes nothing: a share of today is still the old one (the market in memory counts alike, `withoutSteps`).
+ * @param lastDay the company's last trading day, also where the bars end before it
  */
 export function adjustBars<Bar extends RawBar>(
   bars: readonly Bar[],
   steps: readonly PriceStep[],
+  lastDay = bars.at(-1)?.day ?? '',
 ): (Bar & { rawClose: number; rawVolume: number })[] {
   const adjusted: (Bar & { rawClose: number; rawVolume: number })[] = [];
   let factor = 1;
-  let next = steps.length - 1;
+  let next = steps.findLastIndex(({ exDate }) => exDate <= lastDay);
   for (const bar of [...bars].reverse()) {
     for (let step = steps[next]; step !== undefined && bar.day < step.exDate; step = steps[--next]) {
       factor *= step.factor;
