@@ -1,6 +1,7 @@
 import type { StockPage } from '@tayyib/shared/contracts';
 import { never, problem, type Fixtures } from '@tayyib/shared/alone';
 import { everything, readScreen } from '../src/domain/screenAddress';
+import { noNumbers, numbers } from './numbersScenarios';
 import { samplePage, sampleScreens, sampleSearch } from './sampleMarket';
 import { staff, staffScenarios } from './staffScenarios';
 import { heldByAdvisor, withLongHistory, withoutDetail } from './stories';
@@ -10,6 +11,7 @@ const pageSize = 25;
 /** The server's answers over the sample market. */
 export const full = {
   ...staff,
+  ...numbers,
   'GET /api/stocks': ({ query }: { query: URLSearchParams }) => {
     const { standard, ...question } = readScreen(query);
     return sampleScreens[standard]({ ...question, pageSize });
@@ -61,5 +63,6 @@ export const scenarios = {
   'under review': always('BHARTIARTL'),
   'long history': always('TCS', withLongHistory),
   'held by an advisor': always('RELIANCE', heldByAdvisor),
+  'no numbers': { ...always('RELIANCE'), ...noNumbers },
   'without premium': always('RELIANCE', withoutDetail),
 } satisfies Readonly<Record<string, Fixtures>>;

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { StandardId, StockPage } from '@tayyib/shared/contracts';
 import { Slot } from '@tayyib/shared/modules';
 import { PageHeading } from '@tayyib/shared/ui';
+import { StockParts } from '../parts/StockParts';
 import { bringIntoSight } from './bringIntoSight';
 import { KeyFigures } from './KeyFigures';
 import { NonCompliantOverlay } from './NonCompliantOverlay';
@@ -52,6 +53,7 @@ export function StockDetails({ stock }: { stock: StockPage }) {
             </div>
           </div>
         )}
+        {lookedAt && <StockParts stock={stock} standard={lookedAt.standard.id} />}
         <Slot name="stock.panels" props={slotProps} />
         <p className={styles.note}>Not investment advice or a fatwa; figures from the filings named here.</p>
       </div>

@@ -1,0 +1,80 @@
+import { api, owned } from '@tayyib/shared/api';
+import type {
+  CorporateActionsPage,
+  FilingsPage,
+  Fundamentals,
+  PeersReply,
+  PriceSeries,
+  PriceSeriesRequest,
+  ProjectionReply,
+  SimilarReply,
+  StandardId,
+  SwotReply,
+  Technicals,
+} from '@tayyib/shared/contracts';
+
+interface ByStandard {
+  id: string;
+  standard: StandardId;
+}
+interface OnPage {
+  id: string;
+  page: number;
+}
+
+const of = (id: string, what: string) => `stocks/${encodeURIComponent(id)}/${what}`;
+
+/** The numbers of one stock, each asked for when its part of the page is opened. */
+export const stockNumbersApi = api.enhanceEndpoints({ addTagTypes: ['Stocks'] }).injectEndpoints({
+  overrideExisting: true,
+  endpoints: owned('screener', (build) => ({
+    getPrices: build.query<PriceSeries, { id: string } & PriceSeriesRequest>({
+      query: ({ id, ...params }) => ({ url: of(id, 'prices'), params }),
+      providesTags: ['Stocks'],
+    }),
+    getFundamentals: build.query<Fundamentals, string>({
+      query: (id) => of(id, 'fundamentals'),
+      providesTags: ['Stocks', 'Session'],
+    }),
+    getTechnicals: build.query<Technicals, string>({
+      query: (id) => of(id, 'technicals'),
+      providesTags: ['Stocks', 'Session'],
+    }),
+    getSwot: build.query<SwotReply, string>({
+      query: (id) => of(id, 'swot'),
+      providesTags: ['Stocks', 'Session'],
+    }),
+    getProjection: build.query<ProjectionReply, string>({
+      query: (id) => of(id, 'projection'),
+      providesTags: ['Stocks', 'Session'],
+    }),
+    getPeers: build.query<PeersReply, ByStandard>({
+      query: ({ id, standard }) => ({ url: of(id, 'peers'), params: { standard } }),
+      providesTags: ['Stocks', 'Session'],
+    }),
+    getSimilar: build.query<SimilarReply, ByStandard>({
+      query: ({ id, standard }) => ({ url: of(id, 'similar'), params: { standard } }),
+      providesTags: ['Stocks', 'Session'],
+    }),
+    getCorporateActions: build.query<CorporateActionsPage, OnPage>({
+      query: ({ id, page }) => ({ url: of(id, 'corporate-actions'), params: { page } }),
+      providesTags: ['Stocks'],
+    }),
+    getFilings: build.query<FilingsPage, OnPage>({
+      query: ({ id, page }) => ({ url: of(id, 'filings'), params: { page } }),
+      providesTags: ['Stocks'],
+    }),
+  })),
+});
+
+export const {
+  useGetCorporateActionsQuery,
+  useGetFilingsQuery,
+  useGetFundamentalsQuery,
+  useGetPeersQuery,
+  useGetPricesQuery,
+  useGetProjectionQuery,
+  useGetSimilarQuery,
+  useGetSwotQuery,
+  useGetTechnicalsQuery,
+} = stockNumbersApi;

@@ -1,0 +1,16 @@
+import type { PriceBar } from '@tayyib/shared/contracts';
+
+/** A colour by its name in the theme. */
+export type ChartColour = 'link' | 'compliant' | 'non-compliant' | 'under-review' | 'text-secondary';
+
+export interface ChartPoint {
+  /** `YYYY-MM-DD`, rising. */
+  day: string;
+  value: number;
+}
+
+/** One thing to draw. */
+export type ChartSeries =
+  | { kind: 'candles'; bars: readonly PriceBar[] }
+  | { kind: 'line'; name: string; colour: ChartColour; points: readonly ChartPoint[] }
+  | { kind: 'volume'; bars: readonly PriceBar[] };

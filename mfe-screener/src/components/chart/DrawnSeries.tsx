@@ -1,0 +1,106 @@
+import {
+  CandlestickSeries,
+  createChart,
+  HistogramSeries,
+  LineSeries,
+  PriceScaleMode,
+  type IChartApi,
+} from 'lightweight-charts';
+import { useEffect, useRef } from 'react';
+import type { ChartColour, ChartSeries } from './ChartSeries';
+import styles from './SeriesChart.module.css';
+import { useTheme } from './useTheme';
+
+interface Props {
+  label: string;
+  series: readonly ChartSeries[];
+  isInPercent?: boolean;
+}
+
+/** Draws on a canvas in the theme's colours. Arrow keys are not needed: the table beside it says the same. */
+export function DrawnSeries({ label, series, isInPercent = false }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const theme = useTheme();
+  useEffect(() => {
+    if (!frame.current) return;
+    const chart = createChart(frame.current, options(isInPercent));
+    for (const one of series) draw(chart, one);
+    chart.timeScale().fitContent();
+    return () => chart.remove();
+  }, [series, isInPercent, theme]);
+  const lines = series.filter((one) => one.kind === 'line');
+  return (
+    <>
+      {lines.length > 1 && (
+        <ul className={styles.legend} aria-label="Lines">
+          {lines.map(({ name, colour }) => (
+            <li key={name} data-colour={colour}>
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div ref={frame} className={styles.canvas} role="img" aria-label={label} />
+      <p className={styles.maker}>
+        Drawn with{' '}
+        <a href="https://www.tradingview.com/" target="_blank" rel="noreferrer">
+          TradingView Lightweight Charts
+        </a>
+        .
+      </p>
+    </>
+  );
+}
+
+const colourOf = (name: ChartColour | 'text' | 'border'): string =>
+  getComputedStyle(document.documentElement).getPropertyValue(`--color-${name}`).trim();
+
+const options = (isInPercent: boolean) => ({
+  autoSize: true,
+  // the page scrolls under the finger and the wheel; the chart only follows drags
+  handleScroll: { mouseWheel: false, vertTouchDrag: false },
+  handleScale: { mouseWheel: false },
+  layout: {
+    background: { color: 'transparent' },
+    textColor: colourOf('text-secondary'),
+    attributionLogo: false, // named in words below, as its licence asks
+  },
+  grid: { vertLines: { visible: false }, horzLines: { color: colourOf('border') } },
+  timeScale: { borderVisible: false },
+  rightPriceScale: {
+    borderVisible: false,
+    mode: isInPercent ? PriceScaleMode.Percentage : PriceScaleMode.Normal,
+  },
+  localization: { locale: 'en-IN' },
+});
+
+function draw(chart: IChartApi, series: ChartSeries) {
+  const up = colourOf('compliant');
+  const down = colourOf('non-compliant');
+  switch (series.kind) {
+    case 'candles': {
+      const candles = chart.addSeries(CandlestickSeries, {
+        ...{ upColor: up, wickUpColor: up, downColor: down, wickDownColor: down, borderVisible: false },
+      });
+      candles.setData(
+        series.bars.map(({ day, open, high, low, close }) => ({ time: day, open, high, low, close })),
+      );
+      return;
+    }
+    case 'line': {
+      const line = chart.addSeries(LineSeries, {
+        ...{ color: colourOf(series.colour), lineWidth: 2, priceLineVisible: false, title: '' },
+      });
+      line.setData(series.points.map(({ day, value }) => ({ time: day, value })));
+      return;
+    }
+    case 'volume': {
+      const volume = chart.addSeries(HistogramSeries, {
+        ...{ priceScaleId: 'volume', color: colourOf('border'), priceLineVisible: false },
+        ...{ lastValueVisible: false, priceFormat: { type: 'volume' } },
+      });
+      volume.priceScale().applyOptions({ scaleMargins: { top: 0.82, bottom: 0 } });
+      volume.setData(series.bars.map(({ day, volume: value }) => ({ time: day, value })));
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { Suspense, type ReactNode } from 'react';
+import { ErrorBoundary } from '@tayyib/shared/errors';
+import { Alert, Button, Skeleton } from '@tayyib/shared/ui';
+
+/** A part of a page that loads by itself and fails by itself. Its children are lazy components. */
+export function LazyPart({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary
+      fallback={(_error, retry) => (
+        <Alert
+          type="warning"
+          showIcon
+          title="This part could not be shown. The rest of the page is not affected."
+          action={
+            <Button size="small" onClick={retry}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+    >
+      <Suspense
+        fallback={
+          <div role="status" aria-label="Loading, please wait...">
+            <Skeleton active title={false} paragraph={{ rows: 6 }} />
+          </div>
+        }
+      >
+        {children}
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

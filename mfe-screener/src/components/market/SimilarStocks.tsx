@@ -1,0 +1,56 @@
+import type { SimilarReply } from '@tayyib/shared/contracts';
+import { useViewer } from '@tayyib/shared/modules';
+import { standardNames } from '@tayyib/shared/shariah';
+import { Alert } from '@tayyib/shared/ui';
+import { StocksTable } from './StocksTable';
+import styles from './market.module.css';
+
+/** Stocks of the same class: those that pass where this one does not, then those with the same answer. */
+export function SimilarStocks({ similar }: { similar: SimilarReply }) {
+  const { refusal } = useViewer();
+  const { of, standard, className, sameVerdict, compliantAlternatives, alternativesClass, method } = similar;
+  const isDetailed = refusal('premium') === null;
+  if (className === null) {
+    return (
+      <Alert
+        type="info"
+        showIcon
+        title={`The exchange gives ${of.stock} no class of business, so nothing is known to be like it.`}
+      />
+    );
+  }
+  return (
+    <div className={styles.stack}>
+      {of.badge !== 'compliant' && (
+        <section className={styles.stack}>
+          <h3 className={styles.heading}>Compliant instead</h3>
+          {compliantAlternatives.length === 0 ? (
+            <p>
+              No stock of its class passes by {standardNames[standard]}. The wider classes hold none either.
+            </p>
+          ) : (
+            <>
+              <p className={styles.small}>Of {alternativesClass}, nearest in size first.</p>
+              <StocksTable
+                caption={`Compliant stocks instead of ${of.stock}`}
+                {...{ rows: compliantAlternatives, standard, isDetailed }}
+              />
+            </>
+          )}
+        </section>
+      )}
+      <section className={styles.stack}>
+        <h3 className={styles.heading}>With the same answer</h3>
+        {sameVerdict.length === 0 ? (
+          <p>No other stock of {className} has the same answer.</p>
+        ) : (
+          <StocksTable
+            caption={`Stocks of ${className} with the same answer`}
+            {...{ rows: sameVerdict, standard, isDetailed }}
+          />
+        )}
+      </section>
+      <p className={styles.small}>{method}</p>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { formatDay, formatPaise } from '@tayyib/shared/format';
+import { Empty } from '@tayyib/shared/ui';
+import { useGetCorporateActionsQuery } from '../../api/stockNumbersApi';
+import { Answered } from '../market/Answered';
+import { FigureTable } from '../market/FigureTable';
+import { SourceDocument } from '../market/SourceLine';
+import { PageControls } from '../screen/PageControls';
+import type { StockPartProps } from './stockParts';
+import styles from './StockParts.module.css';
+
+const figures = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 4 });
+
+/** Dividends, splits, bonuses and the like, the newest first. */
+export function ActionsPart({ stock: { isin, stock } }: StockPartProps) {
+  const [page, setPage] = useState(1);
+  return (
+    <Answered query={useGetCorporateActionsQuery({ id: isin, page })}>
+      {({ rows, total, page: shown, pageSize }) =>
+        total === 0 ? (
+          <Empty description="No corporate action is on file." />
+        ) : (
+          <div className={styles.part}>
+            <FigureTable
+              caption={`Corporate actions of ${stock}`}
+              rows={rows}
+              keyOf={({ exDate, subject }) => `${exDate} ${subject}`}
+              columns={[
+                { title: 'Ex-date', cell: ({ exDate }) => formatDay(exDate) },
+                { title: 'Kind', cell: ({ kind }) => kind },
+                { title: 'In the exchange’s words', cell: ({ subject }) => subject },
+                {
+                  title: 'Dividend a share',
+                  isFigure: true,
+                  cell: ({ dividendRupees }) => (dividendRupees === null ? '' : formatPaise(dividendRupees)),
+                },
+                {
+                  title: 'Price times',
+                  isFigure: true,
+                  cell: ({ priceFactor }) => (priceFactor === null ? '' : figures.format(priceFactor)),
+                },
+                { title: 'Source', cell: ({ source }) => <SourceDocument document={source.document} /> },
+              ]}
+            />
+            {total > pageSize && (
+              <PageControls page={shown} last={Math.ceil(total / pageSize)} onTurn={setPage} />
+            )}
+          </div>
+        )
+      }
+    </Answered>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from '@tayyib/shared/router';
+import { useGetSimilarQuery } from '../../api/stockNumbersApi';
+import { Answered } from '../market/Answered';
+import { SimilarStocks } from '../market/SimilarStocks';
+import type { StockPartProps } from './stockParts';
+import styles from './StockParts.module.css';
+
+/** What else there is in the same business, first of all what passes where this stock does not. */
+export function AlternativesPart({ stock, standard }: StockPartProps) {
+  return (
+    <div className={styles.part}>
+      <Answered query={useGetSimilarQuery({ id: stock.isin, standard })}>
+        {(similar) => <SimilarStocks similar={similar} />}
+      </Answered>
+      <p className={styles.small}>
+        <Link to={`/similarstock?isin=${stock.isin}`}>Open as a page of its own</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { FilingRow } from '@tayyib/shared/contracts';
+import { formatDay } from '@tayyib/shared/format';
+import { Empty } from '@tayyib/shared/ui';
+import { useGetFilingsQuery } from '../../api/stockNumbersApi';
+import { Answered } from '../market/Answered';
+import { FigureTable } from '../market/FigureTable';
+import { SourceDocument } from '../market/SourceLine';
+import { PageControls } from '../screen/PageControls';
+import type { StockPartProps } from './stockParts';
+import styles from './StockParts.module.css';
+
+const auditWords = ({ audited }: FilingRow) =>
+  audited === null ? 'Not said' : audited ? 'Audited' : 'Not audited';
+
+/** The results the company filed, with where each can be read. */
+export function FilingsPart({ stock: { isin, stock } }: StockPartProps) {
+  const [page, setPage] = useState(1);
+  return (
+    <Answered query={useGetFilingsQuery({ id: isin, page })}>
+      {({ rows, total, page: shown, pageSize }) =>
+        total === 0 ? (
+          <Empty description="No filing is on file. Verdicts wait until accounts are filed." />
+        ) : (
+          <div className={styles.part}>
+            <FigureTable
+              caption={`Filings of ${stock}`}
+              rows={rows}
+              keyOf={({ periodStart, periodEnd, nature, source }) =>
+                `${periodStart} ${periodEnd} ${nature} ${source.document}`
+              }
+              columns={[
+                {
+                  title: 'Period',
+                  cell: ({ periodStart, periodEnd, isAnnual }) => (
+                    <>
+                      {formatDay(periodStart)} to {formatDay(periodEnd)}
+                      <small>{isAnnual ? 'A whole year' : 'Part of a year'}</small>
+                    </>
+                  ),
+                },
+                { title: 'Accounts', cell: ({ nature }) => nature },
+                { title: 'Audit', cell: auditWords },
+                { title: 'Figures read', isFigure: true, cell: ({ figuresStated }) => figuresStated },
+                { title: 'Segments', isFigure: true, cell: ({ segments }) => segments },
+                {
+                  title: 'Published',
+                  cell: ({ source }) => (source.publishedOn ? formatDay(source.publishedOn) : 'Not said'),
+                },
+                {
+                  title: 'Source',
+                  cell: ({ source }) => (
+                    <>
+                      {source.publisher} <SourceDocument document={source.document} />
+                    </>
+                  ),
+                },
+              ]}
+            />
+            {total > pageSize && (
+              <PageControls page={shown} last={Math.ceil(total / pageSize)} onTurn={setPage} />
+            )}
+          </div>
+        )
+      }
+    </Answered>
+  );
+}

@@ -1,0 +1,44 @@
+import type { FigureDefinition, Growth } from '@tayyib/shared/contracts';
+import { formatPercent } from '@tayyib/shared/format';
+import { FigureTable } from '../market/FigureTable';
+import styles from './StockParts.module.css';
+
+interface Props {
+  growth: readonly Growth[];
+  definitions: readonly FigureDefinition[];
+  formula: string;
+}
+
+const spans = [1, 3, 5] as const;
+
+/** How fast each line grew; where it cannot be told, why. */
+export function GrowthTable({ growth, definitions, formula }: Props) {
+  const lines = [...new Set(growth.map(({ figure }) => figure))];
+  const of = (figure: string, years: number) =>
+    growth.find((one) => one.figure === figure && one.years === years);
+  return (
+    <>
+      <FigureTable
+        caption="Growth a year"
+        rows={lines}
+        keyOf={(figure) => figure}
+        columns={[
+          { title: 'Line', cell: (figure) => definitions.find(({ id }) => id === figure)?.label ?? figure },
+          ...spans.map((years) => ({
+            title: years === 1 ? 'One year' : `${years} years`,
+            isFigure: true,
+            cell: (figure: string) => {
+              const found = of(figure, years);
+              return found && found.value !== null ? (
+                formatPercent(found.value)
+              ) : (
+                <span title={found?.unknownBecause ?? undefined}>Not known</span>
+              );
+            },
+          })),
+        ]}
+      />
+      <p className={styles.small}>{formula}</p>
+    </>
+  );
+}

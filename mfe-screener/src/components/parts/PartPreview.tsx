@@ -1,0 +1,12 @@
+import styles from './PartPreview.module.css';
+
+/** The same for every stock: blurred bars that tell nothing. */
+export function PartPreview() {
+  return (
+    <div className={styles.preview}>
+      {[40, 62, 51, 70, 84, 66, 92, 78].map((height) => (
+        <span key={height} style={{ height: `${height}%` }} />
+      ))}
+    </div>
+  );
+}

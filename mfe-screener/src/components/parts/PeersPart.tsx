@@ -1,0 +1,35 @@
+import type { PeersReply } from '@tayyib/shared/contracts';
+import { Empty } from '@tayyib/shared/ui';
+import { useGetPeersQuery } from '../../api/stockNumbersApi';
+import { Answered } from '../market/Answered';
+import { MediansLine } from '../market/MediansLine';
+import { StocksTable } from '../market/StocksTable';
+import type { StockPartProps } from './stockParts';
+import styles from './StockParts.module.css';
+
+/** The stock beside others of its class, and the middle of them all. */
+export function PeersPart({ stock, standard }: StockPartProps) {
+  return (
+    <Answered query={useGetPeersQuery({ id: stock.isin, standard })}>
+      {(reply) => <Peers reply={reply} />}
+    </Answered>
+  );
+}
+
+function Peers({ reply: { of, peers, className, standard, medians, method } }: { reply: PeersReply }) {
+  if (className === null || peers.length === 0) {
+    return <Empty description="The exchange names no other company of its class of business." />;
+  }
+  return (
+    <div className={styles.part}>
+      <StocksTable
+        caption={`${of.stock} and others of ${className}`}
+        rows={[of, ...peers]}
+        standard={standard}
+      />
+      <h3>The middle of {className}</h3>
+      <MediansLine medians={medians} />
+      <p className={styles.small}>{method}</p>
+    </div>
+  );
+}

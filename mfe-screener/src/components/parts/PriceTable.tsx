@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { PriceSeries } from '@tayyib/shared/contracts';
+import { formatDay, formatPaise } from '@tayyib/shared/format';
+import { FigureTable } from '../market/FigureTable';
+import { PageControls } from '../screen/PageControls';
+import styles from './StockParts.module.css';
+
+const perPage = 20;
+const shares = new Intl.NumberFormat('en-IN');
+
+/** The bars of the chart in figures, the newest first: for whoever does not see the chart, or wants the numbers. */
+export function PriceTable({ prices: { bars, stock } }: { prices: PriceSeries }) {
+  const [page, setPage] = useState(1);
+  const last = Math.max(1, Math.ceil(bars.length / perPage));
+  const shown = Math.min(page, last);
+  const newestFirst = bars.toReversed().slice((shown - 1) * perPage, shown * perPage);
+  return (
+    <details className={styles.table}>
+      <summary>Show the figures as a table</summary>
+      <FigureTable
+        caption={`Prices of ${stock}`}
+        rows={newestFirst}
+        keyOf={({ day }) => day}
+        columns={[
+          { title: 'Day', cell: ({ day }) => formatDay(day) },
+          { title: 'Open', isFigure: true, cell: ({ open }) => formatPaise(open) },
+          { title: 'High', isFigure: true, cell: ({ high }) => formatPaise(high) },
+          { title: 'Low', isFigure: true, cell: ({ low }) => formatPaise(low) },
+          { title: 'Close', isFigure: true, cell: ({ close }) => formatPaise(close) },
+          { title: 'Volume', isFigure: true, cell: ({ volume }) => shares.format(volume) },
+        ]}
+      />
+      {last > 1 && <PageControls page={shown} last={last} onTurn={setPage} />}
+    </details>
+  );
+}

@@ -1,0 +1,74 @@
+import type { FigureProjection, ProjectionReply } from '@tayyib/shared/contracts';
+import { formatDay, formatPercent, formatRupees } from '@tayyib/shared/format';
+import { Alert, Empty } from '@tayyib/shared/ui';
+import { useGetProjectionQuery } from '../../api/stockNumbersApi';
+import { Answered } from '../market/Answered';
+import { FigureTable } from '../market/FigureTable';
+import { ProjectionPlot } from './ProjectionPlot';
+import type { StockPartProps } from './stockParts';
+import styles from './StockParts.module.css';
+
+/** Where the trend of filed years would lead, how wide the range is, and how it was drawn. */
+export function ProjectionPart({ stock }: StockPartProps) {
+  return <Answered query={useGetProjectionQuery(stock.isin)}>{(reply) => <Shown reply={reply} />}</Answered>;
+}
+
+function Shown({ reply: { label, projections, method, assumptions } }: { reply: ProjectionReply }) {
+  return (
+    <div className={styles.part}>
+      <Alert type="warning" showIcon title={label} />
+      {projections.length === 0 && (
+        <Empty description="No annual accounts are on file to draw a trend through." />
+      )}
+      {projections.map((projection) => (
+        <Projection key={projection.figure} projection={projection} />
+      ))}
+      <p className={styles.small}>{method}</p>
+      <ul className={styles.small}>
+        {assumptions.map((assumption) => (
+          <li key={assumption}>{assumption}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Projection({ projection }: { projection: FigureProjection }) {
+  const { label, filed, years, unknownBecause, growthPerYear, fit } = projection;
+  return (
+    <section className={styles.part} aria-label={label}>
+      <h3>{label}</h3>
+      {unknownBecause ? (
+        <p>{unknownBecause}</p>
+      ) : (
+        <>
+          <p className={styles.small}>
+            {growthPerYear !== null && `${formatPercent(growthPerYear)} a year along the trend`}
+            {fit !== null && `; the trend explains ${formatPercent(fit)} of the movement`}, drawn through{' '}
+            {filed.length} filed years.
+          </p>
+          <ProjectionPlot projection={projection} />
+          <FigureTable
+            caption={`${label}, projected`}
+            rows={years}
+            keyOf={({ periodEnd }) => periodEnd}
+            columns={[
+              {
+                title: 'Year to',
+                cell: ({ periodEnd, isTooWide }) => (
+                  <>
+                    {formatDay(periodEnd)}
+                    {isTooWide && <small>The range is too wide to be of use</small>}
+                  </>
+                ),
+              },
+              { title: 'From', isFigure: true, cell: ({ low }) => formatRupees(low) },
+              { title: 'Middle', isFigure: true, cell: ({ middle }) => formatRupees(middle) },
+              { title: 'To', isFigure: true, cell: ({ high }) => formatRupees(high) },
+            ]}
+          />
+        </>
+      )}
+    </section>
+  );
+}

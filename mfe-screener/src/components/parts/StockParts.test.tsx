@@ -1,0 +1,105 @@
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import type { PlanId } from '@tayyib/shared/plans';
+import { aPerson, problem, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
+import { full, scenarios } from '../../../dev/scenarios';
+import StockPage from '../../pages/StockPage';
+
+function open(part: string, fixtures: Fixtures = full, plan: PlanId = 'premium') {
+  const asked = serverReplies(fixtures);
+  return { asked, ...renderWithApp(<StockPage />, { at: `/stock?isin=RELIANCE${part}`, as: aPerson(plan) }) };
+}
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('the numbers of a stock', () => {
+  it('begin with the price, whose figures a table gives too, newest first', async () => {
+    const { person } = open('');
+    const price = await part('Price');
+    await person.click(await price.findByText('Show the figures as a table'));
+    const [, newest] = price.getAllByRole('row');
+    expect(newest).toHaveTextContent('30 Oct 2026');
+    expect(price.getByText(/20 Sept? 2026 \(splits and bonuses\) are taken out/)).toBeVisible();
+  });
+
+  it('ask for another range and another stock', async () => {
+    const { person, asked } = open('');
+    const price = await part('Price');
+    await price.findByText('Show the figures as a table');
+    await person.click(price.getByRole('radio', { name: '5Y' }));
+    await person.type(price.getByRole('textbox', { name: 'Compare with, by code' }), 'tcs{Enter}');
+    expect(await price.findByText(/In per cent, beside/)).toBeVisible();
+    expect(asked.some(({ url }) => url.includes('/stocks/TCS/prices?range=5y'))).toBe(true);
+  });
+
+  it('change with a link, and ask for nothing before they are looked at', async () => {
+    const { person, asked } = open('');
+    await part('Price');
+    expect(asked.some(({ url }) => url.includes('/fundamentals'))).toBe(false);
+    await person.click(screen.getByRole('link', { name: 'Fundamentals' }));
+    const fundamentals = await part('Fundamentals');
+    expect(await fundamentals.findByRole('img', { name: /^Sales. 2024: ₹8,99,041 cr/ })).toBeVisible();
+    expect(fundamentals.getByRole('img', { name: /Debt to assets. .*2025: Not known/ })).toBeVisible();
+    await person.click(fundamentals.getByRole('radio', { name: 'Standalone' }));
+    expect(fundamentals.getByRole('img', { name: 'Sales. 2025: ₹5,17,349 cr' })).toBeVisible();
+  });
+
+  it.each([
+    ['technicals', 'Technicals', 'High of 52 weeks'],
+    ['projection', 'Growth projection', 'Projection, not a forecast of ours'],
+    ['peers', 'Peers', 'The middle of Petroleum Products'],
+    ['alternatives', 'Alternatives', 'Compliant instead'],
+    ['actions', 'Corporate actions', 'Dividend - Rs 5.50 Per Share'],
+  ])('show %s', async (id, title, text) => {
+    open(`&part=${id}`);
+    expect(await (await part(title)).findByText(text)).toBeInTheDocument();
+  });
+
+  it('give each rule of the SWOT with what it says, and those nobody can tell of apart', async () => {
+    open('&part=swot');
+    const swot = await part('SWOT');
+    const strengths = within(await swot.findByRole('region', { name: 'Strengths' }));
+    expect(strengths.getByText('Debt is 8 % of total assets.')).toBeVisible();
+    expect(strengths.getByText(/Debt is at most 10 % of total assets/)).toBeInTheDocument();
+    expect(swot.getByText('1 rules of which it cannot be told')).toBeVisible();
+  });
+
+  it('lead to the filings they were taken from', async () => {
+    const { baseElement } = open('&part=filings');
+    const filings = await part('Filings');
+    expect(await filings.findByRole('link', { name: 'sample.xml' })).toHaveAttribute(
+      'href',
+      'https://nsearchives.nseindia.com/corporate/xbrl/sample.xml',
+    );
+    expect(await axe(baseElement, { rules: { region: { enabled: false } } })).toHaveNoViolations();
+  });
+
+  it('are locked where the plan does not have them, and then not asked for', async () => {
+    const { asked } = open('&part=swot', scenarios['without premium'], 'free');
+    expect(await screen.findByRole('button', { name: 'SWOT: Upgrade & Unlock Click It' })).toBeVisible();
+    expect(asked.some(({ url }) => url.includes('/swot'))).toBe(false);
+  });
+
+  it('are covered where they invite to buy what is not compliant', async () => {
+    const { person } = open('', scenarios['non-compliant']);
+    await person.click(await screen.findByRole('button', { name: 'Show price all the same' }));
+    expect(screen.queryByRole('button', { name: 'Show price all the same' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['', 'No prices are on file for this time. Try a longer range.'],
+    ['&part=fundamentals', 'No annual accounts are on file. They come with the next filing.'],
+    ['&part=technicals', 'No price of this stock is on file, so nothing can be worked out.'],
+    ['&part=filings', 'No filing is on file. Verdicts wait until accounts are filed.'],
+  ])('say what is missing (%s)', async (at, sentence) => {
+    open(at, scenarios['no numbers']);
+    expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+  });
+
+  it('fail alone, and can be asked for again', async () => {
+    const refusal = problem(503, 'unavailable', 'We could not read the numbers just now.');
+    open('&part=swot', { ...full, 'GET /api/stocks/:id/swot': refusal });
+    expect(await screen.findByText('We could not read the numbers just now.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Verdict' })).toBeVisible();
+  });
+});

@@ -1,0 +1,79 @@
+import type { SwotClass, SwotReply } from '@tayyib/shared/contracts';
+import { useGetSwotQuery } from '../../api/stockNumbersApi';
+import { Answered } from '../market/Answered';
+import type { StockPartProps } from './stockParts';
+import styles from './StockParts.module.css';
+import swot from './SwotPart.module.css';
+
+const classes: readonly { id: SwotClass; title: string }[] = [
+  { id: 'strength', title: 'Strengths' },
+  { id: 'weakness', title: 'Weaknesses' },
+  { id: 'opportunity', title: 'Opportunities' },
+  { id: 'threat', title: 'Threats' },
+];
+
+/** Which of our rules hold, each with the rule itself; those nobody can tell of are listed apart. */
+export function SwotPart({ stock }: StockPartProps) {
+  return (
+    <Answered query={useGetSwotQuery(stock.isin)} lines={8}>
+      {(reply) => <Swot reply={reply} />}
+    </Answered>
+  );
+}
+
+function Swot({ reply: { points, notKnown, counts, note } }: { reply: SwotReply }) {
+  return (
+    <div className={styles.part}>
+      <p className={styles.small}>
+        Of {counts.rules} rules {counts.hold} hold, {counts.doNotHold} do not, and of {counts.notKnown} it
+        cannot be told.
+      </p>
+      <div className={swot.classes}>
+        {classes.map(({ id, title }) => {
+          const held = points.filter((point) => point.class === id);
+          return (
+            <section key={id} className={swot.class} data-class={id} aria-label={title}>
+              <h3>
+                {title} <span>{held.length}</span>
+              </h3>
+              {held.length === 0 ? (
+                <p className={styles.small}>No rule of this kind holds.</p>
+              ) : (
+                <ul>
+                  {held.map((point) => (
+                    <li key={point.id}>
+                      {point.sentence}
+                      <details className={styles.table}>
+                        <summary>The rule</summary>
+                        {point.rule}
+                        {point.figures.map(({ label, period, source }) => (
+                          <p key={label} className={styles.small}>
+                            {label}: {period}
+                            {source && `, ${source.publisher}`}
+                          </p>
+                        ))}
+                      </details>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </section>
+          );
+        })}
+      </div>
+      {notKnown.length > 0 && (
+        <details className={styles.table}>
+          <summary>{notKnown.length} rules of which it cannot be told</summary>
+          <ul>
+            {notKnown.map(({ id, rule, missing }) => (
+              <li key={id}>
+                {rule} Missing: {missing.join(', ')}.
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <p className={styles.small}>{note}</p>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import type { TechnicalFigures, Technicals } from '@tayyib/shared/contracts';
+import { formatDay, formatPaise, formatPercent } from '@tayyib/shared/format';
+import { Empty } from '@tayyib/shared/ui';
+import { useGetTechnicalsQuery } from '../../api/stockNumbersApi';
+import { Answered } from '../market/Answered';
+import { FigureTable } from '../market/FigureTable';
+import { SourceLine } from '../market/SourceLine';
+import { Times } from '../market/Times';
+import { Figure } from '../screen/Figure';
+import type { StockPartProps } from './stockParts';
+import styles from './StockParts.module.css';
+
+const shares = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+
+/** What prices of the last days say, each with its formula. */
+export function TechnicalsPart({ stock }: StockPartProps) {
+  return (
+    <Answered query={useGetTechnicalsQuery(stock.isin)}>
+      {(technicals) =>
+        technicals.figures ? (
+          <Shown technicals={technicals} figures={technicals.figures} />
+        ) : (
+          <Empty description="No price of this stock is on file, so nothing can be worked out." />
+        )
+      }
+    </Answered>
+  );
+}
+
+function Shown({ technicals, figures }: { technicals: Technicals; figures: TechnicalFigures }) {
+  const { formulas, notes, source, exchange } = technicals;
+  const { movingAverages, returns, yearRange, volume, macd, beta } = figures;
+  return (
+    <div className={styles.part}>
+      <p className={styles.small}>
+        Close of {formatPaise(figures.closeRupees)} on {formatDay(figures.day)}
+        {exchange && `, ${exchange}`}; from {shares.format(figures.days)} days of trading, in today’s shares.
+      </p>
+      <dl className={styles.figures}>
+        <div>
+          <dt>RSI, 14 days</dt>
+          <dd>
+            <Times value={figures.rsi14} />
+          </dd>
+        </div>
+        <div>
+          <dt>MACD</dt>
+          <dd>
+            <Times value={macd?.line ?? null} />
+          </dd>
+          <dd className={styles.note}>
+            signal <Times value={macd?.signal ?? null} />
+          </dd>
+        </div>
+        <div>
+          <dt>Volatility, one year</dt>
+          <dd>
+            <Figure ratio={figures.volatility1y} />
+          </dd>
+        </div>
+        <div>
+          <dt>Beta</dt>
+          <dd>
+            <Times value={beta?.value ?? null} />
+          </dd>
+          {beta && <dd className={styles.note}>to {beta.index}</dd>}
+        </div>
+        <div>
+          <dt>{yearRange.isWholeYear ? 'High of 52 weeks' : `High since ${formatDay(yearRange.from)}`}</dt>
+          <dd>{formatPaise(yearRange.high.rupees)}</dd>
+          <dd className={styles.note}>{formatDay(yearRange.high.day)}</dd>
+        </div>
+        <div>
+          <dt>{yearRange.isWholeYear ? 'Low of 52 weeks' : `Low since ${formatDay(yearRange.from)}`}</dt>
+          <dd>{formatPaise(yearRange.low.rupees)}</dd>
+          <dd className={styles.note}>{formatDay(yearRange.low.day)}</dd>
+        </div>
+        <div>
+          <dt>Volume</dt>
+          <dd>{shares.format(volume.last)}</dd>
+          <dd className={styles.note}>
+            20 days: {volume.average20 === null ? 'not known' : shares.format(volume.average20)}
+          </dd>
+        </div>
+      </dl>
+      <div className={styles.columns}>
+        <FigureTable
+          caption="Moving averages"
+          rows={movingAverages}
+          keyOf={({ id }) => id}
+          columns={[
+            { title: 'Average', cell: ({ label }) => label },
+            {
+              title: 'Rupees',
+              isFigure: true,
+              cell: ({ rupees }) => (rupees === null ? <Figure rupees={null} /> : formatPaise(rupees)),
+            },
+            {
+              title: 'Close stands',
+              isFigure: true,
+              cell: ({ distance }) =>
+                distance === null ? (
+                  <Figure ratio={null} />
+                ) : (
+                  `${formatPercent(Math.abs(distance))} ${distance < 0 ? 'below' : 'above'}`
+                ),
+            },
+          ]}
+        />
+        <FigureTable
+          caption="Change of the price"
+          rows={returns}
+          keyOf={({ id }) => id}
+          columns={[
+            { title: 'Over', cell: ({ label }) => label },
+            { title: 'From', cell: ({ from }) => (from ? formatDay(from) : 'Not known') },
+            { title: 'Change', isFigure: true, cell: ({ value }) => <Figure ratio={value} /> },
+          ]}
+        />
+      </div>
+      <details className={styles.table}>
+        <summary>How these are worked out</summary>
+        <ul>
+          {Object.entries(formulas).map(([id, formula]) => (
+            <li key={id}>{formula}</li>
+          ))}
+        </ul>
+      </details>
+      {notes.map((note) => (
+        <p key={note} className={styles.small}>
+          {note}
+        </p>
+      ))}
+      <SourceLine source={source} />
+    </div>
+  );
+}

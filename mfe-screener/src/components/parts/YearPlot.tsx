@@ -1,0 +1,51 @@
+import styles from './YearPlot.module.css';
+
+interface Props {
+  title: string;
+  points: readonly { day: string; value: number | null }[];
+  words: (value: number | null) => string;
+}
+
+const height = 90;
+
+/** Bars by year on one scale with zero in it; a year that is not known leaves a gap. The table below has the figures. */
+export function YearPlot({ title, points, words }: Props) {
+  const known = points.flatMap(({ value }) => (value === null ? [] : [value]));
+  const top = Math.max(0, ...known);
+  const bottom = Math.min(0, ...known);
+  const span = top - bottom || 1;
+  const width = 100 / Math.max(1, points.length);
+  const last = points.at(-1);
+  const label = points.map(({ day, value }) => `${day.slice(0, 4)}: ${words(value)}`).join('; ');
+  return (
+    <figure className={styles.plot}>
+      <figcaption>
+        {title} <strong>{words(last?.value ?? null)}</strong>
+      </figcaption>
+      <svg
+        viewBox={`0 0 100 ${height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`${title}. ${label}`}
+      >
+        {points.map(({ day, value }, at) =>
+          value === null ? null : (
+            <rect
+              key={day}
+              x={at * width + width * 0.15}
+              width={width * 0.7}
+              y={((top - Math.max(0, value)) / span) * height}
+              height={Math.max(0.6, (Math.abs(value) / span) * height)}
+              data-negative={value < 0}
+            />
+          ),
+        )}
+      </svg>
+      <div className={styles.years} aria-hidden="true">
+        {points.map(({ day }) => (
+          <span key={day}>{day.slice(2, 4)}</span>
+        ))}
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,58 @@
+import { lazy, type ComponentType } from 'react';
+import type { StandardId, StockPage } from '@tayyib/shared/contracts';
+
+export interface StockPartProps {
+  stock: StockPage;
+  /** The standard that is looked at. */
+  standard: StandardId;
+}
+
+export interface StockPart {
+  id: string;
+  title: string;
+  /** Whether it is part of the detailed overview, which needs a plan. */
+  isPremium: boolean;
+  /** Whether it invites to trade, and is covered for a stock that is not compliant. */
+  isAboutPrice: boolean;
+  Shown: ComponentType<StockPartProps>;
+}
+
+/** The numbers of a stock, one part at a time; each is loaded when it is first looked at. */
+export const stockParts: readonly [StockPart, ...StockPart[]] = [
+  {
+    ...{ id: 'price', title: 'Price', isPremium: false, isAboutPrice: true },
+    Shown: lazy(async () => ({ default: (await import('./PricePart')).PricePart })),
+  },
+  {
+    ...{ id: 'fundamentals', title: 'Fundamentals', isPremium: true, isAboutPrice: false },
+    Shown: lazy(async () => ({ default: (await import('./FundamentalsPart')).FundamentalsPart })),
+  },
+  {
+    ...{ id: 'technicals', title: 'Technicals', isPremium: true, isAboutPrice: true },
+    Shown: lazy(async () => ({ default: (await import('./TechnicalsPart')).TechnicalsPart })),
+  },
+  {
+    ...{ id: 'swot', title: 'SWOT', isPremium: true, isAboutPrice: false },
+    Shown: lazy(async () => ({ default: (await import('./SwotPart')).SwotPart })),
+  },
+  {
+    ...{ id: 'projection', title: 'Growth projection', isPremium: true, isAboutPrice: true },
+    Shown: lazy(async () => ({ default: (await import('./ProjectionPart')).ProjectionPart })),
+  },
+  {
+    ...{ id: 'alternatives', title: 'Alternatives', isPremium: false, isAboutPrice: false },
+    Shown: lazy(async () => ({ default: (await import('./AlternativesPart')).AlternativesPart })),
+  },
+  {
+    ...{ id: 'peers', title: 'Peers', isPremium: true, isAboutPrice: false },
+    Shown: lazy(async () => ({ default: (await import('./PeersPart')).PeersPart })),
+  },
+  {
+    ...{ id: 'actions', title: 'Corporate actions', isPremium: false, isAboutPrice: false },
+    Shown: lazy(async () => ({ default: (await import('./ActionsPart')).ActionsPart })),
+  },
+  {
+    ...{ id: 'filings', title: 'Filings', isPremium: false, isAboutPrice: false },
+    Shown: lazy(async () => ({ default: (await import('./FilingsPart')).FilingsPart })),
+  },
+];

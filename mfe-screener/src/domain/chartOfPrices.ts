@@ -1,0 +1,46 @@
+import type { PriceSeries } from '@tayyib/shared/contracts';
+import type { ChartSeries } from '../components/chart/ChartSeries';
+import { movingAverage } from './movingAverage';
+
+interface Wanted {
+  /** Another stock beside it: both as lines. */
+  other: PriceSeries | null;
+  look: 'candles' | 'line';
+  hasAverages: boolean;
+}
+
+/** What is drawn of a price: candles or a line, its volume, averages of closes, and a second stock. */
+export function chartOfPrices(prices: PriceSeries, { other, look, hasAverages }: Wanted): ChartSeries[] {
+  const { bars, interval, stock_code } = prices;
+  if (other) {
+    return [
+      { kind: 'line', name: stock_code, colour: 'link', points: closesOf(prices) },
+      { kind: 'line', name: other.stock_code, colour: 'under-review', points: closesOf(other) },
+    ];
+  }
+  const main: ChartSeries =
+    look === 'candles'
+      ? { kind: 'candles', bars }
+      : { kind: 'line', name: stock_code, colour: 'link', points: closesOf(prices) };
+  // an average of 50 weeks is no average of 50 days
+  const averages = hasAverages && interval === 'day' ? [averageOf(prices, 50), averageOf(prices, 200)] : [];
+  return [main, ...averages, { kind: 'volume', bars }];
+}
+
+const closesOf = ({ bars }: PriceSeries) => bars.map(({ day, close }) => ({ day, value: close }));
+
+function averageOf({ bars }: PriceSeries, days: 50 | 200): ChartSeries {
+  const means = movingAverage(
+    bars.map(({ close }) => close),
+    days,
+  );
+  return {
+    kind: 'line',
+    name: `Average of ${days} days`,
+    colour: days === 50 ? 'under-review' : 'text-secondary',
+    points: bars.flatMap(({ day }, at) => {
+      const value = means[at] ?? null;
+      return value === null ? [] : [{ day, value }];
+    }),
+  };
+}
