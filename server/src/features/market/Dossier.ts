@@ -10,6 +10,9 @@ export interface Dossier {
   name: string;
   sector: string | null;
   industry: string | null;
+  /** The two narrower classes of the exchange. */
+  group: string | null;
+  subgroup: string | null;
   listedOn: number | null;
   faceValue: number | null;
   /** Annual accounts, the newest year first; of one year consolidated before standalone. */
@@ -31,6 +34,10 @@ export interface YearAccounts {
   /** The day they became known. */
   known: number;
   nature: 'consolidated' | 'standalone';
+  /** How many months the year has. */
+  months: number;
+  /** The filing's document, as its source names it. */
+  document: string;
   /** Shares at the end of the year, counted in shares of today; NaN where not known. */
   shares: number;
   /** In the order of `yearlyMetricIds`, each in its metric's unit; NaN where not known. */

@@ -9,6 +9,8 @@ export interface PriceSeries {
   closes: Float64Array;
   /** Shares traded, of all exchanges that were taken. */
   volumes: Float64Array;
+  /** The close before the last one, as published with that; null where it is not known. */
+  previousClose: number | null;
 }
 
 export const noPrices: PriceSeries = {
@@ -16,6 +18,7 @@ export const noPrices: PriceSeries = {
   days: new Int32Array(0),
   closes: new Float64Array(0),
   volumes: new Float64Array(0),
+  previousClose: null,
 };
 
 /** How long every trading day is kept in memory: long enough for `SMA 400` and a year's high of two years ago. */

@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import type { Clock } from '../../plugins/clock';
+import { allIpos } from '../facts/iposRepository';
 import { securities } from '../facts/factsTables';
 import { dayNumber, indianDay } from './days';
+import type { ListEditions } from './listEditions';
+import { firstEditions, marketLists, nextEditions } from './listEditions';
 import type { MarketPicture } from './MarketPicture';
 import { createMarketPicture, inOrder } from './MarketPicture';
-import { withChanges } from './withChanges';
 import type { Changes, Mark } from './readChanges';
 import { readChanges, startingMark } from './readChanges';
-import { allIpos } from '../facts/iposRepository';
 import { readDossiers } from './reading/readDossiers';
+import { withChanges } from './withChanges';
 
 /** The market in memory, kept up to date. */
 export interface Market {
@@ -18,8 +20,19 @@ export interface Market {
    * share it. A small change is taken in before this answers; while a large one is, the picture before it is shown.
    */
   current: () => Promise<MarketPicture>;
+  /** The same, with what names it. */
+  state: () => Promise<MarketState>;
   /** Takes in whatever was written, however much it is. */
   refresh: () => Promise<MarketPicture>;
+}
+
+/** A picture and the writes it knows of. */
+export interface MarketState {
+  picture: MarketPicture;
+  /** Differs as soon as the picture lacks or knows another write; the picture is never older than its version says. */
+  version: string;
+  /** Of lists read beside the picture; to be compared on this node alone. */
+  lists: ListEditions;
 }
 
 /** With more companies touched than these, people see the picture before until the next is ready. */
@@ -27,8 +40,7 @@ const largeChange = 400;
 /** Changes are cleared away after two days (`marketJobs`); a picture that was not asked for that long is made anew. */
 const longestSilenceMs = 24 * 3_600_000;
 
-interface State {
-  picture: MarketPicture;
+interface State extends MarketState {
   mark: Mark;
   checkedMs: number;
 }
@@ -38,12 +50,14 @@ export function createMarket(db: Database, clock: Clock): Market {
 
   const readAll = shared(async (): Promise<State> => {
     // asked before reading: what is written in between is then read again, and nothing is missed
-    const mark = await startingMark(db);
+    const { mark, version } = await startingMark(db);
     const day = indianDay(clock.now());
     const isins = await allIsins(db);
     const dossiers = await readDossiers(db, isins, dayNumber(day));
     state = {
       picture: createMarketPicture(inOrder(dossiers), await allIpos(db), day),
+      version,
+      lists: nextEditions(state?.lists ?? firstEditions, marketLists),
       mark,
       checkedMs: clock.now().getTime(),
     };
@@ -57,27 +71,42 @@ export function createMarket(db: Database, clock: Clock): Market {
     const changes = await readChanges(db, before.mark);
     const picture = onDay(before.picture, indianDay(clock.now()));
     if (changes === null) {
-      before.checkedMs = nowMs;
-      before.picture = picture;
-      return before;
+      state = { ...before, picture, checkedMs: nowMs };
+      return state;
     }
-    state = { picture: await withChanges(db, picture, changes), mark: changes.mark, checkedMs: nowMs };
+    const { mark, version, lists } = changes;
+    state = {
+      picture: sizeOf(changes) === 0 && !changes.ipos ? picture : await withChanges(db, picture, changes),
+      version,
+      lists: nextEditions(before.lists, lists),
+      mark,
+      checkedMs: nowMs,
+    };
     return state;
   });
 
-  const check = shared(async (): Promise<MarketPicture> => {
+  const check = shared(async (): Promise<MarketState> => {
     const before = state;
-    if (before === null) return (await readAll()).picture;
+    const now = clock.now();
+    if (before === null || now.getTime() - before.checkedMs > longestSilenceMs) return takeIn();
     const changes = await readChanges(db, before.mark);
+    if (changes === null && before.picture.day === indianDay(now)) {
+      before.checkedMs = now.getTime();
+      return before;
+    }
     if (changes !== null && sizeOf(changes) > largeChange) {
       // whoever is told of a failure is the next to ask
       void takeIn().catch(() => undefined);
-      return before.picture;
+      return before;
     }
-    return (await takeIn()).picture;
+    return takeIn();
   });
 
-  return { current: check, refresh: async () => (await takeIn()).picture };
+  return {
+    state: check,
+    current: async () => (await check()).picture,
+    refresh: async () => (await takeIn()).picture,
+  };
 }
 
 const sizeOf = ({ companies, prices }: Changes): number => companies.size + prices.size;

@@ -2,7 +2,6 @@ import type { Queryable } from '../facts/Queryable';
 import { dayNumber } from './days';
 import type { Dossier } from './Dossier';
 import type { MarketPicture } from './MarketPicture';
-import { noPrices } from './PriceSeries';
 import type { Changes } from './readChanges';
 import { readDossiers } from './reading/readDossiers';
 import { allIpos } from '../facts/iposRepository';
@@ -20,17 +19,19 @@ export async function withChanges(
   const anew = [...changes.prices.keys()].filter((isin) => hasStepAfterPrices(dossierOf(isin)));
   const companies = [...changes.companies, ...anew];
   const changed = new Map<string, Dossier | null>();
-  for (const isin of companies) if (dossierOf(isin) !== undefined) changed.set(isin, null);
-  for (const dossier of await readDossiers(db, companies, today)) changed.set(dossier.isin, dossier);
   for (const [since, isins] of bySince(changes.prices)) {
     const newer = await readPrices(db, isins, today, since);
     for (const isin of isins) {
       const before = dossierOf(isin);
-      if (before === undefined || changed.has(isin)) continue;
-      const prices = withNewerPrices(before.prices, newer.get(isin) ?? noPrices, dayNumber(since));
-      changed.set(isin, { ...before, prices });
+      if (before === undefined) continue;
+      const its = newer.get(isin);
+      // the days were taken away: what stood before them has to be read too
+      if (its === undefined) companies.push(isin);
+      else changed.set(isin, { ...before, prices: withNewerPrices(before.prices, its, dayNumber(since)) });
     }
   }
+  for (const isin of companies) if (dossierOf(isin) !== undefined) changed.set(isin, null);
+  for (const dossier of await readDossiers(db, companies, today)) changed.set(dossier.isin, dossier);
   const ipos = changes.ipos ? await allIpos(db) : picture.ipos;
   return picture.with(changed, ipos);
 }

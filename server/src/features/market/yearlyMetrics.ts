@@ -2,6 +2,7 @@ import { metrics } from '@tayyib/shared/screens';
 import type { Unit } from '@tayyib/shared/screens';
 import type { Filing } from '@tayyib/shared/shariah';
 import { monthsBetween } from '@tayyib/shared/shariah';
+import type { YearAccounts } from './Dossier';
 import { yearFigures } from '../numbers/fundamentals/yearFigures';
 import { yearRatios } from '../numbers/fundamentals/yearRatios';
 
@@ -30,4 +31,15 @@ export function yearlyFigures(filing: Filing, faceValueRupees: number | null): F
 function inUnit(value: number, unit: Unit | null): number {
   if (unit === 'rupees crore') return value / 1e7;
   return unit === 'percent' ? value * 100 : value;
+}
+
+/** A yearly metric as the accounts state it, in rupees or as a fraction; null where it is not known or none of ours. */
+export function asFiled({ figures }: YearAccounts, id: string): number | null {
+  const place = places.get(id) ?? -1;
+  const value = figures[place] ?? NaN;
+  if (Number.isNaN(value)) return null;
+  const unit = yearly[place]?.unit ?? null;
+  // whole rupees are filed; the division must not leave parts of one
+  if (unit === 'rupees crore') return Math.round(value * 1e7);
+  return unit === 'percent' ? value / 100 : value;
 }

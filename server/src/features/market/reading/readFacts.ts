@@ -1,6 +1,6 @@
 import type { SizeClass } from '@tayyib/shared/contracts';
 import type { Filing } from '@tayyib/shared/shariah';
-import { isAnnual, knownOn } from '@tayyib/shared/shariah';
+import { isAnnual, knownOn, monthsBetween } from '@tayyib/shared/shariah';
 import { asc, inArray } from 'drizzle-orm';
 import { corporateActions } from '../../facts/corporateActionsTables';
 import { filings, marketCaps, securities } from '../../facts/factsTables';
@@ -26,7 +26,8 @@ export async function readFacts(db: Queryable, isins: readonly string[], today: 
       .where(inArray(corporateActions.isin, wanted))
       .orderBy(asc(corporateActions.exDate), asc(corporateActions.part)),
   );
-  return listed.map(({ isin, symbol, bseCode, name, sector, industry, listedOn, faceValue }) => {
+  return listed.map((security) => {
+    const { isin, symbol, bseCode, name, sector, industry, listedOn, faceValue } = security;
     const face = faceValue === null ? null : Number(faceValue);
     const actions = acted.get(isin) ?? [];
     const steps = actions.flatMap(stepOf);
@@ -37,6 +38,8 @@ export async function readFacts(db: Queryable, isins: readonly string[], today: 
       name,
       sector,
       industry,
+      group: security.industryGroup,
+      subgroup: security.industrySubgroup,
       listedOn: listedOn === null ? null : dayNumber(listedOn),
       faceValue: face,
       accounts: accountsOf((filed.get(isin) ?? []).map(filingOf), face, steps, today),
@@ -63,12 +66,20 @@ function accountsOf(
   return all
     .filter(isAnnual)
     .map((filing): YearAccounts => {
-      const { periodEnd, nature } = filing;
+      const { periodStart, periodEnd, nature } = filing;
       const end = dayNumber(periodEnd);
       // the face value at which today's number of shares makes up the capital of that year
       const face = faceValue === null || faceValue <= 0 ? null : faceValue * factorSince(bonuses, end);
       const shares = face === null ? NaN : (filing.amounts.paidUpCapital ?? NaN) / face;
-      return { end, known: dayNumber(knownOn(filing)), nature, shares, figures: yearlyFigures(filing, face) };
+      return {
+        end,
+        known: dayNumber(knownOn(filing)),
+        nature,
+        months: monthsBetween(periodStart, periodEnd),
+        document: filing.source.document,
+        shares,
+        figures: yearlyFigures(filing, face),
+      };
     })
     .sort((a, b) => b.end - a.end || a.nature.localeCompare(b.nature) || b.known - a.known);
 }

@@ -9,6 +9,7 @@ interface PackedRow extends Record<string, unknown> {
   days: Buffer;
   closes: Buffer;
   volumes: Buffer;
+  before: number | null;
 }
 
 /**
@@ -27,7 +28,7 @@ export async function readPrices(
   const from = since === undefined ? sql`true` : sql`day >= ${since}::date`;
   const { rows } = await db.execute<PackedRow>(sql`
     with best as (
-      select distinct on (isin, day) isin, day, close, volume
+      select distinct on (isin, day) isin, day, close, volume, previous_close
       from prices
       where isin = any(${sql.param([...isins])}::text[]) and ${from}
       order by isin, day, exchange desc
@@ -37,16 +38,17 @@ export async function readPrices(
     select isin,
       string_agg(int4send(day - date '1970-01-01'), ''::bytea order by day) as days,
       string_agg(float8send(close::float8), ''::bytea order by day) as closes,
-      string_agg(float8send(volume::float8), ''::bytea order by day) as volumes
+      string_agg(float8send(volume::float8), ''::bytea order by day) as volumes,
+      max(previous_close) filter (where next_day is null)::float8 as before
     from kept
     where day >= ${dailyFrom} or next_day is null or date_trunc('month', next_day) > date_trunc('month', day)
     group by isin
   `);
   return new Map(
-    rows.map(({ isin, days, closes, volumes }) => {
+    rows.map(({ isin, days, closes, volumes, before }) => {
       const its = Int32Array.from({ length: days.length / 4 }, (_, at) => days.readInt32BE(at * 4));
       const firstDaily = its.findIndex((day) => day >= today - dailyPricesKeptDays);
-      const series = { days: its, closes: doubles(closes), volumes: doubles(volumes) };
+      const series = { days: its, closes: doubles(closes), volumes: doubles(volumes), previousClose: before };
       return [isin, { ...series, dailyFrom: firstDaily === -1 ? its.length : firstDaily }];
     }),
   );
@@ -79,6 +81,7 @@ export function withNewerPrices(known: PriceSeries, newer: PriceSeries, since: n
     days: joined(Int32Array, known.days.subarray(0, keep), newer.days),
     closes: joined(Float64Array, known.closes.subarray(0, keep), newer.closes),
     volumes: joined(Float64Array, known.volumes.subarray(0, keep), newer.volumes),
+    previousClose: newer.previousClose,
   };
 }
 
