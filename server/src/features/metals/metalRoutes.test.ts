@@ -40,3 +40,16 @@ describe('metal prices', () => {
     ]);
   });
 });
+
+it('does not send a history again to whoever has it, until a price is added', async () => {
+  const url = '/api/metals/silver?range=all';
+  const first = await app.inject(url);
+  const headers = { 'if-none-match': String(first.headers.etag) };
+  const again = await app.inject({ url, headers });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  await app.db.insert(metalPrices).values({
+    ...{ metal: 'silver' as const, day: '2026-10-03', rupeesPerGram: '190.00' },
+    ...{ note: 'A test.', publisher: 'A jeweller', document: 'A bill' },
+  });
+  expect((await app.inject({ url, headers })).statusCode).toBe(200);
+});

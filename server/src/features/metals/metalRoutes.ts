@@ -2,6 +2,7 @@ import { Metal, MetalHistoryQuery, MetalHistoryReply, MetalPricesReply } from '@
 import { desc } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { isHeldAlready, versionOf } from '../screens/sendTagged';
 import { metalPrices } from './metalsTables';
 import { readMetalHistory } from './readMetalHistory';
 
@@ -33,10 +34,13 @@ export const metalRoutes: FastifyPluginAsyncZod = async (app) => {
         tags: ['Metals'],
         params: z.object({ metal: Metal }),
         querystring: MetalHistoryQuery,
-        response: { 200: MetalHistoryReply },
+        response: { 200: MetalHistoryReply, 304: z.undefined() },
       },
       config: { access: 'public' },
     },
-    async ({ params: { metal }, query }) => readMetalHistory(app.db, metal, query),
+    async (request, reply) => {
+      const history = await readMetalHistory(app.db, request.params.metal, request.query);
+      return isHeldAlready(request, reply, versionOf(history)) ? reply.code(304).send() : history;
+    },
   );
 };
