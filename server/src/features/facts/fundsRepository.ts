@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, inArray, lte, max } from 'drizzle-orm';
 import { fundHoldings, fundNavs, funds } from './fundTables';
 import type { Queryable } from './Queryable';
 
@@ -25,27 +25,26 @@ export async function navsOf(
   return rows.map(({ day, navRupees }) => ({ day, navRupees: Number(navRupees) }));
 }
 
-/** What a fund held on the newest day known, the largest share first; empty where nobody said. */
-export async function latestHoldingsOf(db: Queryable, schemeCode: string): Promise<FundHolding[]> {
-  const [newest] = await db
-    .select({ asOf: fundHoldings.asOf })
+/** What every fund that told it held on the newest day known, by its code, the largest share first. */
+export async function latestHoldings(db: Queryable): Promise<Map<string, FundHolding[]>> {
+  const newest = db
+    .select({ code: fundHoldings.schemeCode, day: max(fundHoldings.asOf).as('day') })
     .from(fundHoldings)
-    .where(eq(fundHoldings.schemeCode, schemeCode))
-    .orderBy(desc(fundHoldings.asOf))
-    .limit(1);
-  if (newest === undefined) return [];
+    .groupBy(fundHoldings.schemeCode)
+    .as('newest');
   const rows = await db
-    .select()
+    .select(getTableColumns(fundHoldings))
     .from(fundHoldings)
-    .where(and(eq(fundHoldings.schemeCode, schemeCode), eq(fundHoldings.asOf, newest.asOf)))
+    .innerJoin(newest, and(eq(newest.code, fundHoldings.schemeCode), eq(newest.day, fundHoldings.asOf)))
     .orderBy(desc(fundHoldings.share), asc(fundHoldings.holding));
-  return rows.map((holding) => ({ ...holding, share: Number(holding.share) }));
-}
-
-/** Codes of the schemes that have holdings on file. */
-export async function schemesWithHoldings(db: Queryable): Promise<string[]> {
-  const rows = await db.selectDistinct({ schemeCode: fundHoldings.schemeCode }).from(fundHoldings);
-  return rows.map(({ schemeCode }) => schemeCode);
+  const byCode = new Map<string, FundHolding[]>();
+  for (const row of rows) {
+    const holding = { ...row, share: Number(row.share) };
+    const known = byCode.get(row.schemeCode);
+    if (known === undefined) byCode.set(row.schemeCode, [holding]);
+    else known.push(holding);
+  }
+  return byCode;
 }
 
 /** The newest value of some schemes. */

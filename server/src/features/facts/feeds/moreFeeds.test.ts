@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildTestApp } from '../../../testing';
 import { metalPrices } from '../../metals/metalsTables';
 import { nseFile, nseRows } from '../feedFixtures';
-import { latestHoldingsOf } from '../fundsRepository';
+import { latestHoldings } from '../fundsRepository';
 import { feedByName } from '../importFiles';
 import { allFeeds } from './allFeeds';
 import type { FeedReport } from './runFeed';
@@ -164,7 +164,7 @@ it('refuses a portfolio that does not add up', async () => {
     `${header}\n100009,2026-08-31,TCS,INE467B01029,IT,1,30.5,60.5\n`,
   );
   expect(report.refused[0]?.reason).toContain('60.5 % of net assets');
-  expect(await latestHoldingsOf(app.db, '100009')).toEqual([]);
+  expect((await latestHoldings(app.db)).get('100009')).toBeUndefined();
 });
 
 it('gives every feed a name of its own', () => {

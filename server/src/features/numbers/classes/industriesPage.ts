@@ -8,13 +8,13 @@ import type {
 import type { ClassLevel } from '@tayyib/shared/contracts';
 import { ProblemError } from '../../../plugins/ProblemError';
 import { paged } from '../http/paged';
+import { badgeBy, figuresBy } from '../market/Company';
 import type { MarketFigures } from '../market/MarketFigures';
-import { classesOf } from './industryRows';
 
 /** The classes of one level; what is not known sorts last whichever way. */
 export function industriesPage(market: MarketFigures, query: IndustriesQuery): IndustriesPage {
   const { standard, level, sort, order } = query;
-  const rows = [...classesOf(market, standard, level).values()].map(({ row }) => row);
+  const rows = [...market.classes.level(level).values()].map((each) => each.row(standard));
   const sign = order === 'asc' ? 1 : -1;
   rows.sort((a, b) => {
     if (sort === 'name') return sign * a.name.localeCompare(b.name);
@@ -41,19 +41,23 @@ const below: Readonly<Record<ClassLevel, ClassLevel | null>> = {
 export function industryReply(market: MarketFigures, id: string, query: IndustryQuery): IndustryReply {
   const { standard, badge } = query;
   const level = levelOf(id);
-  const found = level && classesOf(market, standard, level).get(id);
+  const found = level && market.classes.level(level).get(id);
   if (!level || !found) throw new ProblemError(404, 'industry-not-found', `We know no industry ${id}.`);
-  const stocks = badge === undefined ? found.stocks : found.stocks.filter((stock) => stock.badge === badge);
+  const chosen = found.companies.filter(
+    (company) => badge === undefined || badgeBy(company, standard) === badge,
+  );
+  const { rows, ...page } = paged(chosen, query);
+  const stocks = { ...page, rows: rows.map((company) => figuresBy(company, standard)) };
   const narrower = below[level];
-  const names = new Set(narrower === null ? [] : found.stocks.map((stock) => stock[narrower]));
+  const names = new Set(narrower === null ? [] : found.companies.map(({ row }) => row[narrower]));
   const within =
     narrower === null
       ? []
-      : [...classesOf(market, standard, narrower).values()]
-          .map(({ row }) => row)
+      : [...market.classes.level(narrower).values()]
           .filter(({ name }) => names.has(name))
+          .map((each) => each.row(standard))
           .sort((a, b) => b.marketCap.rupees - a.marketCap.rupees);
-  return { standard, industry: found.row, within, stocks: paged(stocks, query) };
+  return { standard, industry: found.row(standard), within, stocks };
 }
 
 function levelOf(id: string): ClassLevel | null {

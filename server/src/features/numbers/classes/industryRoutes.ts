@@ -8,7 +8,7 @@ import {
 import { refusalOf } from '@tayyib/shared/access';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { MarketReader } from '../market/marketFiguresReader';
+import type { MarketReader } from '../market/marketReader';
 import { withoutDetail } from '../market/withoutDetail';
 import { industriesPage, industryReply } from './industriesPage';
 

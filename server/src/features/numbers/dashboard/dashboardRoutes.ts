@@ -1,7 +1,7 @@
 import { DashboardReply } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { MarketReader } from '../market/marketFiguresReader';
+import type { MarketReader } from '../market/marketReader';
 import { readDashboard } from './readDashboard';
 
 /** Headline figures for the first page after signing in. */

@@ -7,8 +7,7 @@ import { navsOf } from '../../facts/fundsRepository';
 import { searchKey } from '../../facts/searchKey';
 import { paged } from '../http/paged';
 import { sourceOf } from '../indices/readIndices';
-import type { MarketReader } from '../market/marketFiguresReader';
-import { oncePerState } from '../market/oncePerState';
+import type { MarketReader } from '../market/marketReader';
 import { lookThroughMethod } from './lookThrough';
 import { fundRows, holdingRows, isCalledEthical, readFunds } from './readFunds';
 
@@ -18,7 +17,7 @@ const config = { access: 'user' } as const;
 /** Mutual funds, looked through to the companies they hold. */
 export function fundRoutes(market: MarketReader): FastifyPluginAsyncZod {
   return async (app) => {
-    const stored = oncePerState(market.state, () => readFunds(app.db));
+    const stored = market.list('funds', () => readFunds(app.db));
 
     app.get(
       '/funds',
@@ -56,18 +55,14 @@ export function fundRoutes(market: MarketReader): FastifyPluginAsyncZod {
         config,
       },
       async ({ params: { id }, query: { standard } }) => {
-        const [{ all, holdings }, figures, { today }] = await Promise.all([
-          stored(),
-          market.figures(),
-          market.state(),
-        ]);
+        const [{ all, holdings }, figures] = await Promise.all([stored(), market.figures()]);
         const scheme = all.find(({ schemeCode }) => schemeCode === id);
         const [fund] = scheme ? await fundRows(app.db, [scheme], holdings, figures, standard) : [];
         if (!scheme || !fund)
           throw new ProblemError(404, 'fund-not-found', `We know no fund of the code ${id}.`);
         const held = holdings.get(id) ?? [];
         const [first] = held;
-        const navs = await navsOf(app.db, id, { from: addMonths(today, -60) });
+        const navs = await navsOf(app.db, id, { from: addMonths(figures.day, -60) });
         return {
           standard,
           fund,

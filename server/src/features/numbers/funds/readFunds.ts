@@ -1,8 +1,9 @@
 import type { FundHoldingRow, FundRow, StandardId } from '@tayyib/shared/contracts';
 import type { Fund, FundHolding } from '../../facts/fundsRepository';
-import { latestHoldingsOf, latestNavs, schemesWithHoldings } from '../../facts/fundsRepository';
+import { latestHoldings, latestNavs } from '../../facts/fundsRepository';
 import { funds } from '../../facts/fundTables';
 import type { Queryable } from '../../facts/Queryable';
+import { figuresBy } from '../market/Company';
 import type { MarketFigures } from '../market/MarketFigures';
 import { lookThrough } from './lookThrough';
 
@@ -13,12 +14,10 @@ export interface StoredFunds {
 }
 
 export async function readFunds(db: Queryable): Promise<StoredFunds> {
-  const [all, held] = await Promise.all([
+  const [all, holdings] = await Promise.all([
     db.select().from(funds).orderBy(funds.name),
-    schemesWithHoldings(db),
+    latestHoldings(db),
   ]);
-  const holdings = new Map<string, FundHolding[]>();
-  for (const code of held) holdings.set(code, await latestHoldingsOf(db, code));
   return { all, holdings };
 }
 
@@ -28,9 +27,9 @@ export function holdingRows(
   market: MarketFigures,
   standard: StandardId,
 ): FundHoldingRow[] {
-  const figures = market.rowsBy(standard);
   return holdings.map(({ name, isin, industry, share, marketValueRupees }) => {
-    const row = isin === null ? undefined : figures.get(isin);
+    const company = isin === null ? undefined : market.company(isin);
+    const row = company && figuresBy(company, standard);
     return {
       name,
       isin,

@@ -1,7 +1,7 @@
 import { refusalOf } from '@tayyib/shared/access';
 import type { FastifyInstance } from 'fastify';
 import { contentHash } from '../../facts/contentHash';
-import type { MarketState } from '../market/marketFiguresReader';
+import type { MarketState } from '../../market/createMarket';
 
 /**
  * Gives every reply of these routes an entity tag made of the state of the market, and answers 304 to whoever has that
@@ -13,7 +13,8 @@ export function answerByMarket(app: FastifyInstance, state: () => Promise<Market
     if (request.method !== 'GET' && request.method !== 'HEAD') return;
     const isDetailed = refusalOf('premium', request.viewer) === null;
     // taken before anything is read: a reply is at least as new as its tag
-    const tag = `W/"${contentHash({ ...(await state()), isDetailed }).slice(0, 27)}"`;
+    const { version, picture } = await state();
+    const tag = `W/"${contentHash({ version, day: picture.day, isDetailed }).slice(0, 27)}"`;
     if (isKnown(request.headers['if-none-match'], tag)) {
       return reply.code(304).header('etag', tag).header('cache-control', cacheControl).send();
     }

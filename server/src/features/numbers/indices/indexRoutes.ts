@@ -13,10 +13,9 @@ import { z } from 'zod';
 import { ProblemError } from '../../../plugins/ProblemError';
 import { closesOf, indexKey } from '../../facts/indexRepository';
 import { paged } from '../http/paged';
-import type { MarketReader } from '../market/marketFiguresReader';
+import type { MarketReader } from '../market/marketReader';
 import { mediansOf } from '../market/medians';
-import { oncePerState } from '../market/oncePerState';
-import { closeOf, indexRow, memberRows, readIndices, sourceOf } from './readIndices';
+import { closeOf, indexRow, memberRows, membersKnown, readIndices, sourceOf } from './readIndices';
 
 const tags = ['Indices'];
 const params = z.object({
@@ -34,7 +33,7 @@ const notes = [
 /** Market indices: what they hold by our verdicts, and how they moved. Which stocks those are, premium plans see. */
 export function indexRoutes(market: MarketReader): FastifyPluginAsyncZod {
   return async (app) => {
-    const stored = oncePerState(market.state, ({ today }) => readIndices(app.db, today));
+    const stored = market.list('indices', (day) => readIndices(app.db, day));
     const named = async (id: string) => {
       const found = (await stored()).find((index) => index.id === indexKey(id));
       if (!found) throw new ProblemError(404, 'index-not-found', `We know no index ${id}.`);
@@ -70,13 +69,13 @@ export function indexRoutes(market: MarketReader): FastifyPluginAsyncZod {
         config: { access: 'user' },
       },
       async ({ params: { id }, query: { standard } }) => {
-        const [index, figures, { today }] = await Promise.all([named(id), market.figures(), market.state()]);
-        const closes = await closesOf(app.db, index.id, { from: addMonths(today, -60) });
+        const [index, figures] = await Promise.all([named(id), market.figures()]);
+        const closes = await closesOf(app.db, index.id, { from: addMonths(figures.day, -60) });
         const [member] = index.members;
         return {
           standard,
           index: indexRow(index, figures, standard),
-          medians: mediansOf(memberRows(index.members, figures, standard).rows),
+          medians: mediansOf(membersKnown(index.members, figures).map(({ company }) => company.row)),
           closes: closes.map(closeOf),
           membersSource: member ? sourceOf(member) : null,
           notes,

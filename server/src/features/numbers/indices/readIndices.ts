@@ -1,13 +1,13 @@
 import type { IndexClose, IndexMemberRow, IndexRow, StandardId } from '@tayyib/shared/contracts';
-import { desc } from 'drizzle-orm';
-import type { IndexMember } from '../../facts/indexRepository';
 import { allIndices } from '../../facts/indexRepository';
-import { indexCloses, indexMembers } from '../../facts/indexTables';
+import { indexCloses, indexMembers, marketIndices } from '../../facts/indexTables';
 import type { Queryable } from '../../facts/Queryable';
-import { and, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { complianceCount } from '../market/complianceCount';
 import type { MarketFigures } from '../market/MarketFigures';
-import { largestFirst } from '../classes/industryRows';
+import { largestFirst } from '../classes/StockClass';
+import type { Company } from '../market/Company';
+import { badgeBy, figuresBy } from '../market/Company';
 import { weightShares } from './weightShares';
 
 type CloseRow = typeof indexCloses.$inferSelect;
@@ -24,30 +24,21 @@ export interface StoredIndex {
 
 /** All of them at once: a few hundred names and some thousand members. */
 export async function readIndices(db: Queryable, today: string): Promise<StoredIndex[]> {
-  const placed = db.$with('placed').as(
-    db
-      .select({
-        key: indexCloses.indexKey,
-        at: indexCloses.day,
-        place:
-          sql<number>`row_number() over (partition by ${indexCloses.indexKey} order by ${indexCloses.day} desc)`.as(
-            'place',
-          ),
-      })
-      .from(indexCloses),
-  );
+  const lastTwo = db
+    .select()
+    .from(indexCloses)
+    .where(eq(indexCloses.indexKey, marketIndices.key))
+    .orderBy(desc(indexCloses.day))
+    .limit(2)
+    .as('last_two');
   const [named, closes, members] = await Promise.all([
     allIndices(db),
+    // walks the key backwards, however long the histories are
     db
-      .with(placed)
-      .select({ close: indexCloses })
-      .from(indexCloses)
-      .innerJoin(
-        placed,
-        and(sql`${placed.key} = ${indexCloses.indexKey}`, sql`${placed.at} = ${indexCloses.day}`),
-      )
-      .where(sql`${placed.place} <= 2`)
-      .orderBy(desc(indexCloses.day)),
+      .select()
+      .from(marketIndices)
+      .innerJoinLateral(lastTwo, sql`true`)
+      .orderBy(desc(lastTwo.day)),
     db
       .select()
       .from(indexMembers)
@@ -55,7 +46,7 @@ export async function readIndices(db: Queryable, today: string): Promise<StoredI
         and(lte(indexMembers.from, today), or(isNull(indexMembers.until), gt(indexMembers.until, today))),
       ),
   ]);
-  const closesOf = grouped(closes.map(({ close }) => close));
+  const closesOf = grouped(closes.map(({ last_two }) => last_two));
   const membersOf = grouped(members);
   return named.map(({ key, name, membersAsOf }) => ({
     id: key,
@@ -87,20 +78,30 @@ export const closeOf = (row: CloseRow): IndexClose => ({
   dividendYieldPercent: numberOrNull(row.dividendYieldPercent),
 });
 
+type Member = Pick<MemberRow, 'isin' | 'weight'>;
+
+/** Members that a list of companies has, with their weight as a fraction. */
+export function membersKnown(
+  members: readonly Member[],
+  market: MarketFigures,
+): { company: Company; weight: number | null }[] {
+  return members.flatMap(({ isin, weight }) => {
+    const company = market.company(isin);
+    return company === undefined ? [] : [{ company, weight: numberOrNull(weight) }];
+  });
+}
+
 /** Its members as rows, the heaviest first, then the largest; and those no list of companies has. */
 export function memberRows(
-  members: readonly Pick<IndexMember | MemberRow, 'isin' | 'weight'>[],
+  members: readonly Member[],
   market: MarketFigures,
   standard: StandardId,
 ): { rows: IndexMemberRow[]; unknown: string[] } {
-  const figures = market.rowsBy(standard);
-  const rows: IndexMemberRow[] = [];
-  const unknown: string[] = [];
-  for (const { isin, weight } of members) {
-    const row = figures.get(isin);
-    if (row === undefined) unknown.push(isin);
-    else rows.push({ ...row, weight: weight === null ? null : Number(weight) });
-  }
+  const rows = membersKnown(members, market).map(({ company, weight }): IndexMemberRow => ({
+    ...figuresBy(company, standard),
+    weight,
+  }));
+  const unknown = members.filter(({ isin }) => market.company(isin) === undefined).map(({ isin }) => isin);
   rows.sort((a, b) => (b.weight ?? -1) - (a.weight ?? -1) || largestFirst(a, b));
   return { rows, unknown };
 }
@@ -108,7 +109,10 @@ export function memberRows(
 /** An index in a list. */
 export function indexRow(index: StoredIndex, market: MarketFigures, standard: StandardId): IndexRow {
   const [last, before] = index.closes;
-  const { rows } = memberRows(index.members, market, standard);
+  const members = membersKnown(index.members, market).map(({ company, weight }) => ({
+    badge: badgeBy(company, standard),
+    weight,
+  }));
   const isEstimated = index.members.some(({ weightBasis }) => weightBasis === 'estimated');
   return {
     id: index.id,
@@ -117,8 +121,8 @@ export function indexRow(index: StoredIndex, market: MarketFigures, standard: St
     last: last ? closeOf(last) : null,
     change: last && before && Number(before.close) > 0 ? Number(last.close) / Number(before.close) - 1 : null,
     membersAsOf: index.membersAsOf,
-    compliance: complianceCount(rows),
-    byWeight: weightShares(rows, isEstimated),
+    compliance: complianceCount(members.map(({ badge }) => badge)),
+    byWeight: weightShares(members, isEstimated),
     source: last ? sourceOf(last) : null,
   };
 }

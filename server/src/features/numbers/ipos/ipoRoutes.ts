@@ -3,14 +3,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ProblemError } from '../../../plugins/ProblemError';
 import { securities } from '../../facts/factsTables';
-import { allIpos } from '../../facts/iposRepository';
 import { searchKey } from '../../facts/searchKey';
 import { currentVerdict } from '../../verdicts/verdictsRepository';
 import { newestYear } from '../fundamentals/accountsOf';
 import { paged } from '../http/paged';
 import { sourceOf } from '../indices/readIndices';
-import type { MarketReader } from '../market/marketFiguresReader';
-import { oncePerState } from '../market/oncePerState';
+import type { MarketReader } from '../market/marketReader';
 import { readAccounts } from '../stock/readAccounts';
 import { ipoRow } from './ipoRow';
 import { proForma } from './proForma';
@@ -22,18 +20,16 @@ const config = { access: 'user' } as const;
 /** Public issues of shares, and what is known of the companies behind them. */
 export function ipoRoutes(market: MarketReader): FastifyPluginAsyncZod {
   return async (app) => {
-    const stored = oncePerState(market.state, () => allIpos(app.db));
-
     app.get(
       '/ipos',
       { schema: { tags, querystring: IposQuery, response: { 200: IposPage, 304: z.null() } }, config },
       async ({ query }) => {
         const { standard, stage, badge, q = '' } = query;
-        const [all, figures, { today }] = await Promise.all([stored(), market.figures(), market.state()]);
+        const figures = await market.figures();
         const wanted = searchKey('', q).trim();
-        const rows = all
+        const rows = figures.picture.ipos
           .filter(({ name }) => wanted === '' || searchKey('', name).includes(wanted))
-          .map((ipo) => ipoRow(ipo, figures, standard, today))
+          .map((ipo) => ipoRow(ipo, figures, standard))
           .filter((row) => stage === undefined || row.stage === stage)
           .filter((row) => badge === undefined || row.badge === badge);
         return { standard, ...paged(rows, query) };
@@ -52,8 +48,8 @@ export function ipoRoutes(market: MarketReader): FastifyPluginAsyncZod {
         config,
       },
       async ({ params: { id }, query: { standard } }) => {
-        const [all, figures, { today }] = await Promise.all([stored(), market.figures(), market.state()]);
-        const ipo = all.find(({ key }) => key === id);
+        const figures = await market.figures();
+        const ipo = figures.picture.ipos.find(({ key }) => key === id);
         if (!ipo) throw new ProblemError(404, 'ipo-not-found', `We know no public issue ${id}.`);
         const [company] =
           ipo.isin === null
@@ -62,7 +58,7 @@ export function ipoRoutes(market: MarketReader): FastifyPluginAsyncZod {
         const [verdict, accounts] = company
           ? await Promise.all([
               currentVerdict(app.db, company.isin, standard),
-              readAccounts(app.db, company, today),
+              readAccounts(app.db, company, figures.day),
             ])
           : [];
         const source = sourceOf(ipo);
@@ -70,7 +66,7 @@ export function ipoRoutes(market: MarketReader): FastifyPluginAsyncZod {
         const { rows, missing } = proForma(accounts ? newestYear(accounts) : null, issue, verdict ?? null);
         return {
           standard,
-          ipo: ipoRow(ipo, figures, standard, today),
+          ipo: ipoRow(ipo, figures, standard),
           verdict: verdict
             ? { status: verdict.status, reasons: verdict.reasons, missing: verdict.missing }
             : null,

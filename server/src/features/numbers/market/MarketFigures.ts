@@ -1,63 +1,70 @@
-import type { StandardId, StockFigures } from '@tayyib/shared/contracts';
-import { badgeOf } from '@tayyib/shared/shariah';
-import { per } from '../per';
-import type { AccountFigures } from './accountFigures';
-import type { LastPriceRow } from './readLastPrices';
-import type { Standing } from './readStandings';
+import { dayNumber } from '../../market/days';
+import type { MarketPicture } from '../../market/MarketPicture';
+import { ClassIndex } from '../classes/ClassIndex';
+import { HeadlineCounters } from '../dashboard/HeadlineCounters';
+import type { Company } from './Company';
+import { companyOf } from './Company';
 
-/** Everything a list may show of one company, by every standard. */
-export interface CompanyFigures {
-  identity: Pick<
-    StockFigures,
-    'isin' | 'stock' | 'stock_code' | 'sector' | 'industry' | 'group' | 'subgroup'
-  >;
-  cap: { rupees: number; size: StockFigures['size']; asOf: string } | null;
-  price: LastPriceRow | null;
-  accounts: AccountFigures | null;
-  standings: ReadonlyMap<StandardId, Standing>;
-}
-
-/** The whole market in memory. */
+/**
+ * What lists show of the companies of one picture: a row of each, the classes they are in, and counts of them. It never
+ * changes; the next picture's is made of it by the companies that differ.
+ */
 export class MarketFigures {
-  readonly #rows = new Map<StandardId, Map<string, StockFigures>>();
+  #classes: ClassIndex | null = null;
+  #counters: HeadlineCounters | null = null;
 
-  constructor(readonly companies: ReadonlyMap<string, CompanyFigures>) {}
+  private constructor(
+    readonly picture: MarketPicture,
+    /** In the order of the picture. */
+    readonly companies: readonly Company[],
+  ) {}
 
-  /** Every company by ISIN with the verdict of one standard; worked out once. */
-  rowsBy(standard: StandardId): ReadonlyMap<string, StockFigures> {
-    let rows = this.#rows.get(standard);
-    if (rows === undefined) {
-      rows = new Map([...this.companies].map(([isin, company]) => [isin, rowOf(company, standard)]));
-      this.#rows.set(standard, rows);
-    }
-    return rows;
+  static of(picture: MarketPicture): MarketFigures {
+    const day = dayNumber(picture.day);
+    return new MarketFigures(
+      picture,
+      picture.dossiers.map((dossier) => companyOf(dossier, day)),
+    );
   }
-}
 
-function rowOf(company: CompanyFigures, standard: StandardId): StockFigures {
-  const { identity, cap, price, accounts, standings } = company;
-  const { status, stars } = standings.get(standard) ?? { status: 3 as const, stars: null };
-  return {
-    ...identity,
-    size: cap?.size ?? null,
-    shariah_status: status,
-    badge: badgeOf(status),
-    stars,
-    marketCapRupees: cap?.rupees ?? null,
-    marketCapAsOf: cap?.asOf ?? null,
-    closeRupees: price?.closeRupees ?? null,
-    change: price?.change ?? null,
-    priceDay: price?.day ?? null,
-    priceToEarnings: per(cap?.rupees ?? null, accounts?.netProfit ?? null),
-    priceToBook: per(cap?.rupees ?? null, accounts?.equity ?? null),
-    roe: accounts?.roe ?? null,
-    roce: accounts?.roce ?? null,
-    netMargin: accounts?.netMargin ?? null,
-    debtToAssets: accounts?.debtToAssets ?? null,
-    interestIncomeToIncome: accounts?.interestIncomeToIncome ?? null,
-    salesGrowth1y: accounts?.salesGrowth1y ?? null,
-    profitGrowth1y: accounts?.profitGrowth1y ?? null,
-    accountsTo: accounts?.accountsTo ?? null,
-    accountsDocument: accounts?.accountsDocument ?? null,
-  };
+  /** `YYYY-MM-DD`, in India. */
+  get day(): string {
+    return this.picture.day;
+  }
+
+  company(isin: string): Company | undefined {
+    return this.companies[this.picture.rowOf(isin) ?? -1];
+  }
+
+  get classes(): ClassIndex {
+    this.#classes ??= ClassIndex.of(this.companies);
+    return this.#classes;
+  }
+
+  get counters(): HeadlineCounters {
+    this.#counters ??= HeadlineCounters.of(this.companies);
+    return this.#counters;
+  }
+
+  /** Those of a later picture. Companies whose dossier is the same are taken over. */
+  next(picture: MarketPicture): MarketFigures {
+    const isSameDay = picture.day === this.day;
+    const isSameRows = picture.dossiers.length === this.companies.length;
+    if (!isSameDay || !isSameRows) return MarketFigures.of(picture);
+    const day = dayNumber(picture.day);
+    const changes: { before: Company; after: Company }[] = [];
+    const companies = [...this.companies];
+    for (const [row, dossier] of picture.dossiers.entries()) {
+      const before = companies[row];
+      if (before === undefined || before.dossier.isin !== dossier.isin) return MarketFigures.of(picture);
+      if (before.dossier === dossier) continue;
+      const after = companyOf(dossier, day);
+      companies[row] = after;
+      changes.push({ before, after });
+    }
+    const next = new MarketFigures(picture, companies);
+    next.#classes = this.#classes?.mended(changes) ?? null;
+    next.#counters = this.#counters?.mended(changes) ?? null;
+    return next;
+  }
 }

@@ -1,6 +1,9 @@
-import type { Filing } from '@tayyib/shared/shariah';
-import { accountsOf, chosenSeries, newestYear } from '../fundamentals/accountsOf';
-import { growthIn } from '../growth/growthOf';
+import { newestAccounts } from '../../market/accountsOn';
+import { dayText } from '../../market/days';
+import type { Dossier, YearAccounts } from '../../market/Dossier';
+import { asFiled } from '../../market/yearlyMetrics';
+import { addMonths } from '@tayyib/shared/shariah';
+import { compoundGrowth } from '../growth/compoundGrowth';
 
 /** What a list shows of a company's newest annual accounts. Rupees and fractions; null: not known. */
 export interface AccountFigures {
@@ -17,24 +20,40 @@ export interface AccountFigures {
   accountsDocument: string;
 }
 
-/** The figures of the accounts a verdict would rest on today; null without annual accounts. The last two years are enough. */
-export function accountFigures(filings: readonly Filing[], today: string): AccountFigures | null {
-  const accounts = accountsOf(filings, today, null);
-  const year = newestYear(accounts);
-  const growth = chosenSeries(accounts)?.growth ?? [];
+/** The figures of the accounts a verdict would rest on that day, a day number; null without annual accounts. */
+export function accountFigures(dossier: Dossier, day: number): AccountFigures | null {
+  const year = newestAccounts(dossier, day);
   if (year === null) return null;
-  const { roe, roce, netMargin, debtToAssets, interestIncomeToIncome } = year.ratios;
+  const before = yearBefore(dossier, year, day);
+  const growth = (id: string) =>
+    before === null || !isTwelveMonths(year) || !isTwelveMonths(before)
+      ? null
+      : compoundGrowth(asFiled(before, id), asFiled(year, id), 1);
   return {
-    netProfit: year.figures.netProfit,
-    equity: year.figures.equity,
-    roe,
-    roce,
-    netMargin,
-    debtToAssets,
-    interestIncomeToIncome,
-    salesGrowth1y: growthIn(growth, 'sales', 1),
-    profitGrowth1y: growthIn(growth, 'netProfit', 1),
-    accountsTo: year.periodEnd,
-    accountsDocument: year.source.document,
+    netProfit: asFiled(year, 'netProfit'),
+    equity: asFiled(year, 'equity'),
+    roe: asFiled(year, 'roe'),
+    roce: asFiled(year, 'roce'),
+    netMargin: asFiled(year, 'netMargin'),
+    debtToAssets: asFiled(year, 'debtToAssets'),
+    interestIncomeToIncome: asFiled(year, 'interestIncomeToIncome'),
+    salesGrowth1y: growth('sales'),
+    profitGrowth1y: growth('netProfit'),
+    accountsTo: dayText(year.end),
+    accountsDocument: year.document,
   };
 }
+
+/** The year that ended twelve months before, of the same nature (`growthOf` takes the same); null over a gap. */
+function yearBefore({ accounts }: Dossier, newest: YearAccounts, day: number): YearAccounts | null {
+  const month = addMonths(dayText(newest.end), -12).slice(0, 7);
+  return (
+    accounts.find(
+      ({ nature, known, end }) =>
+        nature === newest.nature && known <= day && dayText(end).slice(0, 7) === month,
+    ) ?? null
+  );
+}
+
+/** `growthOf` compares no others. */
+const isTwelveMonths = ({ months }: YearAccounts): boolean => months >= 11 && months <= 13;

@@ -1,12 +1,21 @@
 import type { Badge, ComplianceCount } from '@tayyib/shared/contracts';
 
-/** How many give each answer. The share is of those answered: a company under review is neither. */
-export function complianceCount(rows: readonly { badge: Badge }[]): ComplianceCount {
-  const byBadge: Record<Badge, number> = { compliant: 0, non_compliant: 0, under_review: 0 };
-  for (const { badge } of rows) byBadge[badge] += 1;
+export type BadgeCounts = Record<Badge, number>;
+
+export const noBadges = (): BadgeCounts => ({ compliant: 0, non_compliant: 0, under_review: 0 });
+
+/** How many give each answer. */
+export function complianceCount(badges: Iterable<Badge>): ComplianceCount {
+  const counts = noBadges();
+  for (const badge of badges) counts[badge] += 1;
+  return complianceOf(counts);
+}
+
+/** The share is of those answered: a company under review is neither. */
+export function complianceOf(byBadge: BadgeCounts): ComplianceCount {
   const answered = byBadge.compliant + byBadge.non_compliant;
   return {
-    total: rows.length,
+    total: answered + byBadge.under_review,
     byBadge,
     compliantShare: answered === 0 ? null : byBadge.compliant / answered,
   };

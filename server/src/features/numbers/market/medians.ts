@@ -14,9 +14,11 @@ export function medianOf(values: readonly (number | null)[]): Median {
   };
 }
 
+type MedianFigureId = (typeof medianFigureIds)[number];
+
 /** The medians of some stocks. */
-export function mediansOf(rows: readonly StockFigures[]): Medians {
-  const of = (id: (typeof medianFigureIds)[number]) => medianOf(rows.map((row) => row[id]));
+export function mediansOf(rows: readonly Pick<StockFigures, MedianFigureId>[]): Medians {
+  const of = (id: MedianFigureId) => medianOf(rows.map((row) => row[id]));
   return {
     priceToEarnings: of('priceToEarnings'),
     priceToBook: of('priceToBook'),

@@ -1,40 +1,42 @@
-import type { ClassLevel, StockFigures } from '@tayyib/shared/contracts';
-
-/** Levels of the exchange's classes, the narrowest first. */
-export const narrowestFirst: readonly ClassLevel[] = ['subgroup', 'group', 'industry', 'sector'];
+import type { ClassLevel } from '@tayyib/shared/contracts';
+import { narrowestFirst } from '../classes/ClassIndex';
+import type { StockClass } from '../classes/StockClass';
+import type { Company } from '../market/Company';
+import type { MarketFigures } from '../market/MarketFigures';
 
 export interface Classmates {
   level: ClassLevel;
   className: string;
-  /** Without the stock itself. */
-  rows: StockFigures[];
+  /** The class, with the company itself. */
+  of: StockClass;
+  /** Without it. */
+  companies: Company[];
 }
 
-/** The stocks that share a class with one, in the narrowest class that `isEnough` accepts; null where none does. */
+/** The companies that share a class with one, in the narrowest class that `isEnough` accepts; null where none does. */
 export function classmatesOf(
-  of: StockFigures,
-  all: Iterable<StockFigures>,
-  isEnough: (rows: readonly StockFigures[]) => boolean,
-  levels: readonly ClassLevel[] = narrowestFirst,
+  of: Company,
+  market: MarketFigures,
+  isEnough: (companies: readonly Company[]) => boolean,
 ): Classmates | null {
-  const others = [...all].filter(({ isin }) => isin !== of.isin);
-  for (const level of levels) {
-    const className = of[level];
-    if (className === null) continue;
-    const rows = others.filter((row) => row[level] === className);
-    if (isEnough(rows)) return { level, className, rows };
+  for (const level of narrowestFirst) {
+    const className = of.row[level];
+    const its = className === null ? undefined : market.classes.named(level, className);
+    if (className === null || its === undefined) continue;
+    const companies = its.companies.filter((company) => company !== of);
+    if (isEnough(companies)) return { level, className, of: its, companies };
   }
   return null;
 }
 
 /** Nearest in size first, by how many times larger or smaller; those of unknown size last, by name. */
-export function nearestInSize(of: StockFigures, rows: readonly StockFigures[]): StockFigures[] {
-  const distance = ({ marketCapRupees }: StockFigures) =>
+export function nearestInSize({ row: of }: Company, companies: readonly Company[]): Company[] {
+  const distance = ({ row: { marketCapRupees } }: Company) =>
     marketCapRupees !== null && marketCapRupees > 0 && of.marketCapRupees !== null && of.marketCapRupees > 0
       ? Math.abs(Math.log(marketCapRupees / of.marketCapRupees))
       : Number.MAX_VALUE;
-  return rows
-    .map((row) => ({ row, away: distance(row) }))
-    .sort((a, b) => a.away - b.away || a.row.stock.localeCompare(b.row.stock))
-    .map(({ row }) => row);
+  return companies
+    .map((company) => ({ company, away: distance(company) }))
+    .sort((a, b) => a.away - b.away || a.company.row.stock.localeCompare(b.company.row.stock))
+    .map(({ company }) => company);
 }

@@ -1,4 +1,7 @@
-import type { PeersReply, SimilarReply, StockFigures } from '@tayyib/shared/contracts';
+import type { PeersReply, SimilarReply, StandardId, StockFigures } from '@tayyib/shared/contracts';
+import type { Company } from '../market/Company';
+import { badgeBy, figuresBy } from '../market/Company';
+import type { MarketFigures } from '../market/MarketFigures';
 import { mediansOf } from '../market/medians';
 import { classmatesOf, nearestInSize } from './classmates';
 
@@ -10,35 +13,36 @@ export const peersMethod = `Companies of the narrowest class of the exchange tha
 export const similarMethod =
   'Companies of the same class with the same answer, nearest in size first. For a company that is not compliant: compliant ones of its narrowest class that has any, else of the next wider.';
 
-/** A stock beside its peers. */
+/** A company beside its peers. */
 export function peersOf(
-  of: StockFigures,
-  all: Iterable<StockFigures>,
+  of: Company,
+  market: MarketFigures,
+  standard: StandardId,
 ): Pick<PeersReply, 'level' | 'className' | 'peers' | 'medians'> {
-  const rows = [...all];
   const mates =
-    classmatesOf(of, rows, (found) => found.length >= fewestPeers) ??
-    classmatesOf(of, rows, (found) => found.length > 0);
+    classmatesOf(of, market, (found) => found.length >= fewestPeers) ??
+    classmatesOf(of, market, (found) => found.length > 0);
   return {
     level: mates?.level ?? null,
     className: mates?.className ?? null,
-    peers: nearestInSize(of, mates?.rows ?? []).slice(0, mostRows),
-    medians: mediansOf([of, ...(mates?.rows ?? [])]),
+    peers: firstRows(nearestInSize(of, mates?.companies ?? []), standard),
+    medians: mates?.of.medians ?? mediansOf([of.row]),
   };
 }
 
-/** Stocks like one, and, where it is not compliant, compliant ones to hold in its place. */
+/** Companies like one, and, where it is not compliant, compliant ones to hold in its place. */
 export function similarOf(
-  of: StockFigures,
-  all: Iterable<StockFigures>,
+  of: Company,
+  market: MarketFigures,
+  standard: StandardId,
 ): Omit<SimilarReply, 'standard' | 'of' | 'method'> {
-  const rows = [...all];
-  const isSame = ({ badge }: StockFigures) => badge === of.badge;
-  const isCompliant = ({ badge }: StockFigures) => badge === 'compliant';
-  const same = classmatesOf(of, rows, (found) => found.some(isSame));
-  const others = of.badge === 'compliant' ? null : classmatesOf(of, rows, (found) => found.some(isCompliant));
+  const badge = badgeBy(of, standard);
+  const isSame = (company: Company) => badgeBy(company, standard) === badge;
+  const isCompliant = (company: Company) => badgeBy(company, standard) === 'compliant';
+  const same = classmatesOf(of, market, (found) => found.some(isSame));
+  const others = badge === 'compliant' ? null : classmatesOf(of, market, (found) => found.some(isCompliant));
   const choose = (mates: typeof same, isChosen: typeof isSame) =>
-    nearestInSize(of, (mates?.rows ?? []).filter(isChosen)).slice(0, mostRows);
+    firstRows(nearestInSize(of, (mates?.companies ?? []).filter(isChosen)), standard);
   return {
     level: same?.level ?? null,
     className: same?.className ?? null,
@@ -48,3 +52,6 @@ export function similarOf(
     alternativesClass: others?.className ?? null,
   };
 }
+
+const firstRows = (companies: readonly Company[], standard: StandardId): StockFigures[] =>
+  companies.slice(0, mostRows).map((company) => figuresBy(company, standard));

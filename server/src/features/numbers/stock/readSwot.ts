@@ -2,9 +2,8 @@ import type { SwotReply } from '@tayyib/shared/contracts';
 import { addMonths, tasis } from '@tayyib/shared/shariah';
 import type { Queryable } from '../../facts/Queryable';
 import { currentVerdict } from '../../verdicts/verdictsRepository';
-import { classesOf, classId } from '../classes/industryRows';
 import { chosenSeries } from '../fundamentals/accountsOf';
-import type { MarketReader } from '../market/marketFiguresReader';
+import type { MarketReader } from '../market/marketReader';
 import { swotNote, swotOf } from '../swot/swotOf';
 import type { Security } from './readAccounts';
 import { readAccounts } from './readAccounts';
@@ -12,7 +11,7 @@ import { readTechnicals } from './readTechnicals';
 
 /** Strengths, weaknesses, opportunities and threats of a stock by the rules. */
 export async function readSwot(db: Queryable, security: Security, market: MarketReader): Promise<SwotReply> {
-  const { today } = await market.state();
+  const today = (await market.state()).picture.day;
   const [accounts, technicals, verdict, figures] = await Promise.all([
     readAccounts(db, security, today),
     readTechnicals(db, security, today),
@@ -21,12 +20,9 @@ export async function readSwot(db: Queryable, security: Security, market: Market
   ]);
   const { years = [], growth = [] } = chosenSeries(accounts) ?? {};
   const year = years.at(-1) ?? null;
-  const row = figures.rowsBy(tasis.id).get(security.isin);
+  const row = figures.company(security.isin)?.row;
   const { industry } = security;
-  const ofClass =
-    industry === null
-      ? undefined
-      : classesOf(figures, tasis.id, 'industry').get(classId('industry', industry));
+  const ofClass = industry === null ? undefined : figures.classes.named('industry', industry);
   return {
     isin: security.isin,
     stock: security.name,
@@ -38,7 +34,7 @@ export async function readSwot(db: Queryable, security: Security, market: Market
       technicals: technicals.figures,
       pricesSource: technicals.source,
       verdict: verdict ?? null,
-      medians: ofClass?.row.medians ?? null,
+      medians: ofClass?.medians ?? null,
       className: industry,
       priceToEarnings: row?.priceToEarnings ?? null,
       marketCapAsOf: row?.marketCapAsOf ?? null,

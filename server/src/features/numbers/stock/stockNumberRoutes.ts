@@ -13,14 +13,15 @@ import {
   SwotReply,
   Technicals,
 } from '@tayyib/shared/contracts';
-import type { StandardId, StockFigures } from '@tayyib/shared/contracts';
+import type { StockFigures } from '@tayyib/shared/contracts';
 import { refusalOf } from '@tayyib/shared/access';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { findSecurity } from '../../stocks/findSecurity';
 import { paged } from '../http/paged';
+import { figuresBy } from '../market/Company';
 import { withoutDetail } from '../market/withoutDetail';
-import type { MarketReader } from '../market/marketFiguresReader';
+import type { MarketReader } from '../market/marketReader';
 import { peersMethod, peersOf, similarMethod, similarOf } from '../peers/peersOf';
 import { readFundamentals } from './readAccounts';
 import { readCorporateActions, readFilings } from './readCompanyRecord';
@@ -51,14 +52,18 @@ export function stockNumberRoutes(market: MarketReader): FastifyPluginAsyncZod {
       404: Problem,
     });
     const securityOf = (id: string) => findSecurity(app.db, id);
-    const today = async () => (await market.state()).today;
+    const today = async () => (await market.state()).picture.day;
 
-    async function rowsAround(id: string, standard: StandardId) {
+    async function companyIn(id: string) {
       const { isin } = await securityOf(id);
-      const rows = (await market.figures()).rowsBy(standard);
-      const of = rows.get(isin);
-      if (of === undefined) throw new Error(`${isin} is listed, yet the market lacks it.`);
-      return { of, rows };
+      const figures = await market.figures();
+      const company = figures.company(isin);
+      if (company !== undefined) return { company, figures };
+      // listed just now, among so many others that they are still being taken in
+      const newest = await market.newestFigures();
+      const found = newest.company(isin);
+      if (found === undefined) throw new Error(`${isin} is listed, yet the market lacks it.`);
+      return { company: found, figures: newest };
     }
 
     app.get(
@@ -88,22 +93,23 @@ export function stockNumberRoutes(market: MarketReader): FastifyPluginAsyncZod {
         config: detailed,
       },
       async ({ params: { id }, query: { standard } }) => {
-        const { of, rows } = await rowsAround(id, standard);
-        return { standard, of, ...peersOf(of, rows.values()), method: peersMethod };
+        const { company, figures } = await companyIn(id);
+        const of = figuresBy(company, standard);
+        return { standard, of, ...peersOf(company, figures, standard), method: peersMethod };
       },
     );
     app.get(
       '/stocks/:id/similar',
       { schema: { tags, params, querystring: ByStandardQuery, response: reply(SimilarReply) }, config: open },
       async ({ params: { id }, query: { standard }, viewer }) => {
-        const { of, rows } = await rowsAround(id, standard);
+        const { company, figures } = await companyIn(id);
         const seen = (row: StockFigures) =>
           refusalOf('premium', viewer) === null ? row : withoutDetail(row);
-        const similar = similarOf(of, rows.values());
+        const similar = similarOf(company, figures, standard);
         return {
           ...similar,
           standard,
-          of: seen(of),
+          of: seen(figuresBy(company, standard)),
           sameVerdict: similar.sameVerdict.map(seen),
           compliantAlternatives: similar.compliantAlternatives.map(seen),
           method: similarMethod,

@@ -1,0 +1,83 @@
+import type { ClassLevel } from '@tayyib/shared/contracts';
+import type { Company } from '../market/Company';
+import { StockClass } from './StockClass';
+
+/** Levels of the exchange's classes, the narrowest first. */
+export const narrowestFirst: readonly ClassLevel[] = ['subgroup', 'group', 'industry', 'sector'];
+
+/** `industry~petroleum-products`: level and name, for an address. */
+export function classId(level: ClassLevel, name: string): string {
+  const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  return `${level}~${slug.replace(/^-|-$/g, '')}`;
+}
+
+/** The companies of every class of the exchange. It never changes; a change of companies makes the next one. */
+export class ClassIndex {
+  readonly #classes: ReadonlyMap<ClassLevel, ReadonlyMap<string, StockClass>>;
+
+  private constructor(classes: ReadonlyMap<ClassLevel, ReadonlyMap<string, StockClass>>) {
+    this.#classes = classes;
+  }
+
+  static of(companies: readonly Company[]): ClassIndex {
+    return new ClassIndex(new Map(narrowestFirst.map((level) => [level, collect(companies, level)])));
+  }
+
+  /** Every class of a level by its id. */
+  level(level: ClassLevel): ReadonlyMap<string, StockClass> {
+    return this.#classes.get(level) ?? new Map<string, StockClass>();
+  }
+
+  /** The class of that name; undefined where nobody is in it. */
+  named(level: ClassLevel, name: string): StockClass | undefined {
+    return this.level(level).get(classId(level, name));
+  }
+
+  /** The same but for some companies; only the classes they left, entered or stayed in are made anew. */
+  mended(changes: readonly { before: Company; after: Company }[]): ClassIndex {
+    return new ClassIndex(
+      new Map(narrowestFirst.map((level) => [level, mendLevel(this.level(level), level, changes)])),
+    );
+  }
+}
+
+function collect(companies: readonly Company[], level: ClassLevel): Map<string, StockClass> {
+  const members = new Map<string, { name: string; companies: Company[] }>();
+  for (const company of companies) {
+    const name = company.row[level];
+    if (name === null) continue;
+    const id = classId(level, name);
+    const known = members.get(id);
+    if (known === undefined) members.set(id, { name, companies: [company] });
+    else known.companies.push(company);
+  }
+  return new Map([...members].map(([id, its]) => [id, new StockClass(id, level, its.name, its.companies)]));
+}
+
+function mendLevel(
+  known: ReadonlyMap<string, StockClass>,
+  level: ClassLevel,
+  changes: readonly { before: Company; after: Company }[],
+): ReadonlyMap<string, StockClass> {
+  const touched = new Map<string, { name: string; leave: Set<Company>; enter: Company[] }>();
+  const touch = ({ row }: Company) => {
+    const name = row[level];
+    if (name === null) return undefined;
+    const id = classId(level, name);
+    const its = touched.get(id) ?? { name, leave: new Set<Company>(), enter: [] };
+    touched.set(id, its);
+    return its;
+  };
+  for (const { before, after } of changes) {
+    touch(before)?.leave.add(before);
+    touch(after)?.enter.push(after);
+  }
+  const next = new Map(known);
+  for (const [id, { name, leave, enter }] of touched) {
+    const stayed = (known.get(id)?.companies ?? []).filter((company) => !leave.has(company));
+    const companies = [...stayed, ...enter];
+    if (companies.length === 0) next.delete(id);
+    else next.set(id, new StockClass(id, level, known.get(id)?.name ?? name, companies));
+  }
+  return next;
+}
