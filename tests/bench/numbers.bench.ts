@@ -2,24 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq, sql } from 'drizzle-orm';
+import type { DashboardReply } from '@tayyib/shared/contracts';
+import { eq } from 'drizzle-orm';
 import { buildApp } from '../../server/src/app';
 import { readConfig } from '../../server/src/config';
 import { noteConsent } from '../../server/src/features/consents/consentLedger';
 import { openStore } from '../../server/src/database/openStore';
 import { seedSample } from '../../server/src/database/seed/seedSample';
-import {
-  feedRuns,
-  filings,
-  marketCaps,
-  prices,
-  securities,
-} from '../../server/src/features/facts/factsTables';
+import { filings, marketCaps, prices, securities } from '../../server/src/features/facts/factsTables';
 import { inBatches } from '../../server/src/features/facts/inBatches';
 import { users } from '../../server/src/features/identity/identityTables';
 import { privilegesOf } from '../../server/src/features/sessions/privileges';
 import { createSessionRepository } from '../../server/src/features/sessions/sessionRepository';
 import { sessionCookie } from '../../server/src/plugins/sessionCookie';
+import { fillLists } from './fillLists';
 
 // How long the figures behind the pages take over a market of 10,000 companies with ten years of annual accounts each, asked
 // over HTTP by a signed-in person: beside a request that only finds out who asks, the rest is what machine and session cost.
@@ -27,6 +23,7 @@ import { sessionCookie } from '../../server/src/plugins/sessionCookie';
 const COMPANIES = 10_000;
 const YEARS = 10;
 const ROUNDS = 150;
+const CHANGES = 40;
 const isinOf = (n: number) => `INE${String(n).padStart(6, '0')}010`;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'tayyib-bench-'));
@@ -144,6 +141,10 @@ async function time(
     if (reply.statusCode !== expected) throw new Error(`${url} answered ${reply.statusCode}: ${reply.body}`);
     if (round >= 10) took.push(performance.now() - startedMs);
   }
+  tell(title, took);
+}
+
+function tell(title: string, took: number[]): void {
   took.sort((a, b) => a - b);
   const [p50, p99] = [at(took, 0.5), at(took, 0.99)];
   if (Number.isNaN(floorMs)) floorMs = p50;
@@ -158,23 +159,68 @@ async function once(title: string, url: string, headers: Record<string, string>)
   console.log(`${title.padEnd(34)}${((performance.now() - startedMs) / 1000).toFixed(2).padStart(8)} s`);
 }
 
-const tellImport = () =>
-  store.db.insert(feedRuns).values({
-    ...{ feed: 'xbrl', population: '', document: 'a', fileHash: '', outcome: 'stored' as const },
-    ...{ read: 1, stored: 1, unchanged: 0, refused: [] },
-  });
+type Change = (round: number) => Promise<unknown>;
+
+/** The first answer after each of some changes, which are not timed. */
+async function timeAfter(
+  title: string,
+  change: Change,
+  url: string,
+  headers: Record<string, string>,
+): Promise<void> {
+  const took: number[] = [];
+  for (let round = 0; round < CHANGES; round += 1) {
+    await change(round);
+    const startedMs = performance.now();
+    const { statusCode } = await app.inject({ url, headers, remoteAddress: `10.9.${round % 250}.1` });
+    if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}.`);
+    took.push(performance.now() - startedMs);
+  }
+  tell(title, took);
+}
+
+const change: Readonly<Record<'price' | 'filing' | 'capitalisation', Change>> = {
+  price: (round) =>
+    store.db
+      .update(prices)
+      .set({ close: `${100 + round}` })
+      .where(eq(prices.isin, isinOf(2 + round))),
+  filing: (round) =>
+    store.db
+      .update(filings)
+      .set({ contentHash: `another ${round}` })
+      .where(eq(filings.isin, isinOf(2 + round))),
+  capitalisation: (round) =>
+    store.db
+      .update(marketCaps)
+      .set({ valueRupees: 1e9 * round })
+      .where(eq(marketCaps.isin, isinOf(2 + round))),
+};
+
+/** A day's prices of every company are written at once; how long people wait until the answer has them. */
+async function timeWholeDay(headers: Record<string, string>): Promise<void> {
+  const all = Array.from({ length: COMPANIES - 100 }, (_, at) => at + 1);
+  await inBatches(all, (batch) =>
+    store.db.insert(prices).values(batch.map((n) => bar(isinOf(n), '2026-11-21', 101))),
+  );
+  const [took, startedMs] = [[] as number[], performance.now()];
+  for (let day = ''; day !== '2026-11-21';) {
+    const askedMs = performance.now();
+    const reply = await app.inject({ url: '/api/dashboard', headers });
+    took.push(performance.now() - askedMs);
+    day = reply.json<DashboardReply>().market?.day ?? '';
+  }
+  const seconds = (performance.now() - startedMs) / 1000;
+  tell(`while a day of prices is taken in`, took);
+  console.log(`  … it shows after ${seconds.toFixed(1)} s, ${took.length} answers later`);
+}
 
 try {
   await fillMarket();
+  await fillLists(store.db, isinOf, COMPANIES - 100);
   const headers = await signIn();
   console.log(`${COMPANIES} companies x ${YEARS} years     p50        p99   beside "who asks"`);
   await once('the market read for the first time', '/api/dashboard', headers);
-  await store.db
-    .update(filings)
-    .set({ contentHash: sql`'another'` })
-    .where(eq(filings.isin, isinOf(1)));
-  await tellImport();
-  await once('… again, one company changed', '/api/dashboard', headers);
   const stock = `/api/stocks/${isinOf(1)}`;
   await time('who asks', '/api/session', headers);
   for (const part of [
@@ -189,7 +235,17 @@ try {
   ]) {
     await time(part, `${stock}/${part}`, headers);
   }
-  for (const page of ['industries', 'industries/sector~energy', 'indices', 'funds', 'ipos', 'dashboard']) {
+  for (const page of [
+    'industries',
+    'industries/sector~energy',
+    'indices',
+    'indices/made0',
+    'indices/made0/members',
+    'funds?only=held',
+    'funds/MADE0',
+    'ipos',
+    'dashboard',
+  ]) {
     await time(page, `/api/${page}`, headers);
   }
   const { headers: answered } = await app.inject({ url: `${stock}/swot`, headers });
@@ -199,6 +255,14 @@ try {
     { ...headers, 'if-none-match': String(answered.etag) },
     304,
   );
+  console.log('one fact changed, and the next answer');
+  await timeAfter('a price, then the dashboard', change.price, '/api/dashboard', headers);
+  await timeAfter('accounts, then the dashboard', change.filing, '/api/dashboard', headers);
+  await timeAfter('accounts, then peers', change.filing, `${stock}/peers`, headers);
+  await timeAfter('a capitalisation, then industries', change.capitalisation, '/api/industries', headers);
+  await timeAfter('a price, then indices', change.price, '/api/indices', headers);
+  await timeAfter('a price, then a fund', change.price, '/api/funds/MADE0', headers);
+  await timeWholeDay(headers);
 } finally {
   await app.close();
   await store.close();
