@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { zipSync } from 'fflate';
 import { buildTestApp } from '../../../testing';
+import { corporateActions } from '../corporateActionsTables';
 import { feedRuns, prices, securities } from '../factsTables';
+import { metalPrices } from '../../metals/metalsTables';
+import { fxRates } from '../fxTables';
+import { feedByName } from '../importFiles';
 import { bhavcopyName, bhavcopyOf, nseFile, nseRows, webPage } from '../feedFixtures';
 import { backOffMs } from './backOff';
 import type { FetchContext } from './FetchContext';
@@ -130,6 +134,44 @@ it('catches up with days it missed, and takes a day without a file for a holiday
     lastDay: '2026-11-24',
     nextTryAt: new Date('2026-11-25T17:00:00Z'),
   });
+});
+
+it('takes in the prices with deliveries, the actions of companies, and what dollar, gold and silver cost', async () => {
+  publisher.answers[listPath] = nseFile(...nseRows);
+  await fetchSource(context, source('nse-list'));
+  publisher.answers['/nsearchives.nseindia.com/products/content/sec_bhavdata_full_20112026.csv'] = [
+    'SYMBOL, SERIES, DATE1, PREV_CLOSE, OPEN_PRICE, HIGH_PRICE, LOW_PRICE, LAST_PRICE, CLOSE_PRICE, AVG_PRICE, TTL_TRD_QNTY, TURNOVER_LACS, NO_OF_TRADES, DELIV_QTY, DELIV_PER',
+    'RELIANCE, EQ, 20-Nov-2026, 100.00, 101.00, 103.00, 100.00, 102.00, 102.50, 101.70, 1000, 1.02, 20, 500, 50.00',
+    '',
+  ].join('\n');
+  const year = 'index=equities&from_date=20-11-2025&to_date=19-01-2027';
+  const action = { symbol: 'RELIANCE', series: 'EQ', isin: 'INE002A01018', recDate: '27-Nov-2026' };
+  publisher.answers[`/www.nseindia.com/api/corporates-corporateActions?${year}`] = JSON.stringify([
+    { ...action, subject: 'Bonus 1:1', exDate: '27-Nov-2026' },
+  ]);
+  for (const base of ['usd', 'xau', 'xag']) {
+    const path = `/cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@2026-11-20/v1/currencies/${base}.json`;
+    publisher.answers[path] = JSON.stringify({ date: '2026-11-20', [base]: { inr: 96.5, usd: 1 } });
+  }
+  const keys = ['bhavcopy-full', 'corporate-actions', 'currency-api-usd', 'currency-api-xau'];
+  for (const key of [...keys, 'currency-api-xag'])
+    expect([key, await fetchSource(context, source(key))]).toMatchObject([key, { kind: 'taken' }]);
+  expect(await app.db.select().from(prices)).toMatchObject([{ close: '102.5000', source: 'full_bhavcopy' }]);
+  expect(await app.db.select().from(corporateActions)).toMatchObject([
+    { kind: 'bonus', exDate: '2026-11-27' },
+  ]);
+  expect(await app.db.$count(fxRates)).toBe(1);
+  expect((await app.db.select().from(metalPrices)).map(({ metal }) => metal).sort()).toEqual([
+    'gold',
+    'silver',
+  ]);
+});
+
+it('reads what it fetches with a feed there is, from a secure address', () => {
+  for (const { key, feed, address } of officialSources) {
+    expect([key, feedByName(feed)?.name]).toEqual([key, feed]);
+    expect(new URL(address('2026-11-20')).protocol).toBe('https:');
+  }
 });
 
 it('fetches what is due and nothing else, one request at a time', async () => {

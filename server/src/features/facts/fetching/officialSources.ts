@@ -1,7 +1,10 @@
+import { corporateActionsFeed } from '../feeds/corporateActions/corporateActionsFeed';
 import type { Feed } from '../feeds/Feed';
 import { navAll } from '../feeds/funds/navAll';
 import { indexClosesFeed } from '../feeds/indices/indexClosesFeed';
+import { currencyTable } from '../feeds/metals/currencyApi';
 import { nseList } from '../feeds/nseList';
+import { fullBhavcopy } from '../feeds/prices/fullBhavcopy';
 import type { Schedule } from './schedules';
 
 /** One official file that is fetched again and again. */
@@ -69,6 +72,20 @@ export const officialSources: readonly OfficialSource[] = [
     statedAt: 'https://www.bseindia.com/markets/MarketInfo/BhavCopy.aspx',
   },
   {
+    key: 'bhavcopy-full',
+    feed: 'bhavcopy-full',
+    address: addressOf(fullBhavcopy),
+    schedule: { kind: 'trading-days', at: '20:15' },
+    statedAt: 'https://www.nseindia.com/all-reports',
+  },
+  {
+    key: 'corporate-actions',
+    feed: 'corporate-actions',
+    address: addressOf(corporateActionsFeed),
+    schedule: { kind: 'daily', at: '07:30' },
+    statedAt: 'https://www.nseindia.com/companies-listing/corporate-filings-actions',
+  },
+  {
     key: 'index-closes',
     feed: 'index-closes',
     address: addressOf(indexClosesFeed),
@@ -82,6 +99,14 @@ export const officialSources: readonly OfficialSource[] = [
     schedule: { kind: 'daily', at: '23:30' },
     statedAt: 'https://www.amfiindia.com/net-asset-value',
   },
+  // one table for each of the dollar, gold and silver; a new version is out soon after midnight UTC
+  ...(['usd', 'xau', 'xag'] as const).map((base): OfficialSource => ({
+    key: `currency-api-${base}`,
+    feed: 'currency-api',
+    address: (day) => currencyTable(base, day),
+    schedule: { kind: 'daily', at: '10:00' },
+    statedAt: 'https://github.com/fawazahmed0/exchange-api',
+  })),
 ];
 
 /**

@@ -4,6 +4,7 @@ import { contentHash } from '../../contentHash';
 import { corporateActions } from '../../corporateActionsTables';
 import { inBatches } from '../../inBatches';
 import { putChanged } from '../../putChanged';
+import { dayAfter } from '../../fetching/schedules';
 import type { Queryable } from '../../Queryable';
 import type { Refusal, WholeFeed } from '../Feed';
 import { identifier } from '../identify';
@@ -41,10 +42,9 @@ const publisher = 'NSE corporate actions';
 export const corporateActionsFeed: WholeFeed<Announcement> = {
   name: 'corporate-actions',
   title: 'Splits, bonuses, dividends, rights, demergers announced on NSE (.json)',
-  officialAddress: (today) => {
-    const [year = '', month = '', date = ''] = today.split('-');
-    return `https://www.nseindia.com/api/corporates-corporateActions?index=equities&from_date=01-01-${year}&to_date=${date}-${month}-${year}`;
-  },
+  // a whole year, so that lists of any two days are about as long, and what is announced for the weeks to come
+  officialAddress: (today) =>
+    `https://www.nseindia.com/api/corporates-corporateActions?index=equities&from_date=${dayFirst(dayAfter(today, -365))}&to_date=${dayFirst(dayAfter(today, 60))}`,
   async read(file) {
     const read = rowsFrom(await readJson(file, Listed), (listed) => {
       if (!shareSeries.has(listed.series))
@@ -97,6 +97,8 @@ export const corporateActionsFeed: WholeFeed<Announcement> = {
     return { stored, unchanged: read - stored, refused, touched: [] };
   },
 };
+
+const dayFirst = (date: string) => date.split('-').reverse().join('-');
 
 const keyOf = ({ isin, exDate, subject, part }: Pick<ActionRow, 'isin' | 'exDate' | 'subject' | 'part'>) =>
   `${isin} ${exDate} ${part} ${subject}`;

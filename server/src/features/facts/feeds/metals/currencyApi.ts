@@ -23,12 +23,15 @@ interface Quote {
   rupees: number;
 }
 
+/** Where the table of a day is. */
+export const currencyTable = (base: Quote['base'], on: string): string =>
+  `https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@${on}/v1/currencies/${base}.json`;
+
 /** The public-domain currency tables: rupees for a dollar, and for a troy ounce of gold and of silver. */
 export const currencyApi: WholeFeed<Quote> = {
   name: 'currency-api',
   title: 'Rupees for a dollar, for gold and for silver (currency-api .json of usd, xau or xag)',
-  officialAddress: (today) =>
-    `https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@${today}/v1/currencies/usd.json`,
+  officialAddress: (today) => currencyTable('usd', today),
   async read(file) {
     const tables = await readJson(file, Published);
     const found = (['usd', 'xau', 'xag'] as const).flatMap((base) => {
