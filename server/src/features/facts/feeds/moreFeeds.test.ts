@@ -156,6 +156,15 @@ it('refuses what IBJA answers to a wrong token, though it is sound JSON', async 
   expect(report.refused[0]?.reason).toBe('IBJA answered: Invalid token');
 });
 
+it('refuses weights of a day that never was', async () => {
+  const file = '{"index":"NIFTY AUTO","asof":"026-06-25","constituents":[]}';
+  const { outcome, refused } = await bring('index-weights', 'ind_niftyauto.json', file);
+  expect([outcome, refused[0]?.reason]).toEqual([
+    'refused',
+    'The day of the weights "026-06-25" is not a date.',
+  ]);
+});
+
 it('refuses a portfolio that does not add up', async () => {
   const header = 'scheme_code,as_of,name,isin,industry,quantity,market_value_lakh,percent_of_net_assets';
   const report = await bring(

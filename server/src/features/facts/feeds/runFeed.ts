@@ -5,6 +5,7 @@ import type { Queryable } from '../Queryable';
 import { DamagedFile } from './DamagedFile';
 import type { Feed, Refusal, StoreOutcome, StreamedFeed, WholeFeed } from './Feed';
 import type { SourceFile } from './SourceFile';
+import { RefusedRow } from './values';
 
 /** A list that lost more than a tenth of its rows since the last time was probably cut at the end of a line. */
 const leastShareOfLastTime = 0.9;
@@ -70,12 +71,19 @@ export async function runFeed<Row>(
       return report;
     });
   } catch (error) {
-    if (!(error instanceof DamagedFile)) throw error;
-    const refused = [{ line: error.line, reason: error.message }];
+    const damage = damageOf(error);
+    if (damage === null) throw error;
+    const refused = [{ line: damage.line, reason: damage.message }];
     const report = finish({ outcome: 'refused', read: 0, stored: 0, unchanged: 0, refused, touched: [] });
     await db.insert(feedRuns).values({ ...kept(report), population: '', fileHash: file.hash });
     return report;
   }
+}
+
+/** A field that all rows stand on, such as the day of a list, spoils the file where it cannot be read. */
+function damageOf(error: unknown): DamagedFile | null {
+  if (error instanceof DamagedFile) return error;
+  return error instanceof RefusedRow ? new DamagedFile(1, error.message) : null;
 }
 
 async function bringWhole<Row>(
