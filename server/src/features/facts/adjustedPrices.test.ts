@@ -91,7 +91,7 @@ describe('prices over a split and a bonus', () => {
         const closes = Float64Array.from(days, (_, at) => 100 + at);
         const volumes = Float64Array.from(days, () => 1000);
         const held = withoutSteps(
-          { dailyFrom: 0, days, closes, volumes },
+          { dailyFrom: 0, days, closes, volumes, previousClose: null },
           ordered.map((step) => ({ ...step, kind: 'split' })),
         );
         const bars = adjustBars(
