@@ -25,7 +25,9 @@ export function useNavigation(area: NavArea): NavEntry[] {
       refusal: refusalOf(accessOf(module, entry.to), user),
     })),
   );
-  const own = ownEntries.map((entry) => ({ ...entry, refusal: null }));
+  const own = ownEntries
+    .filter(({ access = 'public' }) => refusalOf(access, user) === null)
+    .map((entry) => ({ ...entry, refusal: null }));
   return [...own, ...ofModules]
     .filter((entry) => entry.area === area && entry.refusal !== 'forbidden')
     .sort((a, b) => a.order - b.order);

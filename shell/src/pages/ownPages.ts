@@ -99,6 +99,20 @@ export const ownPages: readonly OwnPageDescriptor[] = [
     layout: 'app',
     load: () => import('./profile/ProfilePage'),
   },
+  {
+    path: '/staff/modules',
+    title: 'Modules',
+    access: 'staff',
+    layout: 'app',
+    load: () => import('./staffModules/StaffModulesPage'),
+  },
+  {
+    path: '/try_modules',
+    title: 'Try a version',
+    access: 'public',
+    layout: 'public',
+    load: () => import('./tryModules/TryModulesPage'),
+  },
   ...textPages,
 ];
 

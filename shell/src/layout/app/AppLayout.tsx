@@ -4,6 +4,7 @@ import { Outlet } from '@tayyib/shared/router';
 import { useIdlePreload, whenIdle } from '../../loading/useIdlePreload';
 import { useLayoutOptions } from '../../navigation/useLayoutOptions';
 import { ConnectionNotice } from '../ConnectionNotice';
+import { OverrideBanner } from '../OverrideBanner';
 import { Footer } from '../footer/Footer';
 import { SkipLink } from '../SkipLink';
 import { useMainFocus } from '../useMainFocus';
@@ -42,6 +43,7 @@ export function AppLayout() {
           isDrawerOpen={isDrawerOpen}
           onOpenDrawer={() => setIsDrawerOpen(true)}
         />
+        <OverrideBanner />
         <ConnectionNotice />
         <main id="main" ref={main} tabIndex={-1} className={styles.main}>
           <Outlet />

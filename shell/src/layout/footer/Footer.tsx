@@ -2,6 +2,7 @@ import { productName } from '@tayyib/shared/brand';
 import { Link } from '@tayyib/shared/router';
 import { useNavigation } from '../../navigation/useNavigation';
 import { useSession } from '../../session/useSession';
+import { ReportProblem } from '../../support/ReportProblem';
 import { Logo } from '../Logo';
 import { contact } from './contact';
 import { FooterLink } from './FooterLink';
@@ -90,6 +91,7 @@ export function Footer() {
             <br />
             <a href={`mailto:${contact.email}`}>{contact.email}</a>
           </address>
+          <ReportProblem />
         </div>
       </div>
       <p className={styles.copyright}>© 2025 {productName}. All rights reserved.</p>

@@ -2,6 +2,7 @@ import { Link, NavLink, Outlet, useLocation } from '@tayyib/shared/router';
 import { ActionLink } from '../../controls/ActionLink';
 import { useSession } from '../../session/useSession';
 import { ConnectionNotice } from '../ConnectionNotice';
+import { OverrideBanner } from '../OverrideBanner';
 import { Footer } from '../footer/Footer';
 import { Logo } from '../Logo';
 import { SkipLink } from '../SkipLink';
@@ -47,6 +48,7 @@ export function PublicLayout() {
           <ThemeSwitch />
         </div>
       </header>
+      <OverrideBanner />
       <ConnectionNotice />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <Outlet />

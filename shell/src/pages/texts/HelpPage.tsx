@@ -1,6 +1,7 @@
 import { plans } from '@tayyib/shared/plans';
 import { Link } from '@tayyib/shared/router';
 import { contact } from '../../layout/footer/contact';
+import { ReportProblem } from '../../support/ReportProblem';
 import { TextPage } from './TextPage';
 
 const { free, premium, premium_pro: pro } = plans;
@@ -48,8 +49,10 @@ export default function HelpPage() {
       </p>
       <h2>Something else?</h2>
       <p>
-        Write to <a href={`mailto:${contact.email}`}>{contact.email}</a>.
+        Write to <a href={`mailto:${contact.email}`}>{contact.email}</a>. If something does not work, a code
+        tells us which versions you were looking at:
       </p>
+      <ReportProblem />
     </TextPage>
   );
 }

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { ModuleChange } from '@tayyib/shared/contracts';
+import { toMessage } from '@tayyib/shared/errors';
+import { formatMoment } from '@tayyib/shared/format';
+import { Alert, Button, Skeleton } from '@tayyib/shared/ui';
+import styles from './staffModules.module.css';
+import { useGetModuleHistoryQuery } from './staffModulesApi';
+
+const words: Readonly<Record<ModuleChange['kind'], string>> = {
+  published: 'Published',
+  built: 'Built',
+  enabled: 'Switched on',
+  disabled: 'Switched off',
+  audience: 'Audience changed',
+  stable: 'Given to everybody',
+  canary: 'Canary set',
+  'canary-ended': 'Canary ended',
+  'canary-stopped-itself': 'Canary stopped itself',
+  'rolled-back': 'Rolled back',
+};
+
+/** Who changed what of a module, when and why, newest first. */
+export function ModuleHistory({ id, before }: { id: string; before?: number }) {
+  const { data, error, refetch } = useGetModuleHistoryQuery({ id, before });
+  const [showsOlder, setShowsOlder] = useState(false);
+  if (error) {
+    return (
+      <Alert
+        type="error"
+        role="alert"
+        title={toMessage(error)}
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      />
+    );
+  }
+  if (!data) return <Skeleton active title={false} aria-label="Loading the history" />;
+  if (data.changes.length === 0) return <p className={styles.words}>Nothing was changed yet.</p>;
+  return (
+    <>
+      <ol className={styles.history} aria-label={before === undefined ? 'History' : 'Older changes'}>
+        {data.changes.map(({ id: row, at, kind, by, from, to, why }) => (
+          <li key={row}>
+            <strong>{words[kind]}</strong>
+            {to !== null && <span>{from === null ? to : `${from} → ${to}`}</span>}
+            <span className={styles.hint}>
+              {formatMoment(at)} by {by ?? 'the server itself'}: {why}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {data.next !== null &&
+        (showsOlder ? (
+          <ModuleHistory id={id} before={data.next} />
+        ) : (
+          <Button onClick={() => setShowsOlder(true)}>Show older changes</Button>
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { toMessage } from '@tayyib/shared/errors';
+import { Alert, Button, Input } from '@tayyib/shared/ui';
+import { Modal } from '@tayyib/shared/ui-data';
+import styles from './staffModules.module.css';
+
+/** As the server asks for it. */
+const shortestReason = 3;
+
+interface Props {
+  title: string;
+  text?: string;
+  confirm: string;
+  isDangerous?: boolean;
+  /** Anything else that has to be said. */
+  children?: ReactNode;
+  canConfirm?: boolean;
+  error: unknown;
+  isSending: boolean;
+  onConfirm: (why: string) => void;
+  onCancel: () => void;
+}
+
+/** Asks once more, and for the reason that will stand in the history. */
+export function ReasonDialog({ isDangerous = false, canConfirm = true, ...props }: Props) {
+  const [why, setWhy] = useState('');
+  const field = useId();
+  const isReady = why.trim().length >= shortestReason && canConfirm;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady && !props.isSending) props.onConfirm(why.trim());
+  };
+  return (
+    <Modal open title={props.title} footer={null} onCancel={props.onCancel}>
+      <form className={styles.form} onSubmit={submit}>
+        {props.text && <p className={styles.words}>{props.text}</p>}
+        {props.children}
+        <label htmlFor={field}>Why (it stands in the history)</label>
+        <Input.TextArea
+          id={field}
+          value={why}
+          maxLength={500}
+          autoSize={{ minRows: 2 }}
+          onChange={(event) => setWhy(event.target.value)}
+        />
+        {props.error !== undefined && props.error !== null && (
+          <Alert type="error" role="alert" title={toMessage(props.error)} />
+        )}
+        <div className={styles.actions}>
+          <Button onClick={props.onCancel}>Cancel</Button>
+          <Button
+            type="primary"
+            htmlType="submit"
+            danger={isDangerous}
+            disabled={!isReady}
+            loading={props.isSending}
+          >
+            {props.confirm}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,53 @@
+import { toMessage } from '@tayyib/shared/errors';
+import { useSocket } from '@tayyib/shared/realtime';
+import { Alert, Button, Empty, PageHeading, Skeleton } from '@tayyib/shared/ui';
+import { ModuleCard } from './ModuleCard';
+import { SupportCodes } from './SupportCodes';
+import styles from './staffModules.module.css';
+import { useGetStaffModulesQuery } from './staffModulesApi';
+import { TesterLinks } from './TesterLinks';
+
+/** Figures move on by themselves this often. */
+const figuresEveryMs = 60_000;
+
+/** Where staff switch modules on and off, roll versions out and back, and see how they fare. */
+export default function StaffModulesPage() {
+  const { data, error, refetch } = useGetStaffModulesQuery(undefined, {
+    pollingInterval: figuresEveryMs,
+    skipPollingIfUnfocused: true,
+  });
+  useSocket((socket) => {
+    const refresh = () => void refetch();
+    socket.on('modules:changed', refresh);
+    return () => socket.off('modules:changed', refresh);
+  });
+  return (
+    <div className={styles.page}>
+      <PageHeading
+        title="Modules"
+        lead="What is offered to whom. Open tabs follow every change within two seconds, without a reload. Figures are of the last hour."
+      />
+      {error && (
+        <Alert
+          type="error"
+          role="alert"
+          title={toMessage(error)}
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        />
+      )}
+      {!data && !error && <Skeleton active aria-label="Loading modules" />}
+      {data?.modules.length === 0 && (
+        <Empty description="No module was built or published yet. Build or publish one, and it appears here." />
+      )}
+      {data?.modules.map((module) => (
+        <ModuleCard key={module.id} module={module} />
+      ))}
+      {data && data.modules.length > 0 && (
+        <div className={styles.pair}>
+          <TesterLinks modules={data.modules} />
+          <SupportCodes />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useId, useState, type FormEvent } from 'react';
+import { toMessage } from '@tayyib/shared/errors';
+import { formatMoment } from '@tayyib/shared/format';
+import { Alert, Button, Input, Tag } from '@tayyib/shared/ui';
+import { MadeLink } from './MadeLink';
+import { ReasonDialog } from './ReasonDialog';
+import styles from './staffModules.module.css';
+import { useFindModuleVisitMutation, useReplayModuleVisitMutation } from './staffModulesApi';
+
+/** Long enough to look into one report. */
+const replayHours = 2;
+
+/** Tells which versions a visit ran, by the code its visitor read to us, and gives them to this browser. */
+export function SupportCodes() {
+  const [code, setCode] = useState('');
+  const [isAsking, setIsAsking] = useState(false);
+  const [find, found] = useFindModuleVisitMutation();
+  const [replay, replaying] = useReplayModuleVisitMutation();
+  const field = useId();
+  const visit = found.data;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    replaying.reset();
+    if (code.trim() !== '') void find(code.trim());
+  };
+  return (
+    <section className={styles.card} aria-labelledby="support-codes">
+      <h2 id="support-codes">Support code</h2>
+      <form className={styles.line} onSubmit={submit}>
+        <label htmlFor={field}>Code that was read to you</label>
+        <Input id={field} value={code} autoComplete="off" onChange={(event) => setCode(event.target.value)} />
+        <Button htmlType="submit" loading={found.isLoading}>
+          Look it up
+        </Button>
+      </form>
+      {found.error && <Alert type="error" role="alert" title={toMessage(found.error)} />}
+      {visit && (
+        <>
+          <p className={styles.words}>
+            The visit of {formatMoment(visit.createdAt)} ran these; the code works until{' '}
+            {formatMoment(visit.expiresAt)}.
+          </p>
+          <ul className={styles.history} aria-label="Versions of the visit">
+            {visit.modules.map(({ id, version, isThere }) => (
+              <li key={id}>
+                <span>
+                  {id} <code>{version}</code> {!isThere && <Tag>files gone</Tag>}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <Button type="primary" onClick={() => setIsAsking(true)}>
+            Replay it
+          </Button>
+        </>
+      )}
+      {replaying.data && <MadeLink link={replaying.data.link} />}
+      {isAsking && visit && (
+        <ReasonDialog
+          title={`Replay ${visit.code}?`}
+          text={`You get a link that gives one browser these versions for ${replayHours} hours.`}
+          confirm="Make the link"
+          error={replaying.error}
+          isSending={replaying.isLoading}
+          onCancel={() => setIsAsking(false)}
+          onConfirm={async (why) => {
+            const answer = await replay({ code: visit.code, hours: replayHours, why });
+            if (!answer.error) setIsAsking(false);
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { OverrideWish, StaffModule } from '@tayyib/shared/contracts';
+import { toMessage } from '@tayyib/shared/errors';
+import { formatMoment } from '@tayyib/shared/format';
+import { Alert, Button, Input } from '@tayyib/shared/ui';
+import { Select } from '@tayyib/shared/ui-data';
+import { MadeLink } from './MadeLink';
+import { ReasonDialog } from './ReasonDialog';
+import styles from './staffModules.module.css';
+import {
+  useGetModuleLinksQuery,
+  useMakeModuleLinkMutation,
+  useWithdrawModuleLinkMutation,
+} from './staffModulesApi';
+
+/** A link of a working day. */
+const linkHours = 8;
+
+/** Makes links that give one browser one exact version, and shows those that are open. */
+export function TesterLinks({ modules }: { modules: StaffModule[] }) {
+  const { data, error } = useGetModuleLinksQuery();
+  const [make, making] = useMakeModuleLinkMutation();
+  const [withdraw, withdrawing] = useWithdrawModuleLinkMutation();
+  const [isAsking, setIsAsking] = useState(false);
+  const [id, setId] = useState(modules[0]?.id ?? '');
+  const [version, setVersion] = useState<string | null>(null);
+  const [base, setBase] = useState('');
+  const module = modules.find((each) => each.id === id);
+  const chosen = version ?? module?.versions[0]?.version ?? '';
+  const wish: OverrideWish = base.trim() === '' ? { id, version: chosen } : { id, base: base.trim() };
+  const problem = error ?? withdrawing.error;
+  return (
+    <section className={styles.card} aria-labelledby="tester-links">
+      <h2 id="tester-links">Links for testers</h2>
+      <p className={styles.words}>
+        Whoever opens one gets that version in their own browser only, for {linkHours} hours, with a banner
+        that says so.
+      </p>
+      <Button type="primary" onClick={() => setIsAsking(true)}>
+        Make a link
+      </Button>
+      {making.data && <MadeLink link={making.data.link} />}
+      {problem && <Alert type="error" role="alert" title={toMessage(problem)} />}
+      <ul className={styles.history} aria-label="Open links">
+        {data?.overrides.map((link) => (
+          <li key={link.id}>
+            <strong>{link.modules.map((each) => `${each.id} ${each.version}`).join(', ')}</strong>
+            <span className={styles.hint}>
+              by {link.createdBy} until {formatMoment(link.expiresAt)}: {link.why}
+            </span>
+            <Button size="small" onClick={() => void withdraw(link.id)}>
+              Withdraw
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {isAsking && (
+        <ReasonDialog
+          title="Make a link for a tester"
+          confirm="Make the link"
+          error={making.error}
+          isSending={making.isLoading}
+          onCancel={() => setIsAsking(false)}
+          onConfirm={async (why) => {
+            const answer = await make({ modules: [wish], hours: linkHours, why });
+            if (!answer.error) setIsAsking(false);
+          }}
+        >
+          <Select
+            aria-label="Module"
+            value={id}
+            options={modules.map((each) => ({ value: each.id, label: each.title }))}
+            onChange={(next) => {
+              setId(next);
+              setVersion(null);
+            }}
+          />
+          <Select
+            aria-label="Version"
+            value={chosen}
+            disabled={base.trim() !== ''}
+            options={module?.versions.map((each) => ({ value: each.version, label: each.version })) ?? []}
+            onChange={setVersion}
+          />
+          <label>
+            Or the folder of a candidate, on an allowed origin
+            <Input value={base} placeholder="https://" onChange={(event) => setBase(event.target.value)} />
+          </label>
+        </ReasonDialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import type { StaffModule, StaffModuleVersion } from '@tayyib/shared/contracts';
+import { formatMoment, formatPercent } from '@tayyib/shared/format';
+import { Button, Tag } from '@tayyib/shared/ui';
+import styles from './staffModules.module.css';
+
+interface Props {
+  module: StaffModule;
+  onStable: (version: string) => void;
+  onCanary: (version: string) => void;
+}
+
+const unknown = 'not measured';
+
+/** The versions of a module with their share, load time and failures of the last hour. */
+export function VersionTable({ module, onStable, onCanary }: Props) {
+  const { stable, canary, versions, title } = module;
+  return (
+    // a wide table scrolls in its own box; the keyboard reaches that, too
+    <div className={styles.scroll} role="group" aria-label={`Versions of ${title}`} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Version</th>
+            <th scope="col">Share</th>
+            <th scope="col">Loads</th>
+            <th scope="col">Load time, middle / 95 of 100</th>
+            <th scope="col">Failed</th>
+            <th scope="col">Added</th>
+            <th scope="col">Offer it</th>
+          </tr>
+        </thead>
+        <tbody>
+          {versions.map((version) => (
+            <tr key={version.version}>
+              <th scope="row">
+                <code>{version.version}</code> <Standing {...{ version, stable, canary: canary?.version }} />
+              </th>
+              <td>{version.share === null ? unknown : <Share fraction={version.share} />}</td>
+              <td>{version.loads.toLocaleString('en-IN')}</td>
+              <td>{version.loadMs ? `${version.loadMs.p50} ms / ${version.loadMs.p95} ms` : unknown}</td>
+              <td>{version.failureRate === null ? unknown : failuresInWords(version)}</td>
+              <td>
+                {formatMoment(version.addedAt)}
+                <span className={styles.hint}>
+                  {version.source === 'build'
+                    ? 'built here'
+                    : `published by ${version.addedBy ?? 'somebody who has left'}`}
+                </span>
+              </td>
+              <td>
+                {version.version !== stable && version.state !== 'gone' && (
+                  <span className={styles.actions}>
+                    <Button size="small" onClick={() => onStable(version.version)}>
+                      To everybody<span className={styles.hidden}>: {version.version}</span>
+                    </Button>
+                    <Button size="small" onClick={() => onCanary(version.version)}>
+                      As canary<span className={styles.hidden}>: {version.version}</span>
+                    </Button>
+                  </span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Standing({
+  version: { version, state },
+  stable,
+  canary,
+}: {
+  version: StaffModuleVersion;
+  stable: string | null;
+  canary: string | undefined;
+}) {
+  if (version === stable) return <Tag color="success">stable</Tag>;
+  if (version === canary) return <Tag color="warning">canary</Tag>;
+  if (state === 'stopped') return <Tag color="error">stopped</Tag>;
+  return state === 'gone' ? <Tag>files gone</Tag> : null;
+}
+
+function Share({ fraction }: { fraction: number }) {
+  return (
+    <span className={styles.share}>
+      <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+        <rect width="100" height="8" className={styles.track} />
+        <rect width={fraction * 100} height="8" className={styles.bar} />
+      </svg>
+      {formatPercent(fraction)}
+    </span>
+  );
+}
+
+function failuresInWords({ failures, failureRate, failuresByReason }: StaffModuleVersion): string {
+  const reasons = Object.entries(failuresByReason)
+    .filter(([, count]) => count > 0)
+    .map(([reason, count]) => `${count} ${reason}`);
+  const rate = formatPercent(failureRate ?? 0);
+  return failures === 0 ? rate : `${rate} (${reasons.join(', ')})`;
+}

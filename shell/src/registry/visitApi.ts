@@ -1,0 +1,20 @@
+import { api, owned } from '@tayyib/shared/api';
+import type { NewSupportCode, OverrideReply, SupportCodeReply } from '@tayyib/shared/contracts';
+
+/** What this browser's visit can be given, and what can be said of it. */
+export const visitApi = api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: owned('shell', (build) => ({
+    openModuleLink: build.mutation<OverrideReply, string>({
+      query: (token) => ({ url: 'modules/override', method: 'POST', body: { token } }),
+    }),
+    dropModuleLink: build.mutation<OverrideReply, void>({
+      query: () => ({ url: 'modules/override', method: 'DELETE' }),
+    }),
+    makeSupportCode: build.mutation<SupportCodeReply, NewSupportCode>({
+      query: (body) => ({ url: 'modules/support-codes', method: 'POST', body }),
+    }),
+  })),
+});
+
+export const { useOpenModuleLinkMutation, useDropModuleLinkMutation, useMakeSupportCodeMutation } = visitApi;

@@ -1,0 +1,49 @@
+import { toMessage } from '@tayyib/shared/errors';
+import { formatMoment } from '@tayyib/shared/format';
+import { contact } from '../layout/footer/contact';
+import { useLoader } from '../loading/LoaderContext';
+import { useRegistry } from '../registry/useRegistry';
+import { useMakeSupportCodeMutation } from '../registry/visitApi';
+import styles from './ReportProblem.module.css';
+
+/** Gives a short code that names the exact versions of this visit, for whoever helps to see the very same. */
+export function ReportProblem() {
+  const loader = useLoader();
+  const { enabled } = useRegistry();
+  const [makeCode, { data, error, isLoading }] = useMakeSupportCodeMutation();
+  const ask = () => {
+    const atWork = new Map(loader.versionsAtWork().map(({ id, version }) => [id, version]));
+    const modules = enabled.map(({ descriptor: { id }, version }) => ({
+      id,
+      version: atWork.get(id) ?? version,
+    }));
+    if (modules.length > 0) void makeCode({ modules });
+  };
+  return (
+    <div className={styles.report}>
+      {!data && (
+        <button
+          type="button"
+          className={styles.ask}
+          disabled={isLoading || enabled.length === 0}
+          onClick={ask}
+        >
+          Report a problem
+        </button>
+      )}
+      <div role="status">
+        {data && (
+          <p>
+            Your code is <strong className={styles.code}>{data.code}</strong>. Send it with a few words to{' '}
+            <a href={`mailto:${contact.email}?subject=${encodeURIComponent(`Problem ${data.code}`)}`}>
+              {contact.email}
+            </a>
+            . It says which versions this page runs, nothing about you, and works until{' '}
+            {formatMoment(data.expiresAt)}.
+          </p>
+        )}
+        {error && <p>{toMessage(error)}</p>}
+      </div>
+    </div>
+  );
+}
