@@ -82,10 +82,13 @@ export function TesterLinks({ modules }: { modules: StaffModule[] }) {
             options={module?.versions.map((each) => ({ value: each.version, label: each.version })) ?? []}
             onChange={setVersion}
           />
-          <label>
-            Or the folder of a candidate, on an allowed origin
-            <Input value={base} placeholder="https://" onChange={(event) => setBase(event.target.value)} />
-          </label>
+          <label htmlFor="candidate-folder">Or the folder of a candidate, on an allowed origin</label>
+          <Input
+            id="candidate-folder"
+            value={base}
+            placeholder="https://"
+            onChange={(event) => setBase(event.target.value)}
+          />
         </ReasonDialog>
       )}
     </section>

@@ -15,55 +15,64 @@ const unknown = 'not measured';
 export function VersionTable({ module, onStable, onCanary }: Props) {
   const { stable, canary, versions, title } = module;
   return (
-    // a wide table scrolls in its own box; the keyboard reaches that, too
-    <div className={styles.scroll} role="group" aria-label={`Versions of ${title}`} tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Version</th>
-            <th scope="col">Share</th>
-            <th scope="col">Loads</th>
-            <th scope="col">Load time, middle / 95 of 100</th>
-            <th scope="col">Failed</th>
-            <th scope="col">Added</th>
-            <th scope="col">Offer it</th>
-          </tr>
-        </thead>
-        <tbody>
-          {versions.map((version) => (
-            <tr key={version.version}>
-              <th scope="row">
-                <code>{version.version}</code> <Standing {...{ version, stable, canary: canary?.version }} />
-              </th>
-              <td>{version.share === null ? unknown : <Share fraction={version.share} />}</td>
-              <td>{version.loads.toLocaleString('en-IN')}</td>
-              <td>{version.loadMs ? `${version.loadMs.p50} ms / ${version.loadMs.p95} ms` : unknown}</td>
-              <td>{version.failureRate === null ? unknown : failuresInWords(version)}</td>
-              <td>
-                {formatMoment(version.addedAt)}
-                <span className={styles.hint}>
-                  {version.source === 'build'
-                    ? 'built here'
-                    : `published by ${version.addedBy ?? 'somebody who has left'}`}
+    <table className={styles.table} aria-label={`Versions of ${title}`}>
+      <thead>
+        <tr>
+          <th scope="col">Version</th>
+          <th scope="col">Share</th>
+          <th scope="col">Loads</th>
+          <th scope="col">Load time, middle / 95 of 100</th>
+          <th scope="col">Failed</th>
+          <th scope="col">Added</th>
+          <th scope="col">Offer it</th>
+        </tr>
+      </thead>
+      <tbody>
+        {versions.map((version) => (
+          <tr key={version.version}>
+            <th scope="row">
+              <code>{version.version}</code> <Standing {...{ version, stable, canary: canary?.version }} />
+            </th>
+            <td data-label="Share">
+              {version.share === null ? unknown : <Share fraction={version.share} />}
+            </td>
+            <td data-label="Loads">{version.loads.toLocaleString('en-IN')}</td>
+            <td data-label="Load time">
+              {version.loadMs ? `${version.loadMs.p50} ms / ${version.loadMs.p95} ms` : unknown}
+            </td>
+            <td data-label="Failed">{version.failureRate === null ? unknown : failuresInWords(version)}</td>
+            <td data-label="Added">
+              {formatMoment(version.addedAt)}
+              <span className={styles.hint}>
+                {version.source === 'build'
+                  ? 'built here'
+                  : `published by ${version.addedBy ?? 'somebody who has left'}`}
+              </span>
+            </td>
+            <td>
+              {version.version !== stable && version.state !== 'gone' && (
+                <span className={styles.actions}>
+                  <Button
+                    size="small"
+                    aria-label={`To everybody: ${version.version}`}
+                    onClick={() => onStable(version.version)}
+                  >
+                    To everybody
+                  </Button>
+                  <Button
+                    size="small"
+                    aria-label={`As canary: ${version.version}`}
+                    onClick={() => onCanary(version.version)}
+                  >
+                    As canary
+                  </Button>
                 </span>
-              </td>
-              <td>
-                {version.version !== stable && version.state !== 'gone' && (
-                  <span className={styles.actions}>
-                    <Button size="small" onClick={() => onStable(version.version)}>
-                      To everybody<span className={styles.hidden}>: {version.version}</span>
-                    </Button>
-                    <Button size="small" onClick={() => onCanary(version.version)}>
-                      As canary<span className={styles.hidden}>: {version.version}</span>
-                    </Button>
-                  </span>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

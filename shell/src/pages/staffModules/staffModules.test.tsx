@@ -1,0 +1,196 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import type { StaffModule, StaffModuleVersion } from '@tayyib/shared/contracts';
+import { aPerson, problem } from '@tayyib/shared/testing';
+import { navLink, openShell } from '../../testing/openShell';
+
+const staff = aPerson('free', { roles: ['staff'] });
+const none = { timeout: 0, network: 0, integrity: 0, evaluation: 0, render: 0, contract: 0 };
+
+const aVersion = (version: string, facts: Partial<StaffModuleVersion> = {}): StaffModuleVersion => ({
+  version,
+  source: 'published',
+  state: 'available',
+  addedAt: '2026-11-20T10:00:00Z',
+  addedBy: 'Sana Khan',
+  sdk: '^1.0.0',
+  entryGzipBytes: 7000,
+  loads: 900,
+  failures: 0,
+  failureRate: 0,
+  loadMs: { p50: 100, p75: 150, p95: 300 },
+  share: 0.9,
+  failuresByReason: none,
+  ...facts,
+});
+
+const watchlist: StaffModule = {
+  id: 'watchlist',
+  title: 'Watchlists',
+  enabled: true,
+  audience: { plans: [], roles: [], users: [] },
+  stable: '1.1.0',
+  canary: null,
+  previous: '1.0.0',
+  versions: [
+    aVersion('1.2.0', {
+      loads: 100,
+      share: 0.1,
+      failures: 4,
+      failureRate: 0.04,
+      failuresByReason: { ...none, render: 3, timeout: 1 },
+    }),
+    aVersion('1.1.0'),
+    aVersion('1.0.0', { loads: 0, share: null, failureRate: null, loadMs: null }),
+  ],
+};
+const changes = [
+  {
+    id: 7,
+    at: '2026-11-20T10:00:00Z',
+    module: 'watchlist',
+    kind: 'stable',
+    by: 'Sana Khan',
+    from: '1.0.0',
+    to: '1.1.0',
+    why: 'ready for all',
+  },
+];
+
+/** The console over a server that remembers what it was asked to do. */
+function openConsole(refuse?: object) {
+  let module = watchlist;
+  const done: [string, unknown][] = [];
+  const answerTo = (name: string, next: Partial<StaffModule>) => ({
+    [name]: ({ body }: { body: unknown }) => {
+      done.push([name, body]);
+      if (refuse) return refuse;
+      module = { ...module, ...next };
+      return module;
+    },
+  });
+  const id = '/api/staff/modules/:id';
+  const shell = openShell({
+    at: '/staff/modules',
+    as: staff,
+    answers: {
+      'GET /api/staff/modules': () => ({ revision: 1, modules: [module] }),
+      'GET /api/staff/module-overrides': { overrides: [] },
+      [`GET ${id}/history`]: { changes, next: null },
+      [`GET ${id}/series`]: {
+        points: [
+          { ...figures, at: '2026-11-20T10:00:00Z', version: '1.1.0' },
+          { ...figures, at: '2026-11-20T10:05:00Z', version: '1.1.0' },
+        ],
+      },
+      ...answerTo(`PUT ${id}/enabled`, { enabled: false }),
+      ...answerTo(`PUT ${id}/canary`, {}),
+      ...answerTo(`POST ${id}/rollback`, { stable: '1.0.0', previous: null }),
+      'GET /api/staff/module-support-codes/:code': ({
+        params,
+      }: {
+        params: Readonly<Record<string, string>>;
+      }) =>
+        params.code === 'ABCD2345'
+          ? {
+              code: 'ABCD2345',
+              createdAt: '2026-11-20T10:00:00Z',
+              expiresAt: '2026-12-20T10:00:00Z',
+              modules: [{ id: 'watchlist', version: '1.1.0', isThere: true }],
+            }
+          : problem(404, 'not-found', 'There is no such code, or it is over.', 'code'),
+    },
+  });
+  return { ...shell, done };
+}
+const figures = { loads: 10, failures: 1, failureRate: 0.1, loadMs: { p50: 100, p75: 150, p95: 300 } };
+
+it('shows the versions with their share, load time and failures, to staff only', async () => {
+  const { container } = openConsole();
+  const table = within(await screen.findByRole('table', { name: 'Versions of Watchlists' }));
+  const row = within(table.getByRole('row', { name: /1\.2\.0/ }));
+  expect(row.getByText('10%')).toBeInTheDocument();
+  expect(row.getByText('4% (1 timeout, 3 render)')).toBeInTheDocument();
+  expect(row.getByText('100 ms / 300 ms')).toBeInTheDocument();
+  expect(within(table.getByRole('row', { name: /1\.0\.0/ })).getAllByText('not measured')).toHaveLength(3);
+  expect(await navLink('Modules')).toBeInTheDocument();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('is not there for others', async () => {
+  openShell({ at: '/staff/modules', as: aPerson() });
+  expect(await screen.findByRole('heading', { name: 'There is no page here' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Modules' })).toBeNull();
+});
+
+it('switches a module off with a reason', async () => {
+  const { person, done } = openConsole();
+  await person.click(await screen.findByRole('switch', { name: 'Watchlists is offered' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Switch Watchlists off?' }));
+  expect(dialog.getByRole('button', { name: 'Switch off' })).toBeDisabled();
+  await person.type(dialog.getByLabelText(/Why/), 'it loses entries');
+  await person.click(dialog.getByRole('button', { name: 'Switch off' }));
+  await waitFor(() =>
+    expect(done).toEqual([
+      ['PUT /api/staff/modules/:id/enabled', { enabled: false, why: 'it loses entries' }],
+    ]),
+  );
+  expect(await screen.findByText('Off')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('sets a canary for a share of some', async () => {
+  const { person, done } = openConsole();
+  await person.click(await screen.findByRole('button', { name: 'As canary: 1.2.0' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.click(dialog.getByRole('checkbox', { name: 'Premium' }));
+  dialog.getByRole('slider').focus();
+  await person.keyboard('{ArrowRight}');
+  await person.type(dialog.getByLabelText(/People by email/), 'ann@tayyib.example');
+  expect(dialog.getByText(/6 % of Premium, 1 named person/)).toBeInTheDocument();
+  await person.type(dialog.getByLabelText(/Why/), 'first try');
+  await person.click(dialog.getByRole('button', { name: 'Set the canary' }));
+  await waitFor(() =>
+    expect(done).toEqual([
+      [
+        'PUT /api/staff/modules/:id/canary',
+        {
+          version: '1.2.0',
+          percent: 6,
+          audience: { plans: ['premium'], roles: [], users: ['ann@tayyib.example'] },
+          why: 'first try',
+        },
+      ],
+    ]),
+  );
+});
+
+it('rolls back after asking, and says why not when the server refuses', async () => {
+  const { person } = openConsole(problem(409, 'nothing-before', 'No earlier version is still good.'));
+  await person.click(await screen.findByRole('button', { name: 'Roll back to 1.0.0' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Roll Watchlists back to 1.0.0?' }));
+  await person.type(dialog.getByLabelText(/Why/), 'too many failures');
+  await person.click(dialog.getByRole('button', { name: 'Roll back' }));
+  expect(await dialog.findByText('No earlier version is still good.')).toBeInTheDocument();
+});
+
+it('shows plots and history on demand', async () => {
+  const { person } = openConsole();
+  await person.click(await screen.findByRole('button', { name: 'Plots and history' }));
+  const history = within(await screen.findByRole('list', { name: 'History' }));
+  expect(history.getByText('Given to everybody')).toBeInTheDocument();
+  expect(history.getByText(/by Sana Khan: ready for all/)).toBeInTheDocument();
+  expect(await screen.findByText('now 150 ms')).toBeInTheDocument();
+});
+
+it('finds the versions of a visit by its code', async () => {
+  const { person } = openConsole();
+  await person.type(await screen.findByLabelText('Code that was read to you'), 'nothing');
+  await person.click(screen.getByRole('button', { name: 'Look it up' }));
+  expect(await screen.findByText('There is no such code, or it is over.')).toBeInTheDocument();
+  await person.clear(screen.getByLabelText('Code that was read to you'));
+  await person.type(screen.getByLabelText('Code that was read to you'), 'ABCD2345');
+  await person.click(screen.getByRole('button', { name: 'Look it up' }));
+  expect(await screen.findByRole('list', { name: 'Versions of the visit' })).toHaveTextContent('1.1.0');
+  expect(screen.getByRole('button', { name: 'Replay it' })).toBeInTheDocument();
+});
