@@ -6,8 +6,8 @@ import { SizeClass } from './stocks';
 /** A stock beside others: what is known of it in a few figures. Fractions where a percentage is meant; null: not known. */
 export const StockFigures = z.object({
   isin: Isin,
-  stock: z.string(),
-  stock_code: z.string(),
+  stock: z.string().meta({ examples: ['Reliance Industries Limited'] }),
+  stock_code: z.string().meta({ examples: ['RELIANCE'] }),
   sector: z.string().nullable(),
   industry: z.string().nullable(),
   group: z.string().nullable(),
@@ -20,12 +20,18 @@ export const StockFigures = z.object({
   marketCapAsOf: Day.nullable(),
   closeRupees: z.number().nullable(),
   /** A fraction of the close before. */
-  change: z.number().nullable(),
+  change: z
+    .number()
+    .nullable()
+    .meta({ examples: [0.0125] }),
   priceDay: Day.nullable(),
   /** Average market capitalisation over net profit, and over equity, of the newest annual accounts. */
   priceToEarnings: z.number().nullable(),
   priceToBook: z.number().nullable(),
-  roe: z.number().nullable(),
+  roe: z
+    .number()
+    .nullable()
+    .meta({ examples: [0.0854] }),
   roce: z.number().nullable(),
   netMargin: z.number().nullable(),
   debtToAssets: z.number().nullable(),

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 
 /** International Securities Identification Number of an Indian security, e.g. `INE002A01018`. */
-export const Isin = z.string().regex(/^IN[A-Z0-9]{9}\d$/, 'An ISIN looks like INE002A01018.');
+export const Isin = z
+  .string()
+  .regex(/^IN[A-Z0-9]{9}\d$/, 'An ISIN looks like INE002A01018.')
+  .meta({ examples: ['INE002A01018'] });
 
 /** A calendar day, `YYYY-MM-DD`. */
-export const Day = z.iso.date();
+export const Day = z.iso.date().meta({ examples: ['2026-08-21'] });
 
 /**
  * The spec's status codes, read as: 1 compliant; 2 fails on business; 4 fails on a financial ratio;

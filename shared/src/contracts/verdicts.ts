@@ -3,7 +3,10 @@ import { Day, FactSource, Isin, StatusCode } from './securities';
 import { standardIds } from './standards';
 
 /** Money in whole Indian rupees; exact in a double up to 9.0e15, beyond any listed balance sheet. */
-export const Rupees = z.number().int();
+export const Rupees = z
+  .number()
+  .int()
+  .meta({ examples: [930_529_000_000] });
 
 export const RatioId = z.enum([
   'debt',
