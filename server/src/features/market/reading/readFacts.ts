@@ -16,16 +16,17 @@ export type Facts = Omit<Dossier, 'prices' | 'verdicts'>;
 /** The facts of some companies; those nobody lists are left out. */
 export async function readFacts(db: Queryable, isins: readonly string[], today: number): Promise<Facts[]> {
   const wanted = [...isins];
-  const listed = await db.select().from(securities).where(inArray(securities.isin, wanted));
-  const filed = byIsin(await db.select().from(filings).where(inArray(filings.isin, wanted)));
-  const averages = byIsin(await db.select().from(marketCaps).where(inArray(marketCaps.isin, wanted)));
-  const acted = byIsin(
-    await db
+  const [listed, filedRows, caps, actedRows] = await Promise.all([
+    db.select().from(securities).where(inArray(securities.isin, wanted)),
+    db.select().from(filings).where(inArray(filings.isin, wanted)),
+    db.select().from(marketCaps).where(inArray(marketCaps.isin, wanted)),
+    db
       .select()
       .from(corporateActions)
       .where(inArray(corporateActions.isin, wanted))
       .orderBy(asc(corporateActions.exDate), asc(corporateActions.part)),
-  );
+  ]);
+  const [filed, averages, acted] = [byIsin(filedRows), byIsin(caps), byIsin(actedRows)];
   return listed.map((security) => {
     const { isin, symbol, bseCode, name, sector, industry, listedOn, faceValue } = security;
     const face = faceValue === null ? null : Number(faceValue);
