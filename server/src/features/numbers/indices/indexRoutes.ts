@@ -15,7 +15,7 @@ import { closesOf, indexKey } from '../../facts/indexRepository';
 import { paged } from '../http/paged';
 import type { MarketReader } from '../market/marketReader';
 import { mediansOf } from '../market/medians';
-import { closeOf, indexRow, memberRows, membersKnown, readIndices, sourceOf } from './readIndices';
+import { closeOf, indexRow, indexRows, memberRows, membersKnown, readIndices, sourceOf } from './readIndices';
 
 const tags = ['Indices'];
 const params = z.object({
@@ -49,10 +49,9 @@ export function indexRoutes(market: MarketReader): FastifyPluginAsyncZod {
       async ({ query }) => {
         const { standard, q = '' } = query;
         const figures = await market.figures();
-        const rows = (await stored())
-          .filter(({ id }) => id.includes(indexKey(q)))
-          .map((index) => indexRow(index, figures, standard))
-          .sort((a, b) => b.compliance.total - a.compliance.total || a.name.localeCompare(b.name));
+        const rows = indexRows(await stored(), figures, standard).filter(({ id }) =>
+          id.includes(indexKey(q)),
+        );
         return { standard, ...paged(rows, query) };
       },
     );

@@ -3,15 +3,16 @@ import { allIndices } from '../../facts/indexRepository';
 import { indexCloses, indexMembers, marketIndices } from '../../facts/indexTables';
 import type { Queryable } from '../../facts/Queryable';
 import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
-import { complianceCount } from '../market/complianceCount';
 import type { MarketFigures } from '../market/MarketFigures';
 import { largestFirst } from '../classes/StockClass';
 import type { Company } from '../market/Company';
-import { badgeBy, figuresBy } from '../market/Company';
-import { weightShares } from './weightShares';
+import { figuresBy } from '../market/Company';
+import { oncePerMarket } from '../market/oncePerMarket';
+import type { Member } from './memberShares';
+import { memberShares } from './memberShares';
 
 type CloseRow = typeof indexCloses.$inferSelect;
-type MemberRow = typeof indexMembers.$inferSelect;
+type MemberRow = Omit<typeof indexMembers.$inferSelect, 'weight'> & Member;
 
 /** Every index with its last two closes and its members on a day. */
 export interface StoredIndex {
@@ -47,7 +48,9 @@ export async function readIndices(db: Queryable, today: string): Promise<StoredI
       ),
   ]);
   const closesOf = grouped(closes.map(({ last_two }) => last_two));
-  const membersOf = grouped(members);
+  const membersOf = grouped(
+    members.map((member): MemberRow => ({ ...member, weight: numberOrNull(member.weight) })),
+  );
   return named.map(({ key, name, membersAsOf }) => ({
     id: key,
     name,
@@ -78,8 +81,6 @@ export const closeOf = (row: CloseRow): IndexClose => ({
   dividendYieldPercent: numberOrNull(row.dividendYieldPercent),
 });
 
-type Member = Pick<MemberRow, 'isin' | 'weight'>;
-
 /** Members that a list of companies has, with their weight as a fraction. */
 export function membersKnown(
   members: readonly Member[],
@@ -87,7 +88,7 @@ export function membersKnown(
 ): { company: Company; weight: number | null }[] {
   return members.flatMap(({ isin, weight }) => {
     const company = market.company(isin);
-    return company === undefined ? [] : [{ company, weight: numberOrNull(weight) }];
+    return company === undefined ? [] : [{ company, weight }];
   });
 }
 
@@ -109,10 +110,7 @@ export function memberRows(
 /** An index in a list. */
 export function indexRow(index: StoredIndex, market: MarketFigures, standard: StandardId): IndexRow {
   const [last, before] = index.closes;
-  const members = membersKnown(index.members, market).map(({ company, weight }) => ({
-    badge: badgeBy(company, standard),
-    weight,
-  }));
+  const { compliance, weights } = memberShares(index.members, market, standard);
   const isEstimated = index.members.some(({ weightBasis }) => weightBasis === 'estimated');
   return {
     id: index.id,
@@ -121,11 +119,19 @@ export function indexRow(index: StoredIndex, market: MarketFigures, standard: St
     last: last ? closeOf(last) : null,
     change: last && before && Number(before.close) > 0 ? Number(last.close) / Number(before.close) - 1 : null,
     membersAsOf: index.membersAsOf,
-    compliance: complianceCount(members.map(({ badge }) => badge)),
-    byWeight: weightShares(members, isEstimated),
+    compliance,
+    byWeight: weights && { ...weights, basis: isEstimated ? 'estimated' : 'published' },
     source: last ? sourceOf(last) : null,
   };
 }
+
+/** All of them, those of the most companies first. */
+export const indexRows = oncePerMarket(
+  (indices: readonly StoredIndex[], market: MarketFigures, standard: StandardId): IndexRow[] =>
+    indices
+      .map((index) => indexRow(index, market, standard))
+      .sort((a, b) => b.compliance.total - a.compliance.total || a.name.localeCompare(b.name)),
+);
 
 /** Where a row of facts was taken from. */
 export const sourceOf = ({
