@@ -5,7 +5,12 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-const BROWSER = ['shared/src/**/*.{ts,tsx}', 'shell/**/*.{ts,tsx}', 'mfe-*/**/*.{ts,tsx}'];
+const BROWSER = [
+  'shared/src/**/*.{ts,tsx}',
+  'shell/**/*.{ts,tsx}',
+  'mfe-*/**/*.{ts,tsx}',
+  'scripts/newModule/template/**/*.{ts,tsx}',
+];
 const TESTS = ['**/*.test.{ts,tsx}', '**/*{F,f}ixture{,s}.ts', 'server/src/testing/**'];
 /** Written by a tool from a file beside it. */
 const GENERATED = ['**/migrations/', 'shared/src/screens/language/grammar/*.mjs'];
@@ -72,7 +77,12 @@ export default tseslint.config(
   },
   {
     files: BROWSER,
-    ignores: [...TESTS, 'shared/src/contracts/**', 'shell/webpack.config.ts', 'mfe-*/webpack.config.ts'],
+    ignores: [
+      ...TESTS,
+      'shared/src/contracts/**',
+      'shell/webpack.config.ts',
+      '{mfe-*,scripts/newModule/template}/webpack.config.ts',
+    ],
     rules: { '@typescript-eslint/no-restricted-imports': restrictedImports(...LIBRARIES) },
   },
   ...Object.entries(DOORS).map(([folder, open]) => ({

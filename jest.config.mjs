@@ -1,16 +1,9 @@
+import { moduleFolders } from './scripts/lib/buildTargets.mjs';
 import { swcTransform } from './scripts/jest/swcTransform.mjs';
 
-const FOLDERS = [
-  'shared',
-  'shell',
-  'mfe-screener',
-  'mfe-watchlist',
-  'mfe-community',
-  'mfe-calls',
-  'mfe-tools',
-];
+const FOLDERS = ['shared', 'shell', ...moduleFolders()];
 /** Pure functions, which need no page: far quicker to start than jsdom. */
-const PURE = '/(shared/src/(contracts|format|screens|shariah)|mfe-[a-z]+/src/domain)/.*\\.test\\.ts$';
+const PURE = '/(shared/src/(contracts|format|screens|shariah)|mfe-[a-z0-9-]+/src/domain)/.*\\.test\\.ts$';
 
 const common = {
   cacheDirectory: '<rootDir>/.cache/jest',

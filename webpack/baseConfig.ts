@@ -2,8 +2,8 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { constants, type BrotliOptions } from 'node:zlib';
-import { fileURLToPath } from 'node:url';
 import type { Configuration } from 'webpack';
+import { inputFiles } from '../scripts/lib/inputHash.mjs';
 import { inRoot } from '../scripts/lib/paths.mjs';
 import { ChunkIntegrityPlugin } from './plugins/ChunkIntegrityPlugin';
 
@@ -119,8 +119,7 @@ export function baseConfig({ name, folder, mode, assets = '' }: BaseOptions): Co
       name: `${name}-${mode}`,
       buildDependencies: {
         config: [
-          fileURLToPath(import.meta.url),
-          inRoot('webpack', 'index.ts'),
+          ...inputFiles('webpack').map((file) => inRoot(file)),
           inRoot('tsconfig.webpack.json'),
           inRoot('package-lock.json'),
         ],

@@ -3,18 +3,10 @@ import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { createAloneConfig } from './aloneConfig';
 
-// npm run dev -w mfe-x: that module by itself, on its own port, reloading as its files change
-const PORTS: Record<string, number> = {
-  'mfe-screener': 8101,
-  'mfe-watchlist': 8102,
-  'mfe-community': 8103,
-  'mfe-calls': 8104,
-  'mfe-tools': 8105,
-};
-
+// npm run dev -w mfe-x: that module by itself, reloading as its files change. Its package.json names its own port
 const folder = basename(process.cwd()); // npm runs a workspace's script in its folder
 if (!folder.startsWith('mfe-')) throw new Error('Run this in a module: npm run dev -w mfe-screener.');
-const port = Number(process.env.PORT ?? PORTS[folder] ?? 8100);
+const port = Number(process.env.PORT ?? process.argv[2] ?? 8100);
 
 const compiler = webpack(createAloneConfig(folder.slice('mfe-'.length))({}, { mode: 'development' }));
 if (!compiler) throw new Error('webpack made no compiler.');

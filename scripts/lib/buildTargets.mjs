@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { inputHash } from './inputHash.mjs';
+import { lockedPackages } from './lockedPackages.mjs';
 import { inRoot, modulesDist, shellDist } from './paths.mjs';
 
 /**
@@ -8,7 +9,7 @@ import { inRoot, modulesDist, shellDist } from './paths.mjs';
  */
 
 /** What every build reads besides its own folder. */
-const COMMON = ['shared', 'webpack', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.webpack.json'];
+const COMMON = ['shared', 'webpack', 'tsconfig.base.json', 'tsconfig.webpack.json'];
 
 /** The names of the module folders, `mfe-…`, that hold a module. */
 export const moduleFolders = () =>
@@ -20,7 +21,7 @@ export const moduleFolders = () =>
  */
 export function versionOf(folder) {
   const { version } = JSON.parse(readFileSync(inRoot(folder, 'package.json'), 'utf8'));
-  return `${version}-${inputHash([folder, ...COMMON])}`;
+  return `${version}-${inputHash([folder, ...COMMON], lockedPackages(['', folder, 'shared', 'webpack']))}`;
 }
 
 /** Where the shell's build notes what it was built from. */

@@ -26,9 +26,10 @@ export function inputFiles(folder) {
 /**
  * 8 hex digits over the names and contents of everything below the folders: equal inputs, equal hash, on any machine.
  * @param {string[]} folders relative to the workspace root
+ * @param {string[]} facts what else counts, in words
  */
-export function inputHash(folders) {
-  const hash = createHash('sha256');
+export function inputHash(folders, facts = []) {
+  const hash = createHash('sha256').update(facts.join('\n'));
   for (const file of folders.flatMap(inputFiles)) {
     const content = readFileSync(join(inRoot(), file));
     hash.update(`${file}\0${content.length}\0`).update(content);

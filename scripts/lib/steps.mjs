@@ -116,6 +116,7 @@ export const steps = [
   jestStep('unit', ['--selectProjects', 'unit']),
   jestStep('component', ['--selectProjects', 'component']),
   jestStep('interleavings', ['--config', 'tests/jest.config.mjs', '--selectProjects', 'interleavings']),
+  jestStep('tools', ['--config', 'tests/jest.config.mjs', '--selectProjects', 'tools']),
   jestStep('server', ['--config', 'server/jest.config.mjs']),
   jestStep('contract', ['--config', 'tests/jest.config.mjs', '--selectProjects', 'contract']),
   buildStep,

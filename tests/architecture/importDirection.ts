@@ -66,8 +66,15 @@ function complainAboutRelative(path: string, target: string, { isTypeOnly }: Imp
   return `it is shared under the name ${SHARED}${folder}`;
 }
 
+/** What new modules are made from keeps the rules of a module. */
+const asModule = (file: SourceFile): SourceFile => ({
+  ...file,
+  path: file.path.replace(/^scripts\/newModule\/template\//, 'mfe-sample/'),
+});
+
 /** One sentence for each import of the file that points the wrong way. */
-export function importComplaints(file: SourceFile): string[] {
+export function importComplaints(source: SourceFile): string[] {
+  const file = asModule(source);
   return importsOf(file).flatMap((imported) => {
     const target = targetOf(file.path, imported.from);
     const complaint =

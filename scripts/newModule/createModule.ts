@@ -1,0 +1,56 @@
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { moduleFolders } from '../lib/buildTargets.mjs';
+import { inRoot } from '../lib/paths.mjs';
+import { lockWorkspace } from './lockWorkspace';
+import { nameProblem } from './nameProblem';
+
+const TEMPLATE = inRoot('scripts', 'newModule', 'template');
+/** Modules alone have ports from here on. */
+const FIRST_PORT = 8101;
+const PORT = /serveAlone\.ts (\d+)/;
+
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** The template is a module called `sample`; this makes it one of another name. */
+const renamed = (text: string, id: string) =>
+  text.replaceAll('Sample', capitalized(id)).replaceAll('sample', id);
+
+function portOf(folder: string): number {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+    readFileSync(inRoot(folder, 'package.json'), 'utf8'),
+  );
+  return Number(PORT.exec(scripts.dev ?? '')?.[1] ?? 0);
+}
+
+const formatted = async (text: string, filepath: string) =>
+  format(text, { ...(await resolveConfig(filepath)), filepath });
+
+/**
+ * Makes `mfe-<id>/`, a module with a page, a place in the navigation, a slot component, a slice, an endpoint and tests. Throws
+ * a sentence when it cannot have that name; never writes over anything.
+ */
+export async function createModule(id: string): Promise<{ folder: string; files: string[]; port: number }> {
+  const problem = nameProblem(id);
+  if (problem !== undefined) throw new Error(problem);
+  const folder = `mfe-${id}`;
+  const port = Math.max(FIRST_PORT - 1, ...moduleFolders().map(portOf)) + 1;
+  const templates = readdirSync(TEMPLATE, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const files: string[] = [];
+  for (const template of templates) {
+    const file = renamed(template.slice(TEMPLATE.length + 1), id);
+    const text = renamed(readFileSync(template, 'utf8'), id).replace(
+      'serveAlone.ts 8100',
+      `serveAlone.ts ${port}`,
+    );
+    mkdirSync(dirname(inRoot(folder, file)), { recursive: true });
+    // a longer name may break lines elsewhere
+    writeFileSync(inRoot(folder, file), await formatted(text, inRoot(folder, file)), { flag: 'wx' });
+    files.push(file);
+  }
+  lockWorkspace(folder);
+  return { folder, files, port };
+}

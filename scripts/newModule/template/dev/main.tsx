@@ -1,0 +1,22 @@
+import { aPerson, never, problem, runAlone } from '@tayyib/shared/alone';
+import descriptor from '../module.json';
+import definition from '../src/module';
+import { prices } from './prices';
+
+runAlone({
+  descriptor,
+  definition,
+  as: aPerson('free'),
+  scenarios: {
+    full: { 'GET /api/metals': { prices } },
+    empty: { 'GET /api/metals': { prices: [] } },
+    loading: { 'GET /api/metals': never },
+    error: {
+      'GET /api/metals': problem(
+        503,
+        'database-unavailable',
+        'Our database is not answering. Please try again in a moment.',
+      ),
+    },
+  },
+});

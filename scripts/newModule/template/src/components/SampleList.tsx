@@ -1,0 +1,30 @@
+import type { MetalPrice } from '@tayyib/shared/contracts';
+import { formatDay, formatPaise } from '@tayyib/shared/format';
+import styles from './SampleList.module.css';
+
+const names: Readonly<Record<MetalPrice['metal'], string>> = { gold: 'Gold', silver: 'Silver' };
+
+/** One line for each price, on request with its source. */
+export function SampleList({
+  prices,
+  showsSources,
+}: {
+  prices: readonly MetalPrice[];
+  showsSources: boolean;
+}) {
+  return (
+    <ul className={styles.list}>
+      {prices.map(({ metal, rupeesPerGram, source }) => (
+        <li key={metal} className={styles.line}>
+          <span>{names[metal]}</span>
+          <span>{formatPaise(rupeesPerGram)} a gram</span>
+          {showsSources && (
+            <small>
+              {source.publisher}, {formatDay(source.asOf)}
+            </small>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import { toMessage } from '@tayyib/shared/errors';
+import { useAppDispatch, useAppSelector } from '@tayyib/shared/store';
+import { Alert, Button, Empty, PageHeading, Skeleton } from '@tayyib/shared/ui';
+import { useGetSampleQuery } from '../api/sampleApi';
+import { SampleList } from '../components/SampleList';
+import { selectShowsSources, sourcesToggled } from '../state/sampleSlice';
+
+/** Everything there is, with a switch for where it comes from. */
+export default function SamplePage() {
+  const dispatch = useAppDispatch();
+  const showsSources = useAppSelector(selectShowsSources);
+  return (
+    <>
+      <PageHeading
+        title="Sample"
+        lead="A first page, to be filled."
+        actions={
+          <Button aria-pressed={showsSources} onClick={() => dispatch(sourcesToggled())}>
+            Sources
+          </Button>
+        }
+      />
+      <SampleContent showsSources={showsSources} />
+    </>
+  );
+}
+
+function SampleContent({ showsSources }: { showsSources: boolean }) {
+  const { data: prices, error, isLoading, refetch } = useGetSampleQuery();
+  if (isLoading) return <Skeleton active aria-label="Loading" />;
+  if (error) {
+    return (
+      <Alert
+        type="error"
+        role="alert"
+        title={toMessage(error)}
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      />
+    );
+  }
+  if (!prices?.length) return <Empty description="Nothing here yet. Come back later." />;
+  return <SampleList prices={prices} showsSources={showsSources} />;
+}

@@ -1,0 +1,17 @@
+import { rootReducer } from '@tayyib/shared/store';
+import { createSlice } from '@tayyib/shared/toolkit';
+
+/** How the page is shown. What is on it belongs to sampleApi. */
+export const sampleSlice = createSlice({
+  name: 'sample',
+  initialState: { showsSources: false },
+  reducers: {
+    sourcesToggled: (sample) => {
+      sample.showsSources = !sample.showsSources;
+    },
+  },
+  selectors: { selectShowsSources: (sample) => sample.showsSources },
+});
+
+export const { sourcesToggled } = sampleSlice.actions;
+export const { selectShowsSources } = sampleSlice.injectInto(rootReducer).selectors;

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { inRoot, root } from '../../scripts/lib/paths.mjs';
+
+/** A copy of our sources in a folder of its own, with the packages that are installed here. */
+export interface WorkspaceCopy {
+  folder: string;
+  /** Runs node in it. Never rejects: the output says what went wrong. */
+  node: (args: string[], env?: Record<string, string>) => Promise<{ isOk: boolean; output: string }>;
+  remove: () => void;
+}
+
+const NOT_COPIED = new Set(['node_modules', 'dist', 'coverage']);
+
+/** Written by builds, with paths of the folder they ran in. */
+const BUILT_THERE = new Set(['.federation', '.cache']);
+
+/** Every installed package as a link, but our own workspaces, which lead into the copy. */
+function linkPackages(folder: string): void {
+  const installed = inRoot('node_modules');
+  const target = join(folder, 'node_modules');
+  mkdirSync(join(target, '@tayyib'), { recursive: true });
+  for (const name of readdirSync(installed)) {
+    if (name !== '@tayyib' && !BUILT_THERE.has(name))
+      symlinkSync(realpathSync(join(installed, name)), join(target, name));
+  }
+  for (const workspace of readdirSync(join(installed, '@tayyib'))) {
+    const home = basename(realpathSync(join(installed, '@tayyib', workspace)));
+    symlinkSync(`../../${home}`, join(target, '@tayyib', workspace));
+    const own = inRoot(home, 'node_modules');
+    if (existsSync(own)) symlinkSync(own, join(folder, home, 'node_modules'));
+  }
+}
+
+/** Copies what is ours, so that a test may change it. */
+export function copyWorkspace(): WorkspaceCopy {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tayyib-copy-')));
+  for (const name of readdirSync(root)) {
+    if (NOT_COPIED.has(name) || (name.startsWith('.') && !name.startsWith('.prettier'))) continue;
+    cpSync(inRoot(name), join(folder, name), {
+      recursive: true,
+      filter: (path) => !NOT_COPIED.has(basename(path)),
+    });
+  }
+  linkPackages(folder);
+  return {
+    folder,
+    node: (args, env) => runNode(folder, args, env),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+function runNode(folder: string, args: string[], env: Record<string, string> = {}) {
+  return new Promise<{ isOk: boolean; output: string }>((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd: folder,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const hear = (data: Buffer) => {
+      output += data.toString();
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.on('close', (code) => resolve({ isOk: code === 0, output }));
+  });
+}
