@@ -1,0 +1,124 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import type { ModuleDescriptor } from '@tayyib/shared/contracts';
+import { inRoot } from '../lib/paths.mjs';
+import { readDescriptor } from '../../webpack/readDescriptor';
+
+/** The sources of a module by their path below its folder. */
+export type Sources = ReadonlyMap<string, string>;
+
+/** What others can notice of a module, and what it needs of them, read from its sources. */
+export interface ModuleFacts {
+  descriptor: ModuleDescriptor;
+  /** Exports it takes from the shell, as `ui.PageHeading`. */
+  uses: ReadonlySet<string>;
+  /** What `src/module.tsx` really holds: pages, and slot components with their slot. */
+  pages: ReadonlySet<string>;
+  slots: ReadonlyMap<string, string>;
+  /** Names in the store, owners of endpoints and cache tags that its code brings. */
+  slices: ReadonlySet<string>;
+  endpointOwners: ReadonlySet<string>;
+  tags: ReadonlySet<string>;
+  /** Addresses in its code, without what follows the path. */
+  links: ReadonlySet<string>;
+}
+
+const SHARED = '@tayyib/shared/';
+const ADDRESS = /^\/[a-z][\w-]*(?=$|[/?#])/i;
+
+/** The sources of a module folder that become part of a release. */
+export function readSources(folder: string): Sources {
+  const src = inRoot(folder, 'src');
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$/.test(file),
+  );
+  return new Map(files.map((file) => [`src/${file}`, readFileSync(join(src, file), 'utf8')]));
+}
+
+/** Reads a module as it lies in its folder. */
+export const readModuleFacts = (folder: string): ModuleFacts =>
+  moduleFacts(readDescriptor(inRoot(folder)), readSources(folder));
+
+/** What these sources say, beside this descriptor. */
+export function moduleFacts(descriptor: ModuleDescriptor, sources: Sources): ModuleFacts {
+  const uses = new Set<string>();
+  const slices = new Set<string>();
+  const endpointOwners = new Set<string>();
+  const tags = new Set<string>();
+  const links = new Set<string>();
+  for (const [path, text] of sources) {
+    visit(parse(path, text), (node) => {
+      if (ts.isImportDeclaration(node)) for (const name of namesTaken(node)) uses.add(name);
+      if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) {
+        const [first] = node.arguments;
+        if (node.expression.text === 'owned' && first && ts.isStringLiteral(first))
+          endpointOwners.add(first.text);
+        const name = node.expression.text === 'createSlice' && first && propertyOf(first, 'name');
+        if (name && ts.isStringLiteral(name)) slices.add(name.text);
+      }
+      if (ts.isPropertyAssignment(node) && node.name.getText() === 'addTagTypes') {
+        for (const tag of stringsIn(node.initializer)) tags.add(tag);
+      }
+      if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node)) {
+        const [address] = ADDRESS.exec(node.text) ?? [];
+        if (address) links.add(address);
+      }
+    });
+  }
+  return { descriptor, uses, slices, endpointOwners, tags, links, ...definitionOf(sources) };
+}
+
+function definitionOf(sources: Sources): Pick<ModuleFacts, 'pages' | 'slots'> {
+  const pages = new Set<string>();
+  const slots = new Map<string, string>();
+  visit(parse('src/module.tsx', sources.get('src/module.tsx') ?? ''), (node) => {
+    if (!ts.isCallExpression(node) || node.expression.getText() !== 'defineModule') return;
+    const [definition] = node.arguments;
+    if (!definition) return;
+    for (const property of propertiesOf(propertyOf(definition, 'pages'))) pages.add(property.name.getText());
+    for (const property of propertiesOf(propertyOf(definition, 'slots'))) {
+      const [slot = ''] = stringsIn(property.initializer);
+      slots.set(property.name.getText(), slot);
+    }
+  });
+  return { pages, slots };
+}
+
+const parse = (path: string, text: string) =>
+  ts.createSourceFile(
+    path,
+    text,
+    ts.ScriptTarget.Latest,
+    true,
+    path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
+
+function visit(node: ts.Node, look: (node: ts.Node) => void): void {
+  look(node);
+  ts.forEachChild(node, (child) => visit(child, look));
+}
+
+/** `ui.Button` for each name of an import from a shared folder; a folder as a whole counts as `ui.*`. */
+function namesTaken({ moduleSpecifier, importClause }: ts.ImportDeclaration): string[] {
+  if (!ts.isStringLiteral(moduleSpecifier) || !moduleSpecifier.text.startsWith(SHARED)) return [];
+  const folder = moduleSpecifier.text.slice(SHARED.length);
+  const bindings = importClause?.namedBindings;
+  if (!bindings) return [];
+  if (ts.isNamespaceImport(bindings)) return [`${folder}.*`];
+  return bindings.elements.map(({ name, propertyName }) => `${folder}.${(propertyName ?? name).text}`);
+}
+
+const propertiesOf = (node: ts.Node | undefined) =>
+  node && ts.isObjectLiteralExpression(node) ? node.properties.filter(ts.isPropertyAssignment) : [];
+
+const propertyOf = (node: ts.Node, name: string) =>
+  propertiesOf(node).find((property) => property.name.getText() === name)?.initializer;
+
+function stringsIn(node: ts.Node): string[] {
+  const strings: string[] = [];
+  visit(node, (each) => {
+    if (ts.isStringLiteral(each)) strings.push(each.text);
+  });
+  return strings;
+}

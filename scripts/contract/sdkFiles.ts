@@ -1,0 +1,46 @@
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { isSdkCompatible } from '@tayyib/shared/sdk-version';
+import { inRoot } from '../lib/paths.mjs';
+import type { Surface } from './Shape';
+
+const FOLDER = 'sdk';
+const numbers = (version: string) =>
+  version
+    .split('.')
+    .map((part) => part.padStart(6, '0'))
+    .join('.');
+
+/** Every version of the SDK that is written down, oldest first. */
+export const sdkVersions = () =>
+  readdirSync(inRoot(FOLDER))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.slice(0, -'.json'.length))
+    .sort((a, b) => (numbers(a) < numbers(b) ? -1 : 1));
+
+/** What a version of the SDK promised; undefined for one that is not written down. */
+export function readSdk(version: string): Surface | undefined {
+  const file = inRoot(FOLDER, `${version}.json`);
+  if (!existsSync(file)) return undefined;
+  const surface: Surface = JSON.parse(readFileSync(file, 'utf8'));
+  return surface;
+}
+
+/** One line for each export, so that a change of one is a change of one line. */
+export function writeSdk({ version, folders }: Surface): void {
+  const rows = Object.entries(folders).map(([folder, exports]) => {
+    const lines = Object.entries(exports).map(
+      ([name, exported]) => `${JSON.stringify(name)}: ${JSON.stringify(exported)}`,
+    );
+    return `${JSON.stringify(folder)}: {\n${lines.join(',\n')}\n}`;
+  });
+  const text = `{\n"version": ${JSON.stringify(version)},\n"folders": {\n${rows.join(',\n')}\n}\n}\n`;
+  writeFileSync(inRoot(FOLDER, `${version}.json`), text);
+}
+
+/** The oldest SDK that a module says it can run with: it may use no more than that one has. */
+export function sdkNamedBy(range: string): Surface {
+  const version = sdkVersions().find((each) => isSdkCompatible(range, each));
+  const surface = version === undefined ? undefined : readSdk(version);
+  if (!surface) throw new Error(`No SDK that fits ${range} is written down in ${FOLDER}/.`);
+  return surface;
+}

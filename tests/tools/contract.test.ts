@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import {
+  breaksOfItself,
+  breaksWithBefore,
+  breaksWithSdk,
+  linksInto,
+} from '../../scripts/contract/contractBreaks';
+import { moduleFacts, readModuleFacts, readSources } from '../../scripts/contract/moduleFacts';
+import { readSurface } from '../../scripts/contract/readSurface';
+import { readSdk } from '../../scripts/contract/sdkFiles';
+import { surfaceBreaks } from '../../scripts/contract/surfaceBreaks';
+import type { Surface } from '../../scripts/contract/Shape';
+import { moduleFolders } from '../../scripts/lib/buildTargets.mjs';
+import { inRoot } from '../../scripts/lib/paths.mjs';
+import { sdkVersion } from '../../shared/src/contracts/sdkVersion';
+import { breakingModules, quietModules, template } from './moduleChanges';
+import { breakingChanges, quietChanges, type Edit } from './sdkChanges';
+
+/** Three runs of the compiler over all that modules can reach. */
+const compilerMs = 300_000;
+
+function edited(edits: readonly Edit[]): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const { file, from, to } of edits) {
+    const path = inRoot(file);
+    const text = files.get(path) ?? readFileSync(path, 'utf8');
+    if (!text.includes(from)) throw new Error(`${file} does not say ${from}`);
+    files.set(
+      path,
+      text.replace(from, () => to),
+    );
+  }
+  return files;
+}
+
+let now: Surface;
+let broken: Surface;
+let grown: Surface;
+beforeAll(() => {
+  now = readSurface();
+  broken = readSurface(edited(breakingChanges.map(([, edit]) => edit)));
+  grown = readSurface(edited(quietChanges.map(([, edit]) => edit)));
+}, compilerMs);
+
+describe('what the shell promises', () => {
+  it('is written down; `npm run sdk` does it', () => {
+    expect(readSdk(sdkVersion)).toEqual(JSON.parse(JSON.stringify(now)));
+  });
+
+  it.each(breakingChanges)('is seen to break when %s', (_what, _edit, exported, sentence) => {
+    expect(surfaceBreaks(now, broken).get(exported)?.join('; ')).toMatch(sentence);
+  });
+
+  it('breaks nowhere else', () => {
+    const caused = new Set(breakingChanges.map(([, , exported]) => exported));
+    expect([...surfaceBreaks(now, broken).keys()].filter((name) => !caused.has(name))).toEqual([]);
+  });
+
+  it(`may grow: ${quietChanges.map(([what]) => what).join(', ')}`, () => {
+    expect([...surfaceBreaks(now, grown)]).toEqual([]);
+  });
+
+  it('is told to the modules that use what broke, and to no other', () => {
+    const sdk = { named: now, current: broken };
+    const user = { ...template, uses: new Set(['ui.Tooltip']), slots: new Map([['Card', 'stock.actions']]) };
+    const told = breaksWithSdk(user, sdk).join('\n');
+    expect(told).toMatch(/ui\.Tooltip/);
+    expect(told).toMatch(/stock\.actions\.stock\.stock is gone/);
+    expect(told).not.toMatch(/PageHeading|stock\.panels|listenWhileCached/);
+  });
+});
+
+describe('every module of ours', () => {
+  it.each(moduleFolders())('%s keeps its side', (folder) => {
+    const facts = readModuleFacts(folder);
+    expect([...breaksOfItself(facts), ...breaksWithSdk(facts, { named: now, current: now })]).toEqual([]);
+  });
+});
+
+describe('a change of a module', () => {
+  const neighbour = { ...readModuleFacts('mfe-tools'), links: new Set(['/sample']) };
+  const breaksOf = ({ descriptor, sources }: ReturnType<(typeof breakingModules)[number][1]>) => {
+    const facts = moduleFacts(descriptor, sources);
+    return [
+      ...breaksOfItself(facts),
+      ...breaksWithSdk(facts, { named: now, current: now }),
+      ...breaksWithBefore(descriptor, template.descriptor),
+      ...linksInto(descriptor, template.descriptor, [neighbour]),
+    ];
+  };
+
+  it.each(breakingModules)('is noticed when %s', (_what, change, sentence) => {
+    expect(breaksOf(change()).join('\n')).toMatch(sentence);
+  });
+
+  it.each(quietModules)('is nobody else’s business when %s', (_what, change) => {
+    expect(breaksOf(change())).toEqual([]);
+  });
+
+  it('reads what stands in the folder', () => {
+    expect([...readSources('mfe-tools').keys()]).toContain('src/module.tsx');
+  });
+});

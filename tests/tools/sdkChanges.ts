@@ -1,0 +1,164 @@
+/** One change of `shared` as an edit of a file. */
+export interface Edit {
+  file: string;
+  from: string;
+  to: string;
+}
+
+type Row = [what: string, edit: Edit, exported: string, sentence: RegExp];
+
+const edit = (file: string, from: string, to: string): Edit => ({ file: `shared/src/${file}`, from, to });
+const inUi = (from: string, to: string) => edit('ui/index.ts', from, to);
+const inSlots = (from: string, to: string) => edit('modules/slots.ts', from, to);
+const inViewer = (from: string, to: string) => edit('modules/useViewer.ts', from, to);
+const inDefinition = (from: string, to: string) => edit('modules/defineModule.ts', from, to);
+const inDescriptor = (from: string, to: string) => edit('contracts/modules.ts', from, to);
+
+/** Each breaks whoever uses that export, and is told by such a sentence. No two touch the same place. */
+export const breakingChanges: Row[] = [
+  ['an export is gone', inUi('  Tooltip,\n', ''), 'ui.Tooltip', /Tooltip is gone/],
+  [
+    'an export of ours has another name',
+    inUi('export { badgeLabels }', 'export { badgeLabels as labels }'),
+    'ui.badgeLabels',
+    /is gone/,
+  ],
+  ['an icon is gone', edit('ui/Icon/Icon.tsx', '  gold: GoldOutlined,\n', ''), 'ui.IconName', /another type/],
+  [
+    'a prop has another name',
+    edit('ui/PageHeading/PageHeading.tsx', '  title: ReactNode;', '  heading: ReactNode;'),
+    'ui.PageHeading',
+    /title is gone.*|heading must be given/,
+  ],
+  [
+    'a prop must be given',
+    edit('ui/VerdictBadge/VerdictBadge.tsx', '{ badge: Badge; size?', '{ badge: Badge; why: string; size?'),
+    'ui.VerdictBadge',
+    /why must be given/,
+  ],
+  [
+    'a slot is gone',
+    inSlots(
+      "  'stock.panels': { stock: { isin: string; stock: string; stock_code: string; badge: Badge } };\n",
+      '',
+    ),
+    'modules.SlotProps',
+    /stock\.panels is gone/,
+  ],
+  [
+    'a slot hands over less',
+    inSlots(
+      "  'stock.actions': { stock: { isin: string; stock: string;",
+      "  'stock.actions': { stock: { isin: string;",
+    ),
+    'modules.SlotProps',
+    /stock\.actions\.stock\.stock is gone/,
+  ],
+  [
+    'a slot wants more to be said',
+    inSlots(
+      "'profile.menu': { onChosen?: () => void }",
+      "'profile.menu': { onChosen?: (what: string) => void }",
+    ),
+    'modules.SlotProps',
+    /profile\.menu\.onChosen wants one more argument/,
+  ],
+  ['a hook tells less', inViewer('  isLoading: boolean;\n', ''), 'modules.useViewer', /isLoading is gone/],
+  [
+    'a function within an answer wants more',
+    inViewer('refusal: (access: AccessLevel) =>', 'refusal: (access: AccessLevel, why: string) =>'),
+    'modules.useViewer',
+    /refusal wants one more argument/,
+  ],
+  [
+    'a hook may answer nothing',
+    inViewer('  user: User | null;', '  user: User | null | false;'),
+    'modules.useViewer',
+    /user is another type/,
+  ],
+  [
+    'a definition must hold more',
+    inDefinition('  pages: Readonly<', '  team: string;\n  pages: Readonly<'),
+    'modules.ModuleDefinition',
+    /team must be given/,
+  ],
+  [
+    'a helper wants one more argument',
+    inDefinition(
+      '  load: () => Promise<ComponentType<SlotProps[Name]>>,\n',
+      '  load: () => Promise<ComponentType<SlotProps[Name]>>,\n  order: number,\n',
+    ),
+    'modules.slot',
+    /wants one more argument/,
+  ],
+  [
+    'a helper takes one argument less',
+    edit('api/owned.ts', '  owner: string,\n  define', '  define'),
+    'api.owned',
+    /less|another type/,
+  ],
+  [
+    'a function gives another type',
+    edit(
+      'errors/toMessage.ts',
+      'export function toMessage(error: unknown): string',
+      'export function toMessage(error: unknown): string[]',
+    ),
+    'errors.toMessage',
+    /another type/,
+  ],
+  [
+    'a helper is not shared any more',
+    edit('realtime/index.ts', "export { listenWhileCached } from './listenWhileCached';\n", ''),
+    'realtime.listenWhileCached',
+    /is gone/,
+  ],
+  [
+    'a place in the navigation is gone',
+    inDescriptor("  'sidebar.tools',\n", ''),
+    'module.json.ModuleDescriptor',
+    /nav\[\]\.area is another type/,
+  ],
+  [
+    'a description must say more',
+    inDescriptor("  expose: z.literal('./module'),", "  expose: z.literal('./module'),\n  team: z.string(),"),
+    'module.json.ModuleDescriptor',
+    /team must be given/,
+  ],
+];
+
+/** Each may be made without anybody noticing. */
+export const quietChanges: [what: string, edit: Edit][] = [
+  [
+    'one more icon',
+    edit(
+      'ui/Icon/Icon.tsx',
+      '  apps: AppstoreOutlined,',
+      '  apps: AppstoreOutlined,\n  tiles: AppstoreOutlined,',
+    ),
+  ],
+  [
+    'one more wish that may be left out',
+    edit('ui/PageHeading/PageHeading.tsx', '  lead?: ReactNode;', '  lead?: ReactNode;\n  icon?: ReactNode;'),
+  ],
+  [
+    'one more export',
+    inUi(
+      'export { PageHeading }',
+      "export { PageHeading as Heading } from './PageHeading/PageHeading';\nexport { PageHeading }",
+    ),
+  ],
+  ['a slot hands over more', inSlots("'dashboard.cards': object", "'dashboard.cards': { day: string }")],
+  [
+    'one more slot',
+    inSlots("  'topbar.actions': object;", "  'topbar.actions': object;\n  'topbar.help': object;"),
+  ],
+  ['an answer tells more', inViewer('  isLoading: boolean;', '  isLoading: boolean;\n  isStaff: boolean;')],
+  [
+    'a description may say more',
+    inDescriptor(
+      '  budgetKb: z.number().positive(),',
+      '  budgetKb: z.number().positive(),\n  team: z.string().optional(),',
+    ),
+  ],
+];
