@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StaffModule } from '@tayyib/shared/contracts';
-import { Button, Tag } from '@tayyib/shared/ui';
+import { Button } from '@tayyib/shared/ui';
 import { Switch } from '@tayyib/shared/ui-data';
 import { audienceInWords } from './audienceInWords';
 import { CanaryDialog } from './CanaryDialog';
@@ -46,7 +46,7 @@ export function ModuleCard({ module }: { module: StaffModule }) {
         {canary && (
           <>
             {' '}
-            <Tag>canary</Tag>
+            <span className={styles.canary}>canary</span>
             <strong>{canary.version}</strong> for {canary.percent} % of {audienceInWords(canary.audience)}
           </>
         )}

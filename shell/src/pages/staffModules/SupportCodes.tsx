@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { toMessage } from '@tayyib/shared/errors';
 import { formatMoment } from '@tayyib/shared/format';
-import { Alert, Button, Input, Tag } from '@tayyib/shared/ui';
+import { Alert, Button, Input } from '@tayyib/shared/ui';
 import { MadeLink } from './MadeLink';
 import { ReasonDialog } from './ReasonDialog';
 import styles from './staffModules.module.css';
@@ -44,7 +44,7 @@ export function SupportCodes() {
             {visit.modules.map(({ id, version, isThere }) => (
               <li key={id}>
                 <span>
-                  {id} <code>{version}</code> {!isThere && <Tag>files gone</Tag>}
+                  {id} <code>{version}</code> {!isThere && <span className={styles.gone}>files gone</span>}
                 </span>
               </li>
             ))}

@@ -1,6 +1,6 @@
 import type { StaffModule, StaffModuleVersion } from '@tayyib/shared/contracts';
 import { formatMoment, formatPercent } from '@tayyib/shared/format';
-import { Button, Tag } from '@tayyib/shared/ui';
+import { Button } from '@tayyib/shared/ui';
 import styles from './staffModules.module.css';
 
 interface Props {
@@ -85,10 +85,10 @@ function Standing({
   stable: string | null;
   canary: string | undefined;
 }) {
-  if (version === stable) return <Tag color="success">stable</Tag>;
-  if (version === canary) return <Tag color="warning">canary</Tag>;
-  if (state === 'stopped') return <Tag color="error">stopped</Tag>;
-  return state === 'gone' ? <Tag>files gone</Tag> : null;
+  if (version === stable) return <span className={styles.stable}>stable</span>;
+  if (version === canary) return <span className={styles.canary}>canary</span>;
+  if (state === 'stopped') return <span className={styles.stopped}>stopped</span>;
+  return state === 'gone' ? <span className={styles.gone}>files gone</span> : null;
 }
 
 function Share({ fraction }: { fraction: number }) {
