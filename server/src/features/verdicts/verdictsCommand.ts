@@ -1,26 +1,15 @@
 import { parseArgs } from 'node:util';
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
-import type { StandardId } from '@tayyib/shared/contracts';
 import { percent, standardIds, standardNamed, standardNames } from '@tayyib/shared/shariah';
 import { readConfig } from '../../config';
-import { securities } from '../facts/factsTables';
-import { inBatches } from '../facts/inBatches';
 import { openForImport } from '../facts/openForImport';
-import type { Queryable } from '../facts/Queryable';
+import { eachVerdictLine } from './eachVerdictLine';
 import type { VerdictLine } from './verdictRow';
-import { verdictRow } from './verdictRow';
-import { verdicts } from './verdictsTables';
 
 const usage = `Usage: npm run -s verdicts -- [--json] [--standard TASIS] [--symbol <symbol or ISIN>]
 
 One row per company and standard, from the store the server uses.
 --json      an array of objects with every ratio, reason and missing fact; else a table
 --standard  one of: ${standardIds.map((id) => standardNames[id]).join(', ')}`;
-
-interface Wanted {
-  standard: StandardId | undefined;
-  symbol: string | undefined;
-}
 
 /** `npm run verdicts`. Exits with 1 when nothing matches, 2 when called wrongly. */
 async function main(): Promise<number> {
@@ -41,43 +30,13 @@ async function main(): Promise<number> {
   const store = await openForImport(readConfig(process.env), (sentence) => console.error(sentence));
   try {
     const write = values.json ? jsonWriter() : tableWriter();
-    const count = await eachRow(store.db, { standard, symbol: values.symbol }, write.row);
+    const count = await eachVerdictLine(store.db, { standard, symbol: values.symbol }, write.row);
     write.end();
     if (count === 0) console.error('No verdict matches.');
     return count === 0 ? 1 : 0;
   } finally {
     await store.close();
   }
-}
-
-/** Calls `take` with each row by symbol, then standard, a few hundred companies in memory at a time. */
-async function eachRow(db: Queryable, { standard, symbol }: Wanted, take: (row: VerdictLine) => void) {
-  const code = symbol?.toUpperCase();
-  const listed = await db
-    .select({ isin: securities.isin, symbol: securities.symbol })
-    .from(securities)
-    .where(code === undefined ? undefined : or(eq(securities.symbol, code), eq(securities.isin, code)))
-    .orderBy(asc(securities.symbol));
-  let count = 0;
-  await inBatches(listed, async (batch) => {
-    const isins = batch.map(({ isin }) => isin);
-    const rows = await db
-      .select({ isin: verdicts.isin, verdict: verdicts.verdict })
-      .from(verdicts)
-      .where(
-        and(
-          inArray(verdicts.isin, isins),
-          verdicts.current,
-          standard === undefined ? undefined : eq(verdicts.standard, standard),
-        ),
-      );
-    for (const { isin, symbol: its } of batch) {
-      const own = rows.filter((row) => row.isin === isin).map(({ verdict }) => verdictRow(its, verdict));
-      own.sort((a, b) => standardIds.indexOf(a.standard) - standardIds.indexOf(b.standard)).forEach(take);
-      count += own.length;
-    }
-  });
-  return count;
 }
 
 function jsonWriter() {
