@@ -40,7 +40,7 @@ export function ReasonDialog({ isDangerous = false, canConfirm = true, ...props 
           id={field}
           value={why}
           maxLength={500}
-          autoSize={{ minRows: 2 }}
+          rows={2}
           onChange={(event) => setWhy(event.target.value)}
         />
         {props.error !== undefined && props.error !== null && (
