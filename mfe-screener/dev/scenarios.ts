@@ -2,6 +2,7 @@ import type { StockPage } from '@tayyib/shared/contracts';
 import { never, problem, type Fixtures } from '@tayyib/shared/alone';
 import { everything, readScreen } from '../src/domain/screenAddress';
 import { noNumbers, numbers } from './numbersScenarios';
+import { screens } from './screenFixtures';
 import { samplePage, sampleScreens, sampleSearch } from './sampleMarket';
 import { staff, staffScenarios } from './staffScenarios';
 import { heldByAdvisor, withLongHistory, withoutDetail } from './stories';
@@ -12,6 +13,7 @@ const pageSize = 25;
 export const full = {
   ...staff,
   ...numbers,
+  ...screens,
   'GET /api/stocks': ({ query }: { query: URLSearchParams }) => {
     const { standard, ...question } = readScreen(query);
     return sampleScreens[standard]({ ...question, pageSize });

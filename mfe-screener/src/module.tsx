@@ -3,7 +3,17 @@ import { defineModule, slot } from '@tayyib/shared/modules';
 /** All the shell loads of this module: names and where to find them. */
 export default defineModule({
   pages: {
+    AdvancedScreenerPage: () => import('./pages/AdvancedScreenerPage'),
+    GoldSilverPage: () => import('./pages/GoldSilverPage'),
     HalalScreenerPage: () => import('./pages/HalalScreenerPage'),
+    IndexStocksPage: () => import('./pages/IndexStocksPage'),
+    IndicesPage: () => import('./pages/IndicesPage'),
+    IndustryPage: () => import('./pages/IndustryPage'),
+    IpoScreenerPage: () => import('./pages/IpoScreenerPage'),
+    MutualFundPage: () => import('./pages/MutualFundPage'),
+    ScreeningCriteriaPage: () => import('./pages/ScreeningCriteriaPage'),
+    ShariahAdvisorPage: () => import('./pages/ShariahAdvisorPage'),
+    SimilarStockPage: () => import('./pages/SimilarStockPage'),
     StaffFeedsPage: () => import('./pages/StaffFeedsPage'),
     StaffStandardsPage: () => import('./pages/StaffStandardsPage'),
     StockPage: () => import('./pages/StockPage'),

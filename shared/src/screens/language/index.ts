@@ -20,7 +20,7 @@ export type { Position, Remark } from './remarks';
 export type { ClauseCount, ScreenResult } from './runScreen';
 export { unknownCode } from './source';
 export type { MetricSource, NumberColumn, StatusHistory, WordColumn, WordColumnRef } from './source';
-export { inUnit, unitOf } from './units';
+export { inUnit, plainNumber, unitOf } from './units';
 export type { CustomRatio } from './units';
 export { standardNames } from './vocabulary';
 export type { Vocabulary } from './vocabulary';

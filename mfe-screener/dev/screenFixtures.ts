@@ -1,0 +1,126 @@
+import type {
+  HistogramReply,
+  ReadyScreensReply,
+  SavedScreensReply,
+  ScreenCatalogueReply,
+  ScreenRunBody,
+  ScreenRunReply,
+  ScreenWhyReply,
+} from '@tayyib/shared/contracts';
+import { problem, type FixtureRequest, type Fixtures } from '@tayyib/shared/alone';
+import { metricGroups, parse, print, readyScreens } from '@tayyib/shared/screens';
+
+const universe = 250;
+const day = '2026-11-20';
+
+const catalogue: ScreenCatalogueReply = {
+  day,
+  universe,
+  metrics: metricGroups.flatMap(({ title, metrics }) =>
+    metrics.map(
+      ({ id, names: [name, ...aliases], kind, unit, description, period, perStandard, choices }) => ({
+        ...{ id, name, aliases, group: title, kind, unit, description, known: 200 },
+        period: period ?? null,
+        perStandard: perStandard ?? false,
+        choices:
+          kind === 'category' ? (choices ?? []).map((one) => ({ name: one.name, companies: 40 })) : null,
+      }),
+    ),
+  ),
+  standards: [{ id: 'TASIS', name: 'TASIS' }],
+  usualColumns: ['Market capitalization', 'Debt to assets'],
+  limits: { savedScreens: 50, customRatios: 50, columns: 30 },
+};
+
+/** Rows of companies that do not exist, as many as a long list needs. */
+function run({ body }: FixtureRequest): ScreenRunReply | object {
+  const {
+    text = '',
+    show = 'matches',
+    sort = 'Market capitalization',
+    order = 'desc',
+    page = 1,
+  } = body as ScreenRunBody;
+  const read = parse(text);
+  if (!read.ok) return problem(422, 'unreadable', 'This screen cannot be read.', 'text');
+  const pageSize = 100;
+  const total = show === 'matches' ? 230 : 12;
+  const first = (page - 1) * pageSize;
+  return {
+    ...{ text, canonical: print(read.query), standard: 'TASIS', day, universe, matches: 230, unknowns: 12 },
+    clauses: read.clauses.map((position, at) => ({
+      ...{ text: text.slice(position.start, position.end), position },
+      ...{ matches: 240 - at, unknowns: at, remaining: 240 - at * 10 },
+    })),
+    ...{ warnings: [], notes: [], show, sort, order, total, page, pageSize },
+    columns: [
+      { text: 'Market capitalization', kind: 'number', unit: 'rupees crore' },
+      { text: 'Debt to assets', kind: 'number', unit: 'percent' },
+    ],
+    rows: Array.from({ length: Math.max(0, Math.min(pageSize, total - first)) }, (_, at) => ({
+      isin: `INE${String(first + at).padStart(6, '0')}010`,
+      stock: `Sample Company ${first + at + 1}`,
+      stock_code: `SAMPLE${first + at + 1}`,
+      shariah_status: show === 'matches' ? 1 : 3,
+      badge: show === 'matches' ? 'compliant' : 'under_review',
+      cells: [90_000 - (first + at) * 100, at % 9 === 0 ? null : 12.5],
+    })),
+  };
+}
+
+const histogram: HistogramReply = {
+  ...{ column: 'Debt to assets', unit: 'percent', day, known: 200, unknown: 50 },
+  ...{ least: 0, median: 14, greatest: 310, from: 0, to: 80, below: 0, above: 2 },
+  buckets: [30, 44, 38, 29, 20, 14, 10, 8, 4, 3],
+};
+
+const ready: ReadyScreensReply = {
+  day,
+  screens: readyScreens.map(({ columns, ...one }) => ({
+    ...one,
+    columns: [...columns],
+    matches: 17,
+    unknowns: 4,
+  })),
+};
+
+export const savedScreens: SavedScreensReply = {
+  screens: [
+    {
+      id: '00000000-0000-4000-8000-000000000077',
+      ...{ name: 'Little debt', text: 'Debt to assets < 5', standard: 'TASIS', columns: ['P/E'] },
+      ...{ sort: 'P/E', order: 'asc', errors: [] },
+      createdAt: '2026-11-01T04:00:00.000Z',
+      updatedAt: '2026-11-01T04:00:00.000Z',
+    },
+  ],
+  limit: 50,
+};
+
+const why: ScreenWhyReply = {
+  isin: 'INE000000010',
+  stock: 'Sample Company 1',
+  outcome: 'passed',
+  reasons: [
+    {
+      depth: 0,
+      text: 'Status = compliant',
+      outcome: 'passed',
+      sentence: 'Its status is compliant.',
+      values: [],
+    },
+  ],
+};
+
+/** The server's answers to advanced screens. */
+export const screens = {
+  'POST /api/screens/run': run,
+  'POST /api/screens/why': why,
+  'GET /api/screens/catalogue': catalogue,
+  'GET /api/screens/histogram': histogram,
+  'GET /api/screens/ready': ready,
+  'GET /api/screens/saved': savedScreens,
+  'POST /api/screens/saved': savedScreens.screens[0] ?? {},
+  'DELETE /api/screens/saved/:id': { success: true },
+  'GET /api/screens/ratios': { ratios: [], limit: 50 },
+} satisfies Fixtures;

@@ -1,0 +1,83 @@
+import { api, owned } from '@tayyib/shared/api';
+import type {
+  HistogramReply,
+  ReadyScreensReply,
+  SavedRatiosReply,
+  SavedScreen,
+  SavedScreensReply,
+  SaveScreenBody,
+  ScreenCatalogueReply,
+  ScreenRunBody,
+  ScreenRunReply,
+  ScreenWhyBody,
+  ScreenWhyReply,
+  StandardId,
+} from '@tayyib/shared/contracts';
+
+const rowsAtOnce = 100;
+type Question = Omit<ScreenRunBody, 'page' | 'pageSize'>;
+
+/** Screens in words: running them, what they may name, and those a person keeps. */
+export const screensApi = api.enhanceEndpoints({ addTagTypes: ['Screens', 'SavedScreens'] }).injectEndpoints({
+  overrideExisting: true,
+  endpoints: owned('screener', (build) => ({
+    /** More rows come as they are scrolled to. */
+    runScreen: build.infiniteQuery<ScreenRunReply, Question, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: ({ page, pageSize, total }) => (page * pageSize < total ? page + 1 : undefined),
+      },
+      query: ({ queryArg, pageParam }) => ({
+        url: 'screens/run',
+        method: 'POST',
+        body: { ...queryArg, page: pageParam, pageSize: rowsAtOnce },
+      }),
+      providesTags: ['Screens'],
+    }),
+    explainMatch: build.query<ScreenWhyReply, ScreenWhyBody>({
+      query: (body) => ({ url: 'screens/why', method: 'POST', body }),
+      providesTags: ['Screens'],
+    }),
+    getCatalogue: build.query<ScreenCatalogueReply, void>({
+      query: () => 'screens/catalogue',
+      providesTags: ['Screens'],
+    }),
+    getHistogram: build.query<HistogramReply, { column: string; standard: StandardId }>({
+      query: (params) => ({ url: 'screens/histogram', params }),
+      providesTags: ['Screens'],
+    }),
+    getReadyScreens: build.query<ReadyScreensReply, void>({
+      query: () => 'screens/ready',
+      providesTags: ['Screens'],
+    }),
+    getSavedScreens: build.query<SavedScreensReply, void>({
+      query: () => 'screens/saved',
+      providesTags: ['SavedScreens'],
+    }),
+    saveScreen: build.mutation<SavedScreen, SaveScreenBody>({
+      query: (body) => ({ url: 'screens/saved', method: 'POST', body }),
+      invalidatesTags: (saved) => (saved ? ['SavedScreens'] : []),
+    }),
+    removeSavedScreen: build.mutation<unknown, string>({
+      query: (id) => ({ url: `screens/saved/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['SavedScreens'],
+    }),
+    getOwnRatios: build.query<SavedRatiosReply, void>({
+      query: () => 'screens/ratios',
+      providesTags: ['SavedScreens'],
+    }),
+  })),
+});
+
+export const {
+  useExplainMatchQuery,
+  useGetCatalogueQuery,
+  useGetHistogramQuery,
+  useGetOwnRatiosQuery,
+  useGetReadyScreensQuery,
+  useGetSavedScreensQuery,
+  useLazyGetHistogramQuery,
+  useRemoveSavedScreenMutation,
+  useRunScreenInfiniteQuery,
+  useSaveScreenMutation,
+} = screensApi;

@@ -1,0 +1,66 @@
+import type { MetricEntry, StandardId } from '@tayyib/shared/contracts';
+import { type BuilderClause, type MetricRef } from '@tayyib/shared/screens';
+import { Select } from '@tayyib/shared/ui-data';
+import { useLazyGetHistogramQuery } from '../../api/screensApi';
+import { rounded } from '../../domain/rounded';
+
+interface Props {
+  standard: StandardId;
+  metrics: readonly MetricEntry[];
+  onAdd: (clause: BuilderClause) => void;
+}
+
+/** Adds a filter by any metric. A figure begins with the range nearly all companies lie in, so that nothing is lost yet. */
+export function AddFilter({ standard, metrics, onAdd }: Props) {
+  const [askSpread] = useLazyGetHistogramQuery();
+  const groups = [...new Set(metrics.map(({ group }) => group))];
+  const add = async (id: string) => {
+    const entry = metrics.find((one) => one.id === id);
+    if (!entry) return;
+    const metric: MetricRef = { type: 'metric', id, period: null, standard: null };
+    const [first] = entry.choices ?? [];
+    if (entry.kind === 'category') {
+      if (first) onAdd({ kind: 'choose', metric, op: 'in', values: [first.name] });
+      return;
+    }
+    const { data: spread } = await askSpread({ column: entry.name, standard }, true);
+    const least = spread?.least ?? null;
+    if (!spread || least === null) {
+      onAdd({
+        kind: 'compare',
+        metric,
+        time: null,
+        op: '>=',
+        value: { type: 'number', value: 0, suffix: null },
+      });
+      return;
+    }
+    const literal = (value: number) => ({ type: 'number', value, suffix: null }) as const;
+    onAdd({
+      kind: 'between',
+      metric,
+      time: null,
+      low: literal(rounded(spread.from, spread.to - spread.from, 'down')),
+      high: literal(rounded(spread.to, spread.to - spread.from, 'up')),
+    });
+  };
+  return (
+    <Select
+      aria-label="Add a filter"
+      placeholder="Add a filter"
+      showSearch={{ optionFilterProp: 'label' }}
+      value={null}
+      style={{ width: '100%' }}
+      loading={metrics.length === 0}
+      options={groups.map((group) => ({
+        label: group,
+        options: metrics
+          .filter((entry) => entry.group === group)
+          .map(({ id, name }) => ({ value: id, label: name })),
+      }))}
+      onChange={(id: string | null) => {
+        if (id !== null) void add(id);
+      }}
+    />
+  );
+}

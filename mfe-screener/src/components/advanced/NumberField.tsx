@@ -1,0 +1,25 @@
+import type { NumberLiteral } from '@tayyib/shared/screens';
+import { InputNumber } from '@tayyib/shared/ui-data';
+import { useSettled } from '../screen/useSettled';
+
+interface Props {
+  label: string;
+  literal: NumberLiteral;
+  onChange: (literal: NumberLiteral) => void;
+}
+
+/** A number of a filter, told once the hand rests. A suffix such as crore stays as it was written. */
+export function NumberField({ label, literal, onChange }: Props) {
+  const [held, setHeld] = useSettled(literal.value, (value) => onChange({ ...literal, value }));
+  return (
+    <InputNumber
+      aria-label={label}
+      value={held}
+      suffix={literal.suffix ?? undefined}
+      style={{ width: 120 }}
+      onChange={(value) => {
+        if (value !== null) setHeld(value);
+      }}
+    />
+  );
+}

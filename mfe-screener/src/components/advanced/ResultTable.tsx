@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react';
+import type { ScreenResultRow, ScreenRunReply, StandardId } from '@tayyib/shared/contracts';
+import { Link } from '@tayyib/shared/router';
+import { inUnit } from '@tayyib/shared/screens';
+import { Button, VerdictBadge } from '@tayyib/shared/ui';
+import { Figure } from '../screen/Figure';
+import { stockAddress } from '../stockAddress';
+import styles from './ResultTable.module.css';
+import { SortableHeader } from './SortableHeader';
+import { useRowsInSight } from './useRowsInSight';
+
+/** In pixels; the style sheet holds rows to it. */
+const rowHeight = 56;
+
+interface Props {
+  reply: ScreenRunReply;
+  rows: readonly ScreenResultRow[];
+  standard: StandardId;
+  hasMore: boolean;
+  onMore: () => void;
+  onSort: (sort: string, order: 'asc' | 'desc') => void;
+  onWhy: (row: ScreenResultRow) => void;
+}
+
+/** Every match in one list that scrolls: only rows in sight are on the page, and more are asked for near the end. */
+export function ResultTable({ reply, rows, standard, hasMore, onMore, onSort, onWhy }: Props) {
+  const { columns, total } = reply;
+  const frame = useRef<HTMLDivElement>(null);
+  const { first, end } = useRowsInSight(frame, rows.length, rowHeight);
+  const isNearEnd = hasMore && end >= rows.length - 20;
+  useEffect(() => {
+    if (isNearEnd) onMore();
+  }, [isNearEnd, onMore]);
+  const sorting = { sorted: reply.sort, order: reply.order, onSort };
+  return (
+    <div ref={frame} className={styles.frame}>
+      <table className={styles.table} aria-rowcount={total + 1}>
+        <caption className={styles.caption}>
+          {reply.show === 'matches' ? 'Stocks that match' : 'Stocks of which it cannot be told'}
+        </caption>
+        <thead>
+          <tr aria-rowindex={1}>
+            <SortableHeader text="name" label="Company" {...sorting} />
+            <th scope="col">Verdict</th>
+            {columns.map(({ text, kind }) => (
+              <SortableHeader key={text} text={text} label={text} isFigure={kind === 'number'} {...sorting} />
+            ))}
+            <th scope="col">Why</th>
+          </tr>
+        </thead>
+        <tbody>
+          <Gap height={first * rowHeight} />
+          {rows.slice(first, end).map((row, at) => {
+            return (
+              <tr key={row.isin} aria-rowindex={first + at + 2} className={styles.row}>
+                <th scope="row">
+                  <Link to={stockAddress(row.isin, standard)}>{row.stock}</Link>
+                  <small>{row.stock_code}</small>
+                </th>
+                <td>
+                  <VerdictBadge badge={row.badge} />
+                </td>
+                {columns.map(({ text, unit, kind }, place) => {
+                  const cell = row.cells[place] ?? null;
+                  return (
+                    <td key={text} className={kind === 'number' ? styles.figure : undefined}>
+                      {cell === null ? (
+                        <Figure ratio={null} />
+                      ) : typeof cell === 'number' ? (
+                        inUnit(cell, unit)
+                      ) : (
+                        cell
+                      )}
+                    </td>
+                  );
+                })}
+                <td>
+                  <Button size="small" aria-label={`Why ${row.stock}`} onClick={() => onWhy(row)}>
+                    Why
+                  </Button>
+                </td>
+              </tr>
+            );
+          })}
+          <Gap height={(rows.length - end) * rowHeight} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Stands for the rows out of sight, so that the scroll bar tells how many there are. */
+const Gap = ({ height }: { height: number }) =>
+  height > 0 ? (
+    <tr aria-hidden="true">
+      <td style={{ height, padding: 0, border: 0 }} />
+    </tr>
+  ) : null;

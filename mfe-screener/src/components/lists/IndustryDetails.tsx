@@ -1,0 +1,63 @@
+import { useViewer } from '@tayyib/shared/modules';
+import { Link } from '@tayyib/shared/router';
+import { PageHeading } from '@tayyib/shared/ui';
+import { useGetIndustryQuery } from '../../api/marketListsApi';
+import { Answered } from '../market/Answered';
+import { ComplianceBar } from '../market/ComplianceBar';
+import styles from '../market/market.module.css';
+import { MediansLine } from '../market/MediansLine';
+import { Paged } from '../market/Paged';
+import { StocksTable } from '../market/StocksTable';
+import { useAddress } from '../market/useAddress';
+import { StandardSelect } from '../screen/StandardSelect';
+
+/** One class of business: its stocks, the classes within it, and the middle of its figures. */
+export function IndustryDetails({ id }: { id: string }) {
+  const { standard, page, change } = useAddress();
+  const { refusal } = useViewer();
+  return (
+    <>
+      <p>
+        <Link to={`/industry?standard=${standard}`}>All industries</Link>
+      </p>
+      <Answered query={useGetIndustryQuery({ id, standard, page })}>
+        {({ industry, within, stocks }) => (
+          <>
+            <PageHeading
+              title={industry.name}
+              lead={industry.sector ?? undefined}
+              actions={<StandardSelect value={standard} onChange={(next) => change({ standard: next })} />}
+            />
+            <div className={styles.stack}>
+              <ComplianceBar count={industry.compliance} />
+              <MediansLine medians={industry.medians} />
+              {within.length > 0 && (
+                <ul
+                  className={styles.bar}
+                  aria-label="Classes within it"
+                  style={{ listStyle: 'none', padding: 0 }}
+                >
+                  {within.map((row) => (
+                    <li key={row.id}>
+                      <Link to={`/industry?id=${encodeURIComponent(row.id)}&standard=${standard}`}>
+                        {row.name} ({row.compliance.total})
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              )}
+              <Paged list={stocks} none="It has no stocks." onTurn={(to) => change({ page: String(to) })}>
+                <StocksTable
+                  caption={`Stocks of ${industry.name}`}
+                  rows={stocks.rows}
+                  standard={standard}
+                  isDetailed={refusal('premium') === null}
+                />
+              </Paged>
+            </div>
+          </>
+        )}
+      </Answered>
+    </>
+  );
+}

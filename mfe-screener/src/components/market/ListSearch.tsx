@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import { Icon, Input } from '@tayyib/shared/ui';
+import { useSettled } from '../screen/useSettled';
+import styles from './market.module.css';
+
+interface Props {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Narrows a list by a part of a name, once the typing rests. */
+export function ListSearch({ label, value, onChange }: Props) {
+  const id = useId();
+  const [typed, setTyped] = useSettled(value, onChange);
+  return (
+    <div className={styles.search}>
+      <label htmlFor={id}>{label}</label>
+      <Input
+        id={id}
+        value={typed}
+        maxLength={80}
+        allowClear
+        autoComplete="off"
+        prefix={<Icon name="search" />}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { useLocation } from '@tayyib/shared/router';
+import { aPerson, problem, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
+import { full } from '../../dev/scenarios';
+import AdvancedScreenerPage from './AdvancedScreenerPage';
+
+const Where = () => <output>{decodeURIComponent(useLocation().search.replaceAll('+', ' '))}</output>;
+
+function open(at = '/screener', fixtures: Fixtures = full) {
+  const asked = serverReplies(fixtures);
+  const page = renderWithApp(
+    <main>
+      <AdvancedScreenerPage />
+      <Where />
+    </main>,
+    { at, as: aPerson('premium') },
+  );
+  return { asked, ...page };
+}
+const filters = () => within(screen.getByRole('list', { name: 'Filters, all of which must hold' }));
+
+describe('the advanced screener', () => {
+  it('says how many of the market match, and of how many it cannot be told', async () => {
+    const { baseElement } = open();
+    expect(await screen.findByText(/of 250 stocks match; of 12 it cannot be told/)).toBeVisible();
+    expect(filters().getByText(/left · 240 match it alone/)).toBeVisible();
+    expect(await axe(baseElement)).toHaveNoViolations();
+  });
+
+  it('keeps on the page only the rows in sight', async () => {
+    open();
+    const table = await screen.findByRole('table', { name: 'Stocks that match' });
+    expect(table).toHaveAttribute('aria-rowcount', '231');
+    expect(within(table).getAllByRole('row').length).toBeLessThan(40);
+  });
+
+  it('shows typed words as filters, and keeps them in the address', async () => {
+    const { person } = open();
+    await screen.findByRole('table');
+    const words = screen.getByRole('textbox', { name: 'In words' });
+    await person.clear(words);
+    await person.type(words, 'Debt to assets < 10{Enter}Sales growth 3 years > 5');
+    expect(await screen.findByRole('spinbutton', { name: 'Sales growth 3 years' })).toHaveValue('5');
+    expect(filters().getByText('Debt to assets')).toBeVisible();
+    expect(screen.getByText(/q=Debt to assets < 10/)).toBeInTheDocument();
+  });
+
+  it('writes a changed filter into the words', async () => {
+    const { person } = open('/screener?q=Debt%20to%20assets%20%3C%2010%20AND%20Stars%20%3E%203');
+    await screen.findByRole('table');
+    const field = filters().getByRole('spinbutton', { name: 'Debt to assets' });
+    await person.clear(field);
+    await person.type(field, '25');
+    expect(await screen.findByText(/q=Debt to assets < 25/)).toBeInTheDocument();
+    await person.click(filters().getByRole('button', { name: 'Take out Stars' }));
+    expect(screen.getByRole('textbox', { name: 'In words' })).toHaveValue('Debt to assets < 25');
+  });
+
+  it('marks what cannot be read, with what may have been meant, and runs nothing', async () => {
+    const { asked, person } = open('/screener?q=Dept%20to%20assets%20%3C%2010');
+    expect(await screen.findByText(/Line 1, column 1/)).toBeVisible();
+    expect(asked.some(({ url }) => url.endsWith('/screens/run'))).toBe(false);
+    await person.click(screen.getByRole('button', { name: /^Use “/ }));
+    expect(await screen.findByRole('table')).toBeVisible();
+  });
+
+  it('says why a company matched', async () => {
+    const { person } = open();
+    await person.click(await screen.findByRole('button', { name: 'Why Sample Company 1' }));
+    expect(await screen.findByText('Its status is compliant.')).toBeVisible();
+  });
+
+  it('lists apart those of which it cannot be told', async () => {
+    const { person } = open();
+    await screen.findByRole('table');
+    await person.click(screen.getByRole('radio', { name: 'Not known (12)' }));
+    const table = await screen.findByRole('table', { name: 'Stocks of which it cannot be told' });
+    expect(table).toHaveAttribute('aria-rowcount', '13');
+  });
+
+  it('sorts by any column, by the address', async () => {
+    const { person } = open();
+    await screen.findByRole('table');
+    await person.click(screen.getByRole('button', { name: /^Debt to assets/ }));
+    expect(await screen.findByText(/sort=Debt to assets/)).toBeInTheDocument();
+  });
+
+  it('opens a kept screen, and keeps the one that is shown', async () => {
+    const { person, asked } = open();
+    await screen.findByRole('table');
+    await person.click(screen.getByText('My screens'));
+    await person.click(await screen.findByRole('button', { name: /^Little debt/ }));
+    expect(screen.getByText(/q=Debt to assets < 5&column=P\/E&sort=P\/E&order=asc/)).toBeInTheDocument();
+    await person.type(screen.getByRole('textbox', { name: /^Name to save/ }), 'Again{Enter}');
+    expect(await screen.findByText('Saved as Little debt.')).toBeVisible();
+    const sent = asked.find(({ url, method }) => url.endsWith('/screens/saved') && method === 'POST');
+    expect(await sent?.json()).toMatchObject({ name: 'Again', text: 'Debt to assets < 5', order: 'asc' });
+    expect(screen.getByRole('link', { name: 'Download CSV' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/api\/screens\/export\?text=Debt/),
+    );
+  });
+
+  it('says in the server’s words why it cannot run', async () => {
+    const refusal = problem(503, 'unavailable', 'We could not read the market just now.');
+    open('/screener', { ...full, 'POST /api/screens/run': refusal });
+    expect(await screen.findByText('We could not read the market just now.')).toBeVisible();
+  });
+});

@@ -1,0 +1,53 @@
+import { parse } from '@tayyib/shared/screens';
+import { skipToken } from '@tayyib/shared/toolkit';
+import { PageHeading } from '@tayyib/shared/ui';
+import { useRunScreenInfiniteQuery } from '../api/screensApi';
+import styles from '../components/advanced/advanced.module.css';
+import { Builder } from '../components/advanced/Builder';
+import { QueryText } from '../components/advanced/QueryText';
+import { SaveScreen } from '../components/advanced/SaveScreen';
+import { ScreenRun } from '../components/advanced/ScreenRun';
+import { ScreenShelf } from '../components/advanced/ScreenShelf';
+import { useAdvanced } from '../components/advanced/useAdvanced';
+import { useVocabulary } from '../components/advanced/useVocabulary';
+import { StandardSelect } from '../components/screen/StandardSelect';
+
+/** The market asked in words or by filters: two views of one text, which the address holds. */
+export default function AdvancedScreenerPage() {
+  const { screen, change } = useAdvanced();
+  const { vocabulary, ratios, metrics } = useVocabulary();
+  const { text, standard, columns, sort, order, show } = screen;
+  const isReadable = parse(text, vocabulary).ok;
+  const chosen = columns.length > 0 ? { columns: [...columns] } : {};
+  const run = useRunScreenInfiniteQuery(
+    isReadable ? { text, standard, sort, order, show, ...chosen } : skipToken,
+  );
+  const write = (next: string) => change({ text: next, show: 'matches' });
+  return (
+    <>
+      <PageHeading
+        title="Advance Screener"
+        lead="Ask the market in words or by filters. What is not known of a company is never a match: it is listed apart."
+      />
+      <ScreenShelf onPick={change} />
+      <div className={styles.page}>
+        <aside className={styles.side} aria-label="The screen">
+          <StandardSelect value={standard} onChange={(next) => change({ standard: next })} />
+          <Builder
+            {...{ text, standard, vocabulary, ratios, metrics }}
+            counts={run.data?.pages[0]?.clauses}
+            onChange={write}
+          />
+          <QueryText text={text} vocabulary={vocabulary} onChange={write} />
+          <SaveScreen screen={screen} />
+        </aside>
+        <section className={styles.main} aria-label="What it finds">
+          <ScreenRun run={run} screen={screen} metrics={metrics} change={change} />
+          <p className={styles.small}>
+            Not investment advice or a fatwa; values from the last filings on file.
+          </p>
+        </section>
+      </div>
+    </>
+  );
+}

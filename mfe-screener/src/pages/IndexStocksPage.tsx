@@ -1,0 +1,107 @@
+import { useMemo } from 'react';
+import type { IndexReply, StandardId } from '@tayyib/shared/contracts';
+import { formatDay, formatPercent } from '@tayyib/shared/format';
+import { LockOverlay } from '@tayyib/shared/premium';
+import { Link, Navigate } from '@tayyib/shared/router';
+import { PageHeading } from '@tayyib/shared/ui';
+import { useGetIndexMembersQuery, useGetIndexQuery } from '../api/marketListsApi';
+import type { ChartSeries } from '../components/chart/ChartSeries';
+import { SeriesChart } from '../components/chart/SeriesChart';
+import { Answered } from '../components/market/Answered';
+import { ComplianceBar } from '../components/market/ComplianceBar';
+import styles from '../components/market/market.module.css';
+import { MediansLine } from '../components/market/MediansLine';
+import { Paged } from '../components/market/Paged';
+import { PointsTable } from '../components/market/PointsTable';
+import { SourceLine } from '../components/market/SourceLine';
+import { StocksTable } from '../components/market/StocksTable';
+import { useAddress } from '../components/market/useAddress';
+import { PartPreview } from '../components/parts/PartPreview';
+import { Figure } from '../components/screen/Figure';
+import { StandardSelect } from '../components/screen/StandardSelect';
+
+/** One index: its chart, how much of it is compliant, and its members, which need a plan. */
+export default function IndexStocksPage() {
+  const { address, standard, change } = useAddress();
+  const id = address.get('id');
+  const query = useGetIndexQuery({ id: id ?? '', standard }, { skip: id === null });
+  if (id === null) return <Navigate to="/indices" replace />;
+  return (
+    <>
+      <p>
+        <Link to="/indices">All indices</Link>
+      </p>
+      <Answered query={query} lines={10}>
+        {(reply) => (
+          <>
+            <PageHeading
+              title={reply.index.name}
+              lead={reply.index.membersAsOf ? `Members of ${formatDay(reply.index.membersAsOf)}` : undefined}
+              actions={<StandardSelect value={standard} onChange={(next) => change({ standard: next })} />}
+            />
+            <IndexShown reply={reply} />
+          </>
+        )}
+      </Answered>
+      <h2 className={styles.heading}>Members</h2>
+      <LockOverlay title="Members of the index" preview={<PartPreview />}>
+        <Members id={id} standard={standard} />
+      </LockOverlay>
+    </>
+  );
+}
+
+function IndexShown({ reply: { index, closes, medians, notes } }: { reply: IndexReply }) {
+  const { byWeight } = index;
+  const points = useMemo(() => closes.map(({ day, close }) => ({ day, value: close })), [closes]);
+  const series = useMemo<ChartSeries[]>(
+    () => [{ kind: 'line', name: index.name, colour: 'link', points }],
+    [index.name, points],
+  );
+  return (
+    <div className={styles.stack}>
+      <ComplianceBar count={index.compliance} />
+      {byWeight && (
+        <p>
+          By {byWeight.basis} weight: {formatPercent(byWeight.compliant)} compliant,{' '}
+          {formatPercent(byWeight.nonCompliant)} not, {formatPercent(byWeight.underReview)} under review;{' '}
+          {formatPercent(byWeight.known)} of the weight is known.
+        </p>
+      )}
+      {points.length > 1 && (
+        <>
+          <SeriesChart label={`Closes of ${index.name}`} series={series} />
+          <PointsTable caption={`Closes of ${index.name}`} title="Close" points={points} />
+        </>
+      )}
+      <MediansLine medians={medians} />
+      {notes.map((note) => (
+        <p key={note} className={styles.small}>
+          {note}
+        </p>
+      ))}
+      <SourceLine source={index.source} />
+    </div>
+  );
+}
+
+function Members({ id, standard }: { id: string; standard: StandardId }) {
+  const { page, change } = useAddress();
+  return (
+    <Answered query={useGetIndexMembersQuery({ id, standard, page })}>
+      {(list) => (
+        <Paged list={list} none="Its members are not on file." onTurn={(to) => change({ page: String(to) })}>
+          <StocksTable
+            caption="Members of the index"
+            rows={list.rows}
+            standard={standard}
+            extra={[{ title: 'Weight', isFigure: true, cell: ({ weight }) => <Figure ratio={weight} /> }]}
+          />
+          {list.unknown.length > 0 && (
+            <p className={styles.small}>Not listed companies we know: {list.unknown.join(', ')}.</p>
+          )}
+        </Paged>
+      )}
+    </Answered>
+  );
+}

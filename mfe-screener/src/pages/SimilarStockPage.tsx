@@ -1,0 +1,29 @@
+import { useLocation } from '@tayyib/shared/router';
+import { skipToken } from '@tayyib/shared/toolkit';
+import { PageHeading } from '@tayyib/shared/ui';
+import { useGetSimilarQuery } from '../api/stockNumbersApi';
+import { Answered } from '../components/market/Answered';
+import { SimilarStocks } from '../components/market/SimilarStocks';
+import { useAddress } from '../components/market/useAddress';
+import { StandardSelect } from '../components/screen/StandardSelect';
+import { FindStock } from '../components/stock/FindStock';
+
+/** What is like a stock, and what passes where it does not. */
+export default function SimilarStockPage() {
+  const { address, standard, change } = useAddress();
+  const { state }: { state: unknown } = useLocation();
+  const handed = typeof state === 'object' && state !== null && 'isin' in state ? state.isin : null;
+  const id = address.get('isin') ?? (typeof handed === 'string' ? handed : null);
+  const query = useGetSimilarQuery(id ? { id, standard } : skipToken);
+  if (!id) return <FindStock title="Similar to which stock?" lead="Open a stock, then its alternatives." />;
+  return (
+    <>
+      <PageHeading
+        title={query.currentData ? `Similar to ${query.currentData.of.stock}` : 'Similar stocks'}
+        lead="Of the same business; compliant ones first where this one is not."
+        actions={<StandardSelect value={standard} onChange={(next) => change({ standard: next })} />}
+      />
+      <Answered query={query}>{(similar) => <SimilarStocks similar={similar} />}</Answered>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import type { IpoRow, MetalHistoryReply } from '@tayyib/shared/contracts';
+import { aPerson, problem, renderWithApp, serverReplies } from '@tayyib/shared/testing';
+import { nse } from '../../dev/numbersFixtures';
+import GoldSilverPage from './GoldSilverPage';
+import IpoScreenerPage from './IpoScreenerPage';
+import ScreeningCriteriaPage from './ScreeningCriteriaPage';
+import ShariahAdvisorPage from './ShariahAdvisorPage';
+
+const as = aPerson('premium');
+
+it.each([
+  [ScreeningCriteriaPage, 'Tasis Screening Criteria', 'Ratios and their limits'],
+  [ShariahAdvisorPage, 'Our Shariah Advisor', 'Editions of the standards'],
+])('tells the rules from the data verdicts are made with', async (Page, title, table) => {
+  const { baseElement } = renderWithApp(
+    <main>
+      <Page />
+    </main>,
+    { as },
+  );
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.getByRole('table', { name: table })).toBeVisible();
+  expect(await axe(baseElement)).toHaveNoViolations();
+});
+
+const issue: IpoRow = {
+  ...{ id: 'sample', company_name: 'Sample Foods Ltd', symbol: null, isin: null, segment: 'sme' },
+  ...{ stage: 'open', opensOn: '2026-11-19', closesOn: '2026-11-23', listsOn: null, priceLow: 90 },
+  ...{ priceHigh: 95, issuePrice: null, listPrice: null, lotSize: 1200, issueSizeRupees: null },
+  ...{ subscribedTimes: null, shariah_status: 0, badge: 'under_review' },
+};
+
+it('lists public issues with dates and band, and says what is not known', async () => {
+  serverReplies({
+    'GET /api/ipos': { standard: 'TASIS', rows: [issue], total: 1, page: 1, pageSize: 25 },
+  });
+  renderWithApp(<IpoScreenerPage />, { at: '/iposcreen', as });
+  expect(await screen.findByRole('link', { name: 'Sample Foods Ltd' })).toBeVisible();
+  expect(screen.getByText('Open · 19 Nov 2026 to 23 Nov 2026')).toBeVisible();
+  expect(screen.getByText('₹90.00 to ₹95.00 a share, 1200 shares a lot')).toBeVisible();
+  expect(screen.getByText('Size not known · SME')).toBeVisible();
+});
+
+it('says in the server’s words why a list cannot be shown', async () => {
+  serverReplies({ 'GET /api/ipos': problem(503, 'unavailable', 'Please try again in a moment.') });
+  renderWithApp(<IpoScreenerPage />, { at: '/iposcreen', as });
+  expect(await screen.findByText('Please try again in a moment.')).toBeVisible();
+});
+
+const gold: MetalHistoryReply = {
+  metal: 'gold',
+  newest: { metal: 'gold', rupeesPerGram: 12_000, note: 'Without making charges and GST.', source: nse },
+  purities: [{ label: '22 carat', fineness: 0.9167, rupeesPerGram: 11_000, formula: '22 ÷ 24' }],
+  history: [],
+  worldHistory: [],
+  change: null,
+};
+
+it('gives gold by the gram and by purity', async () => {
+  serverReplies({ 'GET /api/metals/:metal': gold });
+  renderWithApp(<GoldSilverPage />, { at: '/gold_silver', as });
+  expect(await screen.findByRole('row', { name: /22 carat ₹11,000.00 ₹1,10,000.00/ })).toBeVisible();
+});
