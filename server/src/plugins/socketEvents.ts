@@ -26,11 +26,21 @@ export interface EventPolicy<Payload> {
 /** The schema of an event that carries nothing. */
 export const nothing = z.undefined();
 
-export type EventHandler<Payload> = (
+/** What the answer to an event says besides that it was taken; nothing, for most. */
+type ReplyTo<Name extends ClientEventName> =
+  Parameters<ClientEvents[Name]> extends [...unknown[], (answer: infer Given) => void]
+    ? Omit<Extract<Given, { ok: true }>, 'ok'> extends infer Reply
+      ? [keyof Reply] extends [never]
+        ? void
+        : Reply
+      : never
+    : never;
+
+export type EventHandler<Name extends ClientEventName, Payload> = (
   socket: RealtimeSocket,
   payload: Payload,
   viewer: Viewer,
-) => Promise<void>;
+) => Promise<ReplyTo<Name>>;
 
 /** A lively page passes, a flood does not. */
 const usualLimit = { burst: 10, perSecond: 1 };
@@ -54,10 +64,9 @@ export function createSocketEvents(app: FastifyInstance) {
   };
 
   /** Nothing that arrives on a socket may end the process: whatever goes wrong becomes an answer. */
-  const outcomeOf = async (work: () => Promise<void>): Promise<Acknowledgement> => {
+  const outcomeOf = async (work: () => Promise<object | void>): Promise<Acknowledgement> => {
     try {
-      await work();
-      return { ok: true };
+      return { ok: true, ...(await work()) };
     } catch (error) {
       if (error instanceof ProblemError) return { ok: false, code: error.code, message: error.message };
       app.log.error(error);
@@ -69,10 +78,10 @@ export function createSocketEvents(app: FastifyInstance) {
     policies,
 
     /** Registers an event. Each is answered with an `Acknowledgement` when its sender waits for one. */
-    register<Payload>(
-      name: ClientEventName,
+    register<Name extends ClientEventName, Payload>(
+      name: Name,
       { access, schema, limit = usualLimit }: EventPolicy<Payload>,
-      handle: EventHandler<Payload>,
+      handle: EventHandler<Name, Payload>,
     ): void {
       if (policies.has(name)) throw new Error(`The socket event ${name} has a handler already.`);
       policies.set(name, access);
@@ -88,7 +97,7 @@ export function createSocketEvents(app: FastifyInstance) {
             if (!viewer.hasAgreed) throw termsNeeded();
             const refusal = refusalOf(access, viewer);
             if (refusal) throw refused(refusal);
-            await handle(
+            return handle(
               socket,
               payloadOf(schema, typeof sent[0] === 'function' ? undefined : sent[0]),
               viewer,
@@ -97,7 +106,8 @@ export function createSocketEvents(app: FastifyInstance) {
           if (typeof done === 'function') Reflect.apply(done, undefined, [outcome]);
           if (!outcome.ok && outcome.code === 'session-ended') hangUp(socket, outcome.message);
         };
-        socket.on(name, answer);
+        const event: ClientEventName = name;
+        socket.on(event, answer);
       });
     },
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Acknowledgement, Answer } from './calls';
 import { callMessageMaxLength } from './limits';
 
 /** One call, made by whoever places it, so that a repeated message is known as one. */
@@ -118,4 +119,30 @@ export interface CallServerEvents {
   'user-hanged-up': (said: { callId: string; reason: CallEndReason }) => void;
   /** The other side is at a new connection, such as a reloaded page: the caller rebuilds the peer connection. */
   'call-resumed': (said: { callId: string }) => void;
+}
+
+/** What became of a call that was placed: itself, or part of the call the other had placed to us, which is accepted. */
+export const PlacedReply = z.object({
+  merged: z.object({ callId: CallId, caller: CallPeer }).nullable(),
+});
+export type PlacedReply = z.infer<typeof PlacedReply>;
+
+/** How a call stands, for a connection that asks after it. */
+export const ResumeReply = z.object({
+  as: z.enum(['ringing', 'accepted', 'ended']),
+  merged: z.object({ callId: CallId, caller: CallPeer }).nullable(),
+});
+export type ResumeReply = z.infer<typeof ResumeReply>;
+
+type Taken = (answer: Acknowledgement) => void;
+
+/** What a browser says of one-to-one calls. */
+export interface CallClientEvents {
+  'pre-offer': (offer: PreOffer, done: (answer: Answer<PlacedReply>) => void) => void;
+  'pre-offer-answer': (answer: PreOfferAnswer, done: Taken) => void;
+  'webRTC-offer': (said: WebRtcOffer, done: Taken) => void;
+  'webRTC-answer': (said: WebRtcAnswer, done: Taken) => void;
+  'webRTC-candidate': (said: WebRtcCandidate, done: Taken) => void;
+  'user-hanged-up': (said: UserHangedUp, done: Taken) => void;
+  'call-resume': (asked: CallResume, done: (answer: Answer<ResumeReply>) => void) => void;
 }

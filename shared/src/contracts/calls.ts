@@ -39,3 +39,6 @@ export const Acknowledgement = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(false), code: z.string(), message: z.string() }),
 ]);
 export type Acknowledgement = z.infer<typeof Acknowledgement>;
+
+/** The answer to an event that has more to say than that it was taken. */
+export type Answer<Reply extends object> = (Reply & { ok: true }) | Extract<Acknowledgement, { ok: false }>;

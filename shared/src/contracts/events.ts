@@ -1,9 +1,10 @@
 import type { Acknowledgement, CallBroadcast, RegisterCaller } from './calls';
+import type { CallClientEvents, CallServerEvents } from './callSignals';
 import type { Post } from './community';
 import type { ModulesChanged } from './moduleRegistry';
 
 /** Everything the server may send over the socket. */
-export interface ServerEvents {
+export interface ServerEvents extends CallServerEvents {
   /** The session ended elsewhere: sign out here. */
   'session:ended': (reason: { message: string }) => void;
   /** What the viewer may do changed: their plan, its term, their roles or their status. */
@@ -19,7 +20,7 @@ export interface ServerEvents {
 }
 
 /** Everything a browser may send over the socket. Each payload has a schema that the server checks. */
-export interface ClientEvents {
+export interface ClientEvents extends CallClientEvents {
   'register-new-user': (caller: RegisterCaller, done: (answer: Acknowledgement) => void) => void;
   'unregister-user': (done: (answer: Acknowledgement) => void) => void;
 }

@@ -2,11 +2,19 @@ import { RegisterCaller } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { nothing } from '../../plugins/socketEvents';
 import { register, unregister } from './callers';
+import { deviceOf, deviceRoom } from './oneToOne/callDevices';
+import { createCallWatch } from './oneToOne/callWatch';
+import { createHeldCalls } from './oneToOne/heldCalls';
+import { registerOneToOneEvents } from './oneToOne/oneToOneEvents';
+import { registerRelayEvents } from './oneToOne/relayEvents';
 import { createPresence } from './presence';
 
-/** Who is online for calls: people register, see each other, and are gone when they leave. */
+/** Who is online for calls, and the calls between two of them. */
 export const callEvents: FastifyPluginAsyncZod = async (app) => {
   const presence = createPresence(app);
+  const held = createHeldCalls(app.db);
+  const watch = createCallWatch(app, held);
+  app.jobs.add({ name: 'calls', everyMinutes: 1, run: () => watch.sweep() });
 
   app.socketEvents.register(
     'register-new-user',
@@ -24,9 +32,14 @@ export const callEvents: FastifyPluginAsyncZod = async (app) => {
     presence.changed();
   });
 
+  registerOneToOneEvents(app, held, watch);
+  registerRelayEvents(app, held);
+
   app.onSocket((socket) => {
+    void socket.join(deviceRoom(deviceOf(socket).device));
     socket.on('disconnect', () => {
       if (socket.data.caller) presence.changed();
+      watch.lost(socket).catch((error: unknown) => app.log.warn(error, 'cannot take a tab out of its calls'));
     });
   });
 };

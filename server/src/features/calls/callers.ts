@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ActiveUser } from '@tayyib/shared/contracts';
 import { ProblemError } from '../../plugins/ProblemError';
 import type { RealtimeServer, RealtimeSocket } from '../../plugins/realtime';
+import { peerRoom } from './oneToOne/callDevices';
 
 /** What a connection is on the calls pages. It lives with the connection, so it cannot outlive it, on whatever server. */
 export interface Caller {
@@ -59,10 +60,13 @@ export async function register(io: RealtimeServer, socket: RealtimeSocket, usern
     throw nameTaken(username);
   }
   const elsewhere = callers.find(({ userId, listed }) => userId === viewer.userId && listed);
-  socket.data.caller = { ...caller, peer: elsewhere?.peer ?? caller.peer, listed: true };
+  const peer = elsewhere?.peer ?? caller.peer;
+  socket.data.caller = { ...caller, peer, listed: true };
+  await socket.join(peerRoom(peer));
 }
 
 export async function unregister(socket: RealtimeSocket): Promise<void> {
+  if (socket.data.caller) await socket.leave(peerRoom(socket.data.caller.peer));
   delete socket.data.caller;
   await socket.leave(callersRoom);
 }

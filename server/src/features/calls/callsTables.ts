@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { CallEndReason, CallMedia } from '@tayyib/shared/contracts';
+import { users } from '../identity/identityTables';
+import type { HeldCall } from './rules/HeldCall';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const person = (name: string) =>
+  uuid(name)
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** One-to-one calls. The columns are for finding them; `held` is the call as its rules know it. */
+export const calls = pgTable(
+  'calls',
+  {
+    id: uuid('id').primaryKey(),
+    alias: uuid('alias'),
+    callerId: person('caller_id'),
+    calleeId: person('callee_id'),
+    phase: text('phase').$type<HeldCall['phase']>().notNull(),
+    media: text('media').$type<CallMedia>().notNull(),
+    reason: text('reason').$type<CallEndReason>(),
+    held: jsonb('held').$type<HeldCall>().notNull(),
+    placedAt: instant('placed_at').notNull(),
+    acceptedAt: instant('accepted_at'),
+    endedAt: instant('ended_at'),
+    /** When the callee saw that they had missed it. */
+    seenAt: instant('seen_at'),
+  },
+  (table) => [
+    uniqueIndex('calls_alias').on(table.alias),
+    index('calls_of_caller').on(table.callerId, table.placedAt),
+    index('calls_of_callee').on(table.calleeId, table.placedAt),
+    index('calls_going_on')
+      .on(table.phase)
+      .where(sql`${table.phase} <> 'ended'`),
+  ],
+);
+
+/** The chat beside a call. */
+export const callMessages = pgTable(
+  'call_messages',
+  {
+    id: uuid('id').primaryKey(),
+    callId: uuid('call_id')
+      .notNull()
+      .references(() => calls.id, { onDelete: 'cascade' }),
+    senderId: person('sender_id'),
+    content: text('content').notNull(),
+    sentAt: instant('sent_at').notNull().defaultNow(),
+  },
+  (table) => [index('call_messages_of_call').on(table.callId, table.sentAt)],
+);
+
+/** Who does not want to be called by whom. */
+export const callBlocks = pgTable(
+  'call_blocks',
+  {
+    userId: person('user_id'),
+    blockedId: person('blocked_id'),
+    blockedAt: instant('blocked_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.blockedId] })],
+);

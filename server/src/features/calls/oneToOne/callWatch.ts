@@ -1,0 +1,76 @@
+import { legGraceMs } from '@tayyib/shared/limits';
+import type { FastifyInstance } from 'fastify';
+import type { RealtimeSocket } from '../../../plugins/realtime';
+import { loseDevice, passTime } from '../rules/followConnections';
+import type { HeldCall, Ruling } from '../rules/HeldCall';
+import { deviceOf, deviceRoom, sendAll } from './callDevices';
+import type { HeldCalls } from './heldCalls';
+
+/** Ends calls that nobody answers and calls whose lost side does not come back. */
+export interface CallWatch {
+  /** Looks at the call again when its time is up. */
+  follow(call: HeldCall): void;
+  /** A connection closed; its tab may have another by now. */
+  lost(socket: RealtimeSocket): Promise<void>;
+  /** Looks at every call that goes on: for those whose own server died. */
+  sweep(): Promise<void>;
+}
+
+/** Later than due by this much, so that the moment itself has surely passed. */
+const slackMs = 50;
+
+export function createCallWatch(app: FastifyInstance, held: HeldCalls): CallWatch {
+  const timers = new Map<string, NodeJS.Timeout>();
+  const now = () => app.clock.now().getTime();
+
+  const carryOut = (ruling: Ruling) => {
+    if (!ruling.ok || !ruling.outcome) return;
+    sendAll(app.io, ruling.outcome.sends);
+    follow(ruling.outcome.call);
+  };
+  const look = async (id: string) => carryOut(await held.decide(id, (call) => judged(call, now())));
+
+  const follow = (call: HeldCall) => {
+    clearTimeout(timers.get(call.id));
+    timers.delete(call.id);
+    const dueAt = dueOf(call);
+    if (dueAt === null) return;
+    const later = () => {
+      timers.delete(call.id);
+      look(call.id).catch((error: unknown) => app.log.warn(error, 'cannot look at a call'));
+    };
+    timers.set(call.id, setTimeout(later, Math.max(0, dueAt - now()) + slackMs));
+  };
+
+  app.addHook('preClose', async () => timers.forEach((timer) => clearTimeout(timer)));
+
+  return {
+    follow,
+    async lost(socket) {
+      const { userId, device } = deviceOf(socket);
+      if ((await app.io.in(deviceRoom(device)).fetchSockets()).length > 0) return;
+      for (const id of await held.goingOn(userId)) {
+        carryOut(
+          await held.decide(id, (call) =>
+            call ? loseDevice(call, device, now()) : { ok: true, outcome: null },
+          ),
+        );
+      }
+    },
+    async sweep() {
+      for (const id of await held.goingOn()) await look(id);
+    },
+  };
+}
+
+function judged(call: HeldCall | null, now: number): Ruling {
+  return call ? passTime(call, now) : { ok: true, outcome: null };
+}
+
+/** When time next decides something about a call; null when it does not. */
+function dueOf({ phase, ringsUntil, caller, callee }: HeldCall): number | null {
+  if (phase === 'ended') return null;
+  const losses = [caller.lostAt, callee.lostAt].filter((at) => at !== null).map((at) => at + legGraceMs);
+  const times = phase === 'ringing' ? [ringsUntil, ...losses] : losses;
+  return times.length === 0 ? null : Math.min(...times);
+}
