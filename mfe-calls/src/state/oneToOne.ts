@@ -1,0 +1,94 @@
+import type { CallMedia, CallPeer } from '@tayyib/shared/contracts';
+import type { AppDispatch } from '@tayyib/shared/store';
+import { CallDriver } from '../rtc/call/CallDriver';
+import { CallSignalling } from '../rtc/call/CallSignalling';
+import { callOf } from '../rtc/call/callState';
+import { PeerLink } from '../rtc/link/PeerLink';
+import { LocalMedia, type MediaState } from '../rtc/media/LocalMedia';
+import { callSlice } from './callSlice';
+import { iceServersFor } from './iceServers';
+import { setStream } from './streams';
+
+const { callChanged, mediaChanged, chatOpened, chatLineAdded, callsForgotten } = callSlice.actions;
+
+/** The one call of this tab: devices, machine and connection, as long as the person is online for calls. */
+interface OneToOne {
+  driver: CallDriver;
+  media: LocalMedia;
+  stop: () => void;
+}
+let present: OneToOne | null = null;
+
+/** Makes this tab able to call and be called. Does nothing when it is already. */
+export const readyForCalls = () => (dispatch: AppDispatch) => {
+  if (present) return;
+  const publish = ({ stream, ...shown }: MediaState) => {
+    setStream('local', stream);
+    dispatch(mediaChanged(shown));
+  };
+  const media = new LocalMedia(publish, (kind, track) => void driver.peerLink?.setTrack(kind, track));
+  const signalling = new CallSignalling();
+  const driver = new CallDriver({
+    signalling,
+    openLink: (call, offers, listener) =>
+      new PeerLink(
+        { offers, tracks: media.tracks, configuration: { iceServers: iceServersFor(call.callId) } },
+        listener,
+      ),
+    resetMedia: () => void media.reset(),
+    onChange: ({ state }) => dispatch(callChanged(state)),
+    onRemoteStream: (stream) => setStream('remote', stream),
+    onChat: (heard) => {
+      if ('isOpen' in heard) dispatch(chatOpened(heard.isOpen));
+      else
+        dispatch(
+          chatLineAdded({ id: crypto.randomUUID(), isOwn: false, content: heard.text, at: Date.now() }),
+        );
+    },
+  });
+  const stopListening = signalling.listen({
+    heard: driver.take,
+    described: driver.describe,
+    candidate: driver.addCandidate,
+  });
+  const stop = () => {
+    stopListening();
+    driver.dispose();
+    media.close();
+    setStream('remote', null);
+    dispatch(callsForgotten());
+  };
+  present = { driver, media, stop };
+};
+
+/** Lets devices and connection go. */
+export const doneWithCalls = () => () => {
+  present?.stop();
+  present = null;
+};
+
+/** Opens camera and microphone, so that calls can be made and taken. Rejects with a sentence for the person. */
+export const openDevices = (media: CallMedia) => async () => {
+  await present?.media.open(media);
+  present?.driver.take({ type: 'mediaReady' });
+};
+
+export const callPerson = (peer: CallPeer, media: CallMedia) => () => present?.driver.dial(peer, media);
+export const hangUp = () => () => present?.driver.take({ type: 'hungUp', reason: 'hung-up' });
+export const toggleMicrophone = (isOn: boolean) => () => present?.media.setMicrophone(isOn);
+export const toggleCamera = (isOn: boolean) => () => void present?.media.setCamera(isOn);
+export const toggleScreen = (isOn: boolean) => () => void present?.media.setScreen(isOn);
+
+/** Answers the call that rings. */
+export const answerRing = (isAccepted: boolean) => () => {
+  const call = present && callOf(present.driver.state);
+  if (!present || !call) return;
+  present.driver.take({ type: isAccepted ? 'accepted' : 'rejected', callId: call.callId });
+};
+
+/** Sends a line of chat; false when the other side cannot be reached by it now. */
+export const sayInCall = (content: string) => (dispatch: AppDispatch) => {
+  const isSent = present?.driver.peerLink?.say(content) ?? false;
+  if (isSent) dispatch(chatLineAdded({ id: crypto.randomUUID(), isOwn: true, content, at: Date.now() }));
+  return isSent;
+};
