@@ -1,4 +1,5 @@
-import { defineModule } from '@tayyib/shared/modules';
+import { defineModule, slot } from '@tayyib/shared/modules';
+import { callSlice } from './state/callSlice';
 import { callsSlice } from './state/callsSlice';
 
 export default defineModule({
@@ -6,5 +7,8 @@ export default defineModule({
     VideoLoginPage: () => import('./pages/VideoLoginPage'),
     VideoDashboardPage: () => import('./pages/VideoDashboardPage'),
   },
-  slices: [callsSlice],
+  slots: {
+    CallOverlay: slot('shell.overlay', async () => (await import('./components/CallOverlay')).CallOverlay),
+  },
+  slices: [callsSlice, callSlice],
 });

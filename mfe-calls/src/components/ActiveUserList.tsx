@@ -1,10 +1,17 @@
-import type { ActiveUser } from '@tayyib/shared/contracts';
+import type { ActiveUser, CallMedia, CallPeer } from '@tayyib/shared/contracts';
 import { initialsOf } from '@tayyib/shared/format';
-import { Skeleton } from '@tayyib/shared/ui';
+import { Button, Icon, Skeleton } from '@tayyib/shared/ui';
 import styles from './ActiveUserList.module.css';
 
-/** Everyone online for calls, oneself marked. */
-export function ActiveUserList({ users }: { users: readonly ActiveUser[] }) {
+interface ActiveUserListProps {
+  users: readonly ActiveUser[];
+  /** False while devices are not allowed or a call is going on. */
+  canCall: boolean;
+  onCall: (peer: CallPeer, media: CallMedia) => void;
+}
+
+/** Everyone online for calls, oneself marked, the others to be called. */
+export function ActiveUserList({ users, canCall, onCall }: ActiveUserListProps) {
   // whoever is online is in their own list: an empty one has not arrived yet
   if (users.length === 0) {
     return (
@@ -25,6 +32,22 @@ export function ActiveUserList({ users }: { users: readonly ActiveUser[] }) {
               {username}
               {self && <span className={styles.you}> (you)</span>}
             </span>
+            {!self && (
+              <span className={styles.calls}>
+                <Button
+                  icon={<Icon name="video" />}
+                  aria-label={`Call ${username} by video`}
+                  disabled={!canCall}
+                  onClick={() => onCall({ socketId: peer, username }, 'video')}
+                />
+                <Button
+                  icon={<Icon name="phone" />}
+                  aria-label={`Call ${username} by voice`}
+                  disabled={!canCall}
+                  onClick={() => onCall({ socketId: peer, username }, 'audio')}
+                />
+              </span>
+            )}
           </li>
         ))}
       </ul>

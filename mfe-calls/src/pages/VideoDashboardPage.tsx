@@ -2,8 +2,11 @@ import { Navigate } from '@tayyib/shared/router';
 import { useAppDispatch, useAppSelector } from '@tayyib/shared/store';
 import { Alert, Button, Icon, PageHeading } from '@tayyib/shared/ui';
 import { ActiveUserList } from '../components/ActiveUserList';
+import { CallView } from '../components/CallView';
 import { RoomList } from '../components/RoomList';
 import { selectCalls } from '../state/callsSlice';
+import { selectOutgoing } from '../state/callSlice';
+import { callPerson, checkDevices } from '../state/oneToOne';
 import { leaveCalls } from '../state/presence';
 import styles from './VideoDashboardPage.module.css';
 
@@ -11,6 +14,7 @@ import styles from './VideoDashboardPage.module.css';
 export default function VideoDashboardPage() {
   const dispatch = useAppDispatch();
   const { phase, username, activeUsers, groupCallRooms } = useAppSelector(selectCalls);
+  const { call, deviceProblem } = useAppSelector(selectOutgoing);
   if (phase === 'out' || phase === 'joining') return <Navigate to="/video_login" replace />;
   const leave = (
     <Button icon={<Icon name="logout" />} onClick={() => dispatch(leaveCalls())}>
@@ -37,11 +41,25 @@ export default function VideoDashboardPage() {
           title="The connection was lost. Others do not see you until it is back; we keep trying."
         />
       )}
+      {'call' in call && !['dialling', 'ringing'].includes(call.phase) && <CallView {...call} />}
+      {call.phase === 'unavailable' && deviceProblem !== null && (
+        <Alert
+          role="alert"
+          type="warning"
+          showIcon
+          title={deviceProblem}
+          action={<Button onClick={() => void dispatch(checkDevices())}>Try again</Button>}
+        />
+      )}
       <section aria-labelledby="calls-people">
         <h2 id="calls-people" className={styles.heading}>
           Online now
         </h2>
-        <ActiveUserList users={activeUsers} />
+        <ActiveUserList
+          users={activeUsers}
+          canCall={call.phase === 'available' && phase === 'online'}
+          onCall={(peer, media) => void dispatch(callPerson(peer, media))}
+        />
       </section>
       <section aria-labelledby="calls-rooms">
         <h2 id="calls-rooms" className={styles.heading}>

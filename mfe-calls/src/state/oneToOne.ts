@@ -35,7 +35,8 @@ export const readyForCalls = () => (dispatch: AppDispatch) => {
         { offers, tracks: media.tracks, configuration: { iceServers: iceServersFor(call.callId) } },
         listener,
       ),
-    resetMedia: () => void media.reset(),
+    // every end of a call lets the devices go
+    resetMedia: () => media.close(),
     onChange: ({ state }) => dispatch(callChanged(state)),
     onRemoteStream: (stream) => setStream('remote', stream),
     onChat: (heard) => {
@@ -59,6 +60,7 @@ export const readyForCalls = () => (dispatch: AppDispatch) => {
     dispatch(callsForgotten());
   };
   present = { driver, media, stop };
+  dispatch(callChanged(driver.state));
 };
 
 /** Lets devices and connection go. */
@@ -67,23 +69,33 @@ export const doneWithCalls = () => () => {
   present = null;
 };
 
-/** Opens camera and microphone, so that calls can be made and taken. Rejects with a sentence for the person. */
-export const openDevices = (media: CallMedia) => async () => {
-  await present?.media.open(media);
-  present?.driver.take({ type: 'mediaReady' });
+/**
+ * Asks for camera and microphone once and lets them go again: whoever allowed them can be called, and no light is on until
+ * a call begins. What stands in the way is shown.
+ */
+export const checkDevices = () => async () => {
+  if (!present) return;
+  const { driver, media } = present;
+  const isOpen = await media.tryOpen('video');
+  media.close();
+  driver.take({ type: isOpen ? 'mediaReady' : 'mediaLost' });
 };
 
-export const callPerson = (peer: CallPeer, media: CallMedia) => () => present?.driver.dial(peer, media);
+export const callPerson = (peer: CallPeer, kind: CallMedia) => async (): Promise<void> => {
+  if (await present?.media.tryOpen(kind)) present?.driver.dial(peer, kind);
+};
 export const hangUp = () => () => present?.driver.take({ type: 'hungUp', reason: 'hung-up' });
 export const toggleMicrophone = (isOn: boolean) => () => present?.media.setMicrophone(isOn);
 export const toggleCamera = (isOn: boolean) => () => void present?.media.setCamera(isOn);
 export const toggleScreen = (isOn: boolean) => () => void present?.media.setScreen(isOn);
 
-/** Answers the call that rings. */
-export const answerRing = (isAccepted: boolean) => () => {
+/** Answers the call that rings; accepted only once the devices are open. */
+export const answerRing = (isAccepted: boolean) => async () => {
   const call = present && callOf(present.driver.state);
   if (!present || !call) return;
-  present.driver.take({ type: isAccepted ? 'accepted' : 'rejected', callId: call.callId });
+  const { driver, media } = present;
+  const canTake = isAccepted && (await media.tryOpen(call.media));
+  driver.take({ type: canTake ? 'accepted' : 'rejected', callId: call.callId });
 };
 
 /** Sends a line of chat; false when the other side cannot be reached by it now. */

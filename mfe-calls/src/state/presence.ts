@@ -2,6 +2,7 @@ import { sessionApi } from '@tayyib/shared/api';
 import type { AppDispatch, RootState } from '@tayyib/shared/store';
 import { stayRegistered } from '../rtc/signalling';
 import { callsSlice } from './callsSlice';
+import { checkDevices, doneWithCalls, readyForCalls } from './oneToOne';
 
 const { joinAsked, joined, joinRefused, connectionLost, left, forgotten, broadcastHeard } =
   callsSlice.actions;
@@ -17,12 +18,17 @@ export const joinCalls = (username: string) => (dispatch: AppDispatch, getState:
   const joinedAs = viewerId();
   const end = (action: ReturnType<typeof joinRefused | typeof forgotten>) => {
     stop();
+    dispatch(doneWithCalls());
     dispatch(action);
   };
   stop();
   dispatch(joinAsked(username));
+  dispatch(readyForCalls());
   stop = stayRegistered(username, {
-    registered: () => dispatch(joined()),
+    registered: () => {
+      dispatch(joined());
+      void dispatch(checkDevices());
+    },
     refused: (message) => end(joinRefused(message)),
     lost: () => dispatch(connectionLost()),
     heard: (message) => dispatch(broadcastHeard(message)),
@@ -36,5 +42,6 @@ export const joinCalls = (username: string) => (dispatch: AppDispatch, getState:
 
 export const leaveCalls = () => (dispatch: AppDispatch) => {
   stop();
+  dispatch(doneWithCalls());
   dispatch(left());
 };

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Acknowledgement, Answer } from './calls';
-import { callMessageMaxLength } from './limits';
 
 /** One call, made by whoever places it, so that a repeated message is known as one. */
 export const CallId = z.uuid();
@@ -96,14 +95,6 @@ export type UserHangedUp = z.infer<typeof UserHangedUp>;
 /** Payload of `call-resume`, sent after a connection came back or a page was loaded anew in the middle of a call. */
 export const CallResume = z.strictObject(inCall);
 export type CallResume = z.infer<typeof CallResume>;
-
-/** One line of the chat beside a call. */
-export const CallMessage = z.strictObject({
-  ...inCall,
-  messageId: z.uuid(),
-  content: z.string().trim().min(1).max(callMessageMaxLength),
-});
-export type CallMessage = z.infer<typeof CallMessage>;
 
 /** Someone at the other end, as a browser may know them. */
 export const CallPeer = z.object({ socketId: PeerId, username: z.string() });

@@ -1,6 +1,9 @@
 import { setLiveSocket, type AppSocket } from './connection';
 import { EventHandlers } from './EventHandlers';
 
+/** Names this page for as long as it is loaded, so that the server knows it again after a lost connection. */
+const tab = crypto.randomUUID();
+
 /** Connects as the signed-in person (the session cookie says who). The returned function disconnects. */
 export function openSocket(): () => void {
   let closed = false;
@@ -9,7 +12,7 @@ export function openSocket(): () => void {
   void import('socket.io-client').then(({ io }) => {
     if (closed) return;
     const handlers = new EventHandlers();
-    const socket = io({ transports: ['websocket'], reconnectionDelayMax: 10_000 });
+    const socket = io({ transports: ['websocket'], reconnectionDelayMax: 10_000, auth: { tab } });
     const live: AppSocket = {
       on: (name, handler) => handlers.on(name, handler),
       off: (name, handler) => handlers.off(name, handler),

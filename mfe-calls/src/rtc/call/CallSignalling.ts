@@ -11,9 +11,9 @@ interface OfLink {
 
 /** Messages between the two peer connections, as they arrive. */
 export interface SignalListener {
-  heard(input: CallInput): void;
-  described(link: OfLink, description: Description): void;
-  candidate(link: OfLink, candidate: IceCandidate): void;
+  heard: (input: CallInput) => void;
+  described: (link: OfLink, description: Description) => void;
+  candidate: (link: OfLink, candidate: IceCandidate) => void;
 }
 
 /** How a call speaks to the server. Nothing is kept while there is no connection: it would be replayed too late. */
@@ -90,23 +90,25 @@ export class CallSignalling {
 const ignore = () => undefined;
 
 function listenOn(socket: AppSocket, { heard, described, candidate }: SignalListener): () => void {
-  const stops = [
-    on(socket, 'pre-offer', (ring) => heard({ type: 'rang', ring })),
-    on(socket, 'pre-offer-answer', ({ callId, answer }) => heard({ type: 'answered', callId, answer })),
-    on(socket, 'user-hanged-up', ({ callId, reason }) => heard({ type: 'endedThere', callId, reason })),
-    on(socket, 'call-resumed', ({ callId }) => heard({ type: 'peerResumed', callId })),
-    on(socket, 'webRTC-offer', ({ offer, ...link }) => described(link, offer)),
-    on(socket, 'webRTC-answer', ({ answer, ...link }) => described(link, answer)),
-    on(socket, 'webRTC-candidate', ({ candidate: found, ...link }) => candidate(link, found)),
-  ];
-  return () => stops.forEach((stop) => stop());
+  const listening = listenerOf(socket);
+  listening.on('pre-offer', (ring) => heard({ type: 'rang', ring }));
+  listening.on('pre-offer-answer', ({ callId, answer }) => heard({ type: 'answered', callId, answer }));
+  listening.on('user-hanged-up', ({ callId, reason }) => heard({ type: 'endedThere', callId, reason }));
+  listening.on('call-resumed', ({ callId }) => heard({ type: 'peerResumed', callId }));
+  listening.on('webRTC-offer', ({ offer, ...link }) => described(link, offer));
+  listening.on('webRTC-answer', ({ answer, ...link }) => described(link, answer));
+  listening.on('webRTC-candidate', ({ candidate: found, ...link }) => candidate(link, found));
+  return listening.stop;
 }
 
-function on<Name extends keyof CallServerEvents>(
-  socket: AppSocket,
-  name: Name,
-  handler: ServerEvents[Name],
-): () => void {
-  socket.on(name, handler);
-  return () => socket.off(name, handler);
+/** Remembers what was listened to, to end it all at once. */
+function listenerOf(socket: AppSocket) {
+  const stops: (() => void)[] = [];
+  return {
+    on<Name extends keyof CallServerEvents>(name: Name, handler: ServerEvents[Name]): void {
+      socket.on(name, handler);
+      stops.push(() => socket.off(name, handler));
+    },
+    stop: () => stops.forEach((stop) => stop()),
+  };
 }

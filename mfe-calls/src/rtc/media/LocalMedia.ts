@@ -73,6 +73,17 @@ export class LocalMedia {
     this.publish({ isCameraOn: this.camera !== null, isMicrophoneOn: true, problem });
   }
 
+  /** Opens as `open` does; where that fails, the state says why. */
+  async tryOpen(media: CallMedia): Promise<boolean> {
+    try {
+      await this.open(media);
+      return this.microphone !== null;
+    } catch (error) {
+      this.publish({ problem: messageOf(error) });
+      return false;
+    }
+  }
+
   /** Turns the camera on or off; the last wish counts. */
   readonly setCamera = settle(async (isOn: boolean) => {
     const mine = this.turn;
@@ -137,19 +148,12 @@ export class LocalMedia {
     }
   }
 
-  /** After a call: camera and microphone on, screen sharing off. */
-  async reset(): Promise<void> {
-    this.dropScreen();
-    this.setMicrophone(true);
-    if (this.state.stream) await this.setCamera(true);
-  }
-
   /** Lets every device go. */
   close(): void {
     this.turn += 1;
     stop([this.camera, this.microphone, this.screen]);
     this.camera = this.microphone = this.screen = null;
-    this.state = closed;
+    this.state = { ...closed, problem: this.state.problem };
     this.onChange(this.state);
   }
 

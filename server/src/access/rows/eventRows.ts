@@ -1,10 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { aDescription } from '../../features/calls/callFixtures';
 import type { MatrixRows } from '../MatrixRow';
 import { people } from '../MatrixRow';
 
 let names = 0;
+const callerSocketId = randomUUID();
+const calleeSocketId = callerSocketId;
+const callee = { socketId: callerSocketId };
+const link = () => ({ callId: randomUUID(), seq: 1, generation: 0 });
+const candidate = { candidate: '', sdpMid: '0', sdpMLineIndex: 0, usernameFragment: null };
+const sdp = aDescription();
 
 /** What browsers say over the socket. A visitor has no connection to say it on. */
 export const eventRows: MatrixRows = {
   'register-new-user': people(200, { ask: () => ({ payload: { username: `Caller ${(names += 1)}` } }) }),
   'unregister-user': people(200),
+  // nobody in the table is online for calls, so each hears what anyone hears of a call that is not theirs
+  'pre-offer': people(409, { ask: () => ({ payload: { callId: randomUUID(), callee, media: 'video' } }) }),
+  'pre-offer-answer': people(409, {
+    ask: () => ({ payload: { callId: randomUUID(), callerSocketId, answer: 'CALL_ACCEPTED' } }),
+  }),
+  'webRTC-offer': people(409, {
+    ask: () => ({ payload: { ...link(), calleeSocketId, offer: { type: 'offer', sdp } } }),
+  }),
+  'webRTC-answer': people(409, {
+    ask: () => ({ payload: { ...link(), callerSocketId, answer: { type: 'answer', sdp } } }),
+  }),
+  'webRTC-candidate': people(409, {
+    ask: () => ({ payload: { ...link(), connectedUserSocketId: callerSocketId, candidate } }),
+  }),
+  'user-hanged-up': people(409, {
+    ask: () => ({
+      payload: { callId: randomUUID(), connectedUserSocketId: callerSocketId, reason: 'hung-up' },
+    }),
+  }),
+  'call-resume': people(200, { ask: () => ({ payload: { callId: randomUUID() } }) }),
 };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { CallEndReason, CallMedia } from '@tayyib/shared/contracts';
 import { users } from '../identity/identityTables';
 import type { HeldCall } from './rules/HeldCall';
@@ -25,8 +25,6 @@ export const calls = pgTable(
     placedAt: instant('placed_at').notNull(),
     acceptedAt: instant('accepted_at'),
     endedAt: instant('ended_at'),
-    /** When the callee saw that they had missed it. */
-    seenAt: instant('seen_at'),
   },
   (table) => [
     uniqueIndex('calls_alias').on(table.alias),
@@ -36,30 +34,4 @@ export const calls = pgTable(
       .on(table.phase)
       .where(sql`${table.phase} <> 'ended'`),
   ],
-);
-
-/** The chat beside a call. */
-export const callMessages = pgTable(
-  'call_messages',
-  {
-    id: uuid('id').primaryKey(),
-    callId: uuid('call_id')
-      .notNull()
-      .references(() => calls.id, { onDelete: 'cascade' }),
-    senderId: person('sender_id'),
-    content: text('content').notNull(),
-    sentAt: instant('sent_at').notNull().defaultNow(),
-  },
-  (table) => [index('call_messages_of_call').on(table.callId, table.sentAt)],
-);
-
-/** Who does not want to be called by whom. */
-export const callBlocks = pgTable(
-  'call_blocks',
-  {
-    userId: person('user_id'),
-    blockedId: person('blocked_id'),
-    blockedAt: instant('blocked_at').notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.blockedId] })],
 );

@@ -91,6 +91,12 @@ export const personalData: readonly Holding[] = [
   },
   { table: 'saved_screens', title: 'savedScreens', isOf: byUser },
   { table: 'custom_ratios', title: 'ownRatios', isOf: byUser },
+  {
+    table: 'calls',
+    title: 'calls',
+    isOf: (userId) => sql`caller_id = ${userId} or callee_id = ${userId}`,
+    leavesOut: ['held'],
+  },
   { table: 'posts', title: 'posts', isOf: (userId) => sql`author = ${userId}` },
   { table: 'orders', title: 'orders', isOf: byUser, onErasure: books },
   { table: 'subscriptions', title: 'subscriptions', isOf: byUser },

@@ -1,6 +1,6 @@
 import { and, count, eq, gte, isNull } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
-import { callBlocks, calls } from '../callsTables';
+import { calls } from '../callsTables';
 import type { RealtimeServer } from '../../../plugins/realtime';
 import type { Callee } from '../rules/placeCall';
 import { deviceOf, peerRoom } from './callDevices';
@@ -23,18 +23,13 @@ export async function findCallee(
   return { userId: first.data.viewer.userId, peer, username: first.data.caller.username, devices };
 }
 
-/** False when the callee has blocked the caller, or was rung by them too often of late. Neither is told to the caller. */
+/** False when the callee was rung by the caller too often of late. The caller is not told. */
 export async function takesCallsFrom(
   db: Database,
   calleeId: string,
   callerId: string,
   now: Date,
 ): Promise<boolean> {
-  const [block] = await db
-    .select({ userId: callBlocks.userId })
-    .from(callBlocks)
-    .where(and(eq(callBlocks.userId, calleeId), eq(callBlocks.blockedId, callerId)));
-  if (block) return false;
   const [rings] = await db
     .select({ rings: count() })
     .from(calls)

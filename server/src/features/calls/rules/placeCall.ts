@@ -19,7 +19,7 @@ export interface Callee {
   username: string;
   /** Their connections on the calls pages, on whatever server. */
   devices: readonly string[];
-  /** False for someone who has blocked the caller, or does not want to be rung now. */
+  /** False for someone who was rung by the caller too often of late. */
   takesCalls: boolean;
 }
 

@@ -1,0 +1,27 @@
+import { Link, useLocation } from '@tayyib/shared/router';
+import { useAppSelector } from '@tayyib/shared/store';
+import { callOf } from '../rtc/call/callState';
+import { selectCall } from '../state/callSlice';
+import { useStreams } from '../state/streams';
+import { CallDialogs } from './CallDialogs';
+import styles from './CallOverlay.module.css';
+import { useSound } from './useSound';
+
+/** Calls on whatever page is open: they ring everywhere, and one that goes on is a step away. */
+export function CallOverlay() {
+  const { pathname } = useLocation();
+  const state = useAppSelector(selectCall);
+  useSound(useStreams().remote);
+  const call = callOf(state);
+  const isGoingOn = call !== null && !['dialling', 'ringing'].includes(state.phase);
+  return (
+    <>
+      <CallDialogs />
+      {isGoingOn && pathname !== '/video_chart' && (
+        <Link className={styles.bar} to="/video_chart">
+          In a call with {call.peer.username}. Go back to it
+        </Link>
+      )}
+    </>
+  );
+}

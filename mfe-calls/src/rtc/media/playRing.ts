@@ -1,0 +1,26 @@
+/** Two tones, a pause, and again. */
+const tonesHz = [440, 554];
+const everyMs = 3000;
+const toneSeconds = 0.4;
+
+/** Plays a ring until the returned function is called. Silent where the browser does not let the page make sounds yet. */
+export function playRing(): () => void {
+  if (!('AudioContext' in window)) return () => {};
+  const audio = new AudioContext();
+  const ring = () => {
+    tonesHz.forEach((frequency, place) => {
+      const oscillator = new OscillatorNode(audio, { frequency });
+      const volume = new GainNode(audio, { gain: 0.08 });
+      oscillator.connect(volume).connect(audio.destination);
+      const begin = audio.currentTime + place * toneSeconds;
+      oscillator.start(begin);
+      oscillator.stop(begin + toneSeconds);
+    });
+  };
+  ring();
+  const timer = setInterval(ring, everyMs);
+  return () => {
+    clearInterval(timer);
+    void audio.close();
+  };
+}
