@@ -29,6 +29,8 @@ const statusOfCode: Readonly<Record<string, number>> = {
   'terms-needed': 403,
   'session-ended': 401,
   'invalid-request': 400,
+  'no-such-call': 409,
+  'not-registered': 409,
 };
 
 async function callRoute(route: string, caller: Subject, { params = {}, query, payload, headers }: Asked) {

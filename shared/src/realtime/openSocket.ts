@@ -1,8 +1,8 @@
 import { setLiveSocket, type AppSocket } from './connection';
 import { EventHandlers } from './EventHandlers';
 
-/** Names this page for as long as it is loaded, so that the server knows it again after a lost connection. */
-const tab = crypto.randomUUID();
+/** Names this page for as long as it is loaded, so that the server knows it again after a lost connection. Calls, which need it, are for secure pages alone. */
+const tab = globalThis.isSecureContext ? crypto.randomUUID() : undefined;
 
 /** Connects as the signed-in person (the session cookie says who). The returned function disconnects. */
 export function openSocket(): () => void {

@@ -31,4 +31,32 @@ export class Calls {
     await this.page.getByRole('button', { name: 'Leave' }).click();
     await this.page.getByRole('heading', { level: 1, name: 'Join calls' }).waitFor();
   }
+
+  async call(name: string) {
+    await this.page.getByRole('button', { name: `Call ${name} by video` }).click();
+  }
+
+  async accept() {
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
+  }
+
+  /** Waits until the other side's picture moves. */
+  async seesFrames(name: string) {
+    const picture = this.page.getByLabel(`${name}’s picture`);
+    await picture.waitFor();
+    await this.page.waitForFunction((label) => {
+      const video = document.querySelector<HTMLVideoElement>(`video[aria-label="${label}"]`);
+      return (video?.getVideoPlaybackQuality().totalVideoFrames ?? 0) > 5;
+    }, `${name}’s picture`);
+  }
+
+  async say(text: string) {
+    const chat = this.page.getByRole('region', { name: 'Chat' });
+    await chat.getByLabel('Message').fill(text);
+    await chat.getByRole('button', { name: 'Send' }).click();
+  }
+
+  line(text: string) {
+    return this.page.getByRole('region', { name: 'Chat' }).getByText(text);
+  }
 }

@@ -184,7 +184,7 @@ export class LocalMedia {
     const tracks = [audio, video].filter((track) => track !== null);
     this.onTrack('audio', audio);
     this.onTrack('video', video);
-    this.state = { ...this.state, ...change, stream: new MediaStream(tracks) };
+    this.state = { ...this.state, ...change, stream: tracks.length === 0 ? null : new MediaStream(tracks) };
     this.onChange(this.state);
   }
 }
