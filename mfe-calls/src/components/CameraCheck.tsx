@@ -1,5 +1,5 @@
 import { Alert, Button, Icon } from '@tayyib/shared/ui';
-import { cameraSize } from '../rtc/camera';
+import { cameraSize } from '../rtc/media/LocalMedia';
 import styles from './CameraCheck.module.css';
 import { useCamera } from './useCamera';
 
