@@ -52,7 +52,7 @@ it.each([
   ['NotAllowedError', 'The browser was not allowed to use the camera.'],
   ['NotFoundError', 'No camera was found.'],
   ['NotReadableError', 'The camera is in use by another program.'],
-  ['OverconstrainedError', 'cannot give a picture of 480 by 360'],
+  ['OverconstrainedError', 'is gone or cannot do what we need'],
   ['SomethingNew', 'The camera could not be started.'],
 ])('says %s in words and can be tried again', async (name, words) => {
   plugIn(async () => {
@@ -66,7 +66,7 @@ it.each([
 it('says so where browsers give no camera', async () => {
   plugIn();
   await check();
-  expect(await screen.findByRole('alert')).toHaveTextContent('This browser gives no access to cameras here.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This browser gives no access to cameras and microphones here.');
 });
 
 it('says so when the camera is pulled out', async () => {
