@@ -156,9 +156,10 @@ try {
   await Promise.all(Array.from({ length: 6 }, () => db.execute(sql`select pg_sleep(0.2)`)));
   if (!parse(tenClauses(1)).ok) throw new Error('The ten clauses cannot be read.');
   await inProcess();
+  // one after the other, before they listen: each would read everything then, both at once
+  for (const node of nodes) await warmUp(await node.market.refresh());
   await nodes[0].listen({ host: '127.0.0.1', port: 0 });
   await nodes[1].listen({ host: '127.0.0.1', port: 0 });
-  for (const node of nodes) await warmUp(await node.market.refresh());
   await overHttp(headers, nodes[0].listeningOrigin);
 
   console.log('\nfrom a commit until both of two nodes tell of it');
