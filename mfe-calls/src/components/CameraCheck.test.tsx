@@ -66,7 +66,9 @@ it.each([
 it('says so where browsers give no camera', async () => {
   plugIn();
   await check();
-  expect(await screen.findByRole('alert')).toHaveTextContent('This browser gives no access to cameras and microphones here.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This browser gives no access to cameras and microphones here.',
+  );
 });
 
 it('says so when the camera is pulled out', async () => {
