@@ -1,0 +1,47 @@
+import { Account } from './pages/Account';
+import { ModuleConsole } from './pages/ModuleConsole';
+import { stories } from './stage';
+
+stories('staff who switch a module off while somebody is using it', ({ enter }) => {
+  it('see the open tab follow without a reload, both ways', async () => {
+    const [staff, other] = [await enter(), await enter()];
+    await new Account(staff.page).signIn('staff@tayyib.example');
+    await new Account(other.page).signIn('free@tayyib.example');
+    const { page } = other;
+    await page.goto('/zakat-calculator');
+    const calculator = page.getByRole('heading', { level: 1, name: 'Zakat Calculator' });
+    const entry = page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Zakat Calculator' });
+    await calculator.waitFor();
+    await entry.waitFor();
+    await page.evaluate(() => Reflect.set(window, 'isTheSamePage', true));
+
+    const modules = new ModuleConsole(staff.page);
+    await modules.open();
+    await staff.looksAround();
+    await modules.switch('Calculators', false, 'a figure in it is wrong');
+    await page.getByRole('heading', { level: 1, name: 'Zakat Calculator is switched off' }).waitFor();
+    await entry.waitFor({ state: 'detached' });
+    await other.looksAround();
+
+    await modules.switch('Calculators', true, 'the figure is right again');
+    await calculator.waitFor();
+    await entry.waitFor();
+    expect(await page.evaluate(() => Reflect.get(window, 'isTheSamePage'))).toBe(true);
+    expect(await modules.historyOf('Calculators')).toEqual([
+      expect.stringMatching(/Switched on.*the figure is right again/),
+      expect.stringMatching(/Switched off.*a figure in it is wrong/),
+    ]);
+  });
+
+  it('do so on a phone and in the dark as well', async () => {
+    const staff = await enter({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+    await new Account(staff.page).signIn('staff@tayyib.example');
+    const modules = new ModuleConsole(staff.page);
+    await modules.open();
+    await modules.historyOf('Calculators');
+    await staff.looksAround();
+    expect(await staff.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+});
