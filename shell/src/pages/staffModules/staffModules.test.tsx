@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { StaffModule, StaffModuleVersion } from '@tayyib/shared/contracts';
 import { aPerson, problem } from '@tayyib/shared/testing';
@@ -144,8 +144,9 @@ it('sets a canary for a share of some', async () => {
   await person.click(await screen.findByRole('button', { name: 'As canary: 1.2.0' }));
   const dialog = within(await screen.findByRole('dialog'));
   await person.click(dialog.getByRole('checkbox', { name: 'Premium' }));
-  dialog.getByRole('slider').focus();
-  await person.keyboard('{ArrowRight}');
+  const share = dialog.getByRole('slider', { name: 'Share in per cent' });
+  act(() => share.focus());
+  fireEvent.keyDown(share, { key: 'ArrowRight', keyCode: 39 });
   await person.type(dialog.getByLabelText(/People by email/), 'ann@tayyib.example');
   expect(dialog.getByText(/6 % of Premium, 1 named person/)).toBeInTheDocument();
   await person.type(dialog.getByLabelText(/Why/), 'first try');
