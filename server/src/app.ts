@@ -39,6 +39,7 @@ export interface Services {
 /** Puts the server together without listening. The order matters: each request passes these from top to bottom. */
 export async function buildApp({ config, store }: Services): Promise<FastifyInstance> {
   const app = Fastify({
+    pluginTimeout: 60_000, // a busy machine is slow to start, not broken
     logger: { level: config.logLevel },
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     forceCloseConnections: 'idle',
