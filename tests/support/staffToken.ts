@@ -1,0 +1,14 @@
+import type { APIRequestContext } from 'playwright-core';
+import { demoPassword } from '../../server/src/database/seed/demoAccounts';
+
+/** Signs the demo account with the staff role in, and gives what its programs show the server. */
+export async function staffToken(request: APIRequestContext): Promise<string> {
+  const data = { email: 'staff@tayyib.example', password: demoPassword, deviceType: 0 };
+  const signedIn = await request.post('/api/login', { data });
+  if (!signedIn.ok()) throw new Error(`Signing in was answered with ${signedIn.status()}.`);
+  const session = await request.get('/api/session');
+  const { user }: { user: { _id: string } } = await session.json();
+  const reply = await request.get(`/api/userAuth/${user._id}`);
+  const { access_token: token }: { access_token: string } = await reply.json();
+  return token;
+}
