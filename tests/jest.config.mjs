@@ -25,5 +25,5 @@ const contract = {
 /** @type {import('jest').Config} */
 export default {
   testTimeout: 60_000, // journeys wait for a real browser on a busy machine
-  projects: [...['architecture', 'interleavings', 'tools', 'journeys'].map(project), contract],
+  projects: [...['architecture', 'interleavings', 'tools', 'journeys', 'chaos'].map(project), contract],
 };

@@ -75,14 +75,16 @@ const buildStep = {
   },
 };
 
-const journeys = jestStep('journeys', ['--config', 'tests/jest.config.mjs', '--selectProjects', 'journeys']);
-
-/** @type {Step} */
-const journeyStep = {
-  name: 'journeys',
+/**
+ * A step that needs a browser; without one it is skipped, and says why.
+ * @param {string} name
+ * @returns {Step}
+ */
+const browserStep = (name) => ({
+  name,
   run: async () =>
     findChromium()
-      ? journeys.run()
+      ? jestStep(name, ['--config', 'tests/jest.config.mjs', '--selectProjects', name]).run()
       : {
           passed: 0,
           failed: 0,
@@ -90,7 +92,7 @@ const journeyStep = {
           output: '',
           note: 'no Chromium on this machine: install the package "chromium", or name the program in CHROME_PATH',
         },
-};
+});
 
 /** A file's old result holds while it and the rules stay; the rules read types, so their settings count too. */
 const lintHash = inputHash(['eslint.config.mjs', 'package-lock.json', ...TYPE_SETTINGS]);
@@ -120,5 +122,6 @@ export const steps = [
   jestStep('server', ['--config', 'server/jest.config.mjs']),
   jestStep('contract', ['--config', 'tests/jest.config.mjs', '--selectProjects', 'contract']),
   buildStep,
-  journeyStep,
+  browserStep('journeys'),
+  browserStep('chaos'),
 ];

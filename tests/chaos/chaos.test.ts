@@ -1,0 +1,148 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { findChromium } from '../../scripts/lib/findChromium.mjs';
+import { inRoot } from '../../scripts/lib/paths.mjs';
+import { moduleFolders } from '../../scripts/lib/buildTargets.mjs';
+import { demoPassword } from '../../server/src/database/seed/demoAccounts';
+import { openBrowser } from '../support/openBrowser';
+import { staffToken } from '../support/staffToken';
+import { startProduct, type Product } from '../support/startProduct';
+import { allFaults, type Fault } from './faults';
+import { faultyDist } from './faultyDist';
+
+interface Place {
+  id: string;
+  path: string;
+  title: string;
+}
+
+/** The first page of each module. */
+const places: Place[] = moduleFolders().map((folder) => {
+  const { id, routes }: { id: string; routes: { path: string; title: string }[] } = JSON.parse(
+    readFileSync(inRoot(folder, 'module.json'), 'utf8'),
+  );
+  return { id, path: routes[0]?.path ?? '', title: routes[0]?.title ?? '' };
+});
+
+/** A page may take this long to show what is waited for; a module that hangs has 8 s of its own. */
+const pageMs = 45_000;
+/** One fault with every module, side by side. */
+const faultMs = 240_000;
+
+const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+
+const describeWithBrowser = findChromium() ? describe : describe.skip;
+if (!findChromium())
+  console.warn('Skipped the chaos matrix: no Chromium on this machine; CHROME_PATH can name one.');
+
+describeWithBrowser('whatever goes wrong with one module', () => {
+  const { dist, remove } = findChromium() ? faultyDist() : { dist: '', remove: () => {} };
+  let product: Product;
+  let browser: Browser;
+  let token: string;
+  let signedIn: Awaited<ReturnType<BrowserContext['storageState']>>;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([
+      startProduct({ DIST_DIR: dist, MODULE_SIGNING_KEY: key }),
+      openBrowser(),
+    ]);
+    const context = await browser.newContext({ baseURL: product.address });
+    const data = { email: 'pro@tayyib.example', password: demoPassword, deviceType: 0 };
+    expect((await context.request.post('/api/login', { data })).ok()).toBe(true);
+    signedIn = await context.storageState();
+    await context.close();
+    const staff = await browser.newContext({ baseURL: product.address });
+    token = await staffToken(staff.request);
+    await staff.close();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+    remove();
+  });
+
+  it.each(allFaults(key))(
+    '$name: the rest works, and Retry brings it back without a reload',
+    async (fault) => {
+      const seen = await Promise.all(places.map((place) => story(fault, place)));
+      expect(seen).toEqual(places.map(({ id }) => `${id}: told, the others worked, recovered`));
+    },
+    faultMs,
+  );
+
+  /** Open pages hear of it and ask again. */
+  async function changeRegistry(id: string): Promise<void> {
+    const reply = await fetch(new URL(`/api/staff/modules/${id}/audience`, product.address), {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        audience: { plans: [], roles: [], users: [] },
+        why: 'It was told wrongly.',
+      }),
+    });
+    expect(reply.ok ? '' : await reply.text()).toBe('');
+  }
+
+  /** The page asks the registry again, and has taken in what it said. */
+  async function hearsOfChange(page: Page, id: string): Promise<void> {
+    const heard = page.waitForResponse('**/api/modules');
+    await changeRegistry(id);
+    await (await heard).finished();
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  }
+
+  async function story(fault: Fault, place: Place): Promise<string> {
+    const context = await browser.newContext({ baseURL: product.address, storageState: signedIn });
+    const page = await context.newPage();
+    page.setDefaultTimeout(pageMs);
+    try {
+      await fault.begin(page, place.id);
+      await page.goto(place.path);
+      const notice = page.getByRole('alert').filter({ hasText: `${place.title} is not available right now` });
+      await notice.waitFor();
+      const opened = await page.evaluate(() => performance.timeOrigin);
+
+      for (const other of places.filter(({ id }) => id !== place.id)) {
+        await goTo(page, other.path);
+        await works(page);
+      }
+      // by hand, as a person would: the navigation answers
+      await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).first().click();
+      await page.getByRole('heading', { level: 1, name: /Assalamu Alaikum/ }).waitFor();
+
+      await goTo(page, place.path);
+      await notice.waitFor();
+      await fault.end(page);
+      if (fault.isOfRegistry) await hearsOfChange(page, place.id);
+      await notice.getByRole('button', { name: 'Retry' }).click();
+      await works(page);
+      expect(await page.evaluate(() => performance.timeOrigin)).toBe(opened);
+      return `${place.id}: told, the others worked, recovered`;
+    } catch (error) {
+      const shown = await page
+        .locator('main')
+        .innerText()
+        .catch(() => 'nothing');
+      return `${place.id}: ${String(error).slice(0, 300)}\nIt showed: ${shown.slice(0, 300)}`;
+    } finally {
+      await context.close();
+    }
+  }
+});
+
+/** As a link of ours would, without a reload. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+/** A page of a module is there: its heading, and no word of trouble. */
+async function works(page: Page): Promise<void> {
+  await page.locator('main h1:not(:text("is not available"))').first().waitFor();
+  expect(await page.getByText('is not available right now').count()).toBe(0);
+}

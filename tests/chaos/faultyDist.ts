@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { moduleFolders, releasesOf } from '../../scripts/lib/buildTargets.mjs';
+import { inRoot } from '../../scripts/lib/paths.mjs';
+
+/** With a module's id behind it, what a page sets in `globalThis.fault` to have that module's own code fail. */
+export type InnerFault = 'evaluation' | 'render' | 'shared';
+
+/** Put around an entry's code, so that its hash is the same whether it fails or not. */
+const before = (id: string) =>
+  `if (globalThis.fault === 'evaluation ${id}') throw new Error('It throws while it is evaluated.');\n`;
+const after = (container: string, id: string) => `
+;{
+  const { get, init } = ${container};
+  const failing = (load) => async () => {
+    const { default: Page } = await load();
+    return { default: (props) => {
+      if (globalThis.fault === 'render ${id}') throw new Error('It throws while it is drawn.');
+      return Page(props);
+    } };
+  };
+  ${container} = {
+    init: (scope, ...more) => {
+      if (globalThis.fault === 'shared ${id}') throw new Error('The shared react is of another version.');
+      return init(scope, ...more);
+    },
+    get: async (name) => {
+      const factory = await get(name);
+      return () => {
+        const { default: definition } = factory();
+        const pages = Object.entries(definition.pages).map(([page, load]) => [page, failing(load)]);
+        return { default: { ...definition, pages: Object.fromEntries(pages) } };
+      };
+    },
+  };
+}
+`;
+
+const sha384 = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+function makeFaulty(folder: string, id: string): void {
+  const file = join(folder, 'release.json');
+  const release: { entry: string; integrity: Record<string, string> } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  );
+  const code = readFileSync(join(folder, release.entry), 'utf8');
+  const container = /^var (\w+)/.exec(code)?.[1];
+  if (container === undefined) throw new Error(`${release.entry} does not begin with its container.`);
+  const faulty = `${before(id)}${code}${after(container, id)}`;
+  writeFileSync(join(folder, release.entry), faulty);
+  for (const kind of ['gz', 'br']) rmSync(join(folder, `${release.entry}.${kind}`), { force: true });
+  const integrity = { ...release.integrity, [release.entry]: sha384(faulty) };
+  writeFileSync(file, JSON.stringify({ ...release, integrity }));
+}
+
+/** A copy of what is built, of each module one version only, whose code fails when the page says so. */
+export function faultyDist(): { dist: string; remove: () => void } {
+  const dist = mkdtempSync(join(tmpdir(), 'tayyib-chaos-'));
+  cpSync(inRoot('dist', 'shell'), join(dist, 'shell'), { recursive: true });
+  for (const id of moduleFolders().map((folder) => folder.slice('mfe-'.length))) {
+    const [newest] = releasesOf(id);
+    if (!newest) throw new Error(`${id} is not built.`);
+    const folder = join(dist, 'modules', id, newest.version);
+    cpSync(inRoot('dist', 'modules', id, newest.version), folder, { recursive: true });
+    makeFaulty(folder, id);
+  }
+  return { dist, remove: () => rmSync(dist, { recursive: true, force: true }) };
+}
