@@ -1,3 +1,5 @@
+import { moduleKeysMeta } from '@tayyib/shared/registry-signature';
+
 /** One answer of the server as it came over the wire. */
 export interface RawAnswer {
   method: string;
@@ -8,9 +10,22 @@ export interface RawAnswer {
 
 /**
  * Makes this process ask the way a page of ours does: relative addresses lead to `origin`, the given headers (a session
- * cookie) go along, and every answer is written down before anybody reads it. The returned function ends that.
+ * cookie) go along, and every answer is written down before anybody reads it. The page names the keys that may sign the
+ * registry, as the server's HTML does. The returned function ends that.
  */
-export function askAsBrowser(origin: string, headers: () => Record<string, string>, answers: RawAnswer[]) {
+export function askAsBrowser(
+  { origin, moduleKeys }: { origin: string; moduleKeys: string },
+  headers: () => Record<string, string>,
+  answers: RawAnswer[],
+) {
+  const page = {
+    location: { origin },
+    document: {
+      querySelector: (selector: string) =>
+        selector === `meta[name="${moduleKeysMeta}"]` ? { content: moduleKeys } : null,
+    },
+  };
+  Object.assign(globalThis, page);
   const before = { fetch: globalThis.fetch, Request: globalThis.Request };
   class PageRequest extends Request {
     constructor(input: RequestInfo | URL, init?: RequestInit) {
@@ -27,5 +42,5 @@ export function askAsBrowser(origin: string, headers: () => Record<string, strin
     answers.push({ method: request.method, path, status: response.status, body });
     return response;
   };
-  return () => Object.assign(globalThis, before);
+  return () => Object.assign(globalThis, before, { location: undefined, document: undefined });
 }

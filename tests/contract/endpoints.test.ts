@@ -38,7 +38,8 @@ beforeAll(async () => {
   await agreeToCommunityTerms(app, await userIdOf(app, 'paro'));
   await createUserRepository(app.db).setPhone(await userIdOf(app, 'ann'), phone);
   await app.listen({ host: '127.0.0.1', port: 0 });
-  stopAsking = askAsBrowser(app.listeningOrigin, () => headers, answers);
+  const page = { origin: app.listeningOrigin, moduleKeys: app.registrySigner.publicKeys };
+  stopAsking = askAsBrowser(page, () => headers, answers);
 });
 afterAll(async () => {
   stopAsking();

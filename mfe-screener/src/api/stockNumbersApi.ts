@@ -28,7 +28,7 @@ const of = (id: string, what: string) => `stocks/${encodeURIComponent(id)}/${wha
 export const stockNumbersApi = api.enhanceEndpoints({ addTagTypes: ['Stocks'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: owned('screener', (build) => ({
-    getPrices: build.query<PriceSeries, { id: string } & PriceSeriesRequest>({
+    getStockPrices: build.query<PriceSeries, { id: string } & PriceSeriesRequest>({
       query: ({ id, ...params }) => ({ url: of(id, 'prices'), params }),
       providesTags: ['Stocks'],
     }),
@@ -72,7 +72,7 @@ export const {
   useGetFilingsQuery,
   useGetFundamentalsQuery,
   useGetPeersQuery,
-  useGetPricesQuery,
+  useGetStockPricesQuery,
   useGetProjectionQuery,
   useGetSimilarQuery,
   useGetSwotQuery,

@@ -1,5 +1,6 @@
 import { api, owned } from '@tayyib/shared/api';
 import type { ActiveOverride, ModuleEntry } from '@tayyib/shared/contracts';
+import { pageVouches } from './pageVouches';
 import { verifiedRegistry } from './verifiedRegistry';
 
 const timeoutMs = 5_000;
@@ -27,9 +28,11 @@ export const modulesApi = api.injectEndpoints({
   endpoints: owned('shell', (build) => ({
     getModules: build.query<Registry, void>({
       queryFn: async (_nothing, _store, _options, ask) => {
+        // read before the answer is there: nothing that comes later has a say in whom the page believes
+        const { keys } = pageVouches();
         const { data, error } = await ask({ url: 'modules', timeout: timeoutMs });
         if (error) return { error };
-        const reply = await verifiedRegistry(data);
+        const reply = await verifiedRegistry(data, keys);
         if (!reply) return { error: notVouchedFor };
         const { revision, modules, override } = reply;
         return { data: { revision, enabled: modules, withdrawn: [], override } };

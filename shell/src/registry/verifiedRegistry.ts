@@ -5,12 +5,15 @@ import {
   signedText,
 } from '@tayyib/shared/registry-signature';
 import { bytesOfBase64 } from '../loading/bytesOfBase64';
-import { pageVouches } from './pageVouches';
+import type { PageVouches } from './pageVouches';
 
 /** The registry's answer when one whom the page believes has signed it; null for anything else. */
-export async function verifiedRegistry(answer: unknown): Promise<ModulesReply | null> {
+export async function verifiedRegistry(
+  answer: unknown,
+  keys: PageVouches['keys'],
+): Promise<ModulesReply | null> {
   if (!isSigned(answer)) return null;
-  const key = pageVouches().keys.get(answer.keyId);
+  const key = keys.get(answer.keyId);
   if (!key) return null;
   try {
     const verifier = await crypto.subtle.importKey('spki', bytesOfBase64(key), registryKeyAlgorithm, false, [

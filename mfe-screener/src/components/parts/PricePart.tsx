@@ -3,7 +3,7 @@ import type { PriceSeries, PriceSeriesQuery } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/format';
 import { skipToken } from '@tayyib/shared/toolkit';
 import { Empty } from '@tayyib/shared/ui';
-import { useGetPricesQuery } from '../../api/stockNumbersApi';
+import { useGetStockPricesQuery } from '../../api/stockNumbersApi';
 import { chartOfPrices } from '../../domain/chartOfPrices';
 import { SeriesChart } from '../chart/SeriesChart';
 import { Answered } from '../market/Answered';
@@ -36,8 +36,8 @@ export function PricePart({ stock }: StockPartProps) {
   const [look, setLook] = useState<Look>('candles');
   const [hasAverages, setAverages] = useState(true);
   const [other, setOther] = useState<string | null>(null);
-  const query = useGetPricesQuery({ id: stock.isin, range });
-  const compared = useGetPricesQuery(other ? { id: other, range } : skipToken);
+  const query = useGetStockPricesQuery({ id: stock.isin, range });
+  const compared = useGetStockPricesQuery(other ? { id: other, range } : skipToken);
   return (
     <div className={styles.part}>
       <div className={styles.bar}>
