@@ -37,7 +37,8 @@ export function askAsBrowser(
     const request = new PageRequest(input, init);
     for (const [name, value] of Object.entries(headers())) request.headers.set(name, value);
     const response = await before.fetch(request);
-    const body: unknown = await response.clone().json();
+    const text = await response.clone().text();
+    const body: unknown = text === '' ? undefined : JSON.parse(text);
     const { pathname: path } = new URL(request.url);
     answers.push({ method: request.method, path, status: response.status, body });
     return response;

@@ -43,6 +43,8 @@ import { watchlistApi } from '../../mfe-watchlist/src/api/watchlistApi';
 import type { PersonName } from '../../server/src/testing';
 import { testPassword } from '../../server/src/testing';
 import { billingApi } from '../../shell/src/pages/plans/billingApi';
+import { marketRows } from './marketRows';
+import { moduleRows } from './moduleRows';
 import { profileRows } from './profileRows';
 import { staffRows } from './staffRows';
 import { planCheckApi } from '../../shell/src/premium/planCheckApi';
@@ -279,6 +281,8 @@ export const endpointTable: Readonly<Record<string, Row>> = {
 
   ...profileRows,
   ...staffRows,
+  ...marketRows,
+  ...moduleRows,
 
   addCommunityPost: row(
     'paro',

@@ -1,0 +1,160 @@
+import {
+  CorporateActionsPage,
+  FilingsPage,
+  FundReply,
+  Fundamentals,
+  FundsPage,
+  HistogramReply,
+  IndexMembersPage,
+  IndexReply,
+  IndicesPage,
+  IndustriesPage,
+  IndustryReply,
+  IpoReply,
+  IposPage,
+  MetalHistoryReply,
+  PeersReply,
+  PriceSeries,
+  ProjectionReply,
+  ReadyScreensReply,
+  SavedRatiosReply,
+  SavedScreen,
+  SavedScreensReply,
+  ScreenCatalogueReply,
+  ScreenRunReply,
+  ScreenWhyReply,
+  SimilarReply,
+  SwotReply,
+  Technicals,
+} from '@tayyib/shared/contracts';
+import { z } from 'zod';
+import { marketListsApi } from '../../mfe-screener/src/api/marketListsApi';
+import { screensApi } from '../../mfe-screener/src/api/screensApi';
+import { stockNumbersApi } from '../../mfe-screener/src/api/stockNumbersApi';
+import type { Database } from '../../server/src/database/client';
+import { funds } from '../../server/src/features/facts/fundTables';
+import { indexMembers, marketIndices } from '../../server/src/features/facts/indexTables';
+import { ipos } from '../../server/src/features/facts/ipoTables';
+import type { Row } from './endpointTable';
+
+const numbers = stockNumbersApi.endpoints;
+const lists = marketListsApi.endpoints;
+const screens = screensApi.endpoints;
+
+/** Reliance Industries, which the sample holds. */
+const isin = 'INE002A01018';
+const said = { publisher: 'NSE Indices', document: 'list.csv', asOf: '2026-08-21', contentHash: '' };
+
+/** An index, a fund and an issue, which the sample does not hold. */
+export async function putMarketLists(db: Database): Promise<void> {
+  await db.insert(marketIndices).values({ key: 'nifty1', name: 'Nifty 1', membersAsOf: '2026-08-21' });
+  const member = { isin, indexKey: 'nifty1', from: '2026-01-01', weight: '1' };
+  await db.insert(indexMembers).values({ ...said, ...member, weightBasis: 'published' });
+  await db.insert(funds).values({ ...said, schemeCode: '1', name: 'Pious Ethical Fund' });
+  await db.insert(ipos).values({ ...said, key: 'newcomer', name: 'Newcomer Limited' });
+}
+
+const premium = (route: string, reply: z.ZodType, ask: Row['ask'], learn?: Row['learn']): Row => ({
+  ...{ as: 'paro', route, reply, ask },
+  ...(learn && { learn }),
+});
+
+const standard = 'TASIS';
+const text = 'Market capitalization > 500 crore';
+const question = { text, standard } as const;
+const byStandard = { id: isin, standard } as const;
+const onPage = { id: isin, page: 1 };
+const saved = { id: '' };
+const learnt = { industry: '' };
+
+/** What the pages of the market ask. */
+export const marketRows: Readonly<Record<string, Row>> = {
+  getStockPrices: premium('GET /api/stocks/:id/prices', PriceSeries, (send) =>
+    send(numbers.getStockPrices.initiate({ id: isin, range: '1y' })),
+  ),
+  getFundamentals: premium('GET /api/stocks/:id/fundamentals', Fundamentals, (send) =>
+    send(numbers.getFundamentals.initiate(isin)),
+  ),
+  getTechnicals: premium('GET /api/stocks/:id/technicals', Technicals, (send) =>
+    send(numbers.getTechnicals.initiate(isin)),
+  ),
+  getSwot: premium('GET /api/stocks/:id/swot', SwotReply, (send) => send(numbers.getSwot.initiate(isin))),
+  getProjection: premium('GET /api/stocks/:id/projection', ProjectionReply, (send) =>
+    send(numbers.getProjection.initiate(isin)),
+  ),
+  getPeers: premium('GET /api/stocks/:id/peers', PeersReply, (send) =>
+    send(numbers.getPeers.initiate(byStandard)),
+  ),
+  getSimilar: premium('GET /api/stocks/:id/similar', SimilarReply, (send) =>
+    send(numbers.getSimilar.initiate(byStandard)),
+  ),
+  getCorporateActions: premium('GET /api/stocks/:id/corporate-actions', CorporateActionsPage, (send) =>
+    send(numbers.getCorporateActions.initiate(onPage)),
+  ),
+  getFilings: premium('GET /api/stocks/:id/filings', FilingsPage, (send) =>
+    send(numbers.getFilings.initiate(onPage)),
+  ),
+  getIpos: premium('GET /api/ipos', IposPage, (send) => send(lists.getIpos.initiate({}))),
+  getIpo: premium('GET /api/ipos/:id', IpoReply, (send) =>
+    send(lists.getIpo.initiate({ id: 'newcomer', standard })),
+  ),
+  getIndustries: premium(
+    'GET /api/industries',
+    IndustriesPage,
+    (send) => send(lists.getIndustries.initiate({})),
+    (body) => {
+      learnt.industry = IndustriesPage.parse(body).rows[0]?.id ?? '';
+      return {};
+    },
+  ),
+  getIndustry: premium('GET /api/industries/:id', IndustryReply, (send) =>
+    send(lists.getIndustry.initiate({ id: learnt.industry })),
+  ),
+  getIndices: premium('GET /api/indices', IndicesPage, (send) => send(lists.getIndices.initiate({}))),
+  getIndex: premium('GET /api/indices/:id', IndexReply, (send) =>
+    send(lists.getIndex.initiate({ id: 'nifty1', standard })),
+  ),
+  getIndexMembers: premium('GET /api/indices/:id/members', IndexMembersPage, (send) =>
+    send(lists.getIndexMembers.initiate({ id: 'nifty1' })),
+  ),
+  getFunds: premium('GET /api/funds', FundsPage, (send) => send(lists.getFunds.initiate({}))),
+  getFund: premium('GET /api/funds/:id', FundReply, (send) =>
+    send(lists.getFund.initiate({ id: '1', standard })),
+  ),
+  getMetal: premium('GET /api/metals/:metal', MetalHistoryReply, (send) =>
+    send(lists.getMetal.initiate({ metal: 'gold', range: '1y' })),
+  ),
+  getCatalogue: premium('GET /api/screens/catalogue', ScreenCatalogueReply, (send) =>
+    send(screens.getCatalogue.initiate()),
+  ),
+  getReadyScreens: premium('GET /api/screens/ready', ReadyScreensReply, (send) =>
+    send(screens.getReadyScreens.initiate()),
+  ),
+  getHistogram: premium('GET /api/screens/histogram', HistogramReply, (send) =>
+    send(screens.getHistogram.initiate({ column: 'Market capitalization', standard })),
+  ),
+  runScreen: premium('POST /api/screens/run', ScreenRunReply, (send) =>
+    send(screens.runScreen.initiate(question)),
+  ),
+  explainMatch: premium('POST /api/screens/why', ScreenWhyReply, (send) =>
+    send(screens.explainMatch.initiate({ ...question, isin })),
+  ),
+  getOwnRatios: premium('GET /api/screens/ratios', SavedRatiosReply, (send) =>
+    send(screens.getOwnRatios.initiate()),
+  ),
+  saveScreen: premium(
+    'POST /api/screens/saved',
+    SavedScreen,
+    (send) => send(screens.saveScreen.initiate({ name: 'Large', text, standard })),
+    (body) => {
+      saved.id = SavedScreen.parse(body).id;
+      return {};
+    },
+  ),
+  getSavedScreens: premium('GET /api/screens/saved', SavedScreensReply, (send) =>
+    send(screens.getSavedScreens.initiate()),
+  ),
+  removeSavedScreen: premium('DELETE /api/screens/saved/:id', z.unknown(), (send) =>
+    send(screens.removeSavedScreen.initiate(saved.id)),
+  ),
+};
