@@ -44,7 +44,6 @@ import type { PersonName } from '../../server/src/testing';
 import { testPassword } from '../../server/src/testing';
 import { billingApi } from '../../shell/src/pages/plans/billingApi';
 import { marketRows } from './marketRows';
-import { moduleRows } from './moduleRows';
 import { profileRows } from './profileRows';
 import { staffRows } from './staffRows';
 import { planCheckApi } from '../../shell/src/premium/planCheckApi';
@@ -282,7 +281,6 @@ export const endpointTable: Readonly<Record<string, Row>> = {
   ...profileRows,
   ...staffRows,
   ...marketRows,
-  ...moduleRows,
 
   addCommunityPost: row(
     'paro',

@@ -17,6 +17,7 @@ import { z } from 'zod';
 import { feedsApi } from '../../mfe-screener/src/api/feedsApi';
 import { standardsApi } from '../../mfe-screener/src/api/standardsApi';
 import type { Row } from './endpointTable';
+import { moduleRows } from './moduleRows';
 
 const feeds = feedsApi.endpoints;
 const standards = standardsApi.endpoints;
@@ -46,6 +47,7 @@ const signed = { id: '' };
 
 /** What the pages of staff and advisors ask. */
 export const staffRows: Readonly<Record<string, Row>> = {
+  ...moduleRows,
   getFeeds: staff('GET /api/staff/feeds', FeedsReply, (send) => send(feeds.getFeeds.initiate())),
   getFeedRuns: staff('GET /api/staff/feeds/runs', FeedRunsReply, (send) =>
     send(feeds.getFeedRuns.initiate(1)),
