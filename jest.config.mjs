@@ -19,7 +19,7 @@ const common = {
 
 /** @type {import('jest').Config} */
 export default {
-  testTimeout: 30_000, // a busy machine is not a failure
+  testTimeout: 120_000, // a busy machine is not a failure
   projects: [
     {
       ...common,
