@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { StaffModule } from '@tayyib/shared/contracts';
 import { Button } from '@tayyib/shared/ui';
 import { Switch } from '@tayyib/shared/ui-data';
+import { AudienceDialog } from './AudienceDialog';
 import { audienceInWords } from './audienceInWords';
 import { CanaryDialog } from './CanaryDialog';
 import { ModuleHistory } from './ModuleHistory';
@@ -16,6 +17,7 @@ export function ModuleCard({ module }: { module: StaffModule }) {
   const { id, title, enabled, stable, canary, previous, audience } = module;
   const [asked, setAsked] = useState<ModuleAction | null>(null);
   const [canaryOf, setCanaryOf] = useState<string | null>(null);
+  const [isChoosingWhom, setIsChoosingWhom] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const change = useModuleChange(module);
   const close = () => {
@@ -63,6 +65,7 @@ export function ModuleCard({ module }: { module: StaffModule }) {
             <Button onClick={() => setAsked({ kind: 'end-canary' })}>End the canary</Button>
           </>
         )}
+        <Button onClick={() => setIsChoosingWhom(true)}>Change who is offered it</Button>
         <Button danger disabled={previous === null} onClick={() => setAsked({ kind: 'roll-back' })}>
           {previous === null ? 'Nothing to roll back to' : `Roll back to ${previous}`}
         </Button>
@@ -87,6 +90,7 @@ export function ModuleCard({ module }: { module: StaffModule }) {
           }}
         />
       )}
+      {isChoosingWhom && <AudienceDialog module={module} onClose={() => setIsChoosingWhom(false)} />}
       {canaryOf !== null && (
         <CanaryDialog module={module} version={canaryOf} onClose={() => setCanaryOf(null)} />
       )}

@@ -1,6 +1,8 @@
 import type { Audience } from '@tayyib/shared/contracts';
 import { plans } from '@tayyib/shared/plans';
 
+export const everybody: Audience = { plans: [], roles: [], users: [] };
+
 /** Whom an audience is made of. */
 export function audienceInWords({ plans: chosen, roles, users }: Audience): string {
   const people = users.length === 1 ? '1 named person' : `${users.length} named people`;

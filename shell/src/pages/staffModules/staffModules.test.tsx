@@ -84,6 +84,7 @@ function openConsole(refuse?: object) {
         ],
       },
       ...answerTo(`PUT ${id}/enabled`, { enabled: false }),
+      ...answerTo(`PUT ${id}/audience`, {}),
       ...answerTo(`PUT ${id}/canary`, {}),
       ...answerTo(`POST ${id}/rollback`, { stable: '1.0.0', previous: null }),
       'GET /api/staff/module-support-codes/:code': ({
@@ -160,6 +161,34 @@ it('sets a canary for a share of some', async () => {
           percent: 6,
           audience: { plans: ['premium'], roles: [], users: ['ann@tayyib.example'] },
           why: 'first try',
+        },
+      ],
+    ]),
+  );
+});
+
+it('offers a module to some plans, roles and named people only', async () => {
+  const { person, done } = openConsole();
+  await person.click(await screen.findByRole('button', { name: 'Change who is offered it' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Who is offered Watchlists?' }));
+  expect(dialog.getByText('For everybody.')).toBeInTheDocument();
+  await person.click(dialog.getByRole('checkbox', { name: 'Premium Pro' }));
+  await person.click(dialog.getByRole('checkbox', { name: 'staff' }));
+  await person.type(dialog.getByLabelText(/People by email/), 'ann@tayyib.example, bob@tayyib.example');
+  expect(dialog.getByText('For Premium Pro, staff, 2 named people.')).toBeInTheDocument();
+  await person.type(dialog.getByLabelText(/Why/), 'a pilot');
+  await person.click(dialog.getByRole('button', { name: 'Set the audience' }));
+  await waitFor(() =>
+    expect(done).toEqual([
+      [
+        'PUT /api/staff/modules/:id/audience',
+        {
+          audience: {
+            plans: ['premium_pro'],
+            roles: ['staff'],
+            users: ['ann@tayyib.example', 'bob@tayyib.example'],
+          },
+          why: 'a pilot',
         },
       ],
     ]),

@@ -8,6 +8,7 @@ import type {
   ReplayVisit,
   SetCanary,
   SetEnabled,
+  SetModuleAudience,
   SetStable,
   StaffModule,
   StaffModulesReply,
@@ -38,6 +39,10 @@ export const staffModulesApi = api.enhanceEndpoints({ addTagTypes: tagTypes }).i
     }),
     setModuleEnabled: build.mutation<StaffModule, Change<SetEnabled>>({
       query: ({ id, ...body }) => ({ url: `staff/modules/${id}/enabled`, method: 'PUT', body }),
+      invalidatesTags: ['StaffModules'],
+    }),
+    setModuleAudience: build.mutation<StaffModule, Change<SetModuleAudience>>({
+      query: ({ id, ...body }) => ({ url: `staff/modules/${id}/audience`, method: 'PUT', body }),
       invalidatesTags: ['StaffModules'],
     }),
     setModuleStable: build.mutation<StaffModule, Change<SetStable>>({
@@ -88,6 +93,7 @@ export const {
   useGetModuleSeriesQuery,
   useSetModuleEnabledMutation,
   useSetModuleStableMutation,
+  useSetModuleAudienceMutation,
   useSetModuleCanaryMutation,
   useEndModuleCanaryMutation,
   useRollBackModuleMutation,

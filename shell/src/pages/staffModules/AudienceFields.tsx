@@ -1,0 +1,52 @@
+import { useId, useState } from 'react';
+import { roles } from '@tayyib/shared/access';
+import type { Audience } from '@tayyib/shared/contracts';
+import { planIds, plans } from '@tayyib/shared/plans';
+import { Input } from '@tayyib/shared/ui';
+import { Checkbox } from '@tayyib/shared/ui-data';
+import styles from './staffModules.module.css';
+
+interface Props {
+  audience: Audience;
+  onChange: (audience: Audience) => void;
+  /** What being named means here. */
+  peopleLabel: string;
+}
+
+/** Chooses for whom something is: plans, roles, and people by their email. Nothing chosen means everybody. */
+export function AudienceFields({ audience, onChange, peopleLabel }: Props) {
+  // the text as typed, which may end in a comma
+  const [people, setPeople] = useState(audience.users.join(', '));
+  const field = useId();
+  return (
+    <>
+      <fieldset className={styles.group}>
+        <legend>Plans (none means all)</legend>
+        <Checkbox.Group
+          options={planIds.map((id) => ({ value: id, label: plans[id].title }))}
+          value={audience.plans}
+          onChange={(chosen) => onChange({ ...audience, plans: planIds.filter((id) => chosen.includes(id)) })}
+        />
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>Roles</legend>
+        <Checkbox.Group
+          options={[...roles]}
+          value={audience.roles}
+          onChange={(chosen) =>
+            onChange({ ...audience, roles: roles.filter((role) => chosen.includes(role)) })
+          }
+        />
+      </fieldset>
+      <label htmlFor={field}>{peopleLabel}</label>
+      <Input
+        id={field}
+        value={people}
+        onChange={({ target }) => {
+          setPeople(target.value);
+          onChange({ ...audience, users: target.value.split(/[\s,;]+/).filter(Boolean) });
+        }}
+      />
+    </>
+  );
+}
