@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { moduleFolders } from '../../scripts/lib/buildTargets.mjs';
+import { inRoot } from '../../scripts/lib/paths.mjs';
+import { demoPassword } from '../../server/src/database/seed/demoAccounts';
+import { openBrowser } from '../support/openBrowser';
+import { startProduct } from '../support/startProduct';
+
+// How soon the shell can be used, and that no module has a say in it: the first page of each module is opened with the module
+// answering and with it hanging. The cases of a round come turn about, so a busy machine slows all of them.
+
+/** Odd, so that the median is a round that happened. The first fills caches and is not counted. */
+const ROUNDS = Number(process.env.ROUNDS ?? 15);
+const LARGEST_RATIO = 1.05;
+
+/** What a page noted when its navigation could be used. */
+interface Readiness {
+  /** Since the navigation began, milliseconds. */
+  readyMs: number;
+  /** JavaScript of modules that had come by then. */
+  moduleBytes: number;
+}
+
+interface Descriptor {
+  id: string;
+  routes: { path: string }[];
+  nav: { area: string }[];
+}
+const modules = moduleFolders().map((folder) => {
+  const descriptor: Descriptor = JSON.parse(readFileSync(inRoot(folder, 'module.json'), 'utf8'));
+  return descriptor;
+});
+/** What modules add to the sidebar of somebody who is not staff. */
+const links = modules
+  .flatMap(({ nav }) => nav)
+  .filter(({ area }) => area.startsWith('sidebar.') && area !== 'sidebar.staff').length;
+
+/** Runs in the page before anything else: notes when the navigation holds its links, those of modules too. */
+function watchNavigation(leastLinks: number): void {
+  const isModuleScript = ({ name }: PerformanceEntry) => /\/modules\/.*\.js$/.test(new URL(name).pathname);
+  const look = () => {
+    const found = document.querySelectorAll('nav[aria-label="Main"] a[href]').length;
+    if (found < leastLinks) return requestAnimationFrame(look);
+    const scripts = performance.getEntriesByType('resource').filter(isModuleScript);
+    const moduleBytes = scripts.reduce(
+      (sum, entry) => sum + (entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0),
+      0,
+    );
+    return Object.assign(globalThis, { shellReady: { readyMs: performance.now(), moduleBytes } });
+  };
+  look();
+}
+
+declare global {
+  var shellReady: Readiness | undefined;
+}
+
+async function open(page: Page, path: string): Promise<Readiness> {
+  await page.addInitScript(watchNavigation, links);
+  await page.goto(path, { waitUntil: 'commit' });
+  const seen = await page.waitForFunction(() => globalThis.shellReady);
+  const readiness = await seen.jsonValue();
+  if (!readiness) throw new Error('The page said nothing.');
+  return readiness;
+}
+
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+interface Case {
+  path: string;
+  /** The module whose files never come. */
+  hanging: string | null;
+}
+
+async function visit(context: BrowserContext, { path, hanging }: Case): Promise<Readiness> {
+  const page = await context.newPage();
+  try {
+    // asked for in every case, so that each page pays alike for being listened to
+    await page.route(new RegExp(`/modules/${hanging ?? 'nothing'}/`), () => {});
+    return await open(page, path);
+  } finally {
+    await page.close();
+  }
+}
+
+async function signedIn(browser: Browser, baseURL: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL });
+  const data = { email: 'pro@tayyib.example', password: demoPassword, deviceType: 0 };
+  await context.request.post('/api/login', { data });
+  return context;
+}
+
+const [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+try {
+  const context = await signedIn(browser, product.address);
+  const pages = modules.map(({ id, routes }) => ({ id, path: routes[0]?.path ?? '/' }));
+  // each page twice with nothing hanging: how far apart those are is what the machine itself adds
+  const kinds = ['answers', 'answers again', 'hangs'] as const;
+  const cases = pages.flatMap(({ id, path }) =>
+    kinds.map((kind) => ({ name: `${id} ${kind}`, path, hanging: kind === 'hangs' ? id : null })),
+  );
+  const seen = new Map<string, Readiness[]>(cases.map(({ name }) => [name, []]));
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    // each round begins with another case, so that none always comes first
+    const turned = [...cases.slice(round % cases.length), ...cases.slice(0, round % cases.length)];
+    for (const each of turned) {
+      const readiness = await visit(context, each);
+      if (round > 0) seen.get(each.name)?.push(readiness);
+    }
+  }
+  const readyOf = (name: string) => median((seen.get(name) ?? []).map(({ readyMs }) => readyMs));
+  const all = [...seen.values()].flat();
+  const moduleBytes = Math.max(...all.map((each) => each.moduleBytes));
+  console.log(`Until the navigation holds its ${links} links of modules, median of ${ROUNDS}, turn about`);
+  console.log(`${'module'.padEnd(12)} ${kinds.map((kind) => kind.padStart(14)).join('')}   again   hangs`);
+  for (const { id } of pages) {
+    const [baseline = 0, ...others] = kinds.map((kind) => readyOf(`${id} ${kind}`));
+    const ratios = others.map((ms) => ms / baseline);
+    const times = [baseline, ...others].map((ms) => `${ms.toFixed(0)} ms`.padStart(14)).join('');
+    console.log(`${id.padEnd(12)} ${times} ${ratios.map((ratio) => ratio.toFixed(3).padStart(7)).join(' ')}`);
+    if ((ratios[1] ?? 0) > LARGEST_RATIO) process.exitCode = 1;
+  }
+  console.log(
+    `  the bar is ${LARGEST_RATIO.toFixed(2)} for "hangs"; "again" is what the machine itself adds`,
+  );
+  console.log(
+    `JavaScript of modules that had come by then: at most ${moduleBytes} bytes (bar 0), ${all.length} visits`,
+  );
+  if (moduleBytes > 0) process.exitCode = 1;
+
+  const page = await context.newPage();
+  await page.route(/\/modules\//, () => {});
+  await open(page, pages[0]?.path ?? '/');
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Dashboard' })
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 1, name: /Assalamu Alaikum/ }).waitFor();
+  console.log(`With all ${pages.length} hanging, a click in the navigation leads to another page.`);
+} finally {
+  await browser.close();
+  await product.stop();
+}
