@@ -39,6 +39,7 @@ export const samplePrices: PriceSeries = {
 const noFigures = {
   ...{ sales: null, otherIncome: null, totalIncome: null, interestIncome: null, interestReceived: null },
   ...{ dividendIncome: null, interest: null, profitBeforeTax: null, netProfit: null, eps: null },
+  ...{ epsFiled: null, operatingCashFlow: null },
   ...{ totalAssets: null, equity: null, bookValue: null, debt: null, cash: null, receivables: null },
   ...{ inventories: null, investments: null, paidUpCapital: null },
 };

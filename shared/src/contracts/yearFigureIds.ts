@@ -10,6 +10,8 @@ export const yearFigureIds = [
   'profitBeforeTax',
   'netProfit',
   'eps',
+  'epsFiled',
+  'operatingCashFlow',
   'totalAssets',
   'equity',
   'bookValue',

@@ -61,6 +61,9 @@ export const filings = pgTable(
     audited: boolean('audited'),
     amounts: jsonb('amounts').$type<FilingAmounts>().notNull(),
     segments: jsonb('segments').$type<SegmentRevenue[]>().notNull(),
+    /** For pages and screens. No standard asks for these two, so they stand beside what receipts are made of. */
+    operatingCashFlowRupees: rupees('operating_cash_flow_rupees'),
+    basicEpsRupees: numeric('basic_eps_rupees', { precision: 14, scale: 4 }),
     ...provenance,
   },
   (table) => [uniqueIndex('filings_period').on(table.isin, table.periodEnd, table.nature)],

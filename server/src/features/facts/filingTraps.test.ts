@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Fundamentals } from '@tayyib/shared/contracts';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { buildTestApp } from '../../testing';
+import { buildTestApp, signedIn } from '../../testing';
 import { recomputeVerdicts } from '../verdicts/recomputeVerdicts';
 import { currentVerdict } from '../verdicts/verdictsRepository';
 import { filings, securities } from './factsTables';
@@ -69,6 +70,28 @@ const listed = nseFile(
     expect((await bringText(tcs, text)).outcome).toBe('stored');
     expect((await judged(isins.tcs)).debt).toBe(0);
   });
+
+  it.each([
+    ['TCS', tcs, 443_380_000_000, '125.8800'],
+    ['SUNPHARMA', sunPharma, 121_349_800_000, '39.9000'],
+  ])(
+    'keep the cash from operations and the earnings per share of %s, in no receipt',
+    async (symbol, name, cash, eps) => {
+      await bringText(name, await textOf(name));
+      const [filing] = await app.db.select().from(filings).where(eq(filings.symbol, symbol));
+      expect(filing).toMatchObject({ operatingCashFlowRupees: cash, basicEpsRupees: eps });
+      expect(filing?.amounts).not.toHaveProperty('operatingCashFlow');
+      const headers = await signedIn(app, 'paro');
+      const reply = await app.inject({ url: `/api/stocks/${symbol}/fundamentals`, headers });
+      const year = reply.json<Fundamentals>().series[0]?.years.at(-1);
+      expect(year?.figures).toMatchObject({ operatingCashFlow: cash, epsFiled: Number(eps) });
+      const screen = {
+        text: `operating cash flow > ${cash / 1e7 - 1} and EPS as filed > ${Number(eps) - 1}`,
+      };
+      const found = await app.inject({ url: '/api/screens/count', method: 'POST', headers, payload: screen });
+      expect(found.json()).toMatchObject({ matches: 1 });
+    },
+  );
 
   it('count the borrowings and nothing beside them where a company has both', async () => {
     const text = await textOf(sunPharma);

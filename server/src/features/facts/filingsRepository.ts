@@ -42,6 +42,8 @@ export async function putFilings(db: Queryable, rows: readonly FilingRow[]): Pro
           audited: sql`excluded.audited`,
           amounts: sql`excluded.amounts`,
           segments: sql`excluded.segments`,
+          operatingCashFlowRupees: sql`excluded.operating_cash_flow_rupees`,
+          basicEpsRupees: sql`excluded.basic_eps_rupees`,
           publisher: sql`excluded.publisher`,
           document: sql`excluded.document`,
           asOf: sql`excluded.as_of`,

@@ -1,7 +1,7 @@
 import { metrics } from '@tayyib/shared/screens';
 import type { Unit } from '@tayyib/shared/screens';
-import type { Filing } from '@tayyib/shared/shariah';
 import { monthsBetween } from '@tayyib/shared/shariah';
+import type { FiledAccounts } from '../facts/filedAccounts';
 import type { YearAccounts } from './Dossier';
 import { yearFigures } from '../numbers/fundamentals/yearFigures';
 import { yearRatios } from '../numbers/fundamentals/yearRatios';
@@ -17,7 +17,7 @@ export const yearlyPlace = (id: string): number | undefined => places.get(id);
  * those of the stock page (`numbers/fundamentals`), under the same names.
  * @param faceValueRupees of a share as shares are counted today; null where not known
  */
-export function yearlyFigures(filing: Filing, faceValueRupees: number | null): Float64Array {
+export function yearlyFigures(filing: FiledAccounts, faceValueRupees: number | null): Float64Array {
   const figures = yearFigures(filing, faceValueRupees);
   const months = monthsBetween(filing.periodStart, filing.periodEnd);
   const known: Readonly<Record<string, number | null>> = {

@@ -1,7 +1,9 @@
 import type { SizeClass } from '@tayyib/shared/contracts';
-import type { Filing } from '@tayyib/shared/shariah';
 import { isAnnual, knownOn, monthsBetween } from '@tayyib/shared/shariah';
 import { asc, inArray } from 'drizzle-orm';
+import { groupByIsin } from '../../facts/companyFacts';
+import type { FiledAccounts } from '../../facts/filedAccounts';
+import { filedAccountsOf } from '../../facts/filedAccounts';
 import { corporateActions } from '../../facts/corporateActionsTables';
 import { filings, marketCaps, securities } from '../../facts/factsTables';
 import type { Queryable } from '../../facts/Queryable';
@@ -26,7 +28,7 @@ export async function readFacts(db: Queryable, isins: readonly string[], today: 
       .where(inArray(corporateActions.isin, wanted))
       .orderBy(asc(corporateActions.exDate), asc(corporateActions.part)),
   ]);
-  const [filed, averages, acted] = [byIsin(filedRows), byIsin(caps), byIsin(actedRows)];
+  const [filed, averages, acted] = [groupByIsin(filedRows), groupByIsin(caps), groupByIsin(actedRows)];
   return listed.map((security) => {
     const { isin, symbol, bseCode, name, sector, industry, listedOn, faceValue } = security;
     const face = faceValue === null ? null : Number(faceValue);
@@ -43,7 +45,7 @@ export async function readFacts(db: Queryable, isins: readonly string[], today: 
       subgroup: security.industrySubgroup,
       listedOn: listedOn === null ? null : dayNumber(listedOn),
       faceValue: face,
-      accounts: accountsOf((filed.get(isin) ?? []).map(filingOf), face, steps, today),
+      accounts: accountsOf((filed.get(isin) ?? []).map(filedAccountsOf), face, steps, today),
       caps: (averages.get(isin) ?? []).map(capOf),
       steps,
       dividends: actions.flatMap(({ dividendRupees, exDate }) => {
@@ -58,7 +60,7 @@ export async function readFacts(db: Queryable, isins: readonly string[], today: 
 
 /** A split shows in today's face value, by which the capital is divided; a bonus since then has to be counted in. */
 function accountsOf(
-  all: readonly Filing[],
+  all: readonly FiledAccounts[],
   faceValue: number | null,
   steps: readonly ShareStep[],
   today: number,
@@ -92,26 +94,9 @@ function stepOf({ kind, priceFactor, exDate }: typeof corporateActions.$inferSel
   ];
 }
 
-function filingOf(row: typeof filings.$inferSelect): Filing {
-  const { periodStart, periodEnd, nature, taxonomy: format, audited, amounts, segments } = row;
-  const { publisher, document, asOf, publishedOn } = row;
-  const source = { publisher, document, asOf, publishedOn };
-  return { periodStart, periodEnd, nature, format, audited, amounts, segments, source };
-}
-
 function capOf(row: typeof marketCaps.$inferSelect): CapFact {
   const { windowMonths, valueRupees, publisher, document, asOf, publishedOn } = row;
   const size: SizeClass | null = row.sizeClass;
   const source = { publisher, document, asOf, publishedOn };
   return { windowMonths, valueRupees, size, source, asOf: dayNumber(asOf) };
-}
-
-function byIsin<Row extends { isin: string }>(rows: readonly Row[]): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(row.isin);
-    if (group === undefined) groups.set(row.isin, [row]);
-    else group.push(row);
-  }
-  return groups;
 }

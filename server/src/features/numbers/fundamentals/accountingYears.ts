@@ -1,6 +1,6 @@
 import type { AccountingYear, AccountsNature } from '@tayyib/shared/contracts';
-import type { Filing } from '@tayyib/shared/shariah';
 import { isAnnual, knownOn, monthsBetween } from '@tayyib/shared/shariah';
+import type { FiledAccounts } from '../../facts/filedAccounts';
 import { doubtsOf, yearFigures } from './yearFigures';
 import { yearRatios } from './yearRatios';
 
@@ -10,12 +10,12 @@ import { yearRatios } from './yearRatios';
  * @param faceValueRupees today's face value of a share; null where not known
  */
 export function accountingYears(
-  filings: readonly Filing[],
+  filings: readonly FiledAccounts[],
   nature: AccountsNature,
   today: string,
   faceValueRupees: number | null,
 ): AccountingYear[] {
-  const byEnd = new Map<string, Filing>();
+  const byEnd = new Map<string, FiledAccounts>();
   for (const filing of filings) {
     if (filing.nature !== nature || !isAnnual(filing) || knownOn(filing) > today) continue;
     const other = byEnd.get(filing.periodEnd);
@@ -26,7 +26,7 @@ export function accountingYears(
     .map((filing) => accountingYear(filing, faceValueRupees));
 }
 
-function accountingYear(filing: Filing, faceValueRupees: number | null): AccountingYear {
+function accountingYear(filing: FiledAccounts, faceValueRupees: number | null): AccountingYear {
   const { periodStart, periodEnd, format, audited, source } = filing;
   const months = monthsBetween(periodStart, periodEnd);
   const figures = yearFigures(filing, faceValueRupees);

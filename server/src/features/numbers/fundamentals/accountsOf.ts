@@ -1,6 +1,6 @@
 import type { AccountingYear, AccountsNature, AccountsSeries } from '@tayyib/shared/contracts';
-import type { Filing } from '@tayyib/shared/shariah';
 import { chooseFiling } from '@tayyib/shared/shariah';
+import type { FiledAccounts } from '../../facts/filedAccounts';
 import { growthOf } from '../growth/growthOf';
 import { accountingYears } from './accountingYears';
 
@@ -17,7 +17,7 @@ const natures = ['consolidated', 'standalone'] as const;
  * without accounts is left out.
  */
 export function accountsOf(
-  filings: readonly Filing[],
+  filings: readonly FiledAccounts[],
   today: string,
   faceValueRupees: number | null,
 ): Accounts {

@@ -38,6 +38,17 @@ export const figureDefinitions: Definitions = {
     formula:
       "Net profit / (paid-up capital / today's face value). Worked out, not filed: minority holders' profit is in it, and a bonus issue since the filing is not.",
   },
+  epsFiled: {
+    label: 'Basic earnings per share, as filed',
+    unit: 'rupees_per_share',
+    formula:
+      'As filed, in shares of that year: a split or bonus since then is not taken out. A nil beside a profit is a blank line and not taken.',
+  },
+  operatingCashFlow: {
+    label: 'Cash from operations',
+    unit: 'rupees',
+    formula: 'Net cash from operating activities, after tax, of the cash-flow statement, as filed.',
+  },
   totalAssets: { label: 'Total assets', unit: 'rupees', formula: filed },
   equity: { label: 'Equity', unit: 'rupees', formula: filed },
   bookValue: {

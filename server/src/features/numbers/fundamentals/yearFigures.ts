@@ -1,6 +1,7 @@
 import type { YearFigureId } from '@tayyib/shared/contracts';
 import type { AmountKey, Filing } from '@tayyib/shared/shariah';
 import { recipes, sumUp } from '@tayyib/shared/shariah';
+import type { FiledAccounts } from '../../facts/filedAccounts';
 import { per } from '../per';
 
 export type YearFigures = Record<YearFigureId, number | null>;
@@ -12,7 +13,7 @@ type Recipe = (typeof recipes)['debt'];
  * or states in a way that cannot be, is null.
  * @param faceValueRupees today's, for figures per share; null where not known
  */
-export function yearFigures(filing: Filing, faceValueRupees: number | null): YearFigures {
+export function yearFigures(filing: FiledAccounts, faceValueRupees: number | null): YearFigures {
   const stated = (key: AmountKey) => filing.amounts[key] ?? null;
   const summed = (recipe: Recipe) => sumOf(recipe, filing);
   const shares = per(stated('paidUpCapital'), faceValueRupees);
@@ -27,6 +28,8 @@ export function yearFigures(filing: Filing, faceValueRupees: number | null): Yea
     profitBeforeTax: stated('profitBeforeTax'),
     netProfit: stated('profitAfterTax'),
     eps: per(stated('profitAfterTax'), shares),
+    epsFiled: epsFiled(filing),
+    operatingCashFlow: filing.operatingCashFlowRupees ?? null,
     totalAssets: stated('totalAssets'),
     equity: stated('equity'),
     bookValue: per(stated('equity'), shares),
@@ -37,6 +40,11 @@ export function yearFigures(filing: Filing, faceValueRupees: number | null): Yea
     investments: summed(recipes.investments),
     paidUpCapital: stated('paidUpCapital'),
   };
+}
+
+function epsFiled({ basicEpsRupees = null, amounts }: FiledAccounts): number | null {
+  const isBlank = basicEpsRupees === 0 && amounts.profitAfterTax !== 0;
+  return isBlank ? null : basicEpsRupees;
 }
 
 /** Stated figures that are not taken, in words: an interest income of nil beside interest received. */

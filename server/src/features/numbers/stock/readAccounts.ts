@@ -1,6 +1,6 @@
 import type { Fundamentals } from '@tayyib/shared/contracts';
 import type { Queryable } from '../../facts/Queryable';
-import { filingOf } from '../../facts/companyFacts';
+import { filedAccountsOf } from '../../facts/filedAccounts';
 import type { securities } from '../../facts/factsTables';
 import { filingsOf } from '../../facts/filingsRepository';
 import type { Accounts } from '../fundamentals/accountsOf';
@@ -15,7 +15,7 @@ export type Security = typeof securities.$inferSelect;
 export async function readAccounts(db: Queryable, security: Security, today: string): Promise<Accounts> {
   const filed = await filingsOf(db, [security.isin]);
   const faceValue = security.faceValue === null ? null : Number(security.faceValue);
-  return accountsOf(filed.map(filingOf), today, faceValue);
+  return accountsOf(filed.map(filedAccountsOf), today, faceValue);
 }
 
 const definitions: Fundamentals['definitions'] = {

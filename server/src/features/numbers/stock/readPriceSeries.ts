@@ -22,7 +22,7 @@ export async function readPriceSeries(
   query: PriceSeriesQuery,
 ): Promise<PriceSeries> {
   const { isin } = security;
-  const range = await daysOf(db, isin, query);
+  const { lastDay, ...range } = await daysOf(db, isin, query);
   const [known, steps] = await Promise.all([
     adjustedPrices(db, isin, range),
     priceStepsOf(db, [isin]).then((found) => found.get(isin) ?? []),
@@ -32,7 +32,9 @@ export async function readPriceSeries(
     ...(query.prices === 'adjusted' ? adjusted(bar) : raw(bar)),
   }));
   const { bars, interval } = asFewAsFit(days, query.interval);
-  const isTakenOut = ({ exDate }: { exDate: string }) => (known[0]?.day ?? exDate) < exDate;
+  // one whose day is still ahead changes no price yet (`adjustBars`)
+  const isTakenOut = ({ exDate }: { exDate: string }) =>
+    (known[0]?.day ?? exDate) < exDate && exDate <= lastDay;
   return {
     isin,
     stock: security.name,
@@ -81,8 +83,8 @@ async function daysOf(db: Queryable, isin: string, { range, from, to }: PriceSer
     .where(eq(prices.isin, isin))
     .orderBy(desc(prices.day))
     .limit(1);
-  const last = newest?.day ?? '9999-12-31';
+  const lastDay = newest?.day ?? '';
   const months = monthsOf[range];
-  const start = from ?? (months === null || newest === undefined ? undefined : addMonths(last, -months));
-  return { ...(start !== undefined && { from: start }), ...(to !== undefined && { to }) };
+  const start = from ?? (months === null || newest === undefined ? undefined : addMonths(lastDay, -months));
+  return { lastDay, ...(start !== undefined && { from: start }), ...(to !== undefined && { to }) };
 }

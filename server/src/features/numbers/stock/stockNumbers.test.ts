@@ -145,6 +145,15 @@ describe('prices', () => {
     expect(raw.adjustments).toEqual([]);
   });
 
+  it('leave out a split that is announced and not traded yet', async () => {
+    const ahead = { isin: tcs, subject: 'Bonus 1:1', part: 0, kind: 'bonus' as const, priceFactor: '0.5' };
+    const source = { publisher: 'NSE', document: '2026.json', asOf: lastDay, contentHash: 'bonus' };
+    await app.db.insert(corporateActions).values({ ...ahead, exDate: '2026-12-24', ...source });
+    const { bars, adjustments } = await priced('range=all');
+    expect(adjustments).toEqual([{ exDate: splitDay, factor: 0.5 }]);
+    expect(bars.at(-1)).toMatchObject({ close: 210 });
+  });
+
   it('come by day, week and month over the range asked for', async () => {
     const days = await priced('range=1m');
     expect([days.bars[0]?.day, days.bars.at(-1)?.day]).toEqual(['2026-07-21', lastDay]);

@@ -37,6 +37,23 @@ export const accounts = [
     'Profit after tax.',
   ),
   yearly('eps', 'rupees', ['EPS', 'earnings per share'], 'Basic earnings per share.'),
+  yearly(
+    'epsFiled',
+    'rupees',
+    ['EPS as filed', 'basic EPS', 'reported EPS'],
+    'Basic earnings per share as filed, in shares of that year.',
+  ),
+  yearly(
+    'operatingCashFlow',
+    'rupees crore',
+    [
+      'Operating cash flow',
+      'cash from operations',
+      'cash flow from operations',
+      'cash from operating activity',
+    ],
+    'Net cash from operating activities, after tax.',
+  ),
   yearly('dividendPerShare', 'rupees', ['Dividend per share', 'DPS'], 'Dividends declared for the year.'),
   yearly(
     'debt',

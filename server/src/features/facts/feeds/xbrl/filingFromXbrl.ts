@@ -48,6 +48,12 @@ const yearFigures: Partial<Record<AmountKey, string>> = {
   paidUpCapital: 'PaidUpValueOfEquityShareCapital',
 };
 
+/** Basic earnings per share of the year, by the name Ind-AS filers and banks give it; the first one stated stands. */
+const basicEps = [
+  'BasicEarningsLossPerShareFromContinuingAndDiscontinuedOperations',
+  'BasicEarningsPerShareAfterExtraordinaryItems',
+];
+
 /** The company a filing names, and what it says, without an ISIN of the day. */
 export interface XbrlFiling {
   isin: string | null;
@@ -93,12 +99,20 @@ export function filingFromXbrl(
       audited: audited === '' ? null : audited === 'Audited',
       amounts,
       segments: segmentsOf(facts, segmentContexts, text, amounts.revenueFromOperations),
+      operatingCashFlowRupees: rupees('CashFlowsFromUsedInOperatingActivities', yearToDate),
+      basicEpsRupees: epsOf(text),
       publisher: 'NSE filing',
       document: published.document,
       asOf: periodEnd,
       publishedOn: published.filedOn,
     },
   };
+}
+
+/** Rupees a share with the four places the store keeps; null where the filing does not say it. */
+function epsOf(text: (name: string, context: string) => string): string | null {
+  const stated = basicEps.map((name) => text(name, yearToDate)).find((value) => value !== '');
+  return stated === undefined ? null : decimal(stated, 'earnings per share').toFixed(4);
 }
 
 function formatOf(text: (name: string, context: string) => string, document: string): FilingFormat {
