@@ -35,8 +35,10 @@ function speak() {
   });
   const activeUsers = [entry('Ann', true), ...(others[scenario] ?? []).map((name) => entry(name))];
   socket.says('broadcast', { event: 'ACTIVE_USERS', activeUsers });
-  const groupCallRooms = scenario === 'full' ? [{ roomId: 'r1', hostName: 'Zoya' }] : [];
-  socket.says('broadcast', { event: 'GROUP_CALL_ROOMS', groupCallRooms });
+  const room = { title: 'Zakat circle', hostName: 'Zoya', people: 3, capacity: 4, isLocked: false };
+  const groupCallRooms =
+    scenario === 'full' ? [{ ...room, roomId: crypto.randomUUID(), hasLobby: true }] : [];
+  socket.says('broadcast', { event: 'GROUP_CALL_ROOMS', isAll: true, groupCallRooms, closed: [] });
 }
 
 runAlone({ descriptor, definition, as: aPerson(), scenarios });

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { CallsConfig } from './callsConfig';
+import { callsEnvironment, readCallsConfig } from './callsConfig';
 import type { IdentityConfig } from './identityConfig';
 import { identityEnvironment, readIdentityConfig } from './identityConfig';
 import type { ModuleConfig } from './moduleConfig';
@@ -47,6 +49,7 @@ const Environment = z.object({
   ...identityEnvironment,
   ...sellerEnvironment,
   ...moduleEnvironment,
+  ...callsEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 });
 
@@ -82,6 +85,7 @@ export interface Config {
   seller: Seller | null;
   identity: IdentityConfig;
   modules: ModuleConfig;
+  calls: CallsConfig;
   logLevel: string;
 }
 
@@ -117,6 +121,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     },
     identity: readIdentityConfig(env, { mode: env.NODE_ENV, publicUrl }),
     modules: readModuleConfig(env, { isProduction, dataDir: path.resolve(env.DATA_DIR) }),
+    calls: readCallsConfig(env),
     logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   };
 }

@@ -23,10 +23,12 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { aDescription } from '../../server/src/features/calls/callFixtures';
 import { calls } from '../../server/src/features/calls/callsTables';
+import { groupRooms } from '../../server/src/features/calls/groupTables';
 import { agreeToCommunityTerms } from '../../server/src/features/consents/consentFixtures';
 import type { TestSocket } from '../../server/src/testing';
 import { buildTestApp, connectSocket, openSocket, signedIn, userIdOf } from '../../server/src/testing';
 import { typeScriptFiles } from '../architecture/sourceFiles';
+import { groupClientEvents, groupServerEvents } from './groupEvents';
 import { aReleasedModule } from './aReleasedModule';
 
 /** What a person does that makes the server speak, on their own connection. */
@@ -36,6 +38,9 @@ interface Doing {
   /** The same by somebody who runs the product. */
   staffRequest: (method: 'PUT', url: string, payload: object) => Promise<unknown>;
 }
+
+/** Connections that a row opened besides the person's own. */
+const others: TestSocket[] = [];
 
 /** Every event of the server, what brings it about, and what it carries. A new event fails to compile until it has a row. */
 const serverEvents: Readonly<
@@ -151,6 +156,7 @@ const serverEvents: Readonly<
       }
     },
   },
+  ...groupServerEvents((name) => connectSocket(app, name), others),
   broadcast: {
     payload: z.tuple([CallBroadcast]),
     provoke: ({ socket }) => socket.emitWithAck('register-new-user', { username: 'Paro' }),
@@ -198,10 +204,10 @@ const clientEvents: Readonly<Record<keyof ClientEvents, (socket: TestSocket) => 
       reason: 'hung-up',
     }),
   'call-resume': (socket) => socket.emitWithAck('call-resume', { callId: randomUUID() }),
+  ...groupClientEvents,
 };
 
 const link = (callId: string) => ({ callId, seq: 1, generation: 0 });
-const others: TestSocket[] = [];
 
 /** The person and somebody who may call them, both online for calls. */
 async function aCall({ socket }: Doing) {
@@ -259,6 +265,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const socket of [person.socket, ...others.splice(0)]) socket.close();
   await app.db.delete(calls);
+  await app.db.delete(groupRooms);
 });
 afterAll(async () => {
   await app.close();

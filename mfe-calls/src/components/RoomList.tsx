@@ -5,8 +5,10 @@ export function RoomList({ rooms }: { rooms: readonly GroupCallRoom[] }) {
   if (rooms.length === 0) return <p>No group room is open right now.</p>;
   return (
     <ul aria-label="Group rooms">
-      {rooms.map(({ roomId, hostName }) => (
-        <li key={roomId}>Room of {hostName}</li>
+      {rooms.map(({ roomId, title, hostName }) => (
+        <li key={roomId}>
+          {title}, with {hostName}
+        </li>
       ))}
     </ul>
   );

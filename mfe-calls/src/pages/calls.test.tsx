@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { sessionApi } from '@tayyib/shared/api';
-import type { Acknowledgement, ActiveUser } from '@tayyib/shared/contracts';
+import type { Acknowledgement, ActiveUser, GroupCallRoom } from '@tayyib/shared/contracts';
 import { Route, Routes } from '@tayyib/shared/router';
 import { aPerson, FakeSocket, renderWithApp } from '@tayyib/shared/testing';
 import { leaveCalls } from '../state/presence';
@@ -15,6 +15,15 @@ const user = (username: string, self = false): ActiveUser => ({
   self,
 });
 const taken = { ok: false, code: 'username-taken', message: 'Somebody online is called Ann.' };
+const aRoom: GroupCallRoom = {
+  roomId: '00000000-0000-4000-8000-0000000000aa',
+  title: 'Zakat circle',
+  hostName: 'Bilal Khan',
+  people: 2,
+  capacity: 4,
+  isLocked: false,
+  hasLobby: false,
+};
 let socket: FakeSocket;
 let leave: () => void;
 
@@ -103,10 +112,12 @@ it('shows people and rooms as they come and go', async () => {
   act(() =>
     socket.says('broadcast', {
       event: 'GROUP_CALL_ROOMS',
-      groupCallRooms: [{ roomId: 'r1', hostName: 'Bilal Khan' }],
+      isAll: true,
+      groupCallRooms: [aRoom],
+      closed: [],
     }),
   );
-  expect(screen.getByText('Room of Bilal Khan')).toBeInTheDocument();
+  expect(screen.getByText(/Zakat circle/)).toBeInTheDocument();
   expect(await axe(container)).toHaveNoViolations();
   hear(user('Ann', true));
   expect(names()).toEqual(['Ann (you)']);

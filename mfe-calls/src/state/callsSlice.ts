@@ -48,10 +48,24 @@ export const callsSlice = createSlice({
     forgotten: () => initialState,
     broadcastHeard: (calls, { payload }: PayloadAction<CallBroadcast>) => {
       if (payload.event === 'ACTIVE_USERS') calls.activeUsers = payload.activeUsers;
-      else calls.groupCallRooms = payload.groupCallRooms;
+      else calls.groupCallRooms = roomsAfter(calls.groupCallRooms, payload);
     },
   },
   selectors: { selectCalls: (calls) => calls },
 });
 
 export const { selectCalls } = callsSlice.injectInto(rootReducer).selectors;
+
+/** The open rooms after what was said of them: those that changed take the place of what they were. */
+function roomsAfter(
+  rooms: readonly GroupCallRoom[],
+  { isAll, groupCallRooms, closed }: Extract<CallBroadcast, { event: 'GROUP_CALL_ROOMS' }>,
+): GroupCallRoom[] {
+  if (isAll) return groupCallRooms;
+  const changed = new Map(groupCallRooms.map((room) => [room.roomId, room]));
+  const kept = rooms
+    .filter(({ roomId }) => !closed.includes(roomId))
+    .map((room) => changed.get(room.roomId) ?? room);
+  const known = new Set(kept.map(({ roomId }) => roomId));
+  return [...kept, ...groupCallRooms.filter(({ roomId }) => !known.has(roomId))];
+}

@@ -30,6 +30,7 @@ const statusOfCode: Readonly<Record<string, number>> = {
   'session-ended': 401,
   'invalid-request': 400,
   'no-such-call': 409,
+  'no-such-room': 409,
   'not-registered': 409,
 };
 

@@ -23,13 +23,28 @@ export type RegisterCaller = z.infer<typeof RegisterCaller>;
 export const ActiveUser = z.object({ username: z.string(), peer: z.uuid(), self: z.boolean() });
 export type ActiveUser = z.infer<typeof ActiveUser>;
 
-export const GroupCallRoom = z.object({ roomId: z.string(), hostName: z.string() });
+/** A group room that is open, as those who may ask to come in see it. */
+export const GroupCallRoom = z.object({
+  roomId: z.uuid(),
+  title: z.string(),
+  hostName: z.string(),
+  people: z.number().int(),
+  capacity: z.number().int(),
+  isLocked: z.boolean(),
+  hasLobby: z.boolean(),
+});
 export type GroupCallRoom = z.infer<typeof GroupCallRoom>;
 
 /** What `broadcast` carries, told apart by `event` as the spec has it. Sent to registered callers only. */
 export const CallBroadcast = z.discriminatedUnion('event', [
   z.object({ event: z.literal('ACTIVE_USERS'), activeUsers: z.array(ActiveUser) }),
-  z.object({ event: z.literal('GROUP_CALL_ROOMS'), groupCallRooms: z.array(GroupCallRoom) }),
+  z.object({
+    event: z.literal('GROUP_CALL_ROOMS'),
+    /** All that are open, for somebody who just came; else those that changed. */
+    isAll: z.boolean(),
+    groupCallRooms: z.array(GroupCallRoom),
+    closed: z.array(z.uuid()),
+  }),
 ]);
 export type CallBroadcast = z.infer<typeof CallBroadcast>;
 

@@ -1,10 +1,12 @@
 import type { Acknowledgement, CallBroadcast, RegisterCaller } from './calls';
 import type { CallClientEvents, CallServerEvents } from './callSignals';
 import type { Post } from './community';
+import type { GroupClientEvents, GroupServerEvents } from './groupCalls';
+import type { IceClientEvents } from './iceServers';
 import type { ModulesChanged } from './moduleRegistry';
 
 /** Everything the server may send over the socket. */
-export interface ServerEvents extends CallServerEvents {
+export interface ServerEvents extends CallServerEvents, GroupServerEvents {
   /** The session ended elsewhere: sign out here. */
   'session:ended': (reason: { message: string }) => void;
   /** What the viewer may do changed: their plan, its term, their roles or their status. */
@@ -20,7 +22,7 @@ export interface ServerEvents extends CallServerEvents {
 }
 
 /** Everything a browser may send over the socket. Each payload has a schema that the server checks. */
-export interface ClientEvents extends CallClientEvents {
+export interface ClientEvents extends CallClientEvents, GroupClientEvents, IceClientEvents {
   'register-new-user': (caller: RegisterCaller, done: (answer: Acknowledgement) => void) => void;
   'unregister-user': (done: (answer: Acknowledgement) => void) => void;
 }

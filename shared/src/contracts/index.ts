@@ -13,6 +13,8 @@ export * from './erasure';
 export * from './events';
 export * from './fundamentals';
 export * from './funds';
+export * from './groupCalls';
+export * from './iceServers';
 export * from './feeds';
 export * from './identity';
 export * from './indices';

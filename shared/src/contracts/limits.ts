@@ -8,6 +8,11 @@ export const callMessageMaxLength = 4000;
 export const ringTimeoutMs = 30_000;
 /** How long a side may be without a connection to us before its call ends, in milliseconds. */
 export const legGraceMs = 20_000;
+export const roomTitleMaxLength = 60;
+/** People in a room whose pictures go from each to each; a machine of two cores carries no more. */
+export const meshPeopleMost = 4;
+/** People in a room whose pictures go through our forwarding server. */
+export const sfuPeopleMost = 12;
 /** A screen's text; the language itself reads 4000 letters. */
 export const screenTextMaxLength = 10_000;
 export const screenColumnsMost = 30;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { aDescription } from '../../features/calls/callFixtures';
+import { aStatus } from '../../features/calls/group/groupFixtures';
 import type { MatrixRows } from '../MatrixRow';
 import { people } from '../MatrixRow';
 
@@ -10,6 +11,7 @@ const callee = { socketId: callerSocketId };
 const link = () => ({ callId: randomUUID(), seq: 1, generation: 0 });
 const candidate = { candidate: '', sdpMid: '0', sdpMLineIndex: 0, usernameFragment: null };
 const sdp = aDescription();
+const inRoom = () => ({ payload: { roomId: randomUUID() } });
 
 /** What browsers say over the socket. A visitor has no connection to say it on. */
 export const eventRows: MatrixRows = {
@@ -35,4 +37,12 @@ export const eventRows: MatrixRows = {
     }),
   }),
   'call-resume': people(200, { ask: () => ({ payload: { callId: randomUUID() } }) }),
+  'call-ice-servers': people(409, { ask: () => ({ payload: { callId: randomUUID() } }) }),
+  'group-call-register': people(409, { ask: () => ({ payload: { title: 'Lessons', hasLobby: false } }) }),
+  'group-call-join-request': people(409, { ask: inRoom }),
+  'group-call-user-left': people(409, { ask: inRoom }),
+  'group-call-closed-by-host': people(409, { ask: inRoom }),
+  'group-call-chart': people(409, { ask: () => ({ payload: { ...inRoom().payload, content: 'Salaam' } }) }),
+  'group-call-status': people(409, { ask: () => ({ payload: aStatus(randomUUID()) }) }),
+  'group-call-moderate': people(409, { ask: () => ({ payload: { ...inRoom().payload, verb: 'lock' } }) }),
 };

@@ -63,7 +63,8 @@ it('tells only those who are registered, and tells them the rooms too', async ()
   const [ann, onlooker] = [await atCalls('ann'), await atCalls('paro')];
   await ann.register('Ann');
   await ann.sees('Ann');
-  expect(ann.heard).toContainEqual({ event: 'GROUP_CALL_ROOMS', groupCallRooms: [] });
+  const none = { event: 'GROUP_CALL_ROOMS', isAll: true, groupCallRooms: [], closed: [] };
+  expect(ann.heard).toContainEqual(none);
   expect(onlooker.heard).toEqual([]);
 });
 

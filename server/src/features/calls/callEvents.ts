@@ -1,28 +1,38 @@
 import { RegisterCaller } from '@tayyib/shared/contracts';
+import { meshPeopleMost } from '@tayyib/shared/limits';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { nothing } from '../../plugins/socketEvents';
 import { register, unregister } from './callers';
+import { registerGroupEvents } from './group/groupEvents';
+import { createGroupRooms } from './group/groupRooms';
+import { accountRoom } from './group/roomDirectory';
 import { deviceOf, deviceRoom } from './oneToOne/callDevices';
 import { createCallWatch } from './oneToOne/callWatch';
 import { createHeldCalls } from './oneToOne/heldCalls';
 import { registerOneToOneEvents } from './oneToOne/oneToOneEvents';
 import { registerRelayEvents } from './oneToOne/relayEvents';
 import { createPresence } from './presence';
+import { registerIceServerEvents } from './turn/iceServerEvents';
 
-/** Who is online for calls, and the calls between two of them. */
+/** Without a forwarding server a room holds as many as can send their pictures to each other. */
+const capacity = () => meshPeopleMost;
+
+/** Who is online for calls, the calls between two of them, and group rooms. */
 export const callEvents: FastifyPluginAsyncZod = async (app) => {
   const presence = createPresence(app);
   const held = createHeldCalls(app.db);
   const watch = createCallWatch(app, held);
+  const rooms = createGroupRooms(app, capacity);
   app.jobs.add({ name: 'calls', everyMinutes: 1, run: () => watch.sweep() });
+  app.jobs.add({ name: 'group-rooms', everyMinutes: 1, run: () => rooms.sweep() });
 
   app.socketEvents.register(
     'register-new-user',
     { access: 'user', schema: RegisterCaller },
     async (socket, { username }) => {
       await register(app.io, socket, username);
-      // Nobody can open a room yet, so the list of rooms is empty for everyone.
-      socket.emit('broadcast', { event: 'GROUP_CALL_ROOMS', groupCallRooms: [] });
+      await socket.join(accountRoom(socket.data.viewer.userId));
+      await rooms.tellAll(socket);
       presence.changed();
     },
   );
@@ -34,12 +44,15 @@ export const callEvents: FastifyPluginAsyncZod = async (app) => {
 
   registerOneToOneEvents(app, held, watch);
   registerRelayEvents(app, held);
+  registerGroupEvents(app, rooms, capacity);
+  registerIceServerEvents(app, held, rooms);
 
   app.onSocket((socket) => {
     void socket.join(deviceRoom(deviceOf(socket).device));
     socket.on('disconnect', () => {
       if (socket.data.caller) presence.changed();
       watch.lost(socket).catch((error: unknown) => app.log.warn(error, 'cannot take a tab out of its calls'));
+      rooms.lost(socket).catch((error: unknown) => app.log.warn(error, 'cannot take a tab out of its rooms'));
     });
   });
 };

@@ -97,6 +97,13 @@ export const personalData: readonly Holding[] = [
     isOf: (userId) => sql`caller_id = ${userId} or callee_id = ${userId}`,
     leavesOut: ['held'],
   },
+  {
+    table: 'group_rooms',
+    title: 'groupRooms',
+    isOf: (userId) => sql`opened_by = ${userId}`,
+    leavesOut: ['held'],
+  },
+  { table: 'group_messages', title: 'groupMessages', isOf: byUser },
   { table: 'posts', title: 'posts', isOf: (userId) => sql`author = ${userId}` },
   { table: 'orders', title: 'orders', isOf: byUser, onErasure: books },
   { table: 'subscriptions', title: 'subscriptions', isOf: byUser },

@@ -8,7 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../../../plugins/ProblemError';
 import type { RealtimeSocket } from '../../../plugins/realtime';
-import type { Caller } from '../callers';
+import { callerOn } from '../callerOn';
 import { answerCall } from '../rules/answerCall';
 import { resumeCall } from '../rules/followConnections';
 import type { CallRefusal, HeldCall, Ruling } from '../rules/HeldCall';
@@ -116,9 +116,3 @@ function mergedInto(call: HeldCall | null, callId: string): PlacedReply['merged'
 }
 
 const asCaller = ({ peer, username }: { peer: string; username: string }) => ({ socketId: peer, username });
-
-/** Only those whom others can see may call. */
-function callerOn({ data }: RealtimeSocket): Pick<Caller, 'peer' | 'username'> {
-  if (!data.caller?.listed) throw new ProblemError(409, 'not-registered', 'Go online for calls first.');
-  return { peer: data.caller.peer, username: data.caller.username };
-}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** How browsers in a call find each other. Nothing public is used unless it is named. */
+export interface CallsConfig {
+  /** Servers that tell a browser its own public address. */
+  stunUrls: readonly string[];
+  /** Relays for networks that block direct paths, and the secret we share with them; null without one. */
+  turn: { urls: readonly string[]; secret: string } | null;
+}
+
+/** Short secrets can be guessed from a single credential, which every caller sees. */
+const shortestSecret = 32;
+
+const list = (protocols: readonly string[], example: string) =>
+  z
+    .string()
+    .transform((value) => value.split(',').map((url) => url.trim()))
+    .refine(
+      (urls) => urls.every((url) => protocols.some((protocol) => url.startsWith(`${protocol}:`))),
+      `must be a list like ${example}`,
+    );
+
+/** The variables that say where paths between browsers are found. */
+export const callsEnvironment = {
+  STUN_URLS: list(['stun', 'stuns'], 'stun:turn.example:3478').optional(),
+  TURN_URLS: list(
+    ['turn', 'turns'],
+    'turn:turn.example:3478?transport=udp,turns:turn.example:443?transport=tcp',
+  ).optional(),
+  TURN_SECRET: z.string().min(shortestSecret, `must have at least ${shortestSecret} characters`).optional(),
+};
+
+/** Throws an Error whose message names the variable that is missing. */
+export function readCallsConfig(env: z.infer<z.ZodObject<typeof callsEnvironment>>): CallsConfig {
+  const { STUN_URLS: stunUrls = [], TURN_URLS: urls, TURN_SECRET: secret } = env;
+  if (urls && secret === undefined)
+    throw new Error('TURN_SECRET is needed with TURN_URLS: it is the static-auth-secret of the relay.');
+  return { stunUrls, turn: urls && secret !== undefined ? { urls, secret } : null };
+}

@@ -1,0 +1,26 @@
+import type { HeldRoom } from './HeldRoom';
+import { withNewMember, type Arrival } from './joinRoom';
+
+/** A room with its host in it. */
+export function openRoom(
+  { id, title, hasLobby, capacity }: Pick<HeldRoom, 'id' | 'title' | 'hasLobby' | 'capacity'>,
+  host: Arrival,
+): HeldRoom {
+  const empty: HeldRoom = {
+    id,
+    title,
+    hasLobby,
+    capacity,
+    version: 1,
+    isLocked: false,
+    isClosed: false,
+    hostId: host.userId,
+    members: [],
+    waiting: [],
+    banned: [],
+    nextOrder: 0,
+    topology: { kind: 'mesh', epoch: 0 },
+    fewSince: null,
+  };
+  return withNewMember(empty, host);
+}

@@ -1,0 +1,54 @@
+import { meshPeopleMost } from '@tayyib/shared/limits';
+import { closed, endAll } from './leaveRoom';
+import type { HeldRoom, RoomOutcome } from './HeldRoom';
+
+/** Pictures go from each to each again when so few have been there for so long: nobody is moved to and fro. */
+export const fewPeople = 3;
+export const fewForMs = 10_000;
+
+export interface Surroundings {
+  /** In milliseconds. */
+  now: number;
+  /** How many a room holds on this installation. */
+  capacity: number;
+}
+
+/** What follows from every change: an empty room closes, a host who is gone is followed by whoever has been there longest, and the way pictures travel fits the number of people. */
+export function settleRoom({ room, ended }: RoomOutcome, { now, capacity }: Surroundings): RoomOutcome {
+  if (room.isClosed) return { room: numbered(room), ended };
+  if (room.members.length === 0) {
+    return { room: numbered(closed(room)), ended: [...ended, ...endAll(room, 'empty')] };
+  }
+  const topology = travelOf(room, now, capacity);
+  return { room: numbered({ ...room, capacity, hostId: hostOf(room), ...topology }), ended };
+}
+
+const numbered = (room: HeldRoom): HeldRoom => ({ ...room, version: room.version + 1 });
+
+/** Those who are there come before those whose connection is lost. */
+function hostOf({ hostId, members }: HeldRoom): string {
+  if (members.some(({ userId }) => userId === hostId)) return hostId;
+  const [next] = [...members].sort(
+    (one, other) => Number(one.lostAt !== null) - Number(other.lostAt !== null) || one.order - other.order,
+  );
+  return next?.userId ?? hostId;
+}
+
+function travelOf(
+  { topology, fewSince, members }: HeldRoom,
+  now: number,
+  capacity: number,
+): Pick<HeldRoom, 'topology' | 'fewSince'> {
+  const people = members.length;
+  if (topology.kind === 'mesh') {
+    const isTooMany = people > meshPeopleMost && capacity > meshPeopleMost;
+    return {
+      fewSince: null,
+      topology: isTooMany ? { kind: 'sfu', epoch: topology.epoch + 1 } : topology,
+    };
+  }
+  if (people > fewPeople) return { fewSince: null, topology };
+  const since = fewSince ?? now;
+  if (now - since < fewForMs) return { fewSince: since, topology };
+  return { fewSince: null, topology: { kind: 'mesh', epoch: topology.epoch + 1 } };
+}

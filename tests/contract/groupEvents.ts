@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { GroupCallState, GroupChatLine, RoomEndReason, RoomId } from '@tayyib/shared/contracts';
+import { z } from 'zod';
+import { aStatus } from '../../server/src/features/calls/group/groupFixtures';
+import type { PersonName, TestSocket } from '../../server/src/testing';
+
+type Connect = (name: PersonName) => Promise<TestSocket>;
+interface Person {
+  socket: TestSocket;
+}
+
+/** What the server says of group rooms, and what brings it about. @param others are closed after each row */
+export const groupServerEvents = (connect: Connect, others: TestSocket[]) => {
+  const inARoom = async ({ socket }: Person) => {
+    const host = await connect('rafi');
+    others.push(host);
+    await host.emitWithAck('register-new-user', { username: 'Rafi' });
+    await socket.emitWithAck('register-new-user', { username: 'Paro' });
+    const opened = await host.emitWithAck('group-call-register', { title: 'Lessons', hasLobby: false });
+    if (!opened.ok || !opened.room) throw new Error('The room did not open.');
+    const { roomId } = opened.room;
+    await socket.emitWithAck('group-call-join-request', { roomId });
+    return { host, roomId };
+  };
+  return {
+    'group-call-room': { payload: z.tuple([GroupCallState]), provoke: inARoom },
+    'group-call-chart': {
+      payload: z.tuple([GroupChatLine]),
+      provoke: async (person: Person) => {
+        const { host, roomId } = await inARoom(person);
+        await host.emitWithAck('group-call-chart', { roomId, content: 'Salaam' });
+      },
+    },
+    'group-call-ended': {
+      payload: z.tuple([z.strictObject({ roomId: RoomId, reason: RoomEndReason })]),
+      provoke: async (person: Person) => {
+        const { host, roomId } = await inARoom(person);
+        await host.emitWithAck('group-call-closed-by-host', { roomId });
+      },
+    },
+  };
+};
+
+const inRoom = () => ({ roomId: randomUUID() });
+
+/** What browsers say of group rooms, asked for real. */
+export const groupClientEvents = {
+  'call-ice-servers': (socket: TestSocket) =>
+    socket.emitWithAck('call-ice-servers', { callId: randomUUID() }),
+  'group-call-register': async (socket: TestSocket) => {
+    await socket.emitWithAck('register-new-user', { username: 'Paro' });
+    return socket.emitWithAck('group-call-register', { title: 'Lessons', hasLobby: true });
+  },
+  'group-call-join-request': (socket: TestSocket) => socket.emitWithAck('group-call-join-request', inRoom()),
+  'group-call-user-left': (socket: TestSocket) => socket.emitWithAck('group-call-user-left', inRoom()),
+  'group-call-closed-by-host': (socket: TestSocket) =>
+    socket.emitWithAck('group-call-closed-by-host', inRoom()),
+  'group-call-chart': (socket: TestSocket) =>
+    socket.emitWithAck('group-call-chart', { ...inRoom(), content: 'Salaam' }),
+  'group-call-status': (socket: TestSocket) => socket.emitWithAck('group-call-status', aStatus(randomUUID())),
+  'group-call-moderate': (socket: TestSocket) =>
+    socket.emitWithAck('group-call-moderate', { ...inRoom(), verb: 'lock' }),
+};
