@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import type { ClientEvents, ServerEvents } from '@tayyib/shared/contracts';
+import type { ServerEvents } from '@tayyib/shared/contracts';
 import {
   Acknowledgement,
   CallAnswer,
@@ -28,7 +28,8 @@ import { agreeToCommunityTerms } from '../../server/src/features/consents/consen
 import type { TestSocket } from '../../server/src/testing';
 import { buildTestApp, connectSocket, openSocket, signedIn, userIdOf } from '../../server/src/testing';
 import { typeScriptFiles } from '../architecture/sourceFiles';
-import { groupClientEvents, groupServerEvents } from './groupEvents';
+import { clientEvents, link } from './clientEvents';
+import { groupServerEvents } from './groupEvents';
 import { aReleasedModule } from './aReleasedModule';
 
 /** What a person does that makes the server speak, on their own connection. */
@@ -162,52 +163,6 @@ const serverEvents: Readonly<
     provoke: ({ socket }) => socket.emitWithAck('register-new-user', { username: 'Paro' }),
   },
 };
-
-/** Every event of a browser, asked for real. */
-const clientEvents: Readonly<Record<keyof ClientEvents, (socket: TestSocket) => Promise<unknown>>> = {
-  'register-new-user': (socket) => socket.emitWithAck('register-new-user', { username: 'Paro' }),
-  'unregister-user': (socket) => socket.emitWithAck('unregister-user'),
-  'pre-offer': (socket) =>
-    socket.emitWithAck('pre-offer', {
-      callId: randomUUID(),
-      callee: { socketId: randomUUID() },
-      media: 'audio',
-    }),
-  'pre-offer-answer': (socket) =>
-    socket.emitWithAck('pre-offer-answer', {
-      callId: randomUUID(),
-      callerSocketId: randomUUID(),
-      answer: 'CALL_REJECTED',
-    }),
-  'webRTC-offer': (socket) =>
-    socket.emitWithAck('webRTC-offer', {
-      ...link(randomUUID()),
-      calleeSocketId: randomUUID(),
-      offer: { type: 'offer', sdp: aDescription() },
-    }),
-  'webRTC-answer': (socket) =>
-    socket.emitWithAck('webRTC-answer', {
-      ...link(randomUUID()),
-      callerSocketId: randomUUID(),
-      answer: { type: 'answer', sdp: aDescription() },
-    }),
-  'webRTC-candidate': (socket) =>
-    socket.emitWithAck('webRTC-candidate', {
-      ...link(randomUUID()),
-      connectedUserSocketId: randomUUID(),
-      candidate: { candidate: '', sdpMid: '0', sdpMLineIndex: 0, usernameFragment: null },
-    }),
-  'user-hanged-up': (socket) =>
-    socket.emitWithAck('user-hanged-up', {
-      callId: randomUUID(),
-      connectedUserSocketId: randomUUID(),
-      reason: 'hung-up',
-    }),
-  'call-resume': (socket) => socket.emitWithAck('call-resume', { callId: randomUUID() }),
-  ...groupClientEvents,
-};
-
-const link = (callId: string) => ({ callId, seq: 1, generation: 0 });
 
 /** The person and somebody who may call them, both online for calls. */
 async function aCall({ socket }: Doing) {

@@ -57,8 +57,8 @@ export function createGroupRooms(app: FastifyInstance, capacity: () => number) {
 
   return {
     decide,
-    find: held.find,
-    tellAll: directory.tellAll,
+    find: (id: string) => held.find(id),
+    tellAll: (socket: RealtimeSocket) => directory.tellAll(socket),
 
     async open(room: HeldRoom): Promise<RoomRefusal | HeldRoom> {
       if (!(await held.open(room, app.clock.now()))) return 'already-in-room';
