@@ -14,8 +14,10 @@ interface Entry {
   sector: string;
   /** Place of the sector among all, in the order of their names. */
   sectorAt: number;
-  keys: readonly string[];
 }
+
+/** What a typed text is looked for in: worked out when somebody types. */
+type KeysOf = (row: ScreenRow) => readonly string[];
 
 /**
  * Prepares rows to be screened again and again: each order is worked out once, then a question is one pass over it.
@@ -26,9 +28,14 @@ export function createScreen(rows: readonly ScreenRow[]): Screen {
   const placeOf = new Map(sectors.map((name, at) => [name, at]));
   const entries = rows.map((row): Entry => {
     const sector = sectorOf(row);
-    const keys = [searchKey(row.stock), searchKey(row.stock_code)];
-    return { row, sector, sectorAt: placeOf.get(sector) ?? 0, keys };
+    return { row, sector, sectorAt: placeOf.get(sector) ?? 0 };
   });
+  const keys = new Map<ScreenRow, readonly string[]>();
+  const keysOf: KeysOf = (row) => {
+    const known = keys.get(row) ?? [searchKey(row.stock), searchKey(row.stock_code)];
+    keys.set(row, known);
+    return known;
+  };
   const orders = new Map<string, Entry[]>();
   const inOrder = (sort: ScreenSort, order: 'asc' | 'desc'): Entry[] => {
     const name = `${sort} ${order}`;
@@ -46,7 +53,7 @@ export function createScreen(rows: readonly ScreenRow[]): Screen {
       size: { large: 0, mid: 0, small: 0 },
     };
     const inSectors = new Uint32Array(sectors.length);
-    const isMatch = filtersOf(question);
+    const isMatch = filtersOf(question, keysOf);
     for (const entry of inOrder(question.sort, question.order)) {
       if (!isMatch.otherwise(entry)) continue;
       const { row, sectorAt } = entry;
@@ -79,17 +86,20 @@ type Filter = (entry: Entry) => boolean;
 const all: Filter = () => true;
 
 /** One test per kind of choice; a kind that was left out costs nothing. */
-function filtersOf(question: ScreenQuestion): Record<'badge' | 'sector' | 'size' | 'otherwise', Filter> {
+function filtersOf(
+  question: ScreenQuestion,
+  keysOf: KeysOf,
+): Record<'badge' | 'sector' | 'size' | 'otherwise', Filter> {
   const { badge, sector, size, maxDebt, maxImpureIncome } = question;
   const wanted = searchKey(question.q ?? '');
   return {
     badge: badge?.length ? ({ row }) => badge.includes(row.badge) : all,
     sector: sector?.length ? (entry) => sector.includes(entry.sector) : all,
     size: size?.length ? ({ row }) => row.size !== null && size.includes(row.size) : all,
-    otherwise: ({ row, keys }) =>
+    otherwise: ({ row }) =>
       isAtMost(row.debt, maxDebt) &&
       isAtMost(row.impureIncome, maxImpureIncome) &&
-      (wanted === '' || keys.some((key) => key.includes(wanted))),
+      (wanted === '' || keysOf(row).some((key) => key.includes(wanted))),
   };
 }
 

@@ -5,7 +5,7 @@ export { createSearch } from './createSearch';
 export type { Search, SearchableStock } from './createSearch';
 export { readyScreens } from './readyScreens';
 export type { ReadyScreenText } from './readyScreens';
-export { createNameIndex } from './names/createNameIndex';
+export { createNameIndex, nameIndexInSteps } from './names/createNameIndex';
 export type { Named, NameIndex } from './names/createNameIndex';
 export { searchKey } from './names/searchKey';
 export * from './language';

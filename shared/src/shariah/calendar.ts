@@ -1,7 +1,7 @@
 /** Full months from one `YYYY-MM-DD` to another; a period's last day counts, so April to March is twelve. */
 export function monthsBetween(from: string, to: string): number {
   const start = parts(from);
-  const end = parts(nextDay(to));
+  const end = dayAfter(parts(to));
   const months = (end.year - start.year) * 12 + (end.month - start.month);
   return end.day < start.day ? months - 1 : months;
 }
@@ -28,10 +28,18 @@ export function spokenDay(day: string): string {
 
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-function nextDay(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+interface DayParts {
+  year: number;
+  month: number;
+  day: number;
 }
 
-function parts(day: string): { year: number; month: number; day: number } {
+/** The day after; that of a year's end is in a thirteenth month. */
+function dayAfter({ year, month, day }: DayParts): DayParts {
+  const lastOfMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return day < lastOfMonth ? { year, month, day: day + 1 } : { year, month: month + 1, day: 1 };
+}
+
+function parts(day: string): DayParts {
   return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)), day: Number(day.slice(8, 10)) };
 }

@@ -30,6 +30,7 @@ export type {
   SegmentRevenue,
 } from './types';
 export * as recipes from './standards/recipes';
+export { statedTotal } from './statedTotal';
 export { sumUp } from './sumUp';
 export { withSharePrices } from './withSharePrices';
 export type { SharePrice } from './withSharePrices';

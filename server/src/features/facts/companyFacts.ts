@@ -7,7 +7,6 @@ import type {
   RecordedActivity,
 } from '@tayyib/shared/shariah';
 import { businessFacts, marketCaps, securities } from './factsTables';
-import type { filings } from './factsTables';
 import { filingsOf } from './filingsRepository';
 import { inBatches } from './inBatches';
 import type { Queryable } from './Queryable';
@@ -56,8 +55,10 @@ function industryOf(security: typeof securities.$inferSelect): IndustryClass | n
   };
 }
 
+type StoredFiling = Omit<Filing, 'format' | 'source'> & { taxonomy: Filing['format'] } & Provenance;
+
 /** A stored filing as the rules read it. */
-export function filingOf(row: typeof filings.$inferSelect): Filing {
+export function filingOf(row: StoredFiling): Filing {
   const { periodStart, periodEnd, nature, taxonomy: format, audited, amounts, segments } = row;
   return { periodStart, periodEnd, nature, format, audited, amounts, segments, source: sourceOf(row) };
 }

@@ -1,14 +1,14 @@
 import type { IpoSummary, ScreenQuery, ScreenReply, StandardId } from '@tayyib/shared/contracts';
-import { createScreen } from '@tayyib/shared/screens';
-import type { MetricSource, Screen, Search } from '@tayyib/shared/screens';
+import type { MetricSource, Search } from '@tayyib/shared/screens';
 import { createColumns } from './columns/createColumns';
 import type { Columns } from './columns/createColumns';
 import { dayNumber, lastDayOf } from './days';
 import type { Dossier } from './Dossier';
 import type { Ipo } from '../facts/iposRepository';
-import { ipoIndex } from './ipoIndex';
+import { ipoIndex, prepareIpoIndex } from './ipoIndex';
 import { ipoSummary, statusOfCompany } from './ipoSummary';
-import { screenRow } from './screenRow';
+import type { PickerScreens } from './pickerScreens';
+import { createPickerScreens } from './pickerScreens';
 import { createStockIndex } from './stockIndex';
 import type { StockIndex } from './stockIndex';
 import { stockSummary } from './stockSummary';
@@ -29,8 +29,11 @@ export interface MarketPicture {
   screen: (query: ScreenQuery) => ScreenReply;
   /** Columns for screens in words. @param asOf a month `YYYY-MM`, on whose last day all is taken; null for today */
   source: (standard: StandardId, asOf: string | null) => MetricSource;
-  /** The next picture, in which these companies are new, changed or (null) gone. */
-  with: (changed: ReadonlyMap<string, Dossier | null>, ipos: readonly Ipo[]) => MarketPicture;
+  /** Makes ready what search needs, or a column of figures, while others have their turn. */
+  prepareSearch: () => Promise<void>;
+  prepareColumn: (metric: string, yearsAgo: number) => Promise<void>;
+  /** The next picture, in which these companies are new, changed or (null) gone. Others have their turn meanwhile. */
+  with: (changed: ReadonlyMap<string, Dossier | null>, ipos: readonly Ipo[]) => Promise<MarketPicture>;
   /** Bytes of the columns made so far. */
   columnBytes: () => number;
 }
@@ -38,27 +41,33 @@ export interface MarketPicture {
 /** Past months of which columns are kept. */
 const mostMonths = 3;
 
-/** @param columns and @param stockIndex are of the same companies in the same order, where they were made before */
+/** What is made of the companies of a picture, in their order. */
+interface Derived {
+  columns: Columns;
+  stockIndex: StockIndex;
+  screens: PickerScreens;
+}
+
+function derivedOf(dossiers: readonly Dossier[], day: number): Derived {
+  return {
+    columns: createColumns(dossiers, day),
+    stockIndex: createStockIndex(dossiers, day),
+    screens: createPickerScreens(dossiers, day),
+  };
+}
+
+/** @param derived is of the same companies in the same order, where it was made before */
 export function createMarketPicture(
   dossiers: readonly Dossier[],
   ipos: readonly Ipo[],
   day: string,
-  columns: Columns = createColumns(dossiers, dayNumber(day)),
-  stockIndex: StockIndex = createStockIndex(dossiers, dayNumber(day)),
+  derived: Derived = derivedOf(dossiers, dayNumber(day)),
 ): MarketPicture {
+  const { columns, stockIndex, screens } = derived;
   const rows = new Map(dossiers.map(({ isin }, row) => [isin, row]));
   const rowOf = (isin: string) => rows.get(isin);
   const today = dayNumber(day);
   const months = new Map<string, Columns>();
-  const screens = new Map<StandardId, Screen>();
-
-  const screenBy = (standard: StandardId): Screen => {
-    const known = screens.get(standard);
-    if (known) return known;
-    const screen = createScreen(dossiers.map((dossier) => screenRow(dossier, standard, today)));
-    screens.set(standard, screen);
-    return screen;
-  };
 
   const columnsOn = (month: string): Columns => {
     const known = months.get(month);
@@ -85,23 +94,33 @@ export function createMarketPicture(
         const ipo = ipos[place];
         return ipo === undefined ? [] : [ipoSummary(ipo, statusOfCompany({ dossiers, rowOf }, ipo.isin))];
       }),
-    screen: ({ standard, ...question }) => screenBy(standard)(question),
+    screen: ({ standard, ...question }) => screens.ask(standard, question),
     source: (standard, asOf) => (asOf === null ? columns : columnsOn(asOf)).sourceFor(standard),
-    with(changed, issues) {
-      if (changed.size === 0) return createMarketPicture(dossiers, issues, day, columns, stockIndex);
+    prepareSearch: async () => {
+      await stockIndex.prepare();
+      await prepareIpoIndex(ipos);
+    },
+    prepareColumn: (metric, yearsAgo) => columns.prepare(metric, yearsAgo),
+    async with(changed, issues) {
+      if (changed.size === 0) return createMarketPicture(dossiers, issues, day, derived);
       const isSameRows = [...changed].every(([isin, dossier]) => (dossier === null) === !rows.has(isin));
       const next = dossiers.flatMap(
         (before) => changed.get(before.isin) ?? (changed.has(before.isin) ? [] : [before]),
       );
       if (isSameRows) {
         const places = [...changed.keys()].flatMap((isin) => rows.get(isin) ?? []);
-        const index = stockIndex.after(next, places);
-        return createMarketPicture(next, issues, day, columns.mended(next, places), index);
+        return createMarketPicture(next, issues, day, {
+          columns: await columns.mended(next, places),
+          stockIndex: await stockIndex.after(next, places),
+          screens: screens.after(next, places),
+        });
       }
       const added = [...changed].flatMap(([isin, dossier]) =>
         dossier !== null && !rows.has(isin) ? [dossier] : [],
       );
-      return createMarketPicture(inOrder([...next, ...added]), issues, day);
+      const picture = createMarketPicture(inOrder([...next, ...added]), issues, day);
+      await picture.prepareSearch();
+      return picture;
     },
     columnBytes: () => columns.bytes(),
   };

@@ -54,8 +54,10 @@ export function createMarket(db: Database, clock: Clock): Market {
     const day = indianDay(clock.now());
     const isins = await allIsins(db);
     const dossiers = await readDossiers(db, isins, dayNumber(day));
+    const picture = createMarketPicture(inOrder(dossiers), await allIpos(db), day);
+    await picture.prepareSearch();
     state = {
-      picture: createMarketPicture(inOrder(dossiers), await allIpos(db), day),
+      picture,
       version,
       lists: nextEditions(state?.lists ?? firstEditions, marketLists),
       mark,
@@ -69,7 +71,7 @@ export function createMarket(db: Database, clock: Clock): Market {
     const nowMs = clock.now().getTime();
     if (before === null || nowMs - before.checkedMs > longestSilenceMs) return readAll();
     const changes = await readChanges(db, before.mark);
-    const picture = onDay(before.picture, indianDay(clock.now()));
+    const picture = await onDay(before.picture, indianDay(clock.now()));
     if (changes === null) {
       state = { ...before, picture, checkedMs: nowMs };
       return state;
@@ -121,8 +123,11 @@ async function allIsins(db: Database): Promise<string[]> {
 }
 
 /** The same companies on another day. */
-function onDay(picture: MarketPicture, day: string): MarketPicture {
-  return picture.day === day ? picture : createMarketPicture(picture.dossiers, picture.ipos, day);
+async function onDay(picture: MarketPicture, day: string): Promise<MarketPicture> {
+  if (picture.day === day) return picture;
+  const next = createMarketPicture(picture.dossiers, picture.ipos, day);
+  await next.prepareSearch();
+  return next;
 }
 
 /** Callers that come while a run is under way get its result. */

@@ -1,6 +1,7 @@
-import { createNameIndex } from '@tayyib/shared/screens';
-import type { NameIndex } from '@tayyib/shared/screens';
+import { createNameIndex, nameIndexInSteps } from '@tayyib/shared/screens';
+import type { Named, NameIndex } from '@tayyib/shared/screens';
 import type { Ipo } from '../facts/iposRepository';
+import { stepByStep } from './Pace';
 
 const made = new WeakMap<readonly Ipo[], NameIndex>();
 
@@ -8,13 +9,19 @@ const made = new WeakMap<readonly Ipo[], NameIndex>();
 export function ipoIndex(ipos: readonly Ipo[]): NameIndex {
   const known = made.get(ipos);
   if (known) return known;
-  const index = createNameIndex(
-    ipos.map(({ name, symbol, isin, opensOn, listsOn }) => ({
-      name,
-      codes: [symbol ?? '', isin ?? ''],
-      weight: Date.parse(opensOn ?? listsOn ?? '1970-01-01'),
-    })),
-  );
+  const index = createNameIndex(namedIpos(ipos));
   made.set(ipos, index);
   return index;
 }
+
+/** Makes it ready while others have their turn. */
+export async function prepareIpoIndex(ipos: readonly Ipo[]): Promise<void> {
+  if (!made.has(ipos)) made.set(ipos, await stepByStep(nameIndexInSteps(namedIpos(ipos))));
+}
+
+const namedIpos = (ipos: readonly Ipo[]): Named[] =>
+  ipos.map(({ name, symbol, isin, opensOn, listsOn }) => ({
+    name,
+    codes: [symbol ?? '', isin ?? ''],
+    weight: Date.parse(opensOn ?? listsOn ?? '1970-01-01'),
+  }));

@@ -1,31 +1,44 @@
-import { createNameIndex } from '@tayyib/shared/screens';
+import { createNameIndex, nameIndexInSteps } from '@tayyib/shared/screens';
 import type { NameIndex } from '@tayyib/shared/screens';
 import { newestCap } from './columns/valuationMetrics';
 import type { Dossier } from './Dossier';
+import { stepByStep } from './Pace';
 
 /** Where the rows of a picture are found by name and code. */
 export interface StockIndex {
   find: NameIndex;
-  /** The index of the same rows after some of them changed: this one, while nobody is found or placed by what did. */
-  after: (dossiers: readonly Dossier[], changed: readonly number[]) => StockIndex;
+  /** Makes it ready while others have their turn. */
+  prepare: () => Promise<void>;
+  /**
+   * The index of the same rows after some of them changed: this one, while nobody is found or placed by what did. One that
+   * is ready is followed by one that is.
+   */
+  after: (dossiers: readonly Dossier[], changed: readonly number[]) => Promise<StockIndex>;
 }
 
-/** Made when first asked for. @param day a day number */
+/** Made when first asked for, or prepared. @param day a day number */
 export function createStockIndex(dossiers: readonly Dossier[], day: number): StockIndex {
   let made: NameIndex | null = null;
+  const named = () =>
+    dossiers.map((dossier) => ({
+      name: dossier.name,
+      codes: [dossier.symbol, dossier.bseCode ?? '', dossier.isin],
+      weight: capOf(dossier, day),
+    }));
   const its: StockIndex = {
     find: (text, limit) => {
-      made ??= createNameIndex(
-        dossiers.map((dossier) => ({
-          name: dossier.name,
-          codes: [dossier.symbol, dossier.bseCode ?? '', dossier.isin],
-          weight: capOf(dossier, day),
-        })),
-      );
+      made ??= createNameIndex(named());
       return made(text, limit);
     },
-    after: (next, changed) =>
-      changed.every((row) => isFoundAlike(dossiers[row], next[row], day)) ? its : createStockIndex(next, day),
+    prepare: async () => {
+      made ??= await stepByStep(nameIndexInSteps(named()));
+    },
+    async after(next, changed) {
+      if (changed.every((row) => isFoundAlike(dossiers[row], next[row], day))) return its;
+      const other = createStockIndex(next, day);
+      if (made !== null) await other.prepare();
+      return other;
+    },
   };
   return its;
 }

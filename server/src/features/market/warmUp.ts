@@ -1,21 +1,21 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { metrics } from '@tayyib/shared/screens';
 import { tasis } from '@tayyib/shared/shariah';
 import type { MarketPicture } from './MarketPicture';
+import { Pace } from './Pace';
 
 /** Years of accounts that screens ask for most. */
 const usualYears = 4;
 
-/** Makes the columns screens ask for most, a few at a time, so that no one who asks has to wait for them. */
+/** Makes what is asked for most, while others have their turn, so that no one who asks has to wait for it. */
 export async function warmUp(picture: MarketPicture): Promise<void> {
+  await picture.prepareSearch();
   const source = picture.source(tasis.id, null);
+  const pace = new Pace();
   for (const { id, kind } of metrics) {
     if (kind === 'category') source.words({ id, standard: null });
     const years = kind === 'yearly series' ? usualYears : 1;
-    for (let ago = 0; ago < years; ago++) source.numbers({ id, period: null, standard: null }, ago);
-    await breathe();
+    for (let ago = 0; ago < years; ago++) await picture.prepareColumn(id, ago);
+    if (pace.isDue) await pace.giveWay();
   }
   source.statusHistory(null);
-  picture.search('a', 1);
-  picture.searchIpos('a', 1);
 }

@@ -1,6 +1,5 @@
 import { metrics } from '@tayyib/shared/screens';
 import type { Unit } from '@tayyib/shared/screens';
-import { monthsBetween } from '@tayyib/shared/shariah';
 import type { FiledAccounts } from '../facts/filedAccounts';
 import type { YearAccounts } from './Dossier';
 import { yearFigures } from '../numbers/fundamentals/yearFigures';
@@ -15,17 +14,26 @@ export const yearlyPlace = (id: string): number | undefined => places.get(id);
 /**
  * Every yearly metric of one filing, in its metric's unit; NaN where the filing does not tell it. The lines and ratios are
  * those of the stock page (`numbers/fundamentals`), under the same names.
+ * @param months how many the year has
  * @param faceValueRupees of a share as shares are counted today; null where not known
  */
-export function yearlyFigures(filing: FiledAccounts, faceValueRupees: number | null): Float64Array {
-  const figures = yearFigures(filing, faceValueRupees);
-  const months = monthsBetween(filing.periodStart, filing.periodEnd);
-  const known: Readonly<Record<string, number | null>> = {
-    ...figures,
-    ...yearRatios(figures, filing.format, months),
-  };
-  return Float64Array.from(yearly, ({ id, unit }) => inUnit(known[id] ?? NaN, unit));
+export function yearlyFigures(
+  filing: FiledAccounts,
+  months: number,
+  faceValueRupees: number | null,
+): Float64Array {
+  const stated = yearFigures(filing, faceValueRupees);
+  const figures: Figures = stated;
+  const ratios: Figures = yearRatios(stated, filing.format, months);
+  const values = new Float64Array(yearly.length);
+  for (let place = 0; place < yearly.length; place++) {
+    const { id, unit } = yearly[place] ?? { id: '', unit: null };
+    values[place] = inUnit(figures[id] ?? ratios[id] ?? NaN, unit);
+  }
+  return values;
 }
+
+type Figures = Readonly<Partial<Record<string, number | null>>>;
 
 /** From rupees and fractions to what screens count in. */
 function inUnit(value: number, unit: Unit | null): number {

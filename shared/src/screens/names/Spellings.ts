@@ -1,3 +1,8 @@
+import { sortInSteps } from './sortInSteps';
+
+/** Keys looked at in one step. */
+const keysAtATime = 2000;
+
 /** What a spelling of a thing is, which decides how good a match of its beginning is. */
 export const spellingKinds = { name: 0, code: 1, otherCode: 2, laterWord: 3 } as const;
 export type SpellingKind = (typeof spellingKinds)[keyof typeof spellingKinds];
@@ -18,17 +23,22 @@ export interface Spellings {
   shared: Uint16Array;
 }
 
-export function sortSpellings(spellings: readonly Spelling[]): Spellings {
-  const sorted = [...spellings].sort((one, other) =>
+/** In steps, between which others can have their turn. */
+export function* sortSpellings(spellings: readonly Spelling[]): Generator<void, Spellings> {
+  const sorted = yield* sortInSteps(spellings, (one, other) =>
     one.key < other.key ? -1 : one.key > other.key ? 1 : 0,
   );
   const keys = sorted.map(({ key }) => key);
-  return {
-    keys,
-    ranks: Uint32Array.from(sorted, ({ rank }) => rank),
-    kinds: Uint8Array.from(sorted, ({ kind }) => kind),
-    shared: Uint16Array.from(keys, (key, at) => commonLetters(keys[at - 1] ?? '', key)),
-  };
+  yield;
+  const ranks = Uint32Array.from(sorted, ({ rank }) => rank);
+  const kinds = Uint8Array.from(sorted, ({ kind }) => kind);
+  yield;
+  const shared = new Uint16Array(keys.length);
+  for (let at = 0; at < keys.length; at++) {
+    shared[at] = commonLetters(keys[at - 1] ?? '', keys[at] ?? '');
+    if (at % keysAtATime === 0) yield;
+  }
+  return { keys, ranks, kinds, shared };
 }
 
 /** The first spelling that is not before the text; the number of spellings where all are. */

@@ -1,7 +1,9 @@
+import type { Infixes } from './createInfixes';
 import { createInfixes } from './createInfixes';
 import { FirstFew } from './FirstFew';
 import { searchKey } from './searchKey';
-import type { Spelling } from './Spellings';
+import { sortInSteps } from './sortInSteps';
+import type { Spelling, Spellings } from './Spellings';
 import { endOfBeginnings, placeOf, sortSpellings, spellingKinds } from './Spellings';
 import { eachMisspelt, typosAllowed } from './typos';
 
@@ -23,15 +25,46 @@ export type NameIndex = (text: string, limit: number) => number[];
  * else is found, fewest first. Equals come by weight, then by name.
  */
 export function createNameIndex(things: readonly Named[]): NameIndex {
+  const steps = nameIndexInSteps(things);
+  for (let step = steps.next(); ; step = steps.next()) if (step.done === true) return step.value;
+}
+
+/** The same in steps of a few milliseconds, between which a server can answer others. */
+export function* nameIndexInSteps(things: readonly Named[]): Generator<void, NameIndex> {
+  const keyed: Keyed[] = [];
+  for (const [place, { name, codes, weight }] of things.entries()) {
+    keyed.push({ place, weight, name, key: searchKey(name), codes });
+    if (place % thingsAtATime === 0) yield;
+  }
   // the rank of a thing is its place among all by weight: whatever matches equally well comes by rank
-  const keyed = things
-    .map(({ name, codes, weight }, place) => ({ place, weight, name, key: searchKey(name), codes }))
-    .sort((one, other) => other.weight - one.weight || compareText(one.key, other.key));
-  const places = keyed.map(({ place }) => place);
-  const spellings = sortSpellings(
-    keyed.flatMap(({ name, key, codes }, rank) => spellingsOf(name, key, codes, rank)),
+  const ranked = yield* sortInSteps(
+    keyed,
+    (one, other) => other.weight - one.weight || compareText(one.key, other.key),
   );
-  const infixes = createInfixes(keyed.map(({ key, codes }) => [key, searchKey(codes[0] ?? '')]));
+  const spelt: Spelling[] = [];
+  const codeKeys: string[][] = [];
+  for (const [rank, { name, key, codes }] of ranked.entries()) {
+    spelt.push(...spellingsOf(name, key, codes, rank));
+    codeKeys.push([key, searchKey(codes[0] ?? '')]);
+    if (rank % thingsAtATime === 0) yield;
+  }
+  const spellings = yield* sortSpellings(spelt);
+  return nameIndexOver(
+    ranked.map(({ place }) => place),
+    spellings,
+    createInfixes(codeKeys),
+  );
+}
+
+/** Things prepared in one step. */
+const thingsAtATime = 200;
+
+interface Keyed extends Named {
+  place: number;
+  key: string;
+}
+
+function nameIndexOver(places: readonly number[], spellings: Spellings, infixes: Infixes): NameIndex {
   const { keys, ranks, kinds } = spellings;
 
   /** Ranks of what is spelt so, begins so, or has a later word that does. */

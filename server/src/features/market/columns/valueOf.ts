@@ -1,7 +1,6 @@
 import { metricById } from '@tayyib/shared/screens';
-import { accountsBack } from '../accountsOn';
 import { yearsBefore } from '../days';
-import type { Dossier } from '../Dossier';
+import type { Dossier, YearAccounts } from '../Dossier';
 import { yearlyPlace } from '../yearlyMetrics';
 import type { Asked, PointMetric } from './PointMetric';
 import { shariahMetrics } from './shariahMetrics';
@@ -14,12 +13,13 @@ const pointMetrics: Readonly<Record<string, PointMetric>> = {
   ...shariahMetrics,
 };
 
-/** How one company's value of a metric is found, or null for a metric nothing is held of. */
-export function valueOf(id: string, asked: Asked, yearsAgo: number): ((dossier: Dossier) => number) | null {
+/** One company's figure, found in its dossier and its accounts of the year asked for; NaN where not known. */
+export type Figure = (dossier: Dossier, year: YearAccounts | null) => number;
+
+/** How a figure of a metric is found, or null for a metric nothing is held of. */
+export function figureOf(id: string, asked: Asked, yearsAgo: number): Figure | null {
   const place = yearlyPlace(id);
-  if (place !== undefined) {
-    return (dossier) => accountsBack(dossier, asked.day, yearsAgo)?.figures[place] ?? NaN;
-  }
+  if (place !== undefined) return (_dossier, year) => year?.figures[place] ?? NaN;
   const metric = pointMetrics[id];
   if (metric === undefined) return null;
   const then = { ...asked, day: yearsBefore(asked.day, yearsAgo) };

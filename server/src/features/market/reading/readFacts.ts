@@ -2,8 +2,8 @@ import type { SizeClass } from '@tayyib/shared/contracts';
 import { isAnnual, knownOn, monthsBetween } from '@tayyib/shared/shariah';
 import { asc, inArray } from 'drizzle-orm';
 import { groupByIsin } from '../../facts/companyFacts';
-import type { FiledAccounts } from '../../facts/filedAccounts';
-import { filedAccountsOf } from '../../facts/filedAccounts';
+import type { FiledAccounts, FiledRow } from '../../facts/filedAccounts';
+import { filedAccountsOf, filedColumns } from '../../facts/filedAccounts';
 import { corporateActions } from '../../facts/corporateActionsTables';
 import { filings, marketCaps, securities } from '../../facts/factsTables';
 import type { Queryable } from '../../facts/Queryable';
@@ -15,12 +15,19 @@ import { factorSince } from './readPrices';
 /** What a dossier holds besides prices and verdicts. */
 export type Facts = Omit<Dossier, 'prices' | 'verdicts'>;
 
-/** The facts of some companies; those nobody lists are left out. */
-export async function readFacts(db: Queryable, isins: readonly string[], today: number): Promise<Facts[]> {
+/** What the store holds of some companies; those nobody lists are left out. */
+export interface StoredFacts {
+  listed: readonly (typeof securities.$inferSelect)[];
+  filed: ReadonlyMap<string, readonly FiledRow[]>;
+  averages: ReadonlyMap<string, readonly (typeof marketCaps.$inferSelect)[]>;
+  actions: ReadonlyMap<string, readonly (typeof corporateActions.$inferSelect)[]>;
+}
+
+export async function readFacts(db: Queryable, isins: readonly string[]): Promise<StoredFacts> {
   const wanted = [...isins];
-  const [listed, filedRows, caps, actedRows] = await Promise.all([
+  const [listed, filed, averages, actions] = await Promise.all([
     db.select().from(securities).where(inArray(securities.isin, wanted)),
-    db.select().from(filings).where(inArray(filings.isin, wanted)),
+    db.select(filedColumns).from(filings).where(inArray(filings.isin, wanted)),
     db.select().from(marketCaps).where(inArray(marketCaps.isin, wanted)),
     db
       .select()
@@ -28,34 +35,45 @@ export async function readFacts(db: Queryable, isins: readonly string[], today: 
       .where(inArray(corporateActions.isin, wanted))
       .orderBy(asc(corporateActions.exDate), asc(corporateActions.part)),
   ]);
-  const [filed, averages, acted] = [groupByIsin(filedRows), groupByIsin(caps), groupByIsin(actedRows)];
-  return listed.map((security) => {
-    const { isin, symbol, bseCode, name, sector, industry, listedOn, faceValue } = security;
-    const face = faceValue === null ? null : Number(faceValue);
-    const actions = acted.get(isin) ?? [];
-    const steps = actions.flatMap(stepOf);
-    return {
-      isin,
-      symbol,
-      bseCode,
-      name,
-      sector,
-      industry,
-      group: security.industryGroup,
-      subgroup: security.industrySubgroup,
-      listedOn: listedOn === null ? null : dayNumber(listedOn),
-      faceValue: face,
-      accounts: accountsOf((filed.get(isin) ?? []).map(filedAccountsOf), face, steps, today),
-      caps: (averages.get(isin) ?? []).map(capOf),
-      steps,
-      dividends: actions.flatMap(({ dividendRupees, exDate }) => {
-        const exDay = dayNumber(exDate);
-        return dividendRupees === null
-          ? []
-          : [{ exDay, rupees: Number(dividendRupees) * factorSince(steps, exDay) }];
-      }),
-    };
-  });
+  return {
+    listed,
+    filed: groupByIsin(filed),
+    averages: groupByIsin(averages),
+    actions: groupByIsin(actions),
+  };
+}
+
+/** One company's facts as a dossier holds them. */
+export function factsOf(
+  security: StoredFacts['listed'][number],
+  { filed, averages, actions }: StoredFacts,
+  today: number,
+): Facts {
+  const { isin, symbol, bseCode, name, sector, industry, listedOn, faceValue } = security;
+  const face = faceValue === null ? null : Number(faceValue);
+  const acted = actions.get(isin) ?? [];
+  const steps = acted.flatMap(stepOf);
+  return {
+    isin,
+    symbol,
+    bseCode,
+    name,
+    sector,
+    industry,
+    group: security.industryGroup,
+    subgroup: security.industrySubgroup,
+    listedOn: listedOn === null ? null : dayNumber(listedOn),
+    faceValue: face,
+    accounts: accountsOf((filed.get(isin) ?? []).map(filedAccountsOf), face, steps, today),
+    caps: (averages.get(isin) ?? []).map(capOf),
+    steps,
+    dividends: acted.flatMap(({ dividendRupees, exDate }) => {
+      const exDay = dayNumber(exDate);
+      return dividendRupees === null
+        ? []
+        : [{ exDay, rupees: Number(dividendRupees) * factorSince(steps, exDay) }];
+    }),
+  };
 }
 
 /** A split shows in today's face value, by which the capital is divided; a bonus since then has to be counted in. */
@@ -71,6 +89,7 @@ function accountsOf(
     .map((filing): YearAccounts => {
       const { periodStart, periodEnd, nature } = filing;
       const end = dayNumber(periodEnd);
+      const months = monthsBetween(periodStart, periodEnd);
       // the face value at which today's number of shares makes up the capital of that year
       const face = faceValue === null || faceValue <= 0 ? null : faceValue * factorSince(bonuses, end);
       const shares = face === null ? NaN : (filing.amounts.paidUpCapital ?? NaN) / face;
@@ -78,10 +97,10 @@ function accountsOf(
         end,
         known: dayNumber(knownOn(filing)),
         nature,
-        months: monthsBetween(periodStart, periodEnd),
+        months,
         document: filing.source.document,
         shares,
-        figures: yearlyFigures(filing, face),
+        figures: yearlyFigures(filing, months, face),
       };
     })
     .sort((a, b) => b.end - a.end || a.nature.localeCompare(b.nature) || b.known - a.known);

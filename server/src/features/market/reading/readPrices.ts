@@ -4,12 +4,27 @@ import type { ShareStep } from '../Dossier';
 import type { PriceSeries } from '../PriceSeries';
 import { dailyPricesKeptDays } from '../PriceSeries';
 
-interface PackedRow extends Record<string, unknown> {
+/** One company's series as the database packs it. */
+interface PackedSeries extends Record<string, unknown> {
   isin: string;
   days: Buffer;
   closes: Buffer;
   volumes: Buffer;
   before: number | null;
+}
+
+/** By company; what has no prices is left out. */
+export type PackedPrices = ReadonlyMap<string, PackedSeries>;
+
+/** The same taken apart. */
+export async function readPrices(
+  db: Queryable,
+  isins: readonly string[],
+  today: number,
+  since: string,
+): Promise<Map<string, PriceSeries>> {
+  const packed = await readPackedPrices(db, isins, today, since);
+  return new Map([...packed].map(([isin, series]) => [isin, pricesOf(series, today)]));
 }
 
 /**
@@ -18,15 +33,15 @@ interface PackedRow extends Record<string, unknown> {
  * @param today day number; every trading day of the years before it comes, of older times the last of each month
  * @param since first day to read; left out, all
  */
-export async function readPrices(
+export async function readPackedPrices(
   db: Queryable,
   isins: readonly string[],
   today: number,
   since?: string,
-): Promise<Map<string, PriceSeries>> {
+): Promise<PackedPrices> {
   const dailyFrom = sql`date '1970-01-01' + ${Math.floor(today - dailyPricesKeptDays)}::int`;
   const from = since === undefined ? sql`true` : sql`day >= ${since}::date`;
-  const { rows } = await db.execute<PackedRow>(sql`
+  const { rows } = await db.execute<PackedSeries>(sql`
     with best as (
       select distinct on (isin, day) isin, day, close, volume, previous_close
       from prices
@@ -44,14 +59,20 @@ export async function readPrices(
     where day >= ${dailyFrom} or next_day is null or date_trunc('month', next_day) > date_trunc('month', day)
     group by isin
   `);
-  return new Map(
-    rows.map(({ isin, days, closes, volumes, before }) => {
-      const its = Int32Array.from({ length: days.length / 4 }, (_, at) => days.readInt32BE(at * 4));
-      const firstDaily = its.findIndex((day) => day >= today - dailyPricesKeptDays);
-      const series = { days: its, closes: doubles(closes), volumes: doubles(volumes), previousClose: before };
-      return [isin, { ...series, dailyFrom: firstDaily === -1 ? its.length : firstDaily }];
-    }),
-  );
+  return new Map(rows.map((row) => [row.isin, row]));
+}
+
+/** A packed series taken apart. @param today day number */
+export function pricesOf({ days, closes, volumes, before }: PackedSeries, today: number): PriceSeries {
+  const its = numbersIn(days, 4, Int32Array, (view, at) => view.getInt32(at));
+  const firstDaily = its.findIndex((day) => day >= today - dailyPricesKeptDays);
+  return {
+    days: its,
+    closes: numbersIn(closes, 8, Float64Array, (view, at) => view.getFloat64(at)),
+    volumes: numbersIn(volumes, 8, Float64Array, (view, at) => view.getFloat64(at)),
+    previousClose: before,
+    dailyFrom: firstDaily === -1 ? its.length : firstDaily,
+  };
 }
 
 /**
@@ -86,8 +107,16 @@ export function withNewerPrices(known: PriceSeries, newer: PriceSeries, since: n
 }
 
 /** The network's order of bytes is not the machine's. */
-function doubles(bytes: Buffer): Float64Array {
-  return Float64Array.from({ length: bytes.length / 8 }, (_, at) => bytes.readDoubleBE(at * 8));
+function numbersIn<Made extends { length: number; [at: number]: number }>(
+  bytes: Buffer,
+  size: number,
+  Kind: new (length: number) => Made,
+  read: (view: DataView, at: number) => number,
+): Made {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const numbers = new Kind(bytes.byteLength / size);
+  for (let at = 0; at < numbers.length; at++) numbers[at] = read(view, at * size);
+  return numbers;
 }
 
 interface Numbers<Made> {

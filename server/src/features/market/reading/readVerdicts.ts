@@ -1,5 +1,6 @@
 import type { RatioId, StandardId, StatusCode } from '@tayyib/shared/contracts';
 import { asc, inArray, sql } from 'drizzle-orm';
+import { groupByIsin } from '../../facts/companyFacts';
 import type { Queryable } from '../../facts/Queryable';
 import { verdicts } from '../../verdicts/verdictsTables';
 import { dayNumber } from '../days';
@@ -9,11 +10,11 @@ import { ratioIds } from '../ratioIds';
 /** Of a ratio: value, headroom, and, over market capitalisation, the flipping and the present capitalisation. */
 type RatioFigures = [number | null, number | null, number | null, number | null];
 
-/** The histories of some companies, by company. The database takes out what is kept, so that the rest is never sent. */
-export async function readVerdicts(
-  db: Queryable,
-  isins: readonly string[],
-): Promise<Map<string, Dossier['verdicts']>> {
+/** What was ever said of each company, the oldest first. */
+export type VerdictRows = ReadonlyMap<string, readonly VerdictRow[]>;
+
+/** The histories of some companies. The database takes out what is kept, so that the rest is never sent. */
+export async function readVerdictRows(db: Queryable, isins: readonly string[]): Promise<VerdictRows> {
   const rows = await db
     .select({
       isin: verdicts.isin,
@@ -36,17 +37,21 @@ export async function readVerdicts(
     .from(verdicts)
     .where(inArray(verdicts.isin, [...isins]))
     .orderBy(asc(verdicts.id));
-  const known = new Map<string, Partial<Record<StandardId, VerdictEntry[]>>>();
+  return groupByIsin(rows);
+}
+
+/** One company's histories, by standard. */
+export function verdictsOf(rows: readonly VerdictRow[]): Dossier['verdicts'] {
+  const known: Partial<Record<StandardId, VerdictEntry[]>> = {};
   for (const row of rows) {
-    const own = known.get(row.isin) ?? {};
-    known.set(row.isin, own);
-    const entries = (own[row.standard] ??= []);
+    const entries = (known[row.standard] ??= []);
     entries.push(entryOf(row, entries.at(-1)));
   }
   return known;
 }
 
 interface VerdictRow {
+  standard: StandardId;
   status: StatusCode;
   accountsTo: string | null;
   factsAsOf: string | null;

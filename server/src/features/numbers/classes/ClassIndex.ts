@@ -42,11 +42,13 @@ export class ClassIndex {
 }
 
 function collect(companies: readonly Company[], level: ClassLevel): Map<string, StockClass> {
+  const ids = new Map<string, string>();
   const members = new Map<string, { name: string; companies: Company[] }>();
   for (const company of companies) {
     const name = company.row[level];
     if (name === null) continue;
-    const id = classId(level, name);
+    const id = ids.get(name) ?? classId(level, name);
+    ids.set(name, id);
     const known = members.get(id);
     if (known === undefined) members.set(id, { name, companies: [company] });
     else known.companies.push(company);

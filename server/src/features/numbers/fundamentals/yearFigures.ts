@@ -1,6 +1,6 @@
 import type { YearFigureId } from '@tayyib/shared/contracts';
 import type { AmountKey, Filing } from '@tayyib/shared/shariah';
-import { recipes, sumUp } from '@tayyib/shared/shariah';
+import { recipes, statedTotal, sumUp } from '@tayyib/shared/shariah';
 import type { FiledAccounts } from '../../facts/filedAccounts';
 import { per } from '../per';
 
@@ -15,7 +15,7 @@ type Recipe = (typeof recipes)['debt'];
  */
 export function yearFigures(filing: FiledAccounts, faceValueRupees: number | null): YearFigures {
   const stated = (key: AmountKey) => filing.amounts[key] ?? null;
-  const summed = (recipe: Recipe) => sumOf(recipe, filing);
+  const summed = (recipe: Recipe) => statedTotal(recipe, filing);
   const shares = per(stated('paidUpCapital'), faceValueRupees);
   return {
     sales: summed(recipes.revenue),
@@ -50,13 +50,6 @@ function epsFiled({ basicEpsRupees = null, amounts }: FiledAccounts): number | n
 /** Stated figures that are not taken, in words: an interest income of nil beside interest received. */
 export function doubtsOf(filing: Filing): string[] {
   return sumUp(recipes.interestIncome, ingredients(filing)).missing.filter((text) => text.includes(': '));
-}
-
-function sumOf(recipe: Recipe, filing: Filing): number | null {
-  const { amount } = sumUp(recipe, ingredients(filing));
-  // a sum of optional lines none of which is stated is not nil but unknown
-  const isStated = amount.parts.some(({ valueRupees }) => valueRupees !== null);
-  return isStated ? amount.valueRupees : null;
 }
 
 const ingredients = (filing: Filing) => ({ filing, marketCaps: [], borne: [] });

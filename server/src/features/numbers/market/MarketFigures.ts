@@ -1,5 +1,6 @@
 import { dayNumber } from '../../market/days';
 import type { MarketPicture } from '../../market/MarketPicture';
+import { eachInTurn } from '../../market/Pace';
 import { ClassIndex } from '../classes/ClassIndex';
 import { HeadlineCounters } from '../dashboard/HeadlineCounters';
 import type { Company } from './Company';
@@ -19,12 +20,12 @@ export class MarketFigures {
     readonly companies: readonly Company[],
   ) {}
 
-  static of(picture: MarketPicture): MarketFigures {
+  /** Made while others have their turn. */
+  static async of(picture: MarketPicture): Promise<MarketFigures> {
     const day = dayNumber(picture.day);
-    return new MarketFigures(
-      picture,
-      picture.dossiers.map((dossier) => companyOf(dossier, day)),
-    );
+    const companies: Company[] = [];
+    await eachInTurn(picture.dossiers, (dossier) => companies.push(companyOf(dossier, day)));
+    return new MarketFigures(picture, companies);
   }
 
   /** `YYYY-MM-DD`, in India. */
@@ -46,22 +47,23 @@ export class MarketFigures {
     return this.#counters;
   }
 
-  /** Those of a later picture. Companies whose dossier is the same are taken over. */
-  next(picture: MarketPicture): MarketFigures {
+  /** Those of a later picture. Companies whose dossier is the same are taken over. Others have their turn meanwhile. */
+  async next(picture: MarketPicture): Promise<MarketFigures> {
     const isSameDay = picture.day === this.day;
     const isSameRows = picture.dossiers.length === this.companies.length;
     if (!isSameDay || !isSameRows) return MarketFigures.of(picture);
     const day = dayNumber(picture.day);
     const changes: { before: Company; after: Company }[] = [];
     const companies = [...this.companies];
-    for (const [row, dossier] of picture.dossiers.entries()) {
+    const isSameOrder = picture.dossiers.every(({ isin }, row) => companies[row]?.dossier.isin === isin);
+    if (!isSameOrder) return MarketFigures.of(picture);
+    await eachInTurn(picture.dossiers, (dossier, row) => {
       const before = companies[row];
-      if (before === undefined || before.dossier.isin !== dossier.isin) return MarketFigures.of(picture);
-      if (before.dossier === dossier) continue;
+      if (before === undefined || before.dossier === dossier) return;
       const after = companyOf(dossier, day);
       companies[row] = after;
       changes.push({ before, after });
-    }
+    });
     const next = new MarketFigures(picture, companies);
     next.#classes = this.#classes?.mended(changes) ?? null;
     next.#counters = this.#counters?.mended(changes) ?? null;

@@ -1,5 +1,6 @@
 import type { Market, MarketState } from '../../market/createMarket';
 import type { MarketList } from '../../market/listEditions';
+import type { MarketPicture } from '../../market/MarketPicture';
 import { MarketFigures } from './MarketFigures';
 
 /** The market in memory as the routes of this folder read it. */
@@ -15,11 +16,14 @@ export interface MarketReader {
 
 /** Keeps what was made of the last picture, so that the next one's is made by what differs. */
 export function marketReader(market: Market): MarketReader {
-  let kept: MarketFigures | null = null;
+  let kept: { picture: MarketPicture; figures: Promise<MarketFigures> } | null = null;
 
-  function figuresOf({ picture }: Pick<MarketState, 'picture'>): MarketFigures {
-    if (kept?.picture !== picture) kept = kept?.next(picture) ?? MarketFigures.of(picture);
-    return kept;
+  function figuresOf({ picture }: Pick<MarketState, 'picture'>): Promise<MarketFigures> {
+    if (kept?.picture === picture) return kept.figures;
+    const anew = () => MarketFigures.of(picture);
+    const figures = kept?.figures.then((before) => before.next(picture), anew) ?? anew();
+    kept = { picture, figures };
+    return figures;
   }
 
   return {
