@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { ClientEvents, ServerEvents } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
@@ -6,19 +5,16 @@ import fp from 'fastify-plugin';
 import type { DefaultEventsMap, Socket } from 'socket.io';
 import { Server } from 'socket.io';
 import type { Config } from '../config';
-import type { LiveSession } from '../features/sessions/liveSessions';
 import { termsNeeded } from './accessProblems';
 import { createAccessRooms } from './accessRooms';
-import { bearerOf } from './bearerOf';
 import { originOf } from './origin';
 import type { Viewer } from './session';
-import { cookieName, sessionCookie } from './sessionCookie';
+import { sessionOfHandshake } from './sessionOfHandshake';
 import { createSocketEvents } from './socketEvents';
 
 export interface SocketData {
   viewer: Viewer;
 }
-type Handshake = { headers: IncomingHttpHeaders };
 export type RealtimeServer = Server<ClientEvents, ServerEvents, DefaultEventsMap, SocketData>;
 export type RealtimeSocket = Socket<ClientEvents, ServerEvents, DefaultEventsMap, SocketData>;
 type EventName = keyof ServerEvents;
@@ -58,16 +54,8 @@ export const realtime = fp<{ config: Config }>(
       ...(app.redis && { adapter: createAdapter(app.redis) }),
       allowRequest: ({ headers }, done) => done(null, originOf(headers, config.publicUrl) !== 'foreign'),
     });
-    const findSession = ({ headers }: Handshake): Promise<LiveSession | null> => {
-      const now = app.clock.now();
-      const bearer = bearerOf(headers);
-      if (bearer !== undefined) return app.liveSessions.byBearer(bearer, 'access', now);
-      const isSecure = isSecureHandshake(headers, config);
-      const token = app.parseCookie(headers.cookie ?? '')[cookieName(sessionCookie, isSecure)];
-      return token === undefined ? Promise.resolve(null) : app.liveSessions.byCookie(token, now);
-    };
     io.use((socket, next) => {
-      findSession(socket.handshake).then(
+      sessionOfHandshake(app, config, socket.handshake.headers).then(
         (found) => {
           if (!found) return next(new Error('Please sign in first.'));
           if (!found.viewer.hasAgreed) return next(new Error(termsNeeded().message));
@@ -128,10 +116,4 @@ function holdToPolicies(app: FastifyInstance, socket: RealtimeSocket): void {
       `The socket event ${String(name)} does not say who may send it. Register it with app.socketEvents.`,
     );
   }
-}
-
-/** Whether the page that opens the socket came over https, as a proxy says that may be believed. */
-function isSecureHandshake({ 'x-forwarded-proto': said }: IncomingHttpHeaders, config: Config): boolean {
-  const isSaid = config.trustedProxies > 0 && [said].flat().at(-1)?.split(',').at(-1)?.trim() === 'https';
-  return isSaid || config.publicUrl?.protocol === 'https:';
 }

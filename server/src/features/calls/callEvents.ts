@@ -11,6 +11,7 @@ import { createCallWatch } from './oneToOne/callWatch';
 import { createHeldCalls } from './oneToOne/heldCalls';
 import { registerOneToOneEvents } from './oneToOne/oneToOneEvents';
 import { registerRelayEvents } from './oneToOne/relayEvents';
+import { servePeers } from './peer/peerEndpoint';
 import { createPresence } from './presence';
 import { registerIceServerEvents } from './turn/iceServerEvents';
 
@@ -46,6 +47,7 @@ export const callEvents: FastifyPluginAsyncZod = async (app) => {
   registerRelayEvents(app, held);
   registerGroupEvents(app, rooms, capacity);
   registerIceServerEvents(app, held, rooms);
+  servePeers(app, rooms);
 
   app.onSocket((socket) => {
     void socket.join(deviceRoom(deviceOf(socket).device));
