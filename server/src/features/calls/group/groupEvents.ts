@@ -24,7 +24,7 @@ import { openRoom } from './rules/openRoom';
 import { roomAsSeen } from './rules/roomAsSeen';
 
 /** A person opens a few rooms in a row, and then one every few seconds: each is told to everyone who is online. */
-const opening = { burst: 5, perSecond: 1 / 10 };
+const opening = { burst: 10, perSecond: 1 / 10 };
 const usual = { burst: 20, perSecond: 5 };
 const talking = { burst: 10, perSecond: 2 };
 
