@@ -46,6 +46,8 @@ export const clientEvents: Readonly<Record<keyof ClientEvents, (socket: TestSock
       connectedUserSocketId: randomUUID(),
       reason: 'hung-up',
     }),
+  'call-message': (socket) =>
+    socket.emitWithAck('call-message', { callId: randomUUID(), id: randomUUID(), content: 'Salaam' }),
   'call-resume': (socket) => socket.emitWithAck('call-resume', { callId: randomUUID() }),
   ...groupClientEvents,
 };

@@ -11,9 +11,6 @@ import {
   MetalPricesReply,
   ModulesReply,
   PlaceStockReply,
-  Post,
-  PostDeletedReply,
-  PostsReply,
   PricesReply,
   Quote,
   RefundReply,
@@ -35,7 +32,6 @@ import { termsVersion } from '@tayyib/shared/prices';
 import type { z } from 'zod';
 import { sessionApi } from '@tayyib/shared/api';
 import type { AppDispatch } from '@tayyib/shared/store';
-import { communityApi } from '../../mfe-community/src/api/communityApi';
 import { everything } from '../../mfe-screener/src/domain/screenAddress';
 import { stocksApi } from '../../mfe-screener/src/api/stocksApi';
 import { toolsApi } from '../../mfe-tools/src/api/toolsApi';
@@ -43,6 +39,8 @@ import { watchlistApi } from '../../mfe-watchlist/src/api/watchlistApi';
 import type { PersonName } from '../../server/src/testing';
 import { testPassword } from '../../server/src/testing';
 import { billingApi } from '../../shell/src/pages/plans/billingApi';
+import { callRows } from './callRows';
+import { communityRows } from './communityRows';
 import { marketRows } from './marketRows';
 import { profileRows } from './profileRows';
 import { staffRows } from './staffRows';
@@ -90,7 +88,6 @@ const session = sessionApi.endpoints;
 const identity = identityApi.endpoints;
 const watchlists = watchlistApi.endpoints;
 const stocks = stocksApi.endpoints;
-const community = communityApi.endpoints;
 const billing = billingApi.endpoints;
 
 /** Reliance Industries, which the sample holds. */
@@ -281,18 +278,6 @@ export const endpointTable: Readonly<Record<string, Row>> = {
   ...profileRows,
   ...staffRows,
   ...marketRows,
-
-  addCommunityPost: row(
-    'paro',
-    'POST /api/community/posts',
-    Post,
-    (send) => send(community.addCommunityPost.initiate({ text: 'Salaam' })),
-    (body) => ({ post: Post.parse(body).id }),
-  ),
-  getCommunityPosts: row('paro', 'GET /api/community/posts', PostsReply, (send) =>
-    send(community.getCommunityPosts.initiate()),
-  ),
-  deleteCommunityPost: row('paro', 'DELETE /api/community/posts/:id', PostDeletedReply, (send, { post }) =>
-    send(community.deleteCommunityPost.initiate(post)),
-  ),
+  ...callRows,
+  ...communityRows,
 };

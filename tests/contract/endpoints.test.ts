@@ -13,6 +13,7 @@ import { aFeedRun, unwantedDraft } from './staffRows';
 import { typeScriptFiles } from '../architecture/sourceFiles';
 import { askAsBrowser, type RawAnswer } from './asBrowser';
 import { endpointTable, noPayment, phone, type Known, type Mailbox } from './endpointTable';
+import { putACall } from './callRows';
 import { putMarketLists } from './marketRows';
 import { aReleasedModule } from './aReleasedModule';
 
@@ -35,6 +36,7 @@ beforeAll(async () => {
   app = await buildTestApp({ distDir, feeds: { isOn: true, mirror: new URL('http://127.0.0.1:9') } });
   await seedSample(app.db);
   await putMarketLists(app.db);
+  await putACall(app);
   await putDraft(app.db, unwantedDraft, await userIdOf(app, 'adil'));
   await app.db.insert(feedRuns).values(aFeedRun);
   await agreeToCommunityTerms(app, await userIdOf(app, 'paro'));

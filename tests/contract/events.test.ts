@@ -158,6 +158,10 @@ const serverEvents: Readonly<
     },
   },
   ...groupServerEvents((name) => connectSocket(app, name), others),
+  'calls:changed': {
+    payload: z.tuple([]),
+    provoke: ({ request }) => request('POST', '/api/calls/seen'),
+  },
   broadcast: {
     payload: z.tuple([CallBroadcast]),
     provoke: ({ socket }) => socket.emitWithAck('register-new-user', { username: 'Paro' }),

@@ -1,6 +1,7 @@
 import type { ActiveUser, CallBroadcast, GroupCallRoom } from '@tayyib/shared/contracts';
 import { rootReducer } from '@tayyib/shared/store';
 import { createSlice, type PayloadAction } from '@tayyib/shared/toolkit';
+import { followPresence } from '../domain/followPresence';
 
 /**
  * `out` -> `joining` -> `online` <-> `reconnecting`, and from each back to `out`.
@@ -47,8 +48,9 @@ export const callsSlice = createSlice({
     left: ({ username }): CallsState => ({ ...initialState, username }),
     forgotten: () => initialState,
     broadcastHeard: (calls, { payload }: PayloadAction<CallBroadcast>) => {
-      if (payload.event === 'ACTIVE_USERS') calls.activeUsers = payload.activeUsers;
-      else calls.groupCallRooms = roomsAfter(calls.groupCallRooms, payload);
+      if (payload.event === 'GROUP_CALL_ROOMS')
+        calls.groupCallRooms = roomsAfter(calls.groupCallRooms, payload);
+      else calls.activeUsers = followPresence(calls.activeUsers, payload);
     },
   },
   selectors: { selectCalls: (calls) => calls },

@@ -1,6 +1,7 @@
 import type { MatrixRows } from './MatrixRow';
 import { adviceRows } from './rows/adviceRows';
 import { billingRows } from './rows/billingRows';
+import { callRows } from './rows/callRows';
 import { communityRows } from './rows/communityRows';
 import { eventRows } from './rows/eventRows';
 import { feedRows } from './rows/feedRows';
@@ -25,6 +26,7 @@ export const routeMatrix: MatrixRows = {
   ...watchlistRows,
   ...screenRows,
   ...communityRows,
+  ...callRows,
   ...billingRows,
   ...adviceRows,
   ...feedRows,

@@ -37,7 +37,14 @@ export type GroupCallRoom = z.infer<typeof GroupCallRoom>;
 
 /** What `broadcast` carries, told apart by `event` as the spec has it. Sent to registered callers only. */
 export const CallBroadcast = z.discriminatedUnion('event', [
+  /** Everyone whom the receiver may call, and the receiver: once, when they register. */
   z.object({ event: z.literal('ACTIVE_USERS'), activeUsers: z.array(ActiveUser) }),
+  /** What changed since: who came or has another name, and the ids of those who went. */
+  z.object({
+    event: z.literal('ACTIVE_USERS_CHANGED'),
+    came: z.array(ActiveUser),
+    went: z.array(z.uuid()),
+  }),
   z.object({
     event: z.literal('GROUP_CALL_ROOMS'),
     /** All that are open, for somebody who just came; else those that changed. */

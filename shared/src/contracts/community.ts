@@ -1,19 +1,8 @@
 import { z } from 'zod';
 import { postMaxLength } from './limits';
+import { plainText } from './plainText';
 
-/** Control characters except line breaks and tabs, and the two marks that turn the reading direction of others' words. */
-const unseen = /[^\P{Cc}\n\t]|[\u202D\u202E]/gu;
-
-/** Kept as plain text: whatever looks like markup is shown as it was typed. */
-export const PostBody = z.strictObject({
-  text: z
-    .string()
-    .max(postMaxLength * 2, 'At most 2,000 characters.')
-    .overwrite((text) => text.replaceAll('\r\n', '\n').replaceAll(unseen, ''))
-    .trim()
-    .min(1, 'Write something first.')
-    .max(postMaxLength, 'At most 2,000 characters.'),
-});
+export const PostBody = z.strictObject({ text: plainText(postMaxLength) });
 export type PostBody = z.infer<typeof PostBody>;
 
 /** Posts are numbered in the order they were stored; the number travels as text. */

@@ -1,4 +1,5 @@
 import type { Acknowledgement, CallBroadcast, RegisterCaller } from './calls';
+import type { CallRecordClientEvents, CallRecordServerEvents } from './callRecords';
 import type { CallClientEvents, CallServerEvents } from './callSignals';
 import type { Post } from './community';
 import type { GroupClientEvents, GroupServerEvents } from './groupCalls';
@@ -6,7 +7,7 @@ import type { IceClientEvents } from './iceServers';
 import type { ModulesChanged } from './moduleRegistry';
 
 /** Everything the server may send over the socket. */
-export interface ServerEvents extends CallServerEvents, GroupServerEvents {
+export interface ServerEvents extends CallServerEvents, CallRecordServerEvents, GroupServerEvents {
   /** The session ended elsewhere: sign out here. */
   'session:ended': (reason: { message: string }) => void;
   /** What the viewer may do changed: their plan, its term, their roles or their status. */
@@ -22,7 +23,8 @@ export interface ServerEvents extends CallServerEvents, GroupServerEvents {
 }
 
 /** Everything a browser may send over the socket. Each payload has a schema that the server checks. */
-export interface ClientEvents extends CallClientEvents, GroupClientEvents, IceClientEvents {
+export interface ClientEvents
+  extends CallClientEvents, CallRecordClientEvents, GroupClientEvents, IceClientEvents {
   'register-new-user': (caller: RegisterCaller, done: (answer: Acknowledgement) => void) => void;
   'unregister-user': (done: (answer: Acknowledgement) => void) => void;
 }

@@ -2,6 +2,7 @@
 export * from './advice';
 export * from './billing';
 export * from './calls';
+export * from './callRecords';
 export * from './callSignals';
 export * from './community';
 export * from './companyFacts';

@@ -1,4 +1,4 @@
-import type { CallServerEvents, IceCandidate, ServerEvents } from '@tayyib/shared/contracts';
+import type { CallMessageBody, CallServerEvents, IceCandidate, ServerEvents } from '@tayyib/shared/contracts';
 import { liveSocket, onSocket, type AppSocket } from '@tayyib/shared/realtime';
 import type { Description } from '../link/PeerLink';
 import type { CallEffect, CallInput } from './callInputs';
@@ -79,6 +79,11 @@ export class CallSignalling {
     } else {
       socket?.emit('webRTC-answer', { ...link, callerSocketId: socketId, answer: description }, ignore);
     }
+  }
+
+  /** Has a line of one's own kept. Lost where the server does not hear us: the other side has it all the same. */
+  keepLine(line: CallMessageBody): void {
+    liveSocket()?.emit('call-message', line, ignore);
   }
 
   candidate(link: OfLink, socketId: string, candidate: IceCandidate): void {

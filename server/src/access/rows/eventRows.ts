@@ -36,6 +36,9 @@ export const eventRows: MatrixRows = {
       payload: { callId: randomUUID(), connectedUserSocketId: callerSocketId, reason: 'hung-up' },
     }),
   }),
+  'call-message': people(409, {
+    ask: () => ({ payload: { callId: randomUUID(), id: randomUUID(), content: 'Salaam' } }),
+  }),
   'call-resume': people(200, { ask: () => ({ payload: { callId: randomUUID() } }) }),
   'call-ice-servers': people(409, { ask: () => ({ payload: { callId: randomUUID() } }) }),
   'group-call-register': people(409, { ask: () => ({ payload: { title: 'Lessons', hasLobby: false } }) }),

@@ -1,11 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import type { Acknowledgement, ActiveUser } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { PersonName, TestSocket } from '../../testing';
-import { buildTestApp, connectSocket, describeWithRedis, startRedis } from '../../testing';
+import {
+  buildTestApp,
+  buildTestNodes,
+  connectSocket,
+  describeWithRedis,
+  signedIn,
+  startRedis,
+} from '../../testing';
+import { aDescription } from './callFixtures';
+import { goOnline, peopleAfter } from './onlineFixture';
 
 /** Two servers that share a Redis, as two machines behind one address. Skipped where there is no Redis to run. */
 describeWithRedis('on two servers', () => {
   let stopRedis: () => void;
+  let redisUrl: string;
   let east: FastifyInstance;
   let west: FastifyInstance;
   const sockets: TestSocket[] = [];
@@ -13,6 +24,7 @@ describeWithRedis('on two servers', () => {
   beforeAll(async () => {
     const { url, stop } = await startRedis();
     stopRedis = stop;
+    redisUrl = url;
     east = await buildTestApp({ redisUrl: url });
     west = await buildTestApp({ redisUrl: url });
   });
@@ -28,7 +40,7 @@ describeWithRedis('on two servers', () => {
     const lists: ActiveUser[][] = [];
     let changed = () => {};
     socket.on('broadcast', (message) => {
-      if (message.event === 'ACTIVE_USERS') lists.push(message.activeUsers);
+      lists.push(peopleAfter(lists.at(-1) ?? [], message));
       changed();
     });
     return {
@@ -55,6 +67,34 @@ describeWithRedis('on two servers', () => {
     await Promise.all([ann.sees('Ann', 'Bob'), bob.sees('Ann', 'Bob')]);
     bob.socket.disconnect();
     await ann.sees('Ann');
+  });
+
+  it('rings, connects and ends across, keeps the call for both, and hides the blocked', async () => {
+    const { nodes, close } = await buildTestNodes(2, { redisUrl });
+    const [here, there] = nodes;
+    if (!here || !there) throw new Error('There are two.');
+    const [ann, bob] = [await goOnline(here, 'ann'), await goOnline(there, 'bob')];
+    sockets.push(ann.socket, bob.socket);
+    const [annPeer, bobPeer] = [await bob.peerOf('ann'), await ann.peerOf('bob')];
+    const callId = randomUUID();
+    await ann.call(callId, bobPeer);
+    await bob.hears('pre-offer', { callId, caller: { socketId: annPeer, username: 'ann' }, media: 'video' });
+    await bob.answer(callId, annPeer, 'CALL_ACCEPTED');
+    await ann.hears('pre-offer-answer', { callId, answer: 'CALL_ACCEPTED' });
+    const sdp = aDescription();
+    await ann.describe(callId, bobPeer, sdp);
+    await bob.hears('webRTC-offer', { callId, seq: 1, generation: 0, offer: { type: 'offer', sdp } });
+    const line = { callId, id: randomUUID(), content: 'Salaam' };
+    expect(await bob.socket.emitWithAck('call-message', line)).toEqual({ ok: true });
+    await bob.hangUp(callId, annPeer);
+    await ann.hears('user-hanged-up', { callId, reason: 'hung-up' });
+    const headers = await signedIn(here, 'ann');
+    expect((await here.inject({ url: '/api/calls', headers })).json()).toMatchObject({
+      calls: [{ id: callId, messages: 1, peer: bobPeer }],
+    });
+    await here.inject({ method: 'POST', url: '/api/calls/blocks', headers, payload: { callId } });
+    await bob.seesNot('ann');
+    await close();
   });
 
   it('refuses a name that is taken on the other one', async () => {

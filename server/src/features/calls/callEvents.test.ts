@@ -2,6 +2,7 @@ import type { Acknowledgement, ActiveUser } from '@tayyib/shared/contracts';
 import { CallBroadcast } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { PersonName, TestSocket } from '../../testing';
+import { peopleAfter } from './onlineFixture';
 import { buildTestApp, connectSocket, openSocket, signedIn } from '../../testing';
 
 let app: FastifyInstance;
@@ -31,7 +32,7 @@ async function atCalls(name: PersonName) {
     /** Waits until the latest list of people online is these, by name. */
     async sees(...names: string[]): Promise<ActiveUser[]> {
       for (;;) {
-        const latest = heard.findLast((message) => message.event === 'ACTIVE_USERS')?.activeUsers ?? [];
+        const latest = heard.reduce(peopleAfter, []);
         if (latest.map(({ username }) => username).join() === names.join()) return latest;
         await new Promise<void>((resolve) => (changed = resolve));
       }

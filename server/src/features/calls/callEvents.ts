@@ -13,6 +13,8 @@ import { registerOneToOneEvents } from './oneToOne/oneToOneEvents';
 import { registerRelayEvents } from './oneToOne/relayEvents';
 import { servePeers } from './peer/peerEndpoint';
 import { createPresence } from './presence';
+import { blockRoutes } from './records/blockRoutes';
+import { callRecordRoutes } from './records/callRecordRoutes';
 import { registerIceServerEvents } from './turn/iceServerEvents';
 
 /** Without a forwarding server a room holds as many as can send their pictures to each other. */
@@ -24,6 +26,8 @@ export const callEvents: FastifyPluginAsyncZod = async (app) => {
   const held = createHeldCalls(app.db);
   const watch = createCallWatch(app, held);
   const rooms = createGroupRooms(app, capacity);
+  await app.register(callRecordRoutes);
+  await app.register(blockRoutes, { watch, presence });
   app.jobs.add({ name: 'calls', everyMinutes: 1, run: () => watch.sweep() });
   app.jobs.add({ name: 'group-rooms', everyMinutes: 1, run: () => rooms.sweep() });
 

@@ -25,6 +25,8 @@ export const calls = pgTable(
     placedAt: instant('placed_at').notNull(),
     acceptedAt: instant('accepted_at'),
     endedAt: instant('ended_at'),
+    /** When the callee looked at a call they had missed. */
+    seenAt: instant('seen_at'),
   },
   (table) => [
     uniqueIndex('calls_alias').on(table.alias),
@@ -33,5 +35,40 @@ export const calls = pgTable(
     index('calls_going_on')
       .on(table.phase)
       .where(sql`${table.phase} <> 'ended'`),
+  ],
+);
+
+/** What the two in a call wrote to each other, each line as its writer sent it. */
+export const callMessages = pgTable(
+  'call_messages',
+  {
+    id: uuid('id').primaryKey(),
+    callId: uuid('call_id')
+      .notNull()
+      .references(() => calls.id, { onDelete: 'cascade' }),
+    authorId: person('author_id'),
+    content: text('content').notNull(),
+    sentAt: instant('sent_at').notNull(),
+  },
+  (table) => [
+    index('call_messages_of_call').on(table.callId, table.sentAt),
+    index('call_messages_of_author').on(table.authorId),
+  ],
+);
+
+/** Who does not want to be called by whom. */
+export const callBlocks = pgTable(
+  'call_blocks',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: person('user_id'),
+    blockedId: person('blocked_id'),
+    /** The name the blocked person had in calls then: the only one the other knows. */
+    username: text('username').notNull(),
+    since: instant('since').notNull(),
+  },
+  (table) => [
+    uniqueIndex('call_blocks_pair').on(table.userId, table.blockedId),
+    index('call_blocks_of_blocked').on(table.blockedId),
   ],
 );

@@ -104,6 +104,8 @@ export const personalData: readonly Holding[] = [
     leavesOut: ['held'],
   },
   { table: 'group_messages', title: 'groupMessages', isOf: byUser },
+  { table: 'call_messages', title: 'callMessages', isOf: (userId) => sql`author_id = ${userId}` },
+  { table: 'call_blocks', title: 'blockedCallers', isOf: byUser },
   { table: 'posts', title: 'posts', isOf: (userId) => sql`author = ${userId}` },
   { table: 'orders', title: 'orders', isOf: byUser, onErasure: books },
   { table: 'subscriptions', title: 'subscriptions', isOf: byUser },

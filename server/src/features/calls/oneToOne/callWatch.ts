@@ -1,10 +1,12 @@
 import { legGraceMs } from '@tayyib/shared/limits';
 import type { FastifyInstance } from 'fastify';
 import type { RealtimeSocket } from '../../../plugins/realtime';
+import { endHeldCall } from '../rules/endHeldCall';
 import { loseDevice, passTime } from '../rules/followConnections';
-import type { HeldCall, Ruling } from '../rules/HeldCall';
+import { asBefore, ruled, type HeldCall, type Ruling } from '../rules/HeldCall';
 import { deviceOf, deviceRoom, sendAll } from './callDevices';
 import type { HeldCalls } from './heldCalls';
+import { tellOfEnd } from './tellOfEnd';
 
 /** Ends calls that nobody answers and calls whose lost side does not come back. */
 export interface CallWatch {
@@ -14,6 +16,8 @@ export interface CallWatch {
   lost(socket: RealtimeSocket): Promise<void>;
   /** Looks at every call that goes on: for those whose own server died. */
   sweep(): Promise<void>;
+  /** Ends the call that two people are in with each other. */
+  endBetween(one: string, other: string): Promise<void>;
 }
 
 /** Later than due by this much, so that the moment itself has surely passed. */
@@ -26,6 +30,7 @@ export function createCallWatch(app: FastifyInstance, held: HeldCalls): CallWatc
   const carryOut = (ruling: Ruling) => {
     if (!ruling.ok || !ruling.outcome) return;
     sendAll(app.io, ruling.outcome.sends);
+    tellOfEnd(app, ruling.outcome.call);
     follow(ruling.outcome.call);
   };
   const look = async (id: string) => carryOut(await held.decide(id, (call) => judged(call, now())));
@@ -60,11 +65,23 @@ export function createCallWatch(app: FastifyInstance, held: HeldCalls): CallWatc
     async sweep() {
       for (const id of await held.goingOn()) await look(id);
     },
+    async endBetween(one, other) {
+      for (const id of await held.goingOn(one)) {
+        carryOut(await held.decide(id, (call) => endedBetween(call, other, now())));
+      }
+    },
   };
 }
 
 function judged(call: HeldCall | null, now: number): Ruling {
   return call ? passTime(call, now) : { ok: true, outcome: null };
+}
+
+function endedBetween(call: HeldCall | null, other: string, now: number): Ruling {
+  const isTheirs = call && call.phase !== 'ended' && [call.caller.userId, call.callee.userId].includes(other);
+  if (!isTheirs) return asBefore;
+  const { call: ended, sends } = endHeldCall(call, 'hung-up', now);
+  return ruled(ended, sends);
 }
 
 /** When time next decides something about a call; null when it does not. */

@@ -1,6 +1,7 @@
 import { and, count, eq, gte, isNull } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import { calls } from '../callsTables';
+import { createBlockRepository } from '../records/blockRepository';
 import type { RealtimeServer } from '../../../plugins/realtime';
 import type { Callee } from '../rules/placeCall';
 import { deviceOf, peerRoom } from './callDevices';
@@ -23,13 +24,14 @@ export async function findCallee(
   return { userId: first.data.viewer.userId, peer, username: first.data.caller.username, devices };
 }
 
-/** False when the callee was rung by the caller too often of late. The caller is not told. */
+/** False when the callee was rung by the caller too often of late, or one of them blocks the other. The caller is not told. */
 export async function takesCallsFrom(
   db: Database,
   calleeId: string,
   callerId: string,
   now: Date,
 ): Promise<boolean> {
+  if (await createBlockRepository(db).isBetween(calleeId, callerId)) return false;
   const [rings] = await db
     .select({ rings: count() })
     .from(calls)

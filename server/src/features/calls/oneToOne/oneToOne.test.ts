@@ -1,72 +1,36 @@
 import { randomUUID } from 'node:crypto';
-import type { ActiveUser, CallAnswer, CallServerEvents } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { calls } from '../callsTables';
-import type { PersonName, TestSocket } from '../../../testing';
-import { buildTestApp, connectSocket } from '../../../testing';
+import type { PersonName } from '../../../testing';
+import { buildTestApp } from '../../../testing';
+import { callBlocks, calls } from '../callsTables';
+import { goOnline, type OnlineTester } from '../onlineFixture';
 
 let app: FastifyInstance;
-const sockets: TestSocket[] = [];
+const present: OnlineTester[] = [];
 beforeAll(async () => {
   app = await buildTestApp();
 });
 afterEach(async () => {
-  sockets.splice(0).forEach((socket) => socket.close());
+  present.splice(0).forEach(({ socket }) => socket.close());
   await app.db.delete(calls);
+  await app.db.delete(callBlocks);
 });
 afterAll(() => app.close());
 
-type Heard = {
-  [Event in keyof CallServerEvents]: [Event, Parameters<CallServerEvents[Event]>[0]];
-}[keyof CallServerEvents];
-const events: readonly (keyof CallServerEvents)[] = [
-  'pre-offer',
-  'pre-offer-answer',
-  'webRTC-offer',
-  'webRTC-answer',
-  'webRTC-candidate',
-  'user-hanged-up',
-  'call-resumed',
-];
-
-/** Someone online for calls, and everything the server tells them of calls. */
 async function online(name: PersonName) {
-  const socket = await connectSocket(app, name);
-  sockets.push(socket);
-  const heard: unknown[] = [];
-  let people: ActiveUser[] = [];
-  let changed = () => {};
-  for (const event of events) {
-    socket.on(event, (payload: unknown) => {
-      heard.push([event, payload]);
-      changed();
-    });
+  const person = await goOnline(app, name);
+  present.push(person);
+  return person;
+}
+
+let aheadMs = 0;
+/** Minute by minute, until something is so. The scheduled look at calls is made in each. */
+async function timePasses(isSo: () => boolean): Promise<void> {
+  while (!isSo()) {
+    aheadMs += 61_000;
+    app.clock.now = () => new Date(Date.now() + aheadMs);
+    await app.jobs.runDue();
   }
-  socket.on('broadcast', (message) => {
-    if (message.event === 'ACTIVE_USERS') people = message.activeUsers;
-    changed();
-  });
-  await socket.emitWithAck('register-new-user', { username: name });
-  const until = async <Found>(look: () => Found | undefined): Promise<Found> => {
-    for (;;) {
-      const found = look();
-      if (found !== undefined) return found;
-      await new Promise<void>((resolve) => (changed = resolve));
-    }
-  };
-  return {
-    socket,
-    heard,
-    hears: (...wanted: Heard) =>
-      until(() => heard.find((one) => JSON.stringify(one) === JSON.stringify(wanted)) ?? undefined),
-    peerOf: (other: string) => until(() => people.find(({ username }) => username === other)?.peer),
-    call: (callId: string, peer: string) =>
-      socket.emitWithAck('pre-offer', { callId, callee: { socketId: peer }, media: 'video' }),
-    answer: (callId: string, peer: string, answer: CallAnswer) =>
-      socket.emitWithAck('pre-offer-answer', { callId, callerSocketId: peer, answer }),
-    hangUp: (callId: string, peer: string) =>
-      socket.emitWithAck('user-hanged-up', { callId, connectedUserSocketId: peer, reason: 'hung-up' }),
-  };
 }
 
 it('rings, is accepted and ends for both', async () => {
@@ -79,4 +43,37 @@ it('rings, is accepted and ends for both', async () => {
   await ann.hears('pre-offer-answer', { callId, answer: 'CALL_ACCEPTED' });
   expect(await ann.hangUp(callId, bobPeer)).toEqual({ ok: true });
   await bob.hears('user-hanged-up', { callId, reason: 'hung-up' });
+});
+
+it('gives a side that lost its connection a while, then ends the call for the other', async () => {
+  const [ann, bob] = [await online('ann'), await online('bob')];
+  const [annPeer, bobPeer] = [await bob.peerOf('ann'), await ann.peerOf('bob')];
+  const callId = randomUUID();
+  await ann.call(callId, bobPeer);
+  await bob.answer(callId, annPeer, 'CALL_ACCEPTED');
+  bob.socket.disconnect();
+  const back = await online('bob');
+  for (;;) {
+    // the server needs a moment to see that the other connection is gone
+    const answer = await back.socket.emitWithAck('call-resume', { callId });
+    if (answer.ok && answer.as === 'accepted') break;
+  }
+  await ann.hears('call-resumed', { callId });
+
+  back.socket.disconnect();
+  await ann.seesNot('bob');
+  await timePasses(() => ann.heardOf('user-hanged-up').length > 0);
+  expect(ann.heardOf('user-hanged-up')).toEqual([['user-hanged-up', { callId, reason: 'peer-lost' }]]);
+});
+
+it('is a missed call when nobody answers', async () => {
+  const [ann, bob] = [await online('ann'), await online('bob')];
+  const bobPeer = await ann.peerOf('bob');
+  const callId = randomUUID();
+  await ann.call(callId, bobPeer);
+  await timePasses(() => ann.heardOf('user-hanged-up').length > 0);
+  await Promise.all([
+    ann.hears('user-hanged-up', { callId, reason: 'timeout' }),
+    bob.hears('user-hanged-up', { callId, reason: 'timeout' }),
+  ]);
 });

@@ -19,6 +19,7 @@ import { findCallee, takesCallsFrom } from './calleeOf';
 import type { CallWatch } from './callWatch';
 import type { HeldCalls } from './heldCalls';
 import { inTurn } from './inTurn';
+import { tellOfEnd } from './tellOfEnd';
 
 const refusals: Readonly<Record<CallRefusal, string>> = {
   'no-such-call': 'That call is over.',
@@ -37,6 +38,7 @@ export function registerOneToOneEvents(app: FastifyInstance, held: HeldCalls, wa
     if (!ruling.ok) throw refused(ruling.refusal);
     if (!ruling.outcome) return;
     sendAll(app.io, ruling.outcome.sends);
+    tellOfEnd(app, ruling.outcome.call);
     watch.follow(ruling.outcome.call);
   };
 

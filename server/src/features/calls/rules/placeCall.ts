@@ -19,7 +19,7 @@ export interface Callee {
   username: string;
   /** Their connections on the calls pages, on whatever server. */
   devices: readonly string[];
-  /** False for someone who was rung by the caller too often of late. */
+  /** False for someone who was rung by the caller too often of late, or who blocks them. */
   takesCalls: boolean;
 }
 

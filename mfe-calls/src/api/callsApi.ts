@@ -1,0 +1,61 @@
+import { api, owned } from '@tayyib/shared/api';
+import type {
+  BlockBody,
+  CallBlock,
+  CallBlocksReply,
+  CallMessagesReply,
+  CallsReply,
+  MissedSeenReply,
+  UnblockedReply,
+} from '@tayyib/shared/contracts';
+import { listenWhileCached } from '@tayyib/shared/realtime';
+
+const tagged = api.enhanceEndpoints({ addTagTypes: ['Calls', 'CallBlocks'] });
+
+/** What is asked of past calls. The list changes by itself as calls end. */
+export const callsApi = tagged.injectEndpoints({
+  overrideExisting: true,
+  endpoints: owned('calls', (build) => ({
+    /** Newest first, page by page. */
+    getCalls: build.infiniteQuery<CallsReply, void, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
+      query: ({ pageParam: before }) => ({ url: 'calls', ...(before !== null && { params: { before } }) }),
+      providesTags: ['Calls'],
+      onCacheEntryAdded: (_nothing, cache) =>
+        listenWhileCached(cache, (socket) => {
+          const changed = () => void cache.dispatch(tagged.util.invalidateTags(['Calls']));
+          socket.on('calls:changed', changed);
+          return () => socket.off('calls:changed', changed);
+        }),
+    }),
+    getCallMessages: build.query<CallMessagesReply, string>({
+      query: (id) => `calls/${id}/messages`,
+      providesTags: ['Calls'],
+    }),
+    /** Says that the missed calls were looked at. */
+    markCallsSeen: build.mutation<MissedSeenReply, void>({
+      query: () => ({ url: 'calls/seen', method: 'POST' }),
+    }),
+    getCallBlocks: build.query<CallBlocksReply, void>({
+      query: () => 'calls/blocks',
+      providesTags: ['CallBlocks'],
+    }),
+    blockCaller: build.mutation<CallBlock, BlockBody>({
+      query: (body) => ({ url: 'calls/blocks', method: 'POST', body }),
+      invalidatesTags: ['Calls', 'CallBlocks'],
+    }),
+    unblockCaller: build.mutation<UnblockedReply, string>({
+      query: (id) => ({ url: `calls/blocks/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['Calls', 'CallBlocks'],
+    }),
+  })),
+});
+
+export const {
+  useGetCallsInfiniteQuery,
+  useGetCallMessagesQuery,
+  useMarkCallsSeenMutation,
+  useGetCallBlocksQuery,
+  useBlockCallerMutation,
+  useUnblockCallerMutation,
+} = callsApi;

@@ -1,0 +1,22 @@
+import { Post, PostDeletedReply, PostsReply } from '@tayyib/shared/contracts';
+import { communityApi } from '../../mfe-community/src/api/communityApi';
+import type { Row } from './endpointTable';
+
+const community = communityApi.endpoints;
+
+/** What members ask of their community, in an order in which it can be asked. */
+export const communityRows: Readonly<Record<string, Row>> = {
+  addCommunityPost: {
+    ...{ as: 'paro', route: 'POST /api/community/posts', reply: Post },
+    ask: (send) => send(community.addCommunityPost.initiate({ text: 'Salaam' })),
+    learn: (body) => ({ post: Post.parse(body).id }),
+  },
+  getCommunityPosts: {
+    ...{ as: 'paro', route: 'GET /api/community/posts', reply: PostsReply },
+    ask: (send) => send(community.getCommunityPosts.initiate()),
+  },
+  deleteCommunityPost: {
+    ...{ as: 'paro', route: 'DELETE /api/community/posts/:id', reply: PostDeletedReply },
+    ask: (send, { post }) => send(community.deleteCommunityPost.initiate(post)),
+  },
+};
