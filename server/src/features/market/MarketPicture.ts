@@ -29,8 +29,9 @@ export interface MarketPicture {
   screen: (query: ScreenQuery) => ScreenReply;
   /** Columns for screens in words. @param asOf a month `YYYY-MM`, on whose last day all is taken; null for today */
   source: (standard: StandardId, asOf: string | null) => MetricSource;
-  /** Makes ready what search needs, or a column of figures, while others have their turn. */
+  /** Makes ready what search needs, the screener by pickers or a column of figures, while others have their turn. */
   prepareSearch: () => Promise<void>;
+  prepareScreen: (standard: StandardId) => Promise<void>;
   prepareColumn: (metric: string, yearsAgo: number) => Promise<void>;
   /** The next picture, in which these companies are new, changed or (null) gone. Others have their turn meanwhile. */
   with: (changed: ReadonlyMap<string, Dossier | null>, ipos: readonly Ipo[]) => Promise<MarketPicture>;
@@ -100,6 +101,7 @@ export function createMarketPicture(
       await stockIndex.prepare();
       await prepareIpoIndex(ipos);
     },
+    prepareScreen: (standard) => screens.prepare(standard),
     prepareColumn: (metric, yearsAgo) => columns.prepare(metric, yearsAgo),
     async with(changed, issues) {
       if (changed.size === 0) return createMarketPicture(dossiers, issues, day, derived);
@@ -112,7 +114,7 @@ export function createMarketPicture(
         return createMarketPicture(next, issues, day, {
           columns: await columns.mended(next, places),
           stockIndex: await stockIndex.after(next, places),
-          screens: screens.after(next, places),
+          screens: await screens.after(next, places),
         });
       }
       const added = [...changed].flatMap(([isin, dossier]) =>

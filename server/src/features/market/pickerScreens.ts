@@ -2,16 +2,19 @@ import type { ScreenReply, ScreenRow, StandardId } from '@tayyib/shared/contract
 import type { ScreenQuestion } from '@tayyib/shared/screens';
 import { createScreen } from '@tayyib/shared/screens';
 import type { Dossier } from './Dossier';
+import { eachInTurn } from './Pace';
 import { screenRow } from './screenRow';
 
 /** The screener by pickers over the companies of one picture, by each standard; made when first asked for. */
 export interface PickerScreens {
   ask: (standard: StandardId, question: ScreenQuestion) => ScreenReply;
+  /** Makes the rows of a standard ready while others have their turn. */
+  prepare: (standard: StandardId) => Promise<void>;
   /**
    * The screens of the same rows after some of them changed. Those of standards by which no changed row looks different (a
-   * price is not in it) are taken over; of the others, the rows that stay the same are.
+   * price is not in it) are taken over; of the others, the rows that stay the same are. Others have their turn meanwhile.
    */
-  after: (dossiers: readonly Dossier[], changed: readonly number[]) => PickerScreens;
+  after: (dossiers: readonly Dossier[], changed: readonly number[]) => Promise<PickerScreens>;
 }
 
 /** Of one standard. */
@@ -35,37 +38,41 @@ export function createPickerScreens(
       made.set(standard, { rows, screen });
       return screen(question);
     },
-    after: (next, changed) =>
-      createPickerScreens(
-        next,
-        day,
-        new Map([...made].map(([standard, one]) => [standard, mended(one, standard, next, changed, day)])),
-      ),
+    async prepare(standard) {
+      if (made.has(standard)) return;
+      const rows: ScreenRow[] = [];
+      await eachInTurn(dossiers, (dossier) => rows.push(screenRow(dossier, standard, day)));
+      made.set(standard, { rows, screen: null });
+    },
+    async after(next, changed) {
+      const mendedOnes = new Map<StandardId, Made>();
+      for (const [standard, one] of [...made])
+        mendedOnes.set(standard, await mended(one, standard, next, changed, day));
+      return createPickerScreens(next, day, mendedOnes);
+    },
   };
 }
 
-function mended(
+async function mended(
   made: Made,
   standard: StandardId,
   dossiers: readonly Dossier[],
   changed: readonly number[],
   day: number,
-): Made {
+): Promise<Made> {
   const rows = [...made.rows];
   let isSame = true;
-  for (const at of changed) {
-    const dossier = dossiers[at];
-    if (dossier === undefined) continue;
+  await eachInTurn(changed, (at) => {
+    const [dossier, before] = [dossiers[at], rows[at]];
+    if (dossier === undefined || before === undefined) return;
     const row = screenRow(dossier, standard, day);
-    if (isShownAlike(row, made.rows[at])) continue;
+    if (isShownAlike(row, before)) return;
     rows[at] = row;
     isSame = false;
-  }
+  });
   return isSame ? made : { rows, screen: null };
 }
 
-function isShownAlike(one: ScreenRow, other: ScreenRow | undefined): boolean {
-  if (other === undefined) return false;
-  const before: Partial<Record<string, unknown>> = { ...other };
-  return Object.entries(one).every(([key, value]) => Object.is(before[key], value));
-}
+/** Every field of a row is a text, a number or null. */
+const isShownAlike = (one: ScreenRow, other: ScreenRow): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

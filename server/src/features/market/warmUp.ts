@@ -9,6 +9,7 @@ const usualYears = 4;
 /** Makes what is asked for most, while others have their turn, so that no one who asks has to wait for it. */
 export async function warmUp(picture: MarketPicture): Promise<void> {
   await picture.prepareSearch();
+  await picture.prepareScreen(tasis.id);
   const source = picture.source(tasis.id, null);
   const pace = new Pace();
   for (const { id, kind } of metrics) {

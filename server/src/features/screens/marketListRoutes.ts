@@ -17,7 +17,7 @@ export const marketListRoutes: FastifyPluginAsyncZod = async (app) => {
       config,
     },
     async (request, reply) => {
-      const { stocks, version } = stockList(await app.market.current());
+      const { stocks, version } = await stockList(await app.market.current());
       const { page, pageSize = Math.max(1, stocks.length) } = request.query;
       if (isHeldAlready(request, reply, `${version}-${page}-${pageSize}`)) return reply.code(304).send();
       const data = stocks.slice((page - 1) * pageSize, page * pageSize);
@@ -29,7 +29,7 @@ export const marketListRoutes: FastifyPluginAsyncZod = async (app) => {
     '/Industry',
     { schema: { tags, response: { 200: IndustryListReply, 304: unchanged } }, config },
     async (request, reply) => {
-      const list = industryList(await app.market.current());
+      const list = await industryList(await app.market.current());
       return isHeldAlready(request, reply, list.version) ? reply.code(304).send() : list;
     },
   );

@@ -1,35 +1,43 @@
 import type { IndustryListReply, IpoEntry, ListedStock } from '@tayyib/shared/contracts';
 import { ipoStatusOn } from '../facts/iposRepository';
 import type { Ipo } from '../facts/iposRepository';
+import { eachInTurn } from '../market/Pace';
 import type { MarketPicture } from '../market/MarketPicture';
 import { perPicture } from '../market/perPicture';
 import { ipoStatus, statusOfCompany } from '../market/ipoSummary';
 import { stockSummary } from '../market/stockSummary';
-import { versionOf } from './sendTagged';
+import { versionInParts, versionOf } from './sendTagged';
 
-/** Every stock, by code, with the version of the list. */
-export const stockList = perPicture(({ dossiers }) => {
-  const stocks: ListedStock[] = dossiers.map((dossier) => {
+/** Every stock, by code, with the version of the list; made while others have their turn. */
+export const stockList = perPicture(async ({ dossiers }) => {
+  const stocks: ListedStock[] = [];
+  const version = versionInParts();
+  await eachInTurn(dossiers, (dossier) => {
     const { bseCode, sector, industry } = dossier;
-    return { ...stockSummary(dossier), bseCode, sector, industry };
+    const stock = { ...stockSummary(dossier), bseCode, sector, industry };
+    stocks.push(stock);
+    version.add(stock);
   });
-  return { stocks, version: versionOf(stocks) };
+  return { stocks, version: version.value() };
 });
 
 /** Sectors with their industries; companies of no class are in none. */
-export const industryList = perPicture((picture) => {
+export const industryList = perPicture(async (picture) => {
   const sectors = new Map<string, Map<string, ListedStock[]>>();
-  for (const stock of stockList(picture).stocks) {
-    if (stock.sector === null) continue;
+  const { stocks } = await stockList(picture);
+  await eachInTurn(stocks, (stock) => {
+    if (stock.sector === null) return;
     const industries = sectors.get(stock.sector) ?? new Map<string, ListedStock[]>();
     sectors.set(stock.sector, industries);
     const industry = stock.industry ?? stock.sector;
-    industries.set(industry, (industries.get(industry) ?? []).concat(stock));
-  }
+    const members = industries.get(industry) ?? [];
+    industries.set(industry, members);
+    members.push(stock);
+  });
   const data: IndustryListReply['data'] = byName(sectors).map(([sector, industries]) => ({
     sector,
     ...countsOf([...industries.values()].flat()),
-    industries: byName(industries).map(([industry, stocks]) => ({ industry, ...countsOf(stocks) })),
+    industries: byName(industries).map(([industry, members]) => ({ industry, ...countsOf(members) })),
   }));
   return { data, version: versionOf(data) };
 });

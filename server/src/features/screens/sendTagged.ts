@@ -2,8 +2,20 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A content's name: equal content has an equal one, on every node. */
-export const versionOf = (content: unknown): string =>
-  createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22);
+export function versionOf(content: unknown): string {
+  const version = versionInParts();
+  version.add(content);
+  return version.value();
+}
+
+/** The same of a long list, one entry after the other. */
+export function versionInParts() {
+  const hash = createHash('sha256');
+  return {
+    add: (part: unknown): unknown => hash.update(JSON.stringify(part)),
+    value: (): string => hash.digest('base64url').slice(0, 22),
+  };
+}
 
 /** Tags an answer with its version. True when the asker has it already; then send 304 and nothing. */
 export function isHeldAlready(request: FastifyRequest, reply: FastifyReply, version: string): boolean {

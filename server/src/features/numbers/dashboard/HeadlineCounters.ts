@@ -1,5 +1,6 @@
 import type { Badge, DashboardReply, StandardId } from '@tayyib/shared/contracts';
 import { standardIds, tasis } from '@tayyib/shared/shariah';
+import { eachInTurn } from '../../market/Pace';
 import type { Company } from '../market/Company';
 import { badgeBy } from '../market/Company';
 import type { BadgeCounts } from '../market/complianceCount';
@@ -20,9 +21,10 @@ export class HeadlineCounters {
   readonly #accountsTo = new Map<string, Counted>();
   readonly #capAsOf = new Map<string, Counted>();
 
-  static of(companies: readonly Company[]): HeadlineCounters {
+  /** Counted while others have their turn. */
+  static async of(companies: readonly Company[]): Promise<HeadlineCounters> {
     const counters = new HeadlineCounters();
-    for (const company of companies) counters.#count(company, 1);
+    await eachInTurn(companies, (company) => counters.#count(company, 1));
     return counters;
   }
 

@@ -12,12 +12,12 @@ import { companyOf } from './Company';
  */
 export class MarketFigures {
   #classes: ClassIndex | null = null;
-  #counters: HeadlineCounters | null = null;
 
   private constructor(
     readonly picture: MarketPicture,
     /** In the order of the picture. */
     readonly companies: readonly Company[],
+    readonly counters: HeadlineCounters,
   ) {}
 
   /** Made while others have their turn. */
@@ -25,7 +25,7 @@ export class MarketFigures {
     const day = dayNumber(picture.day);
     const companies: Company[] = [];
     await eachInTurn(picture.dossiers, (dossier) => companies.push(companyOf(dossier, day)));
-    return new MarketFigures(picture, companies);
+    return new MarketFigures(picture, companies, await HeadlineCounters.of(companies));
   }
 
   /** `YYYY-MM-DD`, in India. */
@@ -40,11 +40,6 @@ export class MarketFigures {
   get classes(): ClassIndex {
     this.#classes ??= ClassIndex.of(this.companies);
     return this.#classes;
-  }
-
-  get counters(): HeadlineCounters {
-    this.#counters ??= HeadlineCounters.of(this.companies);
-    return this.#counters;
   }
 
   /** Those of a later picture. Companies whose dossier is the same are taken over. Others have their turn meanwhile. */
@@ -64,9 +59,8 @@ export class MarketFigures {
       companies[row] = after;
       changes.push({ before, after });
     });
-    const next = new MarketFigures(picture, companies);
+    const next = new MarketFigures(picture, companies, this.counters.mended(changes));
     next.#classes = this.#classes?.mended(changes) ?? null;
-    next.#counters = this.#counters?.mended(changes) ?? null;
     return next;
   }
 }
