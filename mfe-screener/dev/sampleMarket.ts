@@ -63,6 +63,7 @@ function stockPage(company: Company): StockPage {
       edition: verdict.standard.edition,
       status: verdict.status,
       accountsTo: verdict.accountsTo,
+      factsAsOf: verdict.accountsTo && '2024-04-22',
       decidedAt: '2026-11-21T04:30:00.000Z',
       cause: verdict.accountsTo ? 'Annual results to 31 Mar 2024' : 'First listed here; no accounts on file',
       reason: verdict.reasons[0] ?? '',

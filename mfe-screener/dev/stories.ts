@@ -11,6 +11,7 @@ export function withLongHistory(stock: StockPage): StockPage {
       stock.history.map((change) => ({
         ...change,
         accountsTo: `${year}-03-31`,
+        factsAsOf: `${year}-04-22`,
         cause: `Annual results to 31 Mar ${year}`,
       })),
     ),

@@ -2,9 +2,11 @@ import { api, owned } from '@tayyib/shared/api';
 import type {
   HistogramReply,
   ReadyScreensReply,
+  SavedRatio,
   SavedRatiosReply,
   SavedScreen,
   SavedScreensReply,
+  SaveRatioBody,
   SaveScreenBody,
   ScreenCatalogueReply,
   ScreenRunBody,
@@ -58,6 +60,10 @@ export const screensApi = api.enhanceEndpoints({ addTagTypes: ['Screens', 'Saved
       query: (body) => ({ url: 'screens/saved', method: 'POST', body }),
       invalidatesTags: (saved) => (saved ? ['SavedScreens'] : []),
     }),
+    changeSavedScreen: build.mutation<SavedScreen, SaveScreenBody & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `screens/saved/${id}`, method: 'PUT', body }),
+      invalidatesTags: (saved) => (saved ? ['SavedScreens'] : []),
+    }),
     removeSavedScreen: build.mutation<unknown, string>({
       query: (id) => ({ url: `screens/saved/${id}`, method: 'DELETE' }),
       invalidatesTags: ['SavedScreens'],
@@ -66,10 +72,19 @@ export const screensApi = api.enhanceEndpoints({ addTagTypes: ['Screens', 'Saved
       query: () => 'screens/ratios',
       providesTags: ['SavedScreens'],
     }),
+    saveOwnRatio: build.mutation<SavedRatio, SaveRatioBody>({
+      query: (body) => ({ url: 'screens/ratios', method: 'POST', body }),
+      invalidatesTags: (saved) => (saved ? ['SavedScreens', 'Screens'] : []),
+    }),
+    removeOwnRatio: build.mutation<unknown, string>({
+      query: (id) => ({ url: `screens/ratios/${id}`, method: 'DELETE' }),
+      invalidatesTags: (_reply, error) => (error ? [] : ['SavedScreens', 'Screens']),
+    }),
   })),
 });
 
 export const {
+  useChangeSavedScreenMutation,
   useExplainMatchQuery,
   useGetCatalogueQuery,
   useGetHistogramQuery,
@@ -77,7 +92,9 @@ export const {
   useGetReadyScreensQuery,
   useGetSavedScreensQuery,
   useLazyGetHistogramQuery,
+  useRemoveOwnRatioMutation,
   useRemoveSavedScreenMutation,
   useRunScreenInfiniteQuery,
+  useSaveOwnRatioMutation,
   useSaveScreenMutation,
 } = screensApi;

@@ -1,11 +1,17 @@
 import type { IpoRow } from '@tayyib/shared/contracts';
 import { formatDay, formatPaise } from '@tayyib/shared/format';
 
-/** When it is open, as far as anybody says. */
-export function datesWords({ opensOn, closesOn, listsOn }: IpoRow): string {
+/** When people may apply, as far as anybody says. */
+export function offerWords({ opensOn, closesOn }: IpoRow): string {
   if (opensOn && closesOn) return `${formatDay(opensOn)} to ${formatDay(closesOn)}`;
-  if (listsOn) return `Lists ${formatDay(listsOn)}`;
-  return opensOn ? `Opens ${formatDay(opensOn)}` : 'Dates not known';
+  return opensOn ? `From ${formatDay(opensOn)}` : 'Not known';
+}
+
+/** The day to know beside the stage of an issue. */
+export function datesWords({ opensOn, closesOn, listsOn, stage }: IpoRow): string {
+  if (opensOn && closesOn) return `${formatDay(opensOn)} to ${formatDay(closesOn)}`;
+  if (listsOn) return stage === 'listed' ? formatDay(listsOn) : `lists ${formatDay(listsOn)}`;
+  return opensOn ? `opens ${formatDay(opensOn)}` : 'dates not known';
 }
 
 /** The price band, or the price it was issued at. */

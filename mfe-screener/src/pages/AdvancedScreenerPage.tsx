@@ -29,7 +29,7 @@ export default function AdvancedScreenerPage() {
         title="Advance Screener"
         lead="Ask the market in words or by filters. What is not known of a company is never a match: it is listed apart."
       />
-      <ScreenShelf onPick={change} />
+      <ScreenShelf shown={screen} onPick={change} />
       <div className={styles.page}>
         <aside className={styles.side} aria-label="The screen">
           <StandardSelect value={standard} onChange={(next) => change({ standard: next })} />
@@ -42,7 +42,7 @@ export default function AdvancedScreenerPage() {
           <SaveScreen screen={screen} />
         </aside>
         <section className={styles.main} aria-label="What it finds">
-          <ScreenRun run={run} screen={screen} metrics={metrics} change={change} />
+          <ScreenRun {...{ run, screen, metrics, ratios, change }} />
           <p className={styles.small}>
             Not investment advice or a fatwa; values from the last filings on file.
           </p>

@@ -15,13 +15,26 @@ import { SourceLine } from '../components/market/SourceLine';
 import { useAddress } from '../components/market/useAddress';
 
 const metals = ['gold', 'silver'] as const satisfies readonly Metal[];
-const ranges = ['1y', '1m', '3m', '6m', '5y', 'all'] as const satisfies readonly MetalHistoryQuery['range'][];
+const ranges = ['1m', '3m', '6m', '1y', '5y', 'all'] as const satisfies readonly MetalHistoryQuery['range'][];
+/** Weights people buy by, in grams. A tola is 11.6638 grams. */
+const weights: Readonly<Record<Metal, readonly { title: string; grams: number }[]>> = {
+  gold: [
+    { title: 'A gram', grams: 1 },
+    { title: '10 grams', grams: 10 },
+    { title: 'A tola', grams: 11.6638 },
+  ],
+  silver: [
+    { title: 'A gram', grams: 1 },
+    { title: '10 grams', grams: 10 },
+    { title: 'A kilogram', grams: 1000 },
+  ],
+};
 
 /** What gold and silver cost by the gram and by purity, and how that moved. */
 export default function GoldSilverPage() {
   const { address, change } = useAddress();
   const metal = choiceIn(address.get('metal'), metals);
-  const range = choiceIn(address.get('range'), ranges);
+  const range = choiceIn(address.get('range') ?? '1y', ranges);
   return (
     <>
       <PageHeading
@@ -38,7 +51,7 @@ export default function GoldSilverPage() {
           />
           <Choices
             legend="How far back"
-            choices={ranges.map((value) => ({ value, label: value.toUpperCase() }))}
+            choices={ranges.map((value) => ({ value, label: value === 'all' ? 'All' : value.toUpperCase() }))}
             value={range}
             onChoose={(next) => change({ range: next })}
           />
@@ -70,32 +83,46 @@ function MetalShown({ reply }: { reply: MetalHistoryReply }) {
     <>
       {newest ? (
         <>
-          <p className={styles.big}>{formatPaise(newest.rupeesPerGram)} a gram, pure</p>
-          {change && (
-            <p>
-              {formatPercent(Math.abs(change.value))} {change.value < 0 ? 'down' : 'up'} since{' '}
-              {formatDay(change.from)}
-            </p>
-          )}
+          <section className={styles.card} aria-label={`Price of ${metal} today`}>
+            <span className={styles.small}>
+              Pure {metal}, {formatDay(newest.source.asOf)}
+            </span>
+            <div className={styles.between}>
+              <span className={styles.big}>{formatPaise(newest.rupeesPerGram)} a gram</span>
+              {change && (
+                <span className={change.value < 0 ? styles.down : styles.up}>
+                  {change.value < 0 ? '▼' : '▲'} {formatPercent(Math.abs(change.value))} since{' '}
+                  {formatDay(change.from)}
+                </span>
+              )}
+            </div>
+            <span className={styles.small}>{newest.note}</span>
+          </section>
           <FigureTable
             caption={`Price of ${metal} by purity`}
             rows={purities}
             keyOf={({ label }) => label}
             columns={[
-              { title: 'Purity', cell: ({ label }) => label },
-              { title: 'A gram', isFigure: true, cell: ({ rupeesPerGram }) => formatPaise(rupeesPerGram) },
               {
-                title: '10 grams',
-                isFigure: true,
-                cell: ({ rupeesPerGram }) => formatPaise(rupeesPerGram * 10),
+                title: 'Purity',
+                cell: ({ label, formula }) => (
+                  <>
+                    {label}
+                    <small>{formula}</small>
+                  </>
+                ),
               },
-              { title: 'How', cell: ({ formula }) => formula },
+              ...weights[metal].map(({ title, grams }) => ({
+                title,
+                isFigure: true,
+                cell: ({ rupeesPerGram }: MetalHistoryReply['purities'][number]) =>
+                  formatPaise(rupeesPerGram * grams),
+              })),
             ]}
           />
-          <p className={styles.small}>{newest.note}</p>
         </>
       ) : (
-        <Empty description="No price is on file." />
+        <Empty description={`No price of ${metal} is on file yet; it shows here once one is loaded.`} />
       )}
       {points.length > 1 && (
         <>

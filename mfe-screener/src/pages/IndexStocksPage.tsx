@@ -20,6 +20,9 @@ import { PartPreview } from '../components/parts/PartPreview';
 import { Figure } from '../components/screen/Figure';
 import { StandardSelect } from '../components/screen/StandardSelect';
 
+/** A line through fewer days says nothing; the table has them. */
+const fewestDrawn = 5;
+
 /** One index: its chart, how much of it is compliant, and its members, which need a plan. */
 export default function IndexStocksPage() {
   const { address, standard, change } = useAddress();
@@ -28,7 +31,7 @@ export default function IndexStocksPage() {
   if (id === null) return <Navigate to="/indices" replace />;
   return (
     <>
-      <p>
+      <p className={styles.back}>
         <Link to="/indices">All indices</Link>
       </p>
       <Answered query={query} lines={10}>
@@ -43,10 +46,12 @@ export default function IndexStocksPage() {
           </>
         )}
       </Answered>
-      <h2 className={styles.heading}>Members</h2>
-      <LockOverlay title="Members of the index" preview={<PartPreview />}>
-        <Members id={id} standard={standard} />
-      </LockOverlay>
+      <section className={`${styles.stack} ${styles.next}`}>
+        <h2 className={styles.heading}>Members</h2>
+        <LockOverlay title="Members of the index" preview={<PartPreview />}>
+          <Members id={id} standard={standard} />
+        </LockOverlay>
+      </section>
     </>
   );
 }
@@ -68,9 +73,9 @@ function IndexShown({ reply: { index, closes, medians, notes } }: { reply: Index
           {formatPercent(byWeight.known)} of the weight is known.
         </p>
       )}
-      {points.length > 1 && (
+      {points.length > 0 && (
         <>
-          <SeriesChart label={`Closes of ${index.name}`} series={series} />
+          {points.length >= fewestDrawn && <SeriesChart label={`Closes of ${index.name}`} series={series} />}
           <PointsTable caption={`Closes of ${index.name}`} title="Close" points={points} />
         </>
       )}

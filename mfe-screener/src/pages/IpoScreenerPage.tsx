@@ -1,17 +1,13 @@
-import type { IpoStage } from '@tayyib/shared/contracts';
-import { Link, useLocation } from '@tayyib/shared/router';
-import { PageHeading, VerdictBadge } from '@tayyib/shared/ui';
+import type { IpoRow, IpoStage } from '@tayyib/shared/contracts';
 import { formatRupees } from '@tayyib/shared/format';
+import { useLocation } from '@tayyib/shared/router';
+import { VerdictBadge } from '@tayyib/shared/ui';
 import { useGetIposQuery } from '../api/marketListsApi';
 import { IpoDetails } from '../components/lists/IpoDetails';
-import { Answered } from '../components/market/Answered';
 import { choiceIn } from '../components/market/choiceIn';
-import { Choices } from '../components/market/Choices';
-import { ListSearch } from '../components/market/ListSearch';
 import styles from '../components/market/market.module.css';
-import { Paged } from '../components/market/Paged';
+import { CardLink, MarketList } from '../components/market/MarketList';
 import { useAddress } from '../components/market/useAddress';
-import { StandardSelect } from '../components/screen/StandardSelect';
 import { bandWords, datesWords } from '../domain/ipoWords';
 
 const stages = ['all', 'upcoming', 'open', 'closed', 'listed'] as const;
@@ -19,7 +15,7 @@ const stageWords = { all: 'All', upcoming: 'Upcoming', open: 'Open', closed: 'Cl
 
 /** Public issues of shares, and one of them in full by the address or as handed over by the search. */
 export default function IpoScreenerPage() {
-  const { address, standard, page, change } = useAddress();
+  const { address, standard, page } = useAddress();
   const { state }: { state: unknown } = useLocation();
   const id = address.get('id') ?? handed(state);
   const stage = choiceIn(address.get('stage'), stages);
@@ -28,56 +24,35 @@ export default function IpoScreenerPage() {
   const query = useGetIposQuery(asked, { skip: id !== null });
   if (id !== null) return <IpoDetails id={id} standard={standard} />;
   return (
-    <>
-      <PageHeading
-        title="IPO Screener"
-        lead="Public issues with their dates and band, and what we can say of the company."
-      />
-      <div className={styles.stack}>
-        <div className={styles.bar}>
-          <ListSearch label="Company" value={q} onChange={(text) => change({ q: text }, { replace: true })} />
-          <StandardSelect value={standard} onChange={(next) => change({ standard: next })} />
-          <Choices
-            legend="Stage"
-            choices={stages.map((value) => ({ value, label: stageWords[value] }))}
-            value={stage}
-            onChoose={(next) => change({ stage: next === 'all' ? null : next })}
-          />
-        </div>
-        <Answered query={query}>
-          {(list) => (
-            <Paged list={list} none="No public issue matches." onTurn={(to) => change({ page: String(to) })}>
-              <ul className={styles.cards}>
-                {list.rows.map((ipo) => (
-                  <li key={ipo.id} className={styles.card}>
-                    <div className={styles.between}>
-                      <h2>
-                        <Link className={styles.whole} to={`/iposcreen?id=${encodeURIComponent(ipo.id)}`}>
-                          {ipo.company_name}
-                        </Link>
-                      </h2>
-                      <VerdictBadge badge={ipo.badge} />
-                    </div>
-                    <span>
-                      {ipo.stage ? stageWords[ipo.stage] : 'Stage not known'} · {datesWords(ipo)}
-                    </span>
-                    <span>{bandWords(ipo)}</span>
-                    <span className={styles.small}>
-                      {ipo.issueSizeRupees === null
-                        ? 'Size not known'
-                        : `Issue of ${formatRupees(ipo.issueSizeRupees)}`}
-                      {ipo.segment === 'sme' && ' · SME'}
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </Paged>
-          )}
-        </Answered>
-      </div>
-    </>
+    <MarketList
+      title="IPO Screener"
+      lead="Public issues with their dates and band, and what we can say of the company."
+      query={query}
+      searched={{ label: 'Company', example: 'For example Urban' }}
+      narrowed={{ name: 'stage', legend: 'Stage', words: stageWords, value: stage }}
+      none="No public issue matches. Try another stage, or another name."
+      keyOf={(ipo) => ipo.id}
+      card={ipoCard}
+    />
   );
 }
+
+const ipoCard = (ipo: IpoRow) => (
+  <>
+    <div className={styles.between}>
+      <CardLink to={`/iposcreen?id=${encodeURIComponent(ipo.id)}`}>{ipo.company_name}</CardLink>
+      <VerdictBadge badge={ipo.badge} />
+    </div>
+    <span>
+      {ipo.stage ? stageWords[ipo.stage] : 'Stage not known'} · {datesWords(ipo)}
+    </span>
+    <span>{bandWords(ipo)}</span>
+    <span className={styles.small}>
+      {ipo.issueSizeRupees === null ? 'Size not known' : `Issue of ${formatRupees(ipo.issueSizeRupees)}`}
+      {ipo.segment === 'sme' && ' · SME'}
+    </span>
+  </>
+);
 
 /** The search hands over the issue that was chosen; a browser may hand back anything. */
 function handed(state: unknown): string | null {

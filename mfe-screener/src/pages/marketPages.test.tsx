@@ -61,5 +61,5 @@ const gold: MetalHistoryReply = {
 it('gives gold by the gram and by purity', async () => {
   serverReplies({ 'GET /api/metals/:metal': gold });
   renderWithApp(<GoldSilverPage />, { at: '/gold_silver', as });
-  expect(await screen.findByRole('row', { name: /22 carat ₹11,000.00 ₹1,10,000.00/ })).toBeVisible();
+  expect(await screen.findByRole('row', { name: /22 carat 22 ÷ 24 ₹11,000.00 ₹1,10,000.00/ })).toBeVisible();
 });

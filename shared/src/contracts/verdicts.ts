@@ -138,6 +138,8 @@ export const VerdictChange = z.object({
   edition: z.string(),
   status: StatusCode,
   accountsTo: Day.nullable(),
+  /** The day of the newest dated fact it rests on; null where it rests on none. */
+  factsAsOf: Day.nullable(),
   /** When we stored it. */
   decidedAt: z.iso.datetime(),
   /** What brought it about, in words: "Annual results to 31 Mar 2024, filed 22 Apr 2024". */

@@ -25,7 +25,8 @@ export function QueryText({ text, vocabulary, onChange }: Props) {
       <Input.TextArea
         id={id}
         value={typed}
-        autoSize={{ minRows: 4, maxRows: 14 }}
+        // one that measures itself would write a style that the content policy refuses
+        rows={Math.min(14, Math.max(4, typed.split('\n').length + 1))}
         maxLength={4000}
         spellCheck={false}
         status={read.ok ? undefined : 'error'}

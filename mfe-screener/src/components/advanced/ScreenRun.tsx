@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import type { MetricEntry, ScreenResultRow, ScreenRunReply } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
 import { screenColumnsMost } from '@tayyib/shared/limits';
+import type { CustomRatio } from '@tayyib/shared/screens';
 import { Alert, Button, Empty, Skeleton } from '@tayyib/shared/ui';
 import { Select } from '@tayyib/shared/ui-data';
 import { exportAddress, type AdvancedScreen } from '../../domain/advancedAddress';
@@ -26,13 +27,15 @@ interface Props {
   run: Run;
   screen: AdvancedScreen;
   metrics: readonly MetricEntry[];
+  /** The person's own, which may be columns too. */
+  ratios: readonly CustomRatio[];
   change: ChangeAdvanced;
 }
 
 const figures = new Intl.NumberFormat('en-IN');
 
 /** What a screen found: how many of the market, of how many it cannot be told, and the companies themselves. */
-export function ScreenRun({ run, screen, metrics, change }: Props) {
+export function ScreenRun({ run, screen, metrics, ratios, change }: Props) {
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = run;
   const [why, setWhy] = useState<ScreenResultRow | null>(null);
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
@@ -82,7 +85,7 @@ export function ScreenRun({ run, screen, metrics, change }: Props) {
           mode="multiple"
           maxCount={screenColumnsMost}
           value={[...screen.columns]}
-          options={metrics.map(({ name }) => ({ value: name, label: name }))}
+          options={[...metrics, ...ratios].map(({ name }) => ({ value: name, label: name }))}
           onChange={(columns: string[]) => change({ columns })}
         />
         <a href={exportAddress(screen)} download>

@@ -1,21 +1,21 @@
-import { toMessage } from '@tayyib/shared/errors';
-import { Button, Icon } from '@tayyib/shared/ui';
-import {
-  useGetReadyScreensQuery,
-  useGetSavedScreensQuery,
-  useRemoveSavedScreenMutation,
-} from '../../api/screensApi';
+import { useGetReadyScreensQuery, useGetSavedScreensQuery } from '../../api/screensApi';
 import { firstScreen, type AdvancedScreen } from '../../domain/advancedAddress';
 import { Answered } from '../market/Answered';
 import styles from './advanced.module.css';
+import { KeptScreen } from './KeptScreen';
+import { OwnRatios } from './OwnRatios';
 
-/** Screens to begin with, and those the person kept. Choosing one writes it into the address. */
-export function ScreenShelf({ onPick }: { onPick: (screen: AdvancedScreen) => void }) {
+interface Props {
+  shown: AdvancedScreen;
+  onPick: (screen: AdvancedScreen) => void;
+}
+
+/** Screens to begin with, and what the person kept. Choosing a screen writes it into the address. */
+export function ScreenShelf({ shown, onPick }: Props) {
   const saved = useGetSavedScreensQuery();
   const ready = useGetReadyScreensQuery();
-  const [remove, { error }] = useRemoveSavedScreenMutation();
   return (
-    <div className={styles.main}>
+    <div className={styles.shelves}>
       <details className={styles.toggle}>
         <summary>Ready-made screens</summary>
         <Answered query={ready} lines={3}>
@@ -40,36 +40,21 @@ export function ScreenShelf({ onPick }: { onPick: (screen: AdvancedScreen) => vo
       </details>
       <details className={styles.toggle}>
         <summary>My screens</summary>
-        {error && <p role="alert">{toMessage(error)}</p>}
         <Answered query={saved} lines={2}>
           {({ screens, limit }) =>
             screens.length === 0 ? (
               <p className={styles.small}>None yet. Save the screen you see to find it here; {limit} fit.</p>
             ) : (
               <ul className={styles.shelf}>
-                {screens.map(({ id, name, errors, text, standard, columns, sort, order }) => (
-                  <li key={id} className={styles.kept}>
-                    <button
-                      type="button"
-                      className={styles.pick}
-                      onClick={() => onPick({ ...firstScreen, text, standard, columns, sort, order })}
-                    >
-                      <strong>{name}</strong>
-                      <span>{errors[0]?.message ?? text}</span>
-                    </button>
-                    <Button
-                      type="text"
-                      aria-label={`Delete ${name}`}
-                      icon={<Icon name="delete" />}
-                      onClick={() => void remove(id)}
-                    />
-                  </li>
+                {screens.map((kept) => (
+                  <KeptScreen key={kept.id} kept={kept} shown={shown} onPick={onPick} />
                 ))}
               </ul>
             )
           }
         </Answered>
       </details>
+      <OwnRatios />
     </div>
   );
 }

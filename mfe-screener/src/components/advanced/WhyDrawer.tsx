@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { ScreenResultRow, ScreenWhyReply, StandardId } from '@tayyib/shared/contracts';
 import { Link } from '@tayyib/shared/router';
 import { Drawer, Icon } from '@tayyib/shared/ui';
@@ -22,9 +23,16 @@ const outcomes: Readonly<Record<Outcome, { icon: string; words: string }>> = {
 
 /** Why a company matched, or why it cannot be told, clause by clause with the values. */
 export function WhyDrawer({ row, text, standard, onClose }: Props) {
+  const title = useId();
   const query = useExplainMatchQuery({ text, standard, isin: row.isin });
   return (
-    <Drawer open title={`Why ${row.stock}`} size="large" onClose={onClose}>
+    <Drawer
+      open
+      title={<span id={title}>Why {row.stock}</span>}
+      size="large"
+      onClose={onClose}
+      aria-labelledby={title}
+    >
       <Answered query={query}>
         {({ reasons }) => (
           <ol className={styles.reasons}>

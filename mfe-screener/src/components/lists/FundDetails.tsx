@@ -12,13 +12,14 @@ import styles from '../market/market.module.css';
 import { PointsTable } from '../market/PointsTable';
 import { SourceLine } from '../market/SourceLine';
 import { Figure } from '../screen/Figure';
+import { kindOfFund } from '../../domain/kindOfFund';
 import { stockAddress } from '../stockAddress';
 
 /** One fund looked through: what of it is compliant, holding by holding. */
 export function FundDetails({ id, standard }: { id: string; standard: StandardId }) {
   return (
     <>
-      <p>
+      <p className={styles.back}>
         <Link to="/mutualfund">All funds</Link>
       </p>
       <Answered query={useGetFundQuery({ id, standard })} lines={10}>
@@ -44,7 +45,10 @@ function Fund({ reply }: { reply: FundReply }) {
   ];
   return (
     <>
-      <PageHeading title={fund.name} lead={fund.house ?? undefined} />
+      <PageHeading
+        title={fund.name}
+        lead={[kindOfFund(fund), fund.category, fund.house].filter(Boolean).join(' · ') || undefined}
+      />
       <div className={styles.stack}>
         {shares && (
           <>

@@ -17,7 +17,7 @@ export function IndustryDetails({ id }: { id: string }) {
   const { refusal } = useViewer();
   return (
     <>
-      <p>
+      <p className={styles.back}>
         <Link to={`/industry?standard=${standard}`}>All industries</Link>
       </p>
       <Answered query={useGetIndustryQuery({ id, standard, page })}>

@@ -4,7 +4,7 @@ import { Link } from '@tayyib/shared/router';
 import { standardNames } from '@tayyib/shared/shariah';
 import { PageHeading, VerdictBadge } from '@tayyib/shared/ui';
 import { useGetIpoQuery } from '../../api/marketListsApi';
-import { bandWords, datesWords } from '../../domain/ipoWords';
+import { bandWords, offerWords } from '../../domain/ipoWords';
 import { Answered } from '../market/Answered';
 import { FigureTable } from '../market/FigureTable';
 import styles from '../market/market.module.css';
@@ -17,7 +17,7 @@ import { stockAddress } from '../stockAddress';
 export function IpoDetails({ id, standard }: { id: string; standard: StandardId }) {
   return (
     <>
-      <p>
+      <p className={styles.back}>
         <Link to="/iposcreen">All public issues</Link>
       </p>
       <Answered query={useGetIpoQuery({ id, standard })}>
@@ -27,8 +27,8 @@ export function IpoDetails({ id, standard }: { id: string; standard: StandardId 
             <div className={styles.stack}>
               <dl className={styles.figures}>
                 <div>
-                  <dt>Open</dt>
-                  <dd>{datesWords(ipo)}</dd>
+                  <dt>Open for applications</dt>
+                  <dd>{offerWords(ipo)}</dd>
                 </div>
                 <div>
                   <dt>Price</dt>

@@ -3,7 +3,7 @@ import { toMessage } from '@tayyib/shared/errors';
 import { Alert, Button, Skeleton } from '@tayyib/shared/ui';
 
 /** What a query hook gives. */
-interface Query {
+export interface Query {
   currentData?: unknown;
   error?: unknown;
   isFetching: boolean;

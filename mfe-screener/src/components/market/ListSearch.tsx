@@ -5,12 +5,13 @@ import styles from './market.module.css';
 
 interface Props {
   label: string;
+  placeholder?: string;
   value: string;
   onChange: (value: string) => void;
 }
 
 /** Narrows a list by a part of a name, once the typing rests. */
-export function ListSearch({ label, value, onChange }: Props) {
+export function ListSearch({ label, placeholder, value, onChange }: Props) {
   const id = useId();
   const [typed, setTyped] = useSettled(value, onChange);
   return (
@@ -19,6 +20,7 @@ export function ListSearch({ label, value, onChange }: Props) {
       <Input
         id={id}
         value={typed}
+        placeholder={placeholder}
         maxLength={80}
         allowClear
         autoComplete="off"

@@ -5,8 +5,15 @@ import { Alert } from '@tayyib/shared/ui';
 import { StocksTable } from './StocksTable';
 import styles from './market.module.css';
 
+interface Props {
+  similar: SimilarReply;
+  /** Of the two parts: below whatever heads them. */
+  headingLevel?: 2 | 3;
+}
+
 /** Stocks of the same class: those that pass where this one does not, then those with the same answer. */
-export function SimilarStocks({ similar }: { similar: SimilarReply }) {
+export function SimilarStocks({ similar, headingLevel = 2 }: Props) {
+  const Heading = `h${headingLevel}` as const;
   const { refusal } = useViewer();
   const { of, standard, className, sameVerdict, compliantAlternatives, alternativesClass, method } = similar;
   const isDetailed = refusal('premium') === null;
@@ -23,7 +30,7 @@ export function SimilarStocks({ similar }: { similar: SimilarReply }) {
     <div className={styles.stack}>
       {of.badge !== 'compliant' && (
         <section className={styles.stack}>
-          <h3 className={styles.heading}>Compliant instead</h3>
+          <Heading className={styles.heading}>Compliant instead</Heading>
           {compliantAlternatives.length === 0 ? (
             <p>
               No stock of its class passes by {standardNames[standard]}. The wider classes hold none either.
@@ -40,7 +47,7 @@ export function SimilarStocks({ similar }: { similar: SimilarReply }) {
         </section>
       )}
       <section className={styles.stack}>
-        <h3 className={styles.heading}>With the same answer</h3>
+        <Heading className={styles.heading}>With the same answer</Heading>
         {sameVerdict.length === 0 ? (
           <p>No other stock of {className} has the same answer.</p>
         ) : (

@@ -10,7 +10,7 @@ export function AlternativesPart({ stock, standard }: StockPartProps) {
   return (
     <div className={styles.part}>
       <Answered query={useGetSimilarQuery({ id: stock.isin, standard })}>
-        {(similar) => <SimilarStocks similar={similar} />}
+        {(similar) => <SimilarStocks headingLevel={3} similar={similar} />}
       </Answered>
       <p className={styles.small}>
         <Link to={`/similarstock?isin=${stock.isin}`}>Open as a page of its own</Link>

@@ -3,9 +3,11 @@ import type { StockSummary } from '@tayyib/shared/contracts';
 import { useNavigate } from '@tayyib/shared/router';
 import { Icon } from '@tayyib/shared/ui';
 import { stockAddress } from '../stockAddress';
+import { RecentStocks } from './RecentStocks';
 import { SearchResults } from './SearchResults';
 import styles from './StockSearch.module.css';
 import { useListKeys } from './useListKeys';
+import { useRecentStocks, type RecentStock } from './useRecentStocks';
 import { useStockSearch, type SearchChoice } from './useStockSearch';
 
 /** Finds a stock or an IPO by name or code: an ARIA combobox with a list of what matches. */
@@ -16,21 +18,28 @@ export function StockSearch({ onChosen }: { onChosen?: (stock: StockSummary) => 
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const search = useStockSearch(text);
-  const choices: SearchChoice[] = [...search.stocks, ...search.ipos];
+  const { recent, remember } = useRecentStocks();
+  const isBlank = text.trim() === '';
+  const choices: (SearchChoice | RecentStock)[] = isBlank ? [...recent] : [...search.stocks, ...search.ipos];
 
-  const choose = (choice: SearchChoice) => {
+  const choose = (choice: SearchChoice | RecentStock) => {
     setOpen(false);
     setText('');
     if (choice.type === 'ipo') return void navigate('/iposcreen', { state: { ipo: choice.id } });
-    onChosen?.(choice);
+    remember(choice);
+    if ('badge' in choice) onChosen?.(choice);
     void navigate(stockAddress(choice.isin));
   };
   const close = () => {
     if (!isOpen) setText('');
     setOpen(false);
   };
-  const keys = useListKeys({ choices, isOpen, open: () => setOpen(true), close, choose });
-  const isShown = isOpen && text.trim() !== '';
+  const keys = useListKeys({
+    ...{ choices, isOpen, close, choose, open: () => setOpen(true) },
+    // nobody asked for what they looked at last by pressing Enter in an empty field
+    takesFirst: !isBlank,
+  });
+  const isShown = isOpen && (!isBlank || recent.length > 0);
   const optionId = (at: number) => `${id}-option-${at}`;
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (!currentTarget.contains(relatedTarget)) setOpen(false);
@@ -79,7 +88,10 @@ export function StockSearch({ onChosen }: { onChosen?: (stock: StockSummary) => 
           <Icon name="close" />
         </button>
       )}
-      {isShown && (
+      {isShown && isBlank && (
+        <RecentStocks listId={`${id}-list`} {...{ recent, optionId, choose }} active={keys.active} />
+      )}
+      {isShown && !isBlank && (
         <SearchResults
           listId={`${id}-list`}
           optionId={optionId}

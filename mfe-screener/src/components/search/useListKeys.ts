@@ -6,13 +6,22 @@ interface Options<Choice> {
   open: () => void;
   close: () => void;
   choose: (choice: Choice) => void;
+  /** Whether Enter takes the first choice where none is active. */
+  takesFirst?: boolean;
 }
 
 /**
  * The keyboard of a combobox as the ARIA Authoring Practices describe it: arrows move through the list and round its
  * ends, Home and End jump once in it, Enter takes the active choice (the first when none is), Escape closes.
  */
-export function useListKeys<Choice>({ choices, isOpen, open, close, choose }: Options<Choice>) {
+export function useListKeys<Choice>({
+  choices,
+  isOpen,
+  open,
+  close,
+  choose,
+  takesFirst = true,
+}: Options<Choice>) {
   const [moved, setMoved] = useState<number | null>(null);
   const last = choices.length - 1;
   // a shorter answer may have come since
@@ -35,7 +44,7 @@ export function useListKeys<Choice>({ choices, isOpen, open, close, choose }: Op
       case 'End':
         return active === null ? undefined : moveTo(event, last);
       case 'Enter': {
-        const choice = isOpen ? choices[active ?? 0] : undefined;
+        const choice = isOpen ? choices[active ?? (takesFirst ? 0 : -1)] : undefined;
         if (choice === undefined) return;
         event.preventDefault();
         return choose(choice);

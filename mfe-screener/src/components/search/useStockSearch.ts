@@ -3,8 +3,8 @@ import type { SearchReply } from '@tayyib/shared/contracts';
 import { useSearchStocksQuery } from '../../api/stocksApi';
 import { useDebounced } from '../useDebounced';
 
-/** Long enough to skip letters typed in a row, short enough not to be felt. */
-const debounceMs = 150;
+/** Joins letters that come in a burst, as a phone's keyboard sends them; longer would be felt, and an answer is cheap. */
+const debounceMs = 20;
 
 export type SearchChoice = SearchReply['stocks'][number] | SearchReply['ipos'][number];
 

@@ -12,6 +12,7 @@ import { Receipt } from './Receipt';
 import { Sources } from './Sources';
 import styles from './StandardDetails.module.css';
 import { Stars } from './Stars';
+import { StatusStrip } from './StatusStrip';
 import { VerdictHistory } from './VerdictHistory';
 
 /** All that one standard says of a stock, and everything needed to check it. */
@@ -73,7 +74,12 @@ export function StandardDetails({ stock, verdict }: { stock: StockPage; verdict:
         )}
       </LockOverlay>
       <BusinessLines verdict={verdict} verdicts={stock.verdicts} />
-      {stock.isDetailed && <VerdictHistory history={stock.history} standard={standard.id} />}
+      {stock.isDetailed && (
+        <>
+          <StatusStrip history={stock.history} standard={standard.id} />
+          <VerdictHistory history={stock.history} standard={standard.id} />
+        </>
+      )}
       <Sources stock={stock} verdict={verdict} />
       <Receipt isin={stock.isin} verdict={verdict} />
     </section>

@@ -41,11 +41,12 @@ export async function verdictHistory(
     .from(verdicts)
     .where(and(eq(verdicts.isin, isin), ofStandard))
     .orderBy(asc(verdicts.id));
-  return rows.map(({ standard: by, edition, status, accountsTo, decidedAt, cause, verdict }) => ({
+  return rows.map(({ standard: by, edition, status, accountsTo, factsAsOf, decidedAt, cause, verdict }) => ({
     standard: by,
     edition,
     status,
     accountsTo,
+    factsAsOf,
     decidedAt: decidedAt.toISOString(),
     cause,
     reason: verdict.reasons[0] ?? '',

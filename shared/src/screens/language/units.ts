@@ -66,12 +66,14 @@ export const unitBeside = (op: '*' | '/', other: Unit | null, whole: Unit | null
 
 const decimals = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
+const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+
 /** A value as a person reads it: `18.5 %`, `₹450 crore`, `12.4 times`. */
 export function inUnit(value: number, unit: Unit | null): string {
   const figure = decimals.format(Object.is(value, -0) ? 0 : value);
   switch (unit) {
     case 'rupees crore':
-      return `₹${figure} crore`;
+      return `₹${Math.abs(value) >= 1000 ? whole.format(value) : figure} crore`;
     case 'rupees':
       return `₹${figure}`;
     case 'percent':

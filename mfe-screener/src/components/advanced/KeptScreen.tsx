@@ -1,0 +1,117 @@
+import { useState, type FormEvent } from 'react';
+import type { SavedScreen } from '@tayyib/shared/contracts';
+import { toMessage } from '@tayyib/shared/errors';
+import { savedScreenNameMaxLength } from '@tayyib/shared/limits';
+import { Button, Input } from '@tayyib/shared/ui';
+import { useChangeSavedScreenMutation, useRemoveSavedScreenMutation } from '../../api/screensApi';
+import { firstScreen, type AdvancedScreen } from '../../domain/advancedAddress';
+import styles from './advanced.module.css';
+
+interface Props {
+  kept: SavedScreen;
+  /** What is on the page, which may take the kept one's place. */
+  shown: AdvancedScreen;
+  onPick: (screen: AdvancedScreen) => void;
+}
+
+type Doing = 'renaming' | 'deleting' | null;
+
+/** One screen a person kept: to open, to bring up to what is shown, to rename and to delete. */
+export function KeptScreen({ kept, shown, onPick }: Props) {
+  const { id, name, errors, text, standard, columns, sort, order } = kept;
+  const [doing, setDoing] = useState<Doing>(null);
+  const [change, changing] = useChangeSavedScreenMutation();
+  const [remove, removing] = useRemoveSavedScreenMutation();
+  const error = changing.error ?? removing.error;
+  const isShown = shown.text === text && shown.standard === standard && shown.sort === sort;
+  const update = () => {
+    const { text: words, standard: by, columns: chosen, sort: first, order: way } = shown;
+    void change({ id, name, text: words, standard: by, columns: [...chosen], sort: first, order: way });
+  };
+  const rename = async (next: string) => {
+    const { error: refusal } = await change({ id, name: next, text, standard, columns, sort, order });
+    if (!refusal) setDoing(null);
+  };
+  return (
+    <li className={styles.kept}>
+      <button
+        type="button"
+        className={styles.pick}
+        onClick={() => onPick({ ...firstScreen, text, standard, columns, sort, order })}
+      >
+        <strong>{name}</strong>
+        <span>{errors[0]?.message ?? text}</span>
+      </button>
+      {doing === 'renaming' ? (
+        <RenameForm
+          name={name}
+          isBusy={changing.isLoading}
+          onRename={rename}
+          onLeave={() => setDoing(null)}
+        />
+      ) : doing === 'deleting' ? (
+        <div className={styles.fields}>
+          <span>Delete it for good?</span>
+          <Button size="small" danger loading={removing.isLoading} onClick={() => void remove(id)}>
+            Delete {name}
+          </Button>
+          <Button size="small" onClick={() => setDoing(null)}>
+            Keep
+          </Button>
+        </div>
+      ) : (
+        <div className={styles.fields}>
+          {!isShown && (
+            <Button
+              size="small"
+              aria-label={`Update ${name} to the screen shown`}
+              loading={changing.isLoading}
+              onClick={update}
+            >
+              Update
+            </Button>
+          )}
+          <Button size="small" aria-label={`Rename ${name}`} onClick={() => setDoing('renaming')}>
+            Rename
+          </Button>
+          <Button size="small" aria-label={`Delete ${name}`} onClick={() => setDoing('deleting')}>
+            Delete
+          </Button>
+        </div>
+      )}
+      {error && <p role="alert">{toMessage(error)}</p>}
+    </li>
+  );
+}
+
+interface RenameProps {
+  name: string;
+  isBusy: boolean;
+  onRename: (name: string) => Promise<void>;
+  onLeave: () => void;
+}
+
+function RenameForm({ name, isBusy, onRename, onLeave }: RenameProps) {
+  const [typed, setTyped] = useState(name);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() !== '') void onRename(typed);
+  };
+  return (
+    <form className={styles.fields} onSubmit={send}>
+      <Input
+        aria-label={`New name of ${name}`}
+        value={typed}
+        maxLength={savedScreenNameMaxLength}
+        autoComplete="off"
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button size="small" htmlType="submit" loading={isBusy}>
+        Rename
+      </Button>
+      <Button size="small" onClick={onLeave}>
+        Leave it
+      </Button>
+    </form>
+  );
+}

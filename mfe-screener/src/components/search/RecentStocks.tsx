@@ -1,0 +1,35 @@
+import { SearchOption } from './SearchOption';
+import styles from './StockSearch.module.css';
+import type { RecentStock } from './useRecentStocks';
+
+interface Props {
+  listId: string;
+  optionId: (at: number) => string;
+  recent: readonly RecentStock[];
+  active: number | null;
+  choose: (stock: RecentStock) => void;
+}
+
+/** What was chosen last, before anything is typed. */
+export function RecentStocks({ listId, optionId, recent, active, choose }: Props) {
+  return (
+    <div className={styles.results}>
+      <div id={listId} role="listbox" aria-label="Recent searches">
+        <div className={styles.group} aria-hidden="true">
+          Recent searches
+        </div>
+        {recent.map((stock, at) => (
+          <SearchOption
+            key={stock.isin}
+            id={optionId(at)}
+            isActive={at === active}
+            code={stock.stock_code}
+            name={stock.stock}
+            mark={null}
+            onChoose={() => choose(stock)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
