@@ -1,8 +1,8 @@
 import fp from 'fastify-plugin';
+import { listenFor } from '../../database/listenFor';
 import { createMarket } from './createMarket';
 import type { Market } from './createMarket';
 import { clearOldChanges } from './clearOldChanges';
-import { listenForChanges } from './listenForChanges';
 import { warmUp } from './warmUp';
 
 declare module 'fastify' {
@@ -20,9 +20,14 @@ export const market = fp(
       const picture = await kept.refresh();
       await warmUp(picture);
     };
-    const listener = listenForChanges(app.store.pool, takeIn, (error) =>
-      app.log.warn({ err: error }, 'The market in memory waits for the database'),
-    );
+    const listener = listenFor({
+      pool: app.store.pool,
+      name: 'market_changed',
+      // a file that is imported notifies many times
+      gatherMs: 50,
+      takeIn,
+      onFailure: (error) => app.log.warn({ err: error }, 'The market in memory waits for the database'),
+    });
     app.addHook('onListen', async () => listener.start());
     app.addHook('preClose', () => listener.stop());
     app.jobs.add({

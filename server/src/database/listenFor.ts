@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 
-/** Notifications come in bursts while a file is imported; one round takes in a whole burst. */
-const gatherMs = 50;
 const retryMs = 2000;
 
 export interface Listener {
@@ -10,15 +8,21 @@ export interface Listener {
   stop: () => Promise<void>;
 }
 
+interface Channel {
+  pool: pg.Pool;
+  /** What `pg_notify` is given by those who write. */
+  name: 'market_changed' | 'alerts';
+  /** How long a burst of notifications may go on before one round takes it in. */
+  gatherMs: number;
+  takeIn: () => Promise<void>;
+  onFailure: (error: unknown) => void;
+}
+
 /**
- * Runs `takeIn` at once and whenever something was written to facts or verdicts, one run at a time. A connection that breaks
- * is opened again, and what was missed meanwhile is taken in then.
+ * Runs `takeIn` at once and whenever a writer notifies the channel, one run at a time. A connection that breaks is opened
+ * again, and what was missed meanwhile is taken in then.
  */
-export function listenForChanges(
-  pool: pg.Pool,
-  takeIn: () => Promise<void>,
-  onFailure: (error: unknown) => void,
-): Listener {
+export function listenFor({ pool, name, gatherMs, takeIn, onFailure }: Channel): Listener {
   const ending = new AbortController();
   let wake: () => void = () => undefined;
   let running: Promise<void> | null = null;
@@ -40,7 +44,7 @@ export function listenForChanges(
       wake();
     });
     try {
-      await client.query('listen market_changed');
+      await client.query(`listen ${name}`);
       while (!ending.signal.aborted && !isBroken) {
         if (!hasNews) await waitForNews();
         if (ending.signal.aborted || isBroken) break;
