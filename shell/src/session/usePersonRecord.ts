@@ -30,7 +30,9 @@ export function usePersonRecord(): void {
   });
   const checkRecord = useEffectEvent(async (id: string) => {
     const { error } = await dispatch(recordApi.endpoints.checkUserRecord.initiate(id, { track: false }));
-    if (error) console.warn('The record of the signed-in person could not be renewed.', error);
+    // a session that has ended is told where it matters
+    if (error && error.code !== 'session-ended')
+      console.warn('The record of the signed-in person could not be renewed.', error);
   });
 
   useEffect(() => {

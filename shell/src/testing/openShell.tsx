@@ -1,9 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sessionApi } from '@tayyib/shared/api';
 import type { ModuleEntry, User, WaysReply } from '@tayyib/shared/contracts';
 import { createStore } from '@tayyib/shared/store';
 import { problem, serverReplies, type Fixtures } from '@tayyib/shared/testing';
 import { ShellApp } from '../app/ShellApp';
+import { loadAppLayout, loadUiFrame } from '../layout/frames';
 import { ModuleLoader } from '../loading/ModuleLoader';
 import type { LoadModule } from '../loading/loadVersion';
 import { releaseAt } from './aModule';
@@ -11,9 +13,15 @@ import { inMemoryFederation, type ModuleFiles } from './inMemoryFederation';
 import { signedRegistry } from './signedRegistry';
 
 const recordOfPerson = 'GET /api/usercachecheck/:userId';
+const askSession = sessionApi.endpoints.getSession.select();
 
 // an answer that never came would hold back every refetch: they wait for what is under way
 const notNow = problem(503, 'not-now', 'Please try again.');
+
+// the first import of the component library takes a busy machine longer than a test waits for anything it shows
+beforeAll(async () => {
+  await Promise.all([loadAppLayout(), loadUiFrame()]);
+}, 120_000);
 
 interface Visit {
   /** The address the shell is opened at. */
@@ -39,11 +47,18 @@ export function openShell({
   answers = {},
   loadModule,
 }: Visit = {}) {
+  const store = createStore();
   const asked = serverReplies({
     ...answers,
-    // asked beside the session; a test that cares brings an answer
-    [recordOfPerson]: answers[recordOfPerson] ?? notNow,
+    // asked beside the session, and the same person; a test that cares brings an answer
+    [recordOfPerson]:
+      answers[recordOfPerson] ??
+      (() => {
+        const user = askSession(store.getState()).data;
+        return user ? { data: user } : notNow;
+      }),
     'GET /api/session': answers['GET /api/session'] ?? { user: as },
+    'GET /api/getnotification': answers['GET /api/getnotification'] ?? { data: [], unread: 0 },
     'GET /api/identity/ways': answers['GET /api/identity/ways'] ?? noWays,
     'GET /api/modules': answers['GET /api/modules'] ?? (() => signedRegistry(modules)),
     'GET /modules/:id/:version/release.json': ({ path }) => releaseAt(path) ?? notNow,
@@ -51,7 +66,6 @@ export function openShell({
   });
   history.replaceState(null, '', at);
   const federation = inMemoryFederation(files);
-  const store = createStore();
   const loader = new ModuleLoader(loadModule ?? federation.loadModule, store);
   const page = render(<ShellApp store={store} loader={loader} />);
   return { ...page, store, asked, fetched: federation.fetched, person: userEvent.setup() };
