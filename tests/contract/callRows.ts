@@ -12,7 +12,7 @@ import { callsApi } from '../../mfe-calls/src/api/callsApi';
 import { callMessages, calls } from '../../server/src/features/calls/callsTables';
 import type { HeldCall, Leg } from '../../server/src/features/calls/rules/HeldCall';
 import { userIdOf } from '../../server/src/testing';
-import type { Row } from './endpointTable';
+import type { Row } from './Row';
 
 const ask = callsApi.endpoints;
 const callId = '00000000-0000-4000-8000-0000000000c1';

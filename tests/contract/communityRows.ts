@@ -1,6 +1,6 @@
 import { Post, PostDeletedReply, PostsReply } from '@tayyib/shared/contracts';
 import { communityApi } from '../../mfe-community/src/api/communityApi';
-import type { Row } from './endpointTable';
+import type { Row } from './Row';
 
 const community = communityApi.endpoints;
 

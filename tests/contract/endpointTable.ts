@@ -31,7 +31,6 @@ import {
 import { termsVersion } from '@tayyib/shared/prices';
 import type { z } from 'zod';
 import { sessionApi } from '@tayyib/shared/api';
-import type { AppDispatch } from '@tayyib/shared/store';
 import { everything } from '../../mfe-screener/src/domain/screenAddress';
 import { stocksApi } from '../../mfe-screener/src/api/stocksApi';
 import { toolsApi } from '../../mfe-tools/src/api/toolsApi';
@@ -42,39 +41,14 @@ import { billingApi } from '../../shell/src/pages/plans/billingApi';
 import { callRows } from './callRows';
 import { communityRows } from './communityRows';
 import { marketRows } from './marketRows';
+import { notificationRows } from './notificationRows';
 import { profileRows } from './profileRows';
+import type { Row } from './Row';
 import { staffRows } from './staffRows';
 import { planCheckApi } from '../../shell/src/premium/planCheckApi';
 import { modulesApi } from '../../shell/src/registry/modulesApi';
 import { identityApi } from '../../shell/src/session/identityApi';
 import { recordApi } from '../../shell/src/session/recordApi';
-
-/** What was sent to people. */
-export interface Mailbox {
-  lastCode: (recipient: string) => Promise<string>;
-  lastToken: (recipient: string) => Promise<string>;
-}
-
-/** What earlier rows learnt: numbers of things they made. */
-export interface Known {
-  ann: string;
-  watchlist: string;
-  post: string;
-  order: string;
-  payment: { paymentId: string; signature: string };
-}
-
-export interface Row {
-  /** Who asks; null for a visitor. */
-  as: PersonName | null;
-  /** The route of the server that has to answer. */
-  route: string;
-  /** The schema of that route's answer, and of nothing more. */
-  reply: z.ZodType;
-  ask: (dispatch: AppDispatch, known: Known, mailbox: Mailbox) => Promise<unknown>;
-  /** What later rows need of the answer. */
-  learn?: (body: unknown) => Partial<Known>;
-}
 
 const row = (
   as: PersonName | null,
@@ -276,6 +250,7 @@ export const endpointTable: Readonly<Record<string, Row>> = {
   endTerm: row('ann', 'POST /api/billing/refund', RefundReply, (send) => send(billing.endTerm.initiate())),
 
   ...profileRows,
+  ...notificationRows,
   ...staffRows,
   ...marketRows,
   ...callRows,

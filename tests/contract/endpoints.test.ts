@@ -12,9 +12,11 @@ import { putDraft } from '../../server/src/features/verdicts/standardsRepository
 import { aFeedRun, unwantedDraft } from './staffRows';
 import { typeScriptFiles } from '../architecture/sourceFiles';
 import { askAsBrowser, type RawAnswer } from './asBrowser';
-import { endpointTable, noPayment, phone, type Known, type Mailbox } from './endpointTable';
 import { putACall } from './callRows';
+import { endpointTable, noPayment, phone } from './endpointTable';
+import type { Known, Mailbox } from './Row';
 import { putMarketLists } from './marketRows';
+import { putAlert } from './notificationRows';
 import { aReleasedModule } from './aReleasedModule';
 
 let app: FastifyInstance;
@@ -28,7 +30,7 @@ const mailbox: Mailbox = {
   lastCode: (recipient) => lastCodeTo(app, recipient),
   lastToken: (recipient) => lastTokenTo(app, recipient),
 };
-const known: Known = { ann: '', watchlist: '', post: '', order: '', payment: noPayment };
+const known: Known = { ann: '', watchlist: '', post: '', alert: '', order: '', payment: noPayment };
 
 beforeAll(async () => {
   distDir = await aReleasedModule(['1.0.0', '1.1.0']);
@@ -37,6 +39,7 @@ beforeAll(async () => {
   await seedSample(app.db);
   await putMarketLists(app.db);
   await putACall(app);
+  await putAlert(app.db, await userIdOf(app, 'ann'));
   await putDraft(app.db, unwantedDraft, await userIdOf(app, 'adil'));
   await app.db.insert(feedRuns).values(aFeedRun);
   await agreeToCommunityTerms(app, await userIdOf(app, 'paro'));

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import type { ServerEvents } from '@tayyib/shared/contracts';
 import {
   Acknowledgement,
+  Alert,
   CallAnswer,
   CallBroadcast,
   CallEndReason,
@@ -25,12 +26,14 @@ import { aDescription } from '../../server/src/features/calls/callFixtures';
 import { calls } from '../../server/src/features/calls/callsTables';
 import { groupRooms } from '../../server/src/features/calls/groupTables';
 import { agreeToCommunityTerms } from '../../server/src/features/consents/consentFixtures';
+import { listCompliant } from '../../server/src/features/notifications/notificationFixtures';
 import type { TestSocket } from '../../server/src/testing';
 import { buildTestApp, connectSocket, openSocket, signedIn, userIdOf } from '../../server/src/testing';
 import { typeScriptFiles } from '../architecture/sourceFiles';
 import { clientEvents, link } from './clientEvents';
 import { groupServerEvents } from './groupEvents';
 import { aReleasedModule } from './aReleasedModule';
+import { watchAChange } from './notificationRows';
 
 /** What a person does that makes the server speak, on their own connection. */
 interface Doing {
@@ -71,6 +74,14 @@ const serverEvents: Readonly<
   'watchlists:changed': {
     payload: z.tuple([]),
     provoke: ({ request }) => request('POST', '/api/addwatchlistcat', { title: 'Energy', status: 1 }),
+  },
+  newAlert: {
+    payload: z.tuple([Alert]),
+    provoke: ({ request }) => watchAChange(app, request),
+  },
+  getNotification: {
+    payload: z.tuple([]),
+    provoke: ({ request }) => request('POST', '/api/notifications/visited', { upTo: '0' }),
   },
   'modules:changed': {
     payload: z.tuple([ModulesChanged]),
@@ -210,6 +221,7 @@ let person: Doing;
 beforeAll(async () => {
   distDir = await aReleasedModule();
   app = await buildTestApp({ distDir });
+  await listCompliant(app, 1);
   await agreeToCommunityTerms(app, await userIdOf(app, 'paro'));
 });
 beforeEach(async () => {

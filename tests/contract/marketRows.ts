@@ -35,7 +35,7 @@ import type { Database } from '../../server/src/database/client';
 import { funds } from '../../server/src/features/facts/fundTables';
 import { indexMembers, marketIndices } from '../../server/src/features/facts/indexTables';
 import { ipos } from '../../server/src/features/facts/ipoTables';
-import type { Row } from './endpointTable';
+import type { Row } from './Row';
 
 const numbers = stockNumbersApi.endpoints;
 const lists = marketListsApi.endpoints;

@@ -12,7 +12,7 @@ import {
 import { z } from 'zod';
 import { staffModulesApi } from '../../shell/src/pages/staffModules/staffModulesApi';
 import { visitApi } from '../../shell/src/registry/visitApi';
-import type { Row } from './endpointTable';
+import type { Row } from './Row';
 
 const modules = staffModulesApi.endpoints;
 const visit = visitApi.endpoints;

@@ -17,7 +17,7 @@ import { consentsApi } from '@tayyib/shared/api';
 import { phoneApi } from '../../shell/src/pages/profile/phoneApi';
 import { profileApi } from '../../shell/src/pages/profile/profileApi';
 import { privacyApi } from '../../shell/src/pages/profile/privacyApi';
-import type { Row } from './endpointTable';
+import type { Row } from './Row';
 
 const privacy = privacyApi.endpoints;
 const profile = profileApi.endpoints;

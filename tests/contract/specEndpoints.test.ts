@@ -1,5 +1,6 @@
 import {
   AccessTokenReply,
+  AlertsReply,
   DeviceIdReply,
   DeviceTokenReply,
   LoginReply,
@@ -84,6 +85,14 @@ const table: Readonly<Record<string, SpecRow>> = {
     path: 'subscriptionplancheck',
     status: 200,
     answer: SubscriptionReply,
+    visitor: 401,
+    stranger: null,
+  },
+  getnotification: {
+    method: 'GET',
+    path: 'getnotification',
+    status: 200,
+    answer: AlertsReply,
     visitor: 401,
     stranger: null,
   },

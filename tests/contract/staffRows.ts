@@ -16,7 +16,7 @@ import { standardById } from '@tayyib/shared/shariah';
 import { z } from 'zod';
 import { feedsApi } from '../../mfe-screener/src/api/feedsApi';
 import { standardsApi } from '../../mfe-screener/src/api/standardsApi';
-import type { Row } from './endpointTable';
+import type { Row } from './Row';
 import { moduleRows } from './moduleRows';
 
 const feeds = feedsApi.endpoints;

@@ -8,6 +8,7 @@ import { feedRows } from './rows/feedRows';
 import { generalRows } from './rows/generalRows';
 import { identityRows } from './rows/identityRows';
 import { moduleRows } from './rows/moduleRows';
+import { notificationRows } from './rows/notificationRows';
 import { peopleRows } from './rows/peopleRows';
 import { numberRows } from './rows/numberRows';
 import { profileRows } from './rows/profileRows';
@@ -24,6 +25,7 @@ export const routeMatrix: MatrixRows = {
   ...profileRows,
   ...peopleRows,
   ...watchlistRows,
+  ...notificationRows,
   ...screenRows,
   ...communityRows,
   ...callRows,

@@ -10,6 +10,7 @@ import { healthRoutes } from './health/healthRoutes';
 import { identityRoutes } from './identity/identityRoutes';
 import { waysIn } from './identity/waysIn';
 import { numbersRoutes } from './numbers/numbersRoutes';
+import { notificationRoutes } from './notifications/notificationRoutes';
 import { outboxRoutes } from './messages/outboxRoutes';
 import { metalRoutes } from './metals/metalRoutes';
 import { moduleRoutes } from './modules/moduleRoutes';
@@ -59,6 +60,7 @@ export const features: readonly FastifyPluginAsyncZod[] = [
   screensFeature,
   watchlistRoutes,
   watchedStockRoutes,
+  notificationRoutes,
   verdictRoutes,
   verdictJobs,
   feedRoutes,

@@ -24,6 +24,8 @@ declare module 'fastify' {
     io: RealtimeServer;
     /** Tells one person, on every device and every server they are connected to. */
     push<E extends EventName>(userId: string, event: E, ...payload: Parameters<ServerEvents[E]>): void;
+    /** The same on this server alone, for what every server hears of by itself. */
+    pushHere: FastifyInstance['push'];
     /** Tells everyone who is connected. */
     broadcast<E extends EventName>(event: E, ...payload: Parameters<ServerEvents[E]>): void;
     /** Rooms that follow what people may do, also while they are connected. */
@@ -87,7 +89,11 @@ export const realtime = fp<{ config: Config }>(
     const broadcast: FastifyInstance['broadcast'] = (event, ...payload) => {
       io.emit(event, ...payload);
     };
+    const pushHere: FastifyInstance['push'] = (userId, event, ...payload) => {
+      io.local.to(personRoom(userId)).emit(event, ...payload);
+    };
     app.decorate('push', push);
+    app.decorate('pushHere', pushHere);
     app.decorate('broadcast', broadcast);
     app.decorate('accessRooms', rooms);
     app.decorate('accessChanged', rooms.changed);

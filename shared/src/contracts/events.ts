@@ -1,3 +1,4 @@
+import type { Alert } from './alerts';
 import type { Acknowledgement, CallBroadcast, RegisterCaller } from './calls';
 import type { CallRecordClientEvents, CallRecordServerEvents } from './callRecords';
 import type { CallClientEvents, CallServerEvents } from './callSignals';
@@ -14,6 +15,10 @@ export interface ServerEvents extends CallServerEvents, CallRecordServerEvents, 
   'plan:changed': () => void;
   /** The viewer's watchlists changed, on whatever device. */
   'watchlists:changed': () => void;
+  /** Something new for the viewer to hear of. */
+  newAlert: (alert: Alert) => void;
+  /** Their notifications are others than they were: read, cleared or many at once. Ask for them again. */
+  getNotification: () => void;
   /** The module registry changed. Every open page asks it again. */
   'modules:changed': (now: ModulesChanged) => void;
   /** To those whose plan opens the community, the author included. */

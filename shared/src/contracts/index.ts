@@ -1,5 +1,6 @@
 /** One schema per message. The server validates with them; browsers take the types only. */
 export * from './advice';
+export * from './alerts';
 export * from './billing';
 export * from './calls';
 export * from './callRecords';

@@ -100,6 +100,13 @@ export const ownPages: readonly OwnPageDescriptor[] = [
     load: () => import('./profile/ProfilePage'),
   },
   {
+    path: '/notification',
+    title: 'Notification',
+    access: 'user',
+    layout: 'app',
+    load: () => import('./notification/NotificationPage'),
+  },
+  {
     path: '/staff/modules',
     title: 'Modules',
     access: 'staff',

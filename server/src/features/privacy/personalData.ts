@@ -89,6 +89,7 @@ export const personalData: readonly Holding[] = [
     title: 'watchedStocks',
     isOf: (userId) => sql`watchlist_id in (select id from watchlists where user_id = ${userId})`,
   },
+  { table: 'notifications', title: 'notifications', isOf: byUser, leavesOut: ['transaction'] },
   { table: 'saved_screens', title: 'savedScreens', isOf: byUser },
   { table: 'custom_ratios', title: 'ownRatios', isOf: byUser },
   {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { inBatches } from '../facts/inBatches';
 import type { Queryable } from '../facts/Queryable';
+import { notifyWatchers } from '../notifications/notifyWatchers';
 import { alertEvents } from './verdictsTables';
 
 export type StatusChange = Pick<
@@ -8,9 +9,11 @@ export type StatusChange = Pick<
   'isin' | 'standard' | 'from' | 'to' | 'cause'
 >;
 
-/** Keeps each change of a status as an event, and tells every server by the notification `alert_events`. */
+/** Keeps each change of a status as an event, tells its watchers, and every server by the notification `alert_events`. */
 export async function raiseAlerts(db: Queryable, changes: readonly StatusChange[]): Promise<void> {
   if (changes.length === 0) return;
-  await inBatches(changes, (batch) => db.insert(alertEvents).values(batch));
+  await inBatches(changes, async (batch) =>
+    notifyWatchers(db, await db.insert(alertEvents).values(batch).returning()),
+  );
   await db.execute(sql`select pg_notify('alert_events', '')`);
 }

@@ -3,6 +3,7 @@ import { Slot } from '@tayyib/shared/modules';
 import { Outlet } from '@tayyib/shared/router';
 import { useIdlePreload, whenIdle } from '../../loading/useIdlePreload';
 import { useLayoutOptions } from '../../navigation/useLayoutOptions';
+import { AlertToast } from '../../notifications/AlertToast';
 import { ConnectionNotice } from '../ConnectionNotice';
 import { OverrideBanner } from '../OverrideBanner';
 import { Footer } from '../footer/Footer';
@@ -50,6 +51,7 @@ export function AppLayout() {
         </main>
         {footer && <Footer />}
       </div>
+      <AlertToast />
       <Slot name="shell.overlay" props={nothing} />
     </div>
   );

@@ -66,6 +66,11 @@ export function ProfileMenu({ user }: { user: User }) {
               </Link>
             </li>
             <li>
+              <Link to="/notification" onClick={close}>
+                <Icon name="bell" /> Notification
+              </Link>
+            </li>
+            <li>
               <Link to="/help_center" onClick={close}>
                 <Icon name="help" /> Help Center
               </Link>

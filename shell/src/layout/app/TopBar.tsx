@@ -1,6 +1,7 @@
 import { Slot } from '@tayyib/shared/modules';
 import { Link } from '@tayyib/shared/router';
 import { Icon } from '@tayyib/shared/ui';
+import { NotificationBell } from '../../notifications/NotificationBell';
 import { useNavigation } from '../../navigation/useNavigation';
 import { useSession } from '../../session/useSession';
 import { ActionLink } from '../../controls/ActionLink';
@@ -18,7 +19,7 @@ interface Props {
 
 const nothing = {};
 
-/** Search, the modules' top entries, the theme and the person. */
+/** Search, the modules' top entries, what is new, the theme and the person. */
 export function TopBar({ isMobile, isDrawerOpen, onOpenDrawer }: Props) {
   const entries = useNavigation('topbar');
   const { user } = useSession();
@@ -53,6 +54,7 @@ export function TopBar({ isMobile, isDrawerOpen, onOpenDrawer }: Props) {
       )}
       <div className={styles.actions}>
         <Slot name="topbar.actions" props={nothing} />
+        {user && <NotificationBell />}
         <ThemeSwitch />
         {user ? (
           <ProfileMenu user={user} />

@@ -1,0 +1,78 @@
+import type { AlertsReply } from '@tayyib/shared/contracts';
+import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../database/client';
+import { securities } from '../facts/factsTables';
+import { alertEvents } from '../verdicts/verdictsTables';
+import { notifications } from './notificationTables';
+import { toAlert } from './toAlert';
+
+const shownMost = 100;
+
+/** One person's notifications. Nobody else's are ever touched. */
+export function createNotificationRepository(db: Database) {
+  const own = (userId: string) => and(eq(notifications.userId, userId), isNull(notifications.clearedAt));
+  const unread = (userId: string) => and(own(userId), isNull(notifications.visitedAt));
+  return {
+    async list(userId: string): Promise<AlertsReply> {
+      const rows = await selectAlerts(db).where(own(userId)).orderBy(desc(notifications.id)).limit(shownMost);
+      return { data: rows.map(toAlert), unread: await db.$count(notifications, unread(userId)) };
+    },
+    /** False when that person has no such notification. */
+    async visit(userId: string, id: string, at: Date): Promise<boolean> {
+      const visited = await db
+        .update(notifications)
+        .set({ visitedAt: sql`coalesce(${notifications.visitedAt}, ${at.toISOString()}::timestamptz)` })
+        .where(and(eq(notifications.userId, userId), eq(notifications.id, BigInt(id))))
+        .returning({ id: notifications.id });
+      return visited.length > 0;
+    },
+    async visitUpTo(userId: string, id: string, at: Date): Promise<void> {
+      await db
+        .update(notifications)
+        .set({ visitedAt: at })
+        .where(and(unread(userId), lte(notifications.id, BigInt(id))));
+    },
+    async clearUpTo(userId: string, id: string, at: Date): Promise<void> {
+      await db
+        .update(notifications)
+        .set({ clearedAt: at })
+        .where(and(own(userId), lte(notifications.id, BigInt(id))));
+    },
+    /** Brings back what was cleared at one moment. */
+    async restore(userId: string, at: Date): Promise<void> {
+      await db
+        .update(notifications)
+        .set({ clearedAt: null })
+        .where(and(eq(notifications.userId, userId), eq(notifications.clearedAt, at)));
+    },
+    /** Forgets what was cleared before a day, and what nobody will look for any more. */
+    async forget(clearedBefore: Date, raisedBefore: Date): Promise<void> {
+      await db.execute(sql`
+        delete from notifications
+        where cleared_at < ${clearedBefore.toISOString()} or at < ${raisedBefore.toISOString()}
+      `);
+    },
+  };
+}
+
+/** Some notifications, whoever they are for, as far as they can be told. */
+export const selectAlerts = (db: Database) =>
+  db
+    .select({
+      id: notifications.id,
+      userId: notifications.userId,
+      transaction: notifications.transaction,
+      at: notifications.at,
+      visitedAt: notifications.visitedAt,
+      isin: alertEvents.isin,
+      standard: alertEvents.standard,
+      from: alertEvents.from,
+      to: alertEvents.to,
+      cause: alertEvents.cause,
+      symbol: securities.symbol,
+      name: securities.name,
+    })
+    .from(notifications)
+    .innerJoin(alertEvents, eq(alertEvents.id, notifications.alertEventId))
+    .leftJoin(securities, eq(securities.isin, alertEvents.isin))
+    .$dynamic();

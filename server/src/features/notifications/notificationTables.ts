@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, pgTable, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../identity/identityTables';
+import { alertEvents } from '../verdicts/verdictsTables';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Who is told of which event, and what they did about it. What it says is read from the event. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    alertEventId: bigint('alert_event_id', { mode: 'number' })
+      .notNull()
+      .references(() => alertEvents.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull().defaultNow(),
+    visitedAt: instant('visited_at'),
+    clearedAt: instant('cleared_at'),
+    /** The transaction that wrote: ids are given before a transaction ends, so they do not tell what was seen already. */
+    transaction: bigint('transaction', { mode: 'number' })
+      .notNull()
+      .default(sql`pg_current_xact_id()::text::bigint`),
+  },
+  (table) => [
+    uniqueIndex('notifications_once').on(table.userId, table.alertEventId),
+    index('notifications_standing')
+      .on(table.userId, table.id)
+      .where(sql`${table.clearedAt} is null`),
+    index('notifications_of_event').on(table.alertEventId),
+    index('notifications_transaction').on(table.transaction),
+  ],
+);

@@ -1,0 +1,151 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import type { Alert, AlertsReply } from '@tayyib/shared/contracts';
+import { aPerson, FakeSocket, problem } from '@tayyib/shared/testing';
+import { openShell } from '../testing/openShell';
+
+const anAlert = (id: number, facts: Partial<Alert> = {}): Alert => ({
+  id: String(id),
+  status: 4,
+  alert_name: 'Verdict changed',
+  scan_name: 'Watchlist',
+  scan_url: '/profile',
+  title: `Company ${id} is under review now`,
+  description: 'By TASIS it was Shariah compliant. Accounts are too old.',
+  stocks: [`CO${id}`],
+  trigger_prices: [],
+  triggered_at: '2026-11-21T10:35:00.000Z',
+  visited: false,
+  image: null,
+  roomId: null,
+  ...facts,
+});
+
+/** A server that keeps notifications, newest first. */
+function aServerWith(...alerts: Alert[]) {
+  let standing = alerts;
+  let cleared: Alert[] = [];
+  const reply = (): AlertsReply => ({
+    data: standing,
+    unread: standing.filter(({ visited }) => !visited).length,
+  });
+  const changing = (change: () => void) => () => {
+    change();
+    return reply();
+  };
+  const read = (alert: Alert) => ({ ...alert, visited: true });
+  return {
+    raise: (alert: Alert) => (standing = [alert, ...standing]),
+    answers: {
+      'GET /api/getnotification': reply,
+      'PUT /api/notifications/:id/visited': ({ params }: { params: Readonly<Record<string, string>> }) => {
+        standing = standing.map((alert) => (alert.id === params.id ? read(alert) : alert));
+        return reply();
+      },
+      'POST /api/notifications/visited': changing(() => (standing = standing.map(read))),
+      'POST /api/notifications/clear': () => {
+        [cleared, standing] = [standing, []];
+        return { ...reply(), clearedAt: '2026-11-21T11:00:00.000Z' };
+      },
+      'POST /api/notifications/restore': changing(() => (standing = cleared)),
+    },
+  };
+}
+
+const openAt = (answers: Parameters<typeof openShell>[0]) =>
+  openShell({ at: '/dashboard', as: aPerson(), ...answers });
+const bell = (name: string) => screen.findByRole('button', { name });
+const panel = async () => within(await screen.findByRole('region', { name: 'Notifications' }));
+
+it('counts what was not read, opens by keyboard, and closes with Escape', async () => {
+  const { answers } = aServerWith(anAlert(2), anAlert(1, { visited: true }));
+  const { person } = openAt({ answers });
+  const button = await bell('Notifications, 1 unread');
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  button.focus();
+  await person.keyboard('{Enter}');
+  const opened = await panel();
+  expect(await opened.findByRole('heading', { name: 'Notifications' })).toBeInTheDocument();
+  expect(opened.getAllByRole('listitem')).toHaveLength(2);
+  expect(opened.getAllByRole('img', { name: 'Unread' })).toHaveLength(1);
+  expect(opened.getAllByText('21 Nov 2026, 4:05 pm')).toHaveLength(2);
+  expect(await axe(document.body)).toHaveNoViolations();
+  await person.tab();
+  expect(opened.getByRole('button', { name: 'Mark all read' })).toHaveFocus();
+  await person.keyboard('{Escape}');
+  expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull();
+  expect(button).toHaveFocus();
+});
+
+it('opens under the mouse too', async () => {
+  const { person } = openAt({});
+  await person.hover(await bell('Notifications'));
+  expect(await (await panel()).findByText('No notifications')).toBeInTheDocument();
+  await person.unhover(await bell('Notifications'));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull());
+});
+
+it('leads to what one is about, and that one is read from then on', async () => {
+  const { answers } = aServerWith(anAlert(2), anAlert(1));
+  const { person } = openAt({ answers });
+  await person.click(await bell('Notifications, 2 unread'));
+  await person.click(await (await panel()).findByRole('link', { name: /Company 2/ }));
+  expect(await bell('Notifications, 1 unread')).toBeInTheDocument();
+  expect(location.pathname).toBe('/profile');
+  expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull();
+});
+
+it('clears all, and takes that back', async () => {
+  const { answers } = aServerWith(anAlert(2), anAlert(1));
+  const { person } = openAt({ answers });
+  await person.click(await bell('Notifications, 2 unread'));
+  const opened = await panel();
+  await person.click(await opened.findByRole('button', { name: 'Clear All' }));
+  expect(await opened.findByText('No notifications')).toBeInTheDocument();
+  expect(await bell('Notifications')).toBeInTheDocument();
+  await person.click(opened.getByRole('button', { name: 'Undo' }));
+  expect(await opened.findAllByRole('listitem')).toHaveLength(2);
+  expect(opened.queryByRole('button', { name: 'Undo' })).toBeNull();
+  await person.click(opened.getByRole('button', { name: 'Mark all read' }));
+  expect(await bell('Notifications')).toBeInTheDocument();
+});
+
+it('shows what is raised while the page is open', async () => {
+  const server = aServerWith();
+  openAt({ answers: server.answers });
+  await bell('Notifications');
+  const socket = new FakeSocket();
+  act(() => socket.connect());
+  server.raise(anAlert(3));
+  act(() => socket.says('newAlert', anAlert(3)));
+  expect(await bell('Notifications, 1 unread')).toBeInTheDocument();
+  const toast = screen.getByRole('button', { name: 'Dismiss' });
+  expect(toast.parentElement).toHaveTextContent('Company 3 is under review now');
+  act(() => socket.disconnect());
+});
+
+it('says that they could not be had, and asks again', async () => {
+  const { answers } = aServerWith(anAlert(1));
+  let isUp = false;
+  const { person } = openAt({
+    answers: {
+      ...answers,
+      'GET /api/getnotification': () =>
+        isUp ? answers['GET /api/getnotification']() : problem(503, 'down', 'Please try again.'),
+    },
+  });
+  await person.click(await bell('Notifications'));
+  const opened = await panel();
+  expect(await opened.findByText('Please try again.')).toBeInTheDocument();
+  isUp = true;
+  await person.click(opened.getByRole('button', { name: 'Retry' }));
+  expect(await opened.findByRole('link', { name: /Company 1/ })).toBeInTheDocument();
+});
+
+it('has a page of its own', async () => {
+  const { answers } = aServerWith(anAlert(1));
+  openAt({ at: '/notification', answers });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Notification' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: /Company 1/ })).toBeInTheDocument();
+  expect(await axe(document.body)).toHaveNoViolations();
+});

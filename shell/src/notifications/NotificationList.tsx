@@ -1,0 +1,72 @@
+import type { Alert } from '@tayyib/shared/contracts';
+import { toMessage } from '@tayyib/shared/errors';
+import { formatMoment } from '@tayyib/shared/format';
+import { Link } from '@tayyib/shared/router';
+import { Skeleton } from '@tayyib/shared/ui';
+import { ActionButton } from '../controls/ActionButton';
+import styles from './NotificationList.module.css';
+import { useGetNotificationsQuery, useVisitNotificationMutation } from './notificationsApi';
+
+interface Props {
+  /** Runs when one was followed to its page. */
+  onChosen?: () => void;
+}
+
+/** The notifications that stand, the newest first. Following one marks it as read. */
+export function NotificationList({ onChosen }: Props) {
+  const { data, error, refetch } = useGetNotificationsQuery();
+  if (error && !data)
+    return (
+      <div role="alert">
+        <p>{toMessage(error)}</p>
+        <ActionButton onClick={() => void refetch()}>Retry</ActionButton>
+      </div>
+    );
+  if (!data) return <Skeleton active title={false} aria-label="Loading notifications" />;
+  if (data.data.length === 0)
+    return (
+      <div className={styles.empty} role="status">
+        <p className={styles.nothing}>No notifications</p>
+        <p>When the verdict of a stock in your watchlists changes, you read it here.</p>
+      </div>
+    );
+  return (
+    <ul className={styles.list}>
+      {data.data.map((alert) => (
+        <li key={alert.id}>
+          <NotificationItem alert={alert} {...(onChosen && { onChosen })} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NotificationItem({ alert, onChosen }: Props & { alert: Alert }) {
+  const [visit] = useVisitNotificationMutation();
+  const { id, title, description, triggered_at, scan_url, visited } = alert;
+  const note = () => {
+    if (!visited) void visit(id);
+    onChosen?.();
+  };
+  const words = (
+    <>
+      <span className={styles.title}>
+        {!visited && <span className={styles.dot} role="img" aria-label="Unread" />}
+        {title}
+      </span>
+      <span className={styles.description}>{description}</span>
+      <time className={styles.time} dateTime={triggered_at}>
+        {formatMoment(triggered_at)}
+      </time>
+    </>
+  );
+  return scan_url === null ? (
+    <button type="button" className={styles.item} onClick={note}>
+      {words}
+    </button>
+  ) : (
+    <Link to={scan_url} className={styles.item} onClick={note}>
+      {words}
+    </Link>
+  );
+}

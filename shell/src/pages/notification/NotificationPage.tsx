@@ -1,0 +1,14 @@
+import { PageHeading } from '@tayyib/shared/ui';
+import { ClearAll } from '../../notifications/ClearAll';
+import { NotificationList } from '../../notifications/NotificationList';
+
+/** Everything the person was told and has not cleared. */
+export default function NotificationPage() {
+  return (
+    <>
+      <PageHeading title="Notification" lead="Changes of the verdicts of stocks in your watchlists." />
+      <ClearAll />
+      <NotificationList />
+    </>
+  );
+}
