@@ -15,14 +15,19 @@ const longestLifeMs = 1500;
 
 /**
  * Kills server and database with SIGKILL while they write, again and again, and counts what that cost.
- * `npm run durability -w server -- --kills 50` while they write pairs of rows; `-- --imports 50` while official files come in.
+ * `npm run durability -w server -- --kills 50` while they write pairs of rows; `-- --imports 50` while official files come in
+ * (`--small`: a few hundred companies of them).
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { kills: { type: 'string', default: '50' }, imports: { type: 'string' } },
+    options: {
+      kills: { type: 'string', default: '50' },
+      imports: { type: 'string' },
+      small: { type: 'boolean', default: false },
+    },
   });
   if (values.imports === undefined) await killWrites(Number(values.kills));
-  else if (!(await killImports(Number(values.imports)))) process.exitCode = 1;
+  else if (!(await killImports(Number(values.imports), values.small))) process.exitCode = 1;
 }
 
 async function killWrites(kills: number): Promise<void> {

@@ -5,7 +5,7 @@ import { readConfig } from '../../config';
 import { importAll } from './importAll';
 import { feedByName, importFiles, listOfFeeds } from './importFiles';
 import { openForImport } from './openForImport';
-import { reportTable } from './reportTable';
+import { reportTable, totalInWords } from './reportTable';
 
 const usage = `Usage: npm run import -- <feed> <file or folder> [--as-of YYYY-MM-DD] [--force]
        npm run import -- all [folder]
@@ -49,13 +49,13 @@ async function main(): Promise<number> {
       force: values.force ?? false,
       ...(values['as-of'] !== undefined && { asOf: values['as-of'] }),
     };
-    const { reports, verdictsAdded } =
+    const outcome =
       feed === undefined
         ? await importAll(store.db, target, options)
         : await importFiles(store.db, [{ feed, target }], options);
-    console.log(reportTable(reports));
-    console.log(`Verdicts added: ${verdictsAdded}.`);
-    return reports.some(({ outcome }) => outcome === 'refused') ? 1 : 0;
+    console.log(reportTable(outcome.reports));
+    console.log(`\n${totalInWords(outcome, process.resourceUsage().maxRSS)}`);
+    return outcome.reports.some((report) => report.outcome === 'refused') ? 1 : 0;
   } finally {
     await store.close();
   }

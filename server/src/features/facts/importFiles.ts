@@ -36,6 +36,8 @@ export interface ImportOptions {
 export interface ImportOutcome {
   reports: FeedReport[];
   verdictsAdded: number;
+  /** How long judging took, after all files were in. */
+  judgingSeconds: number;
 }
 
 /**
@@ -57,10 +59,12 @@ export async function importFiles(
       reports.push(before ?? (await bringIn(db, feed, file, options)));
     }
   }
+  const startedMs = performance.now();
   const verdictsAdded = await judgePending(db, options.judgeAll);
+  const judgingSeconds = (performance.now() - startedMs) / 1000;
   await tellFactsChanged(db, reports);
   await endImport(db, run);
-  return { reports, verdictsAdded };
+  return { reports, verdictsAdded, judgingSeconds };
 }
 
 /** Tells every server, in case anything was stored. */

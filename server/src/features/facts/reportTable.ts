@@ -1,5 +1,6 @@
 import type { Refusal } from './feeds/Feed';
 import type { FeedReport } from './feeds/runFeed';
+import type { ImportOutcome } from './importFiles';
 
 /** So many refused lines are shown one by one; the rest are counted. All of them are in `feed_runs`. */
 const shownRefusals = 20;
@@ -26,6 +27,22 @@ export function reportTable(reports: readonly FeedReport[]): string {
   return [...lines, ...reports.flatMap(refusalLines)].join('\n');
 }
 
+/** What came of a whole import, in a line or two. @param peakKilobytes most memory the importer had at once */
+export function totalInWords(
+  { reports, verdictsAdded, judgingSeconds }: ImportOutcome,
+  peakKilobytes: number,
+): string {
+  const sum = (of: (report: FeedReport) => number) =>
+    reports.reduce((total, report) => total + of(report), 0);
+  const seconds = sum((report) => report.seconds);
+  return (
+    `${reports.length} files: ${sum(({ read }) => read)} rows read, ${sum(({ stored }) => stored)} stored, ` +
+    `${sum(({ unchanged }) => unchanged)} unchanged, ${sum(({ refused }) => refused.length)} refused, in ${seconds.toFixed(1)} s. ` +
+    `Judged in ${judgingSeconds.toFixed(1)} s: ${verdictsAdded} verdicts added. ` +
+    `The importer had ${Math.round(peakKilobytes / 1000)} MB at most.`
+  );
+}
+
 const firstNumber = 3;
 const pad = (cell: string, width: number, column: number) =>
   column < firstNumber ? cell.padEnd(width) : cell.padStart(width);
@@ -47,11 +64,15 @@ function refusalLines({ document, outcome, refused }: FeedReport): string[] {
   ];
 }
 
-/** Rows a feed does not keep are many and alike: one line per reason. */
+/** Rows a feed does not keep are many and alike: one line per kind of reason, whatever company or series it names. */
 function byReason(refused: Refusal[]): string[] {
   const counts = new Map<string, number[]>();
   for (const { line, reason } of refused) {
-    const kind = reason.replace(/^IN[A-Z0-9]{10} /, 'It ');
+    const kind = reason
+      .replace(/^IN[A-Z0-9]{10} /, 'It ')
+      .replace(/known as .*\.$/, 'known by that symbol.')
+      .replace(/^Series \S+ is/, 'Its series is')
+      .replace(/^.* is a trust/, 'It is a trust');
     counts.set(kind, [...(counts.get(kind) ?? []), line]);
   }
   return [...counts].map(
