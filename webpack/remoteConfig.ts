@@ -45,12 +45,11 @@ export function createRemoteConfig(id: string): ConfigFactory {
           name,
           filename: `remoteEntry${hashIn(mode)}.js`,
           exposes: { './module': './src/module.tsx' },
-          shared: sharedDependencies('consumer'),
+          shared: sharedDependencies(),
           shareStrategy: 'loaded-first',
           dts: false,
           manifest: false,
           experiments: {
-            externalRuntime: true,
             // a module loads no other, and the registry says what a manifest would
             optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
           },

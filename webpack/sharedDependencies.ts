@@ -4,12 +4,12 @@ import { inRoot } from '../scripts/lib/paths.mjs';
 
 const resolve = createRequire(import.meta.url).resolve;
 
-/** How one package is shared between the shell and the modules. */
+/** How a module takes one package from the shell. */
 export interface SharedDependency {
   singleton: true;
   requiredVersion: false;
   version: string;
-  import?: false;
+  import: false;
 }
 
 /**
@@ -46,13 +46,13 @@ function versionOf(key: string): string {
   return manifest.version;
 }
 
-/** The one table of shared dependencies, as the shell (`provider`) or a module (`consumer`) states it. */
-export function sharedDependencies(role: 'provider' | 'consumer'): Record<string, SharedDependency> {
+/** What a module's build takes from the page. The shell's side is `shell/src/loading/sharedPackages.ts`. */
+export function sharedDependencies(): Record<string, SharedDependency> {
   const describe = (key: string): SharedDependency => ({
     singleton: true,
     requiredVersion: false,
     version: versionOf(key),
-    ...(role === 'consumer' && { import: false }),
+    import: false,
   });
   return Object.fromEntries(sharedKeys.map((key) => [key, describe(key)]));
 }

@@ -1,15 +1,23 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import webpack from 'webpack';
 import { shellDist } from '../scripts/lib/paths.mjs';
 import { baseConfig, type ConfigFactory } from './baseConfig';
-import { EverySharedKeyProvidedPlugin } from './plugins/EverySharedKeyProvidedPlugin';
 import { PublicFolderPlugin } from './plugins/PublicFolderPlugin';
-import { sharedDependencies, sharedKeys } from './sharedDependencies';
 
 /** A page's own chunk may take this long before it counts as lost; a module has its own, shorter patience. */
 const CHUNK_TIMEOUT_MS = 120_000;
 
-/** The host: provides every shared dependency and knows no module before it runs. */
+/** Parts of the federation that nothing here uses: what a manifest would say, the registry says. */
+const federationWithout = {
+  ENV_TARGET: JSON.stringify('web'),
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+  FEDERATION_HAS_EXPOSES: false,
+};
+
+/**
+ * The host, an ordinary build: it knows no module before it runs, and fetches the federation with the first one
+ * (`shell/src/loading/startFederation.ts` provides what modules share).
+ */
 export function createShellConfig(): ConfigFactory {
   return (_env, { mode = 'production' } = {}) => {
     const base = baseConfig({ name: 'shell', folder: 'shell', mode, assets: 'assets/' });
@@ -28,19 +36,7 @@ export function createShellConfig(): ConfigFactory {
         ...(base.plugins ?? []),
         new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer' }),
         new PublicFolderPlugin('public'),
-        new ModuleFederationPlugin({
-          name: 'shell',
-          shared: sharedDependencies('provider'),
-          shareStrategy: 'loaded-first',
-          dts: false,
-          manifest: false,
-          experiments: {
-            provideExternalRuntime: true,
-            // what a manifest would say, the registry says
-            optimization: { target: 'web', disableSnapshot: true },
-          },
-        }),
-        new EverySharedKeyProvidedPlugin(sharedKeys),
+        new webpack.DefinePlugin(federationWithout),
       ],
     };
   };

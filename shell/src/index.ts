@@ -1,6 +1,10 @@
 import '@tayyib/shared/theme.css';
+import { startShell } from './app/startShell';
+import { federationOnDemand } from './loading/federationOnDemand';
+import { pageNonce } from './theme/pageNonce';
 import { applyTheme, savedTheme } from './theme/savedTheme';
 
-// before the first paint; everything shared must come later, or the federation runtime has no chance to provide it
-applyTheme(savedTheme());
-void import('./bootstrap');
+const { loadModule, prepare } = federationOnDemand(pageNonce());
+
+applyTheme(savedTheme()); // before the first paint
+startShell({ loadModule, prepareModules: prepare });

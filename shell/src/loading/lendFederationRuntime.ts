@@ -1,11 +1,10 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
+import bundlerFederation from '@module-federation/webpack-bundler-runtime';
 
 type Instance = ReturnType<typeof createInstance>;
 
 /** What webpack's federation code keeps beside `__webpack_require__`, as far as modules need it from us. */
 interface BundlerFederation {
-  runtime: object;
-  bundlerRuntime: object;
   attachShareScopeMap: (webpackRequire: BundlerRequire) => void;
   initOptions?: Parameters<typeof createInstance>[0];
   instance?: Instance;
@@ -24,7 +23,6 @@ interface ContainerStart {
   };
 }
 
-declare const __webpack_require__: BundlerRequire;
 declare global {
   var moduleFederationRuntime: object | undefined;
 }
@@ -34,7 +32,7 @@ declare global {
  * (`webpack/remoteConfig.ts`); only the parts that differ for who is loaded are ours: a module's own instance, and its start.
  */
 export function lendFederationRuntime(): void {
-  const { runtime, bundlerRuntime, attachShareScopeMap } = __webpack_require__.federation;
+  const { runtime, bundlerRuntime, attachShareScopeMap } = bundlerFederation;
   globalThis.moduleFederationRuntime = {
     runtime,
     attachShareScopeMap,

@@ -123,11 +123,10 @@ export const ownPages: readonly OwnPageDescriptor[] = [
   ...textPages,
 ];
 
-/** Starts fetching the page an address leads to, before anything is drawn. */
-export function preloadOwnPage(path: string) {
+/** Starts fetching the page an address leads to, before anything is drawn. Undefined where it is none of the shell's. */
+export function preloadOwnPage(path: string): OwnPageDescriptor | undefined {
+  const page = ownPages.find((each) => each.path === path);
   // whoever shows the page meets the same failure and says so
-  ownPages
-    .find((page) => page.path === path)
-    ?.load()
-    .catch(() => {});
+  page?.load().catch(() => {});
+  return page;
 }

@@ -1,4 +1,3 @@
-/** Imports nothing, because it runs in the entry, before the shared packages are there. */
 const storageKey = 'theme';
 const pageColors = { light: '#ffffff', dark: '#1b1b1b' } as const;
 

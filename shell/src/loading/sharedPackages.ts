@@ -1,0 +1,21 @@
+/**
+ * Every package of which a page may hold only one copy, by the name modules ask for it (`webpack/sharedDependencies.ts` is
+ * the other side of this table). Those that the page holds already come without a request.
+ */
+export const sharedPackages: Readonly<Record<string, () => Promise<object>>> = {
+  react: () => import('react'),
+  'react/jsx-runtime': () => import('react/jsx-runtime'),
+  'react-dom': () => import('react-dom'),
+  'react-dom/client': () => import('react-dom/client'),
+  'react-redux': () => import('react-redux'),
+  '@tayyib/shared/api': () => import('@tayyib/shared/api'),
+  '@tayyib/shared/errors': () => import('@tayyib/shared/errors'),
+  '@tayyib/shared/modules': () => import('@tayyib/shared/modules'),
+  '@tayyib/shared/realtime': () => import('@tayyib/shared/realtime'),
+  '@tayyib/shared/router': () => import('@tayyib/shared/router'),
+  '@tayyib/shared/store': () => import('@tayyib/shared/store'),
+  '@tayyib/shared/theme': () => import('@tayyib/shared/theme'),
+  '@tayyib/shared/toolkit': () => import('@tayyib/shared/toolkit'),
+  '@tayyib/shared/ui': () => import('@tayyib/shared/ui'),
+  '@tayyib/shared/ui-data': () => import('@tayyib/shared/ui-data'),
+};
