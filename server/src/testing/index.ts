@@ -9,5 +9,6 @@ export { visitProvider } from './identityProvider/visitProvider';
 export type { PersonName } from './people';
 export { people, testPassword } from './people';
 export { signedIn, signedInElsewhere, userIdOf } from './signedIn';
+export { startKillable } from './startKillable';
 export { describeWithRedis, startRedis } from './startRedis';
 export { temporaryFolder } from './temporaryFolder';
