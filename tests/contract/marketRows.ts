@@ -17,6 +17,7 @@ import {
   PriceSeries,
   ProjectionReply,
   ReadyScreensReply,
+  SavedRatio,
   SavedRatiosReply,
   SavedScreen,
   SavedScreensReply,
@@ -65,6 +66,7 @@ const question = { text, standard } as const;
 const byStandard = { id: isin, standard } as const;
 const onPage = { id: isin, page: 1 };
 const saved = { id: '' };
+const ratio = { id: '' };
 const learnt = { industry: '' };
 
 /** What the pages of the market ask. */
@@ -153,6 +155,21 @@ export const marketRows: Readonly<Record<string, Row>> = {
   ),
   getSavedScreens: premium('GET /api/screens/saved', SavedScreensReply, (send) =>
     send(screens.getSavedScreens.initiate()),
+  ),
+  changeSavedScreen: premium('PUT /api/screens/saved/:id', SavedScreen, (send) =>
+    send(screens.changeSavedScreen.initiate({ id: saved.id, name: 'Larger', text, standard })),
+  ),
+  saveOwnRatio: premium(
+    'POST /api/screens/ratios',
+    SavedRatio,
+    (send) => send(screens.saveOwnRatio.initiate({ name: 'Cash share', text: 'Cash / Total assets' })),
+    (body) => {
+      ratio.id = SavedRatio.parse(body).id;
+      return {};
+    },
+  ),
+  removeOwnRatio: premium('DELETE /api/screens/ratios/:id', z.unknown(), (send) =>
+    send(screens.removeOwnRatio.initiate(ratio.id)),
   ),
   removeSavedScreen: premium('DELETE /api/screens/saved/:id', z.unknown(), (send) =>
     send(screens.removeSavedScreen.initiate(saved.id)),
