@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { temporaryFolder } from '../../testing/temporaryFolder';
 import { openStore } from '../openStore';
 import type { Digests } from './digestTables';
@@ -27,7 +28,10 @@ export async function killImports(kills: number, isSmall: boolean): Promise<bool
   await chmod(folder, 0o711);
   try {
     const data = await dataFolder(path.join(folder, 'data'), isSmall);
+    const empty = path.join(folder, 'empty');
+    await (await openStore({ databaseUrl: undefined, dataDir: empty }, () => undefined)).close();
     const left = path.join(folder, 'left-alone');
+    await copy(empty, left);
     const undisturbed = await runImporter(left, data);
     if (undisturbed.failure !== undefined) throw new Error(`The import failed: ${undisturbed.failure}`);
     const expected = await digestOf(left);
@@ -36,6 +40,7 @@ export async function killImports(kills: number, isSmall: boolean): Promise<bool
     let wrong = 0;
     for (let round = 1; filesInAtKill.length < kills; round++) {
       const dataDir = path.join(folder, `round-${round}`);
+      await copy(empty, dataDir);
       const cut = await runImporter(dataDir, data, Math.random() * undisturbed.importMs);
       if (cut.isKilled) {
         const again = await runImporter(dataDir, data);
@@ -65,6 +70,9 @@ export async function killImports(kills: number, isSmall: boolean): Promise<bool
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+/** Copies a closed store: the files of its database stay those of the account it runs under. */
+const copy = (from: string, to: string) => promisify(execFile)('cp', ['-a', from, to]);
 
 interface DataFolder {
   path: string;

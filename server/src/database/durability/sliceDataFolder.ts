@@ -2,7 +2,9 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Companies kept besides those with filings. */
-const otherCompanies = 150;
+const otherCompanies = 60;
+/** Lines kept of the longest files. */
+const mostLines = 3000;
 /** Lines kept of a file that names none of the companies, such as one of funds. */
 const linesKept = 300;
 
@@ -41,7 +43,7 @@ async function companiesKept(folder: string): Promise<Set<string>> {
 function slice(text: string, kept: ReadonlySet<string>): string {
   const [head = '', ...lines] = text.split('\n');
   const theirs = lines.filter((line) => cellsOf(line).some((cell) => kept.has(cell)));
-  return `${[head, ...(theirs.length > 0 ? theirs : lines.slice(0, linesKept))].join('\n').trimEnd()}\n`;
+  return `${[head, ...(theirs.length > 0 ? theirs.slice(0, mostLines) : lines.slice(0, linesKept))].join('\n').trimEnd()}\n`;
 }
 
 const cellsOf = (line: string): string[] => line.split(',').map((cell) => cell.trim());

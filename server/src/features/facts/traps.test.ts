@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { and, eq, like } from 'drizzle-orm';
+import { and, eq, like, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp } from '../../testing';
 import { adjustedPrices } from './adjustedPrices';
@@ -101,7 +101,15 @@ if (!isThere) console.log(`skipped: no data folder at ${folder}`);
   it('unadjusted prices: a bonus shows as a fall in the raw closes and not in the adjusted ones', async () => {
     await bring('corporate-actions', 'corporate_actions/2025.json');
     await bring('corporate-actions', 'corporate_actions/2026.json');
-    await bring('price-series', 'nse_prices_1y/nifty500_ohlcv.csv');
+    const named = await app.db
+      .select({ symbol: securities.symbol })
+      .from(corporateActions)
+      .innerJoin(securities, eq(securities.isin, corporateActions.isin))
+      .where(lt(corporateActions.priceFactor, '0.6'));
+    const symbols = new Set(['symbol', ...named.map(({ symbol }) => symbol)]);
+    const lines = (await readFile(path.join(folder, 'nse_prices_1y/nifty500_ohlcv.csv'), 'utf8')).split('\n');
+    const theirs = lines.filter((line) => symbols.has(line.split(',')[0] ?? ''));
+    await bringText('price-series', 'nifty500_ohlcv.csv', `${theirs.join('\n')}\n`);
     const steps = await app.db
       .select()
       .from(corporateActions)

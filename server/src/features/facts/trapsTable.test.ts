@@ -1,0 +1,25 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+const folder = process.env['TAYYIB_DATA'] ?? path.resolve(root, '../shared/data');
+/** Expected answers for calculators; no feed reads them. */
+const isNoFeed = (name: string) => name === 'worked_examples';
+
+const rows = readFileSync(path.join(import.meta.dirname, 'TRAPS.md'), 'utf8')
+  .split('\n')
+  .map((line) => line.split('|').map((cell) => cell.trim().replace(/^`+ ?| ?`+$/g, '')))
+  .filter((cells) => cells[3]?.endsWith('.test.ts'))
+  .map(([, source = '', note = '', file = '', test = '']) => ({ source, note, file, test }));
+
+it.each(rows)('$source: "$note" is held by a test there is', ({ file, test }) => {
+  expect(readFileSync(path.join(root, file), 'utf8')).toContain(test);
+});
+
+const isThere = existsSync(folder);
+if (!isThere) console.log(`skipped: no data folder at ${folder}`);
+(isThere ? it : it.skip)('names every folder that has notes', () => {
+  const noted = readdirSync(folder).filter((name) => existsSync(path.join(folder, name, 'SOURCE.md')));
+  const named = new Set(rows.map(({ source }) => source));
+  expect(noted.filter((name) => !named.has(name) && !isNoFeed(name))).toEqual([]);
+});
