@@ -4,6 +4,7 @@ import { containerName } from '@tayyib/shared/container-name';
 import { versionOf } from '../scripts/lib/buildTargets.mjs';
 import { inRoot, modulesDist } from '../scripts/lib/paths.mjs';
 import { baseConfig, hashIn, type ConfigFactory } from './baseConfig';
+import { BudgetPlugin } from './plugins/BudgetPlugin';
 import { ReleasePlugin } from './plugins/ReleasePlugin';
 import { sharedDependencies } from './sharedDependencies';
 
@@ -54,6 +55,7 @@ export function createRemoteConfig(id: string): ConfigFactory {
             optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
           },
         }),
+        ...(mode === 'production' ? [new BudgetPlugin(inRoot(folder))] : []),
         new ReleasePlugin({ id, version, folder: inRoot(folder) }),
       ],
     };

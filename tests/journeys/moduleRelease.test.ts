@@ -1,0 +1,175 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { copyWorkspace, type WorkspaceCopy } from '../support/copyWorkspace';
+import { staffToken } from '../support/staffToken';
+import { Account } from './pages/Account';
+import { ModuleConsole } from './pages/ModuleConsole';
+import { stories } from './stage';
+
+/** To build a module several times on a busy machine. */
+const releaseMs = 600_000;
+const path = '/zakat-calculator';
+const today = 'Zakat Calculator';
+const changed = 'Zakat Calculator, second edition';
+
+let copy: WorkspaceCopy;
+let alone: ChildProcess | undefined;
+beforeAll(() => {
+  copy = copyWorkspace();
+  edit('mfe-tools/src/pages/ZakatPage.tsx', `title="${today}"`, `title="${changed}"`);
+});
+afterAll(() => {
+  alone?.kill('SIGKILL');
+  copy.remove();
+});
+
+function edit(file: string, from: string, to: string): void {
+  const full = join(copy.folder, file);
+  const text = readFileSync(full, 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} does not say ${from}.`);
+  writeFileSync(full, text.replace(from, to));
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer();
+    server.listen(0, 'localhost', () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port.')),
+      );
+    });
+  });
+
+/** Its own development server, as `npm run dev -w mfe-tools` starts it. */
+async function serveAlone(): Promise<string> {
+  const port = await freePort();
+  const args = ['--import', 'tsx', join(copy.folder, 'webpack', 'serveAlone.ts'), String(port)];
+  alone = spawn(process.execPath, args, { cwd: join(copy.folder, 'mfe-tools'), stdio: 'ignore' });
+  const address = `http://localhost:${port}`;
+  for (;;) {
+    if (alone.exitCode !== null) throw new Error('The development server ended.');
+    const isThere = await fetch(address).then(
+      (reply) => reply.ok,
+      () => false,
+    );
+    if (isThere) return address;
+    await pause(200);
+  }
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+/** Leaves the module's page and comes back to it, as open tabs take up another version. */
+async function comesBack(page: Page): Promise<void> {
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await main.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('heading', { level: 1, name: /Assalamu Alaikum/ }).waitFor();
+  await main.getByRole('link', { name: today }).click();
+}
+
+stories('a team that changes its module', ({ enter }) => {
+  it(
+    'sees it alone, with no shell, no server and no other module built',
+    async () => {
+      const { page } = await enter();
+      expect(existsSync(join(copy.folder, 'dist'))).toBe(false);
+      const address = await serveAlone();
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).origin));
+      await page.goto(`${address}${path}`);
+      await heading(page, changed).waitFor();
+      await page
+        .getByText(/currency-api/)
+        .first()
+        .waitFor();
+      expect([...new Set(asked)]).toEqual([address]);
+      expect(existsSync(join(copy.folder, 'dist'))).toBe(false);
+    },
+    releaseMs,
+  );
+
+  it(
+    'sends it to a few, to everybody and back again, and open tabs follow',
+    async () => {
+      const [staff, few, rest] = [await enter(), await enter(), await enter()];
+      const open: [Page, string][] = [
+        [few.page, 'free@tayyib.example'],
+        [rest.page, 'basic@tayyib.example'],
+      ];
+      for (const [page, email] of open) {
+        await new Account(page).signIn(email);
+        await page.goto(path);
+        await heading(page, today).waitFor();
+        await page.evaluate(() => Reflect.set(window, 'isTheSamePage', true));
+      }
+      const token = await staffToken((await enter()).page.request);
+      const server = new URL(few.page.url()).origin;
+      const publish = () =>
+        copy.node(['scripts/publish-module.mjs', 'mfe-tools', '--server', server], { TAYYIB_TOKEN: token });
+
+      edit('mfe-tools/module.json', '"budgetKb": 60', '"budgetKb": 8');
+      expect((await publish()).output).toMatch(/first view of \S+ZakatPage has [\d.]+ KB gzipped; 8\.0 KB/);
+      edit('mfe-tools/module.json', '"budgetKb": 8', '"budgetKb": 60');
+      const sent = (await publish()).output;
+      expect(sent).toContain('Nobody gets it yet');
+      const version = /tools (\S+) is published/.exec(sent)?.[1] ?? '';
+      await comesBack(few.page);
+      await heading(few.page, today).waitFor();
+
+      await new Account(staff.page).signIn('staff@tayyib.example');
+      const modules = new ModuleConsole(staff.page);
+      await modules.open();
+      await modules.setCanary(version, 'free@tayyib.example', 'one person first');
+      await comesBack(few.page);
+      await heading(few.page, changed).waitFor();
+      await comesBack(rest.page);
+      await heading(rest.page, today).waitFor();
+
+      await modules.giveToEverybody(version, 'it does well');
+      await comesBack(rest.page);
+      await heading(rest.page, changed).waitFor();
+
+      await modules.rollBack('Calculators', 'the title is too long');
+      for (const [page] of open) {
+        await comesBack(page);
+        await heading(page, today).waitFor();
+        expect(await page.evaluate(() => Reflect.get(window, 'isTheSamePage'))).toBe(true);
+      }
+
+      const link = await modules.makeLink('Calculators', 'to look at the title');
+      await opensLink(few.page, link, version);
+      await few.page.getByRole('button', { name: 'Report a problem' }).first().click();
+      const code = (
+        await few.page
+          .getByText(/^[A-Z2-9]{8}$/)
+          .first()
+          .innerText()
+      ).trim();
+      const replay = await modules.replay(code, 'what do they see');
+      await opensLink(rest.page, replay, version);
+      for (const [page] of open) {
+        await page.getByRole('button', { name: 'Back to the usual versions' }).click();
+        await heading(page, today).waitFor();
+      }
+    },
+    releaseMs,
+  );
+});
+
+/** Somebody opens a tester's link, is told so on every page, and sees the version. */
+async function opensLink(page: Page, link: string, version: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Run them here' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page
+    .getByRole('complementary')
+    .filter({ hasText: `tools ${version}` })
+    .waitFor();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: today }).click();
+  await heading(page, changed).waitFor();
+}
