@@ -13,6 +13,7 @@ import { startProduct } from '../support/startProduct';
 const PAINT_ROUNDS = 7;
 const LARGEST_RATIO = 1.1;
 const LARGEST_ENTRY_BYTES = 8 * 1024;
+const LARGEST_VIEW_BYTES = 60 * 1024;
 
 interface Bytes {
   raw: number;
@@ -85,6 +86,7 @@ function ratioRow(name: string, ours: Bytes, plain: Bytes): void {
   row(`${name}, one bundle`, plain);
   const ratio = ours.brotli / plain.brotli;
   console.log(`  ratio ${ratio.toFixed(2)} (bar ${LARGEST_RATIO.toFixed(2)}), brotli`);
+  if (ratio > LARGEST_RATIO) process.exitCode = 1;
 }
 
 if (!existsSync(inRoot('dist', 'plain', 'modules')))
@@ -105,6 +107,7 @@ try {
     bytesOf('dist/plain', await home(plain.address)),
   );
 
+  const budgets: { folder: string; path: string; entry: number; view: number }[] = [];
   for (const folder of moduleFolders()) {
     const descriptor: { routes: { path: string }[] } = JSON.parse(
       readFileSync(inRoot(folder, 'module.json'), 'utf8'),
@@ -119,9 +122,22 @@ try {
       'dist',
       own.filter((file) => file.includes('remoteEntry')),
     );
-    row(`  of it ${folder}`, bytesOf('dist', own));
-    row(`  of it its entry (bar ${LARGEST_ENTRY_BYTES} gzip)`, entry);
+    const view = bytesOf('dist', own);
+    row(`  of it ${folder}, the first view`, view);
+    row(`  of it ${folder}, the entry`, entry);
+    budgets.push({ folder, path, entry: entry.gzip, view: view.gzip });
   }
+
+  console.log(`\n${'bytes of gzip'.padEnd(34)} ${'entry'.padStart(10)} ${'first view'.padStart(10)}`);
+  for (const { folder, path, entry, view } of budgets) {
+    console.log(
+      `${`${folder} ${path}`.padEnd(34)} ${String(entry).padStart(10)} ${String(view).padStart(10)}`,
+    );
+    if (entry > LARGEST_ENTRY_BYTES || view > LARGEST_VIEW_BYTES) process.exitCode = 1;
+  }
+  console.log(
+    `${'  the bars'.padEnd(34)} ${String(LARGEST_ENTRY_BYTES).padStart(10)} ${String(LARGEST_VIEW_BYTES).padStart(10)}\n`,
+  );
 
   const painted: Record<string, number[]> = { federated: [], plain: [] };
   for (let round = 0; round < PAINT_ROUNDS; round += 1) {
@@ -137,6 +153,7 @@ try {
   console.log(
     `Largest contentful paint of /: ${ours.toFixed(0)} ms federated, ${theirs.toFixed(0)} ms in one bundle`,
   );
+  if (ours / theirs > LARGEST_RATIO) process.exitCode = 1;
   console.log(
     `  ratio ${(ours / theirs).toFixed(2)} (bar ${LARGEST_RATIO.toFixed(2)}), median of ${PAINT_ROUNDS}`,
   );
