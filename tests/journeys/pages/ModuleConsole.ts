@@ -27,4 +27,55 @@ export class ModuleConsole {
       .map((text) => text.replaceAll('\n', ' '))
       .filter((text) => /Switched/.test(text));
   }
+
+  /** Offers a version to a few, and always to these people. */
+  async setCanary(version: string, people: string, why: string) {
+    await this.page.getByRole('button', { name: `As canary: ${version}` }).click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByLabel(/People by email/).fill(people);
+    await this.confirm('Set the canary', why);
+  }
+
+  async giveToEverybody(version: string, why: string) {
+    await this.page.getByRole('button', { name: `To everybody: ${version}` }).click();
+    await this.confirm('Give it to everybody', why);
+  }
+
+  async rollBack(title: string, why: string) {
+    const card = this.page.getByRole('region', { name: title, exact: true });
+    await card.getByRole('button', { name: /^Roll back to/ }).click();
+    await this.confirm('Roll back', why);
+  }
+
+  /** Makes a link to the newest version of a module. */
+  async makeLink(title: string, why: string): Promise<string> {
+    const links = this.page.getByRole('region', { name: 'Links for testers' });
+    await links.getByRole('button', { name: 'Make a link' }).click();
+    await this.page.getByRole('dialog').getByRole('combobox', { name: 'Module' }).click();
+    await this.page.locator('.ant-select-item-option').filter({ hasText: title }).click();
+    await this.confirm('Make the link', why);
+    return this.linkIn('Links for testers');
+  }
+
+  /** Makes a link to what a visit ran, by the code that its visitor read out. */
+  async replay(code: string, why: string): Promise<string> {
+    await this.page.getByLabel('Code that was read to you').fill(code);
+    await this.page.getByRole('button', { name: 'Look it up' }).click();
+    await this.page.getByRole('button', { name: 'Replay it' }).click();
+    await this.confirm('Make the link', why);
+    return this.linkIn('Support code');
+  }
+
+  private async linkIn(region: string): Promise<string> {
+    const made = this.page.getByRole('region', { name: region }).getByText(/\/try_modules#/);
+    await made.waitFor();
+    return (await made.innerText()).trim();
+  }
+
+  private async confirm(button: string, why: string) {
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByLabel(/Why/).fill(why);
+    await dialog.getByRole('button', { name: button }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  }
 }
