@@ -1,6 +1,7 @@
 import { defineModule, slot } from '@tayyib/shared/modules';
 import { callSlice } from './state/callSlice';
 import { callsSlice } from './state/callsSlice';
+import { groupSlice } from './state/groupSlice';
 
 export default defineModule({
   pages: {
@@ -10,5 +11,5 @@ export default defineModule({
   slots: {
     CallOverlay: slot('shell.overlay', async () => (await import('./components/CallOverlay')).CallOverlay),
   },
-  slices: [callsSlice, callSlice],
+  slices: [callsSlice, callSlice, groupSlice],
 });

@@ -2,21 +2,30 @@ import { Link, useLocation } from '@tayyib/shared/router';
 import { useAppSelector } from '@tayyib/shared/store';
 import { callOf } from '../rtc/call/callState';
 import { selectCall } from '../state/callSlice';
+import { selectGroup } from '../state/groupSlice';
 import { useStreams } from '../state/streams';
 import { CallDialogs } from './CallDialogs';
 import styles from './CallOverlay.module.css';
+import { GroupSound } from './group/GroupSound';
 import { useSound } from './useSound';
 
 /** Calls on whatever page is open: they ring everywhere, and one that goes on is a step away. */
 export function CallOverlay() {
   const { pathname } = useLocation();
   const state = useAppSelector(selectCall);
+  const { room } = useAppSelector(selectGroup);
   useSound(useStreams().remote);
   const call = callOf(state);
   const isGoingOn = call !== null && !['dialling', 'ringing'].includes(state.phase);
   return (
     <>
       <CallDialogs />
+      <GroupSound />
+      {room && pathname !== '/video_chart' && (
+        <Link className={styles.bar} to="/video_chart">
+          In the room {room.title}. Go back to it
+        </Link>
+      )}
       {isGoingOn && pathname !== '/video_chart' && (
         <Link className={styles.bar} to="/video_chart">
           In a call with {call.peer.username}. Go back to it

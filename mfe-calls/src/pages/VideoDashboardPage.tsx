@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '@tayyib/shared/store';
 import { Alert, Button, Icon, PageHeading } from '@tayyib/shared/ui';
 import { ActiveUserList } from '../components/ActiveUserList';
 import { CallView } from '../components/CallView';
-import { RoomList } from '../components/RoomList';
+import { GroupRooms } from '../components/group/GroupRooms';
 import { selectCalls } from '../state/callsSlice';
 import { selectOutgoing } from '../state/callSlice';
 import { callPerson, checkDevices } from '../state/oneToOne';
@@ -13,7 +13,7 @@ import styles from './VideoDashboardPage.module.css';
 /** Who is online for calls and which group rooms are open, live. */
 export default function VideoDashboardPage() {
   const dispatch = useAppDispatch();
-  const { phase, username, activeUsers, groupCallRooms } = useAppSelector(selectCalls);
+  const { phase, username, activeUsers } = useAppSelector(selectCalls);
   const { call, deviceProblem } = useAppSelector(selectOutgoing);
   if (phase === 'out' || phase === 'joining') return <Navigate to="/video_login" replace />;
   const leave = (
@@ -65,7 +65,7 @@ export default function VideoDashboardPage() {
         <h2 id="calls-rooms" className={styles.heading}>
           Group rooms
         </h2>
-        <RoomList rooms={groupCallRooms} />
+        <GroupRooms />
       </section>
     </div>
   );

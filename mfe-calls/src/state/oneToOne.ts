@@ -81,6 +81,9 @@ export const checkDevices = () => async () => {
   driver.take({ type: isOpen ? 'mediaReady' : 'mediaLost' });
 };
 
+/** Nobody is called while they are in a room; `checkDevices` takes it back. */
+export const refuseCalls = () => () => present?.driver.take({ type: 'mediaLost' });
+
 export const callPerson = (peer: CallPeer, kind: CallMedia) => async (): Promise<void> => {
   if (await present?.media.tryOpen(kind)) present?.driver.dial(peer, kind);
 };

@@ -1,7 +1,9 @@
 import { sessionApi } from '@tayyib/shared/api';
-import type { AppDispatch, RootState } from '@tayyib/shared/store';
+import type { AppDispatch } from '@tayyib/shared/store';
 import { stayRegistered } from '../rtc/signalling';
 import { callsSlice } from './callsSlice';
+import { comeBackToRoom, doneWithRooms } from './groupRoom';
+import { selectGroup, type WithRoom } from './groupSlice';
 import { checkDevices, doneWithCalls, readyForCalls } from './oneToOne';
 
 const { joinAsked, joined, joinRefused, connectionLost, left, forgotten, broadcastHeard } =
@@ -13,11 +15,12 @@ const viewerIdOf = sessionApi.endpoints.getSession.select();
 let stop = () => {};
 
 /** Goes online for calls under a name and stays so on every page, until `leaveCalls`, sign-out or a closed tab. */
-export const joinCalls = (username: string) => (dispatch: AppDispatch, getState: () => RootState) => {
+export const joinCalls = (username: string) => (dispatch: AppDispatch, getState: () => WithRoom) => {
   const viewerId = () => viewerIdOf(getState()).data?._id;
   const joinedAs = viewerId();
   const end = (action: ReturnType<typeof joinRefused | typeof forgotten>) => {
     stop();
+    dispatch(doneWithRooms());
     dispatch(doneWithCalls());
     dispatch(action);
   };
@@ -27,7 +30,8 @@ export const joinCalls = (username: string) => (dispatch: AppDispatch, getState:
   stop = stayRegistered(username, {
     registered: () => {
       dispatch(joined());
-      void dispatch(checkDevices());
+      if (selectGroup(getState()).phase === 'outside') void dispatch(checkDevices());
+      else dispatch(comeBackToRoom());
     },
     refused: (message) => end(joinRefused(message)),
     lost: () => dispatch(connectionLost()),
@@ -42,6 +46,7 @@ export const joinCalls = (username: string) => (dispatch: AppDispatch, getState:
 
 export const leaveCalls = () => (dispatch: AppDispatch) => {
   stop();
+  dispatch(doneWithRooms());
   dispatch(doneWithCalls());
   dispatch(left());
 };

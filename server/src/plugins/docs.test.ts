@@ -20,3 +20,22 @@ it('shows them on a page of our own origin', async () => {
   expect(page.statusCode).toBe(200);
   expect(page.body).not.toMatch(/<script>|https?:\/\//);
 });
+
+it('describes every event of the socket: who may send it, what it carries and what answers it', async () => {
+  const { channels, operations } = (await app.inject('/api/docs/asyncapi.json')).json();
+  const { messages } = channels.socket;
+  for (const [name, access] of app.socketEvents.policies) {
+    const operation = operations[`client.${name}`];
+    expect(operation).toMatchObject({ action: 'receive', title: name, 'x-access': access });
+    expect(JSON.stringify(messages[`client.${name}.answer`].payload)).toContain('"code"');
+  }
+  const heard = Object.values<{ action: string }>(operations).filter(({ action }) => action === 'receive');
+  expect(heard).toHaveLength(app.socketEvents.policies.size);
+  expect(messages['client.group-call-register'].payload).toMatchObject({
+    required: ['title', 'hasLobby'],
+    additionalProperties: false,
+  });
+  expect(JSON.stringify(messages['client.group-call-join-request.answer'].payload)).toContain('"chat"');
+  expect(messages['client.unregister-user']).not.toHaveProperty('payload');
+  expect(messages['server.community.posted'].payload.required).toContain('text');
+});

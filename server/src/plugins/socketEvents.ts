@@ -23,6 +23,13 @@ export interface EventPolicy<Payload> {
   limit?: EventLimit;
 }
 
+/** A policy as it is held to. */
+export interface DescribedPolicy {
+  access: AccessLevel;
+  schema: z.ZodType;
+  limit: EventLimit;
+}
+
 /** The schema of an event that carries nothing. */
 export const nothing = z.undefined();
 
@@ -51,6 +58,7 @@ const tooMany = () =>
 /** The events that features have registered, and how each is answered on a connection. */
 export function createSocketEvents(app: FastifyInstance) {
   const policies = new Map<ClientEventName, AccessLevel>();
+  const described = new Map<ClientEventName, DescribedPolicy>();
   const allowance = createEventAllowance(app);
   const attachments: ((socket: RealtimeSocket) => void)[] = [];
 
@@ -76,6 +84,8 @@ export function createSocketEvents(app: FastifyInstance) {
 
   return {
     policies,
+    /** The same with what each carries and how often it may be sent, for the page that describes them. */
+    described,
 
     /** Registers an event. Each is answered with an `Acknowledgement` when its sender waits for one. */
     register<Name extends ClientEventName, Payload>(
@@ -85,6 +95,7 @@ export function createSocketEvents(app: FastifyInstance) {
     ): void {
       if (policies.has(name)) throw new Error(`The socket event ${name} has a handler already.`);
       policies.set(name, access);
+      described.set(name, { access, schema, limit });
       attachments.push((socket) => {
         const bucket = createTokenBucket(limit.burst, limit.perSecond);
         const answer = async (...sent: unknown[]) => {

@@ -13,6 +13,7 @@ export * from './consents';
 export * from './devices';
 export * from './erasure';
 export * from './events';
+export * from './eventSchemas';
 export * from './fundamentals';
 export * from './funds';
 export * from './groupCalls';

@@ -11,6 +11,7 @@ export const generalRows: MatrixRows = {
   'GET /api/ready': open(200),
   'GET /api/docs': open(200),
   'GET /api/docs/json': open(200),
+  'GET /api/docs/asyncapi.json': open(200),
   'GET /api/docs/yaml': open(200),
   'GET /api/docs/static/index.html': open(302),
   'GET /api/docs/static/swagger-initializer.js': open(200),

@@ -1,0 +1,33 @@
+import type { GroupCallState } from '@tayyib/shared/contracts';
+import { meshPeopleMost } from '@tayyib/shared/limits';
+import { Tag } from '@tayyib/shared/ui';
+import styles from './GroupRoom.module.css';
+import { ParticipantList } from './ParticipantList';
+import { RoomChat } from './RoomChat';
+import { RoomControls } from './RoomControls';
+import { RoomStage } from './RoomStage';
+
+/** The room this person is in. */
+export function GroupRoom({ room }: { room: GroupCallState }) {
+  const { roomId, title, isLocked, participants, capacity } = room;
+  const isHost = participants.some(({ self, isHost: hosts }) => self && hosts);
+  return (
+    <section className={styles.room} aria-labelledby="room-title-shown">
+      <div className={styles.main}>
+        <h2 id="room-title-shown" className={styles.title}>
+          {title} {isLocked && <Tag>Locked</Tag>}
+        </h2>
+        <p className={styles.note} role="status">
+          {participants.length} of {capacity} people
+          {capacity === meshPeopleMost && participants.length >= capacity && '. The room is full'}
+        </p>
+        <RoomStage room={room} />
+        <RoomControls room={room} isHost={isHost} />
+      </div>
+      <div className={styles.side}>
+        <ParticipantList room={room} isHost={isHost} />
+        <RoomChat roomId={roomId} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState, type FormEvent } from 'react';
+import { roomTitleMaxLength } from '@tayyib/shared/limits';
+import { Button, Icon, Input } from '@tayyib/shared/ui';
+import { Checkbox } from '@tayyib/shared/ui-data';
+import styles from './OpenRoomForm.module.css';
+
+interface OpenRoomFormProps {
+  canOpen: boolean;
+  onOpen: (room: { title: string; hasLobby: boolean }) => void;
+}
+
+/** Opens a room of one's own. */
+export function OpenRoomForm({ canOpen, onOpen }: OpenRoomFormProps) {
+  const [title, setTitle] = useState('');
+  const [hasLobby, setHasLobby] = useState(false);
+  const isLongEnough = title.trim().length > 1;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isLongEnough && canOpen) onOpen({ title: title.trim(), hasLobby });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <label htmlFor="room-title">Name of a new room</label>
+      <Input
+        id="room-title"
+        value={title}
+        maxLength={roomTitleMaxLength}
+        placeholder="Zakat circle"
+        onChange={({ target }) => setTitle(target.value)}
+      />
+      <Checkbox checked={hasLobby} onChange={({ target }) => setHasLobby(target.checked)}>
+        I let each person in
+      </Checkbox>
+      <Button
+        type="primary"
+        htmlType="submit"
+        icon={<Icon name="plus" />}
+        disabled={!canOpen || !isLongEnough}
+        className={styles.open}
+      >
+        Open a room
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import type { GroupCallState, GroupParticipant } from '@tayyib/shared/contracts';
+import { useAppDispatch } from '@tayyib/shared/store';
+import { Button, Flex } from '@tayyib/shared/ui';
+import { moderate } from '../../state/groupRoom';
+import styles from './ParticipantList.module.css';
+
+/** Hands first, in the order they went up; then by when people came. */
+function inOrder(people: readonly GroupParticipant[]): GroupParticipant[] {
+  const placeOf = ({ handRaisedAt, order }: GroupParticipant) => [handRaisedAt ?? Infinity, order] as const;
+  return [...people].sort((one, other) => {
+    const [[hand, order], [otherHand, otherOrder]] = [placeOf(one), placeOf(other)];
+    return hand === otherHand ? order - otherOrder : hand - otherHand;
+  });
+}
+
+/** Who is in the room and at its door; the host answers the door and keeps order. */
+export function ParticipantList({ room, isHost }: { room: GroupCallState; isHost: boolean }) {
+  const dispatch = useAppDispatch();
+  const { roomId, participants, waiting } = room;
+  const act = (verb: 'admit' | 'refuse' | 'mute' | 'unmute' | 'remove' | 'hand-over', participant: string) =>
+    void dispatch(moderate({ roomId, verb, participant }));
+  return (
+    <section className={styles.people} aria-label="Participants">
+      {waiting.length > 0 && (
+        <ul className={styles.list} aria-label="Waiting to come in">
+          {waiting.map(({ participant, username }) => (
+            <li key={participant} className={styles.person}>
+              <span className={styles.name}>{username} asks to come in</span>
+              <Flex gap={4}>
+                <Button
+                  size="small"
+                  type="primary"
+                  aria-label={`Let ${username} in`}
+                  onClick={() => act('admit', participant)}
+                >
+                  Let in
+                </Button>
+                <Button
+                  size="small"
+                  aria-label={`Turn ${username} away`}
+                  onClick={() => act('refuse', participant)}
+                >
+                  Turn away
+                </Button>
+              </Flex>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className={styles.list} aria-label="In the room">
+        {inOrder(participants).map(
+          ({ participant, username, self, handRaisedAt, isMutedByHost, isHost: hosts }) => (
+            <li key={participant} className={styles.person}>
+              <span className={styles.name}>
+                {username}
+                {self && ' (you)'}
+                {hosts && <span className={styles.note}> host</span>}
+                {handRaisedAt !== null && <span className={styles.note}> hand raised</span>}
+                {isMutedByHost && <span className={styles.note}> muted by the host</span>}
+              </span>
+              {isHost && !self && (
+                <Flex wrap gap={4}>
+                  <Button
+                    size="small"
+                    aria-label={isMutedByHost ? `Let ${username} speak` : `Mute ${username}`}
+                    onClick={() => act(isMutedByHost ? 'unmute' : 'mute', participant)}
+                  >
+                    {isMutedByHost ? 'Let speak' : 'Mute'}
+                  </Button>
+                  <Button
+                    size="small"
+                    aria-label={`Make ${username} the host`}
+                    onClick={() => act('hand-over', participant)}
+                  >
+                    Make host
+                  </Button>
+                  <Button
+                    size="small"
+                    danger
+                    aria-label={`Remove ${username}`}
+                    onClick={() => act('remove', participant)}
+                  >
+                    Remove
+                  </Button>
+                </Flex>
+              )}
+            </li>
+          ),
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState, type FormEvent } from 'react';
+import { callMessageMaxLength } from '@tayyib/shared/limits';
+import { useAppDispatch, useAppSelector } from '@tayyib/shared/store';
+import { Button, Input } from '@tayyib/shared/ui';
+import { sayInRoom } from '../../state/groupRoom';
+import { selectGroup } from '../../state/groupSlice';
+import styles from './RoomChat.module.css';
+
+/** The chat of a room. Those who come late read what was said; it is gone with the room. */
+export function RoomChat({ roomId }: { roomId: string }) {
+  const dispatch = useAppDispatch();
+  const { chat } = useAppSelector(selectGroup);
+  const [text, setText] = useState('');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '' && (await dispatch(sayInRoom(roomId, text.trim())))) setText('');
+  };
+  return (
+    <section className={styles.chat} aria-label="Chat of the room">
+      <ul className={styles.lines} aria-live="polite">
+        {chat.map(({ id, self, username, content }) => (
+          <li key={id} className={self ? styles.own : styles.theirs}>
+            {!self && <span className={styles.who}>{username}</span>}
+            {content}
+          </li>
+        ))}
+      </ul>
+      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+        <Input
+          aria-label="Message to the room"
+          value={text}
+          maxLength={callMessageMaxLength}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button htmlType="submit" disabled={text.trim() === ''}>
+          Send
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { GroupCallState } from '@tayyib/shared/contracts';
+import { useAppDispatch, useAppSelector } from '@tayyib/shared/store';
+import { Button, Flex } from '@tayyib/shared/ui';
+import {
+  closeRoom,
+  leaveRoom,
+  moderate,
+  moveHand,
+  setRoomCamera,
+  setRoomMicrophone,
+  setRoomScreen,
+} from '../../state/groupRoom';
+import { groupSlice, selectGroup } from '../../state/groupSlice';
+
+const { layoutChosen } = groupSlice.actions;
+
+/** What goes out from here, how the room is shown, and the ways out. */
+export function RoomControls({ room, isHost }: { room: GroupCallState; isHost: boolean }) {
+  const dispatch = useAppDispatch();
+  const { isMicrophoneOn, isCameraOn, isSharingScreen, hasRaisedHand, layout } = useAppSelector(selectGroup);
+  const { roomId, isLocked } = room;
+  return (
+    <Flex wrap gap={8} role="toolbar" aria-label="Room controls">
+      <Button onClick={() => dispatch(setRoomMicrophone(!isMicrophoneOn))}>
+        {isMicrophoneOn ? 'Mute microphone' : 'Unmute microphone'}
+      </Button>
+      <Button onClick={() => dispatch(setRoomCamera(!isCameraOn))}>
+        {isCameraOn ? 'Turn camera off' : 'Turn camera on'}
+      </Button>
+      <Button onClick={() => dispatch(setRoomScreen(!isSharingScreen))}>
+        {isSharingScreen ? 'Stop sharing' : 'Share screen'}
+      </Button>
+      <Button onClick={() => dispatch(moveHand(!hasRaisedHand))}>
+        {hasRaisedHand ? 'Lower hand' : 'Raise hand'}
+      </Button>
+      <Button onClick={() => dispatch(layoutChosen(layout === 'grid' ? 'spotlight' : 'grid'))}>
+        {layout === 'grid' ? 'Show the speaker large' : 'Show everyone alike'}
+      </Button>
+      {isHost && (
+        <Button onClick={() => void dispatch(moderate({ roomId, verb: isLocked ? 'unlock' : 'lock' }))}>
+          {isLocked ? 'Unlock the room' : 'Lock the room'}
+        </Button>
+      )}
+      <Button danger onClick={() => dispatch(leaveRoom())}>
+        Leave the room
+      </Button>
+      {isHost && (
+        <Button danger type="primary" onClick={() => dispatch(closeRoom())}>
+          Close for everyone
+        </Button>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,40 @@
+import type { TrackKind } from '../media/LocalMedia';
+
+export type Tracks = Record<TrackKind, MediaStreamTrack | null>;
+
+/** Somebody else in the room, as far as a transport needs to know them. */
+export interface RemotePerson {
+  participant: string;
+  peerId: string;
+  order: number;
+}
+
+/** Where one's own part in the room begins. */
+export interface OwnPlace {
+  roomId: string;
+  epoch: number;
+  peerId: string;
+  order: number;
+}
+
+export interface TransportListener {
+  /** Somebody's picture and voice, or null when they are gone. */
+  stream(participant: string, stream: MediaStream | null): void;
+}
+
+/**
+ * One way for pictures to travel within a room. The server says which way it is; a room that moves from one to the other
+ * has both for a moment.
+ */
+export interface GroupTransport {
+  join(): Promise<void>;
+  /** Sends these from now on, without negotiating. */
+  publish(tracks: Tracks): void;
+  /** Whoever else is in the room now. */
+  subscribe(people: readonly RemotePerson[]): void;
+  /** What is known of each person's connection. */
+  stats(): Promise<Map<string, RTCStatsReport>>;
+  /** Looks for a path anew, after the network changed. */
+  restartIce(): void;
+  leave(): void;
+}

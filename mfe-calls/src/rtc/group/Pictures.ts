@@ -1,0 +1,126 @@
+import type { GroupCallState } from '@tayyib/shared/contracts';
+import type { GroupTransport, OwnPlace, RemotePerson, Tracks, TransportListener } from './GroupTransport';
+
+export type OpenTransport = (
+  kind: GroupCallState['topology']['kind'],
+  own: OwnPlace,
+  tracks: Tracks,
+  listener: TransportListener,
+) => Promise<GroupTransport>;
+
+interface Way {
+  epoch: number;
+  transport: GroupTransport | null;
+  streams: Map<string, MediaStream>;
+  isStopped: boolean;
+}
+
+/** A way that is left is kept this long, for pictures that have not arrived on the new one. */
+const overlapMs = 5000;
+
+/**
+ * The pictures of a room, by whichever way the server says. When the way changes, the new one is brought up first and each
+ * person is shown over the old one until their picture moves on the new.
+ */
+export class Pictures {
+  private ways: Way[] = [];
+  private people: RemotePerson[] = [];
+  private shown = new Map<string, MediaStream>();
+
+  constructor(
+    private readonly openTransport: OpenTransport,
+    private readonly tracks: () => Tracks,
+    private readonly onStreams: (streams: ReadonlyMap<string, MediaStream>) => void,
+  ) {}
+
+  follow({ roomId, topology: { kind, epoch }, participants }: GroupCallState): void {
+    const own = participants.find(({ self }) => self);
+    if (!own) return;
+    this.people = participants
+      .filter(({ self }) => !self)
+      .map(({ participant, peerId, order }) => ({ participant, peerId, order }));
+    if (!this.ways.some((way) => way.epoch === epoch)) {
+      this.begin(kind, { roomId, epoch, peerId: own.peerId, order: own.order });
+    }
+    for (const { transport } of this.ways) transport?.subscribe(this.people);
+    this.show();
+  }
+
+  publish(): void {
+    for (const { transport } of this.ways) transport?.publish(this.tracks());
+  }
+
+  stats(): Promise<Map<string, RTCStatsReport>> {
+    return this.ways.at(-1)?.transport?.stats() ?? Promise.resolve(new Map<string, RTCStatsReport>());
+  }
+
+  stop(): void {
+    for (const way of this.ways.splice(0)) end(way);
+    this.people = [];
+    this.show();
+  }
+
+  private begin(kind: GroupCallState['topology']['kind'], own: OwnPlace): void {
+    const before = this.ways;
+    const way: Way = { epoch: own.epoch, transport: null, streams: new Map(), isStopped: false };
+    this.ways = [...before, way];
+    const listener: TransportListener = {
+      stream: (participant, stream) => {
+        if (way.isStopped) return;
+        if (!stream) {
+          way.streams.delete(participant);
+          this.show();
+        } else whenMoving(stream, () => this.arrive(way, participant, stream));
+      },
+    };
+    void this.openTransport(kind, own, this.tracks(), listener).then(async (transport) => {
+      if (way.isStopped) return transport.leave();
+      way.transport = transport;
+      await transport.join();
+      transport.publish(this.tracks());
+      transport.subscribe(this.people);
+    });
+    if (before.length > 0) setTimeout(() => this.endBefore(way), overlapMs);
+  }
+
+  private arrive(way: Way, participant: string, stream: MediaStream): void {
+    if (way.isStopped) return;
+    way.streams.set(participant, stream);
+    this.show();
+    const isComplete = this.people.every((person) => way.streams.has(person.participant));
+    if (isComplete && way === this.ways.at(-1)) this.endBefore(way);
+  }
+
+  private endBefore(way: Way): void {
+    const place = this.ways.indexOf(way);
+    if (place < 1) return;
+    for (const old of this.ways.splice(0, place)) end(old);
+    this.show();
+  }
+
+  private show(): void {
+    const isHere = new Set(this.people.map(({ participant }) => participant));
+    const next = new Map<string, MediaStream>();
+    // the newest way that has somebody is the one they are shown over
+    for (const { streams } of this.ways) {
+      for (const [participant, stream] of streams) if (isHere.has(participant)) next.set(participant, stream);
+    }
+    const isSame =
+      next.size === this.shown.size && [...next].every(([id, stream]) => this.shown.get(id) === stream);
+    if (isSame) return;
+    this.shown = next;
+    this.onStreams(next);
+  }
+}
+
+function end(way: Way): void {
+  way.isStopped = true;
+  way.transport?.leave();
+}
+
+/** A remote track is muted until its first packets are there. */
+function whenMoving(stream: MediaStream, run: () => void): void {
+  const muted = stream.getTracks().filter((track) => track.muted);
+  if (stream.getTracks().some((track) => !track.muted)) return run();
+  for (const track of muted) track.addEventListener('unmute', run, { once: true });
+}

@@ -1,0 +1,116 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createSocket } from 'node:dgram';
+import { connect } from 'node:net';
+
+/** A request for a relayed address and its answers (RFC 8656, section 7; RFC 8489, section 14). */
+const allocateRequest = 0x0003;
+const magicCookie = 0x2112a442;
+const attributes = { username: 0x0006, integrity: 0x0008, error: 0x0009, realm: 0x0014, nonce: 0x0015 };
+const requestedTransport = 0x0019;
+const udp = Buffer.from([17, 0, 0, 0]);
+const headerBytes = 20;
+const waitMs = 10_000;
+
+export interface RelayCredentials {
+  username: string;
+  credential: string;
+}
+
+/** Asks a relay on loopback for an address, as a browser does: the code of its refusal, or 'allocated'. */
+export async function askRelay(
+  port: number,
+  over: 'udp' | 'tcp',
+  { username, credential }: RelayCredentials,
+): Promise<'allocated' | number> {
+  const line = over === 'udp' ? overUdp(port) : await overTcp(port);
+  try {
+    const challenge = parse(await line.ask(message([[requestedTransport, udp]])));
+    const realm = challenge.attributes.get(attributes.realm) ?? Buffer.alloc(0);
+    const nonce = challenge.attributes.get(attributes.nonce) ?? Buffer.alloc(0);
+    const key = createHash('md5').update(`${username}:${realm.toString()}:${credential}`).digest();
+    const signed = message(
+      [
+        [requestedTransport, udp],
+        [attributes.username, Buffer.from(username)],
+        [attributes.realm, realm],
+        [attributes.nonce, nonce],
+      ],
+      key,
+    );
+    const answer = parse(await line.ask(signed));
+    const error = answer.attributes.get(attributes.error);
+    return error ? (error[2] ?? 0) * 100 + (error[3] ?? 0) : 'allocated';
+  } finally {
+    line.close();
+  }
+}
+
+function message(content: [number, Buffer][], key?: Buffer): Buffer {
+  const body = Buffer.concat(content.map(([type, value]) => attribute(type, value)));
+  const integrityBytes = key ? 24 : 0;
+  const header = Buffer.alloc(8);
+  header.writeUInt16BE(allocateRequest, 0);
+  header.writeUInt16BE(body.length + integrityBytes, 2);
+  header.writeUInt32BE(magicCookie, 4);
+  const unsigned = Buffer.concat([header, randomBytes(12), body]);
+  if (!key) return unsigned;
+  const integrity = createHmac('sha1', key).update(unsigned).digest();
+  return Buffer.concat([unsigned, attribute(attributes.integrity, integrity)]);
+}
+
+function attribute(type: number, value: Buffer): Buffer {
+  const head = Buffer.alloc(4);
+  head.writeUInt16BE(type, 0);
+  head.writeUInt16BE(value.length, 2);
+  return Buffer.concat([head, value, Buffer.alloc((4 - (value.length % 4)) % 4)]);
+}
+
+function parse(data: Buffer): { attributes: Map<number, Buffer> } {
+  const found = new Map<number, Buffer>();
+  for (let at = headerBytes; at + 4 <= data.length;) {
+    const length = data.readUInt16BE(at + 2);
+    found.set(data.readUInt16BE(at), data.subarray(at + 4, at + 4 + length));
+    at += 4 + Math.ceil(length / 4) * 4;
+  }
+  return { attributes: found };
+}
+
+interface Line {
+  ask(data: Buffer): Promise<Buffer>;
+  close(): void;
+}
+
+function overUdp(port: number): Line {
+  const socket = createSocket('udp4');
+  return {
+    ask: (data) =>
+      new Promise((resolve, reject) => {
+        const again = setInterval(() => socket.send(data, port, '127.0.0.1'), 500);
+        const giveUp = setTimeout(() => reject(new Error('The relay does not answer.')), waitMs);
+        socket.once('message', (answer) => {
+          clearInterval(again);
+          clearTimeout(giveUp);
+          resolve(answer);
+        });
+        socket.send(data, port, '127.0.0.1');
+      }),
+    close: () => socket.close(),
+  };
+}
+
+function overTcp(port: number): Promise<Line> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('error', reject);
+    socket.once('connect', () =>
+      resolve({
+        ask: (data) =>
+          new Promise((answered) => {
+            socket.once('data', answered);
+            socket.write(data);
+          }),
+        close: () => socket.destroy(),
+      }),
+    );
+  });
+}

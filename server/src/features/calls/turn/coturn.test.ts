@@ -1,0 +1,42 @@
+import { askRelay } from './askRelay';
+import { describeWithCoturn, startCoturn, type TestRelay } from './startCoturn';
+import { turnCredentials } from './turnCredentials';
+
+const secret = 'a secret of at least thirty-two letters';
+const inAnHour = () => new Date(Date.now() + 60 * 60_000);
+
+describeWithCoturn('a relay with our credentials', () => {
+  let relay: TestRelay;
+  beforeAll(async () => {
+    relay = await startCoturn(secret, 3);
+  });
+  afterAll(() => relay.stop());
+
+  it.each(['udp', 'tcp'] as const)('gives an address over %s to whoever we let in', async (over) => {
+    const credentials = turnCredentials(secret, `somebody-${over}`, inAnHour());
+    expect(await askRelay(relay.port, over, credentials)).toBe('allocated');
+  });
+
+  it.each([
+    ['that ran out', () => turnCredentials(secret, 'late', new Date(Date.now() - 60_000))],
+    ['made with another secret', () => turnCredentials(`${secret}!`, 'forger', inAnHour())],
+    [
+      'whose end was moved',
+      () => {
+        const { credential } = turnCredentials(secret, 'mover', new Date(Date.now() - 60_000));
+        return { ...turnCredentials(secret, 'mover', inAnHour()), credential };
+      },
+    ],
+  ])('refuses credentials %s', async (_what, credentials) => {
+    expect(await askRelay(relay.port, 'udp', credentials())).toBe(401);
+  });
+
+  it('counts what one person takes, whenever their credentials were made', async () => {
+    const answers: unknown[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      const credentials = turnCredentials(secret, 'greedy', new Date(inAnHour().getTime() + count * 1000));
+      answers.push(await askRelay(relay.port, 'udp', credentials));
+    }
+    expect(answers).toEqual(['allocated', 'allocated', 'allocated', 486]);
+  });
+});
