@@ -1,6 +1,7 @@
 import type { StockPage } from '@tayyib/shared/contracts';
 import { never, problem, type Fixtures } from '@tayyib/shared/alone';
 import { everything, readScreen } from '../src/domain/screenAddress';
+import { advisors } from './advisorFixtures';
 import { noNumbers, numbers } from './numbersScenarios';
 import { screens } from './screenFixtures';
 import { samplePage, sampleScreens, sampleSearch } from './sampleMarket';
@@ -12,6 +13,7 @@ const pageSize = 25;
 /** The server's answers over the sample market. */
 export const full = {
   ...staff,
+  ...advisors,
   ...numbers,
   ...screens,
   'GET /api/stocks': ({ query }: { query: URLSearchParams }) => {

@@ -1,6 +1,7 @@
 import type { EditionDiff, StandardData } from '@tayyib/shared/contracts';
 import { never, problem, type FixtureRequest, type Fixtures } from '@tayyib/shared/alone';
 import { standardById, standardIds } from '@tayyib/shared/shariah';
+import { sampleQuestions } from './advisorFixtures';
 import {
   sampleDraft,
   sampleEditions,
@@ -43,6 +44,8 @@ export const staff = {
   'GET /api/staff/standards/:id/drafts/:edition/diff': { judged: 62, changes },
   'POST /api/staff/standards/:id/drafts/:edition/publish': { edition: sampleDraft, verdictsAdded: 62 },
   'GET /api/staff/overrides': sampleWords,
+  'GET /api/staff/questions': { questions: sampleQuestions },
+  'POST /api/staff/questions/:id/answer': sampleQuestions[1] ?? {},
   'GET /api/staff/stocks/:isin/business-facts': [],
   'POST /api/staff/stocks/:isin/business-facts': [],
   'POST /api/staff/stocks/:isin/overrides': sampleWords[0] ?? {},
@@ -51,6 +54,7 @@ export const staff = {
 
 const pages = ['GET /api/staff/feeds', 'GET /api/staff/feeds/runs', 'GET /api/staff/standards'].concat(
   'GET /api/staff/overrides',
+  'GET /api/staff/questions',
 );
 const everyPage = (answer: Fixtures[string]): Fixtures =>
   Object.fromEntries(pages.map((page) => [page, answer]));
@@ -68,6 +72,7 @@ export const staffScenarios = {
     'GET /api/staff/feeds/runs': { total: 0, page: 1, pageSize: 20, runs: [] },
     'GET /api/staff/standards': [],
     'GET /api/staff/overrides': [],
+    'GET /api/staff/questions': { questions: [] },
   },
   loading: { ...staff, ...everyPage(never) },
   error: { ...staff, ...everyPage(broken) },

@@ -1,4 +1,7 @@
 import {
+  AdvisorQuestion,
+  AdvisorQuestionsReply,
+  AdvisorReply,
   BusinessFactsReply,
   DraftRemovedReply,
   EditionDiff,
@@ -8,12 +11,14 @@ import {
   FeedsReply,
   FetchNowReply,
   PublishedReply,
+  QuestionsToAnswerReply,
   StandardData,
   StandingOverridesReply,
   VerdictOverride,
 } from '@tayyib/shared/contracts';
 import { standardById } from '@tayyib/shared/shariah';
 import { z } from 'zod';
+import { advisorApi } from '../../mfe-screener/src/api/advisorApi';
 import { feedsApi } from '../../mfe-screener/src/api/feedsApi';
 import { standardsApi } from '../../mfe-screener/src/api/standardsApi';
 import type { Row } from './Row';
@@ -21,6 +26,7 @@ import { moduleRows } from './moduleRows';
 
 const feeds = feedsApi.endpoints;
 const standards = standardsApi.endpoints;
+const questions = advisorApi.endpoints;
 
 /** Reliance Industries, which the sample holds. */
 const isin = 'INE002A01018';
@@ -44,6 +50,7 @@ const advisor = (route: string, reply: z.ZodType, ask: Row['ask']): Row => ({
 });
 
 const signed = { id: '' };
+const asked = { id: '' };
 
 /** What the pages of staff and advisors ask. */
 export const staffRows: Readonly<Record<string, Row>> = {
@@ -110,5 +117,31 @@ export const staffRows: Readonly<Record<string, Row>> = {
   ),
   getBusinessFacts: advisor('GET /api/staff/stocks/:isin/business-facts', BusinessFactsReply, (send) =>
     send(standards.getBusinessFacts.initiate(isin)),
+  ),
+  getAdvisor: {
+    ...advisor('GET /api/advisor', AdvisorReply, (send) => send(questions.getAdvisor.initiate())),
+    as: 'ann',
+  },
+  askAdvisor: {
+    ...advisor('POST /api/advisor/questions', AdvisorQuestion, (send) =>
+      send(questions.askAdvisor.initiate('Is a company that leases ships permitted?')),
+    ),
+    as: 'ann',
+    learn: (body) => {
+      asked.id = AdvisorQuestion.parse(body).id;
+      return {};
+    },
+  },
+  getMyQuestions: {
+    ...advisor('GET /api/advisor/questions', AdvisorQuestionsReply, (send) =>
+      send(questions.getMyQuestions.initiate()),
+    ),
+    as: 'ann',
+  },
+  getQuestionsToAnswer: advisor('GET /api/staff/questions', QuestionsToAnswerReply, (send) =>
+    send(questions.getQuestionsToAnswer.initiate()),
+  ),
+  answerQuestion: advisor('POST /api/staff/questions/:id/answer', AdvisorQuestion, (send) =>
+    send(questions.answerQuestion.initiate({ id: asked.id, text: 'It is permitted by what is known.' })),
   ),
 };

@@ -1,11 +1,18 @@
+import type { AdvisorReply } from '@tayyib/shared/contracts';
+import { formatDay } from '@tayyib/shared/format';
 import { Link } from '@tayyib/shared/router';
-import { standardNames, standards } from '@tayyib/shared/shariah';
+import { standardNames } from '@tayyib/shared/shariah';
 import { PageHeading } from '@tayyib/shared/ui';
+import { useGetAdvisorQuery } from '../api/advisorApi';
+import { AskAdvisor } from '../components/advisor/AskAdvisor';
+import { Profiles } from '../components/advisor/Profiles';
+import { Answered } from '../components/market/Answered';
 import { FigureTable } from '../components/market/FigureTable';
 import styles from '../components/market/market.module.css';
 
-/** Who stands behind the verdicts, which editions they are made by, and how. */
+/** Who stands behind the verdicts, which editions they are made by, and how; and a question to them. */
 export default function ShariahAdvisorPage() {
+  const advisor = useGetAdvisorQuery();
   return (
     <>
       <PageHeading
@@ -13,6 +20,9 @@ export default function ShariahAdvisorPage() {
         lead="Rules come from published standards, figures from filings; a scholar answers for both."
       />
       <div className={`${styles.stack} ${styles.prose}`}>
+        <Answered query={advisor} lines={3}>
+          {({ advisors }) => <Profiles advisors={advisors} />}
+        </Answered>
         <h2 className={styles.heading}>What the advisor does</h2>
         <ul>
           <li>
@@ -39,30 +49,49 @@ export default function ShariahAdvisorPage() {
           The rules of our default standard are in the{' '}
           <Link to="/tais_screening_criteria">Tasis Screening Criteria</Link>.
         </p>
-        <h2 className={styles.heading}>Editions shipped</h2>
-        <FigureTable
-          caption="Editions of the standards"
-          rows={standards}
-          keyOf={({ id }) => id}
-          columns={[
-            {
-              title: 'Standard',
-              cell: ({ id, title }) => (
-                <>
-                  {standardNames[id]}
-                  <small>{title}</small>
-                </>
-              ),
-            },
-            { title: 'Edition', cell: ({ edition }) => edition },
-            { title: 'Answers for it', cell: ({ reviewer }) => reviewer },
-          ]}
-        />
+        <h2 className={styles.heading}>Editions in force</h2>
+        <Answered query={advisor} lines={7}>
+          {({ editions }) => <Editions editions={editions} />}
+        </Answered>
         <p className={styles.small}>
-          An advisor may publish later editions; each verdict names the one it was made by. To ask a scholar
-          face to face, see the <Link to="/plan">plans</Link> with consultations.
+          Each verdict names the edition it was made by. To ask a scholar face to face, see the{' '}
+          <Link to="/plan">plans</Link> with consultations.
         </p>
+        <h2 className={styles.heading}>Ask a question</h2>
+        <AskAdvisor />
       </div>
     </>
+  );
+}
+
+function Editions({ editions }: Pick<AdvisorReply, 'editions'>) {
+  return (
+    <FigureTable
+      caption="Editions of the standards"
+      rows={editions}
+      keyOf={({ standard }) => standard}
+      columns={[
+        {
+          title: 'Standard',
+          cell: ({ standard, title }) => (
+            <>
+              {standardNames[standard]}
+              <small>{title}</small>
+            </>
+          ),
+        },
+        {
+          title: 'Edition',
+          cell: ({ edition, publishedAt }) => (
+            <>
+              {edition}
+              {publishedAt && <small> from {formatDay(publishedAt.slice(0, 10))}</small>}
+            </>
+          ),
+        },
+        { title: 'Answers for it', cell: ({ publishedBy, reviewer }) => publishedBy ?? reviewer },
+        { title: 'Why', cell: ({ publishedFor }) => publishedFor ?? 'As shipped' },
+      ]}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { standardIds } from '@tayyib/shared/shariah';
 import { Link, useSearchParams } from '@tayyib/shared/router';
 import { PageHeading } from '@tayyib/shared/ui';
+import { QuestionsToAnswer } from '../components/advisor/QuestionsToAnswer';
 import { DiffView } from '../components/standards/DiffView';
 import { EditionList } from '../components/standards/EditionList';
 import { OpenEdition } from '../components/standards/OpenEdition';
@@ -8,7 +9,13 @@ import { StockWords } from '../components/standards/StockWords';
 import { standardsAddress } from '../components/standards/standardsAddress';
 import styles from '../components/staff/staff.module.css';
 
-/** Where an advisor writes and publishes editions of the standards, and speaks above a verdict. */
+const tabs = [
+  { id: 'editions', title: 'Editions' },
+  { id: 'stocks', title: 'Stocks held or decided' },
+  { id: 'questions', title: 'Questions' },
+] as const;
+
+/** Where an advisor writes and publishes editions of the standards, speaks above a verdict, and answers questions. */
 export default function StaffStandardsPage() {
   const [search] = useSearchParams();
   const standard = standardIds.find((id) => id === search.get('standard'));
@@ -17,7 +24,7 @@ export default function StaffStandardsPage() {
     const name = { standard, edition };
     return search.get('view') === 'diff' ? <DiffView name={name} /> : <OpenEdition name={name} />;
   }
-  const isOfStocks = search.get('tab') === 'stocks';
+  const tab = tabs.find(({ id }) => id === search.get('tab')) ?? tabs[0];
   return (
     <div className={styles.stack}>
       <PageHeading
@@ -25,14 +32,15 @@ export default function StaffStandardsPage() {
         lead="Companies are judged by the edition in force. A draft changes nothing until it is published."
       />
       <nav className={styles.tabs} aria-label="Parts of this page">
-        <Link to={standardsAddress()} aria-current={isOfStocks ? undefined : 'page'}>
-          Editions
-        </Link>
-        <Link to={standardsAddress('stocks')} aria-current={isOfStocks ? 'page' : undefined}>
-          Stocks held or decided
-        </Link>
+        {tabs.map(({ id, title }) => (
+          <Link key={id} to={standardsAddress(id)} aria-current={id === tab.id ? 'page' : undefined}>
+            {title}
+          </Link>
+        ))}
       </nav>
-      {isOfStocks ? <StockWords stock={search.get('stock') ?? ''} /> : <EditionList />}
+      {tab.id === 'editions' && <EditionList />}
+      {tab.id === 'stocks' && <StockWords stock={search.get('stock') ?? ''} />}
+      {tab.id === 'questions' && <QuestionsToAnswer />}
     </div>
   );
 }

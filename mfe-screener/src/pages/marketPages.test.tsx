@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { IpoRow, MetalHistoryReply } from '@tayyib/shared/contracts';
 import { aPerson, problem, renderWithApp, serverReplies } from '@tayyib/shared/testing';
 import { nse } from '../../dev/numbersFixtures';
+import { full } from '../../dev/scenarios';
 import GoldSilverPage from './GoldSilverPage';
 import IpoScreenerPage from './IpoScreenerPage';
 import ScreeningCriteriaPage from './ScreeningCriteriaPage';
@@ -13,7 +14,8 @@ const as = aPerson('premium');
 it.each([
   [ScreeningCriteriaPage, 'Tasis Screening Criteria', 'Ratios and their limits'],
   [ShariahAdvisorPage, 'Our Shariah Advisor', 'Editions of the standards'],
-])('tells the rules from the data verdicts are made with', async (Page, title, table) => {
+])('tells the rules verdicts are made with', async (Page, title, table) => {
+  serverReplies(full);
   const { baseElement } = renderWithApp(
     <main>
       <Page />
@@ -21,7 +23,7 @@ it.each([
     { as },
   );
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(screen.getByRole('table', { name: table })).toBeVisible();
+  expect(await screen.findByRole('table', { name: table })).toBeVisible();
   expect(await axe(baseElement)).toHaveNoViolations();
 });
 
@@ -62,4 +64,30 @@ it('gives gold by the gram and by purity', async () => {
   serverReplies({ 'GET /api/metals/:metal': gold });
   renderWithApp(<GoldSilverPage />, { at: '/gold_silver', as });
   expect(await screen.findByRole('row', { name: /22 carat 22 ÷ 24 ₹11,000.00 ₹1,10,000.00/ })).toBeVisible();
+});
+
+it('shows who the advisor is, takes a question, and shows the answer to an earlier one', async () => {
+  const asked = serverReplies(full);
+  const { person } = renderWithApp(<ShariahAdvisorPage />, { at: '/our_shariah_advisor', as });
+  expect(await screen.findByText('Mufti Salman Farooqi')).toBeVisible();
+  const questions = await screen.findByRole('list', { name: 'Your questions' });
+  expect(questions).toHaveTextContent('Waits for an answer.');
+  expect(questions).toHaveTextContent('No. Under review means that facts are missing');
+  const send = screen.getByRole('button', { name: 'Ask the advisor' });
+  expect(send).toBeDisabled();
+  await person.type(screen.getByRole('textbox', { name: 'Your question' }), 'May I hold a bank?');
+  await person.click(send);
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Your question' })).toHaveValue(''));
+  const sent = asked.find(({ url, method }) => url.endsWith('/advisor/questions') && method === 'POST');
+  expect(await sent?.json()).toEqual({ text: 'May I hold a bank?' });
+});
+
+it('keeps a question in the field when it is refused, and says why', async () => {
+  const refusal = problem(409, 'questions-waiting', '3 of your questions wait for an answer.');
+  serverReplies({ ...full, 'POST /api/advisor/questions': refusal });
+  const { person } = renderWithApp(<ShariahAdvisorPage />, { at: '/our_shariah_advisor', as });
+  await person.type(screen.getByRole('textbox', { name: 'Your question' }), 'May I hold a bank?');
+  await person.click(screen.getByRole('button', { name: 'Ask the advisor' }));
+  expect(await screen.findByText('3 of your questions wait for an answer.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Your question' })).toHaveValue('May I hold a bank?');
 });

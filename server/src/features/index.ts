@@ -23,6 +23,7 @@ import { staffModuleRoutes } from './modules/staff/staffModuleRoutes';
 import { peopleRoutes } from './people/peopleRoutes';
 import { privacyRoutes } from './privacy/privacyRoutes';
 import { profileRoutes } from './profile/profileRoutes';
+import { questionRoutes } from './questions/questionRoutes';
 import { screensFeature } from './screens/screensFeature';
 import { sessionRoutes } from './sessions/sessionRoutes';
 import { tokenRoutes } from './sessions/tokenRoutes';
@@ -63,6 +64,7 @@ export const features: readonly FastifyPluginAsyncZod[] = [
   notificationRoutes,
   verdictRoutes,
   verdictJobs,
+  questionRoutes,
   feedRoutes,
   feedJobs,
   communityRoutes,

@@ -33,6 +33,7 @@ export * from './peers';
 export * from './priceSeries';
 export * from './problem';
 export * from './profile';
+export * from './questions';
 export * from './projection';
 export * from './savedScreens';
 export * from './screenCatalogue';

@@ -20,3 +20,7 @@ export const savedScreensMost = 50;
 export const savedScreenNameMaxLength = 80;
 export const customRatiosMost = 50;
 export const ratioNameMaxLength = 80;
+/** A question to the advisor in writing, and the answer. */
+export const questionMinLength = 10;
+export const questionMaxLength = 1000;
+export const answerMaxLength = 4000;

@@ -27,6 +27,13 @@ async function open(fixtures: Fixtures = full) {
   return { ...page, asked, field: screen.getByRole('combobox', { name: 'Search stocks' }) };
 }
 
+afterEach(() => localStorage.clear());
+
+/** All at once, as a paste is, so that only the whole text is asked for. */
+async function write(person: Awaited<ReturnType<typeof open>>['person'], field: HTMLElement, text: string) {
+  await person.click(field);
+  await person.paste(text);
+}
 const options = () => screen.findAllByRole('option');
 const active = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
@@ -35,7 +42,7 @@ describe('stock search', () => {
   it('finds stocks by a part of the name or code, with their verdicts', async () => {
     const { person, field } = await open();
     expect(field).toHaveAttribute('placeholder', 'Search Stocks');
-    await person.type(field, 'rel iance');
+    await write(person, field, 'rel iance');
     const group = await screen.findByRole('group', { name: 'Stocks' });
     const option = within(group).getByRole('option', { name: /RELIANCE/ });
     expect(option).toHaveTextContent('Reliance Industries Ltd');
@@ -45,7 +52,7 @@ describe('stock search', () => {
 
   it('opens a stock by keyboard', async () => {
     const { person, field } = await open();
-    await person.type(field, 'tata');
+    await write(person, field, 'tata');
     const found = await options();
     expect(active(field)).toBeNull();
     await person.keyboard('{ArrowDown}');
@@ -64,18 +71,18 @@ describe('stock search', () => {
 
   it('takes the first stock by Enter alone, and any by a press', async () => {
     const { person, field } = await open();
-    await person.type(field, 'itc');
-    await options();
+    await write(person, field, 'itc');
+    // before the answer is here
     await person.keyboard('{Enter}');
-    expect(screen.getByTitle('Address')).toHaveTextContent('/stock?isin=INE154A01025');
-    await person.type(field, 'hdfc');
+    await waitFor(() => expect(screen.getByTitle('Address')).toHaveTextContent('/stock?isin=INE154A01025'));
+    await write(person, field, 'hdfc');
     await person.click(await screen.findByRole('option', { name: /HDFCBANK/ }));
     expect(screen.getByTitle('Address')).toHaveTextContent('/stock?isin=INE040A01034');
   });
 
   it('closes by Escape, and clears by Escape again', async () => {
     const { person, field } = await open();
-    await person.type(field, 'itc');
+    await write(person, field, 'itc');
     await options();
     await person.keyboard('{Escape}');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
@@ -86,7 +93,7 @@ describe('stock search', () => {
 
   it('says when nothing was found', async () => {
     const { person, field } = await open();
-    await person.type(field, 'zzzz');
+    await write(person, field, 'zzzz');
     expect(await screen.findByText('No Stocks found')).toBeInTheDocument();
     expect(field).toHaveAttribute('aria-expanded', 'false');
   });
@@ -94,7 +101,7 @@ describe('stock search', () => {
   it('lists IPOs apart', async () => {
     const ipo = { type: 'ipo', id: 'x', company_name: 'Newborn Limited', shariah_status: 0 };
     const { person, field } = await open({ 'GET /api/search': { stocks: [], ipos: [ipo] } });
-    await person.type(field, 'newborn');
+    await write(person, field, 'newborn');
     const group = await screen.findByRole('group', { name: 'IPOs' });
     expect(within(group).getByRole('option')).toHaveTextContent('Newborn Limitedipo');
   });
@@ -107,10 +114,10 @@ describe('stock search', () => {
         return full['GET /api/search'](request);
       },
     });
-    await person.type(field, 'hdfc');
+    await write(person, field, 'hdfc');
     await waitFor(() => expect(asked).toHaveLength(1));
     await person.clear(field);
-    await person.type(field, 'itc');
+    await write(person, field, 'itc');
     expect(await screen.findByRole('option', { name: /ITC/ })).toBeInTheDocument();
     answerFirst();
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -123,7 +130,7 @@ describe('stock search', () => {
     const { person, field } = await open({
       'GET /api/search': (request: FixtureRequest) => (isDown ? down : full['GET /api/search'](request)),
     });
-    await person.type(field, 'itc');
+    await write(person, field, 'itc');
     expect(await screen.findByText('Our database is not answering.')).toBeInTheDocument();
     isDown = false;
     await person.click(screen.getByRole('button', { name: 'Try again' }));
@@ -132,9 +139,23 @@ describe('stock search', () => {
 
   it('has no accessibility faults while open', async () => {
     const { person, field, container } = await open();
-    await person.type(field, 'tata');
+    await write(person, field, 'tata');
     await options();
     await person.keyboard('{ArrowDown}');
     expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('offers what was chosen last before anything is typed, and takes none of it by Enter alone', async () => {
+    const { person, field } = await open();
+    await write(person, field, 'itc');
+    await person.click(await screen.findByRole('option', { name: /ITC/ }));
+    await person.tab();
+    await person.click(field);
+    const list = screen.getByRole('listbox', { name: 'Recent searches' });
+    expect(within(list).getByRole('option', { name: /ITC/ })).toBeVisible();
+    await person.keyboard('{Enter}');
+    expect(list).toBeVisible();
+    await person.keyboard('{ArrowDown}{Enter}');
+    expect(screen.getByTitle('Address')).toHaveTextContent('/stock?isin=INE154A01025');
   });
 });

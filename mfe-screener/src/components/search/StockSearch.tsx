@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FocusEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type FocusEvent } from 'react';
 import type { StockSummary } from '@tayyib/shared/contracts';
 import { useNavigate } from '@tayyib/shared/router';
 import { Icon } from '@tayyib/shared/ui';
@@ -17,6 +17,7 @@ export function StockSearch({ onChosen }: { onChosen?: (stock: StockSummary) => 
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
+  const [isEntered, setEntered] = useState(false);
   const search = useStockSearch(text);
   const { recent, remember } = useRecentStocks();
   const isBlank = text.trim() === '';
@@ -37,8 +38,20 @@ export function StockSearch({ onChosen }: { onChosen?: (stock: StockSummary) => 
   const keys = useListKeys({
     ...{ choices, isOpen, close, choose, open: () => setOpen(true) },
     // nobody asked for what they looked at last by pressing Enter in an empty field
-    takesFirst: !isBlank,
+    takesFirst: !isBlank && search.isCurrent,
+    onEarlyEnter: () => setEntered(!isBlank),
   });
+  // who types faster than answers come means the first of what they typed, not of half of it
+  const takeFirst = useEffectEvent(() => {
+    setEntered(false);
+    const [first] = choices;
+    if (first) choose(first);
+  });
+  useEffect(() => {
+    if (!isEntered || !search.isCurrent) return;
+    const timer = setTimeout(takeFirst);
+    return () => clearTimeout(timer);
+  }, [isEntered, search.isCurrent]);
   const isShown = isOpen && (!isBlank || recent.length > 0);
   const optionId = (at: number) => `${id}-option-${at}`;
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
@@ -70,6 +83,7 @@ export function StockSearch({ onChosen }: { onChosen?: (stock: StockSummary) => 
         onChange={(event) => {
           setText(event.target.value);
           setOpen(true);
+          setEntered(false);
           keys.reset();
         }}
         onFocus={() => setOpen(true)}

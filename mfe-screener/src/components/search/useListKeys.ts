@@ -8,6 +8,8 @@ interface Options<Choice> {
   choose: (choice: Choice) => void;
   /** Whether Enter takes the first choice where none is active. */
   takesFirst?: boolean;
+  /** Enter came where there was nothing to take yet. */
+  onEarlyEnter?: () => void;
 }
 
 /**
@@ -21,6 +23,7 @@ export function useListKeys<Choice>({
   close,
   choose,
   takesFirst = true,
+  onEarlyEnter,
 }: Options<Choice>) {
   const [moved, setMoved] = useState<number | null>(null);
   const last = choices.length - 1;
@@ -45,7 +48,7 @@ export function useListKeys<Choice>({
         return active === null ? undefined : moveTo(event, last);
       case 'Enter': {
         const choice = isOpen ? choices[active ?? (takesFirst ? 0 : -1)] : undefined;
-        if (choice === undefined) return;
+        if (choice === undefined) return onEarlyEnter?.();
         event.preventDefault();
         return choose(choice);
       }

@@ -23,6 +23,8 @@ export function useStockSearch(text: string) {
     isLoading: isAsked && isFetching,
     /** An answer is here, so that an empty one means that nothing was found. */
     isAnswered: reply !== undefined,
+    /** The answer is of the text as it is now, and not of one before. */
+    isCurrent: reply !== undefined && !isFetching && wanted === text.trim(),
     error: isAsked ? error : undefined,
     retry: refetch,
   };

@@ -3,7 +3,7 @@ import type { StandardId } from '@tayyib/shared/contracts';
 export type EditionView = 'edit' | 'diff';
 
 /** What the page shows is in its address alone. */
-export const standardsAddress = (tab: 'editions' | 'stocks' = 'editions') =>
+export const standardsAddress = (tab: 'editions' | 'stocks' | 'questions' = 'editions') =>
   tab === 'editions' ? '/staff/standards' : `/staff/standards?tab=${tab}`;
 
 export const editionAddress = (view: EditionView, standard: StandardId, edition: string) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { standardById } from '@tayyib/shared/shariah';
 import { idIn } from '../idIn';
 import type { MatrixRows } from '../MatrixRow';
-import { advisors } from '../MatrixRow';
+import { advisors, people } from '../MatrixRow';
 import type { Subject } from '../subject';
 
 /** Reliance Industries, which the sample holds. */
@@ -18,6 +18,8 @@ const drafted = async ({ hears }: Subject) => {
   await hears('POST', '/api/staff/standards/TASIS/drafts', written);
   return { params: { id: 'TASIS', edition: written.edition } };
 };
+
+const question = { text: 'Is a company that leases ships permitted?' };
 
 /** What an advisor signs is the house's from then on: another advisor may lift it. */
 export const adviceRows: MatrixRows = {
@@ -55,4 +57,14 @@ export const adviceRows: MatrixRows = {
   }),
   'DELETE /api/staff/standards/:id/drafts/:edition': advisors(200, { ask: drafted }),
   'GET /api/staff/overrides': advisors(200),
+  'GET /api/advisor': people(200),
+  'GET /api/advisor/questions': people(200),
+  'POST /api/advisor/questions': people(201, { ask: () => ({ payload: question }) }),
+  'GET /api/staff/questions': advisors(200),
+  'POST /api/staff/questions/:id/answer': advisors(200, {
+    ask: async ({ hears }) => ({
+      params: { id: idIn(await hears('POST', '/api/advisor/questions', question), 'id') },
+      payload: { text: 'It is permitted by what is known today.' },
+    }),
+  }),
 };

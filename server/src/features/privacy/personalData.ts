@@ -92,6 +92,7 @@ export const personalData: readonly Holding[] = [
   { table: 'notifications', title: 'notifications', isOf: byUser, leavesOut: ['transaction'] },
   { table: 'saved_screens', title: 'savedScreens', isOf: byUser },
   { table: 'custom_ratios', title: 'ownRatios', isOf: byUser },
+  { table: 'advisor_questions', title: 'questionsToTheAdvisor', isOf: byUser, leavesOut: ['answered_by'] },
   {
     table: 'calls',
     title: 'calls',
