@@ -10,11 +10,12 @@ import { filings, marketCaps, securities } from '../../server/src/features/facts
 import { inBatches } from '../../server/src/features/facts/inBatches';
 import { editionDiff } from '../../server/src/features/verdicts/editionDiff';
 import { recomputeVerdicts } from '../../server/src/features/verdicts/verdictsRepository';
+import { companies } from './tenThousandCompanies';
 
 // How long it takes to judge 10,000 companies by every standard: for the first time, again with nothing new, by a draft of
 // one standard, and one company alone after a fact of it changed.
 
-const COMPANIES = 10_000;
+const COMPANIES = companies;
 const TODAY = '2026-11-21';
 const isinOf = (n: number) => `INE${String(n).padStart(6, '0')}010`;
 
