@@ -4,6 +4,7 @@ import {
   DeviceIdReply,
   DeviceTokenReply,
   LoginReply,
+  PurificationReply,
   RegisterReply,
   SubscriptionReply,
   UserCheckReply,
@@ -11,6 +12,7 @@ import {
 } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
+import type { PersonName } from '../../server/src/testing';
 import { buildTestApp, people, signedIn, testPassword, userIdOf } from '../../server/src/testing';
 
 interface SpecRow {
@@ -19,6 +21,8 @@ interface SpecRow {
   path: string;
   payload?: object;
   status: number;
+  /** Who asks; Ann if left out. */
+  as?: PersonName;
   answer: z.ZodType;
   /** What a visitor hears; null where visitors are who it is for. */
   visitor: number | null;
@@ -88,6 +92,15 @@ const table: Readonly<Record<string, SpecRow>> = {
     visitor: 401,
     stranger: null,
   },
+  purification: {
+    method: 'GET',
+    path: 'purification?listAll=true',
+    as: 'paro',
+    status: 200,
+    answer: PurificationReply,
+    visitor: 401,
+    stranger: null,
+  },
   getnotification: {
     method: 'GET',
     path: 'getnotification',
@@ -127,7 +140,7 @@ const ask = async ({ method, path, payload }: SpecRow, headers: Record<string, s
   });
 
 it.each(Object.entries(table))('%s keeps its path, payload and answer', async (_name, row) => {
-  const reply = await ask(row, row.visitor === null ? visitor : await signedIn(app, 'ann'));
+  const reply = await ask(row, row.visitor === null ? visitor : await signedIn(app, row.as ?? 'ann'));
   expect(reply.statusCode).toBe(row.status);
   expect(row.answer.parse(reply.json())).toEqual(reply.json());
 });

@@ -12,7 +12,8 @@ export const PostParams = z.object({ id: PostId });
 /** Says who wrote it, not whether the reader did: one and the same message goes to everyone. */
 export const Post = z.object({
   id: PostId,
-  author: z.object({ id: z.uuid(), name: z.string() }),
+  /** `status` is the account's as it is now. */
+  author: z.object({ id: z.uuid(), name: z.string(), status: z.number().int() }),
   text: z.string(),
   createdAt: z.iso.datetime(),
 });

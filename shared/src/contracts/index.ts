@@ -35,6 +35,7 @@ export * from './problem';
 export * from './profile';
 export * from './questions';
 export * from './projection';
+export * from './purification';
 export * from './savedScreens';
 export * from './screenCatalogue';
 export * from './screenForm';

@@ -32,6 +32,7 @@ export const screenRows: MatrixRows = {
   'GET /api/stocksall': people(200),
   'GET /api/Industry': people(200),
   'GET /api/getIopscreen': people(200),
+  'GET /api/purification': premium(200, { ask: () => ({ query: 'listAll=true' }) }),
   'GET /api/screens/catalogue': premium(200),
   'GET /api/screens/histogram': premium(200, { ask: () => ({ query: 'column=Debt' }) }),
   'GET /api/screens/ready': people(200),

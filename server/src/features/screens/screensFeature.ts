@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { catalogueRoutes } from './catalogueRoutes';
 import { customRatioRoutes } from './customRatioRoutes';
 import { marketListRoutes } from './marketListRoutes';
+import { purificationRoutes } from './purificationRoutes';
 import { savedScreenRoutes } from './savedScreenRoutes';
 import { screenRoutes } from './screenRoutes';
 import { UnreadableScreen } from './UnreadableScreen';
@@ -18,4 +19,5 @@ export const screensFeature: FastifyPluginAsyncZod = async (app) => {
   await app.register(savedScreenRoutes);
   await app.register(customRatioRoutes);
   await app.register(marketListRoutes);
+  await app.register(purificationRoutes);
 };
