@@ -12,13 +12,13 @@ const texts = [
 /** Two pages of a made-up conversation: 20 newer posts, then 5 older ones. */
 export function conversation(me: User, before: string | null): PostsReply {
   const people = [
-    { id: me._id, name: `${me.first_name} ${me.last_name}` },
-    { id: '00000000-0000-4000-8000-000000000002', name: 'Bilal Ahmed Siddiqui' },
-    { id: '00000000-0000-4000-8000-000000000003', name: 'Zoya' },
+    { id: me._id, name: `${me.first_name} ${me.last_name}`, status: me.status },
+    { id: '00000000-0000-4000-8000-000000000002', name: 'Bilal Ahmed Siddiqui', status: 1 },
+    { id: '00000000-0000-4000-8000-000000000003', name: 'Zoya', status: 0 },
   ];
   const post = (age: number): Post => ({
     id: String(1000 - age),
-    author: people[age % people.length] ?? { id: me._id, name: me.first_name },
+    author: people[age % people.length] ?? { id: me._id, name: me.first_name, status: me.status },
     text: texts[age % texts.length] ?? '',
     createdAt: new Date(Date.now() - age ** 3 * minuteMs).toISOString(),
   });

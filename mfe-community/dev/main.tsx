@@ -28,7 +28,7 @@ const full: Fixtures = {
   'GET /api/community/posts': ({ query }) => conversation(me, query.get('before')),
   'POST /api/community/posts': ({ body }) => ({
     id: String((newest += 1)),
-    author: { id: me._id, name: 'Ann Rahman' },
+    author: { id: me._id, name: 'Ann Rahman', status: me.status },
     text: isPostBody(body) ? body.text : '',
     createdAt: new Date().toISOString(),
   }),

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Post } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
 import { formatMoment, initialsOf } from '@tayyib/shared/format';
-import { Alert, App, Button, Icon } from '@tayyib/shared/ui';
+import { Alert, App, Button, Icon, UserStatusBadge } from '@tayyib/shared/ui';
 import { useDeleteCommunityPostMutation } from '../api/communityApi';
 import { formatAgo } from '../domain/formatAgo';
 import styles from './PostCard.module.css';
@@ -41,6 +41,7 @@ export function PostCard({ post, isMine, now }: Props) {
             {author.name}
             {isMine && <span className={styles.you}> (you)</span>}
           </strong>
+          <UserStatusBadge status={author.status} />
           <time className={styles.time} dateTime={createdAt} title={`${formatMoment(createdAt)} in India`}>
             {ago}
           </time>

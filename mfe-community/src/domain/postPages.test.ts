@@ -3,7 +3,7 @@ import { insertPost, removePost } from './postPages';
 
 const post = (id: number): Post => ({
   id: String(id),
-  author: { id: '00000000-0000-4000-8000-000000000001', name: 'Ann' },
+  author: { id: '00000000-0000-4000-8000-000000000001', name: 'Ann', status: 0 },
   text: `post ${id}`,
   createdAt: '2026-11-21T10:00:00.000Z',
 });

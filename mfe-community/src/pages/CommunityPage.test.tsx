@@ -12,7 +12,7 @@ import {
 import CommunityPage from './CommunityPage';
 
 const ann = aPerson('premium');
-const bilal = { id: '00000000-0000-4000-8000-000000000002', name: 'Bilal Khan' };
+const bilal = { id: '00000000-0000-4000-8000-000000000002', name: 'Bilal Khan', status: 1 };
 const post = (id: number, text: string, facts: Partial<Post> = {}): Post => ({
   id: String(id),
   author: bilal,
@@ -20,7 +20,7 @@ const post = (id: number, text: string, facts: Partial<Post> = {}): Post => ({
   createdAt: new Date().toISOString(),
   ...facts,
 });
-const byAnn = { author: { id: ann._id, name: 'Ann Rahman' } };
+const byAnn = { author: { id: ann._id, name: 'Ann Rahman', status: 0 } };
 const page = (posts: Post[], next: string | null = null): PostsReply => ({ posts, next });
 
 /** What the server answers about the terms, to somebody who has agreed to them or not. */

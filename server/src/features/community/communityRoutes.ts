@@ -57,7 +57,7 @@ export const communityRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { userId } = viewerOf(request);
       if (!(await hasConsent(app.db, userId, 'community-terms'))) throw termsFirst();
-      const post = await posts.add(viewerOf(request), request.body.text);
+      const post = await posts.add(userId, request.body.text);
       app.io.to(membersRoom).emit('community:posted', post);
       return reply.code(201).send(post);
     },
