@@ -50,14 +50,14 @@ export function linkRoutes(
         compose: async (transaction) => {
           const now = app.clock.now();
           const person = await createUserRepository(transaction).findByEmail(target);
-          if (!person) return null;
           const token = await links.issue(transaction, {
             purpose,
-            userId: person.id,
+            userId: person?.id ?? null,
             browser,
             returnTo,
             now,
           });
+          if (!person) return null;
           const address = publicAddress(app, `/login/link#${token}`);
           return {
             recipient: person.email,

@@ -90,14 +90,14 @@ export function passwordRoutes(app: IdentityApp, context: IdentityContext): void
         compose: async (transaction) => {
           const now = app.clock.now();
           const person = await createUserRepository(transaction).findByEmail(target);
-          if (!person) return null;
           const token = await links.issue(transaction, {
             purpose,
-            userId: person.id,
+            userId: person?.id ?? null,
             browser,
             returnTo: '/',
             now,
           });
+          if (!person) return null;
           const address = publicAddress(app, `/password#${token}`);
           return {
             recipient: person.email,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
 import { keyedHash } from './keyedHash';
 import { oneTimeLinks } from './oneTimeTables';
@@ -35,20 +35,22 @@ export function createOneTimeLinks(secret: string) {
   });
 
   return {
-    /** Answers the token that belongs into the mail and nowhere else. */
+    /**
+     * Answers the token that belongs into the mail and nowhere else. For nobody (null) the work is the same and the token
+     * opens nothing, so that no answer's time tells who has an account.
+     */
     async issue(
       db: Database | Transaction,
-      link: { purpose: Purpose; userId: string; browser: string; returnTo: string; now: Date },
+      link: { purpose: Purpose; userId: string | null; browser: string; returnTo: string; now: Date },
     ): Promise<string> {
       const token = randomBytes(32).toString('base64url');
-      await db.insert(oneTimeLinks).values({
-        tokenHash: hashOf(token),
-        purpose: link.purpose,
-        userId: link.userId,
-        browserHash: keyedHash(secret, 'browser', link.browser),
-        returnTo: link.returnTo,
-        expiresAt: expiryOf(link.now),
-      });
+      const browserHash = keyedHash(secret, 'browser', link.browser);
+      await db.execute(sql`
+        insert into one_time_links (token_hash, purpose, user_id, browser_hash, return_to, expires_at)
+        select ${hashOf(token)}, ${link.purpose}, id, ${browserHash}, ${link.returnTo},
+          ${expiryOf(link.now).toISOString()}::timestamptz
+        from users where id = ${link.userId}::uuid
+      `);
       return token;
     },
     async look(
