@@ -6,8 +6,9 @@ import { unusedPaise } from '../billing/unusedPaise';
 import type { Holding } from './personalData';
 import { personalData } from './personalData';
 
-/** `codesSent` as `Codes sent`. */
-const inWords = (title: string) =>
+/** `savedScreens` as `Saved screens`. */
+const wordsOf = ({ title, inWords }: Holding) =>
+  inWords ??
   title.charAt(0).toUpperCase() + title.slice(1).replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** What erasing that person would remove, keep and pay back if it happened now. */
@@ -15,8 +16,8 @@ export async function lookAtErasure(db: Database, userId: string, now: Date) {
   const goes: string[] = [];
   const stays = new Set<Remainder>();
   for (const holding of personalData) {
-    const { onErasure, title } = holding;
-    if (onErasure?.does !== 'keep') goes.push(inWords(title));
+    const { onErasure } = holding;
+    if (onErasure?.does !== 'keep') goes.push(wordsOf(holding));
     else if (await holdsAnything(db, holding, userId)) stays.add(onErasure.remainder);
   }
   const open = await openSubscription(db, userId, now);

@@ -9,6 +9,8 @@ export interface Holding {
   table: string;
   /** What an export calls it. */
   title: string;
+  /** What its person is told goes, where the title does not say it. */
+  inWords?: string;
   /** The rows of one person. */
   isOf: (userId: string) => SQL;
   /** Columns that open accounts or are of no meaning to a person: never in an export. */
@@ -42,7 +44,12 @@ export const personalData: readonly Holding[] = [
   },
   { table: 'avatars', title: 'picture', isOf: byUser },
   { table: 'consent_events', title: 'consents', isOf: byUser },
-  { table: 'external_identities', title: 'otherWaysIn', isOf: byUser },
+  {
+    table: 'external_identities',
+    title: 'otherWaysIn',
+    inWords: 'Your way in with Google or Apple',
+    isOf: byUser,
+  },
   {
     table: 'sessions',
     title: 'sessions',
@@ -53,12 +60,14 @@ export const personalData: readonly Holding[] = [
   {
     table: 'one_time_links',
     title: 'linksByMail',
+    inWords: 'Links we mailed to you',
     isOf: byUser,
     leavesOut: ['token_hash', 'browser_hash'],
   },
   {
     table: 'one_time_codes',
     title: 'codesSent',
+    inWords: 'Codes we sent you',
     isOf: byOwnAddress(sql`target`),
     leavesOut: ['code_hash', 'holder_hash'],
     onErasure: { does: 'remove' },
@@ -66,6 +75,7 @@ export const personalData: readonly Holding[] = [
   {
     table: 'registrations',
     title: 'registrationsBegun',
+    inWords: 'Sign-ups begun with your email',
     isOf: byOwnAddress(sql`lower(email)`),
     leavesOut: ['password_hash'],
     onErasure: { does: 'remove' },
@@ -73,6 +83,7 @@ export const personalData: readonly Holding[] = [
   {
     table: 'send_allowances',
     title: 'messagesCounted',
+    inWords: 'How often we wrote to you',
     isOf: byOwnAddress(sql`target`),
     onErasure: { does: 'remove' },
   },
@@ -91,7 +102,7 @@ export const personalData: readonly Holding[] = [
   },
   { table: 'notifications', title: 'notifications', isOf: byUser, leavesOut: ['transaction'] },
   { table: 'saved_screens', title: 'savedScreens', isOf: byUser },
-  { table: 'custom_ratios', title: 'ownRatios', isOf: byUser },
+  { table: 'custom_ratios', title: 'ownRatios', inWords: 'Your own ratios', isOf: byUser },
   { table: 'advisor_questions', title: 'questionsToTheAdvisor', isOf: byUser, leavesOut: ['answered_by'] },
   {
     table: 'calls',
@@ -153,7 +164,12 @@ export const personalData: readonly Holding[] = [
     isOf: (userId) => sql`recorded_by_id = ${userId}`,
     onErasure: signed('recorded_by_id', 'recorded_by'),
   },
-  { table: 'module_named_people', title: 'modulesNamedFor', isOf: byUser },
+  {
+    table: 'module_named_people',
+    title: 'modulesNamedFor',
+    inWords: 'Parts of the app you were chosen to try first',
+    isOf: byUser,
+  },
   {
     table: 'module_versions',
     title: 'modulesPublished',
