@@ -21,8 +21,12 @@ export type PricesReply = z.infer<typeof PricesReply>;
 export const QuoteQuery = z.object({ plan: PaidPlan, period: Period });
 export type QuoteQuery = z.infer<typeof QuoteQuery>;
 
+const State = z.enum(stateCodes);
+
 /** What a plan would cost this person now: `amountPaise` = `pricePaise` - `creditPaise`. */
 export const Quote = z.object({
+  /** The state they bought from last, to begin with; null where they never said. */
+  lastState: State.nullable(),
   kind: z.enum(['new', 'renewal', 'upgrade']),
   plan: PaidPlan,
   period: Period,
@@ -43,7 +47,7 @@ export const CheckoutBody = z.object({
   /** The same key gives the same order, however often it is sent. */
   idempotencyKey: z.uuid(),
   /** The buyer's state by its code in GST numbers: it decides which GST the invoice shows. */
-  state: z.enum(stateCodes).optional(),
+  state: State.optional(),
 });
 export type CheckoutBody = z.infer<typeof CheckoutBody>;
 

@@ -11,6 +11,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { viewerOf } from '../../plugins/session';
 import { checkout } from './checkout';
+import { lastStateOf } from './lastStateOf';
 import { orderNotFound, paymentNotVerified, paymentsOff } from './billingProblems';
 import type { BillingContext } from './BillingContext';
 import { openSubscription, planFactsOf } from './openSubscription';
@@ -44,7 +45,13 @@ export const buyRoutes: FastifyPluginAsyncZod<{ billing: BillingContext }> = asy
       const buyer = await planFactsOf(db, userId);
       if (!buyer) throw orderNotFound();
       const quote = quoteFor(request.query, buyer, await openSubscription(db, userId, now()), now());
-      return { ...quote, startsAt: quote.startsAt.toISOString(), endsAt: quote.endsAt.toISOString() };
+      const { startsAt, endsAt } = quote;
+      return {
+        ...quote,
+        lastState: await lastStateOf(db, userId),
+        startsAt: startsAt.toISOString(),
+        endsAt: endsAt.toISOString(),
+      };
     },
   );
 

@@ -18,6 +18,7 @@ const term: Subscription = {
   refundPaise: 249_000,
 };
 const quote: Quote = {
+  lastState: null,
   kind: 'upgrade',
   plan: 'premium_pro',
   period: 'yearly',

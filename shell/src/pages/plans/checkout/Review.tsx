@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Quote, QuoteQuery } from '@tayyib/shared/contracts';
+import type { StateCode } from '@tayyib/shared/indian-states';
 import { toMessage } from '@tayyib/shared/errors';
 import { formatMoment } from '@tayyib/shared/format';
 import { Link } from '@tayyib/shared/router';
@@ -9,6 +10,7 @@ import { useGetPricesQuery, useGetQuoteQuery } from '../billingApi';
 import { rupeesOf } from '../rupeesOf';
 import type { Checkout } from './useCheckout';
 import { SandboxMark } from './SandboxMark';
+import { StateSelect } from './StateSelect';
 import styles from './checkout.module.css';
 
 /** What it costs and why, and the consent without which nothing is charged. */
@@ -16,10 +18,12 @@ export function Review({ choice, checkout }: { choice: QuoteQuery; checkout: Che
   const quote = useGetQuoteQuery(choice);
   const sale = useGetPricesQuery();
   const [isAgreed, setAgreed] = useState(false);
+  const [chosen, setChosen] = useState<StateCode | null>(null);
   const error = quote.error ?? sale.error;
   if (error) return <Alert type="error" showIcon title={toMessage(error)} />;
   if (!quote.data || !sale.data) return <Skeleton active aria-label="Working out the price" />;
   const { gateway, termsVersion, gstPercent } = sale.data;
+  const state = chosen ?? quote.data.lastState;
   if (!gateway) {
     return <Alert type="info" showIcon title="Plans cannot be bought here at the moment." />;
   }
@@ -27,6 +31,7 @@ export function Review({ choice, checkout }: { choice: QuoteQuery; checkout: Che
     <div className={styles.step}>
       {gateway === 'sandbox' && <SandboxMark />}
       <Sum quote={quote.data} gstPercent={gstPercent} />
+      <StateSelect value={state} onChange={setChosen} />
       <label className={styles.consent}>
         <input type="checkbox" checked={isAgreed} onChange={(event) => setAgreed(event.target.checked)} />
         <span>
@@ -41,7 +46,7 @@ export function Review({ choice, checkout }: { choice: QuoteQuery; checkout: Che
       <ActionButton
         isPrimary
         disabled={!isAgreed || checkout.isBusy}
-        onClick={() => void checkout.order(termsVersion)}
+        onClick={() => void checkout.order(termsVersion, state)}
       >
         Pay {rupeesOf(quote.data.amountPaise)}
       </ActionButton>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ConfirmReply, Order, QuoteQuery } from '@tayyib/shared/contracts';
+import type { StateCode } from '@tayyib/shared/indian-states';
 import { toMessage } from '@tayyib/shared/errors';
 import { useCheckoutMutation, useConfirmPaymentMutation, usePayAtSandboxMutation } from '../billingApi';
 
@@ -15,9 +16,14 @@ export function useCheckout(choice: QuoteQuery) {
   const [payAtSandbox, till] = usePayAtSandboxMutation();
   const [confirmPayment, confirmation] = useConfirmPaymentMutation();
 
-  const order = async (termsVersion: string) => {
+  const order = async (termsVersion: string, state: StateCode | null) => {
     setTrouble(null);
-    const answer = await askCheckout({ ...choice, termsVersion, idempotencyKey });
+    const answer = await askCheckout({
+      ...choice,
+      termsVersion,
+      idempotencyKey,
+      ...(state !== null && { state }),
+    });
     if (answer.error) setTrouble(toMessage(answer.error));
     else if (answer.data.gateway === 'sandbox') setStep({ name: 'till', order: answer.data });
     else window.location.assign(`/api/billing/pay/${answer.data.id}`);
