@@ -6,6 +6,7 @@ type Text = Pick<OwnPageDescriptor, 'path' | 'title' | 'load'>;
 const open: readonly Text[] = [
   { path: '/about_us', title: 'About us', load: () => import('./texts/AboutPage') },
   { path: '/ourservice', title: 'What we offer', load: () => import('./texts/ServicesPage') },
+  { path: '/blogs', title: 'Blogs', load: () => import('./texts/BlogsPage') },
   { path: '/Top5Benefits', title: 'Top 5 benefits', load: () => import('./texts/BenefitsPage') },
   {
     path: '/ShariahCompliantInvesting',

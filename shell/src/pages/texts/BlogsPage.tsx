@@ -1,0 +1,33 @@
+import { Link } from '@tayyib/shared/router';
+import { TextPage } from './TextPage';
+
+const pieces: readonly (readonly [to: string, title: string, about: string])[] = [
+  [
+    '/ShariahCompliantInvesting',
+    'Shariah compliant investing',
+    'What makes owning a share halal, and what does not.',
+  ],
+  [
+    '/ScreeningCriteriapage',
+    'Screening criteria in short',
+    'The questions asked of every company, and the limits its figures have to keep.',
+  ],
+  ['/Purification', 'Purification', 'What to give away of a dividend, and how the sum is worked out.'],
+  ['/Top5Benefits', 'Top 5 benefits', 'What a screen with its working shown saves you from.'],
+];
+
+/** Everything there is to read about the method, the first things first. */
+export default function BlogsPage() {
+  return (
+    <TextPage title="Blogs" lead="Short pieces about halal investing, for an evening each.">
+      {pieces.map(([to, title, about]) => (
+        <section key={to}>
+          <h2>
+            <Link to={to}>{title}</Link>
+          </h2>
+          <p>{about}</p>
+        </section>
+      ))}
+    </TextPage>
+  );
+}
