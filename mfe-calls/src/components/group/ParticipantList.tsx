@@ -30,14 +30,14 @@ export function ParticipantList({ room, isHost }: { room: GroupCallState; isHost
                 <Button
                   size="small"
                   type="primary"
-                  aria-label={`Let ${username} in`}
+                  aria-label={`Let in ${username}`}
                   onClick={() => act('admit', participant)}
                 >
                   Let in
                 </Button>
                 <Button
                   size="small"
-                  aria-label={`Turn ${username} away`}
+                  aria-label={`Turn away ${username}`}
                   onClick={() => act('refuse', participant)}
                 >
                   Turn away
@@ -62,14 +62,14 @@ export function ParticipantList({ room, isHost }: { room: GroupCallState; isHost
                 <Flex wrap gap={4}>
                   <Button
                     size="small"
-                    aria-label={isMutedByHost ? `Let ${username} speak` : `Mute ${username}`}
+                    aria-label={isMutedByHost ? `Let speak: ${username}` : `Mute ${username}`}
                     onClick={() => act(isMutedByHost ? 'unmute' : 'mute', participant)}
                   >
                     {isMutedByHost ? 'Let speak' : 'Mute'}
                   </Button>
                   <Button
                     size="small"
-                    aria-label={`Make ${username} the host`}
+                    aria-label={`Make host: ${username}`}
                     onClick={() => act('hand-over', participant)}
                   >
                     Make host
