@@ -1,0 +1,76 @@
+import { Account } from './pages/Account';
+import { Calls } from './pages/Calls';
+import { Rooms } from './pages/Rooms';
+import { stories } from './stage';
+
+/** Four browsers with a picture each take a busy machine their time. */
+jest.setTimeout(300_000);
+
+const accounts = { Farah: 'free', Bilal: 'basic', Hana: 'premium', Yusuf: 'pro' } as const;
+type Name = keyof typeof accounts;
+
+stories('a group room', ({ enter }) => {
+  async function online(name: Name) {
+    const guest = await enter();
+    await new Account(guest.page).signIn(`${accounts[name]}@tayyib.example`);
+    const calls = new Calls(guest.page);
+    await calls.open();
+    await calls.goOnline(name);
+    return { ...guest, rooms: new Rooms(guest.page) };
+  }
+
+  it('brings four together, each seeing the three others, and keeps to its host', async () => {
+    const [farah, bilal, hana, yusuf] = [
+      await online('Farah'),
+      await online('Bilal'),
+      await online('Hana'),
+      await online('Yusuf'),
+    ];
+    const people = { Farah: farah, Bilal: bilal, Hana: hana, Yusuf: yusuf };
+    await farah.rooms.open('Zakat circle');
+    await bilal.rooms.join('Zakat circle');
+    await hana.rooms.join('Zakat circle');
+    await yusuf.rooms.join('Zakat circle');
+    for (const [name, { rooms }] of Object.entries(people)) {
+      await rooms.seesMoving(...Object.keys(people).filter((other) => other !== name));
+    }
+    await farah.looksAround();
+
+    await yusuf.rooms.say('Assalamu alaikum');
+    await farah.rooms.line('Assalamu alaikum').waitFor();
+    await bilal.rooms.does('Raise hand');
+    await farah.rooms.people().first().getByText('hand raised').waitFor();
+
+    await farah.rooms.does('Mute Hana');
+    await hana.rooms.people().filter({ hasText: 'muted by the host' }).waitFor();
+    await hana.rooms.does('Unmute microphone');
+    await hana.page.getByText('The host has muted you.').waitFor();
+
+    await farah.rooms.does('Lock the room');
+    await farah.rooms.does('Remove Yusuf');
+    await yusuf.page.getByText('The host has removed you from the room.').waitFor();
+    await yusuf.page.getByText('No group room is open right now.').waitFor();
+
+    await hana.rooms.does('Share screen');
+    await farah.rooms.does('Show the speaker large');
+    await farah.rooms.seesMoving('Hana');
+
+    await farah.rooms.does('Close for everyone');
+    await bilal.page.getByText('The host has closed the room.').waitFor();
+    await hana.page.getByText('The host has closed the room.').waitFor();
+  });
+
+  it('lets people in one by one, and goes on under another host', async () => {
+    const [farah, bilal, hana] = [await online('Farah'), await online('Bilal'), await online('Hana')];
+    await farah.rooms.open('Lessons', { hasLobby: true });
+    await bilal.rooms.ask('Lessons');
+    await farah.rooms.does('Let in Bilal');
+    await bilal.rooms.heading('Lessons').waitFor();
+    await hana.rooms.ask('Lessons');
+    await farah.rooms.does('Turn away Hana');
+    await hana.page.getByText('The host has not let you in.').waitFor();
+    await bilal.rooms.seesMoving('Farah');
+    await farah.rooms.does('Leave the room');
+    await bilal.page.getByRole('button', { name: 'Close for everyone' }).waitFor();
+  });
+});

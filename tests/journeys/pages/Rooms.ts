@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+
+/** The group rooms of the calls page. */
+export class Rooms {
+  constructor(private readonly page: Page) {}
+
+  async open(title: string, { hasLobby = false } = {}) {
+    await this.page.getByLabel('Name of a new room').fill(title);
+    if (hasLobby) await this.page.getByLabel('I let each person in').check();
+    await this.page.getByRole('button', { name: 'Open a room' }).click();
+    await this.heading(title).waitFor();
+  }
+
+  heading(title: string) {
+    return this.page.getByRole('heading', { level: 2, name: title });
+  }
+
+  async join(title: string) {
+    await this.page.getByRole('button', { name: `Join ${title}` }).click();
+    await this.heading(title).waitFor();
+  }
+
+  async ask(title: string) {
+    await this.page.getByRole('button', { name: `Ask to join ${title}` }).click();
+    await this.page.getByText('The host has been asked to let you in.').waitFor();
+  }
+
+  does(what: string) {
+    return this.page.getByRole('button', { name: what, exact: true }).click();
+  }
+
+  people() {
+    return this.page.getByRole('list', { name: 'In the room' }).getByRole('listitem');
+  }
+
+  /** Waits until each of these people's pictures moves. */
+  async seesMoving(...names: readonly string[]) {
+    for (const name of names) {
+      const label = `${name}’s picture`;
+      await this.page.getByLabel(label).waitFor();
+      await this.page.waitForFunction(
+        (wanted) => {
+          const video = document.querySelector<HTMLVideoElement>(`video[aria-label="${wanted}"]`);
+          return (video?.getVideoPlaybackQuality().totalVideoFrames ?? 0) > 5;
+        },
+        label,
+        { timeout: 60_000 },
+      );
+    }
+  }
+
+  async say(text: string) {
+    const chat = this.page.getByRole('region', { name: 'Chat of the room' });
+    await chat.getByLabel('Message to the room').fill(text);
+    await chat.getByRole('button', { name: 'Send' }).click();
+  }
+
+  line(text: string) {
+    return this.page.getByRole('region', { name: 'Chat of the room' }).getByText(text);
+  }
+}
