@@ -61,8 +61,10 @@ export async function recomputeVerdicts(
   });
 }
 
+/** In one order, so that two stores of the same companies take them in the same batches. */
 async function allIsins(db: Queryable): Promise<string[]> {
-  return (await db.select({ isin: securities.isin }).from(securities)).map(({ isin }) => isin);
+  const listed = await db.select({ isin: securities.isin }).from(securities).orderBy(securities.isin);
+  return listed.map(({ isin }) => isin);
 }
 
 async function recomputeBatch(db: Queryable, isins: string[], round: Round): Promise<number> {
