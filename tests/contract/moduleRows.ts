@@ -51,6 +51,9 @@ export const moduleRows: Readonly<Record<string, Row>> = {
       }),
     ),
   ),
+  setModuleAudience: staff('PUT /api/staff/modules/:id/audience', StaffModule, (send) =>
+    send(modules.setModuleAudience.initiate({ id, audience: { plans: [], roles: [], users: [] }, why })),
+  ),
   endModuleCanary: staff('POST /api/staff/modules/:id/canary/end', StaffModule, (send) =>
     send(modules.endModuleCanary.initiate({ id, why })),
   ),
