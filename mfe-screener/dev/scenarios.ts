@@ -2,6 +2,8 @@ import type { StockPage } from '@tayyib/shared/contracts';
 import { never, problem, type Fixtures } from '@tayyib/shared/alone';
 import { everything, readScreen } from '../src/domain/screenAddress';
 import { advisors } from './advisorFixtures';
+import { marketLists, marketListScenarios } from './marketListFixtures';
+import { samplePrices } from './numbersFixtures';
 import { noNumbers, numbers } from './numbersScenarios';
 import { screens } from './screenFixtures';
 import { samplePage, sampleScreens, sampleSearch } from './sampleMarket';
@@ -14,6 +16,7 @@ const pageSize = 25;
 export const full = {
   ...staff,
   ...advisors,
+  ...marketLists,
   ...numbers,
   ...screens,
   'GET /api/stocks': ({ query }: { query: URLSearchParams }) => {
@@ -41,23 +44,32 @@ const always = (code: string, story = (stock: StockPage) => stock): Fixtures => 
 
 const broken = problem(503, 'unavailable', 'We could not read the market just now. Please try again.');
 
+/** As the server calls a price that no exchange gave. */
+const simulatedPrices = {
+  ...samplePrices,
+  source: samplePrices.source && { ...samplePrices.source, publisher: 'Simulated' },
+};
+
 /** What the server may be like, by name. */
 export const scenarios = {
   full,
   empty: {
     ...full,
     ...staffScenarios.empty,
+    ...marketListScenarios.empty,
     'GET /api/stocks': () => sampleScreens.TASIS({ ...everything, q: 'no such company', pageSize }),
     'GET /api/search': { stocks: [], ipos: [] },
   },
   loading: {
     ...staffScenarios.loading,
+    ...marketListScenarios.loading,
     'GET /api/stocks': never,
     'GET /api/stocks/:id': never,
     'GET /api/search': never,
   },
   error: {
     ...staffScenarios.error,
+    ...marketListScenarios.error,
     'GET /api/stocks': broken,
     'GET /api/stocks/:id': broken,
     'GET /api/search': broken,
@@ -68,5 +80,6 @@ export const scenarios = {
   'long history': always('TCS', withLongHistory),
   'held by an advisor': always('RELIANCE', heldByAdvisor),
   'no numbers': { ...always('RELIANCE'), ...noNumbers },
-  'without premium': always('RELIANCE', withoutDetail),
+  locked: always('RELIANCE', withoutDetail),
+  'simulated price': { ...always('RELIANCE'), 'GET /api/stocks/:id/prices': simulatedPrices },
 } satisfies Readonly<Record<string, Fixtures>>;

@@ -185,7 +185,7 @@ describe('a stock page', () => {
   it.each(['free', 'basic'] as const)(
     'keeps the detail locked on the %s plan, and the answer open',
     async (plan) => {
-      const { person, container } = await open('/stock?isin=RELIANCE', scenarios['without premium'], plan);
+      const { person, container } = await open('/stock?isin=RELIANCE', scenarios.locked, plan);
       expect(await verdict()).toHaveTextContent('Shariah Compliant');
       expect(by('TASIS').getByRole('region', { name: 'Why' })).toBeInTheDocument();
       expect(standards().queryByText(/No ratio is known/)).not.toBeInTheDocument();

@@ -74,7 +74,7 @@ describe('the numbers of a stock', () => {
   });
 
   it('are locked where the plan does not have them, and then not asked for', async () => {
-    const { asked } = open('&part=swot', scenarios['without premium'], 'free');
+    const { asked } = open('&part=swot', scenarios.locked, 'free');
     expect(await screen.findByRole('button', { name: 'SWOT: Upgrade & Unlock Click It' })).toBeVisible();
     expect(asked.some(({ url }) => url.includes('/swot'))).toBe(false);
   });

@@ -1,0 +1,128 @@
+import type {
+  ComplianceCount,
+  FundReply,
+  IndexReply,
+  IndustryRow,
+  IpoReply,
+  MetalHistoryReply,
+} from '@tayyib/shared/contracts';
+import { never, problem, type Fixtures } from '@tayyib/shared/alone';
+import { nse, sampleFigures, sampleMedians } from './numbersFixtures';
+
+const madeUp = { ...nse, publisher: 'Made up for development' };
+const standard = 'TASIS';
+const compliance: ComplianceCount = {
+  total: 3,
+  byBadge: { compliant: 1, non_compliant: 1, under_review: 1 },
+  compliantShare: 0.5,
+};
+const pageOf = <Row>(rows: readonly Row[]) => ({ rows, total: rows.length, page: 1, pageSize: 25, standard });
+const days = Array.from({ length: 40 }, (_, at) =>
+  new Date(Date.UTC(2026, 8, 1 + at)).toISOString().slice(0, 10),
+);
+
+const ipo: IpoReply = {
+  standard,
+  ipo: {
+    ...{ id: 'sample', company_name: 'Sample Foods Ltd', symbol: null, isin: null, segment: 'sme' },
+    ...{ stage: 'open', opensOn: '2026-11-19', closesOn: '2026-11-23', listsOn: null, priceLow: 90 },
+    ...{ priceHigh: 95, issuePrice: null, listPrice: null, lotSize: 1200, issueSizeRupees: 450_000_000 },
+    ...{ subscribedTimes: 2.4, shariah_status: 0, badge: 'under_review' },
+  },
+  verdict: null,
+  proForma: [
+    {
+      ...{ label: 'Debt to total assets', before: 0.31, after: 0.19, limit: 0.25, figures: [] },
+      formula: 'Debt over total assets and the money raised',
+    },
+  ],
+  missing: ['Its accounts by line of business.'],
+  source: madeUp,
+};
+const industry: IndustryRow = {
+  ...{ id: 'industry~petroleum-products', level: 'industry', name: 'Petroleum Products', sector: 'Energy' },
+  ...{ compliance, marketCap: { rupees: 20_000_000_000_000, known: 3 }, medians: sampleMedians },
+};
+const index: IndexReply = {
+  standard,
+  index: {
+    ...{ id: 'nifty50', name: 'Nifty 50', isShariah: false, change: 0.004, membersAsOf: '2026-11-01' },
+    last: {
+      day: '2026-10-10',
+      close: 24_500,
+      priceToEarnings: 22,
+      priceToBook: 3.4,
+      dividendYieldPercent: 1.3,
+    },
+    compliance,
+    byWeight: { known: 1, compliant: 0.4, nonCompliant: 0.5, underReview: 0.1, basis: 'estimated' },
+    source: madeUp,
+  },
+  medians: sampleMedians,
+  closes: days.map((day, at) => ({
+    ...{ day, close: 24_000 + Math.round(200 * Math.sin(at / 5)) },
+    ...{ priceToEarnings: null, priceToBook: null, dividendYieldPercent: null },
+  })),
+  membersSource: madeUp,
+  notes: ['Medians are ours, over the members.'],
+};
+const fund: FundReply = {
+  standard,
+  fund: {
+    ...{ id: '1', name: 'Sample Ethical Fund', house: 'Sample Mutual Fund', category: 'Equity Scheme' },
+    ...{ plan: 'Direct Plan', option: 'Growth', isin: null, isCalledEthical: true },
+    nav: { rupees: 143.35, day: '2026-10-10' },
+    lookThrough: {
+      ...{ compliant: 0.7, nonCompliant: 0.1, underReview: 0.1, unknown: 0.1 },
+      ...{ impureIncome: 0.012, impureKnown: 0.8, holdings: 2, asOf: '2026-10-31' },
+    },
+  },
+  ...{ structure: null, ethicsRemark: null, missing: [], source: madeUp, holdingsSource: madeUp },
+  holdings: [
+    { name: 'Cash', isin: null, industry: null, share: 0.1, marketValueRupees: null, verdict: null },
+  ],
+  navs: days.map((day, at) => ({ day, rupees: 140 + at / 10 })),
+  method: 'Each holding by its own verdict, weighted by its share of net assets.',
+};
+const metal: MetalHistoryReply = {
+  metal: 'gold',
+  newest: { metal: 'gold', rupeesPerGram: 12_000, note: 'Without making charges and GST.', source: madeUp },
+  purities: [{ label: '22 carat', fineness: 0.9167, rupeesPerGram: 11_000, formula: 'Pure gold x 22 / 24.' }],
+  history: days.map((day, at) => ({ day, rupeesPerGram: 11_500 + at * 12, publisher: 'Made up' })),
+  worldHistory: [],
+  change: { from: '2026-09-01', value: 0.04 },
+};
+
+/** Lists of the market with one of each in full, whichever is asked for. */
+export const marketLists = {
+  'GET /api/ipos': pageOf([ipo.ipo]),
+  'GET /api/ipos/:id': ipo,
+  'GET /api/industries': { ...pageOf([industry]), level: 'industry' },
+  'GET /api/industries/:id': { standard, industry, within: [], stocks: pageOf(sampleFigures) },
+  'GET /api/indices': pageOf([index.index]),
+  'GET /api/indices/:id': index,
+  'GET /api/indices/:id/members': {
+    ...pageOf(sampleFigures.map((row) => ({ ...row, weight: 0.1 }))),
+    unknown: [],
+  },
+  'GET /api/funds': pageOf([fund.fund]),
+  'GET /api/funds/:id': fund,
+  'GET /api/metals/:metal': metal,
+} satisfies Fixtures;
+
+const all = (answer: Fixtures[string]): Fixtures =>
+  Object.fromEntries(Object.keys(marketLists).map((route) => [route, answer]));
+
+/** What the lists may be like, by name. */
+export const marketListScenarios = {
+  empty: {
+    ...marketLists,
+    'GET /api/ipos': pageOf([]),
+    'GET /api/industries': { ...pageOf([]), level: 'industry' },
+    'GET /api/indices': pageOf([]),
+    'GET /api/funds': pageOf([]),
+    'GET /api/metals/:metal': { ...metal, newest: null, purities: [], history: [], change: null },
+  },
+  loading: all(never),
+  error: all(problem(503, 'unavailable', 'We could not read the market just now. Please try again.')),
+} satisfies Readonly<Record<string, Fixtures>>;

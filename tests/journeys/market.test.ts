@@ -1,0 +1,253 @@
+import { Market } from './pages/Market';
+import { Stocks } from './pages/Stocks';
+import { desk, fits, marketStories, phone, signsIn } from './marketStage';
+
+const pages = [
+  ['stock', '/stock?isin=TCS'],
+  ['stock that is not compliant', '/stock?isin=ITC'],
+  ['halal screener', '/stock_screener'],
+  ['advanced screener', '/screener'],
+  ['public issues', '/iposcreen'],
+  ['similar stocks', '/similarstock?isin=TCS'],
+  ['industries', '/industry'],
+  ['indices', '/indices'],
+  ['members of an index', '/indices_stocks?id=nifty-50'],
+  ['funds', '/mutualfund'],
+  ['gold and silver', '/gold_silver'],
+  ['screening criteria', '/tais_screening_criteria'],
+  ['advisor', '/our_shariah_advisor'],
+] as const;
+
+marketStories('the whole market', ({ enter }) => {
+  it.each(pages)(
+    'shows %s on a desk and a phone, in both themes, open to everybody',
+    async (name, address) => {
+      const guest = await enter({ viewport: desk });
+      const { page } = guest;
+      await signsIn(guest, 'pro');
+      await new Market(page).open(address);
+      await fits(guest, `${name} desk light`);
+      await page.getByRole('switch', { name: 'Dark theme' }).click();
+      await fits(guest, `${name} desk dark`);
+      await page.setViewportSize(phone);
+      await fits(guest, `${name} phone dark`);
+      await page.getByRole('switch', { name: 'Dark theme' }).click();
+      await fits(guest, `${name} phone light`);
+    },
+  );
+
+  it('tells of a stock in parts, each with an address, and looks at one standard at a time', async () => {
+    const guest = await enter({ viewport: desk });
+    const { page } = guest;
+    await signsIn(guest, 'pro');
+    const view = new Market(page);
+    await view.open('/stock?isin=TCS');
+    const months = page.getByRole('heading', { name: 'Last 12 months' }).locator('..').getByRole('listitem');
+    expect(await months.count()).toBe(12);
+    expect(await page.getByRole('link', { name: /^Download the TASIS receipt/ }).isVisible()).toBe(true);
+    const parts = page.getByRole('navigation', { name: 'Numbers of this stock' }).getByRole('link');
+    for (const title of await parts.allInnerTexts()) {
+      await parts.getByText(title, { exact: true }).click();
+      await page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
+      await view.isWhole();
+      expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+      await guest.looksAround();
+    }
+    await page.getByRole('radio', { name: /^MSCI/ }).click({ force: true });
+    await page.getByRole('region', { name: 'By MSCI' }).waitFor();
+    expect(view.asked()).toContain('standard=MSCI');
+    const shared = page.url();
+    await page.reload();
+    await page.getByRole('region', { name: 'By MSCI' }).waitFor();
+
+    const other = await enter({ viewport: phone });
+    await signsIn(other, 'free');
+    await other.page.goto(shared);
+    await other.page.getByRole('region', { name: 'By MSCI' }).waitFor();
+    await other.page
+      .getByRole('button', { name: /Upgrade & Unlock Click It/ })
+      .first()
+      .click();
+    await other.page.getByRole('dialog', { name: 'Unlock premium' }).waitFor();
+    await other.looksAround();
+  });
+
+  it('covers the price of what is not compliant until somebody asks for it, and leads to what is', async () => {
+    const guest = await enter({ viewport: phone });
+    const { page } = guest;
+    await signsIn(guest, 'pro');
+    const view = new Market(page);
+    await view.open('/stock?isin=ITC');
+    await page.getByRole('button', { name: 'Show price and size all the same' }).click();
+    await page.getByText('Last close').waitFor();
+    await page.goto('/similarstock?isin=ITC');
+    await view.isWhole();
+    await page.getByRole('heading', { name: 'Compliant instead' }).waitFor();
+    await view
+      .table(/^Compliant stocks instead of/)
+      .getByRole('link')
+      .first()
+      .click();
+    await new Stocks(page).verdict().getByText('Shariah Compliant').first().waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Compliant instead' }).waitFor();
+  });
+
+  it('screens by filters and by words, keeps the screen, and shares it as a link', async () => {
+    const guest = await enter({ viewport: desk });
+    const { page } = guest;
+    await signsIn(guest, 'pro');
+    const view = new Market(page);
+    await view.open('/screener');
+    const before = await view.matches();
+    await view.askInWords('Status = compliant\nDebt to assets < 10%');
+    const narrowed = await view.matches();
+    expect(narrowed).toBeGreaterThan(0);
+    expect(narrowed).toBeLessThan(before);
+    const filters = page.getByRole('list', { name: 'Filters, all of which must hold' });
+    expect(await filters.getByRole('listitem').count()).toBe(2);
+    await page.getByText('Spread over all companies').last().click();
+    await page.getByRole('slider', { name: /^Debt to assets, to/ }).waitFor();
+    await view.isWhole();
+    await guest.looksAround();
+
+    await page.getByRole('button', { name: /^Why / }).first().click();
+    const why = page.getByRole('dialog', { name: /^Why / });
+    await why.getByText('Debt to assets').first().waitFor();
+    await guest.looksAround();
+    await page.keyboard.press('Escape');
+    await why.waitFor({ state: 'detached' });
+
+    await page.getByRole('textbox', { name: 'Name to save this screen under' }).fill('Little debt');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Saved as Little debt.').waitFor();
+    await page.getByText('My screens').click();
+    await page.getByRole('button', { name: 'Rename Little debt' }).click();
+    await page.getByRole('textbox', { name: 'New name of Little debt' }).fill('Hardly any debt');
+    await page.getByRole('button', { name: 'Rename', exact: true }).click();
+    await page.getByRole('button', { name: /^Hardly any debt/ }).waitFor();
+    await view.askInWords('Status = compliant\nDebt to assets < 5%');
+    await page.getByRole('button', { name: 'Update Hardly any debt to the screen shown' }).click();
+    await page.getByRole('button', { name: /^Hardly any debt.*5%/ }).waitFor();
+    await page.goBack();
+    await page.waitForURL((url) => url.searchParams.get('q')?.includes('10%') ?? false);
+    await view.isWhole();
+    expect(await view.matches()).toBe(narrowed);
+
+    const other = await enter({ viewport: phone });
+    await signsIn(other, 'premium');
+    const elsewhere = new Market(other.page);
+    await elsewhere.open(page.url());
+    expect(await elsewhere.matches()).toBe(narrowed);
+    await other.looksAround();
+
+    await page.getByRole('button', { name: 'Delete Hardly any debt' }).click();
+    await page.getByRole('button', { name: 'Delete Hardly any debt' }).click();
+    await page.getByRole('button', { name: /^Hardly any debt/ }).waitFor({ state: 'detached' });
+  });
+
+  it('uses a ratio of one’s own as a filter, and scrolls through every stock', async () => {
+    const guest = await enter({ viewport: desk });
+    const { page } = guest;
+    await signsIn(guest, 'pro');
+    const view = new Market(page);
+    await view.open('/screener');
+    await page.getByText('My ratios').click();
+    await page.getByRole('textbox', { name: 'Name of the ratio' }).fill('Cash share');
+    await page.getByRole('textbox', { name: 'Its formula' }).fill('Cash / Total assets');
+    await page.getByRole('button', { name: 'Keep the ratio' }).click();
+    await page.getByText('Kept Cash share.').waitFor();
+    await view.askInWords('Cash share > 0.01');
+    expect(await view.matches()).toBeGreaterThan(0);
+    await view.askInWords('Market capitalization > 0');
+    const all = await view.matches();
+    expect(all).toBeGreaterThan(1000);
+    const rows = view.table('Stocks that match');
+    expect(await rows.getAttribute('aria-rowcount')).toBe(String(all + 1));
+    // more rows come as the end of those here is reached
+    await page.waitForFunction(() => {
+      const frame = document.querySelector('main table')?.parentElement;
+      if (frame) frame.scrollTop = frame.scrollHeight;
+      const last = [...document.querySelectorAll('main tr[aria-rowindex]')].at(-1);
+      return Number(last?.getAttribute('aria-rowindex')) > 400;
+    });
+    expect(await rows.getByRole('row').count()).toBeLessThan(80);
+    await page.getByText('My ratios').click();
+    await page.getByText('My ratios').click();
+    await page.getByRole('button', { name: 'Delete Cash share' }).click();
+    await page.getByRole('button', { name: 'Delete Cash share' }).waitFor({ state: 'detached' });
+  });
+
+  it('keeps what a list shows in its address, back from what it led to as well', async () => {
+    const guest = await enter({ viewport: phone });
+    const { page } = guest;
+    await signsIn(guest, 'pro');
+    const view = new Market(page);
+    await view.open('/iposcreen');
+    await page.getByRole('textbox', { name: 'Company' }).fill('urban');
+    await page.waitForURL(/q=urban/);
+    await page.getByRole('link', { name: /urban/i }).first().waitFor();
+    await view.openFirstCard();
+    await page.getByText('What is missing').first().waitFor();
+    await page.goBack();
+    await page.getByRole('textbox', { name: 'Company' }).waitFor();
+    expect(await page.getByRole('textbox', { name: 'Company' }).inputValue()).toBe('urban');
+
+    await view.open('/industry');
+    await page.getByRole('radio', { name: 'Sectors' }).click({ force: true });
+    await page.waitForURL(/level=sector/);
+    await view.isWhole();
+    await view.openFirstCard();
+    await view.table(/^Stocks of/).waitFor();
+
+    await view.open('/indices?q=nifty%2050');
+    await page.getByRole('link', { name: 'Nifty 50', exact: true }).click();
+    await view
+      .table('Members of the index')
+      .getByRole('link', { name: /HDFC Bank/ })
+      .waitFor();
+
+    await view.open('/mutualfund');
+    await view.openFirstCard();
+    await page.getByText('a unit', { exact: false }).first().waitFor({ state: 'attached' });
+
+    await view.open('/gold_silver');
+    await view
+      .table('Price of gold by purity')
+      .getByRole('row', { name: /^22 carat/ })
+      .waitFor();
+    await page.getByRole('radio', { name: 'Silver' }).click({ force: true });
+    await page.waitForURL(/metal=silver/);
+    await page.reload();
+    await view.table('Price of silver by purity').waitFor();
+  });
+
+  it('finds a stock and an issue from anywhere, by keyboard alone, and remembers the stock', async () => {
+    const guest = await enter({ viewport: desk });
+    const { page } = guest;
+    await signsIn(guest, 'free');
+    await new Market(page).open('/tais_screening_criteria');
+    const stocks = new Stocks(page);
+    await stocks.search('zzqqxx');
+    await page.getByText('No Stocks found').waitFor();
+    await stocks.search('infos');
+    await page.getByRole('option', { name: /INFY/ }).waitFor();
+    await guest.looksAround();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Infosys Limited' }).waitFor();
+    await page.goBack();
+    await new Market(page).heading('Tasis Screening Criteria').waitFor();
+    await stocks.search('');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('ArrowDown');
+    await page
+      .getByRole('listbox', { name: 'Recent searches' })
+      .getByRole('option', { name: /INFY/ })
+      .waitFor();
+    await stocks.search('urban');
+    await page.getByRole('group', { name: 'IPOs' }).getByRole('option').first().click();
+    await page.waitForURL('**/iposcreen');
+    await new Market(page).heading(/Urban/).waitFor();
+  });
+});
