@@ -6,9 +6,12 @@ import { groupSlice } from './state/groupSlice';
 export default defineModule({
   pages: {
     VideoLoginPage: () => import('./pages/VideoLoginPage'),
+    ConsultationsPage: () => import('./pages/ConsultationsPage'),
+    CallHistoryPage: () => import('./pages/CallHistoryPage'),
     VideoDashboardPage: () => import('./pages/VideoDashboardPage'),
   },
   slots: {
+    StockAnswers: slot('stock.panels', async () => (await import('./components/StockAnswers')).StockAnswers),
     CallOverlay: slot('shell.overlay', async () => (await import('./components/CallOverlay')).CallOverlay),
   },
   slices: [callsSlice, callSlice, groupSlice],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ClientEvents } from '@tayyib/shared/contracts';
 import { aDescription } from '../../server/src/features/calls/callFixtures';
 import type { TestSocket } from '../../server/src/testing';
+import { consultationClientEvents } from './consultationEvents';
 import { groupClientEvents } from './groupEvents';
 
 export const link = (callId: string) => ({ callId, seq: 1, generation: 0 });
@@ -49,5 +50,6 @@ export const clientEvents: Readonly<Record<keyof ClientEvents, (socket: TestSock
   'call-message': (socket) =>
     socket.emitWithAck('call-message', { callId: randomUUID(), id: randomUUID(), content: 'Salaam' }),
   'call-resume': (socket) => socket.emitWithAck('call-resume', { callId: randomUUID() }),
+  ...consultationClientEvents,
   ...groupClientEvents,
 };

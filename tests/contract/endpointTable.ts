@@ -40,6 +40,7 @@ import { testPassword } from '../../server/src/testing';
 import { billingApi } from '../../shell/src/pages/plans/billingApi';
 import { callRows } from './callRows';
 import { communityRows } from './communityRows';
+import { consultationRows } from './consultationRows';
 import { marketRows } from './marketRows';
 import { notificationRows } from './notificationRows';
 import { profileRows } from './profileRows';
@@ -255,4 +256,5 @@ export const endpointTable: Readonly<Record<string, Row>> = {
   ...marketRows,
   ...callRows,
   ...communityRows,
+  ...consultationRows,
 };

@@ -13,6 +13,7 @@ import { aFeedRun, unwantedDraft } from './staffRows';
 import { typeScriptFiles } from '../architecture/sourceFiles';
 import { askAsBrowser, type RawAnswer } from './asBrowser';
 import { putACall } from './callRows';
+import { putAConsultation } from './consultationRows';
 import { endpointTable, noPayment, phone } from './endpointTable';
 import type { Known, Mailbox } from './Row';
 import { putMarketLists } from './marketRows';
@@ -40,6 +41,7 @@ beforeAll(async () => {
   await putMarketLists(app.db);
   await putACall(app);
   await putAlert(app.db, await userIdOf(app, 'ann'));
+  await putAConsultation(app);
   await putDraft(app.db, unwantedDraft, await userIdOf(app, 'adil'));
   await app.db.insert(feedRuns).values(aFeedRun);
   await agreeToCommunityTerms(app, await userIdOf(app, 'paro'));

@@ -30,6 +30,7 @@ import { listCompliant } from '../../server/src/features/notifications/notificat
 import type { TestSocket } from '../../server/src/testing';
 import { buildTestApp, connectSocket, openSocket, signedIn, userIdOf } from '../../server/src/testing';
 import { typeScriptFiles } from '../architecture/sourceFiles';
+import { consultationServerEvents } from './consultationEvents';
 import { clientEvents, link } from './clientEvents';
 import { groupServerEvents } from './groupEvents';
 import { aReleasedModule } from './aReleasedModule';
@@ -48,7 +49,10 @@ const others: TestSocket[] = [];
 
 /** Every event of the server, what brings it about, and what it carries. A new event fails to compile until it has a row. */
 const serverEvents: Readonly<
-  Record<keyof ServerEvents, { payload: z.ZodType; provoke: (person: Doing) => Promise<unknown> }>
+  Record<
+    keyof ServerEvents,
+    { payload: z.ZodType; provoke: (person: Doing) => Promise<unknown>; listener?: () => Promise<TestSocket> }
+  >
 > = {
   'session:ended': {
     payload: z.tuple([z.strictObject({ message: z.string().min(1) })]),
@@ -168,6 +172,7 @@ const serverEvents: Readonly<
       }
     },
   },
+  ...consultationServerEvents(() => app, others),
   ...groupServerEvents((name) => connectSocket(app, name), others),
   'calls:changed': {
     payload: z.tuple([]),
@@ -243,16 +248,20 @@ afterAll(async () => {
   await rm(distDir, { recursive: true });
 });
 
-it.each(Object.entries(serverEvents))('%s is said as agreed', async (name, { payload, provoke }) => {
-  const heard = new Promise<unknown[]>((resolve) => {
-    person.socket.onAny((event: string, ...said: unknown[]) => {
-      if (event === name) resolve(said);
+it.each(Object.entries(serverEvents))(
+  '%s is said as agreed',
+  async (name, { payload, provoke, listener }) => {
+    const doing = listener ? { ...person, socket: await listener() } : person;
+    const heard = new Promise<unknown[]>((resolve) => {
+      doing.socket.onAny((event: string, ...said: unknown[]) => {
+        if (event === name) resolve(said);
+      });
     });
-  });
-  await provoke(person);
-  const said = await heard;
-  expect(payload.parse(said)).toEqual(said);
-});
+    await provoke(doing);
+    const said = await heard;
+    expect(payload.parse(said)).toEqual(said);
+  },
+);
 
 it.each(Object.entries(clientEvents))('%s is answered as agreed', async (_name, ask) => {
   const answer = await ask(person.socket);

@@ -6,7 +6,7 @@ import { selectOutgoing } from '../state/callSlice';
 import { sayInCall } from '../state/oneToOne';
 import styles from './CallChat.module.css';
 
-/** The chat of a call. It goes from browser to browser and is gone with the call. */
+/** The chat of a call. It goes from browser to browser, and a copy is kept for the two of them. */
 export function CallChat() {
   const dispatch = useAppDispatch();
   const { chat, isChatOpen } = useAppSelector(selectOutgoing);
@@ -24,6 +24,7 @@ export function CallChat() {
           </li>
         ))}
       </ul>
+      <p className={styles.note}>Kept for the two of you under Past calls.</p>
       <form className={styles.form} onSubmit={submit}>
         <Input
           aria-label="Message"

@@ -1,7 +1,7 @@
 import { useAppDispatch, useAppSelector } from '@tayyib/shared/store';
 import { Button, Flex, Icon } from '@tayyib/shared/ui';
 import { Modal } from '@tayyib/shared/ui-data';
-import { callSlice, endSentences, selectCall } from '../state/callSlice';
+import { callSlice, endSentenceOf, selectCall } from '../state/callSlice';
 import { answerRing, hangUp } from '../state/oneToOne';
 import { useRinging } from './useRinging';
 
@@ -58,7 +58,7 @@ export function CallDialogs() {
           </Button>
         }
       >
-        <p role="alert">{ended && endSentences[ended.reason]}</p>
+        <p role="alert">{ended && endSentenceOf(ended)}</p>
       </Modal>
     </>
   );

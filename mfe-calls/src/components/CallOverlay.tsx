@@ -1,9 +1,12 @@
+import { useEffect } from 'react';
 import { Link, useLocation } from '@tayyib/shared/router';
-import { useAppSelector } from '@tayyib/shared/store';
+import { useAppDispatch, useAppSelector } from '@tayyib/shared/store';
 import { callOf } from '../rtc/call/callState';
 import { selectCall } from '../state/callSlice';
 import { selectGroup } from '../state/groupSlice';
+import { returnToCall } from '../state/presence';
 import { useStreams } from '../state/streams';
+import { CallAnnouncer } from './CallAnnouncer';
 import { CallDialogs } from './CallDialogs';
 import styles from './CallOverlay.module.css';
 import { GroupSound } from './group/GroupSound';
@@ -11,14 +14,18 @@ import { useSound } from './useSound';
 
 /** Calls on whatever page is open: they ring everywhere, and one that goes on is a step away. */
 export function CallOverlay() {
+  const dispatch = useAppDispatch();
   const { pathname } = useLocation();
   const state = useAppSelector(selectCall);
   const { room } = useAppSelector(selectGroup);
   useSound(useStreams().remote);
+  // a page that was loaded anew in the middle of a call goes back into it, whichever page it is
+  useEffect(() => dispatch(returnToCall()), [dispatch]);
   const call = callOf(state);
   const isGoingOn = call !== null && !['dialling', 'ringing'].includes(state.phase);
   return (
     <>
+      <CallAnnouncer />
       <CallDialogs />
       <GroupSound />
       {room && pathname !== '/video_chart' && (

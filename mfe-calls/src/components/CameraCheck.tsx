@@ -1,11 +1,17 @@
 import { Alert, Button, Icon } from '@tayyib/shared/ui';
+import { chooseDevice } from '../rtc/media/chosenDevices';
 import { cameraSize } from '../rtc/media/LocalMedia';
 import styles from './CameraCheck.module.css';
+import { DevicePicker } from './DevicePicker';
 import { useCamera } from './useCamera';
 
 /** A look at oneself before going online. The picture stays in this browser. */
 export function CameraCheck() {
   const { camera, open, close } = useCamera();
+  const choose = (deviceId: string) => {
+    chooseDevice('videoinput', deviceId);
+    void open();
+  };
   return (
     <section className={styles.check} aria-label="Camera check">
       {camera.is === 'on' && (
@@ -23,7 +29,10 @@ export function CameraCheck() {
       )}
       {camera.is === 'failed' && <Alert role="alert" type="error" showIcon title={camera.message} />}
       {camera.is === 'on' ? (
-        <Button onClick={close}>Turn camera off</Button>
+        <>
+          <DevicePicker kind="videoinput" title="Camera" onChoose={choose} />
+          <Button onClick={close}>Turn camera off</Button>
+        </>
       ) : (
         <Button icon={<Icon name="video" />} loading={camera.is === 'opening'} onClick={open}>
           Check camera

@@ -14,6 +14,10 @@ export function JoinForm({ firstName }: { firstName: string }) {
   const isJoining = phase === 'joining';
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // asked here, by the person’s own click: a call that rings is no moment to ask
+    if ('Notification' in window && Notification.permission === 'default') {
+      void Notification.requestPermission();
+    }
     dispatch(joinCalls(name.trim()));
   };
   return (

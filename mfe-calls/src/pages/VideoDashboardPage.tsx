@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Navigate } from '@tayyib/shared/router';
 import { useAppDispatch, useAppSelector } from '@tayyib/shared/store';
 import { Alert, Button, Icon, PageHeading } from '@tayyib/shared/ui';
@@ -15,6 +16,14 @@ export default function VideoDashboardPage() {
   const dispatch = useAppDispatch();
   const { phase, username, activeUsers } = useAppSelector(selectCalls);
   const { call, deviceProblem } = useAppSelector(selectOutgoing);
+  const isInCall = 'call' in call && !['dialling', 'ringing'].includes(call.phase);
+  const people = useRef<HTMLHeadingElement>(null);
+  const wasInCall = useRef(false);
+  // the keyboard does not end up nowhere when the call and its buttons are gone
+  useEffect(() => {
+    if (wasInCall.current && !isInCall) people.current?.focus();
+    wasInCall.current = isInCall;
+  }, [isInCall]);
   if (phase === 'out' || phase === 'joining') return <Navigate to="/video_login" replace />;
   const leave = (
     <Button icon={<Icon name="logout" />} onClick={() => dispatch(leaveCalls())}>
@@ -41,7 +50,7 @@ export default function VideoDashboardPage() {
           title="The connection was lost. Others do not see you until it is back; we keep trying."
         />
       )}
-      {'call' in call && !['dialling', 'ringing'].includes(call.phase) && <CallView {...call} />}
+      {'call' in call && isInCall && <CallView {...call} />}
       {call.phase === 'unavailable' && deviceProblem !== null && (
         <Alert
           role="alert"
@@ -52,7 +61,7 @@ export default function VideoDashboardPage() {
         />
       )}
       <section aria-labelledby="calls-people">
-        <h2 id="calls-people" className={styles.heading}>
+        <h2 id="calls-people" ref={people} tabIndex={-1} className={styles.heading}>
           Online now
         </h2>
         <ActiveUserList

@@ -3,6 +3,7 @@ import { Navigate } from '@tayyib/shared/router';
 import { useAppSelector } from '@tayyib/shared/store';
 import { PageHeading } from '@tayyib/shared/ui';
 import { CameraCheck } from '../components/CameraCheck';
+import { MicrophoneCheck } from '../components/MicrophoneCheck';
 import { JoinForm } from '../components/JoinForm';
 import { selectCalls } from '../state/callsSlice';
 import styles from './VideoLoginPage.module.css';
@@ -21,7 +22,10 @@ export default function VideoLoginPage() {
       {user && (
         <div className={styles.parts}>
           <JoinForm firstName={user.first_name} />
-          <CameraCheck />
+          <div className={styles.checks}>
+            <CameraCheck />
+            <MicrophoneCheck />
+          </div>
         </div>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { exactlyChosen } from './media/chosenDevices';
 import { explainDevice } from './media/explainDevice';
 import { cameraSize } from './media/LocalMedia';
 
@@ -7,7 +8,10 @@ export async function openCamera(): Promise<MediaStream> {
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   if (!devices) throw new Error(explainDevice(undefined, 'device'));
   try {
-    return await devices.getUserMedia({ video: cameraSize, audio: false });
+    return await devices.getUserMedia({
+      video: { ...cameraSize, ...exactlyChosen('videoinput') },
+      audio: false,
+    });
   } catch (error) {
     throw new Error(explainDevice(error, 'camera'), { cause: error });
   }

@@ -1,7 +1,7 @@
 import type { CallEndReason } from '@tayyib/shared/contracts';
 import { rootReducer } from '@tayyib/shared/store';
 import { createSlice, type PayloadAction } from '@tayyib/shared/toolkit';
-import { specStateOf, type CallState, type SpecCallState } from '../rtc/call/callState';
+import { specStateOf, type CallState, type EndedCall, type SpecCallState } from '../rtc/call/callState';
 import type { MediaState } from '../rtc/media/LocalMedia';
 
 /** One line of the chat beside a call. */
@@ -21,6 +21,8 @@ interface OneToOneState {
   localMicrophoneEnabled: boolean;
   screenSharingActive: boolean;
   deviceProblem: string | null;
+  /** False in a call of voices alone. */
+  arePicturesOn: boolean;
   isChatOpen: boolean;
   chat: ChatLine[];
 }
@@ -32,6 +34,7 @@ const initialState: OneToOneState = {
   localMicrophoneEnabled: true,
   screenSharingActive: false,
   deviceProblem: null,
+  arePicturesOn: true,
   isChatOpen: false,
   chat: [],
 };
@@ -44,7 +47,7 @@ export const callSlice = createSlice({
     callChanged: (state, { payload }: PayloadAction<CallState>) => {
       const isNew =
         'call' in payload && (!('call' in state.call) || state.call.call.callId !== payload.call.callId);
-      if (isNew) state.chat = [];
+      if (isNew) Object.assign(state, { chat: [], arePicturesOn: true });
       state.call = payload;
       state.callState = specStateOf(payload);
     },
@@ -53,6 +56,9 @@ export const callSlice = createSlice({
       state.localMicrophoneEnabled = payload.isMicrophoneOn;
       state.screenSharingActive = payload.isSharingScreen;
       state.deviceProblem = payload.problem;
+    },
+    picturesToggled: (state, { payload }: PayloadAction<boolean>) => {
+      state.arePicturesOn = payload;
     },
     chatOpened: (state, { payload }: PayloadAction<boolean>) => {
       state.isChatOpen = payload;
@@ -73,6 +79,11 @@ export const callSlice = createSlice({
 });
 
 export const { selectCall, selectCallState, selectOutgoing } = callSlice.injectInto(rootReducer).selectors;
+
+/** The same, by who reads it: whoever did not answer has missed a call. */
+export function endSentenceOf({ role, reason }: Pick<EndedCall, 'role' | 'reason'>): string {
+  return role === 'callee' && reason === 'timeout' ? 'You missed this call.' : endSentences[reason];
+}
 
 /** Why a call ended, for the one who reads it. The first two are the spec's sentences. */
 export const endSentences: Readonly<Record<CallEndReason, string>> = {

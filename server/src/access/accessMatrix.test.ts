@@ -31,6 +31,7 @@ const statusOfCode: Readonly<Record<string, number>> = {
   'invalid-request': 400,
   'no-such-call': 409,
   'no-such-room': 409,
+  'no-such-consultation': 404,
   'not-registered': 409,
 };
 

@@ -3,6 +3,7 @@ import { adviceRows } from './rows/adviceRows';
 import { billingRows } from './rows/billingRows';
 import { callRows } from './rows/callRows';
 import { communityRows } from './rows/communityRows';
+import { consultationRows } from './rows/consultationRows';
 import { eventRows } from './rows/eventRows';
 import { feedRows } from './rows/feedRows';
 import { generalRows } from './rows/generalRows';
@@ -29,6 +30,7 @@ export const routeMatrix: MatrixRows = {
   ...screenRows,
   ...communityRows,
   ...callRows,
+  ...consultationRows,
   ...billingRows,
   ...adviceRows,
   ...feedRows,

@@ -3,6 +3,7 @@ import { billingRoutes } from './billing/billingRoutes';
 import { callEvents } from './calls/callEvents';
 import { communityRoutes } from './community/communityRoutes';
 import { consentRoutes } from './consents/consentRoutes';
+import { consultationRoutes } from './consultations/consultationRoutes';
 import { externalRoutes } from './externalIdentity/externalRoutes';
 import { feedJobs } from './facts/feedJobs';
 import { feedRoutes } from './facts/feedRoutes';
@@ -68,6 +69,7 @@ export const features: readonly FastifyPluginAsyncZod[] = [
   feedRoutes,
   feedJobs,
   communityRoutes,
+  consultationRoutes,
   billingRoutes,
   callEvents,
 ];

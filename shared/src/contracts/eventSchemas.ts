@@ -14,6 +14,7 @@ import {
   WebRtcOffer,
 } from './callSignals';
 import { Post, PostParams } from './community';
+import { ConsultationReply, ConsultationState } from './consultations';
 import type { ClientEvents, ServerEvents } from './events';
 import { GroupCallState, GroupChatLine, JoinedReply, RoomEndReason, RoomId } from './groupCalls';
 import { IceServersReply } from './iceServers';
@@ -36,6 +37,11 @@ export const serverEventSchemas: Readonly<Record<keyof ServerEvents, DescribedEv
   newAlert: { summary: 'Something new for the viewer to hear of.', payload: Alert },
   getNotification: { summary: 'The viewer’s notifications are others than they were.', payload: null },
   'calls:changed': { summary: 'The viewer’s past calls, or whom they block, changed.', payload: null },
+  'consultation:room': {
+    summary: 'Who of the two is in the waiting room of a consultation, and which stock both look at.',
+    payload: ConsultationState,
+  },
+  'consultations:changed': { summary: 'A consultation of the viewer changed.', payload: null },
   'modules:changed': { summary: 'The module registry changed.', payload: ModulesChanged },
   'community:posted': { summary: 'Somebody posted to the community.', payload: Post },
   'community:deleted': { summary: 'A post was deleted.', payload: PostParams },
@@ -78,6 +84,7 @@ export const serverEventSchemas: Readonly<Record<keyof ServerEvents, DescribedEv
 
 /** What a yes says besides that it is one; most say nothing more. */
 export const replySchemas: Readonly<Partial<Record<keyof ClientEvents, z.ZodObject>>> = {
+  'consultation-enter': ConsultationReply,
   'pre-offer': PlacedReply,
   'call-resume': ResumeReply,
   'call-ice-servers': IceServersReply,

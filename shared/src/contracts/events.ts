@@ -3,12 +3,14 @@ import type { Acknowledgement, CallBroadcast, RegisterCaller } from './calls';
 import type { CallRecordClientEvents, CallRecordServerEvents } from './callRecords';
 import type { CallClientEvents, CallServerEvents } from './callSignals';
 import type { Post } from './community';
+import type { ConsultationClientEvents, ConsultationServerEvents } from './consultations';
 import type { GroupClientEvents, GroupServerEvents } from './groupCalls';
 import type { IceClientEvents } from './iceServers';
 import type { ModulesChanged } from './moduleRegistry';
 
 /** Everything the server may send over the socket. */
-export interface ServerEvents extends CallServerEvents, CallRecordServerEvents, GroupServerEvents {
+export interface ServerEvents
+  extends CallServerEvents, CallRecordServerEvents, ConsultationServerEvents, GroupServerEvents {
   /** The session ended elsewhere: sign out here. */
   'session:ended': (reason: { message: string }) => void;
   /** What the viewer may do changed: their plan, its term, their roles or their status. */
@@ -29,7 +31,12 @@ export interface ServerEvents extends CallServerEvents, CallRecordServerEvents, 
 
 /** Everything a browser may send over the socket. Each payload has a schema that the server checks. */
 export interface ClientEvents
-  extends CallClientEvents, CallRecordClientEvents, GroupClientEvents, IceClientEvents {
+  extends
+    CallClientEvents,
+    CallRecordClientEvents,
+    ConsultationClientEvents,
+    GroupClientEvents,
+    IceClientEvents {
   'register-new-user': (caller: RegisterCaller, done: (answer: Acknowledgement) => void) => void;
   'unregister-user': (done: (answer: Acknowledgement) => void) => void;
 }

@@ -10,6 +10,7 @@ export * from './companyFacts';
 export * from './companyRecord';
 export * from './dashboard';
 export * from './consents';
+export * from './consultations';
 export * from './devices';
 export * from './erasure';
 export * from './events';

@@ -4,6 +4,9 @@ export const callUsernameMaxLength = 40;
 export const watchlistTitleMaxLength = 60;
 /** One line of the chat beside a call. */
 export const callMessageMaxLength = 4000;
+/** What somebody asks a scholar, and what the scholar answers. */
+export const consultationQuestionMaxLength = 2000;
+export const consultationAnswerMaxLength = 8000;
 /** How long a call rings before it is a missed one, in milliseconds. */
 export const ringTimeoutMs = 30_000;
 /** How long a side may be without a connection to us before its call ends, in milliseconds. */

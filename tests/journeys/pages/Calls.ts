@@ -59,4 +59,36 @@ export class Calls {
   line(text: string) {
     return this.page.getByRole('region', { name: 'Chat' }).getByText(text);
   }
+
+  async reject() {
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+  }
+
+  async hangUp() {
+    await this.page.getByRole('button', { name: 'Hang up' }).click();
+  }
+
+  /** Waits until no call is shown any more. */
+  async isFree() {
+    await this.page.getByRole('button', { name: 'Hang up' }).waitFor({ state: 'detached' });
+  }
+
+  /** Waits until the other side's picture is this wide: its camera's, or its screen's. */
+  async seesPictureOf(name: string, width: number) {
+    await this.page.waitForFunction(
+      ([label, wanted]) =>
+        document.querySelector<HTMLVideoElement>(`video[aria-label="${label}"]`)?.videoWidth ===
+        Number(wanted),
+      [`${name}’s picture`, String(width)],
+    );
+  }
+
+  async seesPictureWider(name: string, than: number) {
+    await this.page.waitForFunction(
+      ([label, narrow]) =>
+        (document.querySelector<HTMLVideoElement>(`video[aria-label="${label}"]`)?.videoWidth ?? 0) >
+        Number(narrow),
+      [`${name}’s picture`, String(than)],
+    );
+  }
 }

@@ -16,6 +16,9 @@ export interface SignalListener {
   candidate: (link: OfLink, candidate: IceCandidate) => void;
 }
 
+/** The direct path needs no servers: a call never waits longer for them. */
+const iceServersMs = 1500;
+
 /** How a call speaks to the server. Nothing is kept while there is no connection: it would be replayed too late. */
 export class CallSignalling {
   /** Listens from now on; the returned function ends it. */
@@ -79,6 +82,29 @@ export class CallSignalling {
     } else {
       socket?.emit('webRTC-answer', { ...link, callerSocketId: socketId, answer: description }, ignore);
     }
+  }
+
+  /** Where to find a path in an accepted call; none where the server does not say, which leaves the direct one. */
+  iceServers(callId: string): Promise<RTCIceServer[]> {
+    return new Promise((resolve) => {
+      const socket = liveSocket();
+      const giveUp = setTimeout(() => resolve([]), iceServersMs);
+      const done = (servers: RTCIceServer[]) => {
+        clearTimeout(giveUp);
+        resolve(servers);
+      };
+      if (!socket) return done([]);
+      socket.emit('call-ice-servers', { callId }, (answer) => done(answer.ok ? answer.iceServers : []));
+    });
+  }
+
+  /** Asks once whether a call that this tab was in before it was loaded anew is still there for it. */
+  mayRejoin(callId: string): Promise<boolean> {
+    return new Promise((resolve) => {
+      const socket = liveSocket();
+      if (!socket) return resolve(false);
+      socket.emit('call-resume', { callId }, (answer) => resolve(answer.ok && answer.as === 'accepted'));
+    });
   }
 
   /** Has a line of one's own kept. Lost where the server does not hear us: the other side has it all the same. */

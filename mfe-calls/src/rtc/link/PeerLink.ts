@@ -19,7 +19,8 @@ export interface LinkListener {
 export interface LinkOptions {
   /** The caller's side makes the first offer. Later either may, and the callee gives way. */
   offers: boolean;
-  configuration: RTCConfiguration;
+  /** Where to look for a path besides the direct one; nothing is offered or answered before it is known. */
+  iceServers: Promise<RTCIceServer[]>;
   tracks: Record<TrackKind, MediaStreamTrack | null>;
 }
 
@@ -52,8 +53,12 @@ export class PeerLink {
     private readonly options: LinkOptions,
     private readonly listener: LinkListener,
   ) {
-    const connection = new RTCPeerConnection(options.configuration);
+    const connection = new RTCPeerConnection();
     this.connection = connection;
+    void this.inTurn(async () => {
+      const iceServers = await options.iceServers;
+      if (!this.isClosed && iceServers.length > 0) connection.setConfiguration({ iceServers });
+    });
     this.chat = connection.createDataChannel('chat', { negotiated: true, id: 0 });
     this.listenToChat();
     this.tracks = { ...options.tracks };
@@ -115,6 +120,13 @@ export class PeerLink {
     this.tracks[kind] = track;
     const sender = this.senders[kind];
     if (!this.isClosed && sender && sender.track !== track) await sender.replaceTrack(track);
+  }
+
+  /** Stops or begins pictures both ways; voice and chat go on. The other side needs to do nothing. */
+  setPictures(isOn: boolean): void {
+    for (const line of this.connection.getTransceivers()) {
+      if (line.receiver.track.kind === 'video') line.direction = isOn ? 'sendrecv' : 'inactive';
+    }
   }
 
   /** False while the other side cannot be reached by chat. */

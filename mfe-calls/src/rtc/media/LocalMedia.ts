@@ -1,4 +1,5 @@
 import type { CallMedia } from '@tayyib/shared/contracts';
+import { chooseDevice, exactlyChosen } from './chosenDevices';
 import { explainDevice } from './explainDevice';
 import { settle } from './settle';
 
@@ -36,7 +37,6 @@ export class LocalMedia {
   private camera: MediaStreamTrack | null = null;
   private microphone: MediaStreamTrack | null = null;
   private screen: MediaStreamTrack | null = null;
-  private chosen: { audioinput?: string; videoinput?: string } = {};
   /** Counts openings, so that a device that answers after `close` is let go again. */
   private turn = 0;
 
@@ -129,7 +129,7 @@ export class LocalMedia {
 
   /** Takes another camera or microphone from now on. */
   async choose(kind: 'audioinput' | 'videoinput', deviceId: string): Promise<void> {
-    this.chosen = { ...this.chosen, [kind]: deviceId };
+    chooseDevice(kind, deviceId);
     const isAudio = kind === 'audioinput';
     if (isAudio ? !this.microphone : !this.camera) return;
     try {
@@ -168,11 +168,10 @@ export class LocalMedia {
     // browsers leave it out on pages that are not secure
     const devices: MediaDevices | undefined = navigator.mediaDevices;
     if (!devices) throw new Error(explainDevice(undefined, 'device'));
-    const exactly = (id: string | undefined) => (id === undefined ? {} : { deviceId: { exact: id } });
     try {
       return await devices.getUserMedia({
-        audio: audio && exactly(this.chosen.audioinput),
-        video: video && { ...cameraSize, ...exactly(this.chosen.videoinput) },
+        audio: audio && exactlyChosen('audioinput'),
+        video: video && { ...cameraSize, ...exactlyChosen('videoinput') },
       });
     } catch (error) {
       throw new Error(explainDevice(error, video ? 'camera' : 'microphone'), { cause: error });

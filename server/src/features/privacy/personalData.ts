@@ -119,6 +119,12 @@ export const personalData: readonly Holding[] = [
   { table: 'group_messages', title: 'groupMessages', isOf: byUser },
   { table: 'call_messages', title: 'callMessages', isOf: (userId) => sql`author_id = ${userId}` },
   { table: 'call_blocks', title: 'blockedCallers', isOf: byUser },
+  {
+    table: 'consultation_slots',
+    title: 'consultationTimesOffered',
+    isOf: (userId) => sql`advisor_id = ${userId}`,
+  },
+  { table: 'consultations', title: 'consultations', isOf: byUser },
   { table: 'posts', title: 'posts', isOf: (userId) => sql`author = ${userId}` },
   { table: 'orders', title: 'orders', isOf: byUser, onErasure: books },
   { table: 'subscriptions', title: 'subscriptions', isOf: byUser },

@@ -5,6 +5,7 @@ import type { GroupRooms } from '../group/groupRooms';
 import { memberOn } from '../group/rules/HeldRoom';
 import { deviceOf } from '../oneToOne/callDevices';
 import type { HeldCalls } from '../oneToOne/heldCalls';
+import { inTurn } from '../oneToOne/inTurn';
 import { sideOf } from '../rules/HeldCall';
 import { iceServersFor } from './iceServersFor';
 
@@ -16,17 +17,19 @@ export function registerIceServerEvents(app: FastifyInstance, calls: HeldCalls, 
   app.socketEvents.register(
     'call-ice-servers',
     { access: 'user', schema: IceServersAsked, limit: asking },
-    async (socket, asked, { userId }) => {
-      const device = deviceOf(socket);
-      const isIn =
-        'roomId' in asked
-          ? memberOn(await rooms.find(asked.roomId), device) !== null
-          : await calls.decide(asked.callId, (call) => ({
-              ok: call?.phase === 'accepted' && sideOf(call, device) !== null,
-            }));
-      if (typeof isIn === 'boolean' ? !isIn : !isIn.ok)
-        throw new ProblemError(409, 'no-such-call', 'That call is over.');
-      return iceServersFor(app.config.calls, userId, app.clock.now());
-    },
+    // after the answer that made them part of the call
+    (socket, asked, { userId }) =>
+      inTurn(socket, async () => {
+        const device = deviceOf(socket);
+        const isIn =
+          'roomId' in asked
+            ? memberOn(await rooms.find(asked.roomId), device) !== null
+            : await calls.decide(asked.callId, (call) => ({
+                ok: call?.phase === 'accepted' && sideOf(call, device) !== null,
+              }));
+        if (typeof isIn === 'boolean' ? !isIn : !isIn.ok)
+          throw new ProblemError(409, 'no-such-call', 'That call is over.');
+        return iceServersFor(app.config.calls, userId, app.clock.now());
+      }),
   );
 }

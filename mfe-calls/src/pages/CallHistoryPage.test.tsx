@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import type { CallRecord, CallsReply } from '@tayyib/shared/contracts';
+import { aPerson, renderWithApp, serverReplies } from '@tayyib/shared/testing';
+import CallHistoryPage from './CallHistoryPage';
+
+const record = (change: Partial<CallRecord>): CallRecord => ({
+  ...{ id: crypto.randomUUID(), direction: 'out', username: 'Bilal Khan', media: 'video' },
+  ...{ placedAt: '2026-11-21T10:00:00.000Z', acceptedAt: '2026-11-21T10:00:05.000Z' },
+  ...{ endedAt: '2026-11-21T10:04:15.000Z', reason: 'hung-up', isMissed: false, isSeen: true },
+  ...{ messages: 0, isBlocked: false, peer: null },
+  ...change,
+});
+const missed = record({
+  ...{ username: 'Zoya', direction: 'in', acceptedAt: null, reason: 'timeout', isMissed: true },
+  ...{ isSeen: false, media: 'audio' },
+});
+
+function open(calls: CallRecord[], more: Parameters<typeof serverReplies>[0] = {}) {
+  const asked = serverReplies({
+    'GET /api/calls': {
+      calls,
+      next: null,
+      missed: calls.filter(({ isSeen }) => !isSeen).length,
+    } satisfies CallsReply,
+    'GET /api/calls/blocks': { blocks: [] },
+    'POST /api/calls/seen': { missed: 0 },
+    ...more,
+  });
+  return { ...renderWithApp(<CallHistoryPage />, { as: aPerson() }), asked };
+}
+
+it('says how each call went, marks the missed and is usable by everyone', async () => {
+  const { container } = open([missed, record({})]);
+  expect(await screen.findByText(/Outgoing video call, 4 min 10 s/)).toBeInTheDocument();
+  expect(screen.getByText(/Missed voice call/)).toBeInTheDocument();
+  expect(screen.getByText('1 missed call since you were last here.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Call Zoya back by voice' })).toBeDisabled();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('says so when there are none', async () => {
+  open([]);
+  expect(await screen.findByText('No calls yet. Whom you call is listed here.')).toBeInTheDocument();
+});
+
+it('shows what was written when asked', async () => {
+  const { person } = open([record({ messages: 1 })], {
+    'GET /api/calls/:id/messages': {
+      messages: [
+        { id: crypto.randomUUID(), isOwn: false, content: 'Salaam <b>', at: '2026-11-21T10:01:00.000Z' },
+      ],
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: '1 message' }));
+  expect(await screen.findByText(/Salaam <b>/)).toBeInTheDocument();
+});

@@ -1,0 +1,90 @@
+import { useEffect } from 'react';
+import type { CallMedia, CallRecord } from '@tayyib/shared/contracts';
+import { toMessage } from '@tayyib/shared/errors';
+import { useNavigate } from '@tayyib/shared/router';
+import { useAppDispatch, useAppSelector } from '@tayyib/shared/store';
+import { Alert, Button, Empty, PageHeading, Skeleton } from '@tayyib/shared/ui';
+import { useGetCallsInfiniteQuery, useMarkCallsSeenMutation } from '../api/callsApi';
+import { BlockedCallers } from '../components/BlockedCallers';
+import { CallRow } from '../components/CallRow';
+import { selectCall } from '../state/callSlice';
+import { selectCalls } from '../state/callsSlice';
+import { callPerson } from '../state/oneToOne';
+import styles from './CallHistoryPage.module.css';
+
+/** Past calls with what was written in them, the missed ones marked, and the way to call back. */
+export default function CallHistoryPage() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { data, error, isLoading, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useGetCallsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [markSeen] = useMarkCallsSeenMutation();
+  const { phase, activeUsers } = useAppSelector(selectCalls);
+  const call = useAppSelector(selectCall);
+  const calls = data?.pages.flatMap((page) => page.calls) ?? [];
+  const missed = data?.pages[0]?.missed ?? 0;
+  // looked at once the page was shown with them; the marks stay until the next visit
+  useEffect(
+    () => () => {
+      if (missed > 0) void markSeen();
+    },
+    [missed, markSeen],
+  );
+  // who can be called back changes with who is online
+  const online = activeUsers.length;
+  useEffect(() => {
+    if (online > 0) void refetch();
+  }, [online, refetch]);
+
+  const canCall = call.phase === 'available' && phase === 'online';
+  const callBack = ({ peer, username }: CallRecord, media: CallMedia) => {
+    if (peer === null) return;
+    void dispatch(callPerson({ socketId: peer, username }, media));
+    void navigate('/video_chart');
+  };
+  return (
+    <div className={styles.page}>
+      <PageHeading
+        title="Past calls"
+        lead={
+          missed > 0
+            ? `${missed} missed ${missed === 1 ? 'call' : 'calls'} since you were last here.`
+            : 'Your one-to-one calls and what was written in them. Only the two of you can read it.'
+        }
+        actions={
+          phase === 'out' && (
+            <Button onClick={() => void navigate('/video_login')}>Go online to call back</Button>
+          )
+        }
+      />
+      {isLoading && (
+        <div role="status" aria-label="Loading past calls">
+          <Skeleton active paragraph={{ rows: 6 }} />
+        </div>
+      )}
+      {error && (
+        <Alert
+          role="alert"
+          type="error"
+          showIcon
+          title={toMessage(error)}
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        />
+      )}
+      {data && calls.length === 0 && <Empty description="No calls yet. Whom you call is listed here." />}
+      {calls.length > 0 && (
+        <ul className={styles.calls} aria-label="Past calls">
+          {calls.map((record) => (
+            <CallRow key={record.id} record={record} canCall={canCall} onCall={callBack} />
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show earlier calls
+        </Button>
+      )}
+      <BlockedCallers />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { toMessage } from '@tayyib/shared/errors';
+import { useViewer } from '@tayyib/shared/modules';
+import { useSearchParams } from '@tayyib/shared/router';
+import { Alert, Empty, PageHeading, Skeleton } from '@tayyib/shared/ui';
+import { useGetConsultationsQuery } from '../api/consultationsApi';
+import { BookingForm } from '../components/BookingForm';
+import { ConsultationItem } from '../components/ConsultationItem';
+import styles from '../components/Consultations.module.css';
+import { OfferForm } from '../components/OfferForm';
+
+/** Booking a scholar, meeting them, and what they answered. */
+export default function ConsultationsPage() {
+  const { user } = useViewer();
+  const [search] = useSearchParams();
+  const { data, error, isLoading } = useGetConsultationsQuery();
+  const isAdvisor = user?.roles.includes('advisor') ?? false;
+  return (
+    <div className={styles.page}>
+      <PageHeading
+        title="Consultations"
+        lead="Half an hour with our Shariah advisor, face to face, and a written answer afterwards."
+      />
+      {isAdvisor ? <OfferForm /> : <BookingForm isin={search.get('isin')} />}
+      <h2>Your consultations</h2>
+      {isLoading && (
+        <div role="status" aria-label="Loading consultations">
+          <Skeleton active paragraph={{ rows: 4 }} />
+        </div>
+      )}
+      {error && <Alert role="alert" type="error" showIcon title={toMessage(error)} />}
+      {data?.consultations.length === 0 && <Empty description="None yet." />}
+      <ul className={styles.list} aria-label="Your consultations">
+        {data?.consultations.map((consultation) => (
+          <ConsultationItem key={consultation.id} consultation={consultation} />
+        ))}
+      </ul>
+    </div>
+  );
+}
