@@ -13,8 +13,14 @@ export interface Product {
 
 const READY_WITHIN_MS = 60_000;
 
-/** Starts the server as `npm start` does, on a free port and an empty store; stop it and the store is gone. */
-export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+/**
+ * Starts the server as `npm start` does, on a free port and an empty store; stop it and the store is gone.
+ * @param readyWithinMs longer for a store with much in it, which is read before the server answers
+ */
+export async function startProduct(
+  env: Record<string, string> = {},
+  readyWithinMs = READY_WITHIN_MS,
+): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tayyib-journey-'));
   const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
     cwd: root,
@@ -28,7 +34,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    return { address: await readyAddress(server), stop };
+    return { address: await readyAddress(server, readyWithinMs), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -36,11 +42,11 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
 }
 
 /** The address the server prints once it answers. Rejects with what it printed when it ends, or is silent, instead. */
-function readyAddress(server: ChildProcess): Promise<string> {
+function readyAddress(server: ChildProcess, readyWithinMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
     const fail = () => reject(new Error(`The server did not start:\n${output}`));
-    const timer = setTimeout(fail, READY_WITHIN_MS);
+    const timer = setTimeout(fail, readyWithinMs);
     const hear = (data: Buffer) => {
       output += data.toString();
       const address = /^Ready on (http\S+?)\/?$/m.exec(output)?.[1];
