@@ -37,18 +37,20 @@ const links = modules
 
 /** Runs in the page before anything else: notes when the navigation holds its links, those of modules too. */
 function watchNavigation(leastLinks: number): void {
-  const isModuleScript = ({ name }: PerformanceEntry) => /\/modules\/.*\.js$/.test(new URL(name).pathname);
-  const look = () => {
-    const found = document.querySelectorAll('nav[aria-label="Main"] a[href]').length;
-    if (found < leastLinks) return requestAnimationFrame(look);
-    const scripts = performance.getEntriesByType('resource').filter(isModuleScript);
-    const moduleBytes = scripts.reduce(
-      (sum, entry) => sum + (entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0),
-      0,
-    );
-    return Object.assign(globalThis, { shellReady: { readyMs: performance.now(), moduleBytes } });
-  };
-  look();
+  // no function here has a name: the loader of this file would wrap it in a helper that pages do not have
+  new MutationObserver((_changes, observer) => {
+    if (document.querySelectorAll('nav[aria-label="Main"] a[href]').length < leastLinks) return;
+    observer.disconnect();
+    const readyMs = performance.now();
+    const moduleBytes = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/modules\/.*\.js$/.test(new URL(name).pathname))
+      .reduce(
+        (sum, entry) => sum + (entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0),
+        0,
+      );
+    Object.assign(globalThis, { shellReady: { readyMs, moduleBytes } });
+  }).observe(document, { childList: true, subtree: true });
 }
 
 declare global {
