@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useViewer } from '@tayyib/shared/modules';
 import { toMessage } from '@tayyib/shared/errors';
+import { useLocation } from '@tayyib/shared/router';
 import { Alert, Button, PageHeading, Skeleton } from '@tayyib/shared/ui';
 import { ComposePost } from '../components/ComposePost';
 import { PostList } from '../components/PostList';
@@ -10,18 +11,20 @@ import styles from './CommunityPage.module.css';
 
 const lead = 'Questions and experience of Muslim investors, shared among members.';
 
-/** Where members talk, once they have agreed to the terms. */
+/** Where members talk, once they have agreed to the terms. Navigation state: the page's title, `Community` where there is none. */
 export default function CommunityPage() {
   const { user } = useViewer();
-  return user && <Community key={user._id} userId={user._id} />;
+  const { state }: { state: unknown } = useLocation();
+  const title = typeof state === 'string' ? state : 'Community';
+  return user && <Community key={user._id} userId={user._id} title={title} />;
 }
 
-function Community({ userId }: { userId: string }) {
+function Community({ userId, title }: { userId: string; title: string }) {
   const { hasAgreed, error, retry, agree, isAgreeing, refusal } = useTermsAgreement();
   const [isPutOff, setIsPutOff] = useState(false);
   return (
     <div className={styles.page}>
-      <PageHeading title="Community" lead={lead} />
+      <PageHeading title={title} lead={lead} />
       {error && (
         <Alert
           type="error"

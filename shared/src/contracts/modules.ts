@@ -38,6 +38,8 @@ export const NavDescriptor = z.strictObject({
   icon: z.string().min(1),
   order: z.number().int(),
   to: Path,
+  /** Navigation state handed to the page. */
+  state: z.string().min(1).max(100).optional(),
 });
 export type NavDescriptor = z.infer<typeof NavDescriptor>;
 

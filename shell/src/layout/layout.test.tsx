@@ -193,3 +193,35 @@ describe('an entry of the top bar that the plan lacks', () => {
     expect(await screen.findByRole('heading', { name: 'Alpha page' })).toBeInTheDocument();
   });
 });
+
+describe('the top bar', () => {
+  const twice = () => {
+    const entry = { label: 'Alpha', icon: 'filter', order: 10, to: '/alpha' };
+    return aModule('alpha', {
+      nav: [
+        { ...entry, area: 'sidebar.stocks' },
+        { ...entry, area: 'topbar' },
+      ],
+    });
+  };
+  const namesInTheBar = async () => {
+    const more = within(await screen.findByRole('navigation', { name: 'More' }));
+    await more.findByRole('link', { name: 'Premium' });
+    return more.getAllByRole('link').map(({ textContent }) => textContent);
+  };
+
+  it('repeats what the sidebar holds where there is room, and the dashboard tells it once', async () => {
+    openShell({ at: '/dashboard', as: aPerson(), modules: [twice()], files });
+    await navLink('Alpha');
+    expect(await namesInTheBar()).toEqual(['Alpha', 'Premium']);
+    const places = within(await screen.findByRole('list', { name: 'Go to' }));
+    expect(places.getAllByRole('link', { name: /Alpha/ })).toHaveLength(1);
+  });
+
+  it('leaves it to the drawer on a phone', async () => {
+    windowIsNarrow(true);
+    openShell({ at: '/dashboard', as: aPerson(), modules: [twice()], files });
+    await screen.findByRole('heading', { name: 'Go to' });
+    expect(await namesInTheBar()).toEqual(['Premium']);
+  });
+});

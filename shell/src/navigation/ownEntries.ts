@@ -3,7 +3,6 @@ import type { NavDescriptor } from '@tayyib/shared/contracts';
 
 /** Entries that lead to the shell's own pages; modules bring theirs in their descriptors. */
 export const ownEntries: readonly (NavDescriptor & {
-  state?: string;
   /** Whom it is shown to; everybody if left out. */
   access?: AccessLevel;
 })[] = [

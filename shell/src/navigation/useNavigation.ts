@@ -10,12 +10,22 @@ export interface NavEntry extends NavDescriptor {
   refusal: Refusal | null;
   /** The module behind it; none for the shell's own pages. */
   module?: ModuleEntry;
-  /** Navigation state handed to the page. */
-  state?: string;
 }
 
-/** The entries of one area for this viewer, the shell's own and those of the enabled modules, in order. */
-export function useNavigation(area: NavArea): NavEntry[] {
+/** The sections of the sidebar, which phones have in a drawer. */
+export const sidebarAreas = [
+  'sidebar.main',
+  'sidebar.stocks',
+  'sidebar.screening',
+  'sidebar.tools',
+  'sidebar.staff',
+] as const satisfies readonly NavArea[];
+
+/**
+ * The entries of some areas for this viewer, the shell's own and those of the enabled modules, in order. A page that is in two of the
+ * areas is told once.
+ */
+export function useNavigation(...areas: readonly NavArea[]): NavEntry[] {
   const { enabled } = useRegistry();
   const { user } = useSession();
   const ofModules = enabled.flatMap((module) =>
@@ -29,8 +39,9 @@ export function useNavigation(area: NavArea): NavEntry[] {
     .filter(({ access = 'public' }) => refusalOf(access, user) === null)
     .map((entry) => ({ ...entry, refusal: null }));
   return [...own, ...ofModules]
-    .filter((entry) => entry.area === area && entry.refusal !== 'forbidden')
-    .sort((a, b) => a.order - b.order);
+    .filter((entry) => areas.includes(entry.area) && entry.refusal !== 'forbidden')
+    .sort((a, b) => areas.indexOf(a.area) - areas.indexOf(b.area) || a.order - b.order)
+    .filter(({ to }, at, all) => all.findIndex((entry) => entry.to === to) === at);
 }
 
 function accessOf({ descriptor }: ModuleEntry, path: string): AccessLevel {

@@ -2,7 +2,7 @@ import { Slot } from '@tayyib/shared/modules';
 import { Link } from '@tayyib/shared/router';
 import { Icon } from '@tayyib/shared/ui';
 import { NotificationBell } from '../../notifications/NotificationBell';
-import { useNavigation } from '../../navigation/useNavigation';
+import { sidebarAreas, useNavigation } from '../../navigation/useNavigation';
 import { useSession } from '../../session/useSession';
 import { ActionLink } from '../../controls/ActionLink';
 import { Logo } from '../Logo';
@@ -21,7 +21,10 @@ const nothing = {};
 
 /** Search, the modules' top entries, what is new, the theme and the person. */
 export function TopBar({ isMobile, isDrawerOpen, onOpenDrawer }: Props) {
-  const entries = useNavigation('topbar');
+  const all = useNavigation('topbar');
+  const inSidebar = useNavigation(...sidebarAreas);
+  // a phone has no room for what its drawer holds anyway
+  const entries = isMobile ? all.filter(({ to }) => !inSidebar.some((entry) => entry.to === to)) : all;
   const { user } = useSession();
   return (
     <header className={styles.bar}>

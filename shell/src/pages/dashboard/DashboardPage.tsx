@@ -6,17 +6,12 @@ import { useSession } from '../../session/useSession';
 import styles from './DashboardPage.module.css';
 
 const nothing = {};
+const areas = ['sidebar.stocks', 'sidebar.screening', 'sidebar.main', 'sidebar.tools', 'topbar'] as const;
 
 /** Where a signed-in person starts: what the modules have to tell them, and the way to each. */
 export default function DashboardPage() {
   const { user } = useSession();
-  const entries = [
-    ...useNavigation('sidebar.stocks'),
-    ...useNavigation('sidebar.screening'),
-    ...useNavigation('sidebar.main'),
-    ...useNavigation('sidebar.tools'),
-    ...useNavigation('topbar'),
-  ].filter((entry) => entry.module);
+  const entries = useNavigation(...areas).filter((entry) => entry.module);
   return (
     <>
       <PageHeading
@@ -31,7 +26,7 @@ export default function DashboardPage() {
           <h2 id="go-to" className={styles.heading}>
             Go to
           </h2>
-          <ul className={styles.links}>
+          <ul aria-labelledby="go-to" className={styles.links}>
             {entries.map((entry) => (
               <li key={entry.to}>
                 <NavCard entry={entry} />
