@@ -3,7 +3,7 @@ import { adviceRows } from './rows/adviceRows';
 import { billingRows } from './rows/billingRows';
 import { callRows } from './rows/callRows';
 import { communityRows } from './rows/communityRows';
-import { consultationRows } from './rows/consultationRows';
+import { consultationEventRows, consultationRows } from './rows/consultationRows';
 import { eventRows } from './rows/eventRows';
 import { feedRows } from './rows/feedRows';
 import { generalRows } from './rows/generalRows';
@@ -51,4 +51,4 @@ export const openBeforeTerms: readonly string[] = [
 ];
 
 /** Every socket event and what each caller hears. */
-export const eventMatrix: MatrixRows = eventRows;
+export const eventMatrix: MatrixRows = { ...eventRows, ...consultationEventRows };

@@ -56,6 +56,10 @@ export const consultationRows: MatrixRows = {
     ask: consultation('asker', { mayPublish: true }),
   }),
   'GET /api/stocks/:isin/answers': people(200, { ask: () => ({ params: { isin: 'INE002A01018' } }) }),
+};
+
+/** What the two of a consultation say in its waiting room; nobody in the table has one. */
+export const consultationEventRows: MatrixRows = {
   'consultation-enter': pro(404, { ask: () => ({ payload: { id: randomUUID() } }) }),
   'consultation-leave': pro(200, { ask: () => ({ payload: { id: randomUUID() } }) }),
   'consultation-sheet': pro(404, { ask: () => ({ payload: { id: randomUUID(), isin: null } }) }),
