@@ -6,7 +6,7 @@ import { inRoot } from '../../scripts/lib/paths.mjs';
 import { moduleFolders } from '../../scripts/lib/buildTargets.mjs';
 import { demoPassword } from '../../server/src/database/seed/demoAccounts';
 import { openBrowser } from '../support/openBrowser';
-import { staffToken } from '../support/staffToken';
+import { bearerToken } from '../support/bearerToken';
 import { startProduct, type Product } from '../support/startProduct';
 import { allFaults, type Fault } from './faults';
 import { faultyDist } from './faultyDist';
@@ -55,7 +55,7 @@ describeWithBrowser('whatever goes wrong with one module', () => {
     signedIn = await context.storageState();
     await context.close();
     const staff = await browser.newContext({ baseURL: product.address });
-    token = await staffToken(staff.request);
+    token = await bearerToken(staff.request, 'staff@tayyib.example');
     await staff.close();
   });
   afterAll(async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { copyWorkspace, type WorkspaceCopy } from '../support/copyWorkspace';
-import { staffToken } from '../support/staffToken';
+import { bearerToken } from '../support/bearerToken';
 import { Account } from './pages/Account';
 import { ModuleConsole } from './pages/ModuleConsole';
 import { stories } from './stage';
@@ -107,7 +107,7 @@ stories('a team that changes its module', ({ enter }) => {
         await heading(page, today).waitFor();
         await page.evaluate(() => Reflect.set(window, 'isTheSamePage', true));
       }
-      const token = await staffToken((await enter()).page.request);
+      const token = await bearerToken((await enter()).page.request, 'staff@tayyib.example');
       const server = new URL(few.page.url()).origin;
       const publish = () =>
         copy.node(['scripts/publish-module.mjs', 'mfe-tools', '--server', server], { TAYYIB_TOKEN: token });

@@ -72,7 +72,7 @@ stories('somebody’s own account', ({ enter }) => {
     await page.getByRole('button', { name: 'Done' }).click();
     await page.goto('/profile');
     await page.getByRole('link', { name: /^Invoice / }).waitFor();
-    await page.getByRole('main').getByText('Member').waitFor();
+    await page.getByRole('main').getByText('Member', { exact: true }).waitFor();
     for (const theme of ['light', 'dark']) {
       await shell.profileButton().click();
       await page.getByText('Assalamu Alaikum', { exact: true }).waitFor();
@@ -99,6 +99,8 @@ stories('somebody’s own account', ({ enter }) => {
     const first = lookedUp();
     await new Account(page).signIn('pro@tayyib.example');
     await first;
+    // files that are still on their way would be given up with the clock
+    await page.waitForLoadState('networkidle');
     const before = lookUps;
     await page.clock.runFor(240_000);
     expect(lookUps).toBe(before);

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { copyWorkspace, type WorkspaceCopy } from '../support/copyWorkspace';
-import { staffToken } from '../support/staffToken';
+import { bearerToken } from '../support/bearerToken';
 import { Account } from './pages/Account';
 import { stories } from './stage';
 
@@ -45,7 +45,7 @@ stories('a sixth module', ({ enter }) => {
       expect(made.output).toContain('mfe-news/');
       const staff = await enter();
       const { origin: server } = new URL(page.url());
-      const token = await staffToken(staff.page.request);
+      const token = await bearerToken(staff.page.request, 'staff@tayyib.example');
       const sent = await copy.node(['scripts/publish-module.mjs', 'mfe-news', '--server', server], {
         TAYYIB_TOKEN: token,
       });

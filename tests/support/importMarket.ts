@@ -20,6 +20,6 @@ export async function importMarket(
     env: { DATA_DIR: dataDir, NODE_ENV: 'development' },
   });
   // single rows are refused in any official file; verdicts at the end mean that it ran to there
-  if (!/^Verdicts added: \d+\.$/m.test(output)) throw new Error(`The import did not end:\n${output}`);
+  if (!/ \d+ verdicts added\./.test(output)) throw new Error(`The import did not end:\n${output}`);
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
 }

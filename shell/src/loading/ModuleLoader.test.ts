@@ -75,6 +75,16 @@ describe('loading a module', () => {
     expect(await loaderOfFiles(files).load(entry)).toMatchObject({ kind: 'failed', reason: 'invalid' });
   });
 
+  it('gives up what takes too long, so that it cannot get in the way of the next attempt', async () => {
+    let signal: AbortSignal | undefined;
+    const loader = loaderOver((_version, _attempt, given) => {
+      signal = given;
+      return new Promise(() => {});
+    });
+    expect(await loader.load(aModule('alpha', { timeoutMs: 20 }))).toMatchObject({ kind: 'failed' });
+    expect(signal?.aborted).toBe(true);
+  });
+
   it('does not even fetch a module written for another contract', async () => {
     const { loadModule, fetched } = inMemoryFederation({ alpha: () => namedPage('Alpha') });
     const outcome = await loaderOver(loadModule).load(aModule('alpha', { sdk: '^2.0.0' }));

@@ -12,12 +12,16 @@ export class UnreachableError extends Error {
  * The version's `release.json`, once its bytes and all it says agree with the registry. Throws an `IntegrityError` where they
  * do not. `attempt` above 1 asks at another address: a request that hangs keeps its own locked in the browser's cache.
  */
-export async function checkManifest(version: ModuleVersion, attempt = 1): Promise<ModuleRelease> {
+export async function checkManifest(
+  version: ModuleVersion,
+  attempt = 1,
+  signal?: AbortSignal,
+): Promise<ModuleRelease> {
   const expected = knownHash(version.manifestIntegrity, `the release of ${version.base}`);
   const entryHash = knownHash(version.integrity, `the entry of ${version.base}`);
   const address = versionAddress(version, 'release.json');
   if (attempt > 1) address.searchParams.set('attempt', String(attempt));
-  const bytes = await bytesAt(address);
+  const bytes = await bytesAt(address, signal);
   if ((await hashOf(bytes)) !== expected) throw new IntegrityError(`${address.href} was altered.`);
   const release: ModuleRelease = JSON.parse(new TextDecoder().decode(bytes));
   const agrees =
@@ -31,9 +35,9 @@ export async function checkManifest(version: ModuleVersion, attempt = 1): Promis
   return release;
 }
 
-async function bytesAt(address: URL): Promise<ArrayBuffer> {
+async function bytesAt(address: URL, signal: AbortSignal | null = null): Promise<ArrayBuffer> {
   try {
-    const answer = await fetch(address.href, { credentials: 'same-origin' });
+    const answer = await fetch(address.href, { credentials: 'same-origin', signal });
     if (!answer.ok) throw new Error(`It was answered with ${answer.status}.`);
     return await answer.arrayBuffer();
   } catch (cause) {

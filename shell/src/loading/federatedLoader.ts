@@ -15,10 +15,11 @@ export function federatedLoader(federation: Federation, nonce = ''): LoadModule 
   const vouched = new Map<string, { integrity: string; timeoutMs: number }>();
   federation.registerPlugins([entryGuard((url) => vouched.get(url), nonce)]);
 
-  return async (version, attempt) => {
+  return async (version, attempt, signal) => {
     const { id, timeoutMs } = version.descriptor;
     const address = versionAddress(version, version.entry);
-    await checkManifest(version, attempt);
+    await checkManifest(version, attempt, signal);
+    signal.throwIfAborted();
     // a request that hangs keeps its address locked in the browser's cache, so a retry asks at another one
     if (attempt > 1) address.searchParams.set('attempt', String(attempt));
     vouched.set(address.href, { integrity: version.integrity, timeoutMs });

@@ -21,7 +21,7 @@ export function federationOnDemand(nonce: string): FederationOnDemand {
     return started;
   };
   return {
-    loadModule: async (version, attempt) => (await start())(version, attempt),
+    loadModule: async (version, attempt, signal) => (await start())(version, attempt, signal),
     prepare: () => void start().catch(() => {}), // the first module meets the same failure, and says so
   };
 }

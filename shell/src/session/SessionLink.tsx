@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { api, onSessionEnded, sessionApi } from '@tayyib/shared/api';
+import { api, onSessionEnded, sessionApi, setSession } from '@tayyib/shared/api';
 import { openSocket, useSocket } from '@tayyib/shared/realtime';
 import { useAppStore, type RootState } from '@tayyib/shared/store';
 import { useSession } from './useSession';
@@ -31,9 +31,9 @@ export function SessionLink() {
       dispatch(sessionStillOpen());
       return;
     }
-    // nothing of this person may stay for the next one on this browser
+    // nothing of this person may stay for the next one on this browser; nor may a part of the page ask again in their name
     dispatch(api.util.resetApiState());
-    await dispatch(sessionApi.util.upsertQueryData('getSession', undefined, null));
+    dispatch(setSession(null));
   };
 
   // whoever has no socket open hears it from the next answer

@@ -57,7 +57,8 @@ export function TopBar({ isMobile, isDrawerOpen, onOpenDrawer }: Props) {
       )}
       <div className={styles.actions}>
         <Slot name="topbar.actions" props={nothing} />
-        {user && <NotificationBell />}
+        {/* nothing is told to somebody who has yet to agree to the terms */}
+        {user?.userstatus && <NotificationBell />}
         <ThemeSwitch />
         {user ? (
           <ProfileMenu user={user} />

@@ -1,9 +1,9 @@
 import type { APIRequestContext } from 'playwright-core';
 import { demoPassword } from '../../server/src/database/seed/demoAccounts';
 
-/** Signs the demo account with the staff role in, and gives what its programs show the server. */
-export async function staffToken(request: APIRequestContext): Promise<string> {
-  const data = { email: 'staff@tayyib.example', password: demoPassword, deviceType: 0 };
+/** Signs a demo account in, and gives what its programs show the server. */
+export async function bearerToken(request: APIRequestContext, email: string): Promise<string> {
+  const data = { email, password: demoPassword, deviceType: 0 };
   const signedIn = await request.post('/api/login', { data });
   if (!signedIn.ok()) throw new Error(`Signing in was answered with ${signedIn.status()}.`);
   const session = await request.get('/api/session');

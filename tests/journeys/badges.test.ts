@@ -1,0 +1,62 @@
+import { request } from 'playwright-core';
+import { bearerToken } from '../support/bearerToken';
+import { Account } from './pages/Account';
+import { Community } from './pages/Community';
+import { stories } from './stage';
+
+const email = 'pro@tayyib.example';
+
+stories('what kind of account somebody has', ({ enter }) => {
+  it('stands beside their name, for themselves and for those who read them', async () => {
+    const [parveen, rafiq] = [await enter(), await enter()];
+    await new Account(parveen.page).signIn('premium@tayyib.example');
+    await new Account(rafiq.page).signIn(email);
+    const setStatus = await statusSetter(new URL(rafiq.page.url()).origin);
+    const [hers, his] = [new Community(parveen.page), new Community(rafiq.page)];
+    await his.open();
+    await his.agreeToTerms();
+    const text = 'Zakat is due on what the company could pay out.';
+    await his.write(text);
+    await his.post(text).waitFor();
+    await hers.open();
+    await hers.agreeToTerms();
+
+    for (const [status, badge] of [
+      [0, 'Verified'],
+      [1, 'Member'],
+      [4, 'Guest of the house'],
+    ] as const) {
+      await setStatus(status);
+      await rafiq.page.goto('/profile');
+      await rafiq.page.getByRole('main').getByText(badge, { exact: true }).waitFor();
+      await rafiq.page.getByRole('button', { name: /^Profile of/ }).click();
+      await rafiq.page.getByRole('banner').getByText(badge, { exact: true }).waitFor();
+      await rafiq.looksAround();
+      await parveen.page.reload();
+      await hers.post(text).getByText(badge, { exact: true }).waitFor();
+    }
+    await setStatus(2);
+    await rafiq.page.getByRole('link', { name: 'Log in' }).first().waitFor();
+    await parveen.page.reload();
+    await hers.post(text).getByText('Closed', { exact: true }).waitFor();
+    await parveen.looksAround();
+  });
+});
+
+/** Sets the status with a program, as an administrator may: without a browser's cookies. */
+async function statusSetter(address: string) {
+  const office = await request.newContext({ baseURL: address });
+  const token = await bearerToken(office, 'admin@tayyib.example');
+  await office.dispose();
+  const program = await request.newContext({
+    baseURL: address,
+    extraHTTPHeaders: { authorization: `Bearer ${token}` },
+  });
+  const found = await program.get('/api/admin/people', { params: { q: email } });
+  const { people }: { people: { id: string }[] } = await found.json();
+  return async (status: number) => {
+    const data = { status, why: 'to see each kind' };
+    const reply = await program.put(`/api/admin/people/${people[0]?.id}/status`, { data });
+    expect(await reply.text()).toContain(`"status":${status}`);
+  };
+}
