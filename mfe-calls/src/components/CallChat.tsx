@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '@tayyib/shared/store';
 import { Button, Input } from '@tayyib/shared/ui';
 import { selectOutgoing } from '../state/callSlice';
 import { sayInCall } from '../state/oneToOne';
-import styles from './CallChat.module.css';
+import styles from './Chat.module.css';
 
 /** The chat of a call. It goes from browser to browser, and a copy is kept for the two of them. */
 export function CallChat() {

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '@tayyib/shared/store';
 import { Button, Input } from '@tayyib/shared/ui';
 import { sayInRoom } from '../../state/groupRoom';
 import { selectGroup } from '../../state/groupSlice';
-import styles from './RoomChat.module.css';
+import styles from '../Chat.module.css';
 
 /** The chat of a room. Those who come late read what was said; it is gone with the room. */
 export function RoomChat({ roomId }: { roomId: string }) {
