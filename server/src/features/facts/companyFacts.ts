@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import type {
   AverageMarketCap,
   CompanyFacts,
@@ -16,21 +16,40 @@ export interface CompanyRecord extends Omit<CompanyFacts, 'filing'> {
   filings: Filing[];
 }
 
-/** The records of some companies, or of all. Companies that are not listed are left out. */
+/**
+ * The records of some companies, or of all, by ISIN. Companies that are not listed are left out. The order is of what they
+ * are, never of how the store keeps them: two stores of the same facts give the same, receipts and batches included.
+ */
 export async function companyRecords(db: Queryable, isins?: readonly string[]): Promise<CompanyRecord[]> {
   const records: CompanyRecord[] = [];
   const wanted =
     isins ?? (await db.select({ isin: securities.isin }).from(securities)).map(({ isin }) => isin);
-  await inBatches([...new Set(wanted)], async (batch) => records.push(...(await recordsOf(db, batch))));
+  await inBatches([...new Set(wanted)].sort(), async (batch) =>
+    records.push(...(await recordsOf(db, batch))),
+  );
   return records;
 }
 
 async function recordsOf(db: Queryable, isins: string[]): Promise<CompanyRecord[]> {
-  const listed = await db.select().from(securities).where(inArray(securities.isin, isins));
+  const listed = await db
+    .select()
+    .from(securities)
+    .where(inArray(securities.isin, isins))
+    .orderBy(asc(securities.isin));
   const filed = groupByIsin(await filingsOf(db, isins));
-  const caps = groupByIsin(await db.select().from(marketCaps).where(inArray(marketCaps.isin, isins)));
+  const caps = groupByIsin(
+    await db
+      .select()
+      .from(marketCaps)
+      .where(inArray(marketCaps.isin, isins))
+      .orderBy(asc(marketCaps.asOf), asc(marketCaps.windowMonths)),
+  );
   const recorded = groupByIsin(
-    await db.select().from(businessFacts).where(inArray(businessFacts.isin, isins)),
+    await db
+      .select()
+      .from(businessFacts)
+      .where(inArray(businessFacts.isin, isins))
+      .orderBy(asc(businessFacts.activity)),
   );
   return listed.map((security) => ({
     isin: security.isin,

@@ -14,7 +14,7 @@ export function withHash(filing: StatedFiling): FilingRow {
   return { ...filing, contentHash: contentHash(filing) };
 }
 
-/** All filings of some companies, oldest period first. */
+/** All filings of some companies, oldest period first; those of one period by company and nature. */
 export async function filingsOf(
   db: Queryable,
   isins: readonly string[],
@@ -23,7 +23,12 @@ export async function filingsOf(
   await inBatches([...new Set(isins)], async (batch) => {
     found.push(...(await db.select().from(filings).where(inArray(filings.isin, batch))));
   });
-  return found.sort((a, b) => a.periodEnd.localeCompare(b.periodEnd));
+  return found.sort(
+    (a, b) =>
+      a.periodEnd.localeCompare(b.periodEnd) ||
+      a.isin.localeCompare(b.isin) ||
+      a.nature.localeCompare(b.nature),
+  );
 }
 
 /** Writes filings whole, replacing those of the same company, period and nature. */

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { alertEvents, businessFactRecords, verdictOverrides, verdicts } from '../verdicts/verdictsTables';
 import { corporateActions } from './corporateActionsTables';
 import { businessFacts, filings, marketCaps, prices, securities } from './factsTables';
@@ -10,9 +10,9 @@ import type { Queryable } from './Queryable';
 
 export type SecurityRow = typeof securities.$inferInsert;
 
-/** Every security by its ISIN. */
+/** Every security by its ISIN, in the order of those. */
 export async function allSecurities(db: Queryable): Promise<Map<string, SecurityRow>> {
-  const rows = await db.select().from(securities);
+  const rows = await db.select().from(securities).orderBy(asc(securities.isin));
   return new Map(rows.map((row) => [row.isin, row]));
 }
 

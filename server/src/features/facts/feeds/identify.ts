@@ -1,3 +1,4 @@
+import { asc } from 'drizzle-orm';
 import type { Queryable } from '../Queryable';
 import { securities } from '../factsTables';
 
@@ -13,7 +14,8 @@ export type Identify = (given: { isin?: string | null; symbol?: string | null })
  */
 export async function identifier(transaction: Queryable): Promise<Identify> {
   const { isin, symbol, nseHash } = securities;
-  const known = await transaction.select({ isin, symbol, nseHash }).from(securities);
+  // in one order: which of two companies of one name or issuer is meant must not hang on how the store keeps them
+  const known = await transaction.select({ isin, symbol, nseHash }).from(securities).orderBy(asc(isin));
   // A company that only BSE lists may be called there as another is on NSE: NSE's name for a company wins.
   known.sort((a, b) => Number(a.nseHash !== null) - Number(b.nseHash !== null));
   const bySymbol = new Map(known.map((security) => [security.symbol, security.isin]));

@@ -1,4 +1,4 @@
-import { isNotNull } from 'drizzle-orm';
+import { asc, isNotNull } from 'drizzle-orm';
 import { securities } from '../../factsTables';
 import type { Queryable } from '../../Queryable';
 import { DamagedFile } from '../DamagedFile';
@@ -90,6 +90,7 @@ async function isinsByCode(transaction: Queryable): Promise<Map<string, string>>
   const known = await transaction
     .select({ isin: securities.isin, code: securities.bseCode })
     .from(securities)
-    .where(isNotNull(securities.bseCode));
+    .where(isNotNull(securities.bseCode))
+    .orderBy(asc(securities.isin));
   return new Map(known.map(({ isin, code }) => [code ?? '', isin]));
 }
