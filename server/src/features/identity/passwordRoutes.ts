@@ -11,27 +11,30 @@ import { ProblemError } from '../../plugins/ProblemError';
 import { audit } from '../audit/audit';
 import { nameBrowser } from './browserCookie';
 import type { IdentityApp, IdentityContext } from './IdentityContext';
-import { perAddress, targetOf } from './IdentityContext';
+import { perAddress } from './IdentityContext';
 import { identityMails } from './identityMails';
+import { createMailedLink, deadLink } from './mailedLink';
 import { noteWrongPassword } from './noteWrongPassword';
 import { checkPassword } from './passwordRules';
 import { hashPassword, isOutdated, isPasswordRight } from './passwords';
-import { publicAddress } from './publicAddress';
 import { createRegistrationRepository } from './registrationRepository';
 import { createUserRepository } from './userRepository';
 import { createVerification } from './verification';
 
 const wrongCredentials = () => new ProblemError(401, 'wrong-credentials', 'Email or password is incorrect.');
 const notVerified = () => new ProblemError(403, 'not-verified', 'Your account is not verified.');
-const deadLink = () =>
-  new ProblemError(400, 'dead-link', 'This link was used or is too old. Ask for a new one.', 'token');
 
 /** Signing in with a password, and choosing a new one by a link in a mail. */
 export function passwordRoutes(app: IdentityApp, context: IdentityContext): void {
-  const { users, links, tries, send, letIn, noteRefusal } = context;
+  const { users, links, tries, letIn } = context;
   const verification = createVerification(app, context);
   const common = { config: { access: 'public', rateLimit: perAddress } } as const;
   const purpose = 'reset-password';
+  const link = createMailedLink(app, context, {
+    purpose,
+    page: '/password',
+    mail: identityMails.resetPassword,
+  });
 
   /** The code of a moment ago still works, so it does not matter when no other one is sent. */
   const sendVerification = (email: string, browser: string) =>
@@ -81,32 +84,9 @@ export function passwordRoutes(app: IdentityApp, context: IdentityContext): void
       schema: { tags: ['Identity'], body: EmailBody, response: { 200: DispatchReply, 429: Problem } },
     },
     async (request, reply) => {
-      const target = targetOf(request.body.email);
-      const browser = nameBrowser(request, reply);
-      const dispatch = await send({
-        purpose,
-        target,
-        channel: 'mail',
-        compose: async (transaction) => {
-          const now = app.clock.now();
-          const person = await createUserRepository(transaction).findByEmail(target);
-          const token = await links.issue(transaction, {
-            purpose,
-            userId: person?.id ?? null,
-            browser,
-            returnTo: '/',
-            now,
-          });
-          if (!person) return null;
-          const address = publicAddress(app, `/password#${token}`);
-          return {
-            recipient: person.email,
-            ...identityMails.resetPassword(address),
-            expiresAt: links.expiryOf(now),
-          };
-        },
-      });
-      return { success: true as const, data: dispatch };
+      const { email } = request.body;
+      const data = await link.request(request, reply, { email, returnTo: '/' });
+      return { success: true as const, data };
     },
   );
 
@@ -119,18 +99,14 @@ export function passwordRoutes(app: IdentityApp, context: IdentityContext): void
     async (request) => {
       const { token, password } = request.body;
       const now = app.clock.now();
-      const link = { purpose, token, browser: null, now } as const;
-      const seen = await links.look(app.db, link);
-      if (!seen) {
-        const userId = await links.ownerOf(app.db, token);
-        await noteRefusal(request, { userId, event: 'link-refused', detail: { purpose } });
-        throw deadLink();
-      }
+      const presented = { purpose, token, browser: null, now } as const;
+      const seen = await links.look(app.db, presented);
+      if (!seen) throw await link.refuse(request, token);
       const person = await users.require(seen.userId);
       checkPassword(password, person);
       const passwordHash = await hashPassword(password);
       await app.db.transaction(async (transaction) => {
-        if (!(await links.use(transaction, link))) throw deadLink();
+        if (!(await links.use(transaction, presented))) throw deadLink();
         const people = createUserRepository(transaction);
         await people.setPassword(person.id, passwordHash);
         await links.revokeAll(transaction, person.id, now);

@@ -5,7 +5,7 @@ import { keyedHash } from './keyedHash';
 import { oneTimeLinks } from './oneTimeTables';
 
 type LinkRow = typeof oneTimeLinks.$inferSelect;
-type Purpose = LinkRow['purpose'];
+export type LinkPurpose = LinkRow['purpose'];
 
 export const linkMinutes = 15;
 
@@ -21,7 +21,7 @@ const expiryOf = (now: Date) => new Date(now.getTime() + linkMinutes * 60_000);
 /** Links that work once. Looking at one changes nothing, because mail scanners look at every link. */
 export function createOneTimeLinks(secret: string) {
   const hashOf = (token: string) => keyedHash(secret, 'link', token);
-  const isLive = (purpose: Purpose, token: string, now: Date) =>
+  const isLive = (purpose: LinkPurpose, token: string, now: Date) =>
     and(
       eq(oneTimeLinks.tokenHash, hashOf(token)),
       eq(oneTimeLinks.purpose, purpose),
@@ -41,7 +41,7 @@ export function createOneTimeLinks(secret: string) {
      */
     async issue(
       db: Database | Transaction,
-      link: { purpose: Purpose; userId: string | null; browser: string; returnTo: string; now: Date },
+      link: { purpose: LinkPurpose; userId: string | null; browser: string; returnTo: string; now: Date },
     ): Promise<string> {
       const token = randomBytes(32).toString('base64url');
       const browserHash = keyedHash(secret, 'browser', link.browser);
@@ -60,7 +60,7 @@ export function createOneTimeLinks(secret: string) {
         token,
         browser,
         now,
-      }: { purpose: Purpose; token: string; browser: string | null; now: Date },
+      }: { purpose: LinkPurpose; token: string; browser: string | null; now: Date },
     ): Promise<Opened | null> {
       const [row] = await db
         .select()
@@ -84,7 +84,7 @@ export function createOneTimeLinks(secret: string) {
         token,
         browser,
         now,
-      }: { purpose: Purpose; token: string; browser: string | null; now: Date },
+      }: { purpose: LinkPurpose; token: string; browser: string | null; now: Date },
     ): Promise<Opened | null> {
       const [row] = await db
         .update(oneTimeLinks)
