@@ -1,8 +1,7 @@
 import { Checkbox, Select } from '@tayyib/shared/ui-data';
-import { emptyGold, largestGrams, type GoldRow } from '../domain/zakatForm';
+import { emptyGold, type GoldRow } from '../domain/zakatForm';
 import { carats } from '../domain/zakatSheet';
 import { HoldingRows } from './HoldingRows';
-import { NumberField } from './NumberField';
 import styles from './HoldingRows.module.css';
 
 const caratOptions = carats.map((value) => ({ value, label: `${value} carat` }));
@@ -19,13 +18,6 @@ export function GoldRows({
     <HoldingRows rows={rows} empty={emptyGold} metal="gold" onChange={onChange}>
       {(row, change, nth) => (
         <>
-          <NumberField
-            label={`Weight ${nth}`}
-            unit="grams"
-            largest={largestGrams}
-            value={row.grams}
-            onChange={(grams) => change({ ...row, grams })}
-          />
           <Select
             className={styles.purity}
             aria-label={`Carat of gold ${nth}`}

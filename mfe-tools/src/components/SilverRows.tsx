@@ -1,8 +1,7 @@
 import { Select } from '@tayyib/shared/ui-data';
-import { emptySilver, largestGrams, type SilverRow } from '../domain/zakatForm';
+import { emptySilver, type SilverRow } from '../domain/zakatForm';
 import { finenesses } from '../domain/zakatSheet';
 import { HoldingRows } from './HoldingRows';
-import { NumberField } from './NumberField';
 import styles from './HoldingRows.module.css';
 
 const names: Readonly<Record<(typeof finenesses)[number], string>> = {
@@ -23,22 +22,13 @@ export function SilverRows({ rows, onChange }: Props) {
   return (
     <HoldingRows rows={rows} empty={emptySilver} metal="silver" onChange={onChange}>
       {(row, change, nth) => (
-        <>
-          <NumberField
-            label={`Weight ${nth}`}
-            unit="grams"
-            largest={largestGrams}
-            value={row.grams}
-            onChange={(grams) => change({ ...row, grams })}
-          />
-          <Select
-            className={styles.purity}
-            aria-label={`Purity of silver ${nth}`}
-            options={finenessOptions}
-            value={row.fineness}
-            onChange={(fineness) => change({ ...row, fineness })}
-          />
-        </>
+        <Select
+          className={styles.purity}
+          aria-label={`Purity of silver ${nth}`}
+          options={finenessOptions}
+          value={row.fineness}
+          onChange={(fineness) => change({ ...row, fineness })}
+        />
       )}
     </HoldingRows>
   );

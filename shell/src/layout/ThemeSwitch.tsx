@@ -1,4 +1,5 @@
 import { useTheme } from '../theme/useTheme';
+import iconButton from '../controls/iconButton.module.css';
 import styles from './ThemeSwitch.module.css';
 
 /** Switches between light and dark, in place. */
@@ -12,7 +13,7 @@ export function ThemeSwitch() {
       aria-checked={isDark}
       aria-label="Dark theme"
       title={isDark ? 'Switch to the light theme' : 'Switch to the dark theme'}
-      className={styles.switch}
+      className={iconButton.button}
       onClick={toggle}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true" className={styles.picture}>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { ErrorBoundary } from '@tayyib/shared/errors';
 import { Icon, Skeleton } from '@tayyib/shared/ui';
+import iconButton from '../controls/iconButton.module.css';
 import styles from './NotificationBell.module.css';
 import { useGetNotificationsQuery } from './notificationsApi';
 
@@ -64,7 +65,7 @@ export function NotificationBell() {
       <button
         ref={button}
         type="button"
-        className={styles.button}
+        className={iconButton.button}
         aria-label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
         aria-expanded={isOpen}
         onClick={() => setOpen(open === 'yes' ? 'no' : 'yes')}

@@ -5,7 +5,8 @@ import { ActionButton } from '../../controls/ActionButton';
 import { returnToOf } from '../../navigation/returnTo';
 import { useSendEmailCodeMutation, useSendLinkMutation } from '../../session/identityApi';
 import { AuthCard } from './AuthCard';
-import { Field } from './Field';
+import { EmailField } from './EmailField';
+import { linkNotice } from './linkNotice';
 import { OutboxHint } from './OutboxHint';
 import { problemOfField } from './problemOfField';
 import { useSignedInAddress } from './useSignedInAddress';
@@ -40,12 +41,7 @@ export default function EmailWayPage() {
       canSubmit={isFilled}
       isSending={code.isLoading}
       problem={error && !problemOfField(error, 'email') ? toMessage(error) : undefined}
-      notice={
-        link.data &&
-        (link.data.isDelayed
-          ? 'If there is an account, a link is on its way. Our mail is slow at the moment: it may take some minutes.'
-          : 'If there is an account, a link is on its way. It works once, for 15 minutes.')
-      }
+      notice={linkNotice(link.data)}
       onSubmit={() => void askForCode()}
       footer={
         <Link to="/login" state={state}>
@@ -53,15 +49,7 @@ export default function EmailWayPage() {
         </Link>
       }
     >
-      <Field
-        label="Email"
-        type="email"
-        name="email"
-        autoComplete="username"
-        value={email}
-        onText={setEmail}
-        problem={problemOfField(error, 'email')}
-      />
+      <EmailField value={email} error={error} onText={setEmail} />
       <ActionButton disabled={!isFilled || link.isLoading} onClick={askForLink}>
         EMAIL ME A LINK
       </ActionButton>

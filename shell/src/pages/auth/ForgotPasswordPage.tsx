@@ -4,7 +4,8 @@ import { Link, Navigate, useLocation } from '@tayyib/shared/router';
 import { useForgotPasswordMutation } from '../../session/identityApi';
 import { AuthCard } from './AuthCard';
 import { codeStateOf } from './codeState';
-import { Field } from './Field';
+import { EmailField } from './EmailField';
+import { linkNotice } from './linkNotice';
 import { OutboxHint } from './OutboxHint';
 import { problemOfField } from './problemOfField';
 import { useSignedInAddress } from './useSignedInAddress';
@@ -24,24 +25,11 @@ export default function ForgotPasswordPage() {
       canSubmit={email.trim() !== ''}
       isSending={isLoading}
       problem={error && !problemOfField(error, 'email') ? toMessage(error) : undefined}
-      notice={
-        sent &&
-        (sent.isDelayed
-          ? 'If there is an account, a link is on its way. Our mail is slow at the moment: it may take some minutes.'
-          : 'If there is an account, a link is on its way. It works once, for 15 minutes.')
-      }
+      notice={linkNotice(sent)}
       onSubmit={() => void forgot({ email })}
       footer={<Link to="/login">Back to log in</Link>}
     >
-      <Field
-        label="Email"
-        type="email"
-        name="email"
-        autoComplete="username"
-        value={email}
-        onText={setEmail}
-        problem={problemOfField(error, 'email')}
-      />
+      <EmailField value={email} error={error} onText={setEmail} />
       {sent && <OutboxHint />}
     </AuthCard>
   );

@@ -6,6 +6,7 @@ import { useAppSelector } from '@tayyib/shared/store';
 import { selectWhySignedOut } from '../../session/signedOutSlice';
 import { AuthCard } from './AuthCard';
 import styles from './auth.module.css';
+import { EmailField } from './EmailField';
 import { Field } from './Field';
 import { OtherWays } from './OtherWays';
 import { problemOfField } from './problemOfField';
@@ -57,15 +58,7 @@ export default function LoginPage() {
         </>
       }
     >
-      <Field
-        label="Email"
-        type="email"
-        name="email"
-        autoComplete="username"
-        value={email}
-        onText={setEmail}
-        problem={problemOfField(error, 'email')}
-      />
+      <EmailField value={email} error={error} onText={setEmail} />
       <Field
         label="Password"
         type="password"
