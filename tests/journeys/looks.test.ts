@@ -44,10 +44,11 @@ stories('every page', ({ enter }) => {
 
     await new Account(page).signIn('premium@tayyib.example');
     await page.goto(`/stock?isin=${isin}`);
-    const keep = page.getByRole('button', { name: /^(Add to|In 1) watchlist/ });
+    const keep = page
+      .getByRole('button', { name: /^(Add to|In 1) watchlist/ })
+      .and(page.locator('[aria-busy="false"]'));
     await keep.waitFor();
     const stocks = new Stocks(page);
-    await page.waitForLoadState('networkidle');
     if ((await keep.innerText()).includes('Add to')) {
       await stocks.openAddToWatchlist();
       await stocks.addToNewWatchlist('Energy');

@@ -54,8 +54,8 @@ stories(
       await community.agreeToTerms();
       const privacy = new Privacy(page);
       await privacy.open();
-      const terms = privacy.switchOf('Community terms');
-      expect(await terms.getAttribute('aria-checked')).toBe('true');
+      const terms = privacy.switchOf('Community terms', true);
+      await terms.waitFor();
       await terms.click();
       await privacy.consents().getByText('When you said so (3)').click();
       await privacy.consents().getByText('Community terms: taken back').waitFor();

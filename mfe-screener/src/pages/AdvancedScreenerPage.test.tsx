@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { useLocation } from '@tayyib/shared/router';
 import { aPerson, problem, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
@@ -44,6 +44,30 @@ describe('the advanced screener', () => {
     expect(await screen.findByRole('spinbutton', { name: 'Sales growth 3 years' })).toHaveValue('5');
     expect(filters().getByText('Debt to assets')).toBeVisible();
     expect(screen.getByText(/q=Debt to assets < 10/)).toBeInTheDocument();
+  });
+
+  it('is busy for as long as what it shows belongs to another text than the address', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const answer = full['POST /api/screens/run'];
+    const { person } = open('/screener', {
+      ...full,
+      'POST /api/screens/run': async (request) => {
+        if (JSON.stringify(request.body).includes('Stars > 3')) await held;
+        return answer(request);
+      },
+    });
+    const found = () => screen.getByRole('region', { name: 'What it finds' });
+    await screen.findByRole('table');
+    expect(found()).toHaveAttribute('aria-busy', 'false');
+    const words = screen.getByRole('textbox', { name: 'In words' });
+    await person.clear(words);
+    await person.type(words, 'Stars > 3');
+    await screen.findByText(/q=Stars > 3/);
+    expect(screen.getByRole('table')).toBeVisible();
+    expect(found()).toHaveAttribute('aria-busy', 'true');
+    release();
+    await waitFor(() => expect(found()).toHaveAttribute('aria-busy', 'false'));
   });
 
   it('writes a changed filter into the words', async () => {

@@ -10,6 +10,7 @@ import { ScreenRun } from '../components/advanced/ScreenRun';
 import { ScreenShelf } from '../components/advanced/ScreenShelf';
 import { useAdvanced } from '../components/advanced/useAdvanced';
 import { useVocabulary } from '../components/advanced/useVocabulary';
+import { Results } from '../components/market/Results';
 import { StandardSelect } from '../components/screen/StandardSelect';
 
 /** The market asked in words or by filters: two views of one text, which the address holds. */
@@ -41,12 +42,17 @@ export default function AdvancedScreenerPage() {
           <QueryText text={text} vocabulary={vocabulary} onChange={write} />
           <SaveScreen screen={screen} />
         </aside>
-        <section className={styles.main} aria-label="What it finds">
+        <Results
+          className={styles.main}
+          label="What it finds"
+          // rows further down are more of the same answer
+          isBusy={run.isFetching && !run.isFetchingNextPage}
+        >
           <ScreenRun {...{ run, screen, metrics, ratios, change }} />
           <p className={styles.small}>
             Not investment advice or a fatwa; values from the last filings on file.
           </p>
-        </section>
+        </Results>
       </div>
     </>
   );

@@ -11,6 +11,7 @@ import { Choices } from '../components/market/Choices';
 import { FigureTable } from '../components/market/FigureTable';
 import styles from '../components/market/market.module.css';
 import { PointsTable } from '../components/market/PointsTable';
+import { Results } from '../components/market/Results';
 import { SourceLine } from '../components/market/SourceLine';
 import { useAddress } from '../components/market/useAddress';
 
@@ -35,6 +36,7 @@ export default function GoldSilverPage() {
   const { address, change } = useAddress();
   const metal = choiceIn(address.get('metal'), metals);
   const range = choiceIn(address.get('range') ?? '1y', ranges);
+  const query = useGetMetalQuery({ metal, range });
   return (
     <>
       <PageHeading
@@ -56,9 +58,9 @@ export default function GoldSilverPage() {
             onChoose={(next) => change({ range: next })}
           />
         </div>
-        <Answered query={useGetMetalQuery({ metal, range })}>
-          {(reply) => <MetalShown reply={reply} />}
-        </Answered>
+        <Results className={styles.stack} label="Prices found" isBusy={query.isFetching}>
+          <Answered query={query}>{(reply) => <MetalShown reply={reply} />}</Answered>
+        </Results>
       </div>
     </>
   );

@@ -146,6 +146,30 @@ describe('the halal screener', () => {
     expect(await companies()).toHaveLength(25);
   });
 
+  it('is busy for as long as what it shows belongs to other filters than the address', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const answer = full['GET /api/stocks'];
+    const { person, address } = await open('/stock_screener', {
+      'GET /api/stocks': async (request) => {
+        if (request.query.has('sector')) await held;
+        return answer(request);
+      },
+    });
+    const found = () => screen.getByRole('region', { name: 'Matching stocks' });
+    expect(found()).toHaveAttribute('aria-busy', 'true');
+    await table();
+    expect(found()).toHaveAttribute('aria-busy', 'false');
+    await person.click(screen.getByRole('checkbox', { name: /^Shariah Compliant/ }));
+    await person.click(screen.getByRole('checkbox', { name: /^Energy/ }));
+    expect(address()).toBe('/stock_screener?badge=compliant&sector=Energy');
+    await waitFor(() => expect(status()).not.toHaveTextContent('1 of 62'));
+    expect(found()).toHaveAttribute('aria-busy', 'true');
+    release();
+    await waitFor(() => expect(found()).toHaveAttribute('aria-busy', 'false'));
+    expect(status()).toHaveTextContent('1 of 62 stocks match');
+  });
+
   it('says that it is loading', async () => {
     await open('/stock_screener', scenarios.loading);
     expect(status()).toHaveTextContent('Loading, please wait...');

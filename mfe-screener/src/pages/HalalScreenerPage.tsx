@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { toMessage } from '@tayyib/shared/errors';
 import { Alert, Button, Empty, Icon, PageHeading, Skeleton } from '@tayyib/shared/ui';
 import { useScreenStocksQuery } from '../api/stocksApi';
+import { Results } from '../components/market/Results';
 import { ActiveFilters, activeFilters } from '../components/screen/ActiveFilters';
 import { ScreenFilters } from '../components/screen/ScreenFilters';
 import { ScreenResults } from '../components/screen/ScreenResults';
@@ -38,7 +39,7 @@ export default function HalalScreenerPage() {
             <ScreenFilters choices={choices} change={change} counts={data?.counts} />
           </div>
         </aside>
-        <section className={styles.main} aria-label="Matching stocks">
+        <Results className={styles.main} label="Matching stocks" isBusy={isFetching}>
           <p role="status" className={styles.count}>
             {error ? null : data ? (
               <>
@@ -77,7 +78,7 @@ export default function HalalScreenerPage() {
             Ratios come from the last annual accounts on file; a dash means we do not know. Not investment
             advice or a fatwa.
           </p>
-        </section>
+        </Results>
       </div>
     </>
   );

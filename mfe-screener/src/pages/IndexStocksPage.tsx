@@ -13,6 +13,7 @@ import styles from '../components/market/market.module.css';
 import { MediansLine } from '../components/market/MediansLine';
 import { Paged } from '../components/market/Paged';
 import { PointsTable } from '../components/market/PointsTable';
+import { Results } from '../components/market/Results';
 import { SourceLine } from '../components/market/SourceLine';
 import { StocksTable } from '../components/market/StocksTable';
 import { useAddress } from '../components/market/useAddress';
@@ -92,21 +93,28 @@ function IndexShown({ reply: { index, closes, medians, notes } }: { reply: Index
 
 function Members({ id, standard }: { id: string; standard: StandardId }) {
   const { page, change } = useAddress();
+  const query = useGetIndexMembersQuery({ id, standard, page });
   return (
-    <Answered query={useGetIndexMembersQuery({ id, standard, page })}>
-      {(list) => (
-        <Paged list={list} none="Its members are not on file." onTurn={(to) => change({ page: String(to) })}>
-          <StocksTable
-            caption="Members of the index"
-            rows={list.rows}
-            standard={standard}
-            extra={[{ title: 'Weight', isFigure: true, cell: ({ weight }) => <Figure ratio={weight} /> }]}
-          />
-          {list.unknown.length > 0 && (
-            <p className={styles.small}>Not listed companies we know: {list.unknown.join(', ')}.</p>
-          )}
-        </Paged>
-      )}
-    </Answered>
+    <Results label="Members found" isBusy={query.isFetching}>
+      <Answered query={query}>
+        {(list) => (
+          <Paged
+            list={list}
+            none="Its members are not on file."
+            onTurn={(to) => change({ page: String(to) })}
+          >
+            <StocksTable
+              caption="Members of the index"
+              rows={list.rows}
+              standard={standard}
+              extra={[{ title: 'Weight', isFigure: true, cell: ({ weight }) => <Figure ratio={weight} /> }]}
+            />
+            {list.unknown.length > 0 && (
+              <p className={styles.small}>Not listed companies we know: {list.unknown.join(', ')}.</p>
+            )}
+          </Paged>
+        )}
+      </Answered>
+    </Results>
   );
 }

@@ -3,6 +3,7 @@ import { skipToken } from '@tayyib/shared/toolkit';
 import { PageHeading } from '@tayyib/shared/ui';
 import { useGetSimilarQuery } from '../api/stockNumbersApi';
 import { Answered } from '../components/market/Answered';
+import { Results } from '../components/market/Results';
 import { SimilarStocks } from '../components/market/SimilarStocks';
 import { useAddress } from '../components/market/useAddress';
 import { StandardSelect } from '../components/screen/StandardSelect';
@@ -23,7 +24,9 @@ export default function SimilarStockPage() {
         lead="Of the same business; compliant ones first where this one is not."
         actions={<StandardSelect value={standard} onChange={(next) => change({ standard: next })} />}
       />
-      <Answered query={query}>{(similar) => <SimilarStocks similar={similar} />}</Answered>
+      <Results label="Stocks like it" isBusy={query.isFetching}>
+        <Answered query={query}>{(similar) => <SimilarStocks similar={similar} />}</Answered>
+      </Results>
     </>
   );
 }

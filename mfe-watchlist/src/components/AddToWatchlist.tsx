@@ -13,13 +13,15 @@ type Step = 'closed' | 'choose' | 'create' | 'limit' | 'upgrade';
 /** On a stock's page: which watchlists hold it, and the way to change that. */
 export function AddToWatchlist({ stock }: SlotProps['stock.actions']) {
   const [step, setStep] = useState<Step>('closed');
-  const { data } = useGetWatchlistsWithStockQuery(stock.isin);
+  const { data, isFetching } = useGetWatchlistsWithStockQuery(stock.isin);
   const holding = data?.data.filter((category) => category.stock_exists).length ?? 0;
   const close = () => setStep('closed');
   return (
     <>
       <Button
         type="primary"
+        // until the answer is here it says the same of a stock that is in one
+        aria-busy={isFetching}
         icon={<Icon name={holding > 0 ? 'check' : 'eye'} />}
         onClick={() => setStep('choose')}
       >

@@ -17,7 +17,10 @@ export class Market {
   async isWhole() {
     await this.page.locator('main h1').waitFor();
     await this.page.waitForFunction(
-      () => !document.querySelector('main .ant-skeleton, main [aria-label="Loading, please wait..."]'),
+      () =>
+        !document.querySelector(
+          'main .ant-skeleton, main [aria-label="Loading, please wait..."], main [aria-busy="true"]',
+        ),
     );
   }
 

@@ -15,8 +15,8 @@ export class Privacy {
     return this.page.getByRole('region', { name: 'What you agreed to' });
   }
 
-  switchOf(title: string) {
-    return this.consents().getByRole('switch', { name: title });
+  switchOf(title: string, checked: boolean) {
+    return this.consents().getByRole('switch', { name: title, checked });
   }
 
   /** The file a person gets, as text. */

@@ -8,8 +8,9 @@ export class Screener {
     await this.page.getByText(/stocks match$/).waitFor();
   }
 
-  /** `12 of 71 stocks match`. */
+  /** `12 of 71 stocks match`, of the filters that are set now. */
   async count(): Promise<string> {
+    await this.isAnswered();
     return this.page.getByText(/stocks match$/).innerText();
   }
 
@@ -17,6 +18,14 @@ export class Screener {
     await this.page.getByRole('checkbox', { name }).click();
     // the address holds what is ticked, so the tick follows it
     await this.page.getByRole('checkbox', { name, checked: true }).waitFor();
+  }
+
+  /** Waits until what is shown was found for the filters in the address, and not for those before. */
+  private async isAnswered() {
+    await this.page
+      .getByRole('region', { name: 'Matching stocks' })
+      .and(this.page.locator('[aria-busy="false"]'))
+      .waitFor();
   }
 
   activeFilters() {

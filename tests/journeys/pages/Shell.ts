@@ -4,11 +4,10 @@ import type { Locator, Page } from 'playwright-core';
 export class Shell {
   constructor(private readonly page: Page) {}
 
-  /** Names of the links at the side, from top to bottom. */
-  async sidebar(): Promise<string[]> {
-    const links = this.page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-    await links.first().waitFor();
-    return (await links.allInnerTexts()).map((text) => text.trim());
+  /** Waits until all of these are among the links at the side: modules add theirs once they are known. */
+  async hasInSidebar(names: readonly string[]) {
+    const links = this.page.getByRole('navigation', { name: 'Main' });
+    for (const name of names) await links.getByRole('link', { name, exact: true }).waitFor();
   }
 
   /** Community and its neighbours at the top. */

@@ -7,6 +7,7 @@ import { ComplianceBar } from '../market/ComplianceBar';
 import styles from '../market/market.module.css';
 import { MediansLine } from '../market/MediansLine';
 import { Paged } from '../market/Paged';
+import { Results } from '../market/Results';
 import { StocksTable } from '../market/StocksTable';
 import { useAddress } from '../market/useAddress';
 import { StandardSelect } from '../screen/StandardSelect';
@@ -15,49 +16,52 @@ import { StandardSelect } from '../screen/StandardSelect';
 export function IndustryDetails({ id }: { id: string }) {
   const { standard, page, change } = useAddress();
   const { refusal } = useViewer();
+  const query = useGetIndustryQuery({ id, standard, page });
   return (
     <>
       <p className={styles.back}>
         <Link to={`/industry?standard=${standard}`}>All industries</Link>
       </p>
-      <Answered query={useGetIndustryQuery({ id, standard, page })}>
-        {({ industry, within, stocks }) => (
-          <>
-            <PageHeading
-              title={industry.name}
-              lead={industry.sector ?? undefined}
-              actions={<StandardSelect value={standard} onChange={(next) => change({ standard: next })} />}
-            />
-            <div className={styles.stack}>
-              <ComplianceBar count={industry.compliance} />
-              <MediansLine medians={industry.medians} />
-              {within.length > 0 && (
-                <ul
-                  className={styles.bar}
-                  aria-label="Classes within it"
-                  style={{ listStyle: 'none', padding: 0 }}
-                >
-                  {within.map((row) => (
-                    <li key={row.id}>
-                      <Link to={`/industry?id=${encodeURIComponent(row.id)}&standard=${standard}`}>
-                        {row.name} ({row.compliance.total})
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              )}
-              <Paged list={stocks} none="It has no stocks." onTurn={(to) => change({ page: String(to) })}>
-                <StocksTable
-                  caption={`Stocks of ${industry.name}`}
-                  rows={stocks.rows}
-                  standard={standard}
-                  isDetailed={refusal('premium') === null}
-                />
-              </Paged>
-            </div>
-          </>
-        )}
-      </Answered>
+      <Results label="Class of business" isBusy={query.isFetching}>
+        <Answered query={query}>
+          {({ industry, within, stocks }) => (
+            <>
+              <PageHeading
+                title={industry.name}
+                lead={industry.sector ?? undefined}
+                actions={<StandardSelect value={standard} onChange={(next) => change({ standard: next })} />}
+              />
+              <div className={styles.stack}>
+                <ComplianceBar count={industry.compliance} />
+                <MediansLine medians={industry.medians} />
+                {within.length > 0 && (
+                  <ul
+                    className={styles.bar}
+                    aria-label="Classes within it"
+                    style={{ listStyle: 'none', padding: 0 }}
+                  >
+                    {within.map((row) => (
+                      <li key={row.id}>
+                        <Link to={`/industry?id=${encodeURIComponent(row.id)}&standard=${standard}`}>
+                          {row.name} ({row.compliance.total})
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+                <Paged list={stocks} none="It has no stocks." onTurn={(to) => change({ page: String(to) })}>
+                  <StocksTable
+                    caption={`Stocks of ${industry.name}`}
+                    rows={stocks.rows}
+                    standard={standard}
+                    isDetailed={refusal('premium') === null}
+                  />
+                </Paged>
+              </div>
+            </>
+          )}
+        </Answered>
+      </Results>
     </>
   );
 }

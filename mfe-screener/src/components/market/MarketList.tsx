@@ -8,6 +8,7 @@ import { Choices } from './Choices';
 import { ListSearch } from './ListSearch';
 import styles from './market.module.css';
 import { Paged } from './Paged';
+import { Results } from './Results';
 import { useAddress } from './useAddress';
 
 /** A page of a list, as the server gives it. */
@@ -60,19 +61,21 @@ export function MarketList<Row, Choice extends string = never>({
           <StandardSelect value={standard} onChange={(next) => change({ standard: next })} />
           {narrowed && <Narrowed {...narrowed} />}
         </div>
-        <Answered query={query}>
-          {(list) => (
-            <Paged list={list} none={none} onTurn={(to) => change({ page: String(to) })}>
-              <ul className={styles.cards}>
-                {list.rows.map((row) => (
-                  <li key={keyOf(row)} className={styles.card}>
-                    {card(row, standard)}
-                  </li>
-                ))}
-              </ul>
-            </Paged>
-          )}
-        </Answered>
+        <Results label={`${title} found`} isBusy={query.isFetching}>
+          <Answered query={query}>
+            {(list) => (
+              <Paged list={list} none={none} onTurn={(to) => change({ page: String(to) })}>
+                <ul className={styles.cards}>
+                  {list.rows.map((row) => (
+                    <li key={keyOf(row)} className={styles.card}>
+                      {card(row, standard)}
+                    </li>
+                  ))}
+                </ul>
+              </Paged>
+            )}
+          </Answered>
+        </Results>
       </div>
     </>
   );

@@ -28,7 +28,7 @@ export function ScreenResults({ reply, choices, change, isRefreshing }: Props) {
     window.scrollTo({ top: 0 });
   };
   return (
-    <div className={styles.results} aria-busy={isRefreshing}>
+    <div className={styles.results} data-stale={isRefreshing}>
       {isPhone ? (
         <>
           <PhoneSort choices={choices} onSort={sort} />

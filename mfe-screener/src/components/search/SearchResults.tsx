@@ -16,7 +16,7 @@ interface Props {
 
 /** What was found, in two groups, or in words why there is nothing to choose. */
 export function SearchResults({ listId, optionId, search, active, choose }: Props) {
-  const { stocks, ipos, isLoading, isAnswered, error, retry } = search;
+  const { stocks, ipos, isBusy, isAnswered, error, retry } = search;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (active === null) return;
@@ -24,7 +24,7 @@ export function SearchResults({ listId, optionId, search, active, choose }: Prop
   }, [active]);
   const found = stocks.length + ipos.length;
   return (
-    <div ref={box} className={styles.results} aria-busy={isLoading}>
+    <div ref={box} className={styles.results} aria-busy={isBusy}>
       <p role="status" className={found > 0 ? styles.hidden : styles.message}>
         {error
           ? toMessage(error)

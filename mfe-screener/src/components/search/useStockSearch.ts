@@ -20,7 +20,8 @@ export function useStockSearch(text: string) {
   return {
     stocks: reply?.stocks ?? [],
     ipos: reply?.ipos ?? [],
-    isLoading: isAsked && isFetching,
+    /** What is shown is not of the text as it is now: that is still on its way. */
+    isBusy: isAsked && (isFetching || wanted !== text.trim()),
     /** An answer is here, so that an empty one means that nothing was found. */
     isAnswered: reply !== undefined,
     /** The answer is of the text as it is now, and not of one before. */
