@@ -5,11 +5,24 @@ export interface CallsConfig {
   /** Servers that tell a browser its own public address. */
   stunUrls: readonly string[];
   /** Relays for networks that block direct paths, and the secret we share with them; null without one. */
-  turn: { urls: readonly string[]; secret: string } | null;
+  turn: { urls: readonly string[]; secret: string; goodForSeconds: number } | null;
+  /** Calls a person may place in a row, and again in each minute. */
+  allowance: number;
 }
 
 /** Short secrets can be guessed from a single credential, which every caller sees. */
 const shortestSecret = 32;
+
+/** Long enough for a call on a train, short enough for credentials to be worth little elsewhere. */
+const usualTurnSeconds = 3600;
+const usualAllowance = 5;
+
+const countUpTo = (most: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d*$/, 'must be a whole number')
+    .transform(Number)
+    .refine((value) => value <= most, `must be at most ${most}`);
 
 const list = (protocols: readonly string[], example: string) =>
   z
@@ -28,6 +41,9 @@ export const callsEnvironment = {
     'turn:turn.example:3478?transport=udp,turns:turn.example:443?transport=tcp',
   ).optional(),
   TURN_SECRET: z.string().min(shortestSecret, `must have at least ${shortestSecret} characters`).optional(),
+  TURN_TTL_SECONDS: countUpTo(86_400).default(usualTurnSeconds),
+  /** More than a few is for a bench alone. */
+  CALL_ALLOWANCE: countUpTo(10_000).default(usualAllowance),
 };
 
 /** Throws an Error whose message names the variable that is missing. */
@@ -35,5 +51,6 @@ export function readCallsConfig(env: z.infer<z.ZodObject<typeof callsEnvironment
   const { STUN_URLS: stunUrls = [], TURN_URLS: urls, TURN_SECRET: secret } = env;
   if (urls && secret === undefined)
     throw new Error('TURN_SECRET is needed with TURN_URLS: it is the static-auth-secret of the relay.');
-  return { stunUrls, turn: urls && secret !== undefined ? { urls, secret } : null };
+  const turn = urls && secret !== undefined ? { urls, secret, goodForSeconds: env.TURN_TTL_SECONDS } : null;
+  return { stunUrls, turn, allowance: env.CALL_ALLOWANCE };
 }

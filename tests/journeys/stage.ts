@@ -26,11 +26,13 @@ jest.setTimeout(storyMs);
 /**
  * Runs stories in real browsers against a product of their own, with an empty store. After each story every page that was
  * open must be without complaint. Where there is no browser the stories are skipped, and say why.
+ * @param open starts product and browser, for stories that need them somewhere else
  */
 export function stories(
   name: string,
   tell: (stage: Stage) => void,
   env = async (): Promise<Record<string, string>> => ({}),
+  open = (given: Record<string, string>) => Promise.all([startProduct(given), openBrowser()]),
 ) {
   if (!findChromium()) {
     console.warn(
@@ -45,7 +47,7 @@ export function stories(
     const guests: Guest[] = [];
 
     beforeAll(async () => {
-      [product, browser] = await Promise.all([startProduct(await env()), openBrowser()]);
+      [product, browser] = await open(await env());
     });
     afterEach(async () => {
       const complaints = guests.flatMap(({ problems }) => problems);

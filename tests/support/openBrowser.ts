@@ -15,11 +15,10 @@ const ARGUMENTS = [
   '--use-fake-ui-for-media-stream',
 ];
 
-/** Starts the browser of this machine. */
-export function openBrowser(): Promise<Browser> {
-  const executablePath = findChromium();
+/** Starts the browser of this machine, or the program given, with further arguments. */
+export function openBrowser(executablePath = findChromium(), args: readonly string[] = []): Promise<Browser> {
   if (!executablePath) throw new Error('There is no Chromium here; CHROME_PATH can name one.');
-  return chromium.launch({ executablePath, args: ARGUMENTS });
+  return chromium.launch({ executablePath, args: [...ARGUMENTS, ...args] });
 }
 
 /** A page of a visitor nobody has met before, and everything that goes wrong on it. */

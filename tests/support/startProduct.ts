@@ -16,13 +16,16 @@ const READY_WITHIN_MS = 60_000;
 /**
  * Starts the server as `npm start` does, on a free port and an empty store; stop it and the store is gone.
  * @param readyWithinMs longer for a store with much in it, which is read before the server answers
+ * @param prefix put before the command, to run it somewhere else, such as `ip netns exec …`
  */
 export async function startProduct(
   env: Record<string, string> = {},
   readyWithinMs = READY_WITHIN_MS,
+  prefix: readonly string[] = [],
 ): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tayyib-journey-'));
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+  const [command = '', ...rest] = [...prefix, process.execPath, '--import', 'tsx', 'server/src/main.ts'];
+  const server = spawn(command, rest, {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'development', PORT: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -39,7 +39,10 @@ export const readyForCalls = (as: Omit<KeptCall, 'call'>) => (dispatch: AppDispa
   const driver = new CallDriver({
     signalling,
     openLink: ({ callId }, offers, listener) =>
-      new PeerLink({ offers, tracks: media.tracks, iceServers: signalling.iceServers(callId) }, listener),
+      new PeerLink(
+        { offers, tracks: media.tracks, iceServers: () => signalling.iceServers(callId) },
+        listener,
+      ),
     // every end of a call lets the devices go
     resetMedia: () => media.close(),
     onChange: ({ state }) => {

@@ -20,8 +20,10 @@ export type IceServer = z.infer<typeof IceServer>;
 
 export const IceServersReply = z.object({
   iceServers: z.array(IceServer),
-  /** Ask again before then; null where nothing runs out. */
+  /** When the credentials run out; null where nothing does. */
   expiresAt: z.iso.datetime().nullable(),
+  /** The same counted from now, for a browser whose clock is wrong. Ask again before then. */
+  goodForSeconds: z.number().int().positive().nullable(),
 });
 export type IceServersReply = z.infer<typeof IceServersReply>;
 

@@ -1,5 +1,6 @@
 import type { CallMessageBody, CallServerEvents, IceCandidate, ServerEvents } from '@tayyib/shared/contracts';
 import { liveSocket, onSocket, type AppSocket } from '@tayyib/shared/realtime';
+import type { FoundIceServers } from '../link/IceServerKeeper';
 import type { Description } from '../link/PeerLink';
 import type { CallEffect, CallInput } from './callInputs';
 
@@ -84,17 +85,17 @@ export class CallSignalling {
     }
   }
 
-  /** Where to find a path in an accepted call; none where the server does not say, which leaves the direct one. */
-  iceServers(callId: string): Promise<RTCIceServer[]> {
+  /** Where to find a path in an accepted call; null where the server does not say, which leaves the direct one. */
+  iceServers(callId: string): Promise<FoundIceServers | null> {
     return new Promise((resolve) => {
       const socket = liveSocket();
-      const giveUp = setTimeout(() => resolve([]), iceServersMs);
-      const done = (servers: RTCIceServer[]) => {
+      const giveUp = setTimeout(() => resolve(null), iceServersMs);
+      const done = (found: FoundIceServers | null) => {
         clearTimeout(giveUp);
-        resolve(servers);
+        resolve(found);
       };
-      if (!socket) return done([]);
-      socket.emit('call-ice-servers', { callId }, (answer) => done(answer.ok ? answer.iceServers : []));
+      if (!socket) return done(null);
+      socket.emit('call-ice-servers', { callId }, (answer) => done(answer.ok ? answer : null));
     });
   }
 

@@ -1,5 +1,6 @@
 import type { IceCandidate } from '@tayyib/shared/contracts';
 import type { TrackKind } from '../media/LocalMedia';
+import { IceServerKeeper, type AskIceServers } from './IceServerKeeper';
 
 export type Description = { type: 'offer'; sdp: string } | { type: 'answer'; sdp: string };
 
@@ -20,10 +21,12 @@ export interface LinkOptions {
   /** The caller's side makes the first offer. Later either may, and the callee gives way. */
   offers: boolean;
   /** Where to look for a path besides the direct one; nothing is offered or answered before it is known. */
-  iceServers: Promise<RTCIceServer[]>;
+  iceServers: AskIceServers;
   tracks: Record<TrackKind, MediaStreamTrack | null>;
 }
 
+/** The callee has its new credentials before the caller, who then looks for a path with both. */
+const renewAfter = { caller: 0.75, callee: 0.6 } as const;
 /** Chromium sometimes never begins to look for a path; measured, three seconds tell it apart from a slow network. */
 const stuckAfterMs = 3000;
 const kinds: readonly TrackKind[] = ['audio', 'video'];
@@ -42,6 +45,7 @@ export class PeerLink {
   private readonly chat: RTCDataChannel;
   private readonly remote = new MediaStream();
   private waiting: RTCIceCandidateInit[] = [];
+  private readonly servers: IceServerKeeper;
   private isMakingOffer = false;
   private isIgnoringOffer = false;
   private isClosed = false;
@@ -55,8 +59,10 @@ export class PeerLink {
   ) {
     const connection = new RTCPeerConnection();
     this.connection = connection;
+    const share = options.offers ? renewAfter.caller : renewAfter.callee;
+    this.servers = new IceServerKeeper(options.iceServers, share, (found) => this.useServers(found));
     void this.inTurn(async () => {
-      const iceServers = await options.iceServers;
+      const iceServers = await this.servers.first();
       if (!this.isClosed && iceServers.length > 0) connection.setConfiguration({ iceServers });
     });
     this.chat = connection.createDataChannel('chat', { negotiated: true, id: 0 });
@@ -84,7 +90,9 @@ export class PeerLink {
       const isCollision =
         description.type === 'offer' && (this.isMakingOffer || connection.signalingState !== 'stable');
       this.isIgnoringOffer = isCollision && this.options.offers;
-      if (this.isIgnoringOffer) return;
+      // an offer that was repeated may be answered twice
+      const isLate = description.type === 'answer' && connection.signalingState === 'stable';
+      if (this.isIgnoringOffer || isLate) return;
       await connection.setRemoteDescription(description);
       if (description.type === 'offer') await this.sendOnTheirLines();
       for (const candidate of this.waiting.splice(0)) await connection.addIceCandidate(candidate);
@@ -113,6 +121,8 @@ export class PeerLink {
   /** Looks for a path anew; the picture goes on over the old one while it lasts. */
   restartIce(): void {
     this.connection.restartIce();
+    // an offer without an answer is lost, and the browser makes no other while it waits
+    if (this.connection.signalingState === 'have-local-offer') void this.inTurn(() => this.offer());
   }
 
   /** Sends another track, or none, without negotiating. */
@@ -142,6 +152,7 @@ export class PeerLink {
 
   close(): void {
     this.isClosed = true;
+    this.servers.stop();
     clearTimeout(this.watchdog);
     this.connection.onconnectionstatechange = null;
     this.connection.onnegotiationneeded = null;
@@ -149,6 +160,12 @@ export class PeerLink {
     this.connection.ontrack = null;
     this.chat.onmessage = null;
     this.connection.close();
+  }
+
+  /** From the next search for a path on; the caller begins one. The picture goes on over the old path meanwhile. */
+  private useServers(iceServers: RTCIceServer[]): void {
+    this.connection.setConfiguration({ iceServers });
+    if (this.options.offers) this.restartIce();
   }
 
   private async offer(): Promise<void> {

@@ -222,6 +222,7 @@ it('gives relay credentials to those who are in the room', async () => {
     ok: true,
     iceServers: [],
     expiresAt: null,
+    goodForSeconds: null,
   });
 });
 

@@ -27,8 +27,8 @@ const refusals: Readonly<Record<CallRefusal, string>> = {
 };
 const refused = (refusal: CallRefusal) => new ProblemError(409, refusal, refusals[refusal]);
 
-/** A person may try five calls in a row, and one more every twelve seconds. */
-const placingLimit = { burst: 5, perSecond: 1 / 12 };
+/** A person may try a few calls in a row, and as many again each minute. */
+const placingWith = (allowance: number) => ({ burst: allowance, perSecond: allowance / 60 });
 const usual = { burst: 20, perSecond: 5 };
 
 /** Placing, answering and ending a call. Who speaks is known from the connection, whom they mean from ids we made. */
@@ -44,7 +44,7 @@ export function registerOneToOneEvents(app: FastifyInstance, held: HeldCalls, wa
 
   app.socketEvents.register(
     'pre-offer',
-    { access: 'user', schema: PreOffer, limit: placingLimit },
+    { access: 'user', schema: PreOffer, limit: placingWith(app.config.calls.allowance) },
     (socket, offer) => inTurn(socket, () => place(socket, offer)),
   );
 

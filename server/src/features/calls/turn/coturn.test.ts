@@ -8,7 +8,7 @@ const inAnHour = () => new Date(Date.now() + 60 * 60_000);
 describeWithCoturn('a relay with our credentials', () => {
   let relay: TestRelay;
   beforeAll(async () => {
-    relay = await startCoturn(secret, 3);
+    relay = await startCoturn(secret, { userQuota: 3 });
   });
   afterAll(() => relay.stop());
 

@@ -9,14 +9,14 @@ import { inTurn } from '../oneToOne/inTurn';
 import { sideOf } from '../rules/HeldCall';
 import { iceServersFor } from './iceServersFor';
 
-/** A call asks once, and again before the credentials run out: more is farming. */
-const asking = { burst: 6, perSecond: 1 / 60 };
+/** Each call that is placed or taken asks once, and again before the credentials run out: more is farming. */
+const askingWith = (allowance: number) => ({ burst: allowance * 2, perSecond: allowance / 60 });
 
 /** Tells those who are in an accepted call or in a room where to find a path, and nobody else. */
 export function registerIceServerEvents(app: FastifyInstance, calls: HeldCalls, rooms: GroupRooms): void {
   app.socketEvents.register(
     'call-ice-servers',
-    { access: 'user', schema: IceServersAsked, limit: asking },
+    { access: 'user', schema: IceServersAsked, limit: askingWith(app.config.calls.allowance) },
     // after the answer that made them part of the call
     (socket, asked, { userId }) =>
       inTurn(socket, async () => {

@@ -7,7 +7,11 @@ const now = new Date('2026-11-21T10:00:00Z');
 
 it('names nothing public by itself', () => {
   const { calls } = readConfig({ NODE_ENV: 'test' });
-  expect(iceServersFor(calls, 'somebody', now)).toEqual({ iceServers: [], expiresAt: null });
+  expect(iceServersFor(calls, 'somebody', now)).toEqual({
+    iceServers: [],
+    expiresAt: null,
+    goodForSeconds: null,
+  });
 });
 
 it('lets a person into the relay for an hour, under a name that is not theirs', () => {
@@ -17,8 +21,9 @@ it('lets a person into the relay for an hour, under a name that is not theirs', 
     TURN_URLS: 'turn:turn.example:3478?transport=udp, turns:turn.example:443?transport=tcp',
     TURN_SECRET: secret,
   });
-  const { iceServers, expiresAt } = iceServersFor(calls, 'somebody', now);
+  const { iceServers, expiresAt, goodForSeconds } = iceServersFor(calls, 'somebody', now);
   expect(expiresAt).toBe('2026-11-21T11:00:00.000Z');
+  expect(goodForSeconds).toBe(3600);
   const [stun, turn] = iceServers;
   expect(stun).toEqual({ urls: ['stun:stun.example:3478'] });
   expect(turn?.urls).toEqual([
@@ -39,6 +44,8 @@ it.each([
   [{ TURN_URLS: 'turn:turn.example' }, 'TURN_SECRET is needed with TURN_URLS'],
   [{ TURN_URLS: 'http://turn.example', TURN_SECRET: secret }, 'TURN_URLS must be a list like'],
   [{ STUN_URLS: 'turn:turn.example' }, 'STUN_URLS must be a list like'],
+  [{ TURN_TTL_SECONDS: '0' }, 'TURN_TTL_SECONDS must be a whole number'],
+  [{ CALL_ALLOWANCE: '100000' }, 'CALL_ALLOWANCE must be at most 10000'],
   [{ TURN_SECRET: 'short' }, 'TURN_SECRET must have at least 32 characters'],
 ])('says what is wrong with %j', (environment, sentence) => {
   expect(() => readConfig({ NODE_ENV: 'test', ...environment })).toThrow(sentence);

@@ -3,16 +3,14 @@ import type { IceServersReply } from '@tayyib/shared/contracts';
 import type { CallsConfig } from '../../../callsConfig';
 import { turnCredentials } from './turnCredentials';
 
-/** How long credentials of a relay are good for. Long enough for a call on a train, short enough to be worth little elsewhere. */
-const goodForMs = 60 * 60_000;
-
 /** The servers that find a path for one person's call. Give them only to somebody who is in an accepted call or in a room. */
 export function iceServersFor({ stunUrls, turn }: CallsConfig, userId: string, now: Date): IceServersReply {
   const stun = stunUrls.length === 0 ? [] : [{ urls: [...stunUrls] }];
-  if (!turn) return { iceServers: stun, expiresAt: null };
-  const expiresAt = new Date(now.getTime() + goodForMs);
+  if (!turn) return { iceServers: stun, expiresAt: null, goodForSeconds: null };
+  const { goodForSeconds } = turn;
+  const expiresAt = new Date(now.getTime() + goodForSeconds * 1000);
   // the relay's log and the other side's browser learn no account
   const name = createHmac('sha256', turn.secret).update(`relay:${userId}`).digest('hex').slice(0, 24);
   const relay = { urls: [...turn.urls], ...turnCredentials(turn.secret, name, expiresAt) };
-  return { iceServers: [...stun, relay], expiresAt: expiresAt.toISOString() };
+  return { iceServers: [...stun, relay], expiresAt: expiresAt.toISOString(), goodForSeconds };
 }

@@ -1,40 +1,44 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { connect, createServer } from 'node:net';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { temporaryFolder } from '../../../testing';
+import { relayConfig, type RelaySettings } from './relayConfig';
 
 /** Whether this machine has a relay to run. */
-const hasCoturn = spawnSync('turnserver', ['--version']).error === undefined;
+export const hasCoturn = spawnSync('turnserver', ['--version']).error === undefined;
 
 export interface TestRelay {
   port: number;
   stop: () => Promise<void>;
 }
 
-/** A relay of our own on loopback, over UDP and TCP, that lets in whoever has credentials made with the secret. */
-export async function startCoturn(secret: string, userQuota = 10): Promise<TestRelay> {
-  const port = await freePort();
-  const folder = temporaryFolder('coturn');
-  const options = [
-    ['listening-ip', '127.0.0.1'],
-    ['relay-ip', '127.0.0.1'],
-    ['listening-port', String(port)],
-    ['static-auth-secret', secret],
-    ['realm', 'calls.test'],
-    ['user-quota', String(userQuota)],
-    ['pidfile', join(folder, 'pid')],
-    ['userdb', join(folder, 'db')],
-    ['log-file', join(folder, 'log')],
-  ].map(([name = '', value = '']) => `--${name}=${value}`);
-  const flags = ['use-auth-secret', 'no-tls', 'no-dtls', 'no-cli', 'no-multicast-peers', 'fingerprint'];
-  const relay = spawn('turnserver', ['-n', ...options, ...flags.map((flag) => `--${flag}`)], {
-    stdio: 'ignore',
+interface Wanted extends Partial<RelaySettings> {
+  /** Put before the command, to run it somewhere else, such as `ip netns exec …`. */
+  prefix?: readonly string[];
+}
+
+/** A relay of our own, over UDP and TCP, that lets in whoever has credentials made with the secret. On loopback unless told otherwise. */
+export async function startCoturn(
+  secret: string,
+  { prefix = [], address = '127.0.0.1', port: wanted, ...settings }: Wanted = {},
+): Promise<TestRelay> {
+  const port = wanted ?? (await freePort());
+  const folder = mkdtempSync(join(tmpdir(), 'tayyib-coturn-'));
+  const files = { pid: join(folder, 'pid'), database: join(folder, 'db'), log: join(folder, 'log') };
+  const configured = relayConfig({
+    ...{ address, port, secret, realm: 'calls.test', files, allowedPeers: [address] },
+    ...settings,
   });
-  const hasEnded = new Promise<void>((resolve) => relay.once('exit', () => resolve()));
+  const path = join(folder, 'turnserver.conf');
+  writeFileSync(path, configured, { mode: 0o600 });
+  const [command = '', ...rest] = [...prefix, 'turnserver', '-c', path];
+  const relay = spawn(command, rest, { stdio: 'ignore' });
   let hasFailed = false;
-  relay.once('exit', () => (hasFailed = true));
-  while (!(await listens(port))) {
+  const hasEnded = new Promise<void>((resolve) => relay.once('exit', () => resolve()));
+  void hasEnded.then(() => (hasFailed = true));
+  while (!isReady(folder)) {
     if (hasFailed) throw new Error('The relay did not start.');
     await sleep(50);
   }
@@ -43,19 +47,15 @@ export async function startCoturn(secret: string, userQuota = 10): Promise<TestR
     stop: async () => {
       relay.kill();
       await hasEnded;
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-function listens(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = connect(port, '127.0.0.1');
-    probe.once('connect', () => {
-      probe.destroy();
-      resolve(true);
-    });
-    probe.once('error', () => resolve(false));
-  });
+/** The relay puts the day into the name of its log; the thread it names is the last it starts. */
+function isReady(folder: string): boolean {
+  const log = readdirSync(folder).find((file) => file.startsWith('log'));
+  return log !== undefined && readFileSync(join(folder, log), 'utf8').includes('(admin thread)');
 }
 
 function freePort(): Promise<number> {

@@ -1,0 +1,60 @@
+import type { Browser } from 'playwright-core';
+import { hasCoturn, startCoturn, type TestRelay } from '../../server/src/features/calls/turn/startCoturn';
+import { openBrowser } from './openBrowser';
+import { openNetworks, whyNoNetworks, type Networks } from './openNetworks';
+import { startProduct, type Product } from './startProduct';
+
+const secret = 'a secret of at least thirty-two letters';
+const productPort = '8080';
+export const relayPort = 3478;
+
+/** A product with a relay in a network of its own, and a browser in another. */
+export interface RelayedScene {
+  networks: Networks;
+  product: Product;
+  browser: Browser;
+  /** Closes all of it. */
+  close: () => Promise<void>;
+}
+
+/** Why this machine cannot show it; null when it can. */
+export const whyNoRelay = (): string | null =>
+  hasCoturn ? whyNoNetworks() : 'no turnserver (package coturn)';
+
+/** @param env more of the product's settings */
+export async function openRelayedScene(env: Record<string, string> = {}): Promise<RelayedScene> {
+  const networks = openNetworks();
+  let relay: TestRelay | null = null;
+  try {
+    const { server, onServer, chromium } = networks;
+    relay = await startCoturn(secret, { prefix: onServer, address: server, port: relayPort, userQuota: 100 });
+    const turn = `turn:${server}:${String(relayPort)}`;
+    const settings = {
+      HOST: server,
+      PORT: productPort,
+      TURN_URLS: `${turn}?transport=udp,${turn}?transport=tcp`,
+      TURN_SECRET: secret,
+      ...env,
+    };
+    const product = await startProduct(settings, undefined, onServer);
+    // cameras are for secure pages only, and this network has no names to certify
+    const trusted = `--unsafely-treat-insecure-origin-as-secure=${product.address}`;
+    const browser = await openBrowser(chromium, [trusted]);
+    const { stop } = relay;
+    return {
+      networks,
+      product,
+      browser,
+      close: async () => {
+        await browser.close();
+        await product.stop();
+        await stop();
+        networks.close();
+      },
+    };
+  } catch (error) {
+    await relay?.stop();
+    networks.close();
+    throw error;
+  }
+}
