@@ -60,7 +60,10 @@ export function listenFor({ pool, name, gatherMs, takeIn, onFailure }: Channel):
 
   const run = async (): Promise<void> => {
     while (!ending.signal.aborted) {
-      await listen().catch(onFailure);
+      await listen().catch((error: unknown) => {
+        // what was to end has ended
+        if (!ending.signal.aborted) onFailure(error);
+      });
       await sleep(retryMs, undefined, { signal: ending.signal }).catch(() => undefined);
     }
   };

@@ -3,5 +3,6 @@ export interface Job {
   /** Unique among all jobs. */
   name: string;
   everyMinutes: number;
-  run(): Promise<void>;
+  /** @param ending aborts when the server stops: long work gives up then, and is due again as if it had not begun */
+  run(ending: AbortSignal): Promise<void>;
 }

@@ -19,7 +19,7 @@ export function createJobRunner({ pool, clock, onFailure }: Surroundings) {
   const jobs: Job[] = [];
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<unknown> = Promise.resolve();
-  let isStopped = false;
+  const ending = new AbortController();
 
   /** Whether the job ran: it was due, and no other server had it. */
   const runIfDue = async (job: Job): Promise<boolean> => {
@@ -46,10 +46,12 @@ export function createJobRunner({ pool, clock, onFailure }: Surroundings) {
     const startedAt = clock.now();
     const [last] = await db.select().from(jobRuns).where(eq(jobRuns.name, job.name));
     if (last && startedAt < last.dueAt) return false;
-    const error = await job.run().then(
+    const error = await job.run(ending.signal).then(
       () => null,
       (reason: unknown) => ({ reason }),
     );
+    // cut short by our own stop, it did not fail; another server, or the next start, does it
+    if (error && ending.signal.aborted) return false;
     const failures = error ? (last?.failures ?? 0) + 1 : 0;
     const run = {
       startedAt,
@@ -65,11 +67,10 @@ export function createJobRunner({ pool, clock, onFailure }: Surroundings) {
     return true;
   };
 
-  /** Runs what is due now, one after the other. Returns the names of the jobs that ran here. */
-  const runDue = async (): Promise<string[]> => {
+  const runEachDue = async (): Promise<string[]> => {
     const ran: string[] = [];
     for (const job of jobs) {
-      if (isStopped) break;
+      if (ending.signal.aborted) break;
       const hasRun = await runIfDue(job).catch((error: unknown) => {
         onFailure(job, error);
         return false;
@@ -79,10 +80,17 @@ export function createJobRunner({ pool, clock, onFailure }: Surroundings) {
     return ran;
   };
 
+  /** Runs what is due now, one after the other. Returns the names of the jobs that ran here. */
+  const runDue = (): Promise<string[]> => {
+    const running = runEachDue();
+    round = running;
+    return running;
+  };
+
   const wait = () => {
-    if (isStopped) return;
+    if (ending.signal.aborted) return;
     timer = setTimeout(() => {
-      round = runDue().finally(wait);
+      void runDue().finally(wait);
     }, lookEveryMs).unref();
   };
 
@@ -91,9 +99,9 @@ export function createJobRunner({ pool, clock, onFailure }: Surroundings) {
     runDue,
     /** Looks twice a minute for what is due; a start is not slowed by it. */
     start: wait,
-    /** Starts nothing more and waits for the job under way. */
+    /** Starts nothing more and waits for the job under way, which is told to end where it can. */
     async stop(): Promise<void> {
-      isStopped = true;
+      ending.abort();
       clearTimeout(timer);
       await round;
     },

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { Pace } from '../market/Pace';
 import { fetchContextOf } from './fetching/FetchContext';
 import { fetchDue } from './fetching/fetchDue';
 import { judgePending } from './importing/judgePending';
@@ -8,8 +9,8 @@ export const feedJobs: FastifyPluginAsyncZod = async (app) => {
   app.jobs.add({
     name: 'judge-pending-facts',
     everyMinutes: 5,
-    run: async () => {
-      await judgePending(app.db);
+    run: async (ending) => {
+      await judgePending(app.db, false, new Pace(ending));
     },
   });
   if (!app.config.feeds.isOn) return;

@@ -1,5 +1,5 @@
 import type { IpoSummary, ScreenQuery, ScreenReply, StandardId } from '@tayyib/shared/contracts';
-import type { MetricSource, Search } from '@tayyib/shared/screens';
+import type { MetricSource, Needs, Search } from '@tayyib/shared/screens';
 import { createColumns } from './columns/createColumns';
 import type { Columns } from './columns/createColumns';
 import { dayNumber, lastDayOf } from './days';
@@ -7,6 +7,7 @@ import type { Dossier } from './Dossier';
 import type { Ipo } from '../facts/iposRepository';
 import { ipoIndex, prepareIpoIndex } from './ipoIndex';
 import { ipoSummary, statusOfCompany } from './ipoSummary';
+import type { Pace } from './Pace';
 import type { PickerScreens } from './pickerScreens';
 import { createPickerScreens } from './pickerScreens';
 import { createStockIndex } from './stockIndex';
@@ -29,12 +30,17 @@ export interface MarketPicture {
   screen: (query: ScreenQuery) => ScreenReply;
   /** Columns for screens in words. @param asOf a month `YYYY-MM`, on whose last day all is taken; null for today */
   source: (standard: StandardId, asOf: string | null) => MetricSource;
-  /** Makes ready what search needs, the screener by pickers or a column of figures, while others have their turn. */
-  prepareSearch: () => Promise<void>;
-  prepareScreen: (standard: StandardId) => Promise<void>;
-  prepareColumn: (metric: string, yearsAgo: number) => Promise<void>;
+  /** Makes ready what search needs, or the screener by pickers, while others have their turn. */
+  prepareSearch: (pace?: Pace) => Promise<void>;
+  prepareScreen: (standard: StandardId, pace?: Pace) => Promise<void>;
+  /** Makes the columns ready that `source` would make when asked for them, while others have their turn. */
+  prepareColumns: (standard: StandardId, asOf: string | null, needs: Needs, pace?: Pace) => Promise<void>;
   /** The next picture, in which these companies are new, changed or (null) gone. Others have their turn meanwhile. */
-  with: (changed: ReadonlyMap<string, Dossier | null>, ipos: readonly Ipo[]) => Promise<MarketPicture>;
+  with: (
+    changed: ReadonlyMap<string, Dossier | null>,
+    ipos: readonly Ipo[],
+    pace?: Pace,
+  ) => Promise<MarketPicture>;
   /** Bytes of the columns made so far. */
   columnBytes: () => number;
 }
@@ -80,6 +86,8 @@ export function createMarketPicture(
     return its;
   };
 
+  const columnsFor = (asOf: string | null) => (asOf === null ? columns : columnsOn(asOf));
+
   return {
     day,
     dossiers,
@@ -96,14 +104,14 @@ export function createMarketPicture(
         return ipo === undefined ? [] : [ipoSummary(ipo, statusOfCompany({ dossiers, rowOf }, ipo.isin))];
       }),
     screen: ({ standard, ...question }) => screens.ask(standard, question),
-    source: (standard, asOf) => (asOf === null ? columns : columnsOn(asOf)).sourceFor(standard),
-    prepareSearch: async () => {
-      await stockIndex.prepare();
-      await prepareIpoIndex(ipos);
+    source: (standard, asOf) => columnsFor(asOf).sourceFor(standard),
+    prepareSearch: async (pace) => {
+      await stockIndex.prepare(pace);
+      await prepareIpoIndex(ipos, pace);
     },
-    prepareScreen: (standard) => screens.prepare(standard),
-    prepareColumn: (metric, yearsAgo) => columns.prepare(metric, yearsAgo),
-    async with(changed, issues) {
+    prepareScreen: (standard, pace) => screens.prepare(standard, pace),
+    prepareColumns: (standard, asOf, needs, pace) => columnsFor(asOf).prepare(standard, needs, pace),
+    async with(changed, issues, pace) {
       if (changed.size === 0) return createMarketPicture(dossiers, issues, day, derived);
       const isSameRows = [...changed].every(([isin, dossier]) => (dossier === null) === !rows.has(isin));
       const next = dossiers.flatMap(
@@ -112,16 +120,16 @@ export function createMarketPicture(
       if (isSameRows) {
         const places = [...changed.keys()].flatMap((isin) => rows.get(isin) ?? []);
         return createMarketPicture(next, issues, day, {
-          columns: await columns.mended(next, places),
-          stockIndex: await stockIndex.after(next, places),
-          screens: await screens.after(next, places),
+          columns: await columns.mended(next, places, pace),
+          stockIndex: await stockIndex.after(next, places, pace),
+          screens: await screens.after(next, places, pace),
         });
       }
       const added = [...changed].flatMap(([isin, dossier]) =>
         dossier !== null && !rows.has(isin) ? [dossier] : [],
       );
       const picture = createMarketPicture(inOrder([...next, ...added]), issues, day);
-      await picture.prepareSearch();
+      await picture.prepareSearch(pace);
       return picture;
     },
     columnBytes: () => columns.bytes(),

@@ -1,21 +1,25 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 
 /** How long work over the whole market may keep a server from answering others. */
-const holdMs = 8;
+const holdMs = 4;
 /** Steps between two looks at the clock. */
-const stepsAtATime = 32;
+const stepsAtATime = 8;
 
 /** Long work asks it between its steps, and lets others have their turn when it says so. */
 export class Pace {
   #sinceMs = performance.now();
 
+  /** @param ending ends the work where it rests, with the signal's reason */
+  constructor(private readonly ending?: AbortSignal) {}
+
   get isDue(): boolean {
     return performance.now() - this.#sinceMs > holdMs;
   }
 
-  /** Lets whatever waits have its turn. */
+  /** Lets whatever waits have its turn. Throws when the work is to end. */
   async giveWay(): Promise<void> {
     await breathe();
+    this.ending?.throwIfAborted();
     this.#sinceMs = performance.now();
   }
 }

@@ -8,6 +8,7 @@ import type { ListEditions } from './listEditions';
 import { firstEditions, marketLists, nextEditions } from './listEditions';
 import type { MarketPicture } from './MarketPicture';
 import { createMarketPicture, inOrder } from './MarketPicture';
+import { Pace } from './Pace';
 import type { Changes, Mark } from './readChanges';
 import { readChanges, startingMark } from './readChanges';
 import { readDossiers } from './reading/readDossiers';
@@ -45,7 +46,8 @@ interface State extends MarketState {
   checkedMs: number;
 }
 
-export function createMarket(db: Database, clock: Clock): Market {
+/** @param ending makes whatever is being read give up where it stands, with the signal's reason */
+export function createMarket(db: Database, clock: Clock, ending?: AbortSignal): Market {
   let state: State | null = null;
 
   const readAll = shared(async (): Promise<State> => {
@@ -53,9 +55,10 @@ export function createMarket(db: Database, clock: Clock): Market {
     const { mark, version } = await startingMark(db);
     const day = indianDay(clock.now());
     const isins = await allIsins(db);
-    const dossiers = await readDossiers(db, isins, dayNumber(day));
+    const pace = new Pace(ending);
+    const dossiers = await readDossiers(db, isins, dayNumber(day), pace);
     const picture = createMarketPicture(inOrder(dossiers), await allIpos(db), day);
-    await picture.prepareSearch();
+    await picture.prepareSearch(pace);
     state = {
       picture,
       version,
@@ -69,16 +72,18 @@ export function createMarket(db: Database, clock: Clock): Market {
   const takeIn = shared(async (): Promise<State> => {
     const before = state;
     const nowMs = clock.now().getTime();
+    const pace = new Pace(ending);
     if (before === null || nowMs - before.checkedMs > longestSilenceMs) return readAll();
     const changes = await readChanges(db, before.mark);
-    const picture = await onDay(before.picture, indianDay(clock.now()));
+    const picture = await onDay(before.picture, indianDay(clock.now()), pace);
     if (changes === null) {
       state = { ...before, picture, checkedMs: nowMs };
       return state;
     }
     const { mark, version, lists } = changes;
     state = {
-      picture: sizeOf(changes) === 0 && !changes.ipos ? picture : await withChanges(db, picture, changes),
+      picture:
+        sizeOf(changes) === 0 && !changes.ipos ? picture : await withChanges(db, picture, changes, pace),
       version,
       lists: nextEditions(before.lists, lists),
       mark,
@@ -123,10 +128,10 @@ async function allIsins(db: Database): Promise<string[]> {
 }
 
 /** The same companies on another day. */
-async function onDay(picture: MarketPicture, day: string): Promise<MarketPicture> {
+async function onDay(picture: MarketPicture, day: string, pace: Pace): Promise<MarketPicture> {
   if (picture.day === day) return picture;
   const next = createMarketPicture(picture.dossiers, picture.ipos, day);
-  await next.prepareSearch();
+  await next.prepareSearch(pace);
   return next;
 }
 

@@ -1,6 +1,7 @@
 import { createNameIndex, nameIndexInSteps } from '@tayyib/shared/screens';
 import type { Named, NameIndex } from '@tayyib/shared/screens';
 import type { Ipo } from '../facts/iposRepository';
+import type { Pace } from './Pace';
 import { stepByStep } from './Pace';
 
 const made = new WeakMap<readonly Ipo[], NameIndex>();
@@ -15,8 +16,8 @@ export function ipoIndex(ipos: readonly Ipo[]): NameIndex {
 }
 
 /** Makes it ready while others have their turn. */
-export async function prepareIpoIndex(ipos: readonly Ipo[]): Promise<void> {
-  if (!made.has(ipos)) made.set(ipos, await stepByStep(nameIndexInSteps(namedIpos(ipos))));
+export async function prepareIpoIndex(ipos: readonly Ipo[], pace?: Pace): Promise<void> {
+  if (!made.has(ipos)) made.set(ipos, await stepByStep(nameIndexInSteps(namedIpos(ipos)), pace));
 }
 
 const namedIpos = (ipos: readonly Ipo[]): Named[] =>

@@ -3,7 +3,9 @@ import { listenFor } from '../../database/listenFor';
 import { createMarket } from './createMarket';
 import type { Market } from './createMarket';
 import { clearOldChanges } from './clearOldChanges';
+import { Pace } from './Pace';
 import { warmUp } from './warmUp';
+import { ProblemError } from '../../plugins/ProblemError';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -14,11 +16,12 @@ declare module 'fastify' {
 /** Gives features the market in memory. A server that listens for requests has it ready, and hears of every change. */
 export const market = fp(
   async (app) => {
-    const kept = createMarket(app.db, app.clock);
+    const ending = new AbortController();
+    const kept = createMarket(app.db, app.clock, ending.signal);
     app.decorate('market', kept);
     const takeIn = async () => {
       const picture = await kept.refresh();
-      await warmUp(picture);
+      await warmUp(picture, new Pace(ending.signal));
     };
     const listener = listenFor({
       pool: app.store.pool,
@@ -29,7 +32,13 @@ export const market = fp(
       onFailure: (error) => app.log.warn({ err: error }, 'The market in memory waits for the database'),
     });
     app.addHook('onListen', async () => listener.start());
-    app.addHook('preClose', () => listener.stop());
+    app.addHook('preClose', async () => {
+      // reading a whole market takes longer than a server may take to stop
+      ending.abort(
+        new ProblemError(503, 'stopping', 'The server is stopping. Please try again in a moment.'),
+      );
+      await listener.stop();
+    });
     app.jobs.add({
       name: 'clear-market-changes',
       everyMinutes: 24 * 60,

@@ -2,19 +2,19 @@ import type { ScreenReply, ScreenRow, StandardId } from '@tayyib/shared/contract
 import type { ScreenQuestion } from '@tayyib/shared/screens';
 import { createScreen } from '@tayyib/shared/screens';
 import type { Dossier } from './Dossier';
-import { eachInTurn } from './Pace';
+import { eachInTurn, Pace } from './Pace';
 import { screenRow } from './screenRow';
 
 /** The screener by pickers over the companies of one picture, by each standard; made when first asked for. */
 export interface PickerScreens {
   ask: (standard: StandardId, question: ScreenQuestion) => ScreenReply;
   /** Makes the rows of a standard ready while others have their turn. */
-  prepare: (standard: StandardId) => Promise<void>;
+  prepare: (standard: StandardId, pace?: Pace) => Promise<void>;
   /**
    * The screens of the same rows after some of them changed. Those of standards by which no changed row looks different (a
    * price is not in it) are taken over; of the others, the rows that stay the same are. Others have their turn meanwhile.
    */
-  after: (dossiers: readonly Dossier[], changed: readonly number[]) => Promise<PickerScreens>;
+  after: (dossiers: readonly Dossier[], changed: readonly number[], pace?: Pace) => Promise<PickerScreens>;
 }
 
 /** Of one standard. */
@@ -38,16 +38,16 @@ export function createPickerScreens(
       made.set(standard, { rows, screen });
       return screen(question);
     },
-    async prepare(standard) {
+    async prepare(standard, pace) {
       if (made.has(standard)) return;
       const rows: ScreenRow[] = [];
-      await eachInTurn(dossiers, (dossier) => rows.push(screenRow(dossier, standard, day)));
+      await eachInTurn(dossiers, (dossier) => rows.push(screenRow(dossier, standard, day)), pace);
       made.set(standard, { rows, screen: null });
     },
-    async after(next, changed) {
+    async after(next, changed, pace = new Pace()) {
       const mendedOnes = new Map<StandardId, Made>();
       for (const [standard, one] of [...made])
-        mendedOnes.set(standard, await mended(one, standard, next, changed, day));
+        mendedOnes.set(standard, await mended(one, standard, next, changed, day, pace));
       return createPickerScreens(next, day, mendedOnes);
     },
   };
@@ -59,17 +59,19 @@ async function mended(
   dossiers: readonly Dossier[],
   changed: readonly number[],
   day: number,
+  pace: Pace,
 ): Promise<Made> {
   const rows = [...made.rows];
   let isSame = true;
-  await eachInTurn(changed, (at) => {
+  const look = (at: number) => {
     const [dossier, before] = [dossiers[at], rows[at]];
     if (dossier === undefined || before === undefined) return;
     const row = screenRow(dossier, standard, day);
     if (isShownAlike(row, before)) return;
     rows[at] = row;
     isSame = false;
-  });
+  };
+  await eachInTurn(changed, look, pace);
   return isSame ? made : { rows, screen: null };
 }
 

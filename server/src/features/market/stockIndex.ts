@@ -2,18 +2,19 @@ import { createNameIndex, nameIndexInSteps } from '@tayyib/shared/screens';
 import type { NameIndex } from '@tayyib/shared/screens';
 import { newestCap } from './columns/valuationMetrics';
 import type { Dossier } from './Dossier';
+import type { Pace } from './Pace';
 import { stepByStep } from './Pace';
 
 /** Where the rows of a picture are found by name and code. */
 export interface StockIndex {
   find: NameIndex;
   /** Makes it ready while others have their turn. */
-  prepare: () => Promise<void>;
+  prepare: (pace?: Pace) => Promise<void>;
   /**
    * The index of the same rows after some of them changed: this one, while nobody is found or placed by what did. One that
    * is ready is followed by one that is.
    */
-  after: (dossiers: readonly Dossier[], changed: readonly number[]) => Promise<StockIndex>;
+  after: (dossiers: readonly Dossier[], changed: readonly number[], pace?: Pace) => Promise<StockIndex>;
 }
 
 /** Made when first asked for, or prepared. @param day a day number */
@@ -30,13 +31,13 @@ export function createStockIndex(dossiers: readonly Dossier[], day: number): Sto
       made ??= createNameIndex(named());
       return made(text, limit);
     },
-    prepare: async () => {
-      made ??= await stepByStep(nameIndexInSteps(named()));
+    prepare: async (pace) => {
+      made ??= await stepByStep(nameIndexInSteps(named()), pace);
     },
-    async after(next, changed) {
+    async after(next, changed, pace) {
       if (changed.every((row) => isFoundAlike(dossiers[row], next[row], day))) return its;
       const other = createStockIndex(next, day);
-      if (made !== null) await other.prepare();
+      if (made !== null) await other.prepare(pace);
       return other;
     },
   };

@@ -1,17 +1,26 @@
+import { inBatches } from '../facts/inBatches';
 import type { Queryable } from '../facts/Queryable';
 import { dayNumber } from './days';
 import type { Dossier } from './Dossier';
 import type { MarketPicture } from './MarketPicture';
+import { eachInTurn, Pace } from './Pace';
 import type { Changes } from './readChanges';
 import { readDossiers } from './reading/readDossiers';
 import { allIpos } from '../facts/iposRepository';
 import { readPrices, withNewerPrices } from './reading/readPrices';
 
-/** The picture once the companies that changed are read again; of prices, only the days written. */
+/** Companies whose new prices are read at a time. */
+const companiesAtATime = 250;
+
+/**
+ * The picture once the companies that changed are read again; of prices, only the days written. Others have their turn
+ * meanwhile.
+ */
 export async function withChanges(
   db: Queryable,
   picture: MarketPicture,
   changes: Changes,
+  pace = new Pace(),
 ): Promise<MarketPicture> {
   const today = dayNumber(picture.day);
   const dossierOf = (isin: string) => picture.dossiers[picture.rowOf(isin) ?? -1];
@@ -20,20 +29,26 @@ export async function withChanges(
   const companies = [...changes.companies, ...anew];
   const changed = new Map<string, Dossier | null>();
   for (const [since, isins] of bySince(changes.prices)) {
-    const newer = await readPrices(db, isins, today, since);
-    for (const isin of isins) {
-      const before = dossierOf(isin);
-      if (before === undefined) continue;
-      const its = newer.get(isin);
-      // the days were taken away: what stood before them has to be read too
-      if (its === undefined) companies.push(isin);
-      else changed.set(isin, { ...before, prices: withNewerPrices(before.prices, its, dayNumber(since)) });
-    }
+    const from = dayNumber(since);
+    const takeIn = async (batch: string[]) => {
+      const newer = await readPrices(db, batch, today, since);
+      const withNewer = (isin: string) => {
+        const before = dossierOf(isin);
+        if (before === undefined) return;
+        const its = newer.get(isin);
+        // the days were taken away: what stood before them has to be read too
+        if (its === undefined) companies.push(isin);
+        else changed.set(isin, { ...before, prices: withNewerPrices(before.prices, its, from) });
+      };
+      await eachInTurn(batch, withNewer, pace);
+      await pace.giveWay();
+    };
+    await inBatches(isins, takeIn, companiesAtATime);
   }
   for (const isin of companies) if (dossierOf(isin) !== undefined) changed.set(isin, null);
-  for (const dossier of await readDossiers(db, companies, today)) changed.set(dossier.isin, dossier);
+  for (const dossier of await readDossiers(db, companies, today, pace)) changed.set(dossier.isin, dossier);
   const ipos = changes.ipos ? await allIpos(db) : picture.ipos;
-  return picture.with(changed, ipos);
+  return picture.with(changed, ipos, pace);
 }
 
 function hasStepAfterPrices(dossier: Dossier | undefined): boolean {
@@ -43,6 +58,10 @@ function hasStepAfterPrices(dossier: Dossier | undefined): boolean {
 
 function bySince(prices: ReadonlyMap<string, string>): Map<string, string[]> {
   const groups = new Map<string, string[]>();
-  for (const [isin, since] of prices) groups.set(since, (groups.get(since) ?? []).concat(isin));
+  for (const [isin, since] of prices) {
+    const group = groups.get(since);
+    if (group === undefined) groups.set(since, [isin]);
+    else group.push(isin);
+  }
   return groups;
 }

@@ -11,7 +11,7 @@ import { viewerOf } from '../../plugins/session';
 import { catalogueOf } from './catalogueOf';
 import { histogramOf } from './histogramOf';
 import { readOwnRatios } from './ownRatios';
-import { readColumn } from './readColumns';
+import { needsOfColumn, readColumn } from './readColumns';
 import { readyScreensOf } from './readyScreensOf';
 import { isHeldAlready, versionOf } from './sendTagged';
 import { UnreadableScreen } from './UnreadableScreen';
@@ -48,6 +48,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
         app.market.current(),
         readOwnRatios(app.db, viewerOf(request).userId),
       ]);
+      await picture.prepareColumns(standard, null, needsOfColumn(text, own));
       const column = readColumn(text, { picture, standard, asOf: null, own }, 'column');
       if (column.kind === 'word') {
         const position = { start: 0, end: text.length, line: 1, column: 1 };

@@ -49,6 +49,15 @@ export function readColumn(
   return { text: printed, kind: 'number', unit: unitOf(column.formula, own.ratios), cell };
 }
 
+/** What a column asks the market for; nothing where it cannot be read, which `readColumn` says. */
+export function needsOfColumn(text: string, { ratios }: OwnRatios): Needs {
+  const read = parseColumn(text, { ratios });
+  if (!read.ok) return { numbers: [], words: [], histories: [] };
+  return read.column.kind === 'word'
+    ? { numbers: [], words: [read.column.of], histories: [] }
+    : compileColumn(read.column.formula, ratios).needs;
+}
+
 /** The usual columns and what the screen speaks of. */
 export function columnsFor({ needs }: Pick<CompiledScreen, 'needs'>): string[] {
   const spokenOf = [...needs.words.map(asWord), ...needs.numbers.map(asNumber)].map(printColumn);

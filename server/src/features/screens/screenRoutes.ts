@@ -18,20 +18,31 @@ import { countScreen } from './countScreen';
 import { explainRow } from './explainRow';
 import { readOwnRatios } from './ownRatios';
 import { prepareScreen, textOfQuestion } from './prepareScreen';
+import { needsOfColumn } from './readColumns';
 import { runScreen, screenTable } from './runScreen';
+import type { View } from './runScreen';
 import { screenCsv } from './screenCsv';
 
 const tags = ['Screens'];
 const config = { access: 'premium' } as const;
 
+type Question = Parameters<typeof textOfQuestion>[0] & Pick<View, 'standard'> & Partial<View>;
+
 /** Asking the market in the words of the screen language. */
 export const screenRoutes: FastifyPluginAsyncZod = async (app) => {
-  const ready = async (request: FastifyRequest, question: Parameters<typeof textOfQuestion>[0]) => {
+  const ready = async (request: FastifyRequest, question: Question) => {
     const [picture, own] = await Promise.all([
       app.market.current(),
       readOwnRatios(app.db, viewerOf(request).userId),
     ]);
-    return { picture, own, prepared: prepareScreen(picture, textOfQuestion(question), own) };
+    const prepared = prepareScreen(picture, textOfQuestion(question), own);
+    const { asOf, needs } = prepared.screen;
+    const { standard, columns = [], sort } = question;
+    const shown = [...columns, ...(sort === undefined ? [] : [sort])];
+    // a length or a month nobody asked for yet is worked out while others have their turn
+    for (const each of [needs, ...shown.map((text) => needsOfColumn(text, own))])
+      await picture.prepareColumns(standard, asOf, each);
+    return { picture, own, prepared };
   };
 
   app.post(

@@ -9,6 +9,7 @@ import { inBatches } from '../facts/inBatches';
 import type { Queryable } from '../facts/Queryable';
 import type { VerdictRow } from './addVerdicts';
 import { addVerdicts } from './addVerdicts';
+import { Pace } from '../market/Pace';
 import { standingOverrides } from './overridesRepository';
 import type { StatusChange } from './raiseAlerts';
 import { raiseAlerts } from './raiseAlerts';
@@ -17,11 +18,15 @@ import type { DatedVerdict, StoredEnd } from './verdictTimeline';
 import { verdictTimeline } from './verdictTimeline';
 import { verdicts } from './verdictsTables';
 
+/** Companies judged at a time: their facts and verdicts are read and written in pieces that keep nobody waiting. */
+const companiesAtATime = 100;
+
 /** What one recomputation is about. */
 interface Round {
   standards: Standard[];
   cause: string;
   today: string;
+  pace: Pace;
 }
 
 /** The newest stored verdict of a company and standard, as far as it decides what is new. */
@@ -38,6 +43,7 @@ interface Stored extends StoredEnd {
  * @param cause why a verdict on facts no newer than before differs, in words: "Facts corrected by Equity.csv"
  * @param today the day of judging, `YYYY-MM-DD`
  * @param by the one standard to judge by; left out, all
+ * @param pace lets others have their turn, and ends the work with nothing written where that is to end
  * @returns how many verdicts were added
  */
 export async function recomputeVerdicts(
@@ -46,17 +52,21 @@ export async function recomputeVerdicts(
   cause: string,
   today = new Date().toISOString().slice(0, 10),
   by?: StandardId,
+  pace = new Pace(),
 ): Promise<number> {
   return db.transaction(async (transaction) => {
     // Two recomputations at once would both find the same verdict missing.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('verdicts'))`);
     const published = await publishedStandards(transaction);
-    const round = { cause, today, standards: published.filter(({ id }) => by === undefined || id === by) };
+    const standards = published.filter(({ id }) => by === undefined || id === by);
+    const round = { cause, today, standards, pace };
     const wanted = isins ?? (await allIsins(transaction));
     let added = 0;
-    await inBatches([...new Set(wanted)], async (batch) => {
+    const judge = async (batch: string[]) => {
       added += await recomputeBatch(transaction, batch, round);
-    });
+      await pace.giveWay();
+    };
+    await inBatches([...new Set(wanted)], judge, companiesAtATime);
     return added;
   });
 }
@@ -73,7 +83,7 @@ async function recomputeBatch(db: Queryable, isins: string[], round: Round): Pro
   const overrides = await standingOverrides(db, isins);
   const rows: VerdictRow[] = [];
   const changes: StatusChange[] = [];
-  for (const company of companies) {
+  const judge = (company: CompanyRecord) => {
     for (const standard of round.standards) {
       const before = stored.get(keyOf(company.isin, standard.id));
       const signed = (overrides.get(company.isin) ?? []).filter((one) => one.standard === standard.id);
@@ -85,6 +95,10 @@ async function recomputeBatch(db: Queryable, isins: string[], round: Round): Pro
         changes.push({ isin, standard: standard.id, from: before.status, to, cause });
       }
     }
+  };
+  for (const company of companies) {
+    judge(company);
+    if (round.pace.isDue) await round.pace.giveWay();
   }
   await retire(db, rows);
   await addVerdicts(db, rows);

@@ -1,13 +1,15 @@
 import type { Database } from '../../../database/client';
+import type { Pace } from '../../market/Pace';
 import { recomputeVerdicts } from '../../verdicts/verdictsRepository';
 import { factsToJudge } from '../importingTables';
 
 /**
  * Judges the companies that files touched since they were judged last.
  * @param all judges every company instead
+ * @param pace ends it where the server stops; nothing is struck out then
  * @returns how many verdicts were added
  */
-export async function judgePending(db: Database, all = false): Promise<number> {
+export async function judgePending(db: Database, all = false, pace?: Pace): Promise<number> {
   return db.transaction(async (transaction) => {
     const { id, isin, document } = factsToJudge;
     const pending = await transaction.delete(factsToJudge).returning({ id, isin, document });
@@ -15,7 +17,7 @@ export async function judgePending(db: Database, all = false): Promise<number> {
     pending.sort((a, b) => a.id - b.id);
     const documents = [...new Set(pending.map((one) => one.document))];
     const isins = all ? undefined : pending.map((one) => one.isin);
-    return recomputeVerdicts(transaction, isins, causeOf(documents));
+    return recomputeVerdicts(transaction, isins, causeOf(documents), undefined, undefined, pace);
   });
 }
 

@@ -13,17 +13,22 @@ const pointMetrics: Readonly<Record<string, PointMetric>> = {
   ...shariahMetrics,
 };
 
-/** One company's figure, found in its dossier and its accounts of the year asked for; NaN where not known. */
-export type Figure = (dossier: Dossier, year: YearAccounts | null) => number;
+/** How one company's figure is found. */
+export interface Figure {
+  /** In its dossier and its accounts of the year asked for; NaN where not known. */
+  of: (dossier: Dossier, year: YearAccounts | null) => number;
+  /** In the accounts alone. */
+  isOfAccounts: boolean;
+}
 
 /** How a figure of a metric is found, or null for a metric nothing is held of. */
 export function figureOf(id: string, asked: Asked, yearsAgo: number): Figure | null {
   const place = yearlyPlace(id);
-  if (place !== undefined) return (_dossier, year) => year?.figures[place] ?? NaN;
+  if (place !== undefined) return { of: (_dossier, year) => year?.figures[place] ?? NaN, isOfAccounts: true };
   const metric = pointMetrics[id];
   if (metric === undefined) return null;
   const then = { ...asked, day: yearsBefore(asked.day, yearsAgo) };
-  return (dossier) => finite(metric(dossier, then));
+  return { of: (dossier) => finite(metric(dossier, then)), isOfAccounts: false };
 }
 
 /** The length of a metric where the query names none. */

@@ -27,9 +27,9 @@ export async function readDossiers(
   db: Queryable,
   isins: readonly string[],
   today: number,
+  pace = new Pace(),
 ): Promise<Dossier[]> {
   const all: Dossier[] = [];
-  const pace = new Pace();
   const read = async (start: number): Promise<Stored> => {
     const batch = isins.slice(start, start + companiesAtATime);
     const [facts, prices, verdicts] = await Promise.all([
@@ -47,6 +47,7 @@ export async function readDossiers(
     // a failure is met where it is awaited, not before
     next?.catch(() => undefined);
     await eachInTurn(stored.facts.listed, (security) => all.push(dossierOf(security, stored, today)), pace);
+    await pace.giveWay();
   }
   return all;
 }

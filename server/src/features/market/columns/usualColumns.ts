@@ -1,0 +1,47 @@
+import type { NumberColumn } from '@tayyib/shared/screens';
+import { metrics } from '@tayyib/shared/screens';
+import type { Needs } from '@tayyib/shared/screens';
+import { standardIds } from '@tayyib/shared/shariah';
+
+/** Years of accounts beside the newest: `growth 10 years` compares with the tenth. */
+const yearsBack = 10;
+/** Figures of a day are compared with those of the year before. */
+const yearsBackOfPoints = 1;
+
+/** The lengths that investors know indicators by, and the windows standards ask for. */
+const usualPeriods: Readonly<Record<string, readonly number[]>> = {
+  averageMarketCap: [6, 12, 24, 36],
+  sma: [5, 10, 20, 30, 50, 100, 150, 200],
+  ema: [9, 12, 20, 26, 50, 100, 200],
+  rsi: [7, 9, 14, 21],
+  averageVolume: [5, 10, 20, 30, 50, 100],
+};
+
+/** Every column of the catalogue that is made before anyone asks, so that a screen finds its figures ready. */
+export const usualNeeds: Needs = {
+  numbers: metrics.flatMap(({ id, kind, period, perStandard }) => {
+    if (kind === 'category') return [];
+    const periods = new Set([null, ...(period === undefined ? [] : (usualPeriods[id] ?? []))]);
+    const standards = perStandard === true ? standardIds : [null];
+    const mostAgo = kind === 'yearly series' ? yearsBack : perStandard === true ? 0 : yearsBackOfPoints;
+    return Array.from({ length: mostAgo + 1 }, (_, yearsAgo) =>
+      [...periods].flatMap((length) =>
+        standards.map((standard) => ({ of: { id, period: length, standard }, yearsAgo })),
+      ),
+    ).flat();
+  }),
+  words: metrics.flatMap(({ id, kind, perStandard }) => {
+    if (kind !== 'category') return [];
+    return (perStandard === true ? standardIds : [null]).map((standard) => ({ id, standard }));
+  }),
+  histories: [...standardIds],
+};
+
+const nameOf = ({ id, period }: Pick<NumberColumn, 'id' | 'period'>, yearsAgo: number) =>
+  `${id} ${period ?? metrics.find((metric) => metric.id === id)?.period?.usual ?? 0} ${yearsAgo}`;
+
+const names = new Set(usualNeeds.numbers.map(({ of, yearsAgo }) => nameOf(of, yearsAgo)));
+
+/** Whether a column is one of those, by whichever standard. */
+export const isUsual = (of: Pick<NumberColumn, 'id' | 'period'>, yearsAgo: number): boolean =>
+  names.has(nameOf(of, yearsAgo));
