@@ -35,3 +35,10 @@ export const advisors = {
   'GET /api/advisor/questions': { questions: sampleQuestions, openMost: 3 },
   'POST /api/advisor/questions': sampleQuestions[0] ?? {},
 } satisfies Fixtures;
+
+/** Nobody advises yet, and nobody asked. */
+export const noAdvisors = {
+  ...advisors,
+  'GET /api/advisor': { ...advisor, advisors: [] },
+  'GET /api/advisor/questions': { questions: [], openMost: 3 },
+} satisfies Fixtures;

@@ -4,9 +4,10 @@ import type {
   IndexReply,
   IndustryRow,
   IpoReply,
+  IpoRow,
   MetalHistoryReply,
 } from '@tayyib/shared/contracts';
-import { never, problem, type Fixtures } from '@tayyib/shared/alone';
+import type { FixtureRequest, Fixtures } from '@tayyib/shared/alone';
 import { nse, sampleFigures, sampleMedians } from './numbersFixtures';
 
 const madeUp = { ...nse, publisher: 'Made up for development' };
@@ -39,6 +40,20 @@ const ipo: IpoReply = {
   missing: ['Its accounts by line of business.'],
   source: madeUp,
 };
+/** One of each answer, so that each can be looked at. */
+const otherIssues: IpoRow[] = [
+  {
+    ...ipo.ipo,
+    ...{ id: 'listed', company_name: 'Sample Pipes Ltd', segment: 'main', stage: 'listed', issuePrice: 95 },
+    ...{ opensOn: '2026-09-01', closesOn: '2026-09-03', listsOn: '2026-09-08', listPrice: 118 },
+    ...{ shariah_status: 1, badge: 'compliant' },
+  },
+  {
+    ...ipo.ipo,
+    ...{ id: 'closed', company_name: 'Sample Lenders Ltd', segment: 'main', stage: 'closed' },
+    ...{ opensOn: '2026-11-10', closesOn: '2026-11-12', shariah_status: 2, badge: 'non_compliant' },
+  },
+];
 const industry: IndustryRow = {
   ...{ id: 'industry~petroleum-products', level: 'industry', name: 'Petroleum Products', sector: 'Energy' },
   ...{ compliance, marketCap: { rupees: 20_000_000_000_000, known: 3 }, medians: sampleMedians },
@@ -95,8 +110,11 @@ const metal: MetalHistoryReply = {
 
 /** Lists of the market with one of each in full, whichever is asked for. */
 export const marketLists = {
-  'GET /api/ipos': pageOf([ipo.ipo]),
-  'GET /api/ipos/:id': ipo,
+  'GET /api/ipos': pageOf([ipo.ipo, ...otherIssues]),
+  'GET /api/ipos/:id': ({ params }: FixtureRequest) => ({
+    ...ipo,
+    ipo: otherIssues.find(({ id }) => id === params.id) ?? ipo.ipo,
+  }),
   'GET /api/industries': { ...pageOf([industry]), level: 'industry' },
   'GET /api/industries/:id': { standard, industry, within: [], stocks: pageOf(sampleFigures) },
   'GET /api/indices': pageOf([index.index]),
@@ -110,19 +128,14 @@ export const marketLists = {
   'GET /api/metals/:metal': metal,
 } satisfies Fixtures;
 
-const all = (answer: Fixtures[string]): Fixtures =>
-  Object.fromEntries(Object.keys(marketLists).map((route) => [route, answer]));
-
-/** What the lists may be like, by name. */
-export const marketListScenarios = {
-  empty: {
-    ...marketLists,
-    'GET /api/ipos': pageOf([]),
-    'GET /api/industries': { ...pageOf([]), level: 'industry' },
-    'GET /api/indices': pageOf([]),
-    'GET /api/funds': pageOf([]),
-    'GET /api/metals/:metal': { ...metal, newest: null, purities: [], history: [], change: null },
-  },
-  loading: all(never),
-  error: all(problem(503, 'unavailable', 'We could not read the market just now. Please try again.')),
-} satisfies Readonly<Record<string, Fixtures>>;
+/** The lists where nothing is on file, or nothing matches. */
+export const emptyLists = {
+  ...marketLists,
+  'GET /api/ipos': pageOf([]),
+  'GET /api/industries': { ...pageOf([]), level: 'industry' },
+  'GET /api/industries/:id': { standard, industry, within: [], stocks: pageOf([]) },
+  'GET /api/indices': pageOf([]),
+  'GET /api/indices/:id/members': { ...pageOf([]), unknown: [] },
+  'GET /api/funds': pageOf([]),
+  'GET /api/metals/:metal': { ...metal, newest: null, purities: [], history: [], change: null },
+} satisfies Fixtures;

@@ -99,3 +99,8 @@ export const noNumbers = {
   'GET /api/stocks/:id/corporate-actions': nothing,
   'GET /api/stocks/:id/filings': nothing,
 } satisfies Fixtures;
+
+/** A stock like no other. */
+export const nothingAlike = {
+  'GET /api/stocks/:id/similar': { ...sampleSimilar, compliantAlternatives: [] },
+} satisfies Fixtures;

@@ -1,11 +1,11 @@
 import type { StockPage } from '@tayyib/shared/contracts';
-import { never, problem, type Fixtures } from '@tayyib/shared/alone';
-import { everything, readScreen } from '../src/domain/screenAddress';
-import { advisors } from './advisorFixtures';
-import { marketLists, marketListScenarios } from './marketListFixtures';
+import { aPerson, never, problem, type Fixtures } from '@tayyib/shared/alone';
+import { everything as everyStock, readScreen } from '../src/domain/screenAddress';
+import { advisors, noAdvisors } from './advisorFixtures';
+import { emptyLists, marketLists } from './marketListFixtures';
 import { samplePrices } from './numbersFixtures';
-import { noNumbers, numbers } from './numbersScenarios';
-import { screens } from './screenFixtures';
+import { noNumbers, nothingAlike, numbers } from './numbersScenarios';
+import { noScreens, screens } from './screenFixtures';
 import { samplePage, sampleScreens, sampleSearch } from './sampleMarket';
 import { staff, staffScenarios } from './staffScenarios';
 import { heldByAdvisor, withLongHistory, withoutDetail } from './stories';
@@ -42,6 +42,12 @@ const always = (code: string, story = (stock: StockPage) => stock): Fixtures => 
   };
 };
 
+/** Every question of this module gets one answer. */
+const everything = (answer: Fixtures[string]): Fixtures =>
+  Object.fromEntries(Object.keys(full).map((route) => [route, answer]));
+const onlyNumbers = (answer: Fixtures[string]): Fixtures =>
+  Object.fromEntries(Object.keys(numbers).map((route) => [route, answer]));
+
 const broken = problem(503, 'unavailable', 'We could not read the market just now. Please try again.');
 
 /** As the server calls a price that no exchange gave. */
@@ -56,30 +62,24 @@ export const scenarios = {
   empty: {
     ...full,
     ...staffScenarios.empty,
-    ...marketListScenarios.empty,
-    'GET /api/stocks': () => sampleScreens.TASIS({ ...everything, q: 'no such company', pageSize }),
+    ...emptyLists,
+    ...noScreens,
+    ...noNumbers,
+    ...nothingAlike,
+    ...noAdvisors,
+    'GET /api/stocks': () => sampleScreens.TASIS({ ...everyStock, q: 'no such company', pageSize }),
     'GET /api/search': { stocks: [], ipos: [] },
   },
-  loading: {
-    ...staffScenarios.loading,
-    ...marketListScenarios.loading,
-    'GET /api/stocks': never,
-    'GET /api/stocks/:id': never,
-    'GET /api/search': never,
-  },
-  error: {
-    ...staffScenarios.error,
-    ...marketListScenarios.error,
-    'GET /api/stocks': broken,
-    'GET /api/stocks/:id': broken,
-    'GET /api/search': broken,
-  },
+  loading: { ...everything(never), ...staffScenarios.loading },
+  error: { ...everything(broken), ...staffScenarios.error },
+  'numbers loading': { ...always('RELIANCE'), ...onlyNumbers(never) },
+  'numbers failing': { ...always('RELIANCE'), ...onlyNumbers(broken) },
   compliant: always('RELIANCE'),
   'non-compliant': always('ITC'),
   'under review': always('BHARTIARTL'),
   'long history': always('TCS', withLongHistory),
   'held by an advisor': always('RELIANCE', heldByAdvisor),
   'no numbers': { ...always('RELIANCE'), ...noNumbers },
-  locked: always('RELIANCE', withoutDetail),
+  locked: { ...always('RELIANCE', withoutDetail), 'GET /api/session': { user: aPerson('free') } },
   'simulated price': { ...always('RELIANCE'), 'GET /api/stocks/:id/prices': simulatedPrices },
 } satisfies Readonly<Record<string, Fixtures>>;

@@ -124,3 +124,14 @@ export const screens = {
   'DELETE /api/screens/saved/:id': { success: true },
   'GET /api/screens/ratios': { ratios: [], limit: 50 },
 } satisfies Fixtures;
+
+/** What a person finds who kept nothing, in a market where nothing matches. */
+export const noScreens = {
+  ...screens,
+  'POST /api/screens/run': (asked: FixtureRequest) => ({
+    ...run(asked),
+    ...{ matches: 0, unknowns: 0, total: 0, rows: [] },
+  }),
+  'GET /api/screens/ready': { ...ready, screens: [] },
+  'GET /api/screens/saved': { screens: [], limit: 50 },
+} satisfies Fixtures;

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useMemo, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { accessLevels } from '@tayyib/shared/access';
 import type { ModuleDescriptor, RouteDescriptor } from '@tayyib/shared/contracts';
-import type { ModuleDefinition } from '@tayyib/shared/modules';
+import { useViewer, type ModuleDefinition } from '@tayyib/shared/modules';
 import { Link, Navigate, Route, Routes } from '@tayyib/shared/router';
 import type { AppStore } from '@tayyib/shared/store';
 import { AppFrame, type ThemeMode } from '@tayyib/shared/theme';
@@ -8,7 +9,7 @@ import styles from './AlonePages.module.css';
 
 /** What is needed of `module.json`; an imported JSON file fits as it is. */
 export type AloneDescriptor = Pick<ModuleDescriptor, 'id' | 'title'> & {
-  routes: readonly Pick<RouteDescriptor, 'path' | 'page' | 'title'>[];
+  routes: readonly (Pick<RouteDescriptor, 'path' | 'page' | 'title'> & { access?: string })[];
 };
 
 interface Props {
@@ -17,14 +18,19 @@ interface Props {
   store: AppStore;
   names: readonly string[];
   scenario: string;
+  examples?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The module's pages under a bar that switches page, scenario and theme. */
-export function AlonePages({ descriptor, definition, store, names, scenario }: Props) {
+export function AlonePages({ descriptor, definition, store, names, scenario, examples = {} }: Props) {
   const [mode, setMode] = useState<ThemeMode>('light');
   const pages = useMemo(() => lazyPages(definition), [definition]);
   const routes = descriptor.routes.filter((route) => pages.has(route.page));
-  const search = `?scenario=${encodeURIComponent(scenario)}`;
+  const addressOf = (path: string) => {
+    const query = new URLSearchParams(examples[path]);
+    query.set('scenario', scenario);
+    return `${path}?${query}`;
+  };
   const toggle = () => {
     const next = mode === 'dark' ? 'light' : 'dark';
     document.documentElement.classList.toggle('dark', next === 'dark');
@@ -35,7 +41,7 @@ export function AlonePages({ descriptor, definition, store, names, scenario }: P
       <nav className={styles.bar} aria-label="This module alone">
         <strong>{descriptor.title}, alone</strong>
         {routes.map((route) => (
-          <Link key={route.path} to={route.path + search}>
+          <Link key={route.path} to={addressOf(route.path)}>
             {route.title}
           </Link>
         ))}
@@ -56,13 +62,24 @@ export function AlonePages({ descriptor, definition, store, names, scenario }: P
           <Routes>
             {routes.map((route) => {
               const Page = pages.get(route.page);
-              return <Route key={route.path} path={route.path} element={Page ? <Page /> : null} />;
+              const page = <Gate access={route.access}>{Page ? <Page /> : null}</Gate>;
+              return <Route key={route.path} path={route.path} element={page} />;
             })}
-            <Route path="*" element={<Navigate to={(routes[0]?.path ?? '/') + search} replace />} />
+            <Route path="*" element={<Navigate to={addressOf(routes[0]?.path ?? '/')} replace />} />
           </Routes>
         </Suspense>
       </main>
     </AppFrame>
+  );
+}
+
+/** Where the shell would show its plans in place of a page, a sentence stands for them. */
+function Gate({ access, children }: { access: string | undefined; children: ReactNode }) {
+  const { isLoading, refusal } = useViewer();
+  const level = accessLevels.find((one) => one === access) ?? 'user';
+  if (isLoading || level === 'staff' || level === 'advisor' || refusal(level) === null) return children;
+  return (
+    <p role="status">This page is locked for the plan of whoever looks. The shell shows its plans here.</p>
   );
 }
 

@@ -13,12 +13,14 @@ interface AloneOptions {
   definition: ModuleDefinition;
   /** Answers of the server by the name of a state to look at; the first is shown unless `?scenario=` says otherwise. */
   scenarios: Readonly<Record<string, Fixtures>>;
-  /** Who is signed in. */
+  /** Who is signed in, unless a scenario says otherwise. */
   as: User;
+  /** What to ask pages for that show one of many, by path: `{ '/stock': 'isin=INE002A01018' }`. */
+  examples?: Readonly<Record<string, string>>;
 }
 
 /** Shows every page and slot component of one module with no shell, no server and no other module. */
-export function runAlone({ descriptor, definition, scenarios, as }: AloneOptions) {
+export function runAlone({ descriptor, definition, scenarios, as, examples }: AloneOptions) {
   const names = Object.keys(scenarios);
   const asked = new URLSearchParams(location.search).get('scenario') ?? '';
   const scenario = names.includes(asked) ? asked : (names[0] ?? '');
@@ -39,7 +41,7 @@ export function runAlone({ descriptor, definition, scenarios, as }: AloneOptions
   if (!root) throw new Error('The page has no #root to draw into.');
   createRoot(root).render(
     <BrowserRouter>
-      <AlonePages {...{ descriptor, definition, store, names, scenario }} />
+      <AlonePages {...{ descriptor, definition, store, names, scenario, examples }} />
     </BrowserRouter>,
   );
 }

@@ -1,0 +1,89 @@
+import type { ComponentType } from 'react';
+import { screen, waitFor } from '@testing-library/react';
+import { aPerson, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
+import { scenarios } from '../../dev/scenarios';
+import AdvancedScreenerPage from './AdvancedScreenerPage';
+import GoldSilverPage from './GoldSilverPage';
+import HalalScreenerPage from './HalalScreenerPage';
+import IndexStocksPage from './IndexStocksPage';
+import IndicesPage from './IndicesPage';
+import IndustryPage from './IndustryPage';
+import IpoScreenerPage from './IpoScreenerPage';
+import MutualFundPage from './MutualFundPage';
+import ShariahAdvisorPage from './ShariahAdvisorPage';
+import SimilarStockPage from './SimilarStockPage';
+import StockPage from './StockPage';
+
+type State = keyof typeof scenarios;
+/** What a person sees of a state, wherever the page shows it. */
+type Seen = RegExp;
+
+const loading = /Loading, please wait/;
+const failed = /We could not read the market just now/;
+
+/** Every page with every state it has, by the name it goes by when the module runs alone. */
+const pages: readonly [string, ComponentType, Partial<Record<State, Seen>>][] = [
+  [
+    '/stock?isin=INE002A01018',
+    StockPage,
+    {
+      ...{ loading, error: failed, 'numbers loading': loading, 'numbers failing': failed },
+      empty: /No prices are on file for this time/,
+      compliant: /Shariah Compliant/,
+      'non-compliant': /Non Shariah Compliant/,
+      'under review': /Under review/,
+      'held by an advisor': /Mufti Salman Farooqi/,
+      locked: /Upgrade & Unlock Click It/,
+      'simulated price': /Simulated/,
+    },
+  ],
+  ['/stock_screener', HalalScreenerPage, { loading, error: failed, empty: /No stock matches these filters/ }],
+  ['/screener', AdvancedScreenerPage, { loading, error: failed, empty: /No stock matches\. Widen/ }],
+  [
+    '/iposcreen',
+    IpoScreenerPage,
+    {
+      ...{ loading, error: failed, empty: /No public issue matches/ },
+      full: /Non Shariah Compliant/,
+    },
+  ],
+  [
+    '/similarstock?isin=INE002A01018',
+    SimilarStockPage,
+    { loading, error: failed, empty: /No stock of its class passes/ },
+  ],
+  ['/industry', IndustryPage, { loading, error: failed, empty: /No company has a class of business/ }],
+  ['/indices', IndicesPage, { loading, error: failed, empty: /No index matches/ }],
+  [
+    '/indices_stocks?id=nifty50',
+    IndexStocksPage,
+    {
+      ...{ loading, error: failed, empty: /Its members are not on file/ },
+      locked: /Upgrade & Unlock Click It/,
+    },
+  ],
+  ['/mutualfund', MutualFundPage, { loading, error: failed, empty: /No fund matches/ }],
+  ['/gold_silver', GoldSilverPage, { loading, error: failed, empty: /No price of gold is on file/ }],
+  ['/our_shariah_advisor', ShariahAdvisorPage, { loading, error: failed, empty: /No advisor/ }],
+];
+const walked = pages.flatMap(([at, Page, states]) =>
+  Object.entries(states).map(([state, seen]) => ({ at, Page, state, seen })),
+);
+
+describe.each(walked)('$at when it is $state', ({ at, Page, state, seen }) => {
+  it('says so', async () => {
+    const fixtures: Fixtures = Object.entries(scenarios).find(([name]) => name === state)?.[1] ?? {};
+    serverReplies(fixtures);
+    renderWithApp(<Page />, { at, as: aPerson(state === 'locked' ? 'free' : 'premium') });
+    await waitFor(() => expect(told()).toMatch(seen), { timeout: 20_000 });
+    expect(told()).not.toMatch(/No fixture answers/);
+    if (seen === failed)
+      expect(screen.getAllByRole('button', { name: 'Try again' }).length).toBeGreaterThan(0);
+  });
+});
+
+/** What is read on the page, and what is read out. */
+function told(): string {
+  const named = [...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label'));
+  return [document.body.textContent, ...named].join(' ');
+}
