@@ -7,7 +7,8 @@ import type { Page } from 'playwright-core';
 export async function paintedAfterKey(page: Page, key: string, selector: string): Promise<number> {
   const painted = page.evaluate(
     (watched) =>
-      new Promise<number>((resolve) => {
+      new Promise<number>((resolve, reject) => {
+        setTimeout(() => reject(new Error(`${watched} still reads the same after 30 s`)), 30_000);
         const read = () => document.querySelector(watched)?.textContent;
         const before = read();
         document.addEventListener(

@@ -49,6 +49,14 @@ export class Market {
     return Number(/^([\d,]+) of/.exec(words)?.[1]?.replaceAll(',', ''));
   }
 
+  /** Waits until the page shows this screen: the address may say so a moment earlier. */
+  async saysInWords(text: string) {
+    await this.page.waitForFunction(
+      (wanted) => document.querySelector<HTMLTextAreaElement>('main textarea')?.value === wanted,
+      text,
+    );
+  }
+
   /** Types a screen in words, and waits until what was found is of it. */
   async askInWords(text: string) {
     const answered = this.page.waitForResponse(
