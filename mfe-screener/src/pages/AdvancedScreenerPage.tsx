@@ -43,7 +43,7 @@ export default function AdvancedScreenerPage() {
           <SaveScreen screen={screen} />
         </aside>
         <Results
-          className={styles.main}
+          className={styles.found}
           label="What it finds"
           // rows further down are more of the same answer
           isBusy={run.isFetching && !run.isFetchingNextPage}

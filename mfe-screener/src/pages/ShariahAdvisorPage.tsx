@@ -85,12 +85,19 @@ function Editions({ editions }: Pick<AdvisorReply, 'editions'>) {
           cell: ({ edition, publishedAt }) => (
             <>
               {edition}
-              {publishedAt && <small> from {formatDay(publishedAt.slice(0, 10))}</small>}
+              {publishedAt && <small>from {formatDay(publishedAt.slice(0, 10))}</small>}
             </>
           ),
         },
-        { title: 'Answers for it', cell: ({ publishedBy, reviewer }) => publishedBy ?? reviewer },
-        { title: 'Why', cell: ({ publishedFor }) => publishedFor ?? 'As shipped' },
+        {
+          title: 'Answers for it',
+          cell: ({ publishedBy, publishedFor, reviewer }) => (
+            <>
+              {publishedBy ?? reviewer}
+              <small>{publishedFor ?? 'As shipped'}</small>
+            </>
+          ),
+        },
       ]}
     />
   );

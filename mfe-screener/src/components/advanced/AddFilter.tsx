@@ -1,5 +1,5 @@
 import type { MetricEntry, StandardId } from '@tayyib/shared/contracts';
-import { type BuilderClause, type MetricRef } from '@tayyib/shared/screens';
+import type { BuilderClause, CustomRatio, Subject } from '@tayyib/shared/screens';
 import { Select } from '@tayyib/shared/ui-data';
 import { useLazyGetHistogramQuery } from '../../api/screensApi';
 import { rounded } from '../../domain/rounded';
@@ -7,23 +7,30 @@ import { rounded } from '../../domain/rounded';
 interface Props {
   standard: StandardId;
   metrics: readonly MetricEntry[];
+  /** The person's own, by their names. */
+  ratios: readonly CustomRatio[];
   onAdd: (clause: BuilderClause) => void;
 }
 
 /** Adds a filter by any metric. A figure begins with the range nearly all companies lie in, so that nothing is lost yet. */
-export function AddFilter({ standard, metrics, onAdd }: Props) {
+export function AddFilter({ standard, metrics, ratios, onAdd }: Props) {
   const [askSpread] = useLazyGetHistogramQuery();
   const groups = [...new Set(metrics.map(({ group }) => group))];
   const add = async (id: string) => {
+    const ratio = ratios.find(({ name }) => ownId(name) === id);
+    if (ratio) return addFigure({ type: 'ratio', name: ratio.name }, ratio.name);
     const entry = metrics.find((one) => one.id === id);
     if (!entry) return;
-    const metric: MetricRef = { type: 'metric', id, period: null, standard: null };
+    const metric = { type: 'metric', id, period: null, standard: null } as const;
     const [first] = entry.choices ?? [];
     if (entry.kind === 'category') {
       if (first) onAdd({ kind: 'choose', metric, op: 'in', values: [first.name] });
       return;
     }
-    const { data: spread } = await askSpread({ column: entry.name, standard }, true);
+    await addFigure(metric, entry.name);
+  };
+  const addFigure = async (metric: Subject, column: string) => {
+    const { data: spread } = await askSpread({ column, standard }, true);
     const least = spread?.least ?? null;
     if (!spread || least === null) {
       onAdd({
@@ -52,15 +59,26 @@ export function AddFilter({ standard, metrics, onAdd }: Props) {
       value={null}
       style={{ width: '100%' }}
       loading={metrics.length === 0}
-      options={groups.map((group) => ({
-        label: group,
-        options: metrics
-          .filter((entry) => entry.group === group)
-          .map(({ id, name }) => ({ value: id, label: name })),
-      }))}
+      options={[
+        ...groups.map((group) => ({
+          label: group,
+          options: metrics
+            .filter((entry) => entry.group === group)
+            .map(({ id, name }) => ({ value: id, label: name })),
+        })),
+        ...(ratios.length > 0 ? [own(ratios)] : []),
+      ]}
       onChange={(id: string | null) => {
         if (id !== null) void add(id);
       }}
     />
   );
 }
+
+/** No metric's id has a space in it, so a ratio may have any name. */
+const ownId = (name: string) => `own ${name}`;
+
+const own = (ratios: readonly CustomRatio[]) => ({
+  label: 'My ratios',
+  options: ratios.map(({ name }) => ({ value: ownId(name), label: name })),
+});

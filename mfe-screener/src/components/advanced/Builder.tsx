@@ -60,7 +60,7 @@ export function Builder({ text, standard, vocabulary, ratios, metrics, counts, o
           );
         })}
       </ol>
-      <AddFilter {...{ standard, metrics }} onAdd={(clause) => write([...form.clauses, clause])} />
+      <AddFilter {...{ standard, metrics, ratios }} onAdd={(clause) => write([...form.clauses, clause])} />
     </div>
   );
 }

@@ -24,7 +24,11 @@ interface Props {
 
 /** Every match in one list that scrolls: only rows in sight are on the page, and more are asked for near the end. */
 export function ResultTable({ reply, rows, standard, hasMore, onMore, onSort, onWhy }: Props) {
-  const { columns, total } = reply;
+  const { total } = reply;
+  // the verdict says it already
+  const columns = reply.columns
+    .map((column, place) => ({ ...column, place }))
+    .filter(({ text }) => text.toLowerCase() !== 'status');
   const frame = useRef<HTMLDivElement>(null);
   const { first, end } = useRowsInSight(frame, rows.length, rowHeight);
   const isNearEnd = hasMore && end >= rows.length - 20;
@@ -60,7 +64,7 @@ export function ResultTable({ reply, rows, standard, hasMore, onMore, onSort, on
                 <td>
                   <VerdictBadge badge={row.badge} />
                 </td>
-                {columns.map(({ text, unit, kind }, place) => {
+                {columns.map(({ text, unit, kind, place }) => {
                   const cell = row.cells[place] ?? null;
                   return (
                     <td key={text} className={kind === 'number' ? styles.figure : undefined}>

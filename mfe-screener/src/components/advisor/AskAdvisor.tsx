@@ -12,7 +12,7 @@ export function AskAdvisor() {
     <div className={styles.part}>
       <p>
         About a company, a standard or what to do with what you hold. The advisor sees your question without
-        your name; only you see the answer, here.
+        your name; only you see the answer, here. The bell tells you when it has come.
       </p>
       <WriteForm
         label="Your question"
