@@ -6,16 +6,16 @@ export const AlertParams = z.object({ id: AlertId });
 
 /**
  * What raised an alert: 1 the advanced screener, 2 the community, 3 the administrators, 4 a watched stock whose verdict
- * changed.
+ * changed, 5 the advisor, who answered a question of theirs.
  */
-export const AlertStatus = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
+export const AlertStatus = z.literal([1, 2, 3, 4, 5]);
 
 /** Something a person should hear of. */
 export const Alert = z.object({
   id: AlertId,
   status: AlertStatus,
   alert_name: z.string(),
-  /** Where it comes from, in words: the person's watchlists. */
+  /** Where it comes from, in words: the person's watchlists, the advisor. */
   scan_name: z.string(),
   /** The page of ours to look at. */
   scan_url: z.string().startsWith('/').nullable(),

@@ -27,7 +27,10 @@ export function NotificationList({ onChosen }: Props) {
     return (
       <div className={styles.empty} role="status">
         <p className={styles.nothing}>No notifications</p>
-        <p>When the verdict of a stock in your watchlists changes, you read it here.</p>
+        <p>
+          When the verdict of a stock in your watchlists changes, or the advisor answers you, you read it
+          here.
+        </p>
       </div>
     );
   return (

@@ -2,6 +2,7 @@ import type { AlertsReply } from '@tayyib/shared/contracts';
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { securities } from '../facts/factsTables';
+import { advisorQuestions } from '../questions/questionsTables';
 import { alertEvents } from '../verdicts/verdictsTables';
 import { notifications } from './notificationTables';
 import { toAlert } from './toAlert';
@@ -64,15 +65,18 @@ export const selectAlerts = (db: Database) =>
       transaction: notifications.transaction,
       at: notifications.at,
       visitedAt: notifications.visitedAt,
-      isin: alertEvents.isin,
-      standard: alertEvents.standard,
-      from: alertEvents.from,
-      to: alertEvents.to,
-      cause: alertEvents.cause,
-      symbol: securities.symbol,
-      name: securities.name,
+      change: {
+        isin: alertEvents.isin,
+        standard: alertEvents.standard,
+        from: alertEvents.from,
+        to: alertEvents.to,
+        cause: alertEvents.cause,
+      },
+      company: { symbol: securities.symbol, name: securities.name },
+      answered: { question: advisorQuestions.text },
     })
     .from(notifications)
-    .innerJoin(alertEvents, eq(alertEvents.id, notifications.alertEventId))
+    .leftJoin(alertEvents, eq(alertEvents.id, notifications.alertEventId))
     .leftJoin(securities, eq(securities.isin, alertEvents.isin))
+    .leftJoin(advisorQuestions, eq(advisorQuestions.id, notifications.questionId))
     .$dynamic();

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, pgTable, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../identity/identityTables';
+import { advisorQuestions } from '../questions/questionsTables';
 import { alertEvents } from '../verdicts/verdictsTables';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Who is told of which event, and what they did about it. What it says is read from the event. */
+/** Who is told of what, and what they did about it. What it says is read from what it is about: one of the references. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -13,9 +14,12 @@ export const notifications = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    alertEventId: bigint('alert_event_id', { mode: 'number' })
-      .notNull()
-      .references(() => alertEvents.id, { onDelete: 'cascade' }),
+    /** A verdict that changed. */
+    alertEventId: bigint('alert_event_id', { mode: 'number' }).references(() => alertEvents.id, {
+      onDelete: 'cascade',
+    }),
+    /** A question of theirs that was answered. */
+    questionId: uuid('question_id').references(() => advisorQuestions.id, { onDelete: 'cascade' }),
     at: instant('at').notNull().defaultNow(),
     visitedAt: instant('visited_at'),
     clearedAt: instant('cleared_at'),
@@ -25,7 +29,9 @@ export const notifications = pgTable(
       .default(sql`pg_current_xact_id()::text::bigint`),
   },
   (table) => [
+    check('notifications_one_subject', sql`num_nonnulls(${table.alertEventId}, ${table.questionId}) = 1`),
     uniqueIndex('notifications_once').on(table.userId, table.alertEventId),
+    uniqueIndex('notifications_answer_once').on(table.questionId),
     index('notifications_standing')
       .on(table.userId, table.id)
       .where(sql`${table.clearedAt} is null`),

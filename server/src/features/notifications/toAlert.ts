@@ -1,19 +1,23 @@
 import type { Alert, Badge, StandardId, StatusCode } from '@tayyib/shared/contracts';
 import { badgeOf } from '@tayyib/shared/shariah';
 
-/** A notification with the event behind it. */
-export interface AlertRow {
-  id: bigint;
-  at: Date;
-  visitedAt: Date | null;
+interface VerdictChange {
   isin: string;
-  /** Null where the company is on no exchange's list any more. */
-  symbol: string | null;
-  name: string | null;
   standard: StandardId;
   from: StatusCode;
   to: StatusCode;
   cause: string;
+}
+
+/** A notification with what is behind it: one of `change` and `answered`. */
+export interface AlertRow {
+  id: bigint;
+  at: Date;
+  visitedAt: Date | null;
+  change: VerdictChange | null;
+  /** Null where the company is on no exchange's list any more. */
+  company: { symbol: string | null; name: string | null } | null;
+  answered: { question: string } | null;
 }
 
 const now: Readonly<Record<Badge, string>> = {
@@ -27,24 +31,51 @@ const words: Readonly<Record<Badge, string>> = {
   under_review: 'under review',
 };
 
+/** As much of a question as reminds of it. */
+const questionShown = 120;
+
 /** What a person is told, in the names that clients know. */
-export function toAlert(row: AlertRow): Alert {
-  const { isin, symbol, name, standard, cause } = row;
-  const [from, to] = [badgeOf(row.from), badgeOf(row.to)];
+export function toAlert({ id, at, visitedAt, change, company, answered }: AlertRow): Alert {
+  return {
+    id: String(id),
+    ...(change ? ofChange(change, company) : ofAnswer(answered?.question ?? '')),
+    trigger_prices: [],
+    triggered_at: at.toISOString(),
+    visited: visitedAt !== null,
+    image: null,
+    roomId: null,
+  };
+}
+
+type Words = Pick<
+  Alert,
+  'status' | 'alert_name' | 'scan_name' | 'scan_url' | 'title' | 'description' | 'stocks'
+>;
+
+function ofChange(change: VerdictChange, company: AlertRow['company']): Words {
+  const { isin, standard, cause } = change;
+  const [from, to] = [badgeOf(change.from), badgeOf(change.to)];
   const becomes = to === 'non_compliant' && from !== 'compliant' ? 'is not Shariah compliant' : now[to];
   return {
-    id: String(row.id),
     status: 4,
     alert_name: 'Verdict changed',
     scan_name: 'Watchlist',
     scan_url: `/stock?isin=${isin}`,
-    title: `${name ?? isin} ${becomes}`,
+    title: `${company?.name ?? isin} ${becomes}`,
     description: `By ${standard} it was ${words[from]}. ${cause}.`,
-    stocks: [symbol ?? isin],
-    trigger_prices: [],
-    triggered_at: row.at.toISOString(),
-    visited: row.visitedAt !== null,
-    image: null,
-    roomId: null,
+    stocks: [company?.symbol ?? isin],
+  };
+}
+
+function ofAnswer(question: string): Words {
+  const isLong = question.length > questionShown;
+  return {
+    status: 5,
+    alert_name: 'Question answered',
+    scan_name: 'Our Shariah Advisor',
+    scan_url: '/our_shariah_advisor',
+    title: 'The advisor answered your question',
+    description: isLong ? `${question.slice(0, questionShown).trimEnd()}…` : question,
+    stocks: [],
   };
 }

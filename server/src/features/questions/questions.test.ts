@@ -2,6 +2,7 @@ import type {
   AdvisorQuestion,
   AdvisorQuestionsReply,
   AdvisorReply,
+  AlertsReply,
   Problem,
   QuestionsToAnswerReply,
 } from '@tayyib/shared/contracts';
@@ -46,6 +47,27 @@ it('takes a question to an advisor and the answer back to who asked, and to nobo
   });
   expect((await get('advisor/questions', 'bob')).json<AdvisorQuestionsReply>().questions).toEqual([]);
   expect((await post(`staff/questions/${id}/answer`, 'adil', 'Another answer to it.')).statusCode).toBe(404);
+});
+
+it('tells whoever asked, and nobody else, that the answer is there', async () => {
+  const { id } = await asked('paro', 'May I hold a stock that was sold short by others?');
+  const told = async (who: PersonName) => (await get('getnotification', who)).json<AlertsReply>();
+  expect(await told('paro')).toEqual({ data: [], unread: 0 });
+  await post(`staff/questions/${id}/answer`, 'adil', 'Yes: what others do with theirs is not yours.');
+  await post(`staff/questions/${id}/answer`, 'adil', 'A second answer, which is refused.');
+  expect(await told('paro')).toMatchObject({
+    unread: 1,
+    data: [
+      {
+        status: 5,
+        title: 'The advisor answered your question',
+        description: 'May I hold a stock that was sold short by others?',
+        scan_url: '/our_shariah_advisor',
+        visited: false,
+      },
+    ],
+  });
+  expect((await told('basim')).data).toEqual([]);
 });
 
 it('lets three questions of one person wait, however fast they come', async () => {

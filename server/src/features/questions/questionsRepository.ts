@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { AdvisorQuestion } from '@tayyib/shared/contracts';
 import type { Database } from '../../database/client';
 import { users } from '../identity/identityTables';
+import { notifyAsker } from '../notifications/notifyAsker';
 import { advisorQuestions } from './questionsTables';
 
 /** How many of one person may wait at a time, so that nobody fills the advisors' day. */
@@ -52,18 +53,22 @@ export async function addQuestion(
   });
 }
 
-/** Keeps an answer. Undefined where no question of that number waits for one. */
+/** Keeps an answer and tells whoever asked. Undefined where no question of that number waits for one. */
 export async function answerQuestion(
   db: Database,
   id: string,
   given: { answer: string; answeredBy: string; answeredAt: Date },
 ): Promise<AdvisorQuestion | undefined> {
-  const [kept] = await db
-    .update(advisorQuestions)
-    .set(given)
-    .where(and(eq(advisorQuestions.id, id), isNull(advisorQuestions.answeredAt)))
-    .returning({ id: advisorQuestions.id });
-  if (!kept) return undefined;
+  const isKept = await db.transaction(async (transaction) => {
+    const [kept] = await transaction
+      .update(advisorQuestions)
+      .set(given)
+      .where(and(eq(advisorQuestions.id, id), isNull(advisorQuestions.answeredAt)))
+      .returning({ questionId: advisorQuestions.id, userId: advisorQuestions.userId });
+    if (kept) await notifyAsker(transaction, kept);
+    return kept !== undefined;
+  });
+  if (!isKept) return undefined;
   const [row] = await withAnswerer(db).where(eq(advisorQuestions.id, id));
   return row && wireOf(row);
 }
