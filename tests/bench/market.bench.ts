@@ -137,6 +137,34 @@ async function inProcess(): Promise<void> {
   await market.refresh();
 }
 
+/** What a server does by itself once a day, judging every company again, is over before anybody is timed. */
+async function theDaysJobs(): Promise<void> {
+  const startedMs = performance.now();
+  const meanwhile = askMeanwhile();
+  const ran = await nodes[0].jobs.runDue();
+  const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
+  console.log(`\nThe day's ${ran.length} jobs, every company judged again among them: ${seconds} s`);
+  console.log(`Meanwhile ${await meanwhile.end()}`);
+}
+
+/** One day of prices of all companies, taken in by a server that is asked other things meanwhile. */
+async function aDayOfPrices(): Promise<void> {
+  const meanwhile = askMeanwhile();
+  const startedMs = performance.now();
+  await db.execute(sql`
+    insert into prices (isin, exchange, day, open, high, low, close, volume, source, document, content_hash)
+    select distinct on (isin) isin, exchange, date '2026-11-22', open, high, low, close, volume, source, document, 'next'
+    from prices order by isin, day desc`);
+  const writtenMs = performance.now() - startedMs;
+  for (const node of nodes) await warmUp(await node.market.refresh());
+  const takenInMs = performance.now() - startedMs - writtenMs;
+  const [written, takenIn] = [writtenMs, takenInMs].map((ms) => (ms / 1000).toFixed(1));
+  console.log(
+    `\na day of ${companies} prices: written in ${written} s, taken in by both nodes in ${takenIn} s`,
+  );
+  console.log(`Meanwhile ${await meanwhile.end()}`);
+}
+
 async function overHttp(headers: Record<string, string>, address: string): Promise<void> {
   const ask = async (path: string, body?: object) => {
     const reply = await fetch(`${address}/api/${path}`, {
@@ -193,6 +221,7 @@ try {
   await inProcess();
   // one after the other, before they listen: each would read everything then, both at once
   for (const node of nodes) await warmUp(await node.market.refresh());
+  await theDaysJobs();
   await nodes[0].listen({ host: '127.0.0.1', port: 0 });
   await nodes[1].listen({ host: '127.0.0.1', port: 0 });
   await overHttp(headers, nodes[0].listeningOrigin);
@@ -221,6 +250,7 @@ try {
     },
     headers,
   );
+  await aDayOfPrices();
   await db.update(marketCaps).set({ valueRupees: sql`${marketCaps.valueRupees} + 1` });
   const startedMs = performance.now();
   for (const node of nodes) await node.market.refresh();

@@ -1,4 +1,4 @@
-import { and, eq, gt, ne, or, type SQL } from 'drizzle-orm';
+import { and, eq, gt, ne, or, sql } from 'drizzle-orm';
 import { closedStatus } from '@tayyib/shared/account-status';
 import type { Database } from '../../database/client';
 import type { Viewer } from '../../plugins/session';
@@ -13,13 +13,26 @@ import { bearerTokens, sessions } from './sessionsTables';
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
+// asked with every request: the database reads and plans these once a connection
+const shown = {
+  hash: sql.placeholder('hash'),
+  purpose: sql.placeholder('purpose'),
+  id: sql.placeholder('id'),
+};
+
 /** Neither idle nor old for too long, and of an account that is open. */
-const isLive = (now: Date) =>
-  and(
-    gt(sessions.lastSeenAt, before(now, lifetimes.idleMs)),
-    gt(sessions.createdAt, before(now, lifetimes.absoluteMs)),
-    ne(users.status, closedStatus),
-  );
+const isLive = and(
+  gt(sessions.lastSeenAt, sql.placeholder('idleSince')),
+  gt(sessions.createdAt, sql.placeholder('oldSince')),
+  ne(users.status, closedStatus),
+);
+
+const moments = (now: Date) => ({
+  now: now.toISOString(),
+  idleSince: before(now, lifetimes.idleMs).toISOString(),
+  oldSince: before(now, lifetimes.absoluteMs).toISOString(),
+  graceSince: before(now, lifetimes.graceMs).toISOString(),
+});
 
 /** A session that lives, the person behind it, and what it needs. */
 export interface LiveSession {
@@ -76,45 +89,46 @@ export function createLiveSessions(db: Database) {
     };
   };
 
-  const findWhere = async (condition: SQL | undefined, via: Viewer['via'], now: Date) => {
-    const [row] = await select().where(and(condition, isLive(now)));
-    return toLive(row, via, now);
-  };
+  const isPrevious = and(
+    eq(sessions.previousTokenHash, shown.hash),
+    gt(sessions.tokenIssuedAt, sql.placeholder('graceSince')),
+  );
+  const cookies = select()
+    .where(and(eq(sessions.kind, 'browser'), or(eq(sessions.tokenHash, shown.hash), isPrevious), isLive))
+    .prepare('live_session_of_cookie');
+  const bearers = select()
+    .innerJoin(bearerTokens, eq(bearerTokens.sessionId, sessions.id))
+    .where(
+      and(
+        eq(bearerTokens.tokenHash, shown.hash),
+        eq(bearerTokens.purpose, shown.purpose),
+        gt(bearerTokens.expiresAt, sql.placeholder('now')),
+        isLive,
+      ),
+    )
+    .prepare('live_session_of_bearer');
+  const ids = select()
+    .where(and(eq(sessions.id, shown.id), isLive))
+    .prepare('live_session_of_id');
 
   return {
     /** By the token of a browser's cookie: the current one, or the one before while its grace lasts. */
-    byCookie(token: string, now: Date): Promise<LiveSession | null> {
-      const hash = hashOf(token);
-      const isPrevious = and(
-        eq(sessions.previousTokenHash, hash),
-        gt(sessions.tokenIssuedAt, before(now, lifetimes.graceMs)),
-      );
-      return findWhere(
-        and(eq(sessions.kind, 'browser'), or(eq(sessions.tokenHash, hash), isPrevious)),
-        'cookie',
-        now,
-      );
+    async byCookie(token: string, now: Date): Promise<LiveSession | null> {
+      const [row] = await cookies.execute({ hash: hashOf(token), ...moments(now) });
+      return toLive(row, 'cookie', now);
     },
     async byBearer(
       token: string,
       purpose: (typeof bearerTokens.$inferSelect)['purpose'],
       now: Date,
     ): Promise<LiveSession | null> {
-      const [row] = await select()
-        .innerJoin(bearerTokens, eq(bearerTokens.sessionId, sessions.id))
-        .where(
-          and(
-            eq(bearerTokens.tokenHash, hashOf(token)),
-            eq(bearerTokens.purpose, purpose),
-            gt(bearerTokens.expiresAt, now),
-            isLive(now),
-          ),
-        );
+      const [row] = await bearers.execute({ hash: hashOf(token), purpose, ...moments(now) });
       return toLive(row, 'bearer', now);
     },
     /** By its id, for a connection that was opened with it earlier. */
-    byId(id: string, via: Viewer['via'], now: Date): Promise<LiveSession | null> {
-      return findWhere(eq(sessions.id, id), via, now);
+    async byId(id: string, via: Viewer['via'], now: Date): Promise<LiveSession | null> {
+      const [row] = await ids.execute({ id, ...moments(now) });
+      return toLive(row, via, now);
     },
   };
 }

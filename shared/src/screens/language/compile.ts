@@ -1,6 +1,7 @@
 import { compileCondition } from './compileCondition';
 import { compileFormula } from './compileFormula';
 import { explainCondition } from './explain';
+import { borrowing } from './lent';
 import { needsOf } from './needs';
 import { printCondition } from './print';
 import { newRun, oneRow } from './source';
@@ -34,7 +35,7 @@ export function compile(query: Query, ratios: readonly CustomRatio[] = []): Comp
   return {
     asOf: query.asOf,
     needs: needsOf((source) => judgements.forEach(({ judge }) => judge(source))),
-    run: (source) => runScreen(judgements, newRun(source)),
+    run: (source) => borrowing(() => runScreen(judgements, newRun(source))),
     explain: (source, row) => clauses.map((clause) => explainCondition(clause, ratios, oneRow(source, row))),
   };
 }
@@ -47,12 +48,13 @@ export function compileColumn(
   const calculate = compileFormula(formula, { ratios, shared: new Map() }, null);
   return {
     needs: needsOf(calculate),
-    run(source) {
-      const values = calculate(newRun(source));
-      return typeof values === 'number'
-        ? new Float64Array(source.rows).fill(values)
-        : values.slice(0, source.rows);
-    },
+    run: (source) =>
+      borrowing(() => {
+        const values = calculate(newRun(source));
+        return typeof values === 'number'
+          ? new Float64Array(source.rows).fill(values)
+          : values.slice(0, source.rows);
+      }),
   };
 }
 

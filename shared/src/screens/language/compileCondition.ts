@@ -1,5 +1,6 @@
 import { compare } from './columns';
 import { compileFormula, eachYear } from './compileFormula';
+import { lentTruths } from './lent';
 import { plainWord } from './plainWord';
 import { statusChanged, statusHeld } from './statusHistory';
 import { and, match, noMatch, not, or, unknown } from './truth';
@@ -11,7 +12,7 @@ import type { Workbench } from './compileFormula';
 import type { MetricSource } from './source';
 import type { Truths } from './truth';
 
-/** Judges a condition for all rows. The answer is its own to reuse at the next run. */
+/** Judges a condition for all rows. The answer is lent for the run (`lent.ts`). */
 export type Judgement = (source: MetricSource) => Truths;
 
 export function compileCondition(condition: Condition, bench: Workbench): Judgement {
@@ -46,9 +47,8 @@ export function compileCondition(condition: Condition, bench: Workbench): Judgem
       const value = compileFormula(condition.value, bench, unit);
       const low = compileFormula(condition.low, bench, unit);
       const high = compileFormula(condition.high, bench, unit);
-      let highEnough: Truths = new Uint8Array(0);
       return into((source, truths) => {
-        if (highEnough.length < source.rows) highEnough = new Uint8Array(source.rows);
+        const highEnough = lentTruths(source.rows);
         const values = value(source);
         compare('>=', values, low(source), highEnough, source.rows);
         compare('<=', values, high(source), truths, source.rows);
@@ -98,9 +98,8 @@ function compileChoice({ of, values, negated }: Choose): Judgement {
 function compileTrend({ of, direction, years }: Trend, bench: Workbench): Judgement {
   const each = eachYear(of, years + 1, bench);
   const op = direction === 'rising' ? '>' : '<';
-  let step: Truths = new Uint8Array(0);
   return into((source, truths) => {
-    if (step.length < source.rows) step = new Uint8Array(source.rows);
+    const step = lentTruths(source.rows);
     const columns = each.map((one) => one(source));
     truths.fill(match, 0, source.rows);
     for (let ago = 0; ago < years; ago++) {
@@ -110,11 +109,10 @@ function compileTrend({ of, direction, years }: Trend, bench: Workbench): Judgem
   });
 }
 
-/** Keeps one array for the results of every run. */
+/** The results of a run, in an array that is lent to it. */
 function into(work: (source: MetricSource, truths: Truths) => void): Judgement {
-  let truths: Truths = new Uint8Array(0);
   return (source) => {
-    if (truths.length < source.rows) truths = new Uint8Array(source.rows);
+    const truths = lentTruths(source.rows);
     work(source, truths);
     return truths;
   };

@@ -1,4 +1,5 @@
 import { calculate, extreme, growth, mean } from './columns';
+import { lentNumbers } from './lent';
 import { metricById } from './metrics';
 import { plainNumber, unitBeside, unitOf } from './units';
 import type { Column } from './columns';
@@ -7,7 +8,7 @@ import type { Formula, Subject, Time } from './query';
 import type { MetricSource, NumberColumn } from './source';
 import type { CustomRatio } from './units';
 
-/** Works a formula out over all rows. The column it gives is its own to reuse at the next run. */
+/** Works a formula out over all rows. The column it gives is the source's own or lent for the run (`lent.ts`). */
 export type Calculation = (source: MetricSource) => Column;
 
 /** Shares what several clauses need: one calculation per ratio and year, worked out once a run. */
@@ -93,11 +94,10 @@ export const columnOf = ({ id, period, standard }: NumberColumn): NumberColumn =
   standard,
 });
 
-/** Keeps one array for the results of every run. */
+/** The results of a run, in an array that is lent to it. */
 function into(work: (source: MetricSource, values: Float64Array) => void): Calculation {
-  let values = new Float64Array(0);
   return (source) => {
-    if (values.length < source.rows) values = new Float64Array(source.rows);
+    const values = lentNumbers(source.rows);
     work(source, values);
     return values;
   };
