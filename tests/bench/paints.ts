@@ -5,30 +5,30 @@ import type { Page } from 'playwright-core';
  * has been painted. Milliseconds, by the page's own clock.
  */
 export async function paintedAfterKey(page: Page, key: string, selector: string): Promise<number> {
-  const painted = page.evaluate(
-    (watched) =>
-      new Promise<number>((resolve, reject) => {
-        setTimeout(() => reject(new Error(`${watched} still reads the same after 30 s`)), 30_000);
-        const read = () => document.querySelector(watched)?.textContent;
-        const before = read();
-        document.addEventListener(
-          'keydown',
-          ({ timeStamp }) => {
-            const look = () => {
-              const now = read();
-              if (now === undefined || now === before) requestAnimationFrame(look);
-              // what this frame found is on the screen when the next one begins
-              else requestAnimationFrame((next) => resolve(next - timeStamp));
-            };
-            look();
-          },
-          { capture: true, once: true },
-        );
-      }),
-    selector,
-  );
+  // the watch stands before the key is pressed: the two take different ways into the page
+  const painted = await page.evaluateHandle((watched) => {
+    const read = () => document.querySelector(watched)?.textContent;
+    const before = read();
+    const found = new Promise<number>((resolve, reject) => {
+      setTimeout(() => reject(new Error(`${watched} still reads the same after 30 s`)), 30_000);
+      document.addEventListener(
+        'keydown',
+        ({ timeStamp }) => {
+          const look = () => {
+            const now = read();
+            if (now === undefined || now === before) requestAnimationFrame(look);
+            // what this frame found is on the screen when the next one begins
+            else requestAnimationFrame((next) => resolve(next - timeStamp));
+          };
+          look();
+        },
+        { capture: true, once: true },
+      );
+    });
+    return { found };
+  }, selector);
   await page.keyboard.press(key);
-  return painted;
+  return painted.evaluate(({ found }) => found);
 }
 
 /** Opens an address, and tells when something was painted first and when its largest part was. Milliseconds from the start. */
