@@ -48,6 +48,7 @@ export default function AdvancedScreenerPage() {
           // rows further down are more of the same answer
           isBusy={run.isFetching && !run.isFetchingNextPage}
         >
+          <p className={styles.onPaper}>{text}</p>
           <ScreenRun {...{ run, screen, metrics, ratios, change }} />
           <p className={styles.small}>
             Not investment advice or a fatwa; values from the last filings on file.
