@@ -32,7 +32,8 @@ export function stories(
   name: string,
   tell: (stage: Stage) => void,
   env = async (): Promise<Record<string, string>> => ({}),
-  open = (given: Record<string, string>) => Promise.all([startProduct(given), openBrowser()]),
+  open = (given: Record<string, string>): Promise<[Pick<Product, 'address' | 'stop'>, Browser]> =>
+    Promise.all([startProduct(given), openBrowser()]),
 ) {
   if (!findChromium()) {
     console.warn(
@@ -42,7 +43,7 @@ export function stories(
     return;
   }
   describe(name, () => {
-    let product: Product;
+    let product: Pick<Product, 'address' | 'stop'>;
     let browser: Browser;
     const guests: Guest[] = [];
 

@@ -20,7 +20,7 @@ else {
 
 function relayed() {
   let scene: RelayedScene | null = null;
-  const open = async (env: Record<string, string>): Promise<[Product, Browser]> => {
+  const open = async (env: Record<string, string>): Promise<[Pick<Product, 'address' | 'stop'>, Browser]> => {
     scene = await openRelayedScene(env);
     return [{ address: scene.product.address, stop: scene.close }, scene.browser];
   };

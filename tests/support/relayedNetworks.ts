@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { hasCoturn, startCoturn, type TestRelay } from '../../server/src/features/calls/turn/startCoturn';
 import { openBrowser } from './openBrowser';
@@ -11,7 +14,9 @@ export const relayPort = 3478;
 /** A product with a relay in a network of its own, and a browser in another. */
 export interface RelayedScene {
   networks: Networks;
-  product: Product;
+  product: Pick<Product, 'address'>;
+  /** Ends the product as a power cut does, and starts it again with what it had stored. */
+  restartProduct: () => Promise<void>;
   browser: Browser;
   /** Closes all of it. */
   close: () => Promise<void>;
@@ -24,6 +29,7 @@ export const whyNoRelay = (): string | null =>
 /** @param env more of the product's settings */
 export async function openRelayedScene(env: Record<string, string> = {}): Promise<RelayedScene> {
   const networks = openNetworks();
+  const dataDir = await mkdtemp(join(tmpdir(), 'tayyib-relayed-'));
   let relay: TestRelay | null = null;
   try {
     const { server, onServer, chromium } = networks;
@@ -32,24 +38,31 @@ export async function openRelayedScene(env: Record<string, string> = {}): Promis
     const settings = {
       HOST: server,
       PORT: productPort,
+      DATA_DIR: dataDir,
       TURN_URLS: `${turn}?transport=udp,${turn}?transport=tcp`,
       TURN_SECRET: secret,
       ...env,
     };
-    const product = await startProduct(settings, undefined, onServer);
+    const start = () => startProduct(settings, undefined, onServer);
+    let product = await start();
     // cameras are for secure pages only, and this network has no names to certify
     const trusted = `--unsafely-treat-insecure-origin-as-secure=${product.address}`;
     const browser = await openBrowser(chromium, [trusted]);
     const { stop } = relay;
     return {
       networks,
-      product,
+      product: { address: product.address },
       browser,
+      restartProduct: async () => {
+        await product.kill();
+        product = await start();
+      },
       close: async () => {
         await browser.close();
         await product.stop();
         await stop();
         networks.close();
+        await rm(dataDir, { recursive: true, force: true });
       },
     };
   } catch (error) {

@@ -9,6 +9,8 @@ export interface Product {
   /** Where it is, without a path: `http://localhost:41234`. */
   address: string;
   stop: () => Promise<void>;
+  /** Ends it as a power cut does; a store named in its settings stays. */
+  kill: () => Promise<void>;
 }
 
 const READY_WITHIN_MS = 60_000;
@@ -36,8 +38,12 @@ export async function startProduct(
     await hasExited;
     await rm(dataDir, { recursive: true, force: true });
   };
+  const kill = async () => {
+    server.kill('SIGKILL');
+    await hasExited;
+  };
   try {
-    return { address: await readyAddress(server, readyWithinMs), stop };
+    return { address: await readyAddress(server, readyWithinMs), stop, kill };
   } catch (error) {
     await stop();
     throw error;

@@ -5,6 +5,7 @@ import type {
   ConsultationSlot,
   ConsultationSlotsReply,
   ConsultationsReply,
+  SearchReply,
   StockAnswersReply,
   StockPage,
 } from '@tayyib/shared/contracts';
@@ -59,6 +60,9 @@ export const consultationsApi = tagged.injectEndpoints({
       query: (isin) => `stocks/${isin}`,
       providesTags: ['StockAnswers'],
     }),
+    findStocks: build.query<SearchReply, string>({
+      query: (text) => ({ url: 'search', params: { q: text } }),
+    }),
     getStockAnswers: build.query<StockAnswersReply, string>({
       query: (isin) => `stocks/${isin}/answers`,
       providesTags: ['StockAnswers'],
@@ -76,4 +80,5 @@ export const {
   useAgreeToPublishMutation,
   useGetStockAnswersQuery,
   useGetStockSheetQuery,
+  useFindStocksQuery,
 } = consultationsApi;

@@ -3,16 +3,28 @@ import { toMessage } from '@tayyib/shared/errors';
 import { formatMoment } from '@tayyib/shared/format';
 import { consultationQuestionMaxLength } from '@tayyib/shared/limits';
 import { Alert, Button, Skeleton } from '@tayyib/shared/ui';
-import { useBookConsultationMutation, useGetConsultationSlotsQuery } from '../api/consultationsApi';
+import { skipToken } from '@tayyib/shared/toolkit';
+import {
+  useBookConsultationMutation,
+  useGetConsultationSlotsQuery,
+  useGetStockSheetQuery,
+} from '../api/consultationsApi';
 import styles from './Consultations.module.css';
 
 /** Books one of the times that advisors offer, with the question, about a stock or in general. */
 export function BookingForm({ isin }: { isin: string | null }) {
-  const { data } = useGetConsultationSlotsQuery();
+  const { data, error: unavailable } = useGetConsultationSlotsQuery();
+  const { data: stock } = useGetStockSheetQuery(isin ?? skipToken);
   const [book, { error, isLoading, isSuccess }] = useBookConsultationMutation();
   const [slotId, setSlotId] = useState('');
   const [question, setQuestion] = useState('');
-  if (!data) return <Skeleton active paragraph={{ rows: 3 }} />;
+  if (unavailable) return <Alert role="alert" type="error" showIcon title={toMessage(unavailable)} />;
+  if (!data)
+    return (
+      <div role="status" aria-label="Loading free times">
+        <Skeleton active paragraph={{ rows: 3 }} />
+      </div>
+    );
   if (data.slots.length === 0) return <p>No time is free right now. Please look again tomorrow.</p>;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -29,7 +41,9 @@ export function BookingForm({ isin }: { isin: string | null }) {
           </option>
         ))}
       </select>
-      <label htmlFor="consultation-question">Your question{isin === null ? '' : ` about ${isin}`}</label>
+      <label htmlFor="consultation-question">
+        Your question{isin === null ? '' : ` about ${stock?.stock ?? isin}`}
+      </label>
       <textarea
         id="consultation-question"
         rows={4}

@@ -1,5 +1,7 @@
 import type { IceCandidate } from '@tayyib/shared/contracts';
 import type { TrackKind } from '../media/LocalMedia';
+import { FlowWatch } from './FlowWatch';
+import { refreshPicture } from './refreshPicture';
 import { IceServerKeeper, type AskIceServers } from './IceServerKeeper';
 
 export type Description = { type: 'offer'; sdp: string } | { type: 'answer'; sdp: string };
@@ -46,6 +48,7 @@ export class PeerLink {
   private readonly remote = new MediaStream();
   private waiting: RTCIceCandidateInit[] = [];
   private readonly servers: IceServerKeeper;
+  private readonly flow: FlowWatch;
   private isMakingOffer = false;
   private isIgnoringOffer = false;
   private isClosed = false;
@@ -61,6 +64,10 @@ export class PeerLink {
     this.connection = connection;
     const share = options.offers ? renewAfter.caller : renewAfter.callee;
     this.servers = new IceServerKeeper(options.iceServers, share, (found) => this.useServers(found));
+    this.flow = new FlowWatch(() => this.bytesIn(), {
+      stalled: () => listener.down(),
+      flows: () => this.flows(),
+    });
     void this.inTurn(async () => {
       const iceServers = await this.servers.first();
       if (!this.isClosed && iceServers.length > 0) connection.setConfiguration({ iceServers });
@@ -153,6 +160,7 @@ export class PeerLink {
   close(): void {
     this.isClosed = true;
     this.servers.stop();
+    this.flow.stop();
     clearTimeout(this.watchdog);
     this.connection.onconnectionstatechange = null;
     this.connection.onnegotiationneeded = null;
@@ -205,7 +213,9 @@ export class PeerLink {
     switch (this.connection.connectionState) {
       case 'connected':
         clearTimeout(this.watchdog);
-        this.listener.up();
+        this.flow.start();
+        // a path was found; whether anything comes over it shows in a moment
+        if (!this.flow.isStalled) this.listener.up();
         break;
       case 'disconnected':
       case 'failed':
@@ -213,6 +223,19 @@ export class PeerLink {
         break;
       default:
     }
+  }
+
+  private flows(): void {
+    this.listener.up();
+    // what was lost of our picture cannot be mended: the other side would wait seconds before it asks for a whole one
+    if (this.senders.video) void refreshPicture(this.senders.video);
+  }
+
+  private async bytesIn(): Promise<number | null> {
+    const [receiver] = this.connection.getReceivers();
+    if (!receiver) return null;
+    const entries: ReadonlyMap<string, Partial<RTCTransportStats>> = new Map(await receiver.getStats());
+    return [...entries.values()].find(({ type }) => type === 'transport')?.bytesReceived ?? null;
   }
 
   private watch(): void {

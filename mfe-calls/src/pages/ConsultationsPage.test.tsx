@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import type { Consultation, ConsultationSlot } from '@tayyib/shared/contracts';
+import { aPerson, renderWithApp, serverReplies } from '@tayyib/shared/testing';
+import { SheetPicker } from '../components/SheetPicker';
+import ConsultationsPage from './ConsultationsPage';
+
+const isin = 'INE002A01018';
+const slot: ConsultationSlot = {
+  ...{ id: '5b0f0c43-6b0e-4d29-8a56-3a9a17a5c001', advisor: 'Abdullah Advisor' },
+  ...{ startsAt: '2026-11-23T05:30:00.000Z', minutes: 30 },
+};
+const consultation = (change: Partial<Consultation>): Consultation => ({
+  ...{ id: '5b0f0c43-6b0e-4d29-8a56-3a9a17a5c002', role: 'asker', other: 'Abdullah Advisor' },
+  ...{ startsAt: '2026-11-21T10:00:00.000Z', minutes: 30, status: 'booked', isin },
+  ...{ stock: 'Reliance Industries', question: 'Is its treasury income a problem?' },
+  ...{ answer: null, answeredAt: null, mayPublish: null },
+  ...change,
+});
+
+function open(consultations: Consultation[], more: Parameters<typeof serverReplies>[0] = {}) {
+  const asked = serverReplies({
+    'GET /api/consultations': { consultations },
+    'GET /api/consultations/slots': { slots: [slot] },
+    ...more,
+  });
+  return { ...renderWithApp(<ConsultationsPage />, { as: aPerson('premium_pro') }), asked };
+}
+
+/** What the page asked for with that method, last. */
+const bodyOf = (asked: readonly Request[], method: string): Promise<unknown> =>
+  asked.findLast((request) => request.method === method)?.json() ?? Promise.resolve(null);
+
+it('books a time with a question, in Indian time, and is usable by everyone', async () => {
+  const booked = consultation({});
+  const { person, container, asked } = open([], { 'POST /api/consultations': booked });
+  expect(await screen.findByText('None yet.')).toBeInTheDocument();
+  const form = within(await screen.findByRole('form', { name: 'Book a consultation' }));
+  expect(form.getByRole('option', { name: /11:00.*30 minutes with Abdullah Advisor/ })).toBeInTheDocument();
+  expect(form.getByRole('button', { name: 'Book' })).toBeDisabled();
+  expect(await axe(container)).toHaveNoViolations();
+  await person.type(form.getByLabelText('Your question'), 'Zakat on shares?');
+  await person.click(form.getByRole('button', { name: 'Book' }));
+  expect(await screen.findByText('Booked. It is listed below.')).toBeInTheDocument();
+  expect(await bodyOf(asked, 'POST')).toEqual({ slotId: slot.id, isin: null, question: 'Zakat on shares?' });
+});
+
+it('says what to do when no time is free', async () => {
+  open([], { 'GET /api/consultations/slots': { slots: [] } });
+  expect(
+    await screen.findByText('No time is free right now. Please look again tomorrow.'),
+  ).toBeInTheDocument();
+});
+
+it('asks the asker before others may read an answer', async () => {
+  const { person, asked } = open([consultation({ status: 'answered', answer: 'Purify the interest.' })], {
+    'PUT /api/consultations/:id/consent': consultation({ status: 'answered', mayPublish: true }),
+  });
+  expect(await screen.findByText('Purify the interest.')).toBeInTheDocument();
+  expect(screen.getByText('Only the two of you read this answer.')).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Keep the answer on the stock’s page' }));
+  expect(await bodyOf(asked, 'PUT')).toEqual({ mayPublish: true });
+});
+
+it('asks for going online before the waiting room', async () => {
+  const { person } = open([consultation({})]);
+  await person.click(await screen.findByRole('button', { name: 'Enter the waiting room' }));
+  expect(screen.getByText('Go online for calls first, then come back to this room.')).toBeInTheDocument();
+});
+
+it('finds a stock to look at together by its name', async () => {
+  serverReplies({
+    'GET /api/search': {
+      stocks: [
+        {
+          ...{ type: 'stock', isin, stock: 'Reliance Industries', stock_code: 'RELIANCE' },
+          ...{ shariah_status: 2, badge: 'not-permissible' },
+        },
+      ],
+      ipos: [],
+    },
+  });
+  const onChoose = jest.fn();
+  const { person, container } = renderWithApp(<SheetPicker isin={null} onChoose={onChoose} />);
+  await person.type(screen.getByLabelText('Look at a stock together'), 'relia');
+  await person.click(await screen.findByRole('button', { name: 'Reliance Industries (RELIANCE)' }));
+  expect(onChoose).toHaveBeenCalledWith(isin);
+  expect(screen.queryByRole('list', { name: 'Stocks found' })).not.toBeInTheDocument();
+  expect(await axe(container)).toHaveNoViolations();
+});

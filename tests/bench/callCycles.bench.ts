@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { openBrowser } from '../support/openBrowser';
+import { startProduct } from '../support/startProduct';
+import { beginCall, endCall, openPair } from './callPair';
+import { timersOf } from './watchTimers';
+
+// Whether hundreds of calls leave a camera, a connection, a timer or memory behind. `CALLS_CYCLES` sets how many (500).
+
+const CYCLES = Number(process.env['CALLS_CYCLES'] ?? 500);
+const GROWTH_BYTES_PER_CALL = 1024;
+/** What is made once and kept, like the code itself, is there by then. */
+const warmUp = 6;
+/** How long timers that were about to run out anyway are given. */
+const timersWithinMs = 10_000;
+
+/** What the page holds once all that can go is gone. */
+async function heapBytes(page: Page): Promise<number> {
+  const inspector = await page.context().newCDPSession(page);
+  for (let round = 0; round < 3; round += 1) await inspector.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await inspector.send('Runtime.getHeapUsage');
+  await inspector.detach();
+  return usedSize;
+}
+
+/** Devices and connections of the page that are still open. */
+const leftOpen = (page: Page) =>
+  page.evaluate(() => {
+    const { tracks = [], connections = [] } = window.watchedMedia ?? {};
+    const live = tracks.filter(({ readyState }) => readyState === 'live').length;
+    const open = connections.filter(({ connectionState }) => connectionState !== 'closed').length;
+    // what the bench itself remembers is not the page's doing
+    tracks.length = connections.length = 0;
+    return { live, open };
+  });
+
+/** The fewest timers that run within a while: those of the page itself come and go. */
+async function restingTimers(page: Page): Promise<number> {
+  let fewest = Infinity;
+  const until = Date.now() + timersWithinMs;
+  while (Date.now() < until) {
+    fewest = Math.min(fewest, await timersOf(page));
+    await page.waitForTimeout(200);
+  }
+  return fewest;
+}
+
+const [product, browser] = await Promise.all([startProduct({ CALL_ALLOWANCE: '10000' }), openBrowser()]);
+try {
+  const pair = await openPair(browser, product.address);
+  const pages = [pair.farah.page, pair.bilal.page];
+  const left = { live: 0, open: 0 };
+  let timersBefore: number[] = [];
+  let heapBefore: number[] = [];
+  for (let cycle = 0; cycle < warmUp + CYCLES; cycle += 1) {
+    if (cycle === warmUp) {
+      timersBefore = await Promise.all(pages.map(restingTimers));
+      heapBefore = await Promise.all(pages.map(heapBytes));
+    }
+    await beginCall(pair);
+    await endCall(pair);
+    for (const page of pages) {
+      const { live, open } = await leftOpen(page);
+      left.live += live;
+      left.open += open;
+    }
+  }
+  const timers = (await Promise.all(pages.map(restingTimers))).map(
+    (count, index) => count - (timersBefore[index] ?? 0),
+  );
+  const growth = (await Promise.all(pages.map(heapBytes))).map(
+    (bytes, index) => (bytes - (heapBefore[index] ?? 0)) / CYCLES,
+  );
+  const extra = Math.max(0, ...timers);
+  console.log(
+    `${String(CYCLES)} calls: ${String(left.live)} tracks live, ${String(left.open)} connections open, ${String(extra)} timers more than before`,
+  );
+  const [caller = NaN, callee = NaN] = growth;
+  console.log(
+    `heap per call: ${caller.toFixed(0)} bytes at the caller, ${callee.toFixed(0)} at the callee (at most ${String(GROWTH_BYTES_PER_CALL)})`,
+  );
+  const grows = Math.max(caller, callee) > GROWTH_BYTES_PER_CALL;
+  if (left.live > 0 || left.open > 0 || extra > 0 || grows) process.exitCode = 1;
+} finally {
+  await browser.close();
+  await product.stop();
+}

@@ -1,0 +1,67 @@
+import { Account } from './pages/Account';
+import { Calls } from './pages/Calls';
+import { Consultations } from './pages/Consultations';
+import { stories } from './stage';
+import { isAllReleased, watchMedia } from './watchMedia';
+
+/** Reliance Industries, which the sample holds. */
+const isin = 'INE002A01018';
+
+stories('a consultation', ({ enter }) => {
+  async function signedIn(plan: 'pro' | 'advisor' | 'free') {
+    const guest = await enter();
+    await watchMedia(guest.page);
+    await new Account(guest.page).signIn(`${plan}@tayyib.example`);
+    return { ...guest, calls: new Calls(guest.page), consultations: new Consultations(guest.page) };
+  }
+
+  it('goes from a booked time over a call to an answer that stands with the stock', async () => {
+    const [asker, advisor] = [await signedIn('pro'), await signedIn('advisor')];
+    await advisor.consultations.open();
+    await advisor.consultations.offers(6);
+    await asker.consultations.openAbout(isin);
+    await asker.looksAround();
+    await asker.consultations.books('Is its treasury income a problem?');
+    await asker.consultations.first().getByText('About Reliance').waitFor();
+
+    // whoever is in the room is online for calls
+    for (const [person, name] of [
+      [asker, 'Rafiq'],
+      [advisor, 'Abdullah'],
+    ] as const) {
+      await person.calls.open();
+      await person.calls.goOnline(name);
+      await person.consultations.open();
+    }
+    await asker.consultations.enters();
+    await asker.consultations.room().getByText('is not here yet. You can stay and wait.').waitFor();
+    await advisor.consultations.enters();
+    await asker.consultations.room().getByText('You will be called in a moment.').waitFor();
+    await advisor.page.getByRole('button', { name: 'Let them in and call' }).click();
+    await asker.calls.accept();
+    await Promise.all([asker.calls.seesFrames('Abdullah'), advisor.calls.seesFrames('Rafiq')]);
+
+    // the stock asked about lies on the table; either lays another there
+    await asker.consultations.sheetOf('Reliance').waitFor();
+    await advisor.consultations.laysOnTheTable('tata consultancy', 'Tata Consultancy');
+    await asker.consultations.sheetOf('Tata Consultancy').waitFor();
+    await asker.looksAround();
+    await advisor.looksAround();
+    await advisor.calls.hangUp();
+    await asker.calls.isFree();
+    await Promise.all([isAllReleased(asker.page), isAllReleased(advisor.page)]);
+
+    const answer = 'Below the limit of the standard; purify the interest.';
+    await advisor.consultations.answers(answer);
+    await asker.consultations.first().getByText(answer).waitFor();
+    await asker.page.getByText('Only the two of you read this answer.').waitFor();
+    await asker.page.getByRole('button', { name: 'Keep the answer on the stock’s page' }).click();
+    await asker.page.getByText('Others read this answer on the stock’s page', { exact: false }).waitFor();
+
+    const reader = await signedIn('free');
+    await reader.page.goto(`/stock?isin=${isin}`);
+    const panel = reader.page.getByRole('region', { name: 'Scholars’ answers' });
+    await panel.getByText(answer).waitFor();
+    expect(await panel.getByText('Rafiq').count()).toBe(0);
+  });
+});

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+
+/** Booking a scholar, the waiting room, and the answer. */
+export class Consultations {
+  constructor(private readonly page: Page) {}
+
+  /** By the side's link: whoever loads the page anew is not online for calls any more. */
+  async open() {
+    await this.page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Consultations' })
+      .click();
+    await this.page.getByRole('heading', { level: 1, name: 'Consultations' }).waitFor();
+  }
+
+  async openAbout(isin: string) {
+    await this.page.goto(`/consultations?isin=${isin}`);
+    await this.page.getByRole('form', { name: 'Book a consultation' }).waitFor();
+  }
+
+  /** Offers half an hour that begins in so many minutes. */
+  async offers(inMinutes: number) {
+    const startsAt = new Date(Date.now() + inMinutes * 60_000);
+    const parts = new Intl.DateTimeFormat('sv-SE', {
+      ...{ timeZone: 'Asia/Kolkata', year: 'numeric', month: '2-digit', day: '2-digit' },
+      ...{ hour: '2-digit', minute: '2-digit' },
+    }).format(startsAt);
+    await this.page.getByLabel('Offer half an hour from (India)').fill(parts.replace(' ', 'T'));
+    await this.page.getByRole('button', { name: 'Offer', exact: true }).click();
+    await this.page.getByText('Offered.').waitFor();
+  }
+
+  async books(question: string) {
+    await this.page.getByLabel(/^Your question/).fill(question);
+    await this.page.getByRole('button', { name: 'Book', exact: true }).click();
+    await this.page.getByText('Booked. It is listed below.').waitFor();
+  }
+
+  first() {
+    return this.page.getByRole('list', { name: 'Your consultations' }).getByRole('listitem').first();
+  }
+
+  async enters() {
+    await this.page.getByRole('button', { name: 'Enter the waiting room' }).click();
+    await this.room().waitFor();
+  }
+
+  room() {
+    return this.page.getByRole('region', { name: /^Room with/ });
+  }
+
+  async laysOnTheTable(text: string, name: string) {
+    await this.room().getByLabel('Look at a stock together').fill(text);
+    await this.room()
+      .getByRole('list', { name: 'Stocks found' })
+      .getByRole('button', { name: new RegExp(name) })
+      .first()
+      .click();
+  }
+
+  sheetOf(name: string) {
+    return this.room().getByRole('region', { name: new RegExp(`^Sheet of ${name}`) });
+  }
+
+  async answers(text: string) {
+    await this.page.getByLabel('Written answer').fill(text);
+    await this.page.getByRole('button', { name: 'Send the answer' }).click();
+    await this.first().getByText('Answered').waitFor();
+  }
+}
