@@ -1,6 +1,16 @@
-import type { CallEffect, CallInput, CallTimer } from '../../mfe-calls/src/rtc/call/callInputs';
-import { callOf } from '../../mfe-calls/src/rtc/call/callState';
-import { browserOf, type Browser, type Heard, type Rules, type Said, withBrowser, type World } from './world';
+import { rejoinedAs } from '../../mfe-calls/src/rtc/call/rejoinedAs';
+import type { CallEffect, CallInput, CallTimer, ResumedAs } from '../../mfe-calls/src/rtc/call/callInputs';
+import { callOf, type Call } from '../../mfe-calls/src/rtc/call/callState';
+import {
+  browserOf,
+  type Browser,
+  type Heard,
+  type Rules,
+  type Said,
+  userOf,
+  withBrowser,
+  type World,
+} from './world';
 
 /** A browser takes one message or deed, and does what its machine asks for. */
 export function browserTakes(world: World, device: string, heard: Heard, rules: Rules): World {
@@ -10,9 +20,28 @@ export function browserTakes(world: World, device: string, heard: Heard, rules: 
 
 function takeInput(world: World, device: string, input: CallInput, rules: Rules): World {
   const before = browserOf(world, device);
+  if (before.kept && input.type === 'resumed' && input.callId === before.kept.callId)
+    return goBack(world, device, before.kept, input.as, rules);
   const { machine, effects } = rules.step(before.machine, input);
   const after = effects.reduce(carryOut, { ...before, machine });
   return withBrowser(world, device, after);
+}
+
+/** A page that was loaded anew hears how its call stands: it goes back in, or asks again until it gives up. */
+function goBack(world: World, device: string, kept: Call, as: ResumedAs, rules: Rules): World {
+  const asked = withBrowser(world, device, { kept: null });
+  const rejoined = rejoinedAs(kept, as);
+  if (rejoined) return rejoined.reduce((next, input) => takeInput(next, device, input, rules), asked);
+  // as long as the server has not noticed that the old page is gone, it is worth asking again
+  const isTooSoon = world.left.some((old) => userOf(old) === userOf(device));
+  return isTooSoon ? askBack(world, device, kept) : asked;
+}
+
+/** Asks whether the call is still there. */
+export function askBack(world: World, device: string, kept: Call): World {
+  const { callId } = kept;
+  const browser = browserOf(world, device);
+  return withBrowser(world, device, say({ ...browser, kept }, { type: 'say', event: 'call-resume', callId }));
 }
 
 /** An offer may begin a newer connection; the machine decides, then the connection answers if it is that one. */

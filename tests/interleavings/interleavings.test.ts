@@ -13,6 +13,7 @@ const nothing: Budget = {
   reorders: 0,
   timeouts: 0,
   linkLosses: 0,
+  reloads: 0,
 };
 
 /** Browsers with their cameras on, at rest, and what may happen to them. */
@@ -22,6 +23,7 @@ function worldOf(devices: string[], budget: Partial<Budget>): World {
     link: null,
     timers: [],
     isConnected: true,
+    kept: null,
     seq: 0,
     toServer: [],
     toBrowser: [],
@@ -29,6 +31,7 @@ function worldOf(devices: string[], budget: Partial<Budget>): World {
   return {
     browsers: Object.fromEntries(devices.map((device) => [device, browser])),
     calls: {},
+    left: [],
     budget: { ...nothing, ...budget },
   };
 }
@@ -43,13 +46,15 @@ describe.each([
   ['lost connections', ['A1', 'B1'], { ...oneCall, disconnects: 2, hangUps: 1, reorders: 1 }],
   ['time running out', ['A1', 'B1'], { ...oneCall, timeouts: 2, hangUps: 1, disconnects: 1 }],
   ['a picture that stops', ['A1', 'B1'], { ...oneCall, linkLosses: 1, timeouts: 2, disconnects: 1 }],
+  ['a page loaded anew', ['A1', 'B1'], { ...oneCall, reloads: 1, hangUps: 1, disconnects: 1 }],
+  ['both pages loaded anew', ['A1', 'B1'], { ...oneCall, reloads: 2, hangUps: 1 }],
   ['two tabs that ring', ['A1', 'B1', 'B2'], { ...oneCall, hangUps: 1, disconnects: 1 }],
   ['a third caller', ['A1', 'B1', 'C1'], { dials: { A1: 1, C1: 1 }, hangUps: 1 }],
 ])('%s', (_name, devices, budget) => {
   it('leaves both ends agreed, in every order of events', () => {
     const { worlds, violation } = explore(worldOf(devices, budget), rules);
-    expect(worlds).toBeGreaterThan(1000);
     expect([violation?.sentence, ...(violation?.way ?? [])]).toEqual([undefined]);
+    expect(worlds).toBeGreaterThan(1000);
   });
 });
 
@@ -67,6 +72,18 @@ const mistakes: [string, string[], Partial<Budget>, Partial<Rules>][] = [
     { ...oneCall, hangUps: 1, disconnects: 1 },
     {
       step: (machine, input) => stepCall(input.type === 'online' ? { ...machine, owed: [] } : machine, input),
+    },
+  ],
+  [
+    'a caller that comes back to a reloaded call without a new connection',
+    ['A1', 'B1'],
+    { ...oneCall, reloads: 1 },
+    {
+      step: (machine, input) =>
+        stepCall(
+          machine,
+          input.type === 'rejoined' ? { ...input, call: { ...input.call, role: 'callee' } } : input,
+        ),
     },
   ],
   [

@@ -46,10 +46,10 @@ export function brokenAtRest(world: World): string | null {
   }
   for (const call of Object.values(world.calls)) {
     if (call.phase === 'ended') continue;
+    // a side whose page gave up is waited for, and then the call ends
+    const held = [call.caller, call.callee].filter(({ lostAt }) => lostAt === null);
     const sides =
-      call.phase === 'ringing'
-        ? [call.caller.device, ...call.ringing]
-        : [call.caller.device, call.callee.device];
+      call.phase === 'ringing' ? [call.caller.device, ...call.ringing] : held.map(({ device }) => device);
     for (const device of sides) {
       const browser = device === null ? undefined : world.browsers[device];
       if (!isIn(browser, call.id))
@@ -70,6 +70,7 @@ export function brokenInTheEnd(world: World): string | null {
 }
 
 export function isAtRest(world: World): boolean {
+  if (world.left.length > 0) return false;
   return Object.values(world.browsers).every(
     ({ isConnected, toServer, toBrowser }) => isConnected && toServer.length === 0 && toBrowser.length === 0,
   );

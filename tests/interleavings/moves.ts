@@ -1,5 +1,6 @@
 import { callOf } from '../../mfe-calls/src/rtc/call/callState';
 import { browserTakes } from './browserTakes';
+import { noticings, reloads } from './reloads';
 import { serverHears, serverLoses, serverWaits } from './serverHears';
 import { browserOf, type Browser, type Rules, spend, userOf, withBrowser, type World } from './world';
 
@@ -18,7 +19,9 @@ export function movesOf(world: World, rules: Rules): Move[] {
       ...deliveries(world, device, rules),
       ...connectionMoves(world, device, rules),
       ...timeouts(world, device, rules),
+      ...reloads(world, device),
     ]),
+    ...noticings(world, rules),
     ...linkMoves(world, rules),
     ...serverTime(world, rules),
   ];

@@ -109,8 +109,8 @@ function keep(world: World, ruling: Ruling): World {
 
 /** Puts a message on its way; one to a closed connection is lost, as on a real network. */
 function reply(world: World, device: string, input: Heard): World {
-  const browser = browserOf(world, device);
-  if (!browser.isConnected) return world;
+  const browser = world.browsers[device];
+  if (!browser?.isConnected) return world;
   return withBrowser(world, device, { toBrowser: [...browser.toBrowser, input] });
 }
 

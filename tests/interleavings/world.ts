@@ -1,4 +1,5 @@
 import type { CallMachine } from '../../mfe-calls/src/rtc/call/callState';
+import type { Call } from '../../mfe-calls/src/rtc/call/callState';
 import type { CallEffect, CallInput, CallTimer } from '../../mfe-calls/src/rtc/call/callInputs';
 import type { HeldCall } from '../../server/src/features/calls/rules/HeldCall';
 import type { Step } from '../../mfe-calls/src/rtc/call/Step';
@@ -36,6 +37,8 @@ export interface Browser {
   link: Link | null;
   timers: readonly CallTimer[];
   isConnected: boolean;
+  /** The call that a page which was loaded anew asks to go back into. */
+  kept: Call | null;
   seq: number;
   /** On their way to the server, and back. */
   toServer: readonly Said[];
@@ -51,11 +54,14 @@ export interface Budget {
   reorders: number;
   timeouts: number;
   linkLosses: number;
+  reloads: number;
 }
 
 export interface World {
   browsers: Readonly<Record<string, Browser>>;
   calls: Readonly<Record<string, HeldCall>>;
+  /** Pages that were left, of which the server has not noticed it yet. */
+  left: readonly string[];
   budget: Budget;
 }
 

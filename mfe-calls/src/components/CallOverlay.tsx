@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link, useLocation } from '@tayyib/shared/router';
 import { useAppDispatch, useAppSelector } from '@tayyib/shared/store';
 import { callOf } from '../rtc/call/callState';
-import { selectCall } from '../state/callSlice';
+import { selectCall, selectOutgoing } from '../state/callSlice';
 import { selectGroup } from '../state/groupSlice';
 import { returnToCall } from '../state/presence';
 import { useStreams } from '../state/streams';
@@ -17,6 +17,7 @@ export function CallOverlay() {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
   const state = useAppSelector(selectCall);
+  const { isCallShown } = useAppSelector(selectOutgoing);
   const { room } = useAppSelector(selectGroup);
   useSound(useStreams().remote);
   // a page that was loaded anew in the middle of a call goes back into it, whichever page it is
@@ -29,14 +30,18 @@ export function CallOverlay() {
       <CallDialogs />
       <GroupSound />
       {room && pathname !== '/video_chart' && (
-        <Link className={styles.bar} to="/video_chart">
-          In the room {room.title}. Go back to it
-        </Link>
+        <nav aria-label="Back to the room">
+          <Link className={styles.bar} to="/video_chart">
+            In the room {room.title}. Go back to it
+          </Link>
+        </nav>
       )}
-      {isGoingOn && pathname !== '/video_chart' && (
-        <Link className={styles.bar} to="/video_chart">
-          In a call with {call.peer.username}. Go back to it
-        </Link>
+      {isGoingOn && !isCallShown && (
+        <nav aria-label="Back to the call">
+          <Link className={styles.bar} to="/video_chart">
+            In a call with {call.peer.username}. Go back to it
+          </Link>
+        </nav>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { initialsOf } from '@tayyib/shared/format';
 import { useAppDispatch, useAppSelector } from '@tayyib/shared/store';
 import { Alert } from '@tayyib/shared/ui';
 import type { CallState } from '../rtc/call/callState';
-import { selectOutgoing } from '../state/callSlice';
+import { callSlice, selectOutgoing } from '../state/callSlice';
 import { chooseInput, toggleCamera, toggleMicrophone, togglePictures, toggleScreen } from '../state/oneToOne';
 import { useStreams } from '../state/streams';
 import { CallChat } from './CallChat';
@@ -33,6 +33,10 @@ export function CallView({ phase, call }: Live) {
   const { callId } = call;
   // whoever took the call goes on by keyboard where it is
   useEffect(() => section.current?.focus(), [callId]);
+  useEffect(() => {
+    dispatch(callSlice.actions.callShown(true));
+    return () => void dispatch(callSlice.actions.callShown(false));
+  }, [dispatch]);
   useCallKeys(section, {
     m: () => dispatch(toggleMicrophone(!outgoing.localMicrophoneEnabled)),
     v: () => outgoing.arePicturesOn && dispatch(toggleCamera(!outgoing.localCameraEnabled)),

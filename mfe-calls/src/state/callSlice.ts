@@ -24,6 +24,8 @@ interface OneToOneState {
   /** False in a call of voices alone. */
   arePicturesOn: boolean;
   isChatOpen: boolean;
+  /** Whether the page that is open shows the call itself. */
+  isCallShown: boolean;
   chat: ChatLine[];
 }
 
@@ -36,6 +38,7 @@ const initialState: OneToOneState = {
   deviceProblem: null,
   arePicturesOn: true,
   isChatOpen: false,
+  isCallShown: false,
   chat: [],
 };
 
@@ -62,6 +65,9 @@ export const callSlice = createSlice({
     },
     chatOpened: (state, { payload }: PayloadAction<boolean>) => {
       state.isChatOpen = payload;
+    },
+    callShown: (state, { payload }: PayloadAction<boolean>) => {
+      state.isCallShown = payload;
     },
     chatLineAdded: (state, { payload }: PayloadAction<ChatLine>) => {
       state.chat.push(payload);

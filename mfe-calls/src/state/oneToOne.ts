@@ -1,6 +1,7 @@
 import type { CallMedia, CallPeer } from '@tayyib/shared/contracts';
 import type { AppDispatch } from '@tayyib/shared/store';
 import { chatLine } from '../domain/chatLine';
+import { rejoinedAs } from '../rtc/call/rejoinedAs';
 import { CallDriver } from '../rtc/call/CallDriver';
 import { CallSignalling } from '../rtc/call/CallSignalling';
 import { callOf } from '../rtc/call/callState';
@@ -105,12 +106,8 @@ export const rejoinCall = (call: KeptCall['call']) => async (): Promise<void> =>
   const { driver, media, signalling } = present;
   driver.take({ type: 'mediaReady' });
   for (let time = 0; time < rejoining.times; time += 1) {
-    if (await signalling.mayRejoin(call.callId)) {
-      // the caller's connection is a new one; the callee hears of it with the caller's offer
-      const generation = call.role === 'caller' ? call.generation + 1 : call.generation;
-      driver.take({ type: 'rejoined', call: { ...call, generation } });
-      return;
-    }
+    const rejoined = rejoinedAs(call, await signalling.askBack(call.callId));
+    if (rejoined) return rejoined.forEach(driver.take);
     await new Promise((resolve) => setTimeout(resolve, rejoining.everyMs));
   }
   media.close();

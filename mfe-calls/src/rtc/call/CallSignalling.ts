@@ -2,7 +2,7 @@ import type { CallMessageBody, CallServerEvents, IceCandidate, ServerEvents } fr
 import { liveSocket, onSocket, type AppSocket } from '@tayyib/shared/realtime';
 import type { FoundIceServers } from '../link/IceServerKeeper';
 import type { Description } from '../link/PeerLink';
-import type { CallEffect, CallInput } from './callInputs';
+import type { CallEffect, CallInput, ResumedAs } from './callInputs';
 
 interface OfLink {
   callId: string;
@@ -99,12 +99,12 @@ export class CallSignalling {
     });
   }
 
-  /** Asks once whether a call that this tab was in before it was loaded anew is still there for it. */
-  mayRejoin(callId: string): Promise<boolean> {
+  /** Asks once how a call stands that this tab was in before it was loaded anew. */
+  askBack(callId: string): Promise<ResumedAs> {
     return new Promise((resolve) => {
       const socket = liveSocket();
-      if (!socket) return resolve(false);
-      socket.emit('call-resume', { callId }, (answer) => resolve(answer.ok && answer.as === 'accepted'));
+      if (!socket) return resolve('ended');
+      socket.emit('call-resume', { callId }, (answer) => resolve(answer.ok ? answer.as : 'ended'));
     });
   }
 

@@ -1,0 +1,44 @@
+import { callOf, newMachine } from '../../mfe-calls/src/rtc/call/callState';
+import { askBack } from './browserTakes';
+import type { Move } from './moves';
+import { serverLoses } from './serverHears';
+import { type Browser, browserOf, type Rules, spend, type World } from './world';
+
+const goingOn = new Set(['connecting', 'connected', 'reconnecting']);
+
+/** A page in a call is loaded anew: another page of the same person, with nothing but the call it was in, asks to go back. */
+export function reloads(world: World, device: string): Move[] {
+  const browser = browserOf(world, device);
+  const call = callOf(browser.machine.state);
+  if (
+    world.budget.reloads === 0 ||
+    !browser.isConnected ||
+    !call ||
+    !goingOn.has(browser.machine.state.phase)
+  )
+    return [];
+  const others = Object.fromEntries(Object.entries(world.browsers).filter(([name]) => name !== device));
+  const page: Browser = {
+    machine: { ...newMachine, state: { phase: 'available', ended: null } },
+    link: null,
+    timers: [],
+    isConnected: true,
+    kept: null,
+    seq: 0,
+    toServer: [],
+    toBrowser: [],
+  };
+  const anew = `${device}'`;
+  const spent = spend(world, 'reloads');
+  const next = { ...spent, browsers: { ...others, [anew]: page }, left: [...world.left, device] };
+  return [{ name: `${device} is loaded anew`, next: askBack(next, anew, call) }];
+}
+
+/** The server notices, sooner or later, that a page is gone. */
+export function noticings(world: World, rules: Rules): Move[] {
+  return world.left.map((device) => {
+    const left = world.left.filter((other) => other !== device);
+    const next = serverLoses({ ...world, left }, device, rules);
+    return { name: `the server notices that ${device} is gone`, next };
+  });
+}
