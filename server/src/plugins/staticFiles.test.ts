@@ -57,6 +57,7 @@ it.each(['/', '/watchlist', '/index.html'])(
       const nonce = /nonce="([^"]+)"/.exec(body)?.[1] ?? '';
       expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
       expect(headers['cache-control']).toBe('no-cache');
+      expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
       return nonce;
     });
     expect(nonces[0]).not.toBe(nonces[1]);
