@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { moduleFolders, releasesOf } from '../../scripts/lib/buildTargets.mjs';
-import { inRoot } from '../../scripts/lib/paths.mjs';
+import { moduleFolders } from '../../scripts/lib/buildTargets.mjs';
+import { newestDist } from '../support/newestDist';
 
 /** With a module's id behind it, what a page sets in `globalThis.fault` to have that module's own code fail. */
 export type InnerFault = 'evaluation' | 'render' | 'shared';
@@ -61,14 +60,8 @@ function makeFaulty(folder: string, id: string): void {
 
 /** A copy of what is built, of each module one version only, whose code fails when the page says so. */
 export function faultyDist(): { dist: string; remove: () => void } {
-  const dist = mkdtempSync(join(tmpdir(), 'tayyib-chaos-'));
-  cpSync(inRoot('dist', 'shell'), join(dist, 'shell'), { recursive: true });
-  for (const id of moduleFolders().map((folder) => folder.slice('mfe-'.length))) {
-    const [newest] = releasesOf(id);
-    if (!newest) throw new Error(`${id} is not built.`);
-    const folder = join(dist, 'modules', id, newest.version);
-    cpSync(inRoot('dist', 'modules', id, newest.version), folder, { recursive: true });
-    makeFaulty(folder, id);
-  }
-  return { dist, remove: () => rmSync(dist, { recursive: true, force: true }) };
+  const ids = moduleFolders().map((folder) => folder.slice('mfe-'.length));
+  const { dist, folderOf, remove } = newestDist(ids);
+  for (const id of ids) makeFaulty(folderOf(id), id);
+  return { dist, remove };
 }

@@ -1,68 +1,45 @@
-import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import type { ModuleRelease } from '@tayyib/shared/contracts';
-import { releasesOf } from '../../scripts/lib/buildTargets.mjs';
-import { inRoot } from '../../scripts/lib/paths.mjs';
+import type { Page } from 'playwright-core';
+import { newestDist, type DistCopy } from '../support/newestDist';
+import { beforeItsFirstLine, flipped, folderPath, isToldOf, scriptsRun } from '../support/tampering';
 import { Account } from './pages/Account';
 import { stories } from './stage';
 
-/** The module whose files are tampered with; all of them are used by its pages. */
+/** The module that is tampered with; all of its files are used by its pages. `npm run bench -- integrity` does the same to all. */
 const id = 'tools';
-const version = releasesOf(id)[0]?.version ?? '';
-const folder = `/modules/${id}/${version}/`;
 
-let dist = '';
-/** The shell and this version alone, so that nothing can be fallen back to. */
+let copy: DistCopy | undefined;
 const ownCopy = async () => {
-  dist = await mkdtemp(join(tmpdir(), 'tayyib-dist-'));
-  await cp(inRoot('dist', 'shell'), join(dist, 'shell'), { recursive: true });
-  await mkdir(join(dist, 'modules', id), { recursive: true });
-  await cp(inRoot('dist', 'modules', id, version), join(dist, 'modules', id, version), { recursive: true });
-  return { DIST_DIR: dist };
+  copy = newestDist([id]);
+  return { DIST_DIR: copy.dist };
 };
-afterAll(() => rm(dist, { recursive: true, force: true }));
+afterAll(() => copy?.remove());
 
-type Change = (content: Buffer) => Buffer | string;
+/** Which page of the module asks for which of its files. */
+async function pagesOfFiles(page: Page, release: ModuleRelease): Promise<Map<string, string>> {
+  const usedBy = new Map<string, string>();
+  for (const { path } of release.descriptor.routes) {
+    const listen = (request: { url: () => string }) => {
+      const file = new URL(request.url()).pathname.replace(folderPath(release), '');
+      if (file in release.integrity && !usedBy.has(file)) usedBy.set(file, path);
+    };
+    page.on('request', listen);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    page.off('request', listen);
+  }
+  return usedBy;
+}
 
-const flipped: Change = (content) => {
-  const changed = Buffer.from(content);
-  const at = Math.floor(changed.length / 2);
-  changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
-  return changed;
-};
-const without =
-  (hash: string): Change =>
-  (content) =>
-    content.toString('utf8').replace(hash, '');
-const withoutMember =
-  (name: string): Change =>
-  (content) =>
-    JSON.stringify(JSON.parse(content.toString('utf8')), (key, value: unknown) =>
-      key === name ? undefined : value,
-    );
-
-/** Serves one file changed, opens a page that uses it, and says which of the module's scripts were run. */
-async function runScripts(page: Page, route: string, address: string, change: Change): Promise<string[]> {
-  // the inspector first tells of all that runs already
-  await page.goto('about:blank');
-  const run: string[] = [];
-  const inspector = await page.context().newCDPSession(page);
-  inspector.on('Debugger.scriptParsed', ({ url }) => {
-    if (url.includes(folder)) run.push(new URL(url).pathname);
+/** Runs in the page. */
+function runWithoutHash(src: string): Promise<string> {
+  return new Promise((resolve) => {
+    const script = document.createElement('script');
+    script.onload = () => resolve('run');
+    script.onerror = () => resolve('refused');
+    script.src = src;
+    script.crossOrigin = 'anonymous';
+    document.head.append(script);
   });
-  await inspector.send('Debugger.enable');
-  await page.route(`**${address}*`, async (asked) => {
-    const answer = await asked.fetch();
-    const { 'content-type': type = '' } = answer.headers();
-    await asked.fulfill({ contentType: type, body: change(await answer.body()) });
-  });
-  await page.goto(route);
-  await page.getByRole('alert').filter({ hasText: 'is not available right now' }).waitFor();
-  await page.unroute(`**${address}*`);
-  await inspector.detach();
-  return run;
 }
 
 stories(
@@ -72,61 +49,36 @@ stories(
       const guest = await enter();
       const { page } = guest;
       await new Account(page).signIn('pro@tayyib.example');
-      const release: ModuleRelease = JSON.parse(
-        await readFile(join(dist, 'modules', id, version, 'release.json'), 'utf8'),
-      );
+      const release = copy?.releaseOf(id);
+      if (!release) throw new Error('Nothing was copied.');
+      const folder = folderPath(release);
+      const usedBy = await pagesOfFiles(page, release);
       const files = Object.keys(release.integrity);
-
-      // which page uses which file
-      const usedBy = new Map<string, string>();
-      for (const { path } of release.descriptor.routes) {
-        const note = (file: string) => {
-          const name = new URL(file).pathname.replace(folder, '');
-          if (files.includes(name) && !usedBy.has(name)) usedBy.set(name, path);
-        };
-        const listen = (request: { url: () => string }) => note(request.url());
-        page.on('request', listen);
-        await page.goto(path, { waitUntil: 'networkidle' });
-        page.off('request', listen);
-      }
       expect([...usedBy.keys()].sort()).toEqual([...files].sort());
-      const [anyRoute = ''] = usedBy.values();
+      const [anyPath = ''] = usedBy.values();
 
       const refused: string[] = [];
-      for (const [file, route] of usedBy) {
-        const run = await runScripts(page, route, folder + file, flipped);
+      for (const [file, path] of usedBy) {
+        if (file === release.entry) continue;
+        await page.goto('about:blank');
+        const tampering = { address: folder + file, change: flipped };
+        const run = await scriptsRun(page, folder, tampering, () => isToldOf(page, path));
         expect(run).not.toContain(folder + file);
-        refused.push(`a byte of ${file}`);
+        refused.push(file);
       }
-      const beforeTheEntry: [string, string, Change][] = [
-        ['a byte of release.json', `${folder}release.json`, flipped],
-        ...Object.entries(release.integrity).flatMap(([file, hash]): [string, string, Change][] => [
-          [`the hash of ${file} in release.json`, `${folder}release.json`, withoutMember(file)],
-          ...(file === release.entry
-            ? []
-            : [
-                [`the hash of ${file} in the entry`, folder + release.entry, without(hash)] as [
-                  string,
-                  string,
-                  Change,
-                ],
-              ]),
-        ]),
-        ...['integrity', 'manifestIntegrity', 'signature', 'keyId'].map((name): [string, string, Change] => [
-          `${name} in the registry`,
-          '/api/modules',
-          withoutMember(name),
-        ]),
-      ];
-      for (const [what, address, change] of beforeTheEntry) {
-        const run = await runScripts(page, anyRoute, address, change);
-        expect({ what, run }).toEqual({ what, run: [] });
-        refused.push(what);
+      for (const tampering of beforeItsFirstLine(release)) {
+        await page.goto('about:blank');
+        const run = await scriptsRun(page, folder, tampering, () => isToldOf(page, anyPath));
+        expect({ what: tampering.what, run }).toEqual({ what: tampering.what, run: [] });
+        refused.push(tampering.what);
       }
       expect(refused).toHaveLength(files.length * 3 - 1 + 1 + 4);
 
       await page.getByRole('link', { name: 'Dashboard' }).first().click();
       await page.getByRole('heading', { level: 1, name: /Assalamu Alaikum/ }).waitFor();
+      // nor is a script of our own that came without a hash, whoever asks for it
+      const forgotten = folder + release.entry;
+      expect(await page.evaluate(runWithoutHash, forgotten)).toBe('refused');
       // the browser and the loader name each file they refuse; that was the point
       guest.problems.length = 0;
     });
