@@ -36,8 +36,10 @@ const restrictedImports = (...libraries) => [
 
 /** The folders that are allowed to know a library, because they are its only door. */
 const DOORS = {
-  'shared/src/ui/**': ['antd'],
-  'shared/src/ui-data/**': ['antd'],
+  'shared/src/ui-base/**': ['antd'],
+  'shared/src/ui-extras/**': ['antd'],
+  'shared/src/ui-forms/**': ['antd'],
+  'shared/src/ui-tables/**': ['antd'],
   'shared/src/theme/**': ['antd'],
   'shared/src/router/**': ['react-router-dom', 'react-router'],
   'shared/src/toolkit/**': ['@reduxjs/toolkit'],

@@ -19,7 +19,8 @@ export interface SharedDependency {
  */
 const LIBRARIES = ['react', 'react/', 'react-dom', 'react-dom/', 'react-redux'];
 
-const FACADES = [
+/** What modules may import, and so what the SDK is made of. */
+export const sdkFolders: readonly string[] = [
   'api',
   'errors',
   'modules',
@@ -32,10 +33,25 @@ const FACADES = [
   'ui-data',
 ];
 
-/** The names a module may ask the shell for. */
+/**
+ * Folders that are doors to others. The page provides a package whole, so one that holds all of antd that anybody may ask for
+ * would be fetched whole too: a module's build goes through the door, and asks for the parts it uses.
+ */
+const DOORS: Readonly<Record<string, readonly string[]>> = {
+  ui: ['ui-base', 'ui-extras'],
+  'ui-data': ['ui-forms', 'ui-tables'],
+};
+
+/** The folders behind the doors, which modules name by no import of their own. */
+export const partFolders: readonly string[] = Object.values(DOORS).flat();
+
+const named = (folders: readonly string[]) => folders.map((folder) => `@tayyib/shared/${folder}`);
+
+/** The names a module's build asks the shell for. */
 export const sharedKeys: readonly string[] = [
   ...LIBRARIES,
-  ...FACADES.map((folder) => `@tayyib/shared/${folder}`),
+  ...named(sdkFolders.filter((folder) => !(folder in DOORS))),
+  ...named(partFolders),
 ];
 
 function versionOf(key: string): string {

@@ -1,6 +1,7 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
-import { shellDist } from '../scripts/lib/paths.mjs';
+import type { Chunk, ChunkGraph, Module } from 'webpack';
+import { inRoot, shellDist } from '../scripts/lib/paths.mjs';
 import { baseConfig, type ConfigFactory } from './baseConfig';
 import { PublicFolderPlugin } from './plugins/PublicFolderPlugin';
 
@@ -14,6 +15,40 @@ const federationWithout = {
   FEDERATION_HAS_EXPOSES: false,
 };
 
+/** Files of the federation's code that are left out besides, because no flag of its own does it. */
+const leftOutOfFederation = Object.fromEntries(
+  [
+    'runtime-core/dist/plugins/snapshot/SnapshotHandler.js',
+    'webpack-bundler-runtime/dist/init.js',
+    'webpack-bundler-runtime/dist/remotes.js',
+  ].map((file) => [
+    inRoot('node_modules', '@module-federation', file),
+    inRoot('shell', 'src', 'loading', 'leftOutOfFederation.ts'),
+  ]),
+);
+
+const LIBRARIES_OF_THE_UI = /[\\/]node_modules[\\/](antd|@ant-design|@rc-component|dayjs)[\\/]/;
+
+/**
+ * One chunk of all that a part of the UI takes from antd. Left alone, webpack cuts it into some thirty, by which of the shell's pages
+ * use what, and the page needs all of them with its first module.
+ */
+const wholePart = (folder: string, priority: number) => {
+  const isPart = (chunk: Chunk) =>
+    [...chunk.groupsIterable].some(({ origins }) =>
+      origins.some(({ request }) => request === `@tayyib/shared/${folder}`),
+    );
+  return {
+    name: folder,
+    priority,
+    chunks: 'async' as const,
+    enforce: true,
+    test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
+      LIBRARIES_OF_THE_UI.test(module.nameForCondition() ?? '') &&
+      [...chunkGraph.getModuleChunksIterable(module)].some(isPart),
+  };
+};
+
 /**
  * The host, an ordinary build: it knows no module before it runs, and fetches the federation with the first one
  * (`shell/src/loading/startFederation.ts` provides what modules share).
@@ -24,6 +59,7 @@ export function createShellConfig(): ConfigFactory {
     return {
       ...base,
       entry: { main: './src/index.ts' },
+      resolve: { ...base.resolve, alias: leftOutOfFederation },
       output: {
         ...base.output,
         path: shellDist,
@@ -31,6 +67,12 @@ export function createShellConfig(): ConfigFactory {
         publicPath: '/',
         uniqueName: 'shell',
         chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+      },
+      optimization: {
+        ...base.optimization,
+        splitChunks: {
+          cacheGroups: { base: wholePart('ui-base', 20), forms: wholePart('ui-forms', 10) },
+        },
       },
       plugins: [
         ...(base.plugins ?? []),

@@ -2,14 +2,10 @@ import { dirname } from 'node:path';
 import ts from 'typescript';
 import { sdkVersion } from '@tayyib/shared/sdk-version';
 import { inRoot } from '../lib/paths.mjs';
-import { sharedKeys } from '../../webpack/sharedDependencies';
+import { sdkFolders } from '../../webpack/sharedDependencies';
 import { describeType, packageOf } from './describeType';
 import type { Export, Surface } from './Shape';
 
-/** The folders of `shared` that a module finds in the page; what else it imports becomes part of its own files. */
-const folders = sharedKeys
-  .filter((key) => key.startsWith('@tayyib/shared/'))
-  .map((key) => key.slice('@tayyib/shared/'.length));
 const indexOf = (folder: string) => inRoot('shared', 'src', folder, 'index.ts');
 const DESCRIPTOR = inRoot('shared', 'src', 'contracts', 'modules.ts');
 
@@ -37,7 +33,7 @@ function programOver(overlay: Overlay): ts.Program {
       ? (lastProgram.getSourceFile(file) ?? getSourceFile(file, settings, ...more))
       : getSourceFile(file, settings, ...more);
   };
-  const program = ts.createProgram([...folders.map(indexOf), DESCRIPTOR], options, host);
+  const program = ts.createProgram([...sdkFolders.map(indexOf), DESCRIPTOR], options, host);
   changedBefore = new Set(overlay.keys());
   lastProgram = program;
   return program;
@@ -76,7 +72,7 @@ export function readSurface(overlay: Overlay = new Map()): Surface {
     return symbol ? checker.getExportsOfModule(symbol) : [];
   };
   const types = new Map(
-    folders.flatMap((folder) =>
+    sdkFolders.flatMap((folder) =>
       namesOf(indexOf(folder)).map(
         (exported) => [resolved(checker, exported), `${folder}.${exported.name}`] as const,
       ),
@@ -94,7 +90,7 @@ export function readSurface(overlay: Overlay = new Map()): Surface {
   return {
     version: sdkVersion,
     folders: {
-      ...Object.fromEntries(folders.map((folder) => [folder, exportsOf(indexOf(folder))])),
+      ...Object.fromEntries(sdkFolders.map((folder) => [folder, exportsOf(indexOf(folder))])),
       'module.json': descriptorType(program, checker),
     },
   };

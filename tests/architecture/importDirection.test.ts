@@ -14,6 +14,7 @@ describe('imports', () => {
     ['mfe-tools/src/module.tsx', "import { x } from '../../mfe-screener/src/module';"],
     ['mfe-tools/src/module.tsx', "const x = import('@tayyib/mfe-screener');"],
     ['mfe-tools/src/module.tsx', "import { renderWithApp } from '@tayyib/shared/testing';"],
+    ['mfe-tools/src/module.tsx', "import { Modal } from '@tayyib/shared/ui-forms';"],
     ['mfe-tools/src/module.tsx', "import { runAlone } from '@tayyib/shared/alone';"],
     ['mfe-tools/src/module.tsx', "import { Stock } from '@tayyib/shared/contracts';"],
     ['shell/src/App.tsx', "import '../../mfe-tools/src/module';"],

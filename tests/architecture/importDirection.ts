@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { sharedKeys } from '../../webpack/sharedDependencies';
+import { partFolders, sharedKeys } from '../../webpack/sharedDependencies';
 import type { SourceFile } from './sourceFiles';
 import { importsOf, type Import } from './syntax';
 
@@ -48,6 +48,8 @@ function complainAboutPackage(path: string, { from, isTypeOnly }: Import): strin
   if (!isBrowserArea(area) || isTest(path)) return undefined;
   if (folder === 'contracts' && !isTypeOnly)
     return 'browser code takes types from the contracts, never schemas';
+  if (partFolders.includes(folder) && area.startsWith('mfe-'))
+    return 'it is behind @tayyib/shared/ui or @tayyib/shared/ui-data';
   if (folder === 'testing' && area !== 'shared') return 'testing helpers are for tests';
   if (folder === 'alone' && !isAlone(path)) return 'running alone is for dev/';
   return undefined;

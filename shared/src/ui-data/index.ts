@@ -1,27 +1,22 @@
-/** Tables, forms and dialogs: loaded when the first page that needs them opens. */
+/** Tables, forms and dialogs. A door only, like `ui`: each part is fetched when the first page that needs it opens. */
+export { Checkbox, InputNumber, Modal, Radio, Select, Slider, Switch } from '@tayyib/shared/ui-forms';
+export type { ModalProps } from '@tayyib/shared/ui-forms';
 export {
   Card,
-  Checkbox,
   Collapse,
   DatePicker,
   Descriptions,
   Divider,
   Form,
-  InputNumber,
   List,
-  Modal,
   Pagination,
   Popover,
   Progress,
-  Radio,
   Segmented,
-  Select,
-  Slider,
   Statistic,
   Steps,
-  Switch,
   Table,
   Tabs,
   Timeline,
-} from 'antd';
-export type { FormProps, ModalProps, TableProps } from 'antd';
+} from '@tayyib/shared/ui-tables';
+export type { FormProps, TableProps } from '@tayyib/shared/ui-tables';

@@ -1,31 +1,27 @@
-/** What the first screen of any page is made of. Heavier parts (tables, forms, dialogs) live in `ui-data`. */
+/**
+ * What the first screen of any page is made of. Heavier parts (tables, forms, dialogs) live in `ui-data`.
+ * A door only: a module's build goes through it to the parts, so that a page fetches those whose components somebody uses.
+ */
 export {
   Alert,
   App,
   Avatar,
-  Badge,
   Button,
   ConfigProvider,
   Drawer,
-  Dropdown,
   Empty,
   Flex,
+  Icon,
   Input,
-  Layout,
-  Menu,
-  Result,
+  PageHeading,
   Skeleton,
-  Space,
-  Spin,
   Tag,
-  Tooltip,
   Typography,
+  UserStatusBadge,
+  VerdictBadge,
+  badgeLabels,
   theme,
-} from 'antd';
-export type { InputRef, MenuProps, ThemeConfig } from 'antd';
-export { Icon } from './Icon/Icon';
-export type { IconName } from './Icon/Icon';
-export { PageHeading } from './PageHeading/PageHeading';
-export { UserStatusBadge } from './UserStatusBadge/UserStatusBadge';
-export { VerdictBadge } from './VerdictBadge/VerdictBadge';
-export { badgeLabels } from './VerdictBadge/badgeLabels';
+} from '@tayyib/shared/ui-base';
+export type { IconName, InputRef, ThemeConfig } from '@tayyib/shared/ui-base';
+export { Badge, Dropdown, Layout, Menu, Result, Space, Spin, Tooltip } from '@tayyib/shared/ui-extras';
+export type { MenuProps } from '@tayyib/shared/ui-extras';

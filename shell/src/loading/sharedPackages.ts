@@ -16,6 +16,8 @@ export const sharedPackages: Readonly<Record<string, () => Promise<object>>> = {
   '@tayyib/shared/store': () => import('@tayyib/shared/store'),
   '@tayyib/shared/theme': () => import('@tayyib/shared/theme'),
   '@tayyib/shared/toolkit': () => import('@tayyib/shared/toolkit'),
-  '@tayyib/shared/ui': () => import('@tayyib/shared/ui'),
-  '@tayyib/shared/ui-data': () => import('@tayyib/shared/ui-data'),
+  '@tayyib/shared/ui-base': () => import('@tayyib/shared/ui-base'),
+  '@tayyib/shared/ui-extras': () => import('@tayyib/shared/ui-extras'),
+  '@tayyib/shared/ui-forms': () => import('@tayyib/shared/ui-forms'),
+  '@tayyib/shared/ui-tables': () => import('@tayyib/shared/ui-tables'),
 };

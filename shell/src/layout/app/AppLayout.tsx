@@ -24,8 +24,8 @@ export function AppLayout() {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const { footer } = useLayoutOptions();
   useIdlePreload();
-  // the first module page with a table or a dialog finds them already here
-  useEffect(() => whenIdle(() => void import('@tayyib/shared/ui-data').catch(() => {})), []);
+  // the first page with a dialog finds it already here
+  useEffect(() => whenIdle(() => void import('@tayyib/shared/ui-forms').catch(() => {})), []);
   return (
     <div className={styles.layout}>
       <SkipLink />

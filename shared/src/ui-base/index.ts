@@ -1,0 +1,23 @@
+/** The part of `ui` that pages are drawn with today: it is on every page of the app, so whatever is added here everybody loads. */
+export {
+  Alert,
+  App,
+  Avatar,
+  Button,
+  ConfigProvider,
+  Drawer,
+  Empty,
+  Flex,
+  Input,
+  Skeleton,
+  Tag,
+  Typography,
+  theme,
+} from 'antd';
+export type { InputRef, ThemeConfig } from 'antd';
+export { Icon } from './Icon/Icon';
+export type { IconName } from './Icon/Icon';
+export { PageHeading } from './PageHeading/PageHeading';
+export { UserStatusBadge } from './UserStatusBadge/UserStatusBadge';
+export { VerdictBadge } from './VerdictBadge/VerdictBadge';
+export { badgeLabels } from './VerdictBadge/badgeLabels';
