@@ -20,12 +20,51 @@ function open(at = '/screener', fixtures: Fixtures = full) {
 }
 const filters = () => within(screen.getByRole('list', { name: 'Filters, all of which must hold' }));
 
+const ownRatio = {
+  ...{ id: '00000000-0000-4000-8000-000000000088', name: 'Cash share', text: 'Cash / Total assets' },
+  ...{ unit: null, createdAt: '2026-11-01T04:00:00.000Z' },
+};
+
 describe('the advanced screener', () => {
   it('says how many of the market match, and of how many it cannot be told', async () => {
     const { baseElement } = open();
     expect(await screen.findByText(/of 250 stocks match; of 12 it cannot be told/)).toBeVisible();
     expect(filters().getByText(/left · 240 match it alone/)).toBeVisible();
     expect(await axe(baseElement)).toHaveNoViolations();
+  });
+
+  it('says the verdict once, whichever columns the server thinks usual', async () => {
+    const answer = full['POST /api/screens/run'];
+    open('/screener', {
+      ...full,
+      'POST /api/screens/run': (request) => {
+        const reply = answer(request);
+        if (!('rows' in reply)) return reply;
+        return {
+          ...reply,
+          columns: [{ text: 'Status', kind: 'category', unit: null }, ...reply.columns],
+          rows: reply.rows.map((row) => ({ ...row, cells: ['compliant', ...row.cells] })),
+        };
+      },
+    });
+    const table = await screen.findByRole('table', { name: 'Stocks that match' });
+    const headings = within(table).getAllByRole('columnheader');
+    expect(headings.map(({ textContent }) => textContent?.replace(/[▲▼↕]/, ''))).toEqual([
+      ...['Company', 'Verdict', 'Market capitalization', 'Debt to assets', 'Why'],
+    ]);
+    expect(table.querySelector('tbody tr')).toHaveTextContent(/^Sample Company 1.*90,000/);
+  });
+
+  it('offers a person’s own ratios as filters, beside the metrics', async () => {
+    const { person } = open('/screener', {
+      ...full,
+      'GET /api/screens/ratios': { ratios: [ownRatio], limit: 50 },
+      'GET /api/screens/histogram': problem(404, 'none', 'No spread of it.'),
+    });
+    await screen.findByRole('table');
+    await person.type(screen.getByRole('combobox', { name: 'Add a filter' }), 'Cash sh');
+    await person.click(await screen.findByTitle('Cash share'));
+    expect(await screen.findByText(/Cash share >= 0/, { selector: 'output' })).toBeInTheDocument();
   });
 
   it('keeps on the page only the rows in sight', async () => {
