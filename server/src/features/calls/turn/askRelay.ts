@@ -2,10 +2,12 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { createSocket } from 'node:dgram';
 import { connect } from 'node:net';
 
-/** A request for a relayed address and its answers (RFC 8656, section 7; RFC 8489, section 14). */
+/** Requests for a relayed address and for leave to send to a peer, and their answers (RFC 8656, sections 7 and 9; RFC 8489, section 14). */
 const allocateRequest = 0x0003;
+const permissionRequest = 0x0008;
 const magicCookie = 0x2112a442;
 const attributes = { username: 0x0006, integrity: 0x0008, error: 0x0009, realm: 0x0014, nonce: 0x0015 };
+const peerAddress = 0x0012;
 const requestedTransport = 0x0019;
 const udp = Buffer.from([17, 0, 0, 0]);
 const headerBytes = 20;
@@ -16,40 +18,53 @@ export interface RelayCredentials {
   credential: string;
 }
 
-/** Asks a relay on loopback for an address, as a browser does: the code of its refusal, or 'allocated'. */
+/**
+ * Asks a relay on loopback for an address, as a browser does: the code of its refusal, or 'allocated'. With a peer it then asks for
+ * leave to send there, and the answer is to that.
+ */
 export async function askRelay(
   port: number,
   over: 'udp' | 'tcp',
   { username, credential }: RelayCredentials,
-): Promise<'allocated' | number> {
+  peer?: string,
+): Promise<'allocated' | 'permitted' | number> {
   const line = over === 'udp' ? overUdp(port) : await overTcp(port);
   try {
-    const challenge = parse(await line.ask(message([[requestedTransport, udp]])));
+    const challenge = parse(await line.ask(message(allocateRequest, [[requestedTransport, udp]])));
     const realm = challenge.attributes.get(attributes.realm) ?? Buffer.alloc(0);
     const nonce = challenge.attributes.get(attributes.nonce) ?? Buffer.alloc(0);
     const key = createHash('md5').update(`${username}:${realm.toString()}:${credential}`).digest();
-    const signed = message(
-      [
-        [requestedTransport, udp],
+    const asking = async (type: number, what: [number, Buffer]) => {
+      const who: [number, Buffer][] = [
         [attributes.username, Buffer.from(username)],
         [attributes.realm, realm],
         [attributes.nonce, nonce],
-      ],
-      key,
-    );
-    const answer = parse(await line.ask(signed));
-    const error = answer.attributes.get(attributes.error);
-    return error ? (error[2] ?? 0) * 100 + (error[3] ?? 0) : 'allocated';
+      ];
+      const answer = parse(await line.ask(message(type, [what, ...who], key)));
+      const error = answer.attributes.get(attributes.error);
+      return error ? (error[2] ?? 0) * 100 + (error[3] ?? 0) : null;
+    };
+    const refusal = await asking(allocateRequest, [requestedTransport, udp]);
+    if (refusal !== null || peer === undefined) return refusal ?? 'allocated';
+    return (await asking(permissionRequest, [peerAddress, hiddenAddress(peer)])) ?? 'permitted';
   } finally {
     line.close();
   }
 }
 
-function message(content: [number, Buffer][], key?: Buffer): Buffer {
+/** An IPv4 address as XOR-PEER-ADDRESS (RFC 8489, section 14.2). */
+function hiddenAddress(address: string): Buffer {
+  const cookie = Buffer.alloc(4);
+  cookie.writeUInt32BE(magicCookie);
+  const bytes = address.split('.').map((part, index) => Number(part) ^ (cookie[index] ?? 0));
+  return Buffer.from([0, 1, 0x12, 0x34, ...bytes]);
+}
+
+function message(type: number, content: [number, Buffer][], key?: Buffer): Buffer {
   const body = Buffer.concat(content.map(([type, value]) => attribute(type, value)));
   const integrityBytes = key ? 24 : 0;
   const header = Buffer.alloc(8);
-  header.writeUInt16BE(allocateRequest, 0);
+  header.writeUInt16BE(type, 0);
   header.writeUInt16BE(body.length + integrityBytes, 2);
   header.writeUInt32BE(magicCookie, 4);
   const unsigned = Buffer.concat([header, randomBytes(12), body]);

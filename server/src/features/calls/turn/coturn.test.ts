@@ -31,6 +31,19 @@ describeWithCoturn('a relay with our credentials', () => {
     expect(await askRelay(relay.port, 'udp', credentials())).toBe(401);
   });
 
+  it.each(['127.0.0.2', '10.0.0.1', '172.16.0.1', '192.168.1.1', '169.254.169.254', '0.0.0.0'])(
+    'carries nothing to %s, which is no caller’s',
+    async (peer) => {
+      const credentials = turnCredentials(secret, `prober-${peer}`, inAnHour());
+      expect(await askRelay(relay.port, 'udp', credentials, peer)).toBe(403);
+    },
+  );
+
+  it('carries to an address that a caller may have', async () => {
+    const credentials = turnCredentials(secret, 'caller', inAnHour());
+    expect(await askRelay(relay.port, 'udp', credentials, '1.1.1.1')).toBe('permitted');
+  });
+
   it('counts what one person takes, whenever their credentials were made', async () => {
     const answers: unknown[] = [];
     for (let count = 0; count < 4; count += 1) {

@@ -38,7 +38,8 @@ const keptOut = [
   '198.51.100.0-198.51.100.255',
   '203.0.113.0-203.0.113.255',
   '224.0.0.0-255.255.255.255',
-  '::-ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff',
+  // from ::1, for the relay takes :: as its beginning for every address there is, IPv4 too
+  '::1-ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff',
 ] as const;
 
 /** The text of a `turnserver.conf` for coturn: whom we let in, for how much, and whom it never reaches. */
