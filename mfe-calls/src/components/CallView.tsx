@@ -3,6 +3,7 @@ import { initialsOf } from '@tayyib/shared/format';
 import { useAppDispatch, useAppSelector } from '@tayyib/shared/store';
 import { Alert } from '@tayyib/shared/ui';
 import type { CallState } from '../rtc/call/callState';
+import { chooseDevice } from '../rtc/media/chosenDevices';
 import { callSlice, selectOutgoing } from '../state/callSlice';
 import { chooseInput, toggleCamera, toggleMicrophone, togglePictures, toggleScreen } from '../state/oneToOne';
 import { useStreams } from '../state/streams';
@@ -88,6 +89,11 @@ export function CallView({ phase, call }: Live) {
             kind="videoinput"
             title="Camera"
             onChoose={(deviceId) => dispatch(chooseInput('videoinput', deviceId))}
+          />
+          <DevicePicker
+            kind="audiooutput"
+            title="Speaker"
+            onChoose={(deviceId) => chooseDevice('audiooutput', deviceId)}
           />
         </div>
         <StatsPanel quality={quality} />

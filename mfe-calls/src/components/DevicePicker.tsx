@@ -4,12 +4,12 @@ import styles from './DevicePicker.module.css';
 import { useDevices } from './useDevices';
 
 interface DevicePickerProps {
-  kind: 'audioinput' | 'videoinput';
+  kind: 'audioinput' | 'videoinput' | 'audiooutput';
   title: string;
   onChoose: (deviceId: string) => void;
 }
 
-/** One of several cameras or microphones. Nothing is shown where there is no choice. */
+/** One of several cameras, microphones or speakers. Nothing is shown where there is no choice. */
 export function DevicePicker({ kind, title, onChoose }: DevicePickerProps) {
   const id = useId();
   const [chosen, setChosen] = useState(() => chosenDevice(kind) ?? '');

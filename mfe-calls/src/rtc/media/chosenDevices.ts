@@ -3,8 +3,17 @@ const chosen: { audioinput?: string; videoinput?: string; audiooutput?: string }
 
 export type DeviceKind = keyof typeof chosen;
 
+const listeners = new Set<(kind: DeviceKind) => void>();
+
 export function chooseDevice(kind: DeviceKind, deviceId: string): void {
   chosen[kind] = deviceId;
+  for (const listener of listeners) listener(kind);
+}
+
+/** Hears of each choice; the returned function ends it. */
+export function onDeviceChosen(listener: (kind: DeviceKind) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 export const chosenDevice = (kind: DeviceKind): string | undefined => chosen[kind];
