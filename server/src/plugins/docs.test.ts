@@ -39,3 +39,39 @@ it('describes every event of the socket: who may send it, what it carries and wh
   expect(messages['client.unregister-user']).not.toHaveProperty('payload');
   expect(messages['server.community.posted'].payload.required).toContain('text');
 });
+
+/** Tags of what is told about the market, to everyone and to staff. */
+const marketTags = new Set(
+  'Dashboard Feeds Indices Industries Metals Screens Standards Stocks Verdicts'
+    .split(' ')
+    .concat(['Mutual funds', 'Public issues', 'Stock numbers']),
+);
+
+interface Described {
+  tags?: string[];
+  parameters?: unknown[];
+  requestBody?: unknown;
+  responses: Record<string, unknown>;
+}
+
+it('shows an example of what may be asked of the market, and of what it answers', async () => {
+  const { paths } = (await app.inject('/api/docs/json')).json<{
+    paths: Record<string, Record<string, Described>>;
+  }>();
+  const isShown = (part: unknown) => /"examples?":/.test(JSON.stringify(part) ?? '');
+  const market = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, { tags = [] }]) => tags.some((tag) => marketTags.has(tag)))
+      .map(([method, described]) => ({ name: `${method} ${path}`, ...described })),
+  );
+  expect(market.length).toBeGreaterThan(50);
+  const without = market.flatMap(({ name, parameters = [], requestBody, responses }) => {
+    const answer = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];
+    const question = [...parameters, ...(requestBody === undefined ? [] : [requestBody])];
+    return [
+      ...(isShown(answer) ? [] : [`answer of ${name}`]),
+      ...(question.length === 0 || isShown(question) ? [] : [`question to ${name}`]),
+    ];
+  });
+  expect(without).toEqual([]);
+});

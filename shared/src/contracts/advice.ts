@@ -97,7 +97,7 @@ export const EditionDiff = z.object({
 });
 export type EditionDiff = z.infer<typeof EditionDiff>;
 
-export const DraftRemovedReply = z.object({ success: z.literal(true) });
+export const DraftRemovedReply = z.object({ success: z.literal(true).meta({ examples: [true] }) });
 export type DraftRemovedReply = z.infer<typeof DraftRemovedReply>;
 
 export const PublishedReply = z.object({ edition: EditionEntry, verdictsAdded: z.number().int() });

@@ -7,8 +7,8 @@ const count = z.number().int();
 /** One run of a feed over one file. */
 export const FeedRun = z.object({
   id: z.uuid(),
-  feed: z.string(),
-  document: z.string(),
+  feed: z.string().meta({ examples: ['nse-list'] }),
+  document: z.string().meta({ examples: ['EQUITY_L.csv'] }),
   /** `refused`: the whole file, and nothing of it was stored. */
   outcome: z.enum(['stored', 'unchanged', 'refused']),
   read: count,
@@ -71,10 +71,23 @@ export const FeedsReply = z.object({
 });
 export type FeedsReply = z.infer<typeof FeedsReply>;
 
-const page = z.coerce.number().int().min(1).max(100_000).default(1);
+const page = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(100_000)
+  .default(1)
+  .meta({ examples: [1] });
 const paged = { total: count, page: count, pageSize: count };
 
-export const FeedRunsQuery = z.object({ feed: z.string().max(40).optional(), page });
+export const FeedRunsQuery = z.object({
+  feed: z
+    .string()
+    .max(40)
+    .optional()
+    .meta({ examples: ['nse-list'] }),
+  page,
+});
 /** Newest first. */
 export const FeedRunsReply = z.object({ ...paged, runs: z.array(FeedRun) });
 export type FeedRunsReply = z.infer<typeof FeedRunsReply>;

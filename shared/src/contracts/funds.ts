@@ -36,7 +36,12 @@ export type FundRow = z.infer<typeof FundRow>;
 
 export const FundsQuery = PageQuery.extend({
   standard: StandardId.default('TASIS'),
-  q: z.string().trim().max(80).optional(),
+  q: z
+    .string()
+    .trim()
+    .max(80)
+    .optional()
+    .meta({ examples: ['ethical'] }),
   /** `ethical`: called so; `held`: with holdings on file. */
   only: z.enum(['all', 'ethical', 'held']).default('all'),
 });

@@ -47,7 +47,12 @@ export type IndexRow = z.infer<typeof IndexRow>;
 
 export const IndicesQuery = PageQuery.extend({
   standard: StandardId.default('TASIS'),
-  q: z.string().trim().max(80).optional(),
+  q: z
+    .string()
+    .trim()
+    .max(80)
+    .optional()
+    .meta({ examples: ['shariah'] }),
 });
 export type IndicesQuery = z.infer<typeof IndicesQuery>;
 export const IndicesPage = pageOf(IndexRow).extend({ standard: StandardId });

@@ -14,7 +14,7 @@ export type ComplianceCount = z.infer<typeof ComplianceCount>;
 
 export const IndustriesQuery = PageQuery.extend({
   standard: StandardId.default('TASIS'),
-  level: ClassLevel.default('industry'),
+  level: ClassLevel.default('industry').meta({ examples: ['sector'] }),
   sort: z.enum(['name', 'count', 'compliantShare', 'marketCap']).default('marketCap'),
   order: z.enum(['asc', 'desc']).default('desc'),
 });

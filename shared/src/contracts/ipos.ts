@@ -35,7 +35,12 @@ export const IposQuery = PageQuery.extend({
   standard: StandardId.default('TASIS'),
   stage: IpoStage.optional(),
   badge: Badge.optional(),
-  q: z.string().trim().max(80).optional(),
+  q: z
+    .string()
+    .trim()
+    .max(80)
+    .optional()
+    .meta({ examples: ['tata'] }),
 });
 export type IposQuery = z.infer<typeof IposQuery>;
 export const IposPage = pageOf(IpoRow).extend({ standard: StandardId });

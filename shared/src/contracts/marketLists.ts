@@ -6,7 +6,12 @@ const count = z.number().int();
 
 /** A page of the list of all stocks; without `pageSize`, the whole list. */
 export const StocksAllQuery = z.object({
-  page: z.coerce.number().int().min(1).default(1),
+  page: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(1)
+    .meta({ examples: [2] }),
   pageSize: z.coerce.number().int().min(1).max(20_000).optional(),
 });
 export const ListedStock = StockSummary.extend({
@@ -30,7 +35,7 @@ export const IndustryListReply = z.object({
   version: z.string(),
   data: z.array(
     z.object({
-      sector: z.string(),
+      sector: z.string().meta({ examples: ['Energy'] }),
       companies: count,
       compliant: count,
       industries: z.array(z.object({ industry: z.string(), companies: count, compliant: count })),

@@ -19,7 +19,10 @@ export const MetalPricesReply = z.object({ prices: z.array(MetalPrice) });
 export type MetalPricesReply = z.infer<typeof MetalPricesReply>;
 
 export const MetalHistoryQuery = z.object({
-  range: z.enum(['1m', '3m', '6m', '1y', '5y', 'all']).default('1y'),
+  range: z
+    .enum(['1m', '3m', '6m', '1y', '5y', 'all'])
+    .default('1y')
+    .meta({ examples: ['5y'] }),
 });
 export type MetalHistoryQuery = z.infer<typeof MetalHistoryQuery>;
 

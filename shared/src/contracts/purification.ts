@@ -4,7 +4,10 @@ import { StandardId } from './verdicts';
 
 /** `listAll=true` asks for every company; without it, for those in one's own watchlists. */
 export const PurificationQuery = z.object({
-  listAll: z.enum(['true', 'false']).default('false'),
+  listAll: z
+    .enum(['true', 'false'])
+    .default('false')
+    .meta({ examples: ['true'] }),
 });
 
 /**

@@ -36,7 +36,10 @@ export type SavedScreensReply = z.infer<typeof SavedScreensReply>;
 
 export const SaveRatioBody = z.object({
   /** Held to the rules of the language, which answers with 422. */
-  name: z.string().max(ratioNameMaxLength),
+  name: z
+    .string()
+    .max(ratioNameMaxLength)
+    .meta({ examples: ['Cash cover'] }),
   text: ScreenText,
 });
 export type SaveRatioBody = z.infer<typeof SaveRatioBody>;
@@ -44,8 +47,8 @@ export type SaveRatioBody = z.infer<typeof SaveRatioBody>;
 /** A person's own ratio: a name and a formula. */
 export const SavedRatio = z.object({
   id: z.uuid(),
-  name: z.string(),
-  text: z.string(),
+  name: z.string().meta({ examples: ['Cash cover'] }),
+  text: z.string().meta({ examples: ['cash / debt'] }),
   unit: MetricUnit.nullable(),
   createdAt: z.iso.datetime(),
 });
@@ -53,5 +56,7 @@ export type SavedRatio = z.infer<typeof SavedRatio>;
 export const SavedRatiosReply = z.object({ ratios: z.array(SavedRatio), limit: z.number().int() });
 export type SavedRatiosReply = z.infer<typeof SavedRatiosReply>;
 
-export const SavedIdParams = z.object({ id: z.uuid() });
-export const SavedRemovedReply = z.object({ success: z.literal(true) });
+export const SavedIdParams = z.object({
+  id: z.uuid().meta({ examples: ['0198c5f2-6d3b-7c41-9a55-3f0e8b1d2c47'] }),
+});
+export const SavedRemovedReply = z.object({ success: z.literal(true).meta({ examples: [true] }) });

@@ -40,7 +40,11 @@ export type ScreenCatalogueReply = z.infer<typeof ScreenCatalogueReply>;
 
 /** `column`: a figure in the words of the language, `Debt to assets` or `Sales growth 3 years`. */
 export const HistogramQuery = z.object({
-  column: z.string().min(1).max(200),
+  column: z
+    .string()
+    .min(1)
+    .max(200)
+    .meta({ examples: ['Sales growth 3 years'] }),
   standard: StandardId.default('TASIS'),
   buckets: z.coerce.number().int().min(5).max(100).default(30),
 });

@@ -31,7 +31,10 @@ export const ScreenProblem = z.object({
 export type ScreenProblem = z.infer<typeof ScreenProblem>;
 
 /** Longer than the language reads, so that it can say so itself. */
-export const ScreenText = z.string().max(screenTextMaxLength);
+export const ScreenText = z
+  .string()
+  .max(screenTextMaxLength)
+  .meta({ examples: ['debt to assets < 20 AND status = compliant for 12 months'] });
 const columnTexts = z.array(z.string().min(1).max(200)).max(screenColumnsMost);
 const page = z.number().int().min(1).default(1);
 const pageSize = z.number().int().min(1).max(100).default(25);

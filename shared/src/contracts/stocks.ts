@@ -11,7 +11,14 @@ export const IpoSummary = z.object({
 });
 export type IpoSummary = z.infer<typeof IpoSummary>;
 
-export const SearchQuery = z.object({ q: z.string().trim().min(1).max(80) });
+export const SearchQuery = z.object({
+  q: z
+    .string()
+    .trim()
+    .min(1)
+    .max(80)
+    .meta({ examples: ['relaince'] }),
+});
 /** At most 20 stocks and 10 IPOs, best first. */
 export const SearchReply = z.object({ stocks: z.array(StockSummary), ipos: z.array(IpoSummary) });
 export type SearchReply = z.infer<typeof SearchReply>;
@@ -75,9 +82,19 @@ export const ScreenQuery = z.object({
     .optional(),
   size: list(SizeClass),
   /** Only stocks whose ratio is known and at most this fraction. */
-  maxDebt: z.coerce.number().min(0).max(10).optional(),
+  maxDebt: z.coerce
+    .number()
+    .min(0)
+    .max(10)
+    .optional()
+    .meta({ examples: [0.25] }),
   maxImpureIncome: z.coerce.number().min(0).max(10).optional(),
-  q: z.string().trim().max(80).optional(),
+  q: z
+    .string()
+    .trim()
+    .max(80)
+    .optional()
+    .meta({ examples: ['tata'] }),
   sort: ScreenSort.default('marketCap'),
   order: z.enum(['asc', 'desc']).default('desc'),
   page: z.coerce.number().int().min(1).default(1),

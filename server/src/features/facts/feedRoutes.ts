@@ -22,7 +22,7 @@ import { refusedCsv } from './refusedCsv';
 
 const tags = ['Feeds'];
 const config = { access: 'staff' } as const;
-const ofRun = z.object({ id: z.uuid() });
+const ofRun = z.object({ id: z.uuid().meta({ examples: ['0198c5f2-6d3b-7c41-9a55-3f0e8b1d2c47'] }) });
 
 /** Official files for those who run the product: how they come in, what each brought, fetching and loading them now. */
 export const feedRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -58,7 +58,16 @@ export const feedRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/staff/feeds/runs/:id/refused.csv',
     {
-      schema: { tags, params: ofRun, response: { 200: z.string().describe('CSV.'), 404: Problem } },
+      schema: {
+        tags,
+        params: ofRun,
+        response: {
+          200: z
+            .string()
+            .meta({ description: 'CSV.', examples: ['line,kind,reason\r\n12,refused,There is no ISIN.'] }),
+          404: Problem,
+        },
+      },
       config,
     },
     async ({ params: { id } }, reply) => {
@@ -77,7 +86,12 @@ export const feedRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         tags,
-        params: z.object({ key: z.string().max(40) }),
+        params: z.object({
+          key: z
+            .string()
+            .max(40)
+            .meta({ examples: ['nse-list'] }),
+        }),
         response: { 200: FetchNowReply, 404: Problem, 409: Problem },
       },
       config: { ...config, rateLimit: { max: 20, timeWindow: 60_000 } },

@@ -32,7 +32,12 @@ export const feedUploadRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags: ['Feeds'],
         consumes: ['multipart/form-data'],
-        params: z.object({ feed: z.string().max(40) }),
+        params: z.object({
+          feed: z
+            .string()
+            .max(40)
+            .meta({ examples: ['nse-list'] }),
+        }),
         querystring: FeedUploadQuery,
         response: { 201: FeedRun, 400: Problem, 404: Problem, 413: Problem, 422: Problem },
       },

@@ -26,6 +26,13 @@ import { screenCsv } from './screenCsv';
 const tags = ['Screens'];
 const config = { access: 'premium' } as const;
 
+const csv = z.unknown().meta({
+  description: 'CSV in UTF-8, every row.',
+  examples: [
+    'Name,Code,ISIN,Verdict,Price (₹)\r\nTata Consultancy Services Limited,TCS,INE467B01029,Compliant,3105.2',
+  ],
+});
+
 type Question = Parameters<typeof textOfQuestion>[0] & Pick<View, 'standard'> & Partial<View>;
 
 /** Asking the market in the words of the screen language. */
@@ -88,7 +95,7 @@ export const screenRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         querystring: ScreenExportQuery,
-        response: { 200: z.unknown().describe('CSV in UTF-8, every row.'), 422: ScreenProblem },
+        response: { 200: csv, 422: ScreenProblem },
       },
       config,
     },

@@ -41,7 +41,13 @@ export const stockRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         tags,
-        params: z.object({ id: z.string().min(1).max(40) }),
+        params: z.object({
+          id: z
+            .string()
+            .min(1)
+            .max(40)
+            .meta({ examples: ['RELIANCE'] }),
+        }),
         response: { 200: StockPage, 404: Problem },
       },
       config,

@@ -21,7 +21,12 @@ import { recomputeVerdicts } from './verdictsRepository';
 const tags = ['Standards'];
 const config = { access: 'advisor' } as const;
 const ofStandard = z.object({ id: StandardId });
-const ofEdition = ofStandard.extend({ edition: z.string().max(32) });
+const ofEdition = ofStandard.extend({
+  edition: z
+    .string()
+    .max(32)
+    .meta({ examples: ['2026-11'] }),
+});
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 

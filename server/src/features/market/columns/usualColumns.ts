@@ -30,11 +30,9 @@ export const usualNeeds: Needs = {
       ),
     ).flat();
   }),
-  words: metrics.flatMap(({ id, kind, perStandard }) => {
-    if (kind !== 'category') return [];
-    return (perStandard === true ? standardIds : [null]).map((standard) => ({ id, standard }));
-  }),
-  histories: [...standardIds],
+  // made anew with every change, so by the default standard alone
+  words: metrics.flatMap(({ id, kind }) => (kind === 'category' ? [{ id, standard: null }] : [])),
+  histories: [null],
 };
 
 const nameOf = ({ id, period }: Pick<NumberColumn, 'id' | 'period'>, yearsAgo: number) =>

@@ -41,7 +41,13 @@ export function ipoRoutes(market: MarketReader): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
-          params: z.object({ id: z.string().min(1).max(120) }),
+          params: z.object({
+            id: z
+              .string()
+              .min(1)
+              .max(120)
+              .meta({ examples: ['tatacapital-2025'] }),
+          }),
           querystring: ByStandardQuery,
           response: { 200: IpoReply, 304: z.null(), 404: Problem },
         },
