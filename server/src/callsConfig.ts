@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { forwardingEnvironment, readForwardingConfig, type ForwardingConfig } from './forwardingConfig';
 
 /** How browsers in a call find each other. Nothing public is used unless it is named. */
 export interface CallsConfig {
@@ -8,6 +9,7 @@ export interface CallsConfig {
   turn: { urls: readonly string[]; secret: string; goodForSeconds: number } | null;
   /** Calls a person may place in a row, and again in each minute. */
   allowance: number;
+  forwarding: ForwardingConfig | null;
 }
 
 /** Short secrets can be guessed from a single credential, which every caller sees. */
@@ -44,13 +46,22 @@ export const callsEnvironment = {
   TURN_TTL_SECONDS: countUpTo(86_400).default(usualTurnSeconds),
   /** More than a few is for a bench alone. */
   CALL_ALLOWANCE: countUpTo(10_000).default(usualAllowance),
+  ...forwardingEnvironment,
 };
 
 /** Throws an Error whose message names the variable that is missing. */
-export function readCallsConfig(env: z.infer<z.ZodObject<typeof callsEnvironment>>): CallsConfig {
+export function readCallsConfig(
+  env: z.infer<z.ZodObject<typeof callsEnvironment>>,
+  isTest: boolean,
+): CallsConfig {
   const { STUN_URLS: stunUrls = [], TURN_URLS: urls, TURN_SECRET: secret } = env;
   if (urls && secret === undefined)
     throw new Error('TURN_SECRET is needed with TURN_URLS: it is the static-auth-secret of the relay.');
   const turn = urls && secret !== undefined ? { urls, secret, goodForSeconds: env.TURN_TTL_SECONDS } : null;
   return { stunUrls, turn, allowance: env.CALL_ALLOWANCE };
+  return {
+    stunUrls,
+    turn: urls && secret !== undefined ? { urls, secret } : null,
+    forwarding: readForwardingConfig(env, isTest, stunUrls),
+  };
 }

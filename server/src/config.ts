@@ -121,7 +121,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     },
     identity: readIdentityConfig(env, { mode: env.NODE_ENV, publicUrl }),
     modules: readModuleConfig(env, { isProduction, dataDir: path.resolve(env.DATA_DIR) }),
-    calls: readCallsConfig(env),
+    calls: readCallsConfig(env, env.NODE_ENV === 'test'),
     logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   };
 }

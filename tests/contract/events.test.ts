@@ -11,6 +11,7 @@ import {
   CallMedia,
   CallPeer,
   CheckoutReply,
+  GroupSfuOffer,
   ModulesChanged,
   Post,
   PostParams,
@@ -32,6 +33,7 @@ import { buildTestApp, connectSocket, openSocket, signedIn, userIdOf } from '../
 import { typeScriptFiles } from '../architecture/sourceFiles';
 import { consultationServerEvents } from './consultationEvents';
 import { clientEvents, link } from './clientEvents';
+import { forwardedRoom } from './forwardedRoom';
 import { groupServerEvents } from './groupEvents';
 import { aReleasedModule } from './aReleasedModule';
 import { watchAChange } from './notificationRows';
@@ -174,6 +176,11 @@ const serverEvents: Readonly<
   },
   ...consultationServerEvents(() => app, others),
   ...groupServerEvents((name) => connectSocket(app, name), others),
+  'group-sfu-offer': {
+    payload: z.tuple([GroupSfuOffer]),
+    listener: async () => (await forwarded.person()).socket,
+    provoke: () => forwarded.provoke(),
+  },
   'calls:changed': {
     payload: z.tuple([]),
     provoke: ({ request }) => request('POST', '/api/calls/seen'),
@@ -220,6 +227,7 @@ async function accepted(person: Doing) {
   return call;
 }
 
+const forwarded = forwardedRoom();
 let app: FastifyInstance;
 let distDir: string;
 let person: Doing;
@@ -244,6 +252,7 @@ afterEach(async () => {
   await app.db.delete(groupRooms);
 });
 afterAll(async () => {
+  await forwarded.close();
   await app.close();
   await rm(distDir, { recursive: true });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { GroupCallState, GroupChatLine, RoomEndReason, RoomId } from '@tayyib/shared/contracts';
 import { z } from 'zod';
+import { aDescription } from '../../server/src/features/calls/callFixtures';
 import { aStatus } from '../../server/src/features/calls/group/groupFixtures';
 import type { PersonName, TestSocket } from '../../server/src/testing';
 
@@ -41,6 +42,8 @@ export const groupServerEvents = (connect: Connect, others: TestSocket[]) => {
   };
 };
 
+const onWay = () => ({ roomId: randomUUID(), epoch: 1, attempt: 1 });
+const sdp = aDescription();
 const inRoom = () => ({ roomId: randomUUID() });
 
 /** What browsers say of group rooms, asked for real. */
@@ -60,4 +63,17 @@ export const groupClientEvents = {
   'group-call-status': (socket: TestSocket) => socket.emitWithAck('group-call-status', aStatus(randomUUID())),
   'group-call-moderate': (socket: TestSocket) =>
     socket.emitWithAck('group-call-moderate', { ...inRoom(), verb: 'lock' }),
+  'group-sfu-publish': (socket: TestSocket) =>
+    socket.emitWithAck('group-sfu-publish', { ...onWay(), offer: { type: 'offer', sdp } }),
+  'group-sfu-subscribe': (socket: TestSocket) => socket.emitWithAck('group-sfu-subscribe', onWay()),
+  'group-sfu-answer': (socket: TestSocket) =>
+    socket.emitWithAck('group-sfu-answer', { ...onWay(), answer: { type: 'answer', sdp } }),
+  'group-sfu-candidate': (socket: TestSocket) =>
+    socket.emitWithAck('group-sfu-candidate', {
+      ...onWay(),
+      link: 'in',
+      candidate: { candidate: '', sdpMid: '0', sdpMLineIndex: 0, usernameFragment: null },
+    }),
+  'group-sfu-leave': (socket: TestSocket) =>
+    socket.emitWithAck('group-sfu-leave', { roomId: randomUUID(), epoch: 1 }),
 };

@@ -7,13 +7,15 @@ interface VideoPictureProps {
   label: string;
   /** One's own, as in a mirror. */
   isOwn?: boolean;
+  /** Given for a picture that is to take the place of another: it is not seen before its first frame. */
+  onFirstFrame?: (() => void) | undefined;
 }
 
 /** A live picture without its sound: `useSound` plays that. */
-export function VideoPicture({ stream, label, isOwn = false }: VideoPictureProps) {
+export function VideoPicture({ stream, label, isOwn = false, onFirstFrame }: VideoPictureProps) {
   return (
     <video
-      className={isOwn ? styles.own : styles.picture}
+      className={onFirstFrame ? styles.next : isOwn ? styles.own : styles.picture}
       ref={(video) => {
         if (video && video.srcObject !== stream) video.srcObject = stream;
       }}
@@ -21,7 +23,9 @@ export function VideoPicture({ stream, label, isOwn = false }: VideoPictureProps
       autoPlay
       muted
       playsInline
-      aria-label={label}
+      onLoadedData={onFirstFrame}
+      aria-hidden={onFirstFrame ? true : undefined}
+      aria-label={onFirstFrame ? undefined : label}
     />
   );
 }

@@ -48,6 +48,7 @@ const roomOf = (dispatch: AppDispatch, getState: () => WithRoom) => {
       const list = [...remote].map(([participant, { id: streamId }]) => ({ participant, streamId }));
       dispatch(actions.streamsChanged(list));
     },
+    onRestoring: (isRestoring) => dispatch(actions.restoringChanged(isRestoring)),
     onSpeaker: (participant) => dispatch(actions.speakerChanged(participant)),
     onEnd: (reason) => dispatch(actions.ended(reason)),
     onProblem: (sentence) => dispatch(actions.noticed(sentence)),

@@ -17,6 +17,8 @@ interface GroupState {
   chat: GroupChatLine[];
   /** Who spoke last. */
   speaker: string | null;
+  /** Pictures that broke off are being brought back. */
+  isRestoring: boolean;
   layout: RoomLayout;
   hasRaisedHand: boolean;
   isCameraOn: boolean;
@@ -34,6 +36,7 @@ const initialState: GroupState = {
   room: null,
   chat: [],
   speaker: null,
+  isRestoring: false,
   layout: 'grid',
   hasRaisedHand: false,
   isCameraOn: true,
@@ -82,6 +85,9 @@ export const groupSlice = createSlice({
     },
     speakerChanged: (group, { payload }: PayloadAction<string | null>) => {
       group.speaker = payload;
+    },
+    restoringChanged: (group, { payload }: PayloadAction<boolean>) => {
+      group.isRestoring = payload;
     },
     devicesChanged: (group, { payload }: PayloadAction<Omit<MediaState, 'stream'>>) => {
       group.isCameraOn = payload.isCameraOn;

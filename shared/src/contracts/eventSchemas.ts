@@ -17,6 +17,7 @@ import { Post, PostParams } from './community';
 import { ConsultationReply, ConsultationState } from './consultations';
 import type { ClientEvents, ServerEvents } from './events';
 import { GroupCallState, GroupChatLine, JoinedReply, RoomEndReason, RoomId } from './groupCalls';
+import { GroupSfuOffer, SfuPublishedReply } from './groupForwarding';
 import { IceServersReply } from './iceServers';
 import { ModulesChanged } from './moduleRegistry';
 
@@ -80,6 +81,10 @@ export const serverEventSchemas: Readonly<Record<keyof ServerEvents, DescribedEv
     summary: 'The viewer is no longer in the room, nor at its door.',
     payload: z.object({ roomId: RoomId, reason: RoomEndReason }),
   },
+  'group-sfu-offer': {
+    summary: 'What the forwarding server sends from the viewer’s room next, and which line carries whom.',
+    payload: GroupSfuOffer,
+  },
 };
 
 /** What a yes says besides that it is one; most say nothing more. */
@@ -90,4 +95,5 @@ export const replySchemas: Readonly<Partial<Record<keyof ClientEvents, z.ZodObje
   'call-ice-servers': IceServersReply,
   'group-call-register': JoinedReply,
   'group-call-join-request': JoinedReply,
+  'group-sfu-publish': SfuPublishedReply,
 };

@@ -5,12 +5,18 @@ import type { CallClientEvents, CallServerEvents } from './callSignals';
 import type { Post } from './community';
 import type { ConsultationClientEvents, ConsultationServerEvents } from './consultations';
 import type { GroupClientEvents, GroupServerEvents } from './groupCalls';
+import type { SfuClientEvents, SfuServerEvents } from './groupForwarding';
 import type { IceClientEvents } from './iceServers';
 import type { ModulesChanged } from './moduleRegistry';
 
 /** Everything the server may send over the socket. */
 export interface ServerEvents
-  extends CallServerEvents, CallRecordServerEvents, ConsultationServerEvents, GroupServerEvents {
+  extends
+    CallServerEvents,
+    CallRecordServerEvents,
+    ConsultationServerEvents,
+    GroupServerEvents,
+    SfuServerEvents {
   /** The session ended elsewhere: sign out here. */
   'session:ended': (reason: { message: string }) => void;
   /** What the viewer may do changed: their plan, its term, their roles or their status. */
@@ -36,6 +42,7 @@ export interface ClientEvents
     CallRecordClientEvents,
     ConsultationClientEvents,
     GroupClientEvents,
+    SfuClientEvents,
     IceClientEvents {
   'register-new-user': (caller: RegisterCaller, done: (answer: Acknowledgement) => void) => void;
   'unregister-user': (done: (answer: Acknowledgement) => void) => void;

@@ -18,6 +18,7 @@ export * from './eventSchemas';
 export * from './fundamentals';
 export * from './funds';
 export * from './groupCalls';
+export * from './groupForwarding';
 export * from './iceServers';
 export * from './feeds';
 export * from './identity';

@@ -49,6 +49,51 @@ export class Rooms {
     }
   }
 
+  /** What is shown of each person now: which stream, and how many pictures of it. */
+  private shown() {
+    return this.page.evaluate(() =>
+      Object.fromEntries(
+        [...document.querySelectorAll<HTMLVideoElement>('video[aria-label]')].map((video) => [
+          video.ariaLabel ?? '',
+          {
+            stream: video.srcObject instanceof MediaStream ? video.srcObject.id : '',
+            frames: video.getVideoPlaybackQuality().totalVideoFrames,
+          },
+        ]),
+      ),
+    );
+  }
+
+  /** Waits until these people's pictures move on, by whatever way they come. @param isNewWay when none may come the way it came before */
+  async seesMovingOn(names: readonly string[], isNewWay = false) {
+    const before = await this.shown();
+    const labels = names.map((name) => `${name}’s picture`);
+    await this.page.waitForFunction(
+      ({ wanted, then, mustChange }) =>
+        wanted.every((label) => {
+          const video = document.querySelector<HTMLVideoElement>(`video[aria-label="${label}"]`);
+          if (!(video?.srcObject instanceof MediaStream)) return false;
+          const frames = video.getVideoPlaybackQuality().totalVideoFrames;
+          const earlier = then[label];
+          const isOther = video.srcObject.id !== earlier?.stream;
+          return isOther ? frames > 5 : !mustChange && frames > (earlier?.frames ?? 0) + 5;
+        }),
+      { wanted: labels, then: before, mustChange: isNewWay },
+      { timeout: 60_000 },
+    );
+  }
+
+  /** Waits until this page holds so many connections: one to each other person, or two to the forwarding server. */
+  async hasConnections(count: number) {
+    await this.page.waitForFunction(
+      (wanted) =>
+        window.watchedMedia?.connections.filter(({ connectionState }) => connectionState === 'connected')
+          .length === wanted,
+      count,
+      { timeout: 60_000 },
+    );
+  }
+
   async say(text: string) {
     const chat = this.page.getByRole('region', { name: 'Chat of the room' });
     await chat.getByLabel('Message to the room').fill(text);

@@ -1,6 +1,8 @@
 import type { GroupCallState } from '@tayyib/shared/contracts';
 import { meshPeopleMost } from '@tayyib/shared/limits';
+import { useAppSelector } from '@tayyib/shared/store';
 import { Tag } from '@tayyib/shared/ui';
+import { selectGroup } from '../../state/groupSlice';
 import styles from './GroupRoom.module.css';
 import { ParticipantList } from './ParticipantList';
 import { RoomChat } from './RoomChat';
@@ -10,6 +12,7 @@ import { RoomStage } from './RoomStage';
 /** The room this person is in. */
 export function GroupRoom({ room }: { room: GroupCallState }) {
   const { roomId, title, isLocked, participants, capacity } = room;
+  const { isRestoring } = useAppSelector(selectGroup);
   const isHost = participants.some(({ self, isHost: hosts }) => self && hosts);
   return (
     <section className={styles.room} aria-labelledby="room-title-shown">
@@ -20,6 +23,7 @@ export function GroupRoom({ room }: { room: GroupCallState }) {
         <p className={styles.note} role="status">
           {participants.length} of {capacity} people
           {capacity === meshPeopleMost && participants.length >= capacity && '. The room is full'}
+          {isRestoring && '. The pictures broke off: we are bringing them back, the chat goes on.'}
         </p>
         <RoomStage room={room} />
         <RoomControls room={room} isHost={isHost} />

@@ -23,7 +23,8 @@ export interface RoomListener {
 /** The answer of the server, or its sentence of refusal. */
 export type Asked<Reply> = ({ ok: true } & Reply) | { ok: false; code: string; message: string };
 
-const notConnected = {
+/** The answer while there is no connection. */
+export const notConnected = {
   ok: false,
   code: 'offline',
   message: 'There is no connection right now. Please try again in a moment.',

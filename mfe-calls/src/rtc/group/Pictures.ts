@@ -2,13 +2,16 @@ import type { GroupCallState } from '@tayyib/shared/contracts';
 import type { GroupTransport, OwnPlace, RemotePerson, Tracks, TransportListener } from './GroupTransport';
 
 export type OpenTransport = (
-  kind: GroupCallState['topology']['kind'],
+  kind: Kind,
   own: OwnPlace,
   tracks: Tracks,
   listener: TransportListener,
 ) => Promise<GroupTransport>;
 
+type Kind = GroupCallState['topology']['kind'];
+
 interface Way {
+  kind: Kind;
   epoch: number;
   transport: GroupTransport | null;
   streams: Map<string, MediaStream>;
@@ -16,7 +19,9 @@ interface Way {
 }
 
 /** A way that is left is kept this long, for pictures that have not arrived on the new one. */
-const overlapMs = 5000;
+const overlapMs = 10_000;
+/** Once all have arrived the old way is kept for a moment, until the new pictures are painted. */
+const paintMs = 700;
 
 /**
  * The pictures of a room, by whichever way the server says. When the way changes, the new one is brought up first and each
@@ -26,11 +31,14 @@ export class Pictures {
   private ways: Way[] = [];
   private people: RemotePerson[] = [];
   private shown = new Map<string, MediaStream>();
+  private isRestoring = false;
 
+  /** @param onRestoring hears whether pictures that broke off are being brought back */
   constructor(
     private readonly openTransport: OpenTransport,
     private readonly tracks: () => Tracks,
     private readonly onStreams: (streams: ReadonlyMap<string, MediaStream>) => void,
+    private readonly onRestoring: (isRestoring: boolean) => void,
   ) {}
 
   follow({ roomId, topology: { kind, epoch }, participants }: GroupCallState): void {
@@ -57,12 +65,15 @@ export class Pictures {
   stop(): void {
     for (const way of this.ways.splice(0)) end(way);
     this.people = [];
+    this.restore(false);
     this.show();
   }
 
-  private begin(kind: GroupCallState['topology']['kind'], own: OwnPlace): void {
+  private begin(kind: Kind, own: OwnPlace): void {
     const before = this.ways;
-    const way: Way = { epoch: own.epoch, transport: null, streams: new Map(), isStopped: false };
+    // the same kind anew: the one before broke
+    this.restore(before.at(-1)?.kind === kind);
+    const way: Way = { kind, epoch: own.epoch, transport: null, streams: new Map(), isStopped: false };
     this.ways = [...before, way];
     const listener: TransportListener = {
       stream: (participant, stream) => {
@@ -88,12 +99,21 @@ export class Pictures {
     way.streams.set(participant, stream);
     this.show();
     const isComplete = this.people.every((person) => way.streams.has(person.participant));
-    if (isComplete && way === this.ways.at(-1)) this.endBefore(way);
+    if (!isComplete || way !== this.ways.at(-1)) return;
+    this.restore(false);
+    setTimeout(() => this.endBefore(way), paintMs);
+  }
+
+  private restore(isRestoring: boolean): void {
+    if (isRestoring === this.isRestoring) return;
+    this.isRestoring = isRestoring;
+    this.onRestoring(isRestoring);
   }
 
   private endBefore(way: Way): void {
     const place = this.ways.indexOf(way);
     if (place < 1) return;
+    if (way === this.ways.at(-1)) this.restore(false);
     for (const old of this.ways.splice(0, place)) end(old);
     this.show();
   }

@@ -22,6 +22,8 @@ export interface RoomWorld {
   onChat(lines: readonly GroupChatLine[], isAll: boolean): void;
   onStreams(streams: ReadonlyMap<string, MediaStream>): void;
   onSpeaker(participant: string | null): void;
+  /** Whether pictures that broke off are being brought back. */
+  onRestoring(isRestoring: boolean): void;
   /** The room is over for this person, not by their own wish. */
   onEnd(reason: RoomEndReason): void;
   onProblem(sentence: string): void;
@@ -41,7 +43,12 @@ export class RoomDriver {
   private readonly timer: ReturnType<typeof setInterval>;
 
   constructor(private readonly world: RoomWorld) {
-    this.pictures = new Pictures(world.openTransport, world.tracks, (streams) => world.onStreams(streams));
+    this.pictures = new Pictures(
+      world.openTransport,
+      world.tracks,
+      (streams) => world.onStreams(streams),
+      (isRestoring) => world.onRestoring(isRestoring),
+    );
     this.stopListening = listenToRooms({
       online: () => undefined,
       offline: () => undefined,

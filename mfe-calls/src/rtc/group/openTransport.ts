@@ -1,9 +1,11 @@
+import { ForwardedTransport } from './forwarded/ForwardedTransport';
 import { groupSignalling } from './GroupSignalling';
 import { MeshTransport } from './MeshTransport';
 import type { OpenTransport } from './Pictures';
 
 /** Opens the way that the server names, with the servers it knows for finding a path. */
-export const openTransport: OpenTransport = async (_kind, own, tracks, listener) => {
+export const openTransport: OpenTransport = async (kind, own, tracks, listener) => {
   const answer = await groupSignalling.iceServers(own.roomId);
-  return new MeshTransport(own, answer.ok ? answer.iceServers : [], tracks, listener);
+  const Transport = kind === 'sfu' ? ForwardedTransport : MeshTransport;
+  return new Transport(own, answer.ok ? answer.iceServers : [], tracks, listener);
 };

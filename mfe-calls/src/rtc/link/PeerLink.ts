@@ -2,6 +2,7 @@ import type { IceCandidate } from '@tayyib/shared/contracts';
 import type { TrackKind } from '../media/LocalMedia';
 import { FlowWatch } from './FlowWatch';
 import { refreshPicture } from './refreshPicture';
+import { plainCandidate } from '../plainCandidate';
 import { IceServerKeeper, type AskIceServers } from './IceServerKeeper';
 
 export type Description = { type: 'offer'; sdp: string } | { type: 'answer'; sdp: string };
@@ -264,13 +265,4 @@ export class PeerLink {
     });
     return mine.catch(() => undefined);
   }
-}
-
-function plainCandidate({
-  candidate,
-  sdpMid,
-  sdpMLineIndex,
-  usernameFragment,
-}: RTCIceCandidate): IceCandidate {
-  return { candidate, sdpMid, sdpMLineIndex, usernameFragment };
 }

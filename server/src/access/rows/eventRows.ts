@@ -11,6 +11,7 @@ const callee = { socketId: callerSocketId };
 const link = () => ({ callId: randomUUID(), seq: 1, generation: 0 });
 const candidate = { candidate: '', sdpMid: '0', sdpMLineIndex: 0, usernameFragment: null };
 const sdp = aDescription();
+const onWay = () => ({ roomId: randomUUID(), epoch: 1, attempt: 1 });
 const inRoom = () => ({ payload: { roomId: randomUUID() } });
 
 /** What browsers say over the socket. A visitor has no connection to say it on. */
@@ -47,5 +48,15 @@ export const eventRows: MatrixRows = {
   'group-call-closed-by-host': people(409, { ask: inRoom }),
   'group-call-chart': people(409, { ask: () => ({ payload: { ...inRoom().payload, content: 'Salaam' } }) }),
   'group-call-status': people(409, { ask: () => ({ payload: aStatus(randomUUID()) }) }),
+  'group-sfu-publish': people(409, {
+    ask: () => ({ payload: { ...onWay(), offer: { type: 'offer', sdp } } }),
+  }),
+  'group-sfu-subscribe': people(409, { ask: () => ({ payload: onWay() }) }),
+  'group-sfu-answer': people(409, {
+    ask: () => ({ payload: { ...onWay(), answer: { type: 'answer', sdp } } }),
+  }),
+  'group-sfu-candidate': people(409, { ask: () => ({ payload: { ...onWay(), link: 'out', candidate } }) }),
+  // whoever is not there has left
+  'group-sfu-leave': people(200, { ask: () => ({ payload: { roomId: randomUUID(), epoch: 1 } }) }),
   'group-call-moderate': people(409, { ask: () => ({ payload: { ...inRoom().payload, verb: 'lock' } }) }),
 };

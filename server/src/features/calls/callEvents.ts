@@ -1,5 +1,5 @@
 import { RegisterCaller } from '@tayyib/shared/contracts';
-import { meshPeopleMost } from '@tayyib/shared/limits';
+import { meshPeopleMost, sfuPeopleMost } from '@tayyib/shared/limits';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { nothing } from '../../plugins/socketEvents';
 import { register, unregister } from './callers';
@@ -15,17 +15,22 @@ import { servePeers } from './peer/peerEndpoint';
 import { createPresence } from './presence';
 import { blockRoutes } from './records/blockRoutes';
 import { callRecordRoutes } from './records/callRecordRoutes';
+import { findJanus } from './sfu/findJanus';
+import { createForwarding, newForwarderId } from './sfu/forwarding';
+import { registerSfuEvents } from './sfu/sfuEvents';
 import { registerIceServerEvents } from './turn/iceServerEvents';
-
-/** Without a forwarding server a room holds as many as can send their pictures to each other. */
-const capacity = () => meshPeopleMost;
 
 /** Who is online for calls, the calls between two of them, and group rooms. */
 export const callEvents: FastifyPluginAsyncZod = async (app) => {
   const presence = createPresence(app);
   const held = createHeldCalls(app.db);
   const watch = createCallWatch(app, held);
-  const rooms = createGroupRooms(app, capacity);
+  const janus = await findJanus(app);
+  const id = newForwarderId();
+  // without a forwarding server a room holds as many as can send their pictures to each other
+  const capacity = () => (janus?.isSound ? sfuPeopleMost : meshPeopleMost);
+  const rooms = createGroupRooms(app, { capacity, forwarder: id });
+  const forwarding = createForwarding(app, rooms, { id, janus });
   await app.register(callRecordRoutes);
   await app.register(blockRoutes, { watch, presence });
   app.jobs.add({ name: 'calls', everyMinutes: 1, run: () => watch.sweep() });
@@ -50,6 +55,7 @@ export const callEvents: FastifyPluginAsyncZod = async (app) => {
   registerOneToOneEvents(app, held, watch);
   registerRelayEvents(app, held);
   registerGroupEvents(app, rooms, capacity);
+  registerSfuEvents(app, rooms, forwarding);
   registerIceServerEvents(app, held, rooms);
   servePeers(app, rooms);
 

@@ -12,8 +12,15 @@ import { createRoomTimers } from './roomTimers';
 type Rule = (room: HeldRoom | null, isElsewhere: boolean) => RoomRuling;
 type Listener = (room: HeldRoom, before: HeldRoom | null) => void;
 
+/** What a room can count on here. */
+export interface RoomPlace {
+  capacity: () => number;
+  /** The name of this server among all. */
+  forwarder: string;
+}
+
 /** Group rooms: every change is decided by a rule, kept, and told to those in the room and to those who may see it. */
-export function createGroupRooms(app: FastifyInstance, capacity: () => number) {
+export function createGroupRooms(app: FastifyInstance, { capacity, forwarder }: RoomPlace) {
   const held = createHeldRooms(app.db);
   const directory = createRoomDirectory(app.io, held);
   const listeners: Listener[] = [];
@@ -41,7 +48,8 @@ export function createGroupRooms(app: FastifyInstance, capacity: () => number) {
     const settled = (room: HeldRoom | null, isElsewhere: boolean): RoomRuling => {
       const ruling = rule(room, isElsewhere);
       if (!ruling.ok || !ruling.outcome) return ruling;
-      return { ok: true, outcome: settleRoom(ruling.outcome, { now: now(), capacity: capacity() }) };
+      const surroundings = { now: now(), capacity: capacity(), forwarder };
+      return { ok: true, outcome: settleRoom(ruling.outcome, surroundings) };
     };
     const { answer, before } = await held.decide(id, settled, arriving);
     if (!answer.ok) return answer.refusal;
@@ -58,6 +66,7 @@ export function createGroupRooms(app: FastifyInstance, capacity: () => number) {
   return {
     decide,
     find: (id: string) => held.find(id),
+    openRooms: () => held.openRooms(),
     tellAll: (socket: RealtimeSocket) => directory.tellAll(socket),
 
     async open(room: HeldRoom): Promise<RoomRefusal | HeldRoom> {

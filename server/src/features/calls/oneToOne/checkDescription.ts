@@ -8,10 +8,10 @@ const strange = () => new ProblemError(400, 'invalid-request', 'That is not a de
  * Refuses a description that no browser would make: too many media, no fingerprint that ties the encryption to the sender, or
  * lines of another shape than `letter=value` (RFC 8866, section 5).
  */
-export function checkDescription(sdp: string): void {
+export function checkDescription(sdp: string, linesAtMost = mediaLinesAtMost): void {
   const lines = sdp.split(/\r?\n/).filter((line) => line !== '');
   if (lines[0] !== 'v=0' || lines.some((line) => !/^[a-z]=[^\p{Cc}]*$/u.test(line))) throw strange();
   const media = lines.filter((line) => line.startsWith('m='));
-  if (media.length === 0 || media.length > mediaLinesAtMost) throw strange();
+  if (media.length === 0 || media.length > linesAtMost) throw strange();
   if (!lines.some((line) => /^a=fingerprint:sha-256 [0-9A-F:]{95}$/.test(line))) throw strange();
 }

@@ -42,6 +42,8 @@ export interface HeldRoom {
   nextOrder: number;
   capacity: number;
   topology: Topology;
+  /** The server whose Janus forwards the room, or did last; null while none ever has. */
+  forwarder: string | null;
   /** Since when the room has so few people that pictures may go from each to each again; null while it does not. */
   fewSince: number | null;
 }

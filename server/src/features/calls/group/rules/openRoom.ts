@@ -20,6 +20,7 @@ export function openRoom(
     banned: [],
     nextOrder: 0,
     topology: { kind: 'mesh', epoch: 0 },
+    forwarder: null,
     fewSince: null,
   };
   return withNewMember(empty, host);

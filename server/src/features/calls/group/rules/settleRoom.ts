@@ -11,15 +11,20 @@ export interface Surroundings {
   now: number;
   /** How many a room holds on this installation. */
   capacity: number;
+  /** The name of this server, whose Janus would forward the room. */
+  forwarder: string;
 }
 
 /** What follows from every change: an empty room closes, a host who is gone is followed by whoever has been there longest, and the way pictures travel fits the number of people. */
-export function settleRoom({ room, ended }: RoomOutcome, { now, capacity }: Surroundings): RoomOutcome {
+export function settleRoom(
+  { room, ended }: RoomOutcome,
+  { now, capacity, forwarder }: Surroundings,
+): RoomOutcome {
   if (room.isClosed) return { room: numbered(room), ended };
   if (room.members.length === 0) {
     return { room: numbered(closed(room)), ended: [...ended, ...endAll(room, 'empty')] };
   }
-  const topology = travelOf(room, now, capacity);
+  const topology = travelOf(room, { now, capacity, forwarder });
   return { room: numbered({ ...room, capacity, hostId: hostOf(room), ...topology }), ended };
 }
 
@@ -35,20 +40,17 @@ function hostOf({ hostId, members }: HeldRoom): string {
 }
 
 function travelOf(
-  { topology, fewSince, members }: HeldRoom,
-  now: number,
-  capacity: number,
-): Pick<HeldRoom, 'topology' | 'fewSince'> {
+  { topology, fewSince, members, forwarder: before }: HeldRoom,
+  { now, capacity, forwarder }: Surroundings,
+): Pick<HeldRoom, 'topology' | 'fewSince' | 'forwarder'> {
   const people = members.length;
   if (topology.kind === 'mesh') {
     const isTooMany = people > meshPeopleMost && capacity > meshPeopleMost;
-    return {
-      fewSince: null,
-      topology: isTooMany ? { kind: 'sfu', epoch: topology.epoch + 1 } : topology,
-    };
+    if (!isTooMany) return { fewSince: null, topology, forwarder: before };
+    return { fewSince: null, topology: { kind: 'sfu', epoch: topology.epoch + 1 }, forwarder };
   }
-  if (people > fewPeople) return { fewSince: null, topology };
+  if (people > fewPeople) return { fewSince: null, topology, forwarder: before };
   const since = fewSince ?? now;
-  if (now - since < fewForMs) return { fewSince: since, topology };
-  return { fewSince: null, topology: { kind: 'mesh', epoch: topology.epoch + 1 } };
+  if (now - since < fewForMs) return { fewSince: since, topology, forwarder: before };
+  return { fewSince: null, topology: { kind: 'mesh', epoch: topology.epoch + 1 }, forwarder: before };
 }

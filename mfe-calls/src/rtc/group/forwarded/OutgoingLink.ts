@@ -1,0 +1,53 @@
+import type { IceCandidate } from '@tayyib/shared/contracts';
+import type { TrackKind } from '../../media/LocalMedia';
+import type { Tracks } from '../GroupTransport';
+import { ConnectionWatch } from './ConnectionWatch';
+import { plainCandidate } from '../../plainCandidate';
+
+const kinds: readonly TrackKind[] = ['audio', 'video'];
+
+/** What goes from here to the forwarding server: one voice and one picture, negotiated once. */
+export class OutgoingLink {
+  private readonly connection: RTCPeerConnection;
+  private readonly watch: ConnectionWatch;
+  private readonly senders = new Map<TrackKind, RTCRtpSender>();
+
+  constructor(iceServers: RTCIceServer[], tracks: Tracks, onCandidate: (candidate: IceCandidate) => void) {
+    this.connection = new RTCPeerConnection({ iceServers });
+    this.watch = new ConnectionWatch(this.connection);
+    for (const kind of kinds) {
+      const { sender } = this.connection.addTransceiver(tracks[kind] ?? kind, { direction: 'sendonly' });
+      this.senders.set(kind, sender);
+    }
+    this.connection.onicecandidate = ({ candidate }) => {
+      if (candidate) onCandidate(plainCandidate(candidate));
+    };
+  }
+
+  async offer(): Promise<string> {
+    await this.connection.setLocalDescription();
+    return this.connection.localDescription?.sdp ?? '';
+  }
+
+  async take(answer: RTCSessionDescriptionInit): Promise<void> {
+    if (this.connection.signalingState === 'have-local-offer')
+      await this.connection.setRemoteDescription(answer);
+  }
+
+  /** Sends these from now on, without negotiating. */
+  publish(tracks: Tracks): void {
+    for (const [kind, sender] of this.senders) {
+      if (sender.track !== tracks[kind]) void sender.replaceTrack(tracks[kind]).catch(() => undefined);
+    }
+  }
+
+  /** @param now in milliseconds */
+  isLost(now: number): boolean {
+    return this.watch.isLost(now);
+  }
+
+  close(): void {
+    this.connection.onicecandidate = null;
+    this.connection.close();
+  }
+}

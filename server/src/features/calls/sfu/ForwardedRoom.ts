@@ -1,0 +1,209 @@
+import type { IceCandidate } from '@tayyib/shared/contracts';
+import type { JanusConnection } from './JanusConnection';
+import { Subscription, type OfferTo } from './Subscription';
+
+/** Bits a second of one picture: plenty for 480 by 360, and for a shared screen that hardly moves. */
+const bitrateMost = 900_000;
+
+/** Somebody who sends or receives through a room. Browsers count their attempts, so that what belongs to an earlier one is dropped. */
+export interface Forwarded {
+  participant: string;
+  /** Where offers to them go. */
+  device: string;
+  attempt: number;
+}
+
+/** Who may be in a room, as its rules have it. */
+export interface Allowed {
+  participant: string;
+  device: string;
+  isMuted: boolean;
+}
+
+interface Publisher {
+  attempt: number;
+  handle: number;
+  /** Tells a stream from the one that its sender had before. */
+  serial: number;
+  audioMids: readonly string[];
+  isMuted: boolean;
+  /** Janus forwards nobody before their connection is up. */
+  isUp: boolean;
+}
+
+/** One room at Janus: who sends, and who receives which of them. */
+export class ForwardedRoom {
+  private readonly publishers = new Map<string, Publisher>();
+  private readonly subscriptions = new Map<string, Subscription>();
+  private serial = 0;
+
+  private constructor(
+    readonly epoch: number,
+    private readonly janus: JanusConnection,
+    private readonly name: string,
+    private readonly secret: string,
+    private readonly control: number,
+    private readonly offerTo: OfferTo,
+  ) {}
+
+  /** Makes a room. @param secret what rooms are made, moderated and ended with */
+  static async open(
+    janus: JanusConnection,
+    secret: string,
+    { roomId, epoch, peopleMost }: { roomId: string; epoch: number; peopleMost: number },
+    offerTo: OfferTo,
+  ): Promise<ForwardedRoom> {
+    const control = await janus.attach();
+    // an epoch is not used twice at one Janus, but a server that came back may ask for it again
+    const name = `${roomId}/${epoch}`;
+    await janus.request(control, {
+      request: 'create',
+      room: name,
+      admin_key: secret,
+      secret,
+      is_private: true,
+      permanent: false,
+      publishers: peopleMost,
+      bitrate: bitrateMost,
+      fir_freq: 10,
+      audiocodec: 'opus',
+      videocodec: 'vp8',
+      notify_joining: false,
+    });
+    return new ForwardedRoom(epoch, janus, name, secret, control, offerTo);
+  }
+
+  /** Takes what somebody sends, in place of what they sent before; the answer to their offer. */
+  async publish({ participant, attempt }: Forwarded, sdp: string): Promise<string> {
+    await this.stopPublishing(participant);
+    const handle = await this.janus.attach();
+    this.serial += 1;
+    const publisher: Publisher = {
+      attempt,
+      handle,
+      serial: this.serial,
+      audioMids: [],
+      isMuted: false,
+      isUp: false,
+    };
+    this.janus.follow(handle, {
+      up: () => this.turn(publisher, true),
+      down: () => this.turn(publisher, false),
+    });
+    const body = { request: 'joinandconfigure', ptype: 'publisher', room: this.name, id: participant };
+    try {
+      const reply = await this.janus.request(handle, body, { type: 'offer', sdp });
+      publisher.audioMids = midsOf(reply.data['streams'], 'audio');
+      this.publishers.set(participant, publisher);
+      this.refresh();
+      return reply.sdp ?? '';
+    } catch (error) {
+      await this.janus.detach(handle);
+      throw error;
+    }
+  }
+
+  /** Sends somebody the others from now on; the offers come by themselves. */
+  async subscribe(who: Forwarded): Promise<void> {
+    await this.stopSubscribing(who.participant);
+    const { janus, name, offerTo } = this;
+    const subscription = new Subscription(who, { janus, room: name, offerTo });
+    this.subscriptions.set(who.participant, subscription);
+    subscription.want(this.feedsFor(who.participant));
+  }
+
+  /** The answer to the last offer. */
+  async answer({ participant, attempt }: Forwarded, sdp: string): Promise<void> {
+    const subscription = this.subscriptions.get(participant);
+    if (subscription?.who.attempt === attempt) await subscription.answer(sdp);
+  }
+
+  async candidate(who: Forwarded, link: 'out' | 'in', candidate: IceCandidate): Promise<void> {
+    const handle = this.handleOf(who, link);
+    if (handle === null) return;
+    const { candidate: line, sdpMid, sdpMLineIndex } = candidate;
+    await this.janus.trickle(
+      handle,
+      line === '' ? { completed: true } : { candidate: line, sdpMid, sdpMLineIndex },
+    );
+  }
+
+  async leave(participant: string): Promise<void> {
+    await Promise.all([this.stopPublishing(participant), this.stopSubscribing(participant)]);
+    this.refresh();
+  }
+
+  /** Drops whoever may no longer be here, and silences whoever the host muted. */
+  async settle(allowed: readonly Allowed[]): Promise<void> {
+    const isAllowed = new Map(allowed.map((one) => [one.participant, one]));
+    const gone = [...this.publishers.keys(), ...this.subscriptions.keys()].filter(
+      (one) => !isAllowed.has(one),
+    );
+    await Promise.all(gone.map((participant) => this.leave(participant)));
+    for (const [participant, publisher] of this.publishers) {
+      await this.mute(participant, publisher, isAllowed.get(participant)?.isMuted ?? false);
+    }
+  }
+
+  /** Ends the room with everything in it. */
+  async close(): Promise<void> {
+    for (const participant of [...this.publishers.keys()]) await this.stopPublishing(participant);
+    for (const participant of [...this.subscriptions.keys()]) await this.stopSubscribing(participant);
+    const body = { request: 'destroy', room: this.name, secret: this.secret };
+    await this.janus.request(this.control, body).catch(() => undefined);
+    await this.janus.detach(this.control);
+  }
+
+  private async mute(id: string, publisher: Publisher, mute: boolean): Promise<void> {
+    if (publisher.isMuted === mute) return;
+    publisher.isMuted = mute;
+    const { name: room, secret } = this;
+    for (const mid of publisher.audioMids) {
+      await this.janus.request(this.control, { request: 'moderate', room, secret, id, mid, mute });
+    }
+  }
+
+  private handleOf({ participant, attempt }: Forwarded, link: 'out' | 'in'): number | null {
+    if (link === 'in') {
+      const subscription = this.subscriptions.get(participant);
+      return subscription?.who.attempt === attempt ? subscription.handle : null;
+    }
+    const publisher = this.publishers.get(participant);
+    return publisher?.attempt === attempt ? publisher.handle : null;
+  }
+
+  private feedsFor(participant: string): ReadonlyMap<string, number> {
+    const others = [...this.publishers].filter(([id, { isUp }]) => isUp && id !== participant);
+    return new Map(others.map(([id, { serial }]) => [id, serial]));
+  }
+
+  private turn(publisher: Publisher, isUp: boolean): void {
+    publisher.isUp = isUp;
+    this.refresh();
+  }
+
+  private refresh(): void {
+    for (const [participant, subscription] of this.subscriptions) {
+      subscription.want(this.feedsFor(participant));
+    }
+  }
+
+  private async stopPublishing(participant: string): Promise<void> {
+    const publisher = this.publishers.get(participant);
+    this.publishers.delete(participant);
+    if (publisher) await this.janus.detach(publisher.handle);
+  }
+
+  private async stopSubscribing(participant: string): Promise<void> {
+    const subscription = this.subscriptions.get(participant);
+    this.subscriptions.delete(participant);
+    await subscription?.close();
+  }
+}
+
+function midsOf(streams: unknown, type: string): string[] {
+  if (!Array.isArray(streams)) return [];
+  return streams.flatMap((stream: { type?: unknown; mid?: unknown }) =>
+    stream.type === type && typeof stream.mid === 'string' ? [stream.mid] : [],
+  );
+}

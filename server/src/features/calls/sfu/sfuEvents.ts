@@ -1,0 +1,118 @@
+import {
+  GroupSfuAnswer,
+  GroupSfuCandidate,
+  GroupSfuLeave,
+  GroupSfuPublish,
+  GroupSfuSubscribe,
+} from '@tayyib/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import { ProblemError } from '../../../plugins/ProblemError';
+import type { RealtimeSocket } from '../../../plugins/realtime';
+import type { GroupRooms } from '../group/groupRooms';
+import { memberOn } from '../group/rules/HeldRoom';
+import { moveForwarding } from '../group/rules/moveForwarding';
+import { checkDescription } from '../oneToOne/checkDescription';
+import { deviceOf } from '../oneToOne/callDevices';
+import { inTurn } from '../oneToOne/inTurn';
+import type { Forwarding } from './forwarding';
+import type { Forwarded } from './ForwardedRoom';
+import type { ForwardRequest } from './forwardRequest';
+
+/** A way is tried once, and again when it is lost. */
+const ways = { burst: 12, perSecond: 1 / 4 };
+/** A change of who is there makes an offer for each of the others. */
+const answers = { burst: 40, perSecond: 4 };
+const candidates = { burst: 200, perSecond: 20 };
+/** A voice and a picture of each of the others, and as many lines again of people who left. */
+const answeredLinesAtMost = 48;
+
+const otherWay = () => new ProblemError(409, 'other-way', 'The pictures of that room go another way.');
+
+/**
+ * What browsers say to our forwarding server, which they never reach themselves. Who speaks, and in which room they are, is known from the
+ * connection; whom they receive is decided here.
+ */
+export function registerSfuEvents(app: FastifyInstance, rooms: GroupRooms, forwarding: Forwarding): void {
+  /** The member who speaks, and what forwards their room. */
+  const speaking = async (socket: RealtimeSocket, asked: { roomId: string; epoch: number }) => {
+    const room = await rooms.find(asked.roomId);
+    const member = memberOn(room, deviceOf(socket));
+    if (!room || !member) throw new ProblemError(409, 'no-such-room', 'That room is closed.');
+    const { topology, forwarder } = room;
+    if (topology.kind !== 'sfu' || topology.epoch !== asked.epoch || forwarder === null) throw otherWay();
+    return { forwarder, participant: member.participant, device: member.device };
+  };
+
+  const ask = async (forwarder: string, request: ForwardRequest & { epoch: number }): Promise<string> => {
+    const reply = await forwarding.ask(forwarder, request);
+    if (reply.ok) return reply.sdp ?? '';
+    if (reply.reason === 'stale') throw otherWay();
+    if (reply.reason === 'lost' && forwarding.isSound()) {
+      await rooms.decide(request.roomId, (room) => moveForwarding(room, request.epoch, forwarding.id));
+    }
+    throw new ProblemError(503, 'not-forwarded', 'The pictures cannot be sent right now. We keep trying.');
+  };
+
+  /** One message of a member. */
+  const pass = (
+    socket: RealtimeSocket,
+    { roomId, epoch, attempt }: { roomId: string; epoch: number; attempt: number },
+    requestOf: (who: Forwarded, way: { roomId: string; epoch: number }) => ForwardRequest & { epoch: number },
+  ) =>
+    inTurn(socket, async () => {
+      const { forwarder, participant, device } = await speaking(socket, { roomId, epoch });
+      return ask(forwarder, requestOf({ participant, device, attempt }, { roomId, epoch }));
+    });
+
+  app.socketEvents.register(
+    'group-sfu-publish',
+    { access: 'user', schema: GroupSfuPublish, limit: ways },
+    async (socket, { offer, ...way }) => {
+      checkDescription(offer.sdp);
+      const sdp = await pass(socket, way, (who, at) => ({ kind: 'publish', who, sdp: offer.sdp, ...at }));
+      return { answer: { type: 'answer' as const, sdp } };
+    },
+  );
+
+  app.socketEvents.register(
+    'group-sfu-subscribe',
+    { access: 'user', schema: GroupSfuSubscribe, limit: ways },
+    async (socket, way) => {
+      await pass(socket, way, (who, at) => ({ kind: 'subscribe', who, ...at }));
+    },
+  );
+
+  app.socketEvents.register(
+    'group-sfu-answer',
+    { access: 'user', schema: GroupSfuAnswer, limit: answers },
+    async (socket, { answer, ...way }) => {
+      checkDescription(answer.sdp, answeredLinesAtMost);
+      await pass(socket, way, (who, at) => ({ kind: 'answer', who, sdp: answer.sdp, ...at }));
+    },
+  );
+
+  app.socketEvents.register(
+    'group-sfu-candidate',
+    { access: 'user', schema: GroupSfuCandidate, limit: candidates },
+    async (socket, { link, candidate, ...way }) => {
+      await pass(socket, way, (who, at) => ({ kind: 'candidate', who, link, candidate, ...at }));
+    },
+  );
+
+  app.socketEvents.register(
+    'group-sfu-leave',
+    { access: 'user', schema: GroupSfuLeave, limit: ways },
+    (socket, { roomId, epoch }) =>
+      inTurn(socket, async () => {
+        const room = await rooms.find(roomId);
+        const member = memberOn(room, deviceOf(socket));
+        if (!room?.forwarder || !member) return;
+        await forwarding.ask(room.forwarder, {
+          kind: 'leave',
+          participant: member.participant,
+          roomId,
+          epoch,
+        });
+      }),
+  );
+}

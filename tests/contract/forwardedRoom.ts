@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { pretendJanus } from '../../server/src/features/calls/sfu/pretendJanus';
+import {
+  atForwarded,
+  withForwarding,
+  type AtForwarded,
+} from '../../server/src/features/calls/sfu/sfuFixtures';
+import { buildTestApp } from '../../server/src/testing';
+
+/** A room of five on a server of its own that forwards, and one of its people. Close it afterwards. */
+export function forwardedRoom() {
+  let app: FastifyInstance | null = null;
+  const janus = pretendJanus();
+  const people: AtForwarded[] = [];
+  return {
+    person: async (): Promise<AtForwarded> => {
+      app = await buildTestApp(withForwarding(janus.environment));
+      for (const name of ['paro', 'ann', 'bob', 'rafi', 'adil'] as const)
+        people.push(await atForwarded(app, name));
+      const [paro, ...others] = people;
+      if (!paro) throw new Error('Nobody is there.');
+      const roomId = await paro.opens();
+      for (const other of others) await other.joins(roomId);
+      await paro.sees(({ topology }) => topology.kind === 'sfu');
+      return paro;
+    },
+
+    /** Somebody sends, and the one receives. */
+    provoke: async (): Promise<void> => {
+      await people[1]?.sends();
+      await people[0]?.asks();
+    },
+
+    close: async (): Promise<void> => {
+      for (const { socket } of people) socket.close();
+      await app?.close();
+      janus.stop();
+    },
+  };
+}
