@@ -9,6 +9,7 @@ export interface CallsConfig {
   turn: { urls: readonly string[]; secret: string; goodForSeconds: number } | null;
   /** Calls a person may place in a row, and again in each minute. */
   allowance: number;
+  /** The server that forwards pictures in larger rooms; null without one. */
   forwarding: ForwardingConfig | null;
 }
 
@@ -58,10 +59,6 @@ export function readCallsConfig(
   if (urls && secret === undefined)
     throw new Error('TURN_SECRET is needed with TURN_URLS: it is the static-auth-secret of the relay.');
   const turn = urls && secret !== undefined ? { urls, secret, goodForSeconds: env.TURN_TTL_SECONDS } : null;
-  return { stunUrls, turn, allowance: env.CALL_ALLOWANCE };
-  return {
-    stunUrls,
-    turn: urls && secret !== undefined ? { urls, secret } : null,
-    forwarding: readForwardingConfig(env, isTest, stunUrls),
-  };
+  const forwarding = readForwardingConfig(env, isTest, stunUrls);
+  return { stunUrls, turn, allowance: env.CALL_ALLOWANCE, forwarding };
 }
