@@ -165,12 +165,20 @@ it('refuses weights of a day that never was', async () => {
   ]);
 });
 
+const holdingsHeader =
+  'scheme_code,as_of,name,isin,industry,quantity,market_value_lakh,percent_of_net_assets';
+
+it('refuses a holding of more units than a company can have', async () => {
+  const row = '100010,2026-08-31,TCS,INE467B01029,IT,1e99,30.5,100';
+  const report = await bring('fund-holdings', 'holdings.csv', `${holdingsHeader}\n${row}\n`);
+  expect(report.refused[0]?.reason).toBe('The quantity "1e99" is beyond any holding.');
+});
+
 it('refuses a portfolio that does not add up', async () => {
-  const header = 'scheme_code,as_of,name,isin,industry,quantity,market_value_lakh,percent_of_net_assets';
   const report = await bring(
     'fund-holdings',
     'holdings.csv',
-    `${header}\n100009,2026-08-31,TCS,INE467B01029,IT,1,30.5,60.5\n`,
+    `${holdingsHeader}\n100009,2026-08-31,TCS,INE467B01029,IT,1,30.5,60.5\n`,
   );
   expect(report.refused[0]?.reason).toContain('60.5 % of net assets');
   expect((await latestHoldings(app.db)).get('100009')).toBeUndefined();

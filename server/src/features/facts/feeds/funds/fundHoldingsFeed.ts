@@ -87,7 +87,7 @@ function holdingFrom(field: CsvRecord<Column>): HoldingRow {
     isin,
     name,
     industry: optional(field('industry')),
-    quantity: quantity === null ? null : String(grouped(quantity, 'quantity')),
+    quantity: quantity === null ? null : heldQuantity(quantity),
     marketValueRupees:
       lakh === null ? null : wholeRupees(grouped(lakh, 'market value') * rupeesPerLakh, 'market value'),
     share: (share / percentOfWhole).toFixed(8),
@@ -132,4 +132,13 @@ async function dropOthers(
     gone += dropped.length;
   }
   return gone;
+}
+
+/** More units than any company ever issued; no figure beyond it is a holding, nor one the store could keep. */
+const mostUnits = 1e15;
+
+function heldQuantity(text: string): string {
+  const units = grouped(text, 'quantity');
+  if (Math.abs(units) > mostUnits) throw new RefusedRow(`The quantity "${text}" is beyond any holding.`);
+  return units.toFixed(3);
 }
