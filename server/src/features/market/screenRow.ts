@@ -2,7 +2,7 @@ import type { ScreenRow, StandardId } from '@tayyib/shared/contracts';
 import { badgeOf } from '@tayyib/shared/shariah';
 import { notScreened } from '../stocks/notScreened';
 import { verdictOn } from './columns/shariahMetrics';
-import { newestCap } from './columns/valuationMetrics';
+import { newestCap } from './columns/marketCapOn';
 import type { Dossier } from './Dossier';
 import { ratioIds } from './ratioIds';
 

@@ -1,6 +1,6 @@
 import { createNameIndex, nameIndexInSteps } from '@tayyib/shared/screens';
 import type { NameIndex } from '@tayyib/shared/screens';
-import { newestCap } from './columns/valuationMetrics';
+import { newestCap } from './columns/marketCapOn';
 import type { Dossier } from './Dossier';
 import type { Pace } from './Pace';
 import { stepByStep } from './Pace';

@@ -31,13 +31,19 @@ async function isJudging(): Promise<boolean> {
 }
 
 it('gives up reading and judging the market when it is told to stop, and leaves nothing half done', async () => {
+  // neither comes further than its first companies before the server is told to stop
+  const holder = await stays.store.pool.connect();
+  await holder.query('begin; lock table filings in access exclusive mode');
   const reading = goes.market.refresh().then(
     () => 'read to the end',
     (error: Error) => error.message,
   );
   const judging = goes.jobs.runDue();
   while (!(await isJudging()));
-  await goes.close();
+  const closed = goes.close();
+  await holder.query('commit');
+  holder.release();
+  await closed;
   expect(await reading).toBe('The server is stopping. Please try again in a moment.');
   expect(await judging).not.toContain('daily-verdicts');
   expect(await stays.db.$count(verdicts)).toBe(0);

@@ -1,43 +1,12 @@
-import type { SizeClass } from '@tayyib/shared/contracts';
 import { averageOver } from '@tayyib/shared/shariah';
 import { newestAccounts } from '../accountsOn';
 import type { CapFact, Dossier } from '../Dossier';
 import { yearlyPlace } from '../yearlyMetrics';
+import { marketCapOn, rupeesPerCrore } from './marketCapOn';
 import type { PointMetric } from './PointMetric';
 import { priceOn } from './tradingMetrics';
 
-const rupeesPerCrore = 1e7;
-/** Shares times price further from the published average than this: one of the three is of another time. */
-const agreesWithin = 4;
-
 const capsKnown = ({ caps }: Dossier, day: number): CapFact[] => caps.filter(({ asOf }) => asOf <= day);
-
-/** The newest published average; of two that end together, that of the longer window. */
-export function newestCap(dossier: Dossier, day: number): CapFact | null {
-  let best: CapFact | null = null;
-  for (const cap of dossier.caps) {
-    if (cap.asOf > day) continue;
-    if (
-      best === null ||
-      cap.asOf > best.asOf ||
-      (cap.asOf === best.asOf && cap.windowMonths > best.windowMonths)
-    )
-      best = cap;
-  }
-  return best;
-}
-
-export const sizeOn = (dossier: Dossier, day: number): SizeClass | null =>
-  newestCap(dossier, day)?.size ?? null;
-
-/** Shares by the last accounts at the last close; where either is not known or they contradict it, the newest average. Rupees crore. */
-export function marketCapOn(dossier: Dossier, day: number): number {
-  const worth = ((newestAccounts(dossier, day)?.shares ?? NaN) * priceOn(dossier, day)) / rupeesPerCrore;
-  const average = (newestCap(dossier, day)?.valueRupees ?? NaN) / rupeesPerCrore;
-  if (Number.isNaN(worth)) return average;
-  const agreement = worth / average;
-  return agreement > agreesWithin || agreement < 1 / agreesWithin ? average : worth;
-}
 
 /** A figure of the newest accounts, in its metric's unit. */
 function figure(dossier: Dossier, day: number, id: string): number {
@@ -63,10 +32,11 @@ export const valuationMetrics: Readonly<Record<string, PointMetric>> = {
   faceValue: ({ faceValue }) => faceValue ?? NaN,
   listedDays: ({ listedOn }, { day }) => (listedOn === null || listedOn > day ? NaN : day - listedOn),
   accountsAge: (dossier, { day }) => day - (newestAccounts(dossier, day)?.end ?? NaN),
-  pe: (dossier, { day }) => over(priceOn(dossier, day), figure(dossier, day, 'eps')),
-  pb: (dossier, { day }) => over(priceOn(dossier, day), figure(dossier, day, 'bookValue')),
+  pe: (dossier, { day }) => over(marketCapOn(dossier, day), figure(dossier, day, 'netProfit')),
+  pb: (dossier, { day }) => over(marketCapOn(dossier, day), figure(dossier, day, 'equity')),
   priceToSales: (dossier, { day }) => over(marketCapOn(dossier, day), figure(dossier, day, 'sales')),
-  earningsYield: (dossier, { day }) => over(figure(dossier, day, 'eps') * 100, priceOn(dossier, day)),
+  earningsYield: (dossier, { day }) =>
+    over(figure(dossier, day, 'netProfit') * 100, marketCapOn(dossier, day)),
   dividendYield: (dossier, { day }) => over(dividendsOfYear(dossier, day) * 100, priceOn(dossier, day)),
   debtToMarketCap: (dossier, { day }) => over(figure(dossier, day, 'debt') * 100, marketCapOn(dossier, day)),
   cashToMarketCap: (dossier, { day }) => over(figure(dossier, day, 'cash') * 100, marketCapOn(dossier, day)),

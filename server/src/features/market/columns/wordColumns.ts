@@ -3,7 +3,7 @@ import { unknownCode } from '@tayyib/shared/screens';
 import type { Dossier } from '../Dossier';
 import type { Asked } from './PointMetric';
 import { reasonWords, statusCodeOf, statusWords, verdictOn } from './shariahMetrics';
-import { sizeOn } from './valuationMetrics';
+import { sizeOn } from './marketCapOn';
 
 type Words = (dossier: Dossier, asked: Asked) => string | null;
 

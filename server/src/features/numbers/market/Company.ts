@@ -1,6 +1,6 @@
 import type { Badge, StandardId, StockFigures } from '@tayyib/shared/contracts';
 import { badgeOf } from '@tayyib/shared/shariah';
-import { newestCap } from '../../market/columns/valuationMetrics';
+import { newestCap } from '../../market/columns/marketCapOn';
 import { dayText } from '../../market/days';
 import type { Dossier } from '../../market/Dossier';
 import { changeFrom, per } from '../per';

@@ -36,7 +36,12 @@ export const accounts = [
     ['Net profit', 'profit after tax', 'profit', 'PAT'],
     'Profit after tax.',
   ),
-  yearly('eps', 'rupees', ['EPS', 'earnings per share'], 'Basic earnings per share.'),
+  yearly(
+    'eps',
+    'rupees',
+    ['EPS', 'earnings per share'],
+    'Net profit for each share of today, as far as splits and bonuses are on record.',
+  ),
   yearly(
     'epsFiled',
     'rupees',
@@ -87,7 +92,12 @@ export const accounts = [
     ['Investments', 'total investments'],
     'Current and other investments.',
   ),
-  yearly('bookValue', 'rupees', ['Book value', 'book value per share'], 'Equity for each share.'),
+  yearly(
+    'bookValue',
+    'rupees',
+    ['Book value', 'book value per share'],
+    'Equity for each share of today, as far as splits and bonuses are on record.',
+  ),
   point(
     'accountsAge',
     'days',

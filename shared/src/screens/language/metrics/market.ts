@@ -18,7 +18,7 @@ export const market = [
     'marketCap',
     'rupees crore',
     ['Market capitalization', 'market capitalisation', 'market cap', 'mar cap', 'mcap'],
-    'Shares outstanding at the last close.',
+    'Shares by the accounts at the last close; where a published average contradicts their number, that average moved with the price.',
   ),
   point(
     'averageMarketCap',
