@@ -16,6 +16,7 @@ import type { GroupRooms } from './groupRooms';
 import { createRoomChat, lineAsSeen } from './roomChat';
 import { roomProblem } from './roomProblem';
 import { describeSelf } from './rules/describeSelf';
+import { createBlockRepository } from '../records/blockRepository';
 import { memberOn, roomRefused, type HeldRoom } from './rules/HeldRoom';
 import { joinRoom, type Arrival } from './rules/joinRoom';
 import { closeRoom, leaveRoom } from './rules/leaveRoom';
@@ -31,6 +32,7 @@ const talking = { burst: 10, perSecond: 2 };
 /** What people say in group rooms. Who they are and who is host is known from the connection and the room, never from a message. */
 export function registerGroupEvents(app: FastifyInstance, rooms: GroupRooms, capacity: () => number): void {
   const chat = createRoomChat(app.db);
+  const blocks = createBlockRepository(app.db);
   const now = () => app.clock.now().getTime();
 
   const decide = async (...asked: Parameters<GroupRooms['decide']>): Promise<HeldRoom | null> => {
@@ -56,7 +58,9 @@ export function registerGroupEvents(app: FastifyInstance, rooms: GroupRooms, cap
     (socket, { title, hasLobby }) =>
       inTurn(socket, async () => {
         const id = randomUUID();
-        const room = openRoom({ id, title, hasLobby, capacity: capacity() }, arrivalOn(socket, id));
+        const host = arrivalOn(socket, id);
+        const banned = await blocks.apartFrom(host.userId);
+        const room = openRoom({ id, title, hasLobby, capacity: capacity(), banned }, host);
         const opened = await rooms.open(room);
         if (typeof opened === 'string') throw roomProblem(opened);
         return replyTo(opened, socket);

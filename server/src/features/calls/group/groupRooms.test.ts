@@ -1,8 +1,10 @@
 import type { CallBroadcast } from '@tayyib/shared/contracts';
 import { legGraceMs } from '@tayyib/shared/limits';
 import type { FastifyInstance } from 'fastify';
-import { buildTestApp, type PersonName } from '../../../testing';
+import { buildTestApp, connectSocket, userIdOf, type PersonName } from '../../../testing';
+import { callBlocks } from '../callsTables';
 import { groupMessages, groupRooms } from '../groupTables';
+import { createBlockRepository } from '../records/blockRepository';
 import { aStatus, atRooms, type AtRooms } from './groupFixtures';
 
 let app: FastifyInstance;
@@ -140,15 +142,37 @@ it('hands over when the host leaves, and closes with the last one', async () => 
   expect(await ann.joins(roomId)).toMatchObject({ ok: false, code: 'no-such-room' });
 });
 
+/** What somebody is told of the rooms there are, from now on. */
+function heard(person: AtRooms): CallBroadcast[] {
+  const said: CallBroadcast[] = [];
+  person.socket.on('broadcast', (message) => {
+    if (message.event === 'GROUP_CALL_ROOMS') said.push(message);
+  });
+  return said;
+}
+
+it.each([
+  ['the host blocked', 'sana', 'basim'],
+  ['who blocked the host', 'basim', 'sana'],
+] as const)('is neither shown nor open to somebody %s', async (_who, blocking, blocked) => {
+  const [userId, blockedId] = [await userIdOf(app, blocking), await userIdOf(app, blocked)];
+  const since = new Date();
+  await createBlockRepository(app.db).add({ userId, blockedId, username: blocked, since });
+  const [sana, basim] = [await at('sana'), await at('basim')];
+  const atBasim = heard(basim);
+  const roomId = await sana.opens();
+  expect(await basim.joins(roomId)).toMatchObject({ ok: false, code: 'no-such-room' });
+  expect(atBasim).toEqual([]);
+  const again = await connectSocket(app, 'basim');
+  const atFirst = heard({ ...basim, socket: again });
+  await again.emitWithAck('register-new-user', { username: 'basim' });
+  expect(atFirst).toMatchObject([{ groupCallRooms: [], isAll: true }]);
+  again.close();
+  await app.db.delete(callBlocks);
+});
+
 it('lists rooms as they change, but not to somebody who was removed', async () => {
   const [ann, bob, paro] = [await at('ann'), await at('bob'), await at('paro')];
-  const heard = (person: AtRooms) => {
-    const said: CallBroadcast[] = [];
-    person.socket.on('broadcast', (message) => {
-      if (message.event === 'GROUP_CALL_ROOMS') said.push(message);
-    });
-    return said;
-  };
   const [atBob, atParo] = [heard(bob), heard(paro)];
   const roomId = await ann.opens('Open house');
   await bob.joins(roomId);

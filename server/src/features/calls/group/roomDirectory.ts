@@ -21,7 +21,8 @@ export function createRoomDirectory(io: RealtimeServer, rooms: HeldRooms) {
     changed(before: HeldRoom | null, room: HeldRoom): void {
       const [was, is] = [before && roomListed(before), roomListed(room)];
       const banned = room.banned.filter((userId) => !before?.banned.includes(userId));
-      if (banned.length > 0) {
+      // those who never saw the room are not told that there is one
+      if (before && banned.length > 0) {
         const forgotten = { isAll: false, groupCallRooms: [], closed: [room.id] };
         io.to(banned.map(accountRoom)).emit('broadcast', { event: 'GROUP_CALL_ROOMS', ...forgotten });
       }

@@ -55,6 +55,15 @@ export function createBlockRepository(db: Database) {
       return row !== undefined;
     },
 
+    /** Everyone between whom and this person a block lies, whoever of the two made it. */
+    async apartFrom(userId: string): Promise<string[]> {
+      const rows = await db
+        .select({ one: callBlocks.userId, other: callBlocks.blockedId })
+        .from(callBlocks)
+        .where(or(eq(callBlocks.userId, userId), eq(callBlocks.blockedId, userId)));
+      return [...new Set(rows.map(({ one, other }) => (one === userId ? other : one)))];
+    },
+
     /** Of some people, who is hidden from whom: each pair both ways. */
     async among(userIds: readonly string[]): Promise<Map<string, Set<string>>> {
       const hidden = new Map<string, Set<string>>();

@@ -37,7 +37,7 @@ export interface HeldRoom {
   hostId: string;
   members: readonly Member[];
   waiting: readonly Waiting[];
-  /** Accounts the host removed. */
+  /** Accounts that neither see the room nor come in: removed by the host, or blocked by or blocking them when it opened. */
   banned: readonly string[];
   nextOrder: number;
   capacity: number;

@@ -3,7 +3,13 @@ import { withNewMember, type Arrival } from './joinRoom';
 
 /** A room with its host in it. */
 export function openRoom(
-  { id, title, hasLobby, capacity }: Pick<HeldRoom, 'id' | 'title' | 'hasLobby' | 'capacity'>,
+  {
+    id,
+    title,
+    hasLobby,
+    capacity,
+    banned,
+  }: Pick<HeldRoom, 'id' | 'title' | 'hasLobby' | 'capacity' | 'banned'>,
   host: Arrival,
 ): HeldRoom {
   const empty: HeldRoom = {
@@ -17,7 +23,7 @@ export function openRoom(
     hostId: host.userId,
     members: [],
     waiting: [],
-    banned: [],
+    banned,
     nextOrder: 0,
     topology: { kind: 'mesh', epoch: 0 },
     forwarder: null,
