@@ -3,6 +3,7 @@ import {
   ConsultationSlot,
   ConsultationSlotsReply,
   ConsultationsReply,
+  SearchReply,
   StockAnswersReply,
   StockPage,
 } from '@tayyib/shared/contracts';
@@ -76,6 +77,7 @@ export const consultationRows: Readonly<Record<string, Row>> = {
     send(ask.agreeToPublish.initiate({ id: learnt.consultation, mayPublish: true })),
   ),
   getStockSheet: asker('GET /api/stocks/:id', StockPage, (send) => send(ask.getStockSheet.initiate(isin))),
+  findStocks: asker('GET /api/search', SearchReply, (send) => send(ask.findStocks.initiate('rel'))),
   cancelConsultation: asker('POST /api/consultations/:id/cancel', Consultation, (send) =>
     send(ask.cancelConsultation.initiate(unwantedId)),
   ),

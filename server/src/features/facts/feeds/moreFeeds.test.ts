@@ -111,6 +111,23 @@ describe('each layout', () => {
     expect(await bring(name, file, content)).toMatchObject({ outcome: 'unchanged', stored: 0 });
   });
 
+  // before anything else is put into the store
+  it('takes the evening session of IBJA for the day, per gram, and silver from the morning where the evening has none', async () => {
+    const rows = await app.db.select().from(metalPrices).where(eq(metalPrices.day, '2026-09-21'));
+    const price = (metal: string) => rows.find((row) => row.metal === metal)?.rupeesPerGram;
+    expect([price('gold'), price('silver')]).toEqual(['15300.00', '234.56']);
+  });
+
+  it('refuses a holding of more units than a company can have', async () => {
+    const [, file, content] = sound.find(([name]) => name === 'fund-holdings') ?? ['', '', ''];
+    const report = await bring(
+      'fund-holdings',
+      file,
+      `${content}100001,2026-08-31,ITC,INE154A01025,FMCG,1e99,0,0\n`,
+    );
+    expect(report.refused[0]?.reason).toBe('The quantity "1e99" is beyond any holding.');
+  });
+
   it.each(sound)(
     '%s cut at the start, in the middle or near the end stores nothing',
     async (name, file, content) => {
@@ -145,12 +162,6 @@ describe('each layout', () => {
   );
 });
 
-it('takes the evening session of IBJA for the day, per gram, and silver from the morning where the evening has none', async () => {
-  const rows = await app.db.select().from(metalPrices).where(eq(metalPrices.day, '2026-09-21'));
-  const price = (metal: string) => rows.find((row) => row.metal === metal)?.rupeesPerGram;
-  expect([price('gold'), price('silver')]).toEqual(['15300.00', '234.56']);
-});
-
 it('refuses what IBJA answers to a wrong token, though it is sound JSON', async () => {
   const report = await bring('ibja', 'GoldRates.json', '[{"status":"Invalid","message":"Invalid token"}]');
   expect(report.refused[0]?.reason).toBe('IBJA answered: Invalid token');
@@ -165,20 +176,12 @@ it('refuses weights of a day that never was', async () => {
   ]);
 });
 
-const holdingsHeader =
-  'scheme_code,as_of,name,isin,industry,quantity,market_value_lakh,percent_of_net_assets';
-
-it('refuses a holding of more units than a company can have', async () => {
-  const row = '100010,2026-08-31,TCS,INE467B01029,IT,1e99,30.5,100';
-  const report = await bring('fund-holdings', 'holdings.csv', `${holdingsHeader}\n${row}\n`);
-  expect(report.refused[0]?.reason).toBe('The quantity "1e99" is beyond any holding.');
-});
-
 it('refuses a portfolio that does not add up', async () => {
+  const header = 'scheme_code,as_of,name,isin,industry,quantity,market_value_lakh,percent_of_net_assets';
   const report = await bring(
     'fund-holdings',
     'holdings.csv',
-    `${holdingsHeader}\n100009,2026-08-31,TCS,INE467B01029,IT,1,30.5,60.5\n`,
+    `${header}\n100009,2026-08-31,TCS,INE467B01029,IT,1,30.5,60.5\n`,
   );
   expect(report.refused[0]?.reason).toContain('60.5 % of net assets');
   expect((await latestHoldings(app.db)).get('100009')).toBeUndefined();
