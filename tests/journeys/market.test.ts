@@ -53,7 +53,7 @@ marketStories('the whole market', ({ enter }) => {
       expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
       await guest.looksAround();
     }
-    await page.getByRole('radio', { name: /^MSCI/ }).click({ force: true });
+    await page.getByRole('radio', { name: /^MSCI/ }).press('Space');
     await page.getByRole('region', { name: 'By MSCI' }).waitFor();
     expect(view.asked()).toContain('standard=MSCI');
     const shared = page.url();
@@ -194,7 +194,7 @@ marketStories('the whole market', ({ enter }) => {
     expect(await page.getByRole('textbox', { name: 'Company' }).inputValue()).toBe('urban');
 
     await view.open('/industry');
-    await page.getByRole('radio', { name: 'Sectors' }).click({ force: true });
+    await page.getByRole('radio', { name: 'Sectors' }).press('Space');
     await page.waitForURL(/level=sector/);
     await view.isWhole();
     await view.openFirstCard();
@@ -216,7 +216,7 @@ marketStories('the whole market', ({ enter }) => {
       .table('Price of gold by purity')
       .getByRole('row', { name: /^22 carat/ })
       .waitFor();
-    await page.getByRole('radio', { name: 'Silver' }).click({ force: true });
+    await page.getByRole('radio', { name: 'Silver' }).press('Space');
     await page.waitForURL(/metal=silver/);
     await page.reload();
     await view.table('Price of silver by purity').waitFor();

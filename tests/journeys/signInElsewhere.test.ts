@@ -82,7 +82,7 @@ stories(
       await account.arrived();
       const terms = page.getByRole('dialog', { name: 'Terms & Conditions' });
       // it says that it is disabled, and can be pressed all the same to hear why
-      await terms.getByRole('button', { name: 'I Agree' }).click({ force: true });
+      await terms.getByRole('button', { name: 'I Agree' }).press('Enter');
       await terms.getByText('Please agree to the terms before proceeding.').waitFor();
       await guest.looksAround();
       await terms.getByRole('checkbox').check();
