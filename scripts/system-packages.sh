@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Installs what the tests use besides Node packages: a browser for the journeys, Redis for the tests of several nodes,
-# coturn and Janus for the tests of calls through a relay and through a forwarding server.
+# coturn and Janus for the tests of calls through a relay and through a forwarding server, iproute2 and nftables for networks
+# in which those are the only way.
 # Says nothing when all are there. Where it may not install, it says what is missing; the tests that need it are skipped.
 set -u
 
@@ -11,6 +12,8 @@ has "${CHROME_PATH:-chromium}" || has chromium-browser || has google-chrome || m
 has redis-server || missing+=(redis-server)
 has turnserver || missing+=(coturn)
 has janus || missing+=(janus)
+has ip || missing+=(iproute2)
+has nft || missing+=(nftables)
 [ ${#missing[@]} -eq 0 ] && exit 0
 
 if [ "$(id -u)" -ne 0 ] || ! has apt-get; then

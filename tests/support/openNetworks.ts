@@ -34,8 +34,11 @@ export function whyNoNetworks(): string | null {
   const name = `tayyib-${randomBytes(3).toString('hex')}`;
   if (spawnSync('ip', ['netns', 'add', name]).status !== 0)
     return 'no network namespaces (they take root and the package iproute2)';
-  const hasRules = spawnSync('ip', ['netns', 'exec', name, 'nft', 'list', 'ruleset']).status === 0;
-  spawnSync('ip', ['netns', 'del', name]);
+  const works = (...words: string[]) => spawnSync('ip', words).status === 0;
+  const hasWires = works('-n', name, 'link', 'add', 'one', 'type', 'veth', 'peer', 'name', 'other');
+  const hasRules = works('netns', 'exec', name, 'nft', 'list', 'ruleset');
+  works('netns', 'del', name);
+  if (!hasWires) return 'no pairs of virtual network cards in network namespaces';
   return hasRules ? null : 'no nftables in network namespaces';
 }
 
