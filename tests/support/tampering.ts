@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import type { ModuleRelease } from '@tayyib/shared/contracts';
 
 export type Change = (content: Buffer) => Buffer | string;
@@ -80,18 +80,24 @@ export async function scriptsRun(
   // the inspector first tells of all that runs already
   run.length = 0;
   const isAsked = (url: URL) => url.pathname === address;
-  let wasAsked = false;
-  await page.route(isAsked, async (asked) => {
-    wasAsked = true;
+  const answering: Promise<void>[] = [];
+  const falsify = async (asked: Route) => {
     const answer = await asked.fetch();
     const { 'content-type': type = '' } = answer.headers();
     const changed = change(await answer.body());
     await asked.fulfill({ contentType: type, body: changed });
+  };
+  await page.route(isAsked, (asked) => {
+    const answered = falsify(asked);
+    answering.push(answered);
+    return answered;
   });
   await look();
+  // a page may ask once more while it is looked at; what is under way is no longer ours once the route is taken away
+  await Promise.all(answering);
   await page.unroute(isAsked);
   await inspector.detach();
-  if (!wasAsked) throw new Error(`Nobody asked for ${address}.`);
+  if (answering.length === 0) throw new Error(`Nobody asked for ${address}.`);
   return run;
 }
 
