@@ -1,8 +1,7 @@
 import { stepCall } from '../../mfe-calls/src/rtc/call/callMachine';
-import { newMachine } from '../../mfe-calls/src/rtc/call/callState';
 import { explore } from './explore';
 import { serverRules } from './serverRules';
-import type { Browser, Budget, Rules, World } from './world';
+import { atRest, type Budget, type Rules, type World } from './world';
 
 const rules: Rules = { step: stepCall, server: serverRules };
 const nothing: Budget = {
@@ -18,18 +17,8 @@ const nothing: Budget = {
 
 /** Browsers with their cameras on, at rest, and what may happen to them. */
 function worldOf(devices: string[], budget: Partial<Budget>): World {
-  const browser: Browser = {
-    machine: { ...newMachine, state: { phase: 'available', ended: null } },
-    link: null,
-    timers: [],
-    isConnected: true,
-    kept: null,
-    seq: 0,
-    toServer: [],
-    toBrowser: [],
-  };
   return {
-    browsers: Object.fromEntries(devices.map((device) => [device, browser])),
+    browsers: Object.fromEntries(devices.map((device) => [device, atRest])),
     calls: {},
     left: [],
     budget: { ...nothing, ...budget },

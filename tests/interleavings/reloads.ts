@@ -1,8 +1,8 @@
-import { callOf, newMachine } from '../../mfe-calls/src/rtc/call/callState';
+import { callOf } from '../../mfe-calls/src/rtc/call/callState';
 import { askBack } from './browserTakes';
 import type { Move } from './moves';
 import { serverLoses } from './serverHears';
-import { type Browser, browserOf, type Rules, spend, type World } from './world';
+import { atRest, browserOf, type Rules, spend, type World } from './world';
 
 const goingOn = new Set(['connecting', 'connected', 'reconnecting']);
 
@@ -18,19 +18,9 @@ export function reloads(world: World, device: string): Move[] {
   )
     return [];
   const others = Object.fromEntries(Object.entries(world.browsers).filter(([name]) => name !== device));
-  const page: Browser = {
-    machine: { ...newMachine, state: { phase: 'available', ended: null } },
-    link: null,
-    timers: [],
-    isConnected: true,
-    kept: null,
-    seq: 0,
-    toServer: [],
-    toBrowser: [],
-  };
   const anew = `${device}'`;
   const spent = spend(world, 'reloads');
-  const next = { ...spent, browsers: { ...others, [anew]: page }, left: [...world.left, device] };
+  const next = { ...spent, browsers: { ...others, [anew]: atRest }, left: [...world.left, device] };
   return [{ name: `${device} is loaded anew`, next: askBack(next, anew, call) }];
 }
 

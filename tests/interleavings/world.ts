@@ -1,4 +1,4 @@
-import type { CallMachine } from '../../mfe-calls/src/rtc/call/callState';
+import { newMachine, type CallMachine } from '../../mfe-calls/src/rtc/call/callState';
 import type { Call } from '../../mfe-calls/src/rtc/call/callState';
 import type { CallEffect, CallInput, CallTimer } from '../../mfe-calls/src/rtc/call/callInputs';
 import type { HeldCall } from '../../server/src/features/calls/rules/HeldCall';
@@ -44,6 +44,18 @@ export interface Browser {
   toServer: readonly Said[];
   toBrowser: readonly Heard[];
 }
+
+/** A page with its camera on and no call. */
+export const atRest: Browser = {
+  machine: { ...newMachine, state: { phase: 'available', ended: null } },
+  link: null,
+  timers: [],
+  isConnected: true,
+  kept: null,
+  seq: 0,
+  toServer: [],
+  toBrowser: [],
+};
 
 /** How often something may still happen, so that the number of worlds is finite. */
 export interface Budget {
