@@ -1,22 +1,13 @@
 import type { Citation, Standard } from '../standard';
 import {
-  adult,
-  alcohol,
   armsOfUnstatedUse,
   cannabis,
   conventionalFinance,
-  customerNamedSegments,
-  distillery,
-  gambling,
-  gaming,
   holdingCompany,
-  meat,
   mixedFinance,
-  pork,
-  tobacco,
-  wideClasses,
 } from './businessRules';
-import { averageMarketCap, debt, impureIncome, revenue } from './recipes';
+import { debtRatio, doubtfulToAll, forbiddenToAll, impureIncomeRatio, indianNames, shipped } from './common';
+import { averageMarketCap, revenue } from './recipes';
 import { ownReading, readOn, shariahSecurities, windowReading } from './sources';
 
 const hujja: Citation = {
@@ -41,55 +32,40 @@ export const dowJones: Standard = {
   id: 'DOW_JONES',
   edition: '2026-11',
   title: 'Dow Jones Islamic Market, form of February 2026',
-  reviewer: 'Not yet reviewed by a scholar',
-  accountsMaxAgeMonths: 36,
-  marketCapMaxAgeMonths: 12,
+  ...shipped,
   business: {
     tolerance: 0.05,
     rules: [
-      tobacco,
-      alcohol,
-      gambling,
-      pork,
-      adult,
+      ...forbiddenToAll,
       cannabis,
       holdingCompany,
       conventionalFinance,
       mixedFinance,
       armsOfUnstatedUse,
-      gaming,
-      meat,
-      distillery,
+      ...doubtfulToAll,
     ],
-    wideClasses,
-    customerNamedSegments,
+    ...indianNames,
     sources: [hujja, methodology],
     reading:
       'A line that is not permitted, below 5 % of revenue, is borne with and counted as impure income. Arms are excluded unless made for defence, which a class does not tell, so they are doubtful.',
   },
   ratios: [
     {
-      id: 'debt',
+      ...debtRatio,
       label: 'Debt to average market capitalisation',
-      numerator: debt,
       denominator: averageMarketCap(windowMonths),
-      numeratorIs: 'exact',
       limit: 0.33,
       limitInclusive: false,
       hysteresis: { kind: 'buffer', points: 0.02, periods: 3, periodMonths: 3 },
-      failStatus: 4,
       sources: [hujja, methodology, shariahSecurities],
       reading: `Older accounts average over 12 months and add ratios for cash and receivables, which the method has dropped since. ${bufferReading} ${windowReading(windowMonths)}`,
     },
     {
-      id: 'impure_income',
+      ...impureIncomeRatio,
       label: 'Impure income to revenue',
-      numerator: impureIncome,
       denominator: revenue,
-      numeratorIs: 'exact',
       limit: 0.05,
       limitInclusive: false,
-      failStatus: 6,
       sources: [hujja],
       reading: 'All interest counts, over revenue from business; exactly 5 % fails.',
     },

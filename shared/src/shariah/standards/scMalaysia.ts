@@ -1,30 +1,13 @@
 import type { BusinessRule, Citation, Standard } from '../standard';
 import {
-  adult,
-  alcohol,
   conventionalFinance,
-  customerNamedSegments,
-  distillery,
-  gambling,
-  gaming,
   holdingCompany,
   hotelsOfUnstatedKind,
-  meat,
   mediaOfUnstatedContent,
   mixedFinance,
-  pork,
-  tobacco,
-  wideClasses,
 } from './businessRules';
-import {
-  cashAndBank,
-  debt,
-  impureIncomeUpTo,
-  impureProfit,
-  profitBeforeTax,
-  revenue,
-  totalAssets,
-} from './recipes';
+import { debtRatio, depositsRatio, doubtfulToAll, forbiddenToAll, indianNames, shipped } from './common';
+import { impureIncomeUpTo, impureProfit, profitBeforeTax, revenue, totalAssets } from './recipes';
 import { ownReading, readOn } from './sources';
 
 const method: Citation = {
@@ -79,17 +62,11 @@ export const scMalaysia: Standard = {
   id: 'SC_MALAYSIA',
   edition: '2026-11',
   title: 'Securities Commission Malaysia, two-tier method',
-  reviewer: 'Not yet reviewed by a scholar',
-  accountsMaxAgeMonths: 36,
-  marketCapMaxAgeMonths: 12,
+  ...shipped,
   business: {
     tolerance: firstTier,
     rules: [
-      tobacco,
-      alcohol,
-      gambling,
-      pork,
-      adult,
+      ...forbiddenToAll,
       holdingCompany,
       stockbroking,
       conventionalFinance,
@@ -97,37 +74,28 @@ export const scMalaysia: Standard = {
       cinema,
       mediaOfUnstatedContent,
       hotelsOfUnstatedKind,
-      gaming,
-      meat,
-      distillery,
+      ...doubtfulToAll,
     ],
-    wideClasses,
-    customerNamedSegments,
+    ...indianNames,
     sources: [method, answers],
     reading: `${tiersReading} Food without a halal certificate and hotels are not told apart in filings and are doubtful.`,
   },
   ratios: [
     {
-      id: 'debt',
+      ...debtRatio,
       label: 'Debt to total assets',
-      numerator: debt,
       denominator: totalAssets,
-      numeratorIs: 'exact',
       limit: 0.33,
       limitInclusive: false,
-      failStatus: 4,
       sources: [answers, ratios],
       reading: 'Only conventional debt counts; Indian filings know no other.',
     },
     {
-      id: 'interest_bearing_assets',
+      ...depositsRatio,
       label: 'Cash in conventional accounts to total assets',
-      numerator: cashAndBank,
       denominator: totalAssets,
-      numeratorIs: 'at_most',
       limit: 0.33,
       limitInclusive: false,
-      failStatus: 4,
       sources: [answers, ratios],
       reading:
         'Filings do not part cash in hand from cash in accounts, so a sum beyond the limit is under review.',

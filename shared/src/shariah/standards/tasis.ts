@@ -1,22 +1,13 @@
 import type { Citation, Standard } from '../standard';
 import {
-  adult,
-  alcohol,
   conventionalFinance,
-  customerNamedSegments,
-  distillery,
   entertainmentClasses,
   entertainmentWords,
-  gambling,
-  gaming,
   holdingCompany,
   hotels,
-  meat,
-  pork,
-  tobacco,
-  wideClasses,
 } from './businessRules';
-import { cashAndReceivables, debt, interestIncome, investments, totalAssets, totalIncome } from './recipes';
+import { debtRatio, doubtfulToAll, forbiddenToAll, indianNames, liquidityRatio, shipped } from './common';
+import { interestIncome, investments, totalAssets, totalIncome } from './recipes';
 
 const readOn = '2026-11-21';
 const businessLine: Citation = {
@@ -71,17 +62,11 @@ export const tasis: Standard = {
   id: 'TASIS',
   edition: '2026-11',
   title: 'TASIS norms, as published',
-  reviewer: 'Not yet reviewed by a scholar',
-  accountsMaxAgeMonths: 36,
-  marketCapMaxAgeMonths: 12,
+  ...shipped,
   business: {
     tolerance: 0,
     rules: [
-      tobacco,
-      alcohol,
-      gambling,
-      pork,
-      adult,
+      ...forbiddenToAll,
       holdingCompany,
       {
         ...conventionalFinance,
@@ -95,27 +80,21 @@ export const tasis: Standard = {
         classes: entertainmentClasses,
         words: entertainmentWords,
       },
-      gaming,
-      meat,
-      distillery,
+      ...doubtfulToAll,
       { rule: 'media of unstated content', outcome: 'doubtful', classes: ['Media'], words: ['media'] },
     ],
-    wideClasses,
-    customerNamedSegments,
+    ...indianNames,
     sources: [businessLine],
     reading:
       'A company in a line that is not permitted to any extent fails, however small its share. "Vulgar entertainment" is read as film, television and music; "foods" as food that is not halal.',
   },
   ratios: [
     {
-      id: 'debt',
+      ...debtRatio,
       label: 'Debt to total assets',
-      numerator: debt,
       denominator: totalAssets,
-      numeratorIs: 'exact',
       limit: 0.25,
       limitInclusive: true,
-      failStatus: 4,
       sources: [saaiq, tataEthical],
       reading:
         'One source says at most 25 %, another less than 25 %; read as at most. Leases are not counted as debt.',
@@ -138,14 +117,11 @@ export const tasis: Standard = {
       reading: `${reportedInterestOnly} A rival page says 8 %; the body's own 3 % is taken.`,
     },
     {
-      id: 'liquidity',
+      ...liquidityRatio,
       label: 'Cash and receivables to total assets',
-      numerator: cashAndReceivables,
       denominator: totalAssets,
-      numeratorIs: 'exact',
       limit: 0.9,
       limitInclusive: true,
-      failStatus: 7,
       sources: [saaiq, shariahSecurities],
       reading: 'Sources disagree: 90 % or 50 %. 90 % is taken, the figure more of them give.',
     },

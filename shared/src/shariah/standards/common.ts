@@ -1,0 +1,68 @@
+import type { BusinessRules, RatioRule, Standard } from '../standard';
+import {
+  adult,
+  alcohol,
+  customerNamedSegments,
+  distillery,
+  gambling,
+  gaming,
+  meat,
+  pork,
+  tobacco,
+  wideClasses,
+} from './businessRules';
+import { cashAndBank, cashAndInvestments, cashAndReceivables, debt, impureIncome } from './recipes';
+
+// What editions have in common, said once, so that the file of each shows where it differs.
+
+/** No scholar has signed an edition that ships; older figures than these decide nothing. */
+export const shipped = {
+  reviewer: 'Not yet reviewed by a scholar',
+  accountsMaxAgeMonths: 36,
+  marketCapMaxAgeMonths: 12,
+} as const satisfies Partial<Standard>;
+
+/** How the names of Indian classes and segments are read. */
+export const indianNames = { wideClasses, customerNamedSegments } satisfies Partial<BusinessRules>;
+
+/** Lines no body permits. */
+export const forbiddenToAll = [tobacco, alcohol, gambling, pork, adult];
+
+/** Lines a class of the exchange does not tell enough of, whatever the body. */
+export const doubtfulToAll = [gaming, meat, distillery];
+
+export const debtRatio = {
+  id: 'debt',
+  numerator: debt,
+  numeratorIs: 'exact',
+  failStatus: 4,
+} as const satisfies Partial<RatioRule>;
+
+/** All bank balances: which of them bear interest is not filed. */
+export const depositsRatio = {
+  id: 'interest_bearing_assets',
+  numerator: cashAndBank,
+  numeratorIs: 'at_most',
+  failStatus: 4,
+} as const satisfies Partial<RatioRule>;
+
+/** Cash, which counts in any case, and all investments: which of them bear interest is not filed. */
+export const cashAndSecuritiesRatio = {
+  ...depositsRatio,
+  numerator: cashAndInvestments,
+  certainPart: cashAndBank,
+} as const satisfies Partial<RatioRule>;
+
+export const liquidityRatio = {
+  id: 'liquidity',
+  numerator: cashAndReceivables,
+  numeratorIs: 'exact',
+  failStatus: 7,
+} as const satisfies Partial<RatioRule>;
+
+export const impureIncomeRatio = {
+  id: 'impure_income',
+  numerator: impureIncome,
+  numeratorIs: 'exact',
+  failStatus: 6,
+} as const satisfies Partial<RatioRule>;
