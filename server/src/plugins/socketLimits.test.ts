@@ -3,12 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { TestSocket } from '../testing';
 import {
   buildTestApp,
-  buildTestNodes,
   connectSocket,
   describeWithRedis,
   openSocket,
   signedIn,
-  startRedis,
+  startTwoServers,
 } from '../testing';
 
 /** Sends more than any limit lets through at once, and counts what was answered with a yes. */
@@ -60,9 +59,7 @@ describe('a connection', () => {
 /** Skipped where there is no Redis to run. */
 describeWithRedis('the limits of two servers', () => {
   it('count what one person says at both', async () => {
-    const redis = await startRedis();
-    const { nodes, close } = await buildTestNodes(2, { redisUrl: redis.url });
-    const [east, west] = [nodes[0]!, nodes[1]!];
+    const { east, west, stop } = await startTwoServers();
     const headers = await signedIn(east, 'ann');
     const tabs = await Promise.all(
       [east, west, east, west, east, west].map((server) => openSocket(server, headers)),
@@ -73,7 +70,6 @@ describeWithRedis('the limits of two servers', () => {
     const bob = await connectSocket(west, 'bob');
     expect(await bob.emitWithAck('unregister-user')).toEqual({ ok: true });
     for (const tab of [...tabs, bob]) tab.close();
-    await close();
-    redis.stop();
+    await stop();
   });
 });

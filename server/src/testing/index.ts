@@ -11,4 +11,5 @@ export { people, testPassword } from './people';
 export { signedIn, signedInElsewhere, userIdOf } from './signedIn';
 export { startKillable } from './startKillable';
 export { describeWithRedis, startRedis } from './startRedis';
+export { startTwoServers } from './startTwoServers';
 export { temporaryFolder } from './temporaryFolder';

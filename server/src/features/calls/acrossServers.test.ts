@@ -2,37 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { Acknowledgement, ActiveUser } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { PersonName, TestSocket } from '../../testing';
-import {
-  buildTestApp,
-  buildTestNodes,
-  connectSocket,
-  describeWithRedis,
-  signedIn,
-  startRedis,
-} from '../../testing';
+import { connectSocket, describeWithRedis, signedIn, startTwoServers } from '../../testing';
 import { aDescription } from './callFixtures';
 import { goOnline, peopleAfter } from './onlineFixture';
 
-/** Two servers that share a Redis, as two machines behind one address. Skipped where there is no Redis to run. */
+/** Skipped where there is no Redis to run. */
 describeWithRedis('on two servers', () => {
-  let stopRedis: () => void;
-  let redisUrl: string;
   let east: FastifyInstance;
   let west: FastifyInstance;
+  let stop: () => Promise<void>;
   const sockets: TestSocket[] = [];
 
   beforeAll(async () => {
-    const { url, stop } = await startRedis();
-    stopRedis = stop;
-    redisUrl = url;
-    east = await buildTestApp({ redisUrl: url });
-    west = await buildTestApp({ redisUrl: url });
+    ({ east, west, stop } = await startTwoServers());
   });
   afterEach(() => sockets.splice(0).forEach((socket) => socket.close()));
-  afterAll(async () => {
-    await Promise.all([east.close(), west.close()]);
-    stopRedis();
-  });
+  afterAll(() => stop());
 
   async function atCalls(app: FastifyInstance, name: PersonName) {
     const socket = await connectSocket(app, name);
@@ -70,10 +55,7 @@ describeWithRedis('on two servers', () => {
   });
 
   it('rings, connects and ends across, keeps the call for both, and hides the blocked', async () => {
-    const { nodes, close } = await buildTestNodes(2, { redisUrl });
-    const [here, there] = nodes;
-    if (!here || !there) throw new Error('There are two.');
-    const [ann, bob] = [await goOnline(here, 'ann'), await goOnline(there, 'bob')];
+    const [ann, bob] = [await goOnline(east, 'ann'), await goOnline(west, 'bob')];
     sockets.push(ann.socket, bob.socket);
     const [annPeer, bobPeer] = [await bob.peerOf('ann'), await ann.peerOf('bob')];
     const callId = randomUUID();
@@ -88,13 +70,12 @@ describeWithRedis('on two servers', () => {
     expect(await bob.socket.emitWithAck('call-message', line)).toEqual({ ok: true });
     await bob.hangUp(callId, annPeer);
     await ann.hears('user-hanged-up', { callId, reason: 'hung-up' });
-    const headers = await signedIn(here, 'ann');
-    expect((await here.inject({ url: '/api/calls', headers })).json()).toMatchObject({
+    const headers = await signedIn(east, 'ann');
+    expect((await east.inject({ url: '/api/calls', headers })).json()).toMatchObject({
       calls: [{ id: callId, messages: 1, peer: bobPeer }],
     });
-    await here.inject({ method: 'POST', url: '/api/calls/blocks', headers, payload: { callId } });
+    await east.inject({ method: 'POST', url: '/api/calls/blocks', headers, payload: { callId } });
     await bob.seesNot('ann');
-    await close();
   });
 
   it('refuses a name that is taken on the other one', async () => {

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import {
-  buildTestNodes,
   createBrowser,
   describeWithRedis,
   lastCodeTo,
   lastTokenTo,
   messagesTo,
   people,
-  startRedis,
+  startTwoServers,
   testPassword,
 } from '../../testing';
 
@@ -17,13 +16,7 @@ describeWithRedis('two servers over one database and one Redis', () => {
   let west: FastifyInstance;
   let stop: () => Promise<void>;
   beforeAll(async () => {
-    const redis = await startRedis();
-    const { nodes, close } = await buildTestNodes(2, { redisUrl: redis.url });
-    [east, west] = [nodes[0]!, nodes[1]!];
-    stop = async () => {
-      await close();
-      redis.stop();
-    };
+    ({ east, west, stop } = await startTwoServers());
   });
   afterAll(() => stop());
 

@@ -3,12 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { PersonName, TestSocket } from '../../testing';
 import {
   buildTestApp,
-  buildTestNodes,
   connectSocket,
   describeWithRedis,
   openSocket,
   signedIn,
-  startRedis,
+  startTwoServers,
 } from '../../testing';
 import { browserOf, isinOf } from '../watchlists/watchlistFixtures';
 import { decide, listCompliant } from './notificationFixtures';
@@ -150,9 +149,7 @@ describe('notifications', () => {
 /** Skipped where there is no Redis to run. */
 describeWithRedis('notifications of two servers', () => {
   it('reach people at either, and so does what they read at the other', async () => {
-    const redis = await startRedis();
-    const { nodes, close } = await buildTestNodes(2, { redisUrl: redis.url });
-    const [east, west] = [nodes[0]!, nodes[1]!];
+    const { east, west, stop } = await startTwoServers();
     await listCompliant(east, 2);
     const ann = await watcher(east, 'ann', [1, 2]);
     const headers = await signedIn(east, 'ann');
@@ -170,7 +167,6 @@ describeWithRedis('notifications of two servers', () => {
     await ann.ask('POST', 'notifications/visited', { upTo: newest?.id });
     await changes;
     for (const tab of tabs) tab.close();
-    await close();
-    redis.stop();
+    await stop();
   });
 });

@@ -2,14 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { termsVersion } from '@tayyib/shared/prices';
 import type { FastifyInstance } from 'fastify';
 import type { PersonName, TestSocket } from '../../testing';
-import {
-  buildTestNodes,
-  connectSocket,
-  describeWithRedis,
-  signedIn,
-  startRedis,
-  userIdOf,
-} from '../../testing';
+import { connectSocket, describeWithRedis, signedIn, startTwoServers, userIdOf } from '../../testing';
 
 import { agreeToCommunityTerms } from '../consents/consentFixtures';
 
@@ -20,14 +13,8 @@ describeWithRedis('with two servers, what is changed at one', () => {
   let stop: () => Promise<void>;
   const sockets: TestSocket[] = [];
   beforeAll(async () => {
-    const redis = await startRedis();
-    const { nodes, close } = await buildTestNodes(2, { redisUrl: redis.url });
-    [east, west] = [nodes[0]!, nodes[1]!];
+    ({ east, west, stop } = await startTwoServers());
     await agreeToCommunityTerms(east, await userIdOf(east, 'rafi'));
-    stop = async () => {
-      await close();
-      redis.stop();
-    };
   });
   afterEach(() => sockets.splice(0).forEach((socket) => socket.close()));
   afterAll(() => stop());

@@ -1,12 +1,10 @@
-import { buildTestNodes, describeWithRedis, openSocket, startRedis, testPassword } from '../../testing';
+import { describeWithRedis, openSocket, startTwoServers, testPassword } from '../../testing';
 import { bearer, headersOf, signInAnew } from '../sessions/sessionFixtures';
 
 /** Skipped where there is no Redis to run. */
 describeWithRedis('an account erased at one of two servers', () => {
   it('is gone at the other: its session is refused and its connection closed', async () => {
-    const redis = await startRedis();
-    const { nodes, close } = await buildTestNodes(2, { redisUrl: redis.url });
-    const [east, west] = [nodes[0]!, nodes[1]!];
+    const { east, west, stop } = await startTwoServers();
     const browser = await signInAnew(east, 'basim');
     const headers = headersOf(browser);
     const login = await browser.get('/session');
@@ -30,7 +28,6 @@ describeWithRedis('an account erased at one of two servers', () => {
     for (const server of [west, east])
       for (const asked of [headers, client]) expect((await mine(server, asked)).statusCode).toBe(401);
     await expect(openSocket(west, headers)).rejects.toThrow('Please sign in first.');
-    await close();
-    redis.stop();
+    await stop();
   });
 });

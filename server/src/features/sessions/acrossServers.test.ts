@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerEvents } from '@tayyib/shared/contracts';
 import type { TestSocket } from '../../testing';
-import { buildTestNodes, createBrowser, describeWithRedis, openSocket, startRedis } from '../../testing';
+import { createBrowser, describeWithRedis, openSocket, startTwoServers } from '../../testing';
 import { headersOf, signInAnew, signInAsClient } from './sessionFixtures';
 
 const next = (socket: TestSocket, event: keyof ServerEvents | 'disconnect') =>
@@ -14,13 +14,7 @@ describeWithRedis('two servers over one database and one Redis', () => {
   let stop: () => Promise<void>;
 
   beforeAll(async () => {
-    const redis = await startRedis();
-    const { nodes, close } = await buildTestNodes(2, { redisUrl: redis.url });
-    [east, west] = [nodes[0]!, nodes[1]!];
-    stop = async () => {
-      await close();
-      redis.stop();
-    };
+    ({ east, west, stop } = await startTwoServers());
   });
   afterAll(() => stop());
 

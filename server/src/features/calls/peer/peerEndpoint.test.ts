@@ -3,10 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { WebSocket } from 'ws';
 import {
   buildTestApp,
-  buildTestNodes,
   describeWithRedis,
   signedIn,
-  startRedis,
+  startTwoServers,
   type PersonName,
 } from '../../../testing';
 import { aDescription } from '../callFixtures';
@@ -190,22 +189,15 @@ describe('on one server', () => {
 });
 
 describeWithRedis('on two servers', () => {
-  let stopRedis: () => void;
-  let close: () => Promise<void>;
-  let nodes: FastifyInstance[];
+  let east: FastifyInstance;
+  let west: FastifyInstance;
+  let stop: () => Promise<void>;
   beforeAll(async () => {
-    const { url, stop } = await startRedis();
-    stopRedis = stop;
-    ({ nodes, close } = await buildTestNodes(2, { redisUrl: url }));
+    ({ east, west, stop } = await startTwoServers());
   });
-  afterAll(async () => {
-    await close();
-    stopRedis();
-  });
+  afterAll(() => stop());
 
   it('brings two together, and hangs up on the one who is removed, across servers', async () => {
-    const [east, west] = nodes;
-    if (!east || !west) throw new Error('There are two servers.');
     const [ann, bob] = [await at(east, 'ann'), await at(west, 'bob')];
     const roomId = await ann.opens();
     await bob.joins(roomId);

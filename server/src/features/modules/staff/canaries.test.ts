@@ -4,11 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import type { TestBrowser } from '../../../testing';
 import {
   buildTestApp,
-  buildTestNodes,
   connectSocket,
   createBrowser,
   describeWithRedis,
-  startRedis,
+  startTwoServers,
   temporaryFolder,
 } from '../../../testing';
 import { aRelease, asStaff, entryOf, leaveBuild, registryOf, sharedModuleConfig } from '../moduleFixtures';
@@ -240,29 +239,25 @@ it('loses no change of two that are made at once', async () => {
 
 describeWithRedis('several servers', () => {
   it('offer the same, and tell each other’s pages what changed', async () => {
-    const redis = await startRedis();
     const folder = temporaryFolder('shared');
-    const { nodes, close } = await buildTestNodes(2, {
-      distDir,
-      redisUrl: redis.url,
-      modules: sharedModuleConfig(folder),
-    });
+    const {
+      east: here,
+      west: there,
+      stop,
+    } = await startTwoServers({ distDir, modules: sharedModuleConfig(folder) });
     try {
-      const [here, there] = nodes;
-      if (!here || !there) throw new Error('Two servers were asked for.');
       const socket = await connectSocket(there, 'ann');
       const heard = new Promise((resolve) => socket.once('modules:changed', resolve));
       await asStaff(here, 'PUT', '/modules/tools/enabled', { enabled: false, why });
       expect(await heard).toEqual({ revision: (await registryOf(there)).revision });
       expect(await entryOf(there, 'tools')).toBeUndefined();
       const etags = await Promise.all(
-        nodes.map(async (node) => (await node.inject('/api/modules')).headers.etag),
+        [here, there].map(async (node) => (await node.inject('/api/modules')).headers.etag),
       );
       expect(etags[0]).toBe(etags[1]);
       socket.close();
     } finally {
-      await close();
-      redis.stop();
+      await stop();
       await rm(folder, { recursive: true });
     }
   });

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config';
+import { buildTestNodes } from './buildTestApp';
+import { startRedis } from './startRedis';
+
+interface TwoServers {
+  east: FastifyInstance;
+  west: FastifyInstance;
+  stop: () => Promise<void>;
+}
+
+/** Two servers over one database and one Redis, as two machines behind one address. Only inside `describeWithRedis`. */
+export async function startTwoServers(overrides: Partial<Config> = {}): Promise<TwoServers> {
+  const redis = await startRedis();
+  const { nodes, close } = await buildTestNodes(2, { ...overrides, redisUrl: redis.url });
+  const [east, west] = nodes;
+  if (!east || !west) throw new Error('Two servers were asked for.');
+  const stop = async () => {
+    await close();
+    redis.stop();
+  };
+  return { east, west, stop };
+}
