@@ -4,119 +4,152 @@ import type { Clock } from '../../plugins/clock';
 import { allIpos } from '../facts/iposRepository';
 import { securities } from '../facts/factsTables';
 import { dayNumber, indianDay } from './days';
-import type { ListEditions } from './listEditions';
 import { firstEditions, marketLists, nextEditions } from './listEditions';
 import type { MarketPicture } from './MarketPicture';
 import { createMarketPicture, inOrder } from './MarketPicture';
+import type { MarketState } from './MarketState';
+import { knownWith, stateOf } from './MarketState';
 import { Pace } from './Pace';
-import type { Changes, Mark } from './readChanges';
-import { readChanges, startingMark } from './readChanges';
+import type { Mark, ReadChanges } from './readChanges';
+import { readChanges, startingMark, together } from './readChanges';
 import { readDossiers } from './reading/readDossiers';
+import { shared } from './shared';
 import { withChanges } from './withChanges';
 
 /** The market in memory, kept up to date. */
 export interface Market {
   /**
    * The market as it stands. Each use asks the database one cheap question, what was written since; uses at the same moment
-   * share it. A small change is taken in before this answers; while a large one is, the picture before it is shown.
+   * share it. What a small write changed is taken in before this answers; while a large one is taken in, the picture before
+   * it is shown, in which small ones, however late, are seen at once.
    */
   current: () => Promise<MarketPicture>;
   /** The same, with what names it. */
   state: () => Promise<MarketState>;
-  /** Takes in whatever was written, however much it is. */
+  /** The same once all is taken in that was written before the call, however much it is. */
   refresh: () => Promise<MarketPicture>;
+  /** Adds what is made ready of a picture before it is shown, where nobody has to wait for it. */
+  beforeShown: (makeReady: MakeReady) => void;
 }
 
-/** A picture and the writes it knows of. */
-export interface MarketState {
-  picture: MarketPicture;
-  /** Differs as soon as the picture lacks or knows another write; the picture is never older than its version says. */
-  version: string;
-  /** Of lists read beside the picture; to be compared on this node alone. */
-  lists: ListEditions;
-}
+type MakeReady = (picture: MarketPicture, pace: Pace) => Promise<unknown>;
 
-/** With more companies touched than these, people see the picture before until the next is ready. */
-const largeChange = 400;
-/** Changes are cleared away after two days (`marketJobs`); a picture that was not asked for that long is made anew. */
+/** Writes that name companies oftener than this are large: judging one company again names it up to nine times. */
+const mostAtOnce = 100;
+/** In a market of so few companies every write is small. */
+const smallMarket = 400;
+/** Changes are cleared away after two days (`marketJobs`); a picture that was not kept up that long is made anew. */
 const longestSilenceMs = 24 * 3_600_000;
 
-interface State extends MarketState {
-  mark: Mark;
-  checkedMs: number;
-}
+type State = ReturnType<typeof stateOf>;
 
 /** @param ending makes whatever is being read give up where it stands, with the signal's reason */
 export function createMarket(db: Database, clock: Clock, ending?: AbortSignal): Market {
-  let state: State | null = null;
+  let shown: State | null = null;
+  /** How far changes were read. What was read and is not shown yet is in the hands of `catchUp`. */
+  let mark: Mark = { horizon: '0', seen: [] };
+  let keptUpMs = 0;
+  /** What was shown ahead of the picture that is being made; null while none is. */
+  let ahead: ReadChanges[] | null = null;
+  const makeReady: MakeReady[] = [];
+  const today = () => indianDay(clock.now());
 
-  const readAll = shared(async (): Promise<State> => {
+  async function readAll(): Promise<State> {
     // asked before reading: what is written in between is then read again, and nothing is missed
-    const { mark, version } = await startingMark(db);
-    const day = indianDay(clock.now());
-    const isins = await allIsins(db);
+    const start = await startingMark(db);
+    const startedMs = clock.now().getTime();
+    const day = today();
     const pace = new Pace(ending);
+    const isins = await allIsins(db);
     const dossiers = await readDossiers(db, isins, dayNumber(day), pace);
     const picture = createMarketPicture(inOrder(dossiers), await allIpos(db), day);
     await picture.prepareSearch(pace);
-    state = {
-      picture,
-      version,
-      lists: nextEditions(state?.lists ?? firstEditions, marketLists),
-      mark,
-      checkedMs: clock.now().getTime(),
-    };
-    return state;
-  });
+    mark = start.mark;
+    keptUpMs = startedMs;
+    const lists = nextEditions(shown?.lists ?? firstEditions, marketLists);
+    shown = stateOf(picture, { whole: start.version, beside: [] }, lists);
+    return shown;
+  }
 
-  const takeIn = shared(async (): Promise<State> => {
-    const before = state;
-    const nowMs = clock.now().getTime();
+  /** Makes the picture that knows all that was written by now, and shows it when all of it is ready. */
+  const catchUp = shared(async (): Promise<void> => {
+    const [before, since] = [shown, mark];
+    if (before === null) return;
     const pace = new Pace(ending);
-    if (before === null || nowMs - before.checkedMs > longestSilenceMs) return readAll();
-    const changes = await readChanges(db, before.mark);
-    const picture = await onDay(before.picture, indianDay(clock.now()), pace);
-    if (changes === null) {
-      state = { ...before, picture, checkedMs: nowMs };
-      return state;
+    ahead = [];
+    try {
+      const startedMs = clock.now().getTime();
+      const changes = await readChanges(db, since);
+      if (changes !== null) mark = changes.mark;
+      let known = changes === null ? before.known : knownWith(before.known, changes, false);
+      const taken = changes === null ? [] : [changes];
+      let picture = await onDay(before.picture, today(), pace);
+      if (changes !== null) picture = await withChanges(db, picture, changes, pace);
+      for (const make of makeReady) await make(picture, pace);
+      for (let late = ahead.splice(0); late.length > 0; late = ahead.splice(0)) {
+        for (const each of late) known = knownWith(known, each, !each.isAll);
+        taken.push(...late);
+        picture = await withChanges(db, picture, together(late), pace);
+      }
+      shown = stateOf(picture, known, shown?.lists ?? before.lists, together(taken));
+      keptUpMs = startedMs;
+    } catch (error) {
+      // all of it is read again
+      mark = since;
+      throw error;
+    } finally {
+      ahead = null;
     }
-    const { mark, version, lists } = changes;
-    state = {
-      picture:
-        sizeOf(changes) === 0 && !changes.ipos ? picture : await withChanges(db, picture, changes, pace),
-      version,
-      lists: nextEditions(before.lists, lists),
-      mark,
-      checkedMs: nowMs,
-    };
-    return state;
   });
 
-  const check = shared(async (): Promise<MarketState> => {
-    const before = state;
-    const now = clock.now();
-    if (before === null || now.getTime() - before.checkedMs > longestSilenceMs) return takeIn();
-    const changes = await readChanges(db, before.mark);
-    if (changes === null && before.picture.day === indianDay(now)) {
-      before.checkedMs = now.getTime();
-      return before;
+  /** Shows a small write at once. A picture that is swapped meanwhile lacks it still. */
+  const takeIn = async (state: State, changes: ReadChanges): Promise<State> => {
+    const picture = await withChanges(db, state.picture, changes, new Pace(ending));
+    if (shown !== null && shown !== state) return takeIn(shown, changes);
+    const lacksSome = ahead !== null || !changes.isAll;
+    shown = stateOf(picture, knownWith(state.known, changes, lacksSome), state.lists, changes);
+    ahead?.push(changes);
+    return shown;
+  };
+
+  const check = shared(async (): Promise<State> => {
+    const nowMs = clock.now().getTime();
+    if (shown === null || nowMs - keptUpMs > longestSilenceMs) {
+      if (ahead !== null) await catchUp().catch(() => undefined);
+      return readAll();
     }
-    if (changes !== null && sizeOf(changes) > largeChange) {
-      // whoever is told of a failure is the next to ask
-      void takeIn().catch(() => undefined);
-      return before;
+    const since = mark;
+    const isSmall = shown.picture.dossiers.length <= smallMarket;
+    const changes = await readChanges(db, since, isSmall ? undefined : mostAtOnce);
+    if (changes !== null && changes.ids.length > 0) {
+      await takeIn(shown, changes);
+      // who catches up may have read further meanwhile
+      if (mark === since) mark = changes.mark;
     }
-    return takeIn();
+    const isBehind = changes?.isAll === false || shown.picture.day !== today();
+    if (!isBehind && ahead === null) keptUpMs = nowMs;
+    if (isBehind && isSmall) await catchUp();
+    // whoever is told of a failure is the next to ask
+    else if (isBehind) void catchUp().catch(() => undefined);
+    return shown;
   });
 
   return {
     state: check,
     current: async () => (await check()).picture,
-    refresh: async () => (await takeIn()).picture,
+    async refresh() {
+      // one that was under way may have begun too early
+      await check();
+      let state = await check();
+      while (ahead !== null) {
+        await catchUp();
+        state = await check();
+      }
+      return state.picture;
+    },
+    beforeShown: (make) => void makeReady.push(make),
   };
 }
-
-const sizeOf = ({ companies, prices }: Changes): number => companies.size + prices.size;
 
 async function allIsins(db: Database): Promise<string[]> {
   return (
@@ -133,15 +166,4 @@ async function onDay(picture: MarketPicture, day: string, pace: Pace): Promise<M
   const next = createMarketPicture(picture.dossiers, picture.ipos, day);
   await next.prepareSearch(pace);
   return next;
-}
-
-/** Callers that come while a run is under way get its result. */
-function shared<Result>(run: () => Promise<Result>): () => Promise<Result> {
-  let running: Promise<Result> | null = null;
-  return () => {
-    running ??= run().finally(() => {
-      running = null;
-    });
-    return running;
-  };
 }

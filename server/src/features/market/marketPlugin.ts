@@ -31,7 +31,10 @@ export const market = fp(
       takeIn,
       onFailure: (error) => app.log.warn({ err: error }, 'The market in memory waits for the database'),
     });
-    app.addHook('onListen', async () => listener.start());
+    app.addHook('onListen', async () => {
+      kept.beforeShown(warmUp);
+      listener.start();
+    });
     app.addHook('preClose', async () => {
       // reading a whole market takes longer than a server may take to stop
       ending.abort(

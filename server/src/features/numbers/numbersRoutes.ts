@@ -20,6 +20,7 @@ export const numbersRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(dashboardRoutes(market));
   // the first to ask should not wait for rows, classes and counts to be made
   app.addHook('onListen', async () => {
+    app.market.beforeShown(market.makeReady);
     const { classes, counters } = await market.figures();
     app.log.debug(
       { sectors: classes.level('sector').size, universe: counters.headline.universe },

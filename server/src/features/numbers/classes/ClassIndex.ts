@@ -1,4 +1,5 @@
 import type { ClassLevel } from '@tayyib/shared/contracts';
+import { eachInTurn, Pace } from '../../market/Pace';
 import type { Company } from '../market/Company';
 import { StockClass } from './StockClass';
 
@@ -19,8 +20,18 @@ export class ClassIndex {
     this.#classes = classes;
   }
 
-  static of(companies: readonly Company[]): ClassIndex {
-    return new ClassIndex(new Map(narrowestFirst.map((level) => [level, collect(companies, level)])));
+  /** Made while others have their turn. */
+  static async of(companies: readonly Company[]): Promise<ClassIndex> {
+    return ClassIndex.#byLevel((level, pace) => collect(companies, level, pace));
+  }
+
+  static async #byLevel(
+    classesOf: (level: ClassLevel, pace: Pace) => Promise<ReadonlyMap<string, StockClass>>,
+  ): Promise<ClassIndex> {
+    const pace = new Pace();
+    const classes = new Map<ClassLevel, ReadonlyMap<string, StockClass>>();
+    for (const level of narrowestFirst) classes.set(level, await classesOf(level, pace));
+    return new ClassIndex(classes);
   }
 
   /** Every class of a level by its id. */
@@ -33,34 +44,46 @@ export class ClassIndex {
     return this.level(level).get(classId(level, name));
   }
 
-  /** The same but for some companies; only the classes they left, entered or stayed in are made anew. */
-  mended(changes: readonly { before: Company; after: Company }[]): ClassIndex {
-    return new ClassIndex(
-      new Map(narrowestFirst.map((level) => [level, mendLevel(this.level(level), level, changes)])),
-    );
+  /**
+   * The same but for some companies; only the classes they left, entered or stayed in are made anew, while
+   * others have their turn.
+   */
+  mended(changes: readonly { before: Company; after: Company }[]): Promise<ClassIndex> {
+    return ClassIndex.#byLevel((level, pace) => mendLevel(this.level(level), level, changes, pace));
   }
 }
 
-function collect(companies: readonly Company[], level: ClassLevel): Map<string, StockClass> {
+async function collect(
+  companies: readonly Company[],
+  level: ClassLevel,
+  pace: Pace,
+): Promise<Map<string, StockClass>> {
   const ids = new Map<string, string>();
   const members = new Map<string, { name: string; companies: Company[] }>();
-  for (const company of companies) {
+  const sort = (company: Company) => {
     const name = company.row[level];
-    if (name === null) continue;
+    if (name === null) return;
     const id = ids.get(name) ?? classId(level, name);
     ids.set(name, id);
     const known = members.get(id);
     if (known === undefined) members.set(id, { name, companies: [company] });
     else known.companies.push(company);
+  };
+  await eachInTurn(companies, sort, pace);
+  const classes = new Map<string, StockClass>();
+  for (const [id, its] of members) {
+    classes.set(id, new StockClass(id, level, its.name, its.companies));
+    if (pace.isDue) await pace.giveWay();
   }
-  return new Map([...members].map(([id, its]) => [id, new StockClass(id, level, its.name, its.companies)]));
+  return classes;
 }
 
-function mendLevel(
+async function mendLevel(
   known: ReadonlyMap<string, StockClass>,
   level: ClassLevel,
   changes: readonly { before: Company; after: Company }[],
-): ReadonlyMap<string, StockClass> {
+  pace: Pace,
+): Promise<ReadonlyMap<string, StockClass>> {
   const touched = new Map<string, { name: string; leave: Set<Company>; enter: Company[] }>();
   const touch = ({ row }: Company) => {
     const name = row[level];
@@ -70,16 +93,18 @@ function mendLevel(
     touched.set(id, its);
     return its;
   };
-  for (const { before, after } of changes) {
+  const look = ({ before, after }: { before: Company; after: Company }) => {
     touch(before)?.leave.add(before);
     touch(after)?.enter.push(after);
-  }
+  };
+  await eachInTurn(changes, look, pace);
   const next = new Map(known);
   for (const [id, { name, leave, enter }] of touched) {
     const stayed = (known.get(id)?.companies ?? []).filter((company) => !leave.has(company));
     const companies = [...stayed, ...enter];
     if (companies.length === 0) next.delete(id);
     else next.set(id, new StockClass(id, level, known.get(id)?.name ?? name, companies));
+    if (pace.isDue) await pace.giveWay();
   }
   return next;
 }

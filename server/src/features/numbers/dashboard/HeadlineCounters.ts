@@ -28,17 +28,18 @@ export class HeadlineCounters {
     return counters;
   }
 
-  mended(changes: readonly { before: Company; after: Company }[]): HeadlineCounters {
+  /** Those of some companies less, and of what became of them more; others have their turn meanwhile. */
+  async mended(changes: readonly { before: Company; after: Company }[]): Promise<HeadlineCounters> {
     const next = new HeadlineCounters();
     next.#universe = this.#universe;
     for (const [id, counts] of this.#badges) next.#badges.set(id, { ...counts });
     for (const [day, { count, moves }] of this.#moves) next.#moves.set(day, { count, moves: { ...moves } });
     for (const [day, { count }] of this.#accountsTo) next.#accountsTo.set(day, { count });
     for (const [day, { count }] of this.#capAsOf) next.#capAsOf.set(day, { count });
-    for (const { before, after } of changes) {
+    await eachInTurn(changes, ({ before, after }) => {
       next.#count(before, -1);
       next.#count(after, 1);
-    }
+    });
     return next;
   }
 

@@ -1,7 +1,7 @@
 import { refusalOf } from '@tayyib/shared/access';
 import type { FastifyInstance } from 'fastify';
 import { contentHash } from '../../facts/contentHash';
-import type { MarketState } from '../../market/createMarket';
+import type { MarketState } from '../../market/MarketState';
 
 /**
  * Gives every reply of these routes an entity tag made of the state of the market, and answers 304 to whoever has that

@@ -11,13 +11,12 @@ import { companyOf } from './Company';
  * changes; the next picture's is made of it by the companies that differ.
  */
 export class MarketFigures {
-  #classes: ClassIndex | null = null;
-
   private constructor(
     readonly picture: MarketPicture,
     /** In the order of the picture. */
     readonly companies: readonly Company[],
     readonly counters: HeadlineCounters,
+    readonly classes: ClassIndex,
   ) {}
 
   /** Made while others have their turn. */
@@ -25,7 +24,8 @@ export class MarketFigures {
     const day = dayNumber(picture.day);
     const companies: Company[] = [];
     await eachInTurn(picture.dossiers, (dossier) => companies.push(companyOf(dossier, day)));
-    return new MarketFigures(picture, companies, await HeadlineCounters.of(companies));
+    const counters = await HeadlineCounters.of(companies);
+    return new MarketFigures(picture, companies, counters, await ClassIndex.of(companies));
   }
 
   /** `YYYY-MM-DD`, in India. */
@@ -35,11 +35,6 @@ export class MarketFigures {
 
   company(isin: string): Company | undefined {
     return this.companies[this.picture.rowOf(isin) ?? -1];
-  }
-
-  get classes(): ClassIndex {
-    this.#classes ??= ClassIndex.of(this.companies);
-    return this.#classes;
   }
 
   /** Those of a later picture. Companies whose dossier is the same are taken over. Others have their turn meanwhile. */
@@ -59,8 +54,7 @@ export class MarketFigures {
       companies[row] = after;
       changes.push({ before, after });
     });
-    const next = new MarketFigures(picture, companies, this.counters.mended(changes));
-    next.#classes = this.#classes?.mended(changes) ?? null;
-    return next;
+    const counters = await this.counters.mended(changes);
+    return new MarketFigures(picture, companies, counters, await this.classes.mended(changes));
   }
 }

@@ -1,6 +1,7 @@
-import type { Market, MarketState } from '../../market/createMarket';
+import type { Market } from '../../market/createMarket';
 import type { MarketList } from '../../market/listEditions';
 import type { MarketPicture } from '../../market/MarketPicture';
+import type { MarketState } from '../../market/MarketState';
 import { MarketFigures } from './MarketFigures';
 
 /** The market in memory as the routes of this folder read it. */
@@ -10,19 +11,24 @@ export interface MarketReader {
   figures: () => Promise<MarketFigures>;
   /** The same with everything taken in that was written, however much it is. */
   newestFigures: () => Promise<MarketFigures>;
+  /** Makes the rows, classes and counts of a picture ready that is to be shown next. */
+  makeReady: (picture: MarketPicture) => Promise<void>;
   /** A list kept beside the picture, read again only when it was written to or a day has passed. */
   list: <Rows>(name: MarketList, read: (day: string) => Promise<Rows>) => () => Promise<Rows>;
 }
 
-/** Keeps what was made of the last picture, so that the next one's is made by what differs. */
+/** Keeps what was made of each picture that is in use; the next one's is made by what differs from the last. */
 export function marketReader(market: Market): MarketReader {
-  let kept: { picture: MarketPicture; figures: Promise<MarketFigures> } | null = null;
+  const kept = new WeakMap<MarketPicture, Promise<MarketFigures>>();
+  let last: Promise<MarketFigures> | null = null;
 
   function figuresOf({ picture }: Pick<MarketState, 'picture'>): Promise<MarketFigures> {
-    if (kept?.picture === picture) return kept.figures;
+    const known = kept.get(picture);
+    if (known !== undefined) return known;
     const anew = () => MarketFigures.of(picture);
-    const figures = kept?.figures.then((before) => before.next(picture), anew) ?? anew();
-    kept = { picture, figures };
+    const figures = last?.then((before) => before.next(picture), anew) ?? anew();
+    kept.set(picture, figures);
+    last = figures;
     return figures;
   }
 
@@ -30,6 +36,9 @@ export function marketReader(market: Market): MarketReader {
     state: market.state,
     figures: async () => figuresOf(await market.state()),
     newestFigures: async () => figuresOf({ picture: await market.refresh() }),
+    makeReady: async (picture) => {
+      await figuresOf({ picture });
+    },
     list: (name, read) => keptList(market, name, read),
   };
 }
