@@ -7,6 +7,7 @@ import type { Store } from './database/openStore';
 import { features } from './features';
 import { moduleFiles } from './features/modules/artifacts/moduleFiles';
 import { market } from './features/market/marketPlugin';
+import { logging } from './logging';
 import { accessPolicy } from './plugins/accessPolicy';
 import { clock } from './plugins/clock';
 import { database } from './plugins/database';
@@ -40,7 +41,7 @@ export interface Services {
 export async function buildApp({ config, store }: Services): Promise<FastifyInstance> {
   const app = Fastify({
     pluginTimeout: 60_000, // a busy machine is slow to start, not broken
-    logger: { level: config.logLevel },
+    logger: logging(config),
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     forceCloseConnections: 'idle',
   });

@@ -8,6 +8,8 @@ import { databaseUrl } from './testDatabases';
 interface Killable {
   /** `http://127.0.0.1:41234` */
   address: string;
+  /** Every line that it has written so far, besides its address. */
+  printed: readonly string[];
   /** Ends it as a loss of power would, and waits until it is gone. */
   kill: () => Promise<void>;
 }
@@ -32,17 +34,22 @@ export async function startKillable(
         DIST_DIR: app.config.distDir,
         ...env,
       },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
   const isGone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const lines = createInterface({ input: child.stdout });
+  const printed: string[] = [];
   const address = await new Promise<string>((resolve, reject) => {
-    lines.once('line', resolve);
-    void isGone.then(() => reject(new Error('The server ended before it was ready.')));
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (line.startsWith('http://')) resolve(line);
+      else printed.push(line);
+    });
+    createInterface({ input: child.stderr }).on('line', (line) => printed.push(line));
+    void isGone.then(() => reject(new Error(`The server ended before it was ready:\n${printed.join('\n')}`)));
   });
   return {
     address,
+    printed,
     kill: async () => {
       child.kill('SIGKILL');
       await isGone;

@@ -1,35 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import type { PersonName } from '../../../testing';
-import { buildTestApp } from '../../../testing';
-import { callBlocks, calls } from '../callsTables';
-import { goOnline, type OnlineTester } from '../onlineFixture';
+import { callStage } from '../callStage';
 
-let app: FastifyInstance;
-const present: OnlineTester[] = [];
-beforeAll(async () => {
-  app = await buildTestApp();
-});
-afterEach(async () => {
-  present.splice(0).forEach(({ socket }) => socket.close());
-  await app.db.delete(calls);
-  await app.db.delete(callBlocks);
-});
-afterAll(() => app.close());
-
-async function online(name: PersonName) {
-  const person = await goOnline(app, name);
-  present.push(person);
-  return person;
-}
+const stage = callStage();
+const { online } = stage;
 
 let aheadMs = 0;
 /** Minute by minute, until something is so. The scheduled look at calls is made in each. */
 async function timePasses(isSo: () => boolean): Promise<void> {
   while (!isSo()) {
     aheadMs += 61_000;
-    app.clock.now = () => new Date(Date.now() + aheadMs);
-    await app.jobs.runDue();
+    stage.app.clock.now = () => new Date(Date.now() + aheadMs);
+    await stage.app.jobs.runDue();
   }
 }
 

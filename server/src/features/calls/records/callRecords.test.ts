@@ -1,31 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { CallsReply } from '@tayyib/shared/contracts';
-import type { FastifyInstance } from 'fastify';
 import type { PersonName } from '../../../testing';
-import { buildTestApp, signedIn, userIdOf } from '../../../testing';
-import { callBlocks, calls } from '../callsTables';
-import { goOnline, type OnlineTester } from '../onlineFixture';
+import { signedIn, userIdOf } from '../../../testing';
+import { callStage } from '../callStage';
+import { calls } from '../callsTables';
 import { placeCall } from '../rules/placeCall';
 
-let app: FastifyInstance;
-const present: OnlineTester[] = [];
-beforeAll(async () => {
-  app = await buildTestApp();
-});
-afterEach(async () => {
-  present.splice(0).forEach(({ socket }) => socket.close());
-  await app.db.delete(calls);
-  await app.db.delete(callBlocks);
-});
-afterAll(() => app.close());
-
-async function online(name: PersonName) {
-  const person = await goOnline(app, name);
-  present.push(person);
-  return person;
-}
+const stage = callStage();
+const { online } = stage;
 const ask = async (name: PersonName, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =>
-  app.inject({ method, url, headers: await signedIn(app, name), ...(payload && { payload }) });
+  stage.app.inject({ method, url, headers: await signedIn(stage.app, name), ...(payload && { payload }) });
 const callsOf = async (name: PersonName): Promise<CallsReply> =>
   (await ask(name, 'GET', '/api/calls')).json();
 
@@ -115,7 +99,7 @@ it('blocks nobody who is not there, nor oneself', async () => {
 });
 
 it('gives a long list page by page, each call once', async () => {
-  const [caller, callee] = [await userIdOf(app, 'ann'), await userIdOf(app, 'bob')];
+  const [caller, callee] = [await userIdOf(stage.app, 'ann'), await userIdOf(stage.app, 'bob')];
   const rows = Array.from({ length: 60 }, (_nothing, place) => {
     const side = (userId: string) => ({ userId, peer: randomUUID(), username: userId, device: 'none' });
     const placing = placeCall(
@@ -135,7 +119,7 @@ it('gives a long list page by page, each call once', async () => {
       ...{ reason: held.reason, placedAt: new Date(held.placedAt), endedAt: new Date(held.placedAt) },
     };
   });
-  await app.db.insert(calls).values(rows);
+  await stage.app.db.insert(calls).values(rows);
   const found: string[] = [];
   let before = '';
   for (;;) {

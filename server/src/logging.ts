@@ -1,0 +1,20 @@
+import type { FastifyServerOptions } from 'fastify';
+import type { Config } from './config';
+import { withoutValues } from './database/withoutValues';
+
+/** How the server logs: from a level on, and never what people wrote or are called. */
+export const logging = ({ logLevel }: Pick<Config, 'logLevel'>): FastifyServerOptions['logger'] => ({
+  level: logLevel,
+  hooks: {
+    logMethod(words, log) {
+      Reflect.apply(log, this, words.map(safe));
+    },
+  },
+});
+
+/** An error is logged by itself, or as the `err` of an entry. */
+function safe(word: unknown): unknown {
+  if (word instanceof Error) return withoutValues(word);
+  if (typeof word !== 'object' || word === null || !('err' in word)) return word;
+  return { ...word, err: withoutValues(word.err) };
+}
