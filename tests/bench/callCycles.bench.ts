@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { openBrowser } from '../support/openBrowser';
 import { startProduct } from '../support/startProduct';
 import { beginCall, endCall, openPair } from './callPair';
+import { keptInHeap, type Kept } from './keptInHeap';
 import { timersOf } from './watchTimers';
 
 // Whether hundreds of calls leave a camera, a connection, a timer or memory behind. `CALLS_CYCLES` sets how many (500).
@@ -10,19 +11,10 @@ const CYCLES = Number(process.env['CALLS_CYCLES'] ?? 500);
 const GROWTH_BYTES_PER_CALL = 1024;
 /** What is made once and kept, like the code itself, is there by then. */
 const warmUp = 6;
-/** Compiled code and caches fill up over the first calls: growth is what goes on after half of them. */
+/** Caches fill up over the first calls: growth is what goes on after half of them. */
 const countedFrom = warmUp + Math.floor(CYCLES / 2);
 /** How long timers that were about to run out anyway are given. */
 const timersWithinMs = 10_000;
-
-/** What the page holds once all that can go is gone. */
-async function heapBytes(page: Page): Promise<number> {
-  const inspector = await page.context().newCDPSession(page);
-  for (let round = 0; round < 3; round += 1) await inspector.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await inspector.send('Runtime.getHeapUsage');
-  await inspector.detach();
-  return usedSize;
-}
 
 /** Devices and connections of the page that are still open. */
 const leftOpen = (page: Page) =>
@@ -46,18 +38,25 @@ async function restingTimers(page: Page): Promise<number> {
   return fewest;
 }
 
+/** One after the other: each is as large as the heap itself. */
+async function keptBy(pages: readonly Page[]): Promise<Kept[]> {
+  const kept: Kept[] = [];
+  for (const page of pages) kept.push(await keptInHeap(page));
+  return kept;
+}
+
 const [product, browser] = await Promise.all([startProduct({ CALL_ALLOWANCE: '10000' }), openBrowser()]);
 try {
   const pair = await openPair(browser, product.address);
   const pages = [pair.farah.page, pair.bilal.page];
   const left = { live: 0, open: 0 };
   let timersBefore: number[] = [];
-  let heapBefore: number[] = [];
+  let keptBefore: Kept[] = [];
   for (let cycle = 0; cycle < warmUp + CYCLES; cycle += 1) {
     if (cycle === warmUp) {
       timersBefore = await Promise.all(pages.map(restingTimers));
     }
-    if (cycle === countedFrom) heapBefore = await Promise.all(pages.map(heapBytes));
+    if (cycle === countedFrom) keptBefore = await keptBy(pages);
     await beginCall(pair);
     await endCall(pair);
     for (const page of pages) {
@@ -69,19 +68,21 @@ try {
   const timers = (await Promise.all(pages.map(restingTimers))).map(
     (count, index) => count - (timersBefore[index] ?? 0),
   );
-  const growth = (await Promise.all(pages.map(heapBytes))).map(
-    (bytes, index) => (bytes - (heapBefore[index] ?? 0)) / (warmUp + CYCLES - countedFrom),
-  );
   const extra = Math.max(0, ...timers);
   console.log(
     `${String(CYCLES)} calls: ${String(left.live)} tracks live, ${String(left.open)} connections open, ${String(extra)} timers more than before`,
   );
-  const [caller = NaN, callee = NaN] = growth;
-  console.log(
-    `heap per call of the second half: ${caller.toFixed(0)} bytes at the caller, ${callee.toFixed(0)} at the callee (at most ${String(GROWTH_BYTES_PER_CALL)})`,
-  );
-  const grows = Math.max(caller, callee) > GROWTH_BYTES_PER_CALL;
-  if (left.live > 0 || left.open > 0 || extra > 0 || grows) process.exitCode = 1;
+  const kept = await keptBy(pages);
+  for (const [index, who] of ['caller', 'callee'].entries()) {
+    const grown = (of: keyof Kept) => (kept[index]?.[of] ?? NaN) - (keptBefore[index]?.[of] ?? NaN);
+    const perCall = (of: keyof Kept) => grown(of) / (warmUp + CYCLES - countedFrom);
+    const bytes = perCall('bytes');
+    console.log(
+      `kept at the ${who} per call of the second half: ${bytes.toFixed(0)} bytes (at most ${String(GROWTH_BYTES_PER_CALL)}), besides ${perCall('codeBytes').toFixed(0)} of compiled code; ${String(grown('mediaObjects'))} parts of connections and streams in all`,
+    );
+    if (!(bytes <= GROWTH_BYTES_PER_CALL)) process.exitCode = 1;
+  }
+  if (left.live > 0 || left.open > 0 || extra > 0) process.exitCode = 1;
 } finally {
   await browser.close();
   await product.stop();

@@ -19,7 +19,7 @@ export interface CallPair {
 export async function openPair(browser: Browser, address: string): Promise<CallPair> {
   const farah = await online(browser, address, 'free', 'Farah');
   const bilal = await online(browser, address, 'basic', 'Bilal');
-  await farah.calls.person('Bilal').waitFor();
+  await Promise.all([farah.calls.canCall('Bilal'), bilal.calls.canCall('Farah')]);
   return { farah, bilal };
 }
 

@@ -38,7 +38,7 @@ function relayed() {
       }
       async function together() {
         const [farah, bilal] = [await online('free', 'Farah'), await online('basic', 'Bilal')];
-        await farah.calls.person('Bilal').waitFor();
+        await Promise.all([farah.calls.canCall('Bilal'), bilal.calls.canCall('Farah')]);
         return { farah, bilal };
       }
       const begin = async ({ farah, bilal }: Awaited<ReturnType<typeof together>>) => {

@@ -22,7 +22,7 @@ stories('two people in a call', ({ enter }) => {
   }
   async function together() {
     const [farah, bilal] = [await online('free', 'Farah'), await online('basic', 'Bilal')];
-    await farah.calls.person('Bilal').waitFor();
+    await Promise.all([farah.calls.canCall('Bilal'), bilal.calls.canCall('Farah')]);
     return { farah, bilal };
   }
   async function talking() {
@@ -123,6 +123,7 @@ stories('two people in a call', ({ enter }) => {
 
     const noCamera = await online('basic', 'Bilal', (page) => withoutDevices(page, 'camera'));
     const parveen = await online('premium', 'Parveen');
+    await noCamera.calls.canCall('Parveen');
     await parveen.calls.call('Bilal');
     await noCamera.calls.accept();
     await noCamera.calls.seesFrames('Parveen');

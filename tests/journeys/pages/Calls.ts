@@ -27,6 +27,11 @@ export class Calls {
       .filter({ hasText: name });
   }
 
+  /** Waits until that person is there and one's own devices are known: before that nobody can call or be called. */
+  async canCall(name: string) {
+    await this.page.locator(`button[aria-label="Call ${name} by video"]:enabled`).waitFor();
+  }
+
   async leave() {
     await this.page.getByRole('button', { name: 'Leave' }).click();
     await this.page.getByRole('heading', { level: 1, name: 'Join calls' }).waitFor();
