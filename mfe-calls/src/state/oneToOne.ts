@@ -115,7 +115,11 @@ export const rejoinCall = (call: KeptCall['call']) => async (): Promise<void> =>
 };
 
 export const callPerson = (peer: CallPeer, kind: CallMedia) => async (): Promise<void> => {
-  if (await present?.media.tryOpen(kind)) present?.driver.dial(peer, kind);
+  if (!present || !(await present.media.tryOpen(kind))) return;
+  const { driver, media } = present;
+  driver.dial(peer, kind);
+  // nothing was placed: the connection went away while the devices opened
+  if (!callOf(driver.state)) media.close();
 };
 export const hangUp = () => () => present?.driver.take({ type: 'hungUp', reason: 'hung-up' });
 export const toggleMicrophone = (isOn: boolean) => () => present?.media.setMicrophone(isOn);

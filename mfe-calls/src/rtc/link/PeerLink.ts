@@ -32,6 +32,11 @@ export interface LinkOptions {
 const renewAfter = { caller: 0.75, callee: 0.6 } as const;
 /** Chromium sometimes never begins to look for a path; measured, three seconds tell it apart from a slow network. */
 const stuckAfterMs = 3000;
+/**
+ * Voice, picture and chat share one way from the start: three would each be looked for, take their own place at a relay, and two
+ * of them be thrown away.
+ */
+const oneWay = { bundlePolicy: 'max-bundle' } as const;
 const kinds: readonly TrackKind[] = ['audio', 'video'];
 /** Longest line of chat that is listened to. */
 const chatMaxLength = 4200;
@@ -61,7 +66,7 @@ export class PeerLink {
     private readonly options: LinkOptions,
     private readonly listener: LinkListener,
   ) {
-    const connection = new RTCPeerConnection();
+    const connection = new RTCPeerConnection(oneWay);
     this.connection = connection;
     const share = options.offers ? renewAfter.caller : renewAfter.callee;
     this.servers = new IceServerKeeper(options.iceServers, share, (found) => this.useServers(found));
@@ -71,7 +76,7 @@ export class PeerLink {
     });
     void this.inTurn(async () => {
       const iceServers = await this.servers.first();
-      if (!this.isClosed && iceServers.length > 0) connection.setConfiguration({ iceServers });
+      if (!this.isClosed && iceServers.length > 0) connection.setConfiguration({ ...oneWay, iceServers });
     });
     this.chat = connection.createDataChannel('chat', { negotiated: true, id: 0 });
     this.listenToChat();
@@ -173,7 +178,7 @@ export class PeerLink {
 
   /** From the next search for a path on; the caller begins one. The picture goes on over the old path meanwhile. */
   private useServers(iceServers: RTCIceServer[]): void {
-    this.connection.setConfiguration({ iceServers });
+    this.connection.setConfiguration({ ...oneWay, iceServers });
     if (this.options.offers) this.restartIce();
   }
 
