@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { toMessage } from '@tayyib/shared/errors';
-import { Alert, Button, Empty, Icon, PageHeading, Skeleton } from '@tayyib/shared/ui';
+import { Button, Empty, Icon, PageHeading, Skeleton } from '@tayyib/shared/ui';
 import { useScreenStocksQuery } from '../api/stocksApi';
+import { Failure } from '../components/market/Failure';
 import { Results } from '../components/market/Results';
 import { ActiveFilters, activeFilters } from '../components/screen/ActiveFilters';
 import { ScreenFilters } from '../components/screen/ScreenFilters';
@@ -51,16 +51,7 @@ export default function HalalScreenerPage() {
           </p>
           <ActiveFilters choices={choices} change={change} clear={clear} />
           {error ? (
-            <Alert
-              type="error"
-              showIcon
-              title={toMessage(error)}
-              action={
-                <Button size="small" loading={isFetching} onClick={() => void refetch()}>
-                  Try again
-                </Button>
-              }
-            />
+            <Failure error={error} retry={refetch} isRetrying={isFetching} />
           ) : !data ? (
             <Skeleton active paragraph={{ rows: 12 }} title={false} />
           ) : data.total === 0 ? (

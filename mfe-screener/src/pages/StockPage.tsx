@@ -1,8 +1,9 @@
 import { skipToken } from '@tayyib/shared/toolkit';
 import { toMessage } from '@tayyib/shared/errors';
 import { useLocation, useSearchParams } from '@tayyib/shared/router';
-import { Alert, Button, PageHeading, Skeleton } from '@tayyib/shared/ui';
+import { PageHeading, Skeleton } from '@tayyib/shared/ui';
 import { useGetStockQuery } from '../api/stocksApi';
+import { Failure } from '../components/market/Failure';
 import { FindStock } from '../components/stock/FindStock';
 import { StockDetails } from '../components/stock/StockDetails';
 
@@ -27,16 +28,7 @@ export default function StockPage() {
     return (
       <>
         <PageHeading title="Stock" />
-        <Alert
-          type="error"
-          showIcon
-          title={toMessage(error)}
-          action={
-            <Button size="small" loading={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        />
+        <Failure error={error} retry={refetch} isRetrying={isFetching} />
       </>
     );
   }

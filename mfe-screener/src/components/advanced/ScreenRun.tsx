@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
 import type { MetricEntry, ScreenResultRow, ScreenRunReply } from '@tayyib/shared/contracts';
-import { toMessage } from '@tayyib/shared/errors';
 import { screenColumnsMost } from '@tayyib/shared/limits';
 import type { CustomRatio } from '@tayyib/shared/screens';
-import { Alert, Button, Empty, Skeleton } from '@tayyib/shared/ui';
+import { Empty, Skeleton } from '@tayyib/shared/ui';
 import { Select } from '@tayyib/shared/ui-data';
 import { exportAddress, type AdvancedScreen } from '../../domain/advancedAddress';
 import { Choices } from '../market/Choices';
+import { Failure } from '../market/Failure';
 import styles from './advanced.module.css';
 import { ResultTable } from './ResultTable';
 import type { ChangeAdvanced } from './useAdvanced';
@@ -41,18 +41,7 @@ export function ScreenRun({ run, screen, metrics, ratios, change }: Props) {
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const reply = data?.pages[0];
   if (error) {
-    return (
-      <Alert
-        type="error"
-        showIcon
-        title={toMessage(error)}
-        action={
-          <Button size="small" loading={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      />
-    );
+    return <Failure error={error} retry={refetch} isRetrying={isFetching} />;
   }
   if (!reply) {
     return (

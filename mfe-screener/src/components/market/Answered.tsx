@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { toMessage } from '@tayyib/shared/errors';
-import { Alert, Button, Skeleton } from '@tayyib/shared/ui';
+import { Skeleton } from '@tayyib/shared/ui';
+import { Failure } from './Failure';
 
 /** What a query hook gives. */
 export interface Query {
@@ -23,18 +23,7 @@ export function Answered<Asked extends Query>({ query, lines = 6, children }: Pr
   const data: Asked['currentData'] = query.currentData;
   if (data !== undefined && data !== null) return children(data);
   if (error && !isFetching) {
-    return (
-      <Alert
-        type="error"
-        showIcon
-        title={toMessage(error)}
-        action={
-          <Button size="small" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      />
-    );
+    return <Failure error={error} retry={refetch} />;
   }
   return (
     <div role="status" aria-label="Loading, please wait...">

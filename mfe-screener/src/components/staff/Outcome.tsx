@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { toMessage } from '@tayyib/shared/errors';
-import { Alert, Button, Skeleton } from '@tayyib/shared/ui';
+import { Skeleton } from '@tayyib/shared/ui';
+import { Failure } from '../market/Failure';
 
 interface Props<Data> {
   query: {
@@ -17,19 +17,7 @@ interface Props<Data> {
 /** What a query has: a skeleton, its error with a way out, or the answer. */
 export function Outcome<Data>({ query, what, children }: Props<Data>) {
   const { data, error, isFetching, refetch } = query;
-  if (error)
-    return (
-      <Alert
-        type="error"
-        showIcon
-        title={toMessage(error)}
-        action={
-          <Button size="small" loading={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      />
-    );
+  if (error) return <Failure error={error} retry={refetch} isRetrying={isFetching} />;
   if (data === undefined)
     return (
       <div role="status" aria-label={`Loading ${what}, please wait...`}>
