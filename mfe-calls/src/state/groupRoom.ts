@@ -6,12 +6,22 @@ import { RoomDriver } from '../rtc/group/RoomDriver';
 import { LocalMedia, type MediaState } from '../rtc/media/LocalMedia';
 import { groupSlice, selectGroup, type WithRoom } from './groupSlice';
 import { setGroupStreams } from './groupStreams';
+import { forgetRoom, keepRoom, type KeptRoom } from './keptRoom';
 import { checkDevices, refuseCalls } from './oneToOne';
 
 const actions = groupSlice.actions;
 
+/** Who is in the room, as they are known after this page was loaded anew. */
+type InRoomAs = Pick<KeptRoom, 'viewerId' | 'username'>;
+
 /** The one room of this tab and its devices. */
 let present: { driver: RoomDriver; media: LocalMedia } | null = null;
+let inRoomAs: InRoomAs | null = null;
+
+/** Says who goes into rooms from now on. */
+export const readyForRooms = (as: InRoomAs) => () => {
+  inRoomAs = as;
+};
 
 /** Makes the room of this tab when it is first needed. */
 const roomOf = (dispatch: AppDispatch, getState: () => WithRoom) => {
@@ -30,6 +40,7 @@ const roomOf = (dispatch: AppDispatch, getState: () => WithRoom) => {
     openTransport,
     onPhase: (phase, roomId) => {
       if (phase === 'outside') {
+        forgetRoom();
         media.close();
         void dispatch(checkDevices());
       }
@@ -57,19 +68,25 @@ const roomOf = (dispatch: AppDispatch, getState: () => WithRoom) => {
   return present;
 };
 
+const bothOn = { isCameraOn: true, isMicrophoneOn: true };
+
 /** Opens the devices and goes in; nobody who is in a room is called. */
 const goIn =
-  (into: (driver: RoomDriver) => Promise<void>) =>
+  (into: (driver: RoomDriver) => Promise<void>, { isCameraOn, isMicrophoneOn } = bothOn) =>
   async (dispatch: AppDispatch, getState: () => WithRoom): Promise<void> => {
     dispatch(actions.noticed(null));
     const { driver, media } = roomOf(dispatch, getState);
-    if (!(await media.tryOpen('video'))) return;
+    if (!(await media.tryOpen(isCameraOn ? 'video' : 'audio'))) return;
+    if (!isMicrophoneOn) media.setMicrophone(false);
     dispatch(refuseCalls());
     await into(driver);
   };
 
 export const openRoom = (room: GroupCallRegister) => goIn((driver) => driver.open(room));
 export const enterRoom = (roomId: string) => goIn((driver) => driver.enter(roomId));
+/** Back into the room this tab was in before it was loaded anew, with what was off still off. */
+export const returnToRoom = ({ roomId, ...devices }: KeptRoom) =>
+  goIn((driver) => driver.enter(roomId), devices);
 export const leaveRoom = () => () => present?.driver.leave();
 export const closeRoom = () => () => void present?.driver.close();
 /** After each registration with the server. */
@@ -88,6 +105,7 @@ const describeSelf = () => (_dispatch: AppDispatch, getState: () => WithRoom) =>
   const { phase, roomId, hasRaisedHand, isCameraOn, isMicrophoneOn, isSharingScreen } =
     selectGroup(getState());
   if (phase !== 'in' || roomId === null) return;
+  if (inRoomAs) keepRoom({ ...inRoomAs, roomId, isCameraOn, isMicrophoneOn });
   groupSignalling.describeSelf({ roomId, hasRaisedHand, isCameraOn, isMicrophoneOn, isSharingScreen });
 };
 

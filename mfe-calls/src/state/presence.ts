@@ -2,9 +2,10 @@ import { sessionApi } from '@tayyib/shared/api';
 import type { AppDispatch } from '@tayyib/shared/store';
 import { stayRegistered } from '../rtc/signalling';
 import { callsSlice } from './callsSlice';
-import { comeBackToRoom, doneWithRooms } from './groupRoom';
+import { comeBackToRoom, doneWithRooms, readyForRooms, returnToRoom } from './groupRoom';
 import { selectGroup, type WithRoom } from './groupSlice';
 import { keptCallOf, type KeptCall } from './keptCall';
+import { keptRoomOf, type KeptRoom } from './keptRoom';
 import { checkDevices, doneWithCalls, readyForCalls, rejoinCall } from './oneToOne';
 
 const { joinAsked, joined, joinRefused, connectionLost, left, forgotten, broadcastHeard } =
@@ -15,9 +16,15 @@ const viewerIdOf = sessionApi.endpoints.getSession.select();
 /** One page is one presence, whichever of its parts shows it. */
 let stop = () => {};
 
-/** Goes online for calls under a name and stays so on every page, until `leaveCalls`, sign-out or a closed tab. */
+/** Where this tab was when it was loaded anew. */
+type Before = { call: KeptCall['call'] } | { room: KeptRoom };
+
+/**
+ * Goes online for calls under a name and stays so on every page, until `leaveCalls`, sign-out or a closed tab.
+ * @param before where to go back to
+ */
 export const joinCalls =
-  (username: string, backInto?: KeptCall['call']) => (dispatch: AppDispatch, getState: () => WithRoom) => {
+  (username: string, before?: Before) => (dispatch: AppDispatch, getState: () => WithRoom) => {
     const viewerId = () => viewerIdOf(getState()).data?._id;
     const joinedAs = viewerId();
     const end = (action: ReturnType<typeof joinRefused | typeof forgotten>) => {
@@ -28,14 +35,16 @@ export const joinCalls =
     };
     stop();
     dispatch(joinAsked(username));
-    dispatch(readyForCalls({ viewerId: joinedAs ?? '', username }));
+    const as = { viewerId: joinedAs ?? '', username };
+    dispatch(readyForCalls(as));
+    dispatch(readyForRooms(as));
     let hasRejoined = false;
     stop = stayRegistered(username, {
       registered: () => {
         dispatch(joined());
-        if (backInto && !hasRejoined) {
+        if (before && !hasRejoined) {
           hasRejoined = true;
-          void dispatch(rejoinCall(backInto));
+          void dispatch('call' in before ? rejoinCall(before.call) : returnToRoom(before.room));
         } else if (selectGroup(getState()).phase === 'outside') void dispatch(checkDevices());
         else dispatch(comeBackToRoom());
       },
@@ -50,11 +59,14 @@ export const joinCalls =
     });
   };
 
-/** Goes back online and into its call when this tab was loaded anew in the middle of one. */
+/** Goes back online and into its call or room when this tab was loaded anew in the middle of one. */
 export const returnToCall = () => (dispatch: AppDispatch, getState: () => WithRoom) => {
   const viewerId = viewerIdOf(getState()).data?._id;
-  const kept = viewerId === undefined ? null : keptCallOf(viewerId);
-  if (kept) dispatch(joinCalls(kept.username, kept.call));
+  if (viewerId === undefined) return;
+  const kept = keptCallOf(viewerId);
+  const room = keptRoomOf(viewerId);
+  if (kept) dispatch(joinCalls(kept.username, { call: kept.call }));
+  else if (room) dispatch(joinCalls(room.username, { room }));
 };
 
 export const leaveCalls = () => (dispatch: AppDispatch) => {

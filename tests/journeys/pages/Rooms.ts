@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
 
+/** The picture of each person by its label. */
+export type Shown = Readonly<Record<string, { stream: string; frames: number }>>;
+
 /** The group rooms of the calls page. */
 export class Rooms {
   constructor(private readonly page: Page) {}
@@ -49,8 +52,16 @@ export class Rooms {
     }
   }
 
+  /** One person's tile, with what it says of them. */
+  tile(name: string) {
+    return this.page
+      .getByRole('list', { name: 'People in this room' })
+      .getByRole('listitem')
+      .filter({ hasText: name });
+  }
+
   /** What is shown of each person now: which stream, and how many pictures of it. */
-  private shown() {
+  shown(): Promise<Shown> {
     return this.page.evaluate(() =>
       Object.fromEntries(
         [...document.querySelectorAll<HTMLVideoElement>('video[aria-label]')].map((video) => [
@@ -64,21 +75,29 @@ export class Rooms {
     );
   }
 
-  /** Waits until these people's pictures move on, by whatever way they come. @param isNewWay when none may come the way it came before */
-  async seesMovingOn(names: readonly string[], isNewWay = false) {
-    const before = await this.shown();
+  /** Waits until these people's pictures move on, by whatever way they come. */
+  async seesMovingOn(...names: readonly string[]) {
+    await this.seesMovingSince(await this.shown(), names, false);
+  }
+
+  /** Waits until these people's pictures move, each by another way than before. */
+  async seesMovingAnew(before: Shown, names: readonly string[]) {
+    await this.seesMovingSince(before, names, true);
+  }
+
+  private async seesMovingSince(before: Shown, names: readonly string[], mustChange: boolean) {
     const labels = names.map((name) => `${name}’s picture`);
     await this.page.waitForFunction(
-      ({ wanted, then, mustChange }) =>
+      ({ wanted, then, anew }) =>
         wanted.every((label) => {
           const video = document.querySelector<HTMLVideoElement>(`video[aria-label="${label}"]`);
           if (!(video?.srcObject instanceof MediaStream)) return false;
           const frames = video.getVideoPlaybackQuality().totalVideoFrames;
           const earlier = then[label];
           const isOther = video.srcObject.id !== earlier?.stream;
-          return isOther ? frames > 5 : !mustChange && frames > (earlier?.frames ?? 0) + 5;
+          return isOther ? frames > 5 : !anew && frames > (earlier?.frames ?? 0) + 5;
         }),
-      { wanted: labels, then: before, mustChange: isNewWay },
+      { wanted: labels, then: before, anew: mustChange },
       { timeout: 60_000 },
     );
   }

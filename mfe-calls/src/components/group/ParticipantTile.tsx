@@ -12,9 +12,13 @@ interface ParticipantTileProps {
 }
 
 /** What a screen reader hears, and sighted people see under the picture. */
-function stateOf({ isPresent, handRaisedAt, isMicrophoneOn, isHost }: GroupParticipant): string {
+function stateOf(
+  { isPresent, handRaisedAt, isMicrophoneOn, isHost }: GroupParticipant,
+  isSpeaking: boolean,
+): string {
   const words = [
     isHost && 'host',
+    isSpeaking && 'speaking',
     handRaisedAt !== null && 'hand raised',
     !isMicrophoneOn && 'microphone off',
     !isPresent && 'connection lost',
@@ -25,7 +29,7 @@ function stateOf({ isPresent, handRaisedAt, isMicrophoneOn, isHost }: GroupParti
 /** One person of a room: their picture, or their initials while the camera is off. */
 export function ParticipantTile({ person, stream, isSpeaking, isLarge }: ParticipantTileProps) {
   const { username, self, isCameraOn, isSharingScreen } = person;
-  const state = stateOf(person);
+  const state = stateOf(person, isSpeaking);
   const isPictureOn = (isCameraOn || isSharingScreen) && stream !== null;
   return (
     <li className={`${isSpeaking ? styles.speaking : styles.tile} ${isLarge ? styles.large : ''}`}>

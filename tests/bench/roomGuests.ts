@@ -1,0 +1,81 @@
+import type { Browser, Page } from 'playwright-core';
+import { demoPassword } from '../../server/src/database/seed/demoAccounts';
+import { Calls } from '../journeys/pages/Calls';
+import { Rooms } from '../journeys/pages/Rooms';
+import { watchMedia } from '../journeys/watchMedia';
+import { watchTiles } from './watchTiles';
+
+/** Somebody online for calls, with a fake camera. */
+export interface RoomGuest {
+  name: string;
+  page: Page;
+  rooms: Rooms;
+}
+
+const accounts = {
+  Farah: 'free',
+  Bilal: 'basic',
+  Hana: 'premium',
+  Yusuf: 'pro',
+  Adil: 'advisor',
+  Sana: 'staff',
+} as const;
+
+/** The room that everybody goes to. */
+export const roomTitle = 'Open house';
+const patienceMs = 60_000;
+
+/** Signs six people in and puts them online, each in a window of their own. */
+export async function sixGuests(browser: Browser, baseURL: string): Promise<RoomGuest[]> {
+  const guests: RoomGuest[] = [];
+  for (const [name, account] of Object.entries(accounts)) {
+    const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    page.setDefaultTimeout(patienceMs);
+    await watchMedia(page);
+    await watchTiles(page);
+    await page.goto('/login');
+    await page.evaluate(
+      async (who) => {
+        const headers = { 'content-type': 'application/json' };
+        await fetch('/api/login', { method: 'POST', headers, body: JSON.stringify(who) });
+      },
+      { email: `${account}@tayyib.example`, password: demoPassword, deviceType: 0 },
+    );
+    const calls = new Calls(page);
+    await calls.open();
+    await calls.goOnline(name);
+    guests.push({ name, page, rooms: new Rooms(page) });
+  }
+  return guests;
+}
+
+const namesBeside = ({ name }: RoomGuest, all: readonly RoomGuest[]) =>
+  all.map((guest) => guest.name).filter((one) => one !== name);
+
+/** Waits until each sees all the others move. */
+export async function allSeeAll(all: readonly RoomGuest[]): Promise<void> {
+  await Promise.all(all.map((guest) => guest.rooms.seesMoving(...namesBeside(guest, all))));
+}
+
+/** Of each page what it shows now; the returned function waits until every picture has come another way since. */
+export async function beforeChange(all: readonly RoomGuest[]): Promise<() => Promise<unknown>> {
+  const before = await Promise.all(all.map(async (guest) => ({ guest, shown: await guest.rooms.shown() })));
+  return () =>
+    Promise.all(before.map(({ guest, shown }) => guest.rooms.seesMovingAnew(shown, namesBeside(guest, all))));
+}
+
+/** Comes in. Milliseconds from the click to the first picture of somebody else. */
+export function timeJoin({ page }: RoomGuest): Promise<number> {
+  return page.evaluate(async (label) => {
+    const join = document.querySelector<HTMLButtonElement>(`button[aria-label="${label}"]`);
+    const startedAt = performance.now();
+    join?.click();
+    for (;;) {
+      const others = document.querySelectorAll<HTMLVideoElement>('video[aria-label$="’s picture"]');
+      if ([...others].some((video) => video.getVideoPlaybackQuality().totalVideoFrames > 0))
+        return performance.now() - startedAt;
+      await new Promise(requestAnimationFrame);
+    }
+  }, `Join ${roomTitle}`);
+}

@@ -1,0 +1,134 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { aKillableJanus, whyNoJanus } from '../../server/src/features/calls/sfu/killableJanus';
+import { openBrowser } from '../support/openBrowser';
+import { startProduct } from '../support/startProduct';
+import { at } from './callPair';
+import { allSeeAll, beforeChange, roomTitle, sixGuests, timeJoin, type RoomGuest } from './roomGuests';
+import { gapsIn, rateIn, tilesOf } from './watchTiles';
+
+// How smoothly the pictures of a group room move: four who send to each other, six through the forwarding server, the way from the one
+// to the other and back, and how soon they move again once the forwarding server was killed. `ROOM_JOINS` sets how many joins are timed
+// (30), `ROOM_SECONDS` how long a room is watched (20), `ROOM_KILLS` how often the forwarding server is killed (3).
+
+const JOINS = Number(process.env['ROOM_JOINS'] ?? 30);
+const WATCHED_MS = Number(process.env['ROOM_SECONDS'] ?? 20) * 1000;
+const KILLS = Number(process.env['ROOM_KILLS'] ?? 3);
+const JOIN_P95_MS = 1200;
+const RATE = 15;
+/** A picture that stands still for longer is seen to. */
+const GAP_MS = 400;
+const BACK_WITHIN_MS = 6000;
+/** Nobody may come in more often for long. */
+const BETWEEN_JOINS_MS = 4100;
+/** A forwarding server that ran for less had not started well, and is started again later each time. */
+const BETWEEN_KILLS_MS = 12_000;
+const SETTLED_MS = 4000;
+
+function say(row: string, isWithinBar: boolean): void {
+  console.log(row);
+  if (!isWithinBar) process.exitCode = 1;
+}
+
+/** What every page showed of everybody else within a span. */
+async function framesOf(guests: readonly RoomGuest[]): Promise<(readonly number[])[]> {
+  const tiles = await Promise.all(guests.map(({ page }) => tilesOf(page)));
+  const labels = guests.map(({ name }) => `${name}’s picture`);
+  return tiles.flatMap((shown, index) =>
+    labels.filter((_, other) => other !== index).map((label) => shown[label] ?? []),
+  );
+}
+
+async function watch(title: string, guests: readonly RoomGuest[]): Promise<void> {
+  await pause(SETTLED_MS);
+  const from = Date.now();
+  await pause(WATCHED_MS);
+  const to = Date.now();
+  const frames = await framesOf(guests);
+  const rates = frames.map((times) => rateIn(times, from, to));
+  const gaps = frames.flatMap((times) => gapsIn(times, from, to));
+  const [longest, long] = [Math.max(...gaps), gaps.filter((gap) => gap > GAP_MS).length];
+  const middle = at(rates, 0.5);
+  say(
+    `${title}, ${String(frames.length)} pictures for ${String(WATCHED_MS / 1000)} s: ${middle.toFixed(1)} fps at p50, ${Math.min(...rates).toFixed(1)} at the worst (at least ${String(RATE)}), longest gap ${String(longest)} ms, ${String(long)} over ${String(GAP_MS)} ms (none)`,
+    middle >= RATE && long === 0,
+  );
+}
+
+/** Says how long pictures stood still while something changed. */
+async function watchChange(title: string, guests: readonly RoomGuest[], change: () => Promise<unknown>) {
+  await pause(SETTLED_MS);
+  const isDone = await beforeChange(guests);
+  const from = Date.now();
+  await change();
+  await isDone();
+  const to = Date.now();
+  const gaps = (await framesOf(guests)).map((times) => Math.max(...gapsIn(times, from, to)));
+  say(
+    `${title}: longest gap of a picture p50 ${at(gaps, 0.5).toFixed(0)} ms, at the worst ${Math.max(...gaps).toFixed(0)} ms (at most ${String(GAP_MS)})`,
+    Math.max(...gaps) <= GAP_MS,
+  );
+}
+
+async function timeJoins(guest: RoomGuest): Promise<void> {
+  const times: number[] = [];
+  for (let count = 0; count < JOINS; count += 1) {
+    const nextAt = Date.now() + BETWEEN_JOINS_MS;
+    times.push(await timeJoin(guest));
+    await guest.rooms.does('Leave the room');
+    await guest.page.getByRole('button', { name: `Join ${roomTitle}` }).waitFor();
+    await pause(Math.max(0, nextAt - Date.now()));
+  }
+  const [p50, p95] = [at(times, 0.5), at(times, 0.95)];
+  say(
+    `join -> first picture, ${String(JOINS)} joins of a room of five through the forwarding server: p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms (at most ${String(JOIN_P95_MS)})`,
+    p95 <= JOIN_P95_MS,
+  );
+}
+
+/** Kills the forwarding server; the slowest picture to come back. */
+async function timeReturn(guests: readonly RoomGuest[], kill: () => Promise<void>): Promise<number> {
+  const isBack = await beforeChange(guests);
+  const killedAt = Date.now();
+  await kill();
+  await isBack();
+  const gaps = (await framesOf(guests)).map((times) => Math.max(...gapsIn(times, killedAt, Date.now())));
+  return Math.max(...gaps);
+}
+
+const missing = whyNoJanus();
+if (missing !== null) console.log(`skipped: group rooms (${missing})`);
+else {
+  const janus = aKillableJanus();
+  const [product, browser] = await Promise.all([startProduct(janus.environment), openBrowser()]);
+  try {
+    const six = await sixGuests(browser, product.address);
+    const [three, four, five] = [six.slice(0, 3), six.slice(0, 4), six.slice(0, 5)];
+    const [farah, , , , adil, sana] = six;
+    if (!farah || !adil || !sana) throw new Error('There are six.');
+    await farah.rooms.open(roomTitle);
+    for (const { rooms } of four.slice(1)) await rooms.join(roomTitle);
+    await allSeeAll(four);
+    await watch('four who send to each other', four);
+    await watchChange('from each to each -> forwarded', four, () => adil.rooms.join(roomTitle));
+    await allSeeAll(five);
+    await timeJoins(sana);
+    await sana.rooms.join(roomTitle);
+    await allSeeAll(six);
+    await watch('six through the forwarding server', six);
+    const returns: number[] = [];
+    for (let count = 0; count < KILLS; count += 1) {
+      await pause(BETWEEN_KILLS_MS);
+      returns.push(await timeReturn(six, janus.kill));
+    }
+    say(
+      `forwarding server killed ${String(KILLS)} times: all pictures back after ${(at(returns, 0.5) / 1000).toFixed(1)} s at p50, ${(Math.max(...returns) / 1000).toFixed(1)} s at the worst (at most ${String(BACK_WITHIN_MS / 1000)} s)`,
+      Math.max(...returns) <= BACK_WITHIN_MS,
+    );
+    await watchChange('forwarded -> from each to each', three, async () => {
+      for (const { rooms } of six.slice(3)) await rooms.does('Leave the room');
+    });
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
