@@ -17,10 +17,19 @@ export async function buildTestApp(overrides: Partial<Config> = {}): Promise<Fas
   return buildOver(database.url, overrides, database.drop);
 }
 
-/** Several whole servers over one database, as behind one address. `close` ends them all. */
-export async function buildTestNodes(count: number, overrides: Partial<Config> = {}) {
+/**
+ * Several whole servers over one database, as behind one address. `close` ends them all.
+ * @param own what one of them has for itself, by its place
+ */
+export async function buildTestNodes(
+  count: number,
+  overrides: Partial<Config> = {},
+  own: (place: number) => Partial<Config> = () => ({}),
+) {
   const database = await copyTemplate();
-  const nodes = await Promise.all(Array.from({ length: count }, () => buildOver(database.url, overrides)));
+  const nodes = await Promise.all(
+    Array.from({ length: count }, (_, place) => buildOver(database.url, { ...overrides, ...own(place) })),
+  );
   const close = async () => {
     await Promise.all(nodes.map((node) => node.close()));
     await database.drop();

@@ -11,7 +11,8 @@ import { RoomStage } from './RoomStage';
 
 /** The room this person is in. */
 export function GroupRoom({ room }: { room: GroupCallState }) {
-  const { roomId, title, isLocked, participants, capacity } = room;
+  const { roomId, title, isLocked, participants, capacity, topology } = room;
+  const isTooLarge = topology.kind === 'mesh' && participants.length > meshPeopleMost;
   const { isRestoring } = useAppSelector(selectGroup);
   const isHost = participants.some(({ self, isHost: hosts }) => self && hosts);
   return (
@@ -23,6 +24,8 @@ export function GroupRoom({ room }: { room: GroupCallState }) {
         <p className={styles.note} role="status">
           {participants.length} of {capacity} people
           {capacity === meshPeopleMost && participants.length >= capacity && '. The room is full'}
+          {isTooLarge &&
+            '. Our forwarding server is away: pictures go from each to each and may falter. Turn your camera off if voices break up'}
           {isRestoring && '. The pictures broke off: we are bringing them back, the chat goes on.'}
         </p>
         <RoomStage room={room} />

@@ -35,6 +35,7 @@ export const callEvents: FastifyPluginAsyncZod = async (app) => {
   await app.register(blockRoutes, { watch, presence });
   app.jobs.add({ name: 'calls', everyMinutes: 1, run: () => watch.sweep() });
   app.jobs.add({ name: 'group-rooms', everyMinutes: 1, run: () => rooms.sweep() });
+  app.jobs.add({ name: 'forwarded-rooms', everyMinutes: 1, run: () => forwarding.sweep() });
 
   app.socketEvents.register(
     'register-new-user',

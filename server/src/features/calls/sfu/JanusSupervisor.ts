@@ -37,6 +37,8 @@ export class JanusSupervisor {
   private present: Promise<JanusConnection> | null = null;
   private child: ChildProcess | null = null;
   private failures = 0;
+  /** Since when it runs, in milliseconds; null while it does not. */
+  private runsSince: number | null = null;
   private isStopped = false;
   private readonly listeners: (() => void)[] = [];
   private readonly stopping = new AbortController();
@@ -53,9 +55,10 @@ export class JanusSupervisor {
     return this.present;
   }
 
-  /** Whether it can be counted on: true until starting it has failed. */
+  /** Whether it can be counted on: true until starting it has failed, and again once it has run well. */
   get isSound(): boolean {
-    return this.failures < waitsMs.length;
+    const runsWell = this.runsSince !== null && Date.now() - this.runsSince > ranWellMs;
+    return runsWell || this.failures < waitsMs.length;
   }
 
   /** Runs when it died. */
@@ -72,10 +75,12 @@ export class JanusSupervisor {
   }
 
   private async start(): Promise<JanusConnection> {
-    const startedAt = Date.now();
     try {
       const connection = await this.run();
+      const startedAt = Date.now();
+      this.runsSince = startedAt;
       connection.onClose(() => {
+        this.runsSince = null;
         this.failures = Date.now() - startedAt > ranWellMs ? 0 : this.failures + 1;
         this.lose();
       });

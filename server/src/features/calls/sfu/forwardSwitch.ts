@@ -1,10 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { ForwardReply, ForwardRequest } from './forwardRequest';
 
 const nobody: ForwardReply = { ok: false, reason: 'lost' };
+/** A server that is there says so at once; one that died a moment ago is still counted among the others, and never answers. */
+const heardWithinMs = 2000;
+/** A Janus that has to be started first takes seconds. */
+const doneWithinMs = 15_000;
+
+interface Waiting {
+  heard: () => void;
+  done: (reply: ForwardReply) => void;
+}
 
 /**
- * Asks the server whose Janus forwards a room, whichever it is.
+ * Asks the server whose Janus forwards a room, whichever it is, and tells all servers of a Janus that is gone.
  * @param own the name of this one, made anew with each start
  */
 export function createForwardSwitch(
@@ -12,22 +22,48 @@ export function createForwardSwitch(
   own: string,
   take: (request: ForwardRequest) => Promise<ForwardReply>,
 ) {
+  const waiting = new Map<string, Waiting>();
+  const listeners: ((gone: string) => void)[] = [];
   if (redis) {
-    io.on(
-      'forward:ask',
-      (to: string, request: ForwardRequest, done: (reply: ForwardReply | null) => void) => {
-        if (to === own) void take(request).then(done);
-        else done(null);
-      },
-    );
+    io.on('forward:ask', (to: string, id: string, request: ForwardRequest) => {
+      if (to !== own) return;
+      io.serverSideEmit('forward:heard', id);
+      void take(request).then((reply) => io.serverSideEmit('forward:done', id, reply));
+    });
+    io.on('forward:heard', (id: string) => waiting.get(id)?.heard());
+    io.on('forward:done', (id: string, reply: ForwardReply) => waiting.get(id)?.done(reply));
+    io.on('forward:gone', (gone: string) => listeners.forEach((listen) => listen(gone)));
   }
 
-  return async (to: string, request: ForwardRequest): Promise<ForwardReply> => {
-    if (to === own) return take(request);
-    if (!redis) return nobody;
-    const replies: (ForwardReply | null)[] = await io
-      .serverSideEmitWithAck('forward:ask', to, request)
-      .catch(() => []);
-    return replies.find((reply) => reply !== null) ?? nobody;
+  return {
+    ask(to: string, request: ForwardRequest): Promise<ForwardReply> {
+      if (to === own) return take(request);
+      if (!redis) return Promise.resolve(nobody);
+      const id = randomUUID();
+      return new Promise((resolve) => {
+        const done = (reply: ForwardReply) => {
+          clearTimeout(timer);
+          waiting.delete(id);
+          resolve(reply);
+        };
+        let timer = setTimeout(() => done(nobody), heardWithinMs);
+        const heard = () => {
+          clearTimeout(timer);
+          timer = setTimeout(() => done(nobody), doneWithinMs);
+        };
+        waiting.set(id, { heard, done });
+        io.serverSideEmit('forward:ask', to, id, request);
+      });
+    },
+
+    /** Tells the other servers that nothing goes through that one any more; whichever can takes its rooms. False when there are none to tell. */
+    tellGone(gone: string): boolean {
+      if (redis) io.serverSideEmit('forward:gone', gone);
+      return redis !== null;
+    },
+
+    onGone(listener: (gone: string) => void): void {
+      listeners.push(listener);
+    },
   };
 }

@@ -27,6 +27,7 @@ type Asked = z.infer<typeof Asked>;
 /** A program that says where it is to listen, and waits; we answer in its place. */
 const script = (conf: string) => `#!/bin/sh
 [ "$1" = --version ] && exit 0
+[ -e '${conf}.broken' ] && exit 1
 cat "$2"/*.jcfg >'${conf}.part' && mv '${conf}.part' '${conf}'
 exec sleep 3600
 `;
@@ -70,6 +71,11 @@ export function pretendJanus() {
       return starts;
     },
     die,
+    /** Dies, and does not start again. */
+    breakDown: () => {
+      writeFileSync(`${conf}.broken`, '');
+      die();
+    },
     stop: () => {
       clearInterval(watch);
       die();

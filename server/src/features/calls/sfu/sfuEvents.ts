@@ -10,7 +10,6 @@ import { ProblemError } from '../../../plugins/ProblemError';
 import type { RealtimeSocket } from '../../../plugins/realtime';
 import type { GroupRooms } from '../group/groupRooms';
 import { memberOn } from '../group/rules/HeldRoom';
-import { moveForwarding } from '../group/rules/moveForwarding';
 import { checkDescription } from '../oneToOne/checkDescription';
 import { deviceOf } from '../oneToOne/callDevices';
 import { inTurn } from '../oneToOne/inTurn';
@@ -47,9 +46,7 @@ export function registerSfuEvents(app: FastifyInstance, rooms: GroupRooms, forwa
     const reply = await forwarding.ask(forwarder, request);
     if (reply.ok) return reply.sdp ?? '';
     if (reply.reason === 'stale') throw otherWay();
-    if (reply.reason === 'lost' && forwarding.isSound()) {
-      await rooms.decide(request.roomId, (room) => moveForwarding(room, request.epoch, forwarding.id));
-    }
+    if (reply.reason === 'lost') forwarding.lost(request.roomId, request.epoch, forwarder);
     throw new ProblemError(503, 'not-forwarded', 'The pictures cannot be sent right now. We keep trying.');
   };
 

@@ -2,8 +2,15 @@ import { roomAsBefore, roomRuled, type HeldRoom, type RoomRuling } from './HeldR
 
 /** The forwarding server of a room is lost: a new way through the one that is named. Whoever notices second changes nothing. */
 export function moveForwarding(room: HeldRoom | null, lostEpoch: number, forwarder: string): RoomRuling {
-  if (!room || room.isClosed) return roomAsBefore;
-  const { kind, epoch } = room.topology;
-  if (kind !== 'sfu' || epoch !== lostEpoch) return roomAsBefore;
-  return roomRuled({ ...room, forwarder, topology: { kind, epoch: epoch + 1 } });
+  if (!room || !isLost(room, lostEpoch)) return roomAsBefore;
+  return roomRuled({ ...room, forwarder, topology: { kind: 'sfu', epoch: lostEpoch + 1 } });
 }
+
+/** Nobody forwards the room any more: from each to each again, however many they are, and nobody comes in beyond what that carries. */
+export function endForwarding(room: HeldRoom | null, lostEpoch: number): RoomRuling {
+  if (!room || !isLost(room, lostEpoch)) return roomAsBefore;
+  return roomRuled({ ...room, forwarder: null, topology: { kind: 'mesh', epoch: lostEpoch + 1 } });
+}
+
+const isLost = ({ isClosed, topology: { kind, epoch } }: HeldRoom, lostEpoch: number) =>
+  !isClosed && kind === 'sfu' && epoch === lostEpoch;

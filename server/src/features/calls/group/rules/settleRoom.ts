@@ -25,7 +25,9 @@ export function settleRoom(
     return { room: numbered(closed(room)), ended: [...ended, ...endAll(room, 'empty')] };
   }
   const topology = travelOf(room, { now, capacity, forwarder });
-  return { room: numbered({ ...room, capacity, hostId: hostOf(room), ...topology }), ended };
+  // a room that another server forwards holds what it held, also where a server without one decides
+  const holds = topology.topology.kind === 'sfu' ? Math.max(room.capacity, capacity) : capacity;
+  return { room: numbered({ ...room, capacity: holds, hostId: hostOf(room), ...topology }), ended };
 }
 
 const numbered = (room: HeldRoom): HeldRoom => ({ ...room, version: room.version + 1 });
