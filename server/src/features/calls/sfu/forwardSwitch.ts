@@ -36,7 +36,7 @@ export function createForwardSwitch(
   }
 
   return {
-    ask(to: string, request: ForwardRequest): Promise<ForwardReply> {
+    ask: (to: string, request: ForwardRequest): Promise<ForwardReply> => {
       if (to === own) return take(request);
       if (!redis) return Promise.resolve(nobody);
       const id = randomUUID();
@@ -46,10 +46,10 @@ export function createForwardSwitch(
           waiting.delete(id);
           resolve(reply);
         };
-        let timer = setTimeout(() => done(nobody), heardWithinMs);
+        let timer = setTimeout(() => done(nobody), heardWithinMs).unref();
         const heard = () => {
           clearTimeout(timer);
-          timer = setTimeout(() => done(nobody), doneWithinMs);
+          timer = setTimeout(() => done(nobody), doneWithinMs).unref();
         };
         waiting.set(id, { heard, done });
         io.serverSideEmit('forward:ask', to, id, request);
