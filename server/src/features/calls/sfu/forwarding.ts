@@ -54,8 +54,7 @@ export function createForwarding(
   /** What forwarded that way is gone: this server takes it over, or another one; where none can, pictures go from each to each. */
   const recover = async (roomId: string, epoch: number, gone: string) => {
     if (isSound()) return rooms.decide(roomId, (room) => moveForwarding(room, epoch, id));
-    if (others.tellGone(gone))
-      await sleep(takeOverWithinMs, undefined, { signal: stopping });
+    if (others.tellGone(gone)) await sleep(takeOverWithinMs, undefined, { signal: stopping });
     return rooms.decide(roomId, (room) => endForwarding(room, epoch));
   };
 
