@@ -17,8 +17,8 @@ export const feedJobs: FastifyPluginAsyncZod = async (app) => {
   app.jobs.add({
     name: 'fetch-feeds',
     everyMinutes: 1,
-    run: async () => {
-      await fetchDue(fetchContextOf(app));
+    run: async (ending) => {
+      await fetchDue({ ...fetchContextOf(app), ending });
     },
   });
 };

@@ -28,6 +28,8 @@ export interface FeedOptions {
   force?: boolean;
   /** What else is to be written with the file or not at all; `touched` names each company once. */
   alongside?: (transaction: Queryable, touched: string[]) => Promise<void>;
+  /** Takes the file back in the middle, with the signal's reason; the run is not kept. */
+  ending?: AbortSignal | undefined;
 }
 
 /** A file that went through, before its transaction is closed. */
@@ -38,13 +40,13 @@ interface Brought extends StoreOutcome {
 
 /**
  * Brings one file in: all of it in one transaction, or nothing. Every run is kept in `feed_runs`, refused ones too.
- * Never throws for a bad file; the report says what was wrong.
+ * Never throws for a bad file, only for what is no fault of it; the report says what was wrong.
  */
 export async function runFeed<Row>(
   db: Database,
   feed: Feed<Row>,
   file: SourceFile,
-  { force = false, alongside }: FeedOptions = {},
+  { force = false, alongside, ending }: FeedOptions = {},
 ): Promise<FeedReport> {
   const started = performance.now();
   const base = { feed: feed.name, document: file.name };
@@ -58,7 +60,9 @@ export async function runFeed<Row>(
       // Two imports of one feed at once would compare with the same past and both write.
       await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${feed.name}))`);
       const bring =
-        'stream' in feed ? bringStreamed(transaction, feed, file) : bringWhole(transaction, feed, file);
+        'stream' in feed
+          ? bringStreamed(transaction, feed, file, ending)
+          : bringWhole(transaction, feed, file);
       const { population, ...brought } = await bring;
       if (!force) await assertNotCut(transaction, feed.name, population, brought.read);
       const report = finish({
@@ -105,11 +109,13 @@ async function bringStreamed<Row>(
   transaction: Queryable,
   feed: StreamedFeed<Row>,
   file: SourceFile,
+  ending?: AbortSignal,
 ): Promise<Brought> {
   const sink = await feed.openSink(transaction, file);
   const sum: StoreOutcome & { read: number } = { read: 0, stored: 0, unchanged: 0, refused: [], touched: [] };
   const touched = new Set<string>();
   for await (const { rows, refused } of feed.stream(file)) {
+    ending?.throwIfAborted();
     const outcome = await sink.put(rows);
     sum.read += rows.length + refused.length;
     sum.stored += outcome.stored;

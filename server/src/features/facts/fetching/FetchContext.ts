@@ -16,6 +16,8 @@ export interface FetchContext {
   /** Says who asks, and where to complain. */
   userAgent: string;
   limits?: DownloadLimits;
+  /** Aborts when the server stops: what is under way is given up as if it had not begun. */
+  ending?: AbortSignal;
 }
 
 export function fetchContextOf({ db, store, clock, config }: FastifyInstance): FetchContext {

@@ -40,14 +40,17 @@ export interface DownloadLimits {
 /**
  * Fetches one file, unzipped where it is a zip of one file. Undefined when it is the one the marks are of.
  * Throws `FetchFailed`: no answer, a refusal, too large, too slow, not a zip of one file.
+ * @param ending gives up at once, with the signal's reason
  */
 export async function download(
   url: URL,
   userAgent: string,
   { etag, lastModified }: Marks,
   { timeoutMs = downloadTimeoutMs, largestBytes = largestDownloadBytes }: DownloadLimits = {},
+  ending?: AbortSignal,
 ): Promise<Downloaded | undefined> {
-  const signal = AbortSignal.timeout(timeoutMs);
+  const late = AbortSignal.timeout(timeoutMs);
+  const signal = ending === undefined ? late : AbortSignal.any([late, ending]);
   try {
     const response = await fetch(url, {
       signal,
@@ -75,6 +78,7 @@ export async function download(
       lastModified: response.headers.get('last-modified'),
     };
   } catch (error) {
+    ending?.throwIfAborted();
     if (error instanceof FetchFailed) throw error;
     if (error instanceof DamagedFile) throw new FetchFailed(error.message);
     if (signal.aborted)

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { ProblemError } from '../../../plugins/ProblemError';
+import { Pace } from '../../market/Pace';
 import { feedRuns } from '../factsTables';
 import type { FeedReport } from '../feeds/runFeed';
 import { sourceFile } from '../feeds/SourceFile';
@@ -32,7 +33,8 @@ export interface FetchOutcome {
 
 /**
  * Fetches one official file and takes it in. What happened, and when to try again, is kept in the store for all servers.
- * Throws a 409 problem while the same publisher is being asked by anybody.
+ * Throws a 409 problem while the same publisher is being asked by anybody, and the reason of a context that ends: nothing is
+ * kept of such a try.
  */
 export async function fetchSource(context: FetchContext, source: OfficialSource): Promise<FetchOutcome> {
   const publisher = new URL(source.address(indianDay(context.now()))).host;
@@ -67,6 +69,7 @@ async function tryOnce(context: FetchContext, source: OfficialSource): Promise<F
       context.userAgent,
       { etag: marks.etag, lastModified: marks.lastModified },
       context.limits,
+      context.ending,
     );
     const isSame = before.markedAddress === address && file?.hash === before.lastHash;
     if (file === undefined || isSame) {
@@ -99,7 +102,7 @@ function after({ schedule }: OfficialSource, day: string, now: Date) {
 }
 
 async function takeIn(
-  { db, now }: FetchContext,
+  { db, now, ending }: FetchContext,
   source: OfficialSource,
   file: Downloaded,
 ): Promise<FeedReport> {
@@ -107,8 +110,8 @@ async function takeIn(
   if (feed === undefined) throw new Error(`There is no feed ${source.feed} for ${source.key}.`);
   const changedAt = new Date(file.lastModified ?? NaN);
   const asOf = indianDay(Number.isNaN(changedAt.getTime()) ? now() : changedAt);
-  const report = await bringIn(db, feed, sourceFile(file.name, file.bytes, asOf));
-  await judgePending(db);
+  const report = await bringIn(db, feed, sourceFile(file.name, file.bytes, asOf), { ending });
+  await judgePending(db, false, new Pace(ending));
   await tellFactsChanged(db, [report]);
   return report;
 }

@@ -6,6 +6,8 @@ import { feedRuns, prices, securities } from '../factsTables';
 import { metalPrices } from '../../metals/metalsTables';
 import { fxRates } from '../fxTables';
 import { feedByName } from '../importFiles';
+import { sourceFile } from '../feeds/SourceFile';
+import { bringIn } from '../importing/bringIn';
 import { bhavcopyName, bhavcopyOf, nseFile, nseRows, webPage } from '../feedFixtures';
 import { backOffMs } from './backOff';
 import type { FetchContext } from './FetchContext';
@@ -193,6 +195,41 @@ it('fetches what is due and nothing else, one request at a time', async () => {
   expect(await fetchDue(context, [source('nse-list')])).toEqual([]);
   now = new Date('2026-11-21T03:00:00Z');
   expect(await fetchDue(context, [source('nse-list')])).toEqual(['nse-list']);
+});
+
+it('gives up in the middle of a file when the server stops, and keeps nothing of the try', async () => {
+  const asked = new Promise<void>((reached) => {
+    publisher.answers[listPath] = (_request, response) => {
+      response.writeHead(200).write('SYMBOL,');
+      reached();
+    };
+  });
+  const ran = app.jobs.runDue();
+  await asked;
+  const others = publisher.asked.length;
+  await app.close();
+  expect(await ran).not.toContain('fetch-feeds');
+  expect(publisher.asked).toHaveLength(others);
+});
+
+it('asks nobody more once it is to end, and takes nothing in', async () => {
+  const ending = new AbortController();
+  publisher.answers[pricesPath('2026-11-20')] = (_request, response) => {
+    response.end(bhavcopyZip('2026-11-20'));
+    ending.abort(new Error('the server stops'));
+  };
+  const due = [source('bhavcopy-nse'), source('nse-list')];
+  await expect(fetchDue({ ...context, ending: ending.signal }, due)).rejects.toThrow('the server stops');
+  expect(publisher.asked).toHaveLength(1);
+  const file = sourceFile(
+    bhavcopyName('2026-11-20'),
+    Buffer.from(bhavcopyOf('2026-11-20', 'INE002A01018')),
+    '2026-11-20',
+  );
+  const bringing = bringIn(app.db, feedByName('bhavcopy')!, file, { ending: ending.signal });
+  await expect(bringing).rejects.toThrow('the server stops');
+  expect([await app.db.$count(prices), await app.db.$count(feedRuns)]).toEqual([0, 0]);
+  expect(await state('bhavcopy-nse')).toMatchObject({ failures: 0, lastTriedAt: null });
 });
 
 it('waits between half and all of a time that doubles, up to six hours', () => {
