@@ -3,6 +3,7 @@ import type { Database } from '../../database/client';
 import type { Clock } from '../../plugins/clock';
 import { allIpos } from '../facts/iposRepository';
 import { securities } from '../facts/factsTables';
+import { changesAsker } from './changesAsker';
 import { dayNumber, indianDay } from './days';
 import { firstEditions, marketLists, nextEditions } from './listEditions';
 import type { MarketPicture } from './MarketPicture';
@@ -52,6 +53,7 @@ export function createMarket(db: Database, clock: Clock, ending?: AbortSignal): 
   /** What was shown ahead of the picture that is being made; null while none is. */
   let ahead: ReadChanges[] | null = null;
   const makeReady: MakeReady[] = [];
+  const hasChanges = changesAsker(db);
   const today = () => indianDay(clock.now());
 
   async function readAll(): Promise<State> {
@@ -120,7 +122,9 @@ export function createMarket(db: Database, clock: Clock, ending?: AbortSignal): 
     }
     const since = mark;
     const isSmall = shown.picture.dossiers.length <= smallMarket;
-    const changes = await readChanges(db, since, isSmall ? undefined : mostAtOnce);
+    const changes = (await hasChanges(since))
+      ? await readChanges(db, since, isSmall ? undefined : mostAtOnce)
+      : null;
     if (changes !== null && changes.ids.length > 0) {
       await takeIn(shown, changes);
       // who catches up may have read further meanwhile
