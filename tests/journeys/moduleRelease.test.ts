@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
+import { freePort } from '../../server/src/freePort';
 import { copyWorkspace, type WorkspaceCopy } from '../support/copyWorkspace';
 import { bearerToken } from '../support/bearerToken';
 import { Account } from './pages/Account';
@@ -34,20 +34,9 @@ function edit(file: string, from: string, to: string): void {
   writeFileSync(full, text.replace(from, to));
 }
 
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer();
-    server.listen(0, 'localhost', () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port.')),
-      );
-    });
-  });
-
 /** Its own development server, as `npm run dev -w mfe-tools` starts it. */
 async function serveAlone(): Promise<string> {
-  const port = await freePort();
+  const port = await freePort('localhost');
   const args = ['--import', 'tsx', join(copy.folder, 'webpack', 'serveAlone.ts'), String(port)];
   alone = spawn(process.execPath, args, { cwd: join(copy.folder, 'mfe-tools'), stdio: 'ignore' });
   const address = `http://localhost:${port}`;

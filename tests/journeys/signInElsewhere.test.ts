@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { createServer } from 'node:net';
 import type { Page } from 'playwright-core';
+import { freePort } from '../../server/src/freePort';
 import { startIdentityProvider } from '../../server/src/testing/identityProvider/startIdentityProvider';
 import { Account } from './pages/Account';
 import { stories, type Guest } from './stage';
@@ -12,15 +12,7 @@ type Provider = Awaited<ReturnType<typeof startIdentityProvider>>;
 const providers: Provider[] = [];
 afterAll(() => Promise.all(providers.map(({ stop }) => stop())));
 
-/** The providers must know our address before we have one, so a port is chosen here. */
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-
+/** The providers must know our address before we have one. */
 async function withProviders(): Promise<Record<string, string>> {
   const port = String(await freePort());
   const settings = (id: string) => ({

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { createServer } from 'node:net';
+import { freePort } from '../freePort';
 
 /** Whether this machine has a Redis to run. */
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
@@ -14,15 +14,6 @@ export async function startRedis(): Promise<{ url: string; stop: () => void }> {
     });
   });
   return { url: `redis://127.0.0.1:${port}`, stop: () => redis.kill() };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 /** Tests that need Redis; where there is none they are skipped, and the run says why. */

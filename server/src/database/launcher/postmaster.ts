@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../freePort';
 import type { Account } from './account';
 import type { Binaries } from './binaries';
 import { processesIn } from './processes';
@@ -116,18 +116,4 @@ async function stop(child: ChildProcess, gone: Promise<string>): Promise<void> {
 /** Whether the kernel can be asked to end the database when we are killed without a chance to do it. */
 function canDieWithUs(): boolean {
   return spawnSync('setpriv', ['--pdeathsig', 'SIGINT', 'true'], { stdio: 'ignore' }).status === 0;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => {
-        if (address !== null && typeof address === 'object') resolve(address.port);
-        else reject(new Error('No free port was found.'));
-      });
-    });
-  });
 }

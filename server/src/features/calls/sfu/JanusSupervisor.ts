@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../../freePort';
 import type { ForwardingConfig } from '../../../forwardingConfig';
 import { JanusConnection, JanusError } from './JanusConnection';
 import { janusFiles } from './janusFiles';
@@ -151,13 +151,4 @@ async function end(child: ChildProcess | null): Promise<void> {
   const hasEnded = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   child.stdin?.destroy();
   await hasEnded;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../../freePort';
 import { relayConfig, type RelaySettings } from './relayConfig';
 
 /** Whether this machine has a relay to run. */
@@ -56,15 +56,6 @@ export async function startCoturn(
 function isReady(folder: string): boolean {
   const log = readdirSync(folder).find((file) => file.startsWith('log'));
   return log !== undefined && readFileSync(join(folder, log), 'utf8').includes('(admin thread)');
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 /** Tests that need a relay; where there is none they are skipped, and the run says why. */
