@@ -7,10 +7,15 @@ import { Figure } from '../screen/Figure';
 import { stockAddress } from '../stockAddress';
 import styles from './ResultTable.module.css';
 import { SortableHeader } from './SortableHeader';
+import { usePrinting } from '../market/usePrinting';
 import { useRowsInSight } from './useRowsInSight';
 
+/** Paper takes what was read so far, up to some thirty pages of it. */
+const printedMost = 1000;
 /** In pixels; the style sheet holds rows to it. */
 const rowHeight = 56;
+
+const figures = new Intl.NumberFormat('en-IN');
 
 interface Props {
   reply: ScreenRunReply;
@@ -22,7 +27,10 @@ interface Props {
   onWhy: (row: ScreenResultRow) => void;
 }
 
-/** Every match in one list that scrolls: only rows in sight are on the page, and more are asked for near the end. */
+/**
+ * Every match in one list that scrolls: only rows in sight are on the page, and more are asked for near the end. Printing
+ * takes all that were read, and says how many there are.
+ */
 export function ResultTable({ reply, rows, standard, hasMore, onMore, onSort, onWhy }: Props) {
   const { total } = reply;
   // the verdict says it already
@@ -30,66 +38,82 @@ export function ResultTable({ reply, rows, standard, hasMore, onMore, onSort, on
     .map((column, place) => ({ ...column, place }))
     .filter(({ text }) => text.toLowerCase() !== 'status');
   const frame = useRef<HTMLDivElement>(null);
-  const { first, end } = useRowsInSight(frame, rows.length, rowHeight);
-  const isNearEnd = hasMore && end >= rows.length - 20;
+  const inSight = useRowsInSight(frame, rows.length, rowHeight);
+  const printed = Math.min(rows.length, printedMost);
+  const { first, end } = usePrinting() ? { first: 0, end: printed } : inSight;
+  const isNearEnd = hasMore && inSight.end >= rows.length - 20;
   useEffect(() => {
     if (isNearEnd) onMore();
   }, [isNearEnd, onMore]);
   const sorting = { sorted: reply.sort, order: reply.order, onSort };
   return (
-    <div ref={frame} className={styles.frame}>
-      <table className={styles.table} aria-rowcount={total + 1}>
-        <caption className={styles.caption}>
-          {reply.show === 'matches' ? 'Stocks that match' : 'Stocks of which it cannot be told'}
-        </caption>
-        <thead>
-          <tr aria-rowindex={1}>
-            <SortableHeader text="name" label="Company" {...sorting} />
-            <th scope="col">Verdict</th>
-            {columns.map(({ text, kind }) => (
-              <SortableHeader key={text} text={text} label={text} isFigure={kind === 'number'} {...sorting} />
-            ))}
-            <th scope="col">Why</th>
-          </tr>
-        </thead>
-        <tbody>
-          <Gap height={first * rowHeight} />
-          {rows.slice(first, end).map((row, at) => {
-            return (
-              <tr key={row.isin} aria-rowindex={first + at + 2} className={styles.row}>
-                <th scope="row">
-                  <Link to={stockAddress(row.isin, standard)}>{row.stock}</Link>
-                  <small>{row.stock_code}</small>
-                </th>
-                <td>
-                  <VerdictBadge badge={row.badge} />
-                </td>
-                {columns.map(({ text, unit, kind, place }) => {
-                  const cell = row.cells[place] ?? null;
-                  return (
-                    <td key={text} className={kind === 'number' ? styles.figure : undefined}>
-                      {cell === null ? (
-                        <Figure ratio={null} />
-                      ) : typeof cell === 'number' ? (
-                        inUnit(cell, unit)
-                      ) : (
-                        cell
-                      )}
-                    </td>
-                  );
-                })}
-                <td>
-                  <Button size="small" aria-label={`Why ${row.stock}`} onClick={() => onWhy(row)}>
-                    Why
-                  </Button>
-                </td>
-              </tr>
-            );
-          })}
-          <Gap height={(rows.length - end) * rowHeight} />
-        </tbody>
-      </table>
-    </div>
+    <>
+      <div ref={frame} className={styles.frame}>
+        <table className={styles.table} aria-rowcount={total + 1}>
+          <caption className={styles.caption}>
+            {reply.show === 'matches' ? 'Stocks that match' : 'Stocks of which it cannot be told'}
+          </caption>
+          <thead>
+            <tr aria-rowindex={1}>
+              <SortableHeader text="name" label="Company" {...sorting} />
+              <th scope="col">Verdict</th>
+              {columns.map(({ text, kind }) => (
+                <SortableHeader
+                  key={text}
+                  text={text}
+                  label={text}
+                  isFigure={kind === 'number'}
+                  {...sorting}
+                />
+              ))}
+              <th scope="col">Why</th>
+            </tr>
+          </thead>
+          <tbody>
+            <Gap height={first * rowHeight} />
+            {rows.slice(first, end).map((row, at) => {
+              return (
+                <tr key={row.isin} aria-rowindex={first + at + 2} className={styles.row}>
+                  <th scope="row">
+                    <Link to={stockAddress(row.isin, standard)}>{row.stock}</Link>
+                    <small>{row.stock_code}</small>
+                  </th>
+                  <td>
+                    <VerdictBadge badge={row.badge} />
+                  </td>
+                  {columns.map(({ text, unit, kind, place }) => {
+                    const cell = row.cells[place] ?? null;
+                    return (
+                      <td key={text} className={kind === 'number' ? styles.figure : undefined}>
+                        {cell === null ? (
+                          <Figure ratio={null} />
+                        ) : typeof cell === 'number' ? (
+                          inUnit(cell, unit)
+                        ) : (
+                          cell
+                        )}
+                      </td>
+                    );
+                  })}
+                  <td>
+                    <Button size="small" aria-label={`Why ${row.stock}`} onClick={() => onWhy(row)}>
+                      Why
+                    </Button>
+                  </td>
+                </tr>
+              );
+            })}
+            <Gap height={(rows.length - end) * rowHeight} />
+          </tbody>
+        </table>
+      </div>
+      {printed < total && (
+        <p className={styles.printed}>
+          {figures.format(printed)} of {figures.format(total)} stocks. Scroll further before printing for
+          more, at most {figures.format(printedMost)}; the CSV has them all.
+        </p>
+      )}
+    </>
   );
 }
 
