@@ -1,19 +1,19 @@
 import { skipToken } from '@tayyib/shared/toolkit';
 import type { SearchReply } from '@tayyib/shared/contracts';
 import { useSearchStocksQuery } from '../../api/stocksApi';
-import { useDebounced } from '../useDebounced';
+import { useFirstOfBurst } from './useFirstOfBurst';
 
-/** Joins letters that come in a burst, as a phone's keyboard sends them; longer would be felt, and an answer is cheap. */
-const debounceMs = 20;
+/** Letters that come faster are joined, as a phone's keyboard sends them; longer would be felt, and an answer is cheap. */
+const burstMs = 20;
 
 export type SearchChoice = SearchReply['stocks'][number] | SearchReply['ipos'][number];
 
 /**
- * What was found for the text as it last stood still. The answer belongs to that text whatever order answers arrive in;
+ * What was found for the text. The answer belongs to that text whatever order answers arrive in;
  * while a new one is on its way the one before stays.
  */
 export function useStockSearch(text: string) {
-  const wanted = useDebounced(text.trim(), debounceMs);
+  const wanted = useFirstOfBurst(text.trim(), burstMs);
   const isAsked = wanted !== '' && text.trim() !== '';
   const { data, isFetching, error, refetch } = useSearchStocksQuery(isAsked ? wanted : skipToken);
   const reply = isAsked && !error ? data : undefined;
