@@ -1,11 +1,14 @@
 import type {
   HistogramReply,
   ReadyScreensReply,
+  SavedScreen,
   SavedScreensReply,
+  ScreenChange,
   ScreenCatalogueReply,
   ScreenRunBody,
   ScreenRunReply,
   ScreenWhyReply,
+  StockSummary,
 } from '@tayyib/shared/contracts';
 import { problem, type FixtureRequest, type Fixtures } from '@tayyib/shared/alone';
 import { metricGroups, parse, print, readyScreens } from '@tayyib/shared/screens';
@@ -84,17 +87,25 @@ const ready: ReadyScreensReply = {
   })),
 };
 
-export const savedScreens: SavedScreensReply = {
-  screens: [
-    {
-      id: '00000000-0000-4000-8000-000000000077',
-      ...{ name: 'Little debt', text: 'Debt to assets < 5', standard: 'TASIS', columns: ['P/E'] },
-      ...{ sort: 'P/E', order: 'asc', errors: [] },
-      createdAt: '2026-11-01T04:00:00.000Z',
-      updatedAt: '2026-11-01T04:00:00.000Z',
-    },
-  ],
-  limit: 50,
+const aStock = (no: number, status: 1 | 2): StockSummary => ({
+  ...{ type: 'stock', isin: `INE${String(no).padStart(6, '0')}010`, stock_code: `SAMPLE${no}` },
+  ...{ stock: `Sample Company ${no}`, shariah_status: status },
+  badge: status === 1 ? 'compliant' : 'non_compliant',
+});
+
+const kept: SavedScreen = {
+  id: '00000000-0000-4000-8000-000000000077',
+  ...{ name: 'Little debt', text: 'Debt to assets < 5', standard: 'TASIS', columns: ['P/E'] },
+  ...{ sort: 'P/E', order: 'asc', errors: [], followedAt: null },
+  createdAt: '2026-11-01T04:00:00.000Z',
+  updatedAt: '2026-11-01T04:00:00.000Z',
+};
+export const savedScreens: SavedScreensReply = { screens: [kept], limit: 50 };
+
+const change: ScreenChange = {
+  ...{ id: '12', name: kept.name, day, listed: 50, joinedCount: 1, leftCount: 1 },
+  joined: [aStock(1, 1)],
+  left: [aStock(2, 2)],
 };
 
 const why: ScreenWhyReply = {
@@ -120,8 +131,11 @@ export const screens = {
   'GET /api/screens/histogram': histogram,
   'GET /api/screens/ready': ready,
   'GET /api/screens/saved': savedScreens,
-  'POST /api/screens/saved': savedScreens.screens[0] ?? {},
+  'POST /api/screens/saved': kept,
   'DELETE /api/screens/saved/:id': { success: true },
+  'PUT /api/screens/saved/:id/follow': { ...kept, followedAt: '2026-11-20T04:00:00.000Z' },
+  'DELETE /api/screens/saved/:id/follow': kept,
+  'GET /api/screens/changes/:id': change,
   'GET /api/screens/ratios': { ratios: [], limit: 50 },
 } satisfies Fixtures;
 

@@ -16,7 +16,7 @@ import { putACall } from './callRows';
 import { putAConsultation } from './consultationRows';
 import { endpointTable, noPayment, phone } from './endpointTable';
 import type { Known, Mailbox } from './Row';
-import { putMarketLists } from './marketRows';
+import { putMarketLists, putScreenChange } from './marketRows';
 import { putAlert } from './notificationRows';
 import { aReleasedModule } from './aReleasedModule';
 
@@ -39,6 +39,7 @@ beforeAll(async () => {
   app = await buildTestApp({ distDir, feeds: { isOn: true, mirror: new URL('http://127.0.0.1:9') } });
   await seedSample(app.db);
   await putMarketLists(app.db);
+  await putScreenChange(app.db, await userIdOf(app, 'paro'));
   await putACall(app);
   await putAlert(app.db, await userIdOf(app, 'ann'));
   await putAConsultation(app);

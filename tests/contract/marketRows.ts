@@ -22,6 +22,7 @@ import {
   SavedScreen,
   SavedScreensReply,
   ScreenCatalogueReply,
+  ScreenChange,
   ScreenRunReply,
   ScreenWhyReply,
   SimilarReply,
@@ -36,6 +37,7 @@ import type { Database } from '../../server/src/database/client';
 import { funds } from '../../server/src/features/facts/fundTables';
 import { indexMembers, marketIndices } from '../../server/src/features/facts/indexTables';
 import { ipos } from '../../server/src/features/facts/ipoTables';
+import { savedScreens, screenChanges } from '../../server/src/features/screens/screensTables';
 import type { Row } from './Row';
 
 const numbers = stockNumbersApi.endpoints;
@@ -53,6 +55,17 @@ export async function putMarketLists(db: Database): Promise<void> {
   await db.insert(indexMembers).values({ ...said, ...member, weightBasis: 'published' });
   await db.insert(funds).values({ ...said, schemeCode: '1', name: 'Pious Ethical Fund' });
   await db.insert(ipos).values({ ...said, key: 'newcomer', name: 'Newcomer Limited' });
+}
+
+/** Somebody was told of a screen that finds Reliance anew: the first change of the store. */
+export async function putScreenChange(db: Database, userId: string): Promise<void> {
+  const kept = { name: 'Followed', text, standard, sort: 'name', order: 'asc' } as const;
+  const [screen] = await db
+    .insert(savedScreens)
+    .values({ userId, ...kept, columns: [] })
+    .returning();
+  const change = { day: '2026-11-21', joined: [isin], left: [] };
+  if (screen) await db.insert(screenChanges).values({ screenId: screen.id, ...change });
 }
 
 const premium = (route: string, reply: z.ZodType, ask: Row['ask'], learn?: Row['learn']): Row => ({
@@ -158,6 +171,15 @@ export const marketRows: Readonly<Record<string, Row>> = {
   ),
   changeSavedScreen: premium('PUT /api/screens/saved/:id', SavedScreen, (send) =>
     send(screens.changeSavedScreen.initiate({ id: saved.id, name: 'Larger', text, standard })),
+  ),
+  followScreen: premium('PUT /api/screens/saved/:id/follow', SavedScreen, (send) =>
+    send(screens.followScreen.initiate(saved.id)),
+  ),
+  unfollowScreen: premium('DELETE /api/screens/saved/:id/follow', SavedScreen, (send) =>
+    send(screens.unfollowScreen.initiate(saved.id)),
+  ),
+  getScreenChange: premium('GET /api/screens/changes/:id', ScreenChange, (send) =>
+    send(screens.getScreenChange.initiate('1')),
   ),
   saveOwnRatio: premium(
     'POST /api/screens/ratios',

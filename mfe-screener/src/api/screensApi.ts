@@ -9,6 +9,7 @@ import type {
   SaveRatioBody,
   SaveScreenBody,
   ScreenCatalogueReply,
+  ScreenChange,
   ScreenRunBody,
   ScreenRunReply,
   ScreenWhyBody,
@@ -68,6 +69,18 @@ export const screensApi = api.enhanceEndpoints({ addTagTypes: ['Screens', 'Saved
       query: (id) => ({ url: `screens/saved/${id}`, method: 'DELETE' }),
       invalidatesTags: ['SavedScreens'],
     }),
+    followScreen: build.mutation<SavedScreen, string>({
+      query: (id) => ({ url: `screens/saved/${id}/follow`, method: 'PUT' }),
+      invalidatesTags: (followed) => (followed ? ['SavedScreens'] : []),
+    }),
+    unfollowScreen: build.mutation<SavedScreen, string>({
+      query: (id) => ({ url: `screens/saved/${id}/follow`, method: 'DELETE' }),
+      invalidatesTags: (left) => (left ? ['SavedScreens'] : []),
+    }),
+    getScreenChange: build.query<ScreenChange, string>({
+      query: (id) => `screens/changes/${id}`,
+      providesTags: ['Screens'],
+    }),
     getOwnRatios: build.query<SavedRatiosReply, void>({
       query: () => 'screens/ratios',
       providesTags: ['SavedScreens'],
@@ -86,15 +99,18 @@ export const screensApi = api.enhanceEndpoints({ addTagTypes: ['Screens', 'Saved
 export const {
   useChangeSavedScreenMutation,
   useExplainMatchQuery,
+  useFollowScreenMutation,
   useGetCatalogueQuery,
   useGetHistogramQuery,
   useGetOwnRatiosQuery,
   useGetReadyScreensQuery,
   useGetSavedScreensQuery,
+  useGetScreenChangeQuery,
   useLazyGetHistogramQuery,
   useRemoveOwnRatioMutation,
   useRemoveSavedScreenMutation,
   useRunScreenInfiniteQuery,
   useSaveOwnRatioMutation,
   useSaveScreenMutation,
+  useUnfollowScreenMutation,
 } = screensApi;

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { useLocation } from '@tayyib/shared/router';
 import { aPerson, problem, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
@@ -7,7 +7,9 @@ import AdvancedScreenerPage from './AdvancedScreenerPage';
 
 const Where = () => <output>{decodeURIComponent(useLocation().search.replaceAll('+', ' '))}</output>;
 
-function open(at = '/screener', fixtures: Fixtures = full) {
+type At = string | { pathname: string; state: unknown };
+
+function open(at: At = '/screener', fixtures: Fixtures = full) {
   const asked = serverReplies(fixtures);
   const page = renderWithApp(
     <main>
@@ -169,5 +171,63 @@ describe('the advanced screener', () => {
     const refusal = problem(503, 'unavailable', 'We could not read the market just now.');
     open('/screener', { ...full, 'POST /api/screens/run': refusal });
     expect(await screen.findByText('We could not read the market just now.')).toBeVisible();
+  });
+
+  it('follows a kept screen, and leaves it', async () => {
+    let followedAt: string | null = null;
+    const answer = (at: string | null) => () => ({
+      ...full['POST /api/screens/saved'],
+      followedAt: (followedAt = at),
+    });
+    const { person, baseElement } = open('/screener', {
+      ...full,
+      'GET /api/screens/saved': () => ({
+        screens: [{ ...full['POST /api/screens/saved'], followedAt }],
+        limit: 50,
+      }),
+      'PUT /api/screens/saved/:id/follow': answer('2026-11-20T04:00:00.000Z'),
+      'DELETE /api/screens/saved/:id/follow': answer(null),
+    });
+    await person.click(await screen.findByText('My screens'));
+    const follow = await screen.findByRole('button', { name: 'Follow Little debt', pressed: false });
+    await person.click(follow);
+    await screen.findByRole('button', { name: 'Follow Little debt', pressed: true });
+    expect(await axe(baseElement)).toHaveNoViolations();
+    await person.click(follow);
+    await screen.findByRole('button', { name: 'Follow Little debt', pressed: false });
+  });
+
+  it.each([
+    ['its address', '/screener?q=Debt+to+assets+<+5&change=12'],
+    [
+      'the navigation state `alert`',
+      { pathname: '/screener', state: { alert: { scan_url: '/screener?q=Debt+to+assets+<+5&change=12' } } },
+    ],
+  ])('shows what changed in a followed screen, told by %s', async (_by, at) => {
+    const { person, baseElement } = open(at);
+    const changes = await screen.findByRole('region', { name: 'What changed' });
+    expect(await within(changes).findByRole('list', { name: 'Now match' })).toHaveTextContent(
+      'Sample Company 1',
+    );
+    expect(within(changes).getByRole('list', { name: 'No longer match' })).toHaveTextContent(
+      'Sample Company 2',
+    );
+    expect(screen.getByRole('textbox', { name: 'In words' })).toHaveValue('Debt to assets < 5');
+    expect(await axe(baseElement)).toHaveNoViolations();
+    await person.click(within(changes).getByRole('button', { name: 'Close what changed' }));
+    await waitFor(() => expect(changes).not.toBeInTheDocument());
+    expect(screen.getByRole('textbox', { name: 'In words' })).toHaveValue('Debt to assets < 5');
+  });
+
+  it('prints every row that was read, and says how many there are', async () => {
+    open();
+    const table = await screen.findByRole('table', { name: 'Stocks that match' });
+    const rows = () => table.querySelectorAll('tbody tr[aria-rowindex]').length;
+    expect(rows()).toBeLessThan(100);
+    fireEvent(window, new Event('beforeprint'));
+    await waitFor(() => expect(rows()).toBe(100));
+    expect(screen.getByText(/^100 of 230 stocks\./)).toBeInTheDocument();
+    fireEvent(window, new Event('afterprint'));
+    await waitFor(() => expect(rows()).toBeLessThan(100));
   });
 });

@@ -1,4 +1,5 @@
 import { parse } from '@tayyib/shared/screens';
+import { Navigate } from '@tayyib/shared/router';
 import { skipToken } from '@tayyib/shared/toolkit';
 import { PageHeading } from '@tayyib/shared/ui';
 import { useRunScreenInfiniteQuery } from '../api/screensApi';
@@ -6,15 +7,22 @@ import styles from '../components/advanced/advanced.module.css';
 import { Builder } from '../components/advanced/Builder';
 import { QueryText } from '../components/advanced/QueryText';
 import { SaveScreen } from '../components/advanced/SaveScreen';
+import { ScreenChanges } from '../components/advanced/ScreenChanges';
 import { ScreenRun } from '../components/advanced/ScreenRun';
 import { ScreenShelf } from '../components/advanced/ScreenShelf';
 import { useAdvanced } from '../components/advanced/useAdvanced';
+import { useChangeTold, type ChangeTold } from '../components/advanced/useChangeTold';
 import { useVocabulary } from '../components/advanced/useVocabulary';
 import { Results } from '../components/market/Results';
 import { StandardSelect } from '../components/screen/StandardSelect';
 
 /** The market asked in words or by filters: two views of one text, which the address holds. */
 export default function AdvancedScreenerPage() {
+  const told = useChangeTold();
+  return told.instead === null ? <Screener told={told} /> : <Navigate to={told.instead} replace />;
+}
+
+function Screener({ told }: { told: ChangeTold }) {
   const { screen, change } = useAdvanced();
   const { vocabulary, ratios, metrics } = useVocabulary();
   const { text, standard, columns, sort, order, show } = screen;
@@ -30,6 +38,7 @@ export default function AdvancedScreenerPage() {
         title="Advance Screener"
         lead="Ask the market in words or by filters. What is not known of a company is never a match: it is listed apart."
       />
+      {told.id !== null && <ScreenChanges id={told.id} onClose={told.close} />}
       <ScreenShelf shown={screen} onPick={change} />
       <div className={styles.page}>
         <aside className={styles.side} aria-label="The screen">

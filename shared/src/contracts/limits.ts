@@ -20,6 +20,8 @@ export const sfuPeopleMost = 12;
 export const screenTextMaxLength = 10_000;
 export const screenColumnsMost = 30;
 export const savedScreensMost = 50;
+/** Screens one person hears of when what they find changes. */
+export const followedScreensMost = 10;
 export const savedScreenNameMaxLength = 80;
 export const customRatiosMost = 50;
 export const ratioNameMaxLength = 80;

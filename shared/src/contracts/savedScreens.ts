@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ratioNameMaxLength, savedScreenNameMaxLength, screenColumnsMost } from './limits';
+import { StockSummary } from './securities';
 import { MetricUnit, ScreenText, TextRemark } from './screens';
 import { StandardId } from './verdicts';
 
@@ -27,12 +28,38 @@ export const SavedScreen = z.object({
   id: z.uuid(),
   /** Why it cannot be run as it stands, such as a ratio deleted since; empty where it can. */
   errors: z.array(TextRemark),
+  /** Since when the person hears of what it finds anew and finds no more; null where they do not. */
+  followedAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
 export type SavedScreen = z.infer<typeof SavedScreen>;
 export const SavedScreensReply = z.object({ screens: z.array(SavedScreen), limit: z.number().int() });
 export type SavedScreensReply = z.infer<typeof SavedScreensReply>;
+
+/** Changes of what screens find are numbered in the order they were noticed; the number travels as text. */
+export const ScreenChangeParams = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,18}$/, 'A change is named by its number.')
+    .meta({ examples: ['12'] }),
+});
+
+/** What a followed screen found anew, and what it finds no more. */
+export const ScreenChange = z.object({
+  id: z.string(),
+  /** The screen's name, and what it asked, as they are now. */
+  name: z.string(),
+  /** The day of the market it was noticed on. */
+  day: z.iso.date(),
+  /** By name, with the verdicts of today; at most `listed` of each. */
+  joined: z.array(StockSummary),
+  left: z.array(StockSummary),
+  joinedCount: z.number().int(),
+  leftCount: z.number().int(),
+  listed: z.number().int(),
+});
+export type ScreenChange = z.infer<typeof ScreenChange>;
 
 export const SaveRatioBody = z.object({
   /** Held to the rules of the language, which answers with 422. */

@@ -8,8 +8,8 @@ import { sessionApi } from '@tayyib/shared/api';
 import { AppFrame } from '@tayyib/shared/theme';
 
 interface Options {
-  /** The address the page is opened at. */
-  at?: string;
+  /** The address the page is opened at, and what a link to it carried. */
+  at?: string | { pathname: string; state: unknown };
   /** Who is signed in; nobody by default. */
   as?: User | null;
 }

@@ -40,7 +40,7 @@ export function AlertToast() {
             {alert.scan_url === null ? (
               alert.title
             ) : (
-              <Link to={alert.scan_url} onClick={close}>
+              <Link to={alert.scan_url} state={{ alert }} onClick={close}>
                 {alert.title}
               </Link>
             )}

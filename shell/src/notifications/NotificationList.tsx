@@ -28,8 +28,8 @@ export function NotificationList({ onChosen }: Props) {
       <div className={styles.empty} role="status">
         <p className={styles.nothing}>No notifications</p>
         <p>
-          When the verdict of a stock in your watchlists changes, or the advisor answers you, you read it
-          here.
+          When the verdict of a stock in your watchlists changes, stocks come to match a screen you follow, or
+          the advisor answers you, you read it here.
         </p>
       </div>
     );
@@ -68,7 +68,7 @@ function NotificationItem({ alert, onChosen }: Props & { alert: Alert }) {
       {words}
     </button>
   ) : (
-    <Link to={scan_url} className={styles.item} onClick={note}>
+    <Link to={scan_url} state={{ alert }} className={styles.item} onClick={note}>
       {words}
     </Link>
   );

@@ -1,11 +1,12 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { SavedScreen } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
-import { savedScreenNameMaxLength } from '@tayyib/shared/limits';
-import { Button, Input } from '@tayyib/shared/ui';
+import { Button } from '@tayyib/shared/ui';
 import { useChangeSavedScreenMutation, useRemoveSavedScreenMutation } from '../../api/screensApi';
 import { firstScreen, type AdvancedScreen } from '../../domain/advancedAddress';
 import styles from './advanced.module.css';
+import { FollowScreen } from './FollowScreen';
+import { RenameForm } from './RenameForm';
 
 interface Props {
   kept: SavedScreen;
@@ -71,6 +72,7 @@ export function KeptScreen({ kept, shown, onPick }: Props) {
               Update
             </Button>
           )}
+          <FollowScreen kept={kept} />
           <Button size="small" aria-label={`Rename ${name}`} onClick={() => setDoing('renaming')}>
             Rename
           </Button>
@@ -81,37 +83,5 @@ export function KeptScreen({ kept, shown, onPick }: Props) {
       )}
       {error && <p role="alert">{toMessage(error)}</p>}
     </li>
-  );
-}
-
-interface RenameProps {
-  name: string;
-  isBusy: boolean;
-  onRename: (name: string) => Promise<void>;
-  onLeave: () => void;
-}
-
-function RenameForm({ name, isBusy, onRename, onLeave }: RenameProps) {
-  const [typed, setTyped] = useState(name);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (typed.trim() !== '') void onRename(typed);
-  };
-  return (
-    <form className={styles.fields} onSubmit={send}>
-      <Input
-        aria-label={`New name of ${name}`}
-        value={typed}
-        maxLength={savedScreenNameMaxLength}
-        autoComplete="off"
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <Button size="small" htmlType="submit" loading={isBusy}>
-        Rename
-      </Button>
-      <Button size="small" onClick={onLeave}>
-        Leave it
-      </Button>
-    </form>
   );
 }

@@ -1,4 +1,4 @@
-import { customRatios, savedScreens } from '../../features/screens/screensTables';
+import { customRatios, savedScreens, screenChanges } from '../../features/screens/screensTables';
 import { nobodysId } from '../idIn';
 import type { MatrixRows } from '../MatrixRow';
 import { people, premium } from '../MatrixRow';
@@ -18,6 +18,14 @@ const savedOf = async ({ app, userId }: Subject) => {
     .values({ userId, ...screen, standard: 'TASIS', columns: [], sort: 'name', order: 'asc' })
     .returning();
   return { params: { id: row?.id ?? nobodysId } };
+};
+const changeOf = async (subject: Subject) => {
+  const { params } = await savedOf(subject);
+  const [row] = await subject.app.db
+    .insert(screenChanges)
+    .values({ screenId: params.id, day: '2026-11-21', joined: [isin], left: [] })
+    .returning();
+  return { params: { id: String(row?.id ?? 0) } };
 };
 const ratioOf = async ({ app, userId }: Subject) => {
   const [row] = await app.db
@@ -47,6 +55,9 @@ export const screenRows: MatrixRows = {
     ask: async (owner) => ({ ...(await savedOf(owner)), payload: { ...screen, name: 'Less debt' } }),
   }),
   'DELETE /api/screens/saved/:id': people(200, { others: 404, ask: savedOf }),
+  'PUT /api/screens/saved/:id/follow': premium(200, { others: 404, ask: savedOf }),
+  'DELETE /api/screens/saved/:id/follow': people(200, { others: 404, ask: savedOf }),
+  'GET /api/screens/changes/:id': premium(200, { others: 404, ask: changeOf }),
   'GET /api/screens/ratios': people(200),
   'POST /api/screens/ratios': premium(201, { ask: () => ({ payload: ratio }) }),
   'PUT /api/screens/ratios/:id': premium(200, {

@@ -1,13 +1,17 @@
 import type { AlertsReply } from '@tayyib/shared/contracts';
-import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/client';
 import { securities } from '../facts/factsTables';
 import { advisorQuestions } from '../questions/questionsTables';
+import { savedScreens, screenChanges } from '../screens/screensTables';
 import { alertEvents } from '../verdicts/verdictsTables';
 import { notifications } from './notificationTables';
 import { toAlert } from './toAlert';
 
 const shownMost = 100;
+/** Companies of each kind whose codes are told with a change of a screen. */
+const namedMost = 10;
 
 /** One person's notifications. Nobody else's are ever touched. */
 export function createNotificationRepository(db: Database) {
@@ -52,6 +56,8 @@ export function createNotificationRepository(db: Database) {
         delete from notifications
         where cleared_at < ${clearedBefore.toISOString()} or at < ${raisedBefore.toISOString()}
       `);
+      // with what nobody is told of any more
+      await db.delete(screenChanges).where(lt(screenChanges.at, raisedBefore));
     },
   };
 }
@@ -74,9 +80,31 @@ export const selectAlerts = (db: Database) =>
       },
       company: { symbol: securities.symbol, name: securities.name },
       answered: { question: advisorQuestions.text },
+      screen: {
+        name: savedScreens.name,
+        text: savedScreens.text,
+        standard: savedScreens.standard,
+        columns: savedScreens.columns,
+        sort: savedScreens.sort,
+        order: savedScreens.order,
+      },
+      screenChange: { id: screenChanges.id, day: screenChanges.day },
+      joined: { count: countOf(screenChanges.joined), codes: codesOf(screenChanges.joined) },
+      left: { count: countOf(screenChanges.left), codes: codesOf(screenChanges.left) },
     })
     .from(notifications)
     .leftJoin(alertEvents, eq(alertEvents.id, notifications.alertEventId))
     .leftJoin(securities, eq(securities.isin, alertEvents.isin))
     .leftJoin(advisorQuestions, eq(advisorQuestions.id, notifications.questionId))
+    .leftJoin(screenChanges, eq(screenChanges.id, notifications.screenChangeId))
+    .leftJoin(savedScreens, eq(savedScreens.id, screenChanges.screenId))
     .$dynamic();
+
+const countOf = (isins: PgColumn) => sql<number | null>`cardinality(${isins})`;
+
+/** Codes of the first few of some ISINs; null for none. */
+const codesOf = (isins: PgColumn) => sql<string[] | null>`(
+  select array_agg(coalesce(listed.symbol, named.isin) order by listed.symbol)
+  from unnest(${isins}[1:${sql.raw(String(namedMost))}]) as named (isin)
+  left join securities listed on listed.isin = named.isin
+)`;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../identity/identityTables';
 import { advisorQuestions } from '../questions/questionsTables';
+import { screenChanges } from '../screens/screensTables';
 import { alertEvents } from '../verdicts/verdictsTables';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -20,6 +21,10 @@ export const notifications = pgTable(
     }),
     /** A question of theirs that was answered. */
     questionId: uuid('question_id').references(() => advisorQuestions.id, { onDelete: 'cascade' }),
+    /** A change of what a screen of theirs finds. */
+    screenChangeId: bigint('screen_change_id', { mode: 'number' }).references(() => screenChanges.id, {
+      onDelete: 'cascade',
+    }),
     at: instant('at').notNull().defaultNow(),
     visitedAt: instant('visited_at'),
     clearedAt: instant('cleared_at'),
@@ -29,9 +34,13 @@ export const notifications = pgTable(
       .default(sql`pg_current_xact_id()::text::bigint`),
   },
   (table) => [
-    check('notifications_one_subject', sql`num_nonnulls(${table.alertEventId}, ${table.questionId}) = 1`),
+    check(
+      'notifications_one_subject',
+      sql`num_nonnulls(${table.alertEventId}, ${table.questionId}, ${table.screenChangeId}) = 1`,
+    ),
     uniqueIndex('notifications_once').on(table.userId, table.alertEventId),
     uniqueIndex('notifications_answer_once').on(table.questionId),
+    uniqueIndex('notifications_screen_change_once').on(table.screenChangeId),
     index('notifications_standing')
       .on(table.userId, table.id)
       .where(sql`${table.clearedAt} is null`),

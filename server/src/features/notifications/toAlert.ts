@@ -1,4 +1,5 @@
 import type { Alert, Badge, StandardId, StatusCode } from '@tayyib/shared/contracts';
+import { ofScreen, type ScreenOfAlert, type ScreenChangeOfAlert, type SomeStocks } from './screenWords';
 import { badgeOf } from '@tayyib/shared/shariah';
 
 interface VerdictChange {
@@ -9,7 +10,7 @@ interface VerdictChange {
   cause: string;
 }
 
-/** A notification with what is behind it: one of `change` and `answered`. */
+/** A notification with what is behind it: one of `change`, `answered` and `screen`. */
 export interface AlertRow {
   id: bigint;
   at: Date;
@@ -18,6 +19,10 @@ export interface AlertRow {
   /** Null where the company is on no exchange's list any more. */
   company: { symbol: string | null; name: string | null } | null;
   answered: { question: string } | null;
+  screen: ScreenOfAlert | null;
+  screenChange: ScreenChangeOfAlert | null;
+  joined: SomeStocks;
+  left: SomeStocks;
 }
 
 const now: Readonly<Record<Badge, string>> = {
@@ -35,10 +40,15 @@ const words: Readonly<Record<Badge, string>> = {
 const questionShown = 120;
 
 /** What a person is told, in the names that clients know. */
-export function toAlert({ id, at, visitedAt, change, company, answered }: AlertRow): Alert {
+export function toAlert(row: AlertRow): Alert {
+  const { id, at, visitedAt, change, company, answered, screen, screenChange } = row;
   return {
     id: String(id),
-    ...(change ? ofChange(change, company) : ofAnswer(answered?.question ?? '')),
+    ...(change
+      ? ofChange(change, company)
+      : screen && screenChange
+        ? ofScreen(screen, screenChange, row)
+        : ofAnswer(answered?.question ?? '')),
     trigger_prices: [],
     triggered_at: at.toISOString(),
     visited: visitedAt !== null,
@@ -47,12 +57,12 @@ export function toAlert({ id, at, visitedAt, change, company, answered }: AlertR
   };
 }
 
-type Words = Pick<
+export type AlertWords = Pick<
   Alert,
   'status' | 'alert_name' | 'scan_name' | 'scan_url' | 'title' | 'description' | 'stocks'
 >;
 
-function ofChange(change: VerdictChange, company: AlertRow['company']): Words {
+function ofChange(change: VerdictChange, company: AlertRow['company']): AlertWords {
   const { isin, standard, cause } = change;
   const [from, to] = [badgeOf(change.from), badgeOf(change.to)];
   const becomes = to === 'non_compliant' && from !== 'compliant' ? 'is not Shariah compliant' : now[to];
@@ -67,7 +77,7 @@ function ofChange(change: VerdictChange, company: AlertRow['company']): Words {
   };
 }
 
-function ofAnswer(question: string): Words {
+function ofAnswer(question: string): AlertWords {
   const isLong = question.length > questionShown;
   return {
     status: 5,

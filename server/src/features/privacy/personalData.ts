@@ -101,7 +101,13 @@ export const personalData: readonly Holding[] = [
     isOf: (userId) => sql`watchlist_id in (select id from watchlists where user_id = ${userId})`,
   },
   { table: 'notifications', title: 'notifications', isOf: byUser, leavesOut: ['transaction'] },
-  { table: 'saved_screens', title: 'savedScreens', isOf: byUser },
+  { table: 'saved_screens', title: 'savedScreens', isOf: byUser, leavesOut: ['found_by'] },
+  {
+    table: 'screen_changes',
+    title: 'screenChanges',
+    inWords: 'What changed in screens you follow',
+    isOf: (userId) => sql`screen_id in (select id from saved_screens where user_id = ${userId})`,
+  },
   { table: 'custom_ratios', title: 'ownRatios', inWords: 'Your own ratios', isOf: byUser },
   { table: 'advisor_questions', title: 'questionsToTheAdvisor', isOf: byUser, leavesOut: ['answered_by'] },
   {

@@ -8,19 +8,18 @@ import {
   ScreenProblem,
 } from '@tayyib/shared/contracts';
 import { savedScreensMost } from '@tayyib/shared/limits';
-import { parse } from '@tayyib/shared/screens';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { viewerOf } from '../../plugins/session';
 import { noRatios, readOwnRatios } from './ownRatios';
 import type { OwnRatios } from './ownRatios';
+import { errorsIn, savedScreen } from './savedScreen';
 import {
   addSavedScreen,
   changeSavedScreen,
   readSavedScreens,
   removeSavedScreen,
 } from './savedScreensRepository';
-import type { SavedScreenRow } from './savedScreensRepository';
 import { UnreadableScreen } from './UnreadableScreen';
 
 const tags = ['Screens'];
@@ -93,23 +92,7 @@ export const savedScreenRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 };
 
-function errorsIn(text: string, { ratios }: OwnRatios) {
-  const read = parse(text, { ratios });
-  return read.ok ? [] : read.errors;
-}
-
 function assertReadable({ text }: z.output<typeof SaveScreenBody>, own: OwnRatios = noRatios): void {
   const errors = errorsIn(text, own);
   if (errors.length > 0) throw new UnreadableScreen(text, errors);
-}
-
-function savedScreen(row: SavedScreenRow, own: OwnRatios): SavedScreen {
-  const { id, name, text, standard, columns, sort, order, createdAt, updatedAt } = row;
-  const kept = { id, name, text, standard, columns, sort, order };
-  return {
-    ...kept,
-    errors: errorsIn(text, own),
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  };
 }

@@ -20,6 +20,12 @@ export async function readSavedScreens(db: Queryable, userId: string): Promise<S
     .orderBy(asc(sql`lower(${savedScreens.name})`));
 }
 
+/** Throws a 404 problem for a screen that is not this person's. */
+export async function readSavedScreen(db: Queryable, userId: string, id: string): Promise<SavedScreenRow> {
+  const isTheirs = and(eq(savedScreens.userId, userId), eq(savedScreens.id, id));
+  return only(await db.select().from(savedScreens).where(isTheirs));
+}
+
 /** Keeps a screen. Refuses at or above the limit, and a name the person already uses in any case. */
 export function addSavedScreen(db: Database, userId: string, kept: Kept): Promise<SavedScreenRow> {
   return onlyOneAtATime(db, userId, async (tx) => {

@@ -2,6 +2,7 @@ import type { FastifyError } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { catalogueRoutes } from './catalogueRoutes';
 import { customRatioRoutes } from './customRatioRoutes';
+import { followRoutes } from './following/followRoutes';
 import { marketListRoutes } from './marketListRoutes';
 import { purificationRoutes } from './purificationRoutes';
 import { savedScreenRoutes } from './savedScreenRoutes';
@@ -17,6 +18,7 @@ export const screensFeature: FastifyPluginAsyncZod = async (app) => {
   await app.register(screenRoutes);
   await app.register(catalogueRoutes);
   await app.register(savedScreenRoutes);
+  await app.register(followRoutes);
   await app.register(customRatioRoutes);
   await app.register(marketListRoutes);
   await app.register(purificationRoutes);
