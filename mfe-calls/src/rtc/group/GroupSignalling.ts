@@ -4,11 +4,14 @@ import type {
   GroupCallState,
   GroupCallStatus,
   GroupChatLine,
-  IceServersReply,
   JoinedReply,
   RoomEndReason,
 } from '@tayyib/shared/contracts';
 import { liveSocket, onSocket } from '@tayyib/shared/realtime';
+import type { FoundIceServers } from '../link/IceServerKeeper';
+
+/** The direct path needs no servers: a room never waits longer for them. */
+const iceServersMs = 1500;
 
 /** What the server says of the room this tab is in or asks to enter. */
 export interface RoomListener {
@@ -88,11 +91,16 @@ export const groupSignalling = {
   describeSelf: (status: GroupCallStatus): void =>
     void liveSocket()?.emit('group-call-status', status, ignore),
 
-  iceServers: (roomId: string): Promise<Asked<IceServersReply>> =>
+  /** Where to find a path; null where the server does not say in time, which leaves the direct one. */
+  iceServers: (roomId: string): Promise<FoundIceServers | null> =>
     new Promise((resolve) => {
       const socket = liveSocket();
-      if (socket) socket.emit('call-ice-servers', { roomId }, resolve);
-      else resolve(notConnected);
+      if (!socket) return resolve(null);
+      const giveUp = setTimeout(() => resolve(null), iceServersMs);
+      socket.emit('call-ice-servers', { roomId }, (answer) => {
+        clearTimeout(giveUp);
+        resolve(answer.ok ? answer : null);
+      });
     }),
 };
 

@@ -1,4 +1,5 @@
 import type { MediaConnection } from 'peerjs';
+import { isRelayed } from '../isRelayed';
 import type { Tracks } from './GroupTransport';
 import { withPlaceholders } from './placeholders';
 
@@ -6,12 +7,14 @@ import { withPlaceholders } from './placeholders';
 const connectWithinMs = 8000;
 /** A link that is down this long does not come back by itself. */
 const downForMs = 4000;
+/** Once a link is up its pictures are there in less: what it replaces is kept that long. */
+const settledAfterMs = 2000;
 
 /** The connection to one other person of a room, over PeerJS. */
 export class MeshLink {
   private readonly since = Date.now();
   private downSince: number | null = null;
-  private hasBeenUp = false;
+  private upSince: number | null = null;
   private isClosed = false;
   private connection: RTCPeerConnection | null = null;
   private release = () => {};
@@ -59,7 +62,17 @@ export class MeshLink {
   isLost(now: number): boolean {
     if (this.isClosed || this.connection?.connectionState === 'failed') return true;
     if (this.downSince !== null) return now - this.downSince > downForMs;
-    return !this.hasBeenUp && now - this.since > connectWithinMs;
+    return this.upSince === null && now - this.since > connectWithinMs;
+  }
+
+  /** True when its pictures have come, or will not. @param now in milliseconds */
+  isSettled(now: number): boolean {
+    return this.isLost(now) || (this.upSince !== null && now - this.upSince > settledAfterMs);
+  }
+
+  /** Whether it goes through a relay, whose credentials end. */
+  async isRelayed(): Promise<boolean> {
+    return this.connection !== null && isRelayed(this.connection);
   }
 
   async stats(): Promise<RTCStatsReport | null> {
@@ -82,7 +95,7 @@ export class MeshLink {
     this.connection = connection;
     connection.addEventListener('connectionstatechange', () => {
       const { connectionState } = connection;
-      if (connectionState === 'connected') this.hasBeenUp = true;
+      if (connectionState === 'connected') this.upSince ??= Date.now();
       this.downSince = connectionState === 'disconnected' ? (this.downSince ?? Date.now()) : null;
     });
   }

@@ -1,55 +1,28 @@
 import type { MediaConnection, Peer } from 'peerjs';
-import type { GroupTransport, OwnPlace, RemotePerson, Tracks, TransportListener } from './GroupTransport';
+import type { RemotePerson, Tracks } from './GroupTransport';
 import { MeshLink } from './MeshLink';
 import { withPlaceholders } from './placeholders';
+import { WatchedTransport } from './WatchedTransport';
 
-/** How often to see whether everyone is connected. */
-const lookEveryMs = 1000;
+/** After this long a client that PeerJS ended is made anew; one that lost its server alone is told to find it again. */
+const againMs = 3000;
+const reconnectMs = 1000;
 
 /**
  * Pictures from each to each, for few people. Whoever came later calls whoever was there before, so that two calls never cross, and calls
- * again when a link is lost. Only people whom the server named are answered.
+ * again when a link is lost: PeerJS never negotiates twice. A link that is replaced while it works is kept until the next one is up.
+ * Only people whom the server named are answered.
  */
-export class MeshTransport implements GroupTransport {
+export class MeshTransport extends WatchedTransport {
   private peer: Peer | null = null;
+  private openedAt = 0;
   private readonly links = new Map<string, MeshLink>();
-  private people: readonly RemotePerson[] = [];
-  private timer: ReturnType<typeof setInterval> | undefined;
-  private hasLeft = false;
-
-  constructor(
-    private readonly own: OwnPlace,
-    private readonly iceServers: RTCIceServer[],
-    private tracks: Tracks,
-    private readonly listener: TransportListener,
-  ) {}
-
-  async join(): Promise<void> {
-    const { Peer: PeerClient } = await import('peerjs');
-    if (this.hasLeft) return;
-    const isSecure = location.protocol === 'https:';
-    const peer = new PeerClient(this.own.peerId, {
-      // the library's own defaults are servers of other people
-      host: location.hostname,
-      port: Number(location.port) || (isSecure ? 443 : 80),
-      path: '/peer',
-      secure: isSecure,
-      config: { iceServers: this.iceServers },
-      debug: 0,
-    });
-    this.peer = peer;
-    peer.on('open', () => this.look());
-    peer.on('call', (call) => this.take(call));
-    peer.on('connection', (connection) => connection.close());
-    peer.on('disconnected', () => setTimeout(() => this.reconnect(), lookEveryMs));
-    // whoever is not there yet is called again; what else goes wrong shows as a link that is lost
-    peer.on('error', () => undefined);
-    this.timer = setInterval(() => this.look(), lookEveryMs);
-  }
+  /** Links on their way out, by those that take their places. */
+  private readonly replaced = new Map<MeshLink, MeshLink>();
 
   publish(tracks: Tracks): void {
     this.tracks = tracks;
-    for (const link of this.links.values()) link.publish(tracks);
+    for (const link of [...this.links.values(), ...this.replaced.values()]) link.publish(tracks);
   }
 
   subscribe(people: readonly RemotePerson[]): void {
@@ -67,33 +40,72 @@ export class MeshTransport implements GroupTransport {
   }
 
   restartIce(): void {
-    for (const participant of [...this.links.keys()]) this.drop(participant);
-    this.look();
+    for (const person of this.callable()) this.place(person);
   }
 
-  leave(): void {
-    this.hasLeft = true;
-    clearInterval(this.timer);
-    for (const participant of [...this.links.keys()]) this.drop(participant);
-    this.peer?.destroy();
-    this.peer = null;
-  }
-
-  private reconnect(): void {
-    if (this.peer && !this.peer.destroyed && this.peer.disconnected) this.peer.reconnect();
+  protected async begin(): Promise<void> {
+    const { Peer: PeerClient } = await import('peerjs');
+    if (this.hasLeft) return;
+    const isSecure = location.protocol === 'https:';
+    const peer = new PeerClient(this.own.peerId, {
+      // the library's own defaults are servers of other people
+      host: location.hostname,
+      port: Number(location.port) || (isSecure ? 443 : 80),
+      path: '/peer',
+      secure: isSecure,
+      config: { iceServers: this.iceServers },
+      debug: 0,
+    });
+    this.peer = peer;
+    this.openedAt = Date.now();
+    peer.on('open', () => this.look());
+    peer.on('call', (call) => this.take(call));
+    peer.on('connection', (connection) => connection.close());
+    peer.on('disconnected', () => setTimeout(() => this.reconnect(), reconnectMs));
+    // whoever is not there yet is called again; what else goes wrong shows as a link that is lost, or a client that ended
+    peer.on('error', () => undefined);
   }
 
   /** Lets go of those who left or whose link is lost, and calls those who were here before us. */
-  private look(): void {
+  protected look(): void {
     const now = Date.now();
     for (const [participant, link] of this.links) {
       const person = this.people.find((one) => one.participant === participant);
       if (person?.peerId !== link.peerId || link.isLost(now)) this.drop(participant);
     }
-    if (!this.peer?.open) return;
-    for (const person of this.people) {
-      if (person.order < this.own.order && !this.links.has(person.participant)) this.place(person);
+    for (const [next, old] of this.replaced) {
+      if (next.isSettled(now)) this.forget(next, old);
     }
+    if (this.peer?.destroyed && now - this.openedAt > againMs) return void this.begin();
+    if (!this.peer?.open) return;
+    for (const person of this.callable()) if (!this.links.has(person.participant)) this.place(person);
+  }
+
+  protected renew(): void {
+    // for calls from now on, on either side
+    if (this.peer) Object.assign(this.peer.options, { config: { iceServers: this.iceServers } });
+    for (const person of this.callable()) void this.renewTo(person);
+  }
+
+  protected end(): void {
+    for (const participant of [...this.links.keys()]) this.drop(participant);
+    for (const [next, old] of this.replaced) this.forget(next, old);
+    this.peer?.destroy();
+    this.peer = null;
+  }
+
+  private async renewTo(person: RemotePerson): Promise<void> {
+    const link = this.links.get(person.participant);
+    if (!(await link?.isRelayed()) || this.hasLeft) return;
+    if (this.links.get(person.participant) === link) this.place(person);
+  }
+
+  private callable(): RemotePerson[] {
+    return this.people.filter(({ order }) => order < this.own.order);
+  }
+
+  private reconnect(): void {
+    if (this.peer && !this.peer.destroyed && this.peer.disconnected) this.peer.reconnect();
   }
 
   private place({ participant, peerId }: RemotePerson): void {
@@ -108,19 +120,27 @@ export class MeshTransport implements GroupTransport {
   private take(call: MediaConnection): void {
     const person = this.people.find(({ peerId }) => peerId === call.peer);
     if (!person || person.order < this.own.order) return call.close();
-    if (this.links.has(person.participant)) this.drop(person.participant);
     this.linkOver(call, person.participant).answer(this.tracks);
   }
 
   private linkOver(call: MediaConnection, participant: string): MeshLink {
     const link = new MeshLink(call, call.peer, (stream) => this.listener.stream(participant, stream));
+    const old = this.links.get(participant);
     this.links.set(participant, link);
+    if (old) this.replaced.set(link, old);
     return link;
   }
 
   private drop(participant: string): void {
-    this.links.get(participant)?.close();
+    const link = this.links.get(participant);
+    if (link) this.forget(link, this.replaced.get(link));
+    link?.close();
     this.links.delete(participant);
     this.listener.stream(participant, null);
+  }
+
+  private forget(next: MeshLink, old: MeshLink | undefined): void {
+    old?.close();
+    this.replaced.delete(next);
   }
 }

@@ -6,14 +6,14 @@ export type OpenTransport = (
   own: OwnPlace,
   tracks: Tracks,
   listener: TransportListener,
-) => Promise<GroupTransport>;
+) => GroupTransport;
 
 type Kind = GroupCallState['topology']['kind'];
 
 interface Way {
   kind: Kind;
   epoch: number;
-  transport: GroupTransport | null;
+  transport: GroupTransport;
   streams: Map<string, MediaStream>;
   isStopped: boolean;
 }
@@ -50,16 +50,16 @@ export class Pictures {
     if (!this.ways.some((way) => way.epoch === epoch)) {
       this.begin(kind, { roomId, epoch, peerId: own.peerId, order: own.order });
     }
-    for (const { transport } of this.ways) transport?.subscribe(this.people);
+    for (const { transport } of this.ways) transport.subscribe(this.people);
     this.show();
   }
 
   publish(): void {
-    for (const { transport } of this.ways) transport?.publish(this.tracks());
+    for (const { transport } of this.ways) transport.publish(this.tracks());
   }
 
   stats(): Promise<Map<string, RTCStatsReport>> {
-    return this.ways.at(-1)?.transport?.stats() ?? Promise.resolve(new Map<string, RTCStatsReport>());
+    return this.ways.at(-1)?.transport.stats() ?? Promise.resolve(new Map<string, RTCStatsReport>());
   }
 
   stop(): void {
@@ -73,21 +73,21 @@ export class Pictures {
     const before = this.ways;
     // the same kind anew: the one before broke
     this.restore(before.at(-1)?.kind === kind);
-    const way: Way = { kind, epoch: own.epoch, transport: null, streams: new Map(), isStopped: false };
-    this.ways = [...before, way];
+    const streams = new Map<string, MediaStream>();
     const listener: TransportListener = {
       stream: (participant, stream) => {
         if (way.isStopped) return;
         if (!stream) {
-          way.streams.delete(participant);
+          streams.delete(participant);
           this.show();
         } else whenMoving(stream, () => this.arrive(way, participant, stream));
       },
     };
-    void this.openTransport(kind, own, this.tracks(), listener).then(async (transport) => {
-      if (way.isStopped) return transport.leave();
-      way.transport = transport;
-      await transport.join();
+    const transport = this.openTransport(kind, own, this.tracks(), listener);
+    const way: Way = { kind, epoch: own.epoch, transport, streams, isStopped: false };
+    this.ways = [...before, way];
+    void transport.join().then(() => {
+      if (way.isStopped) return;
       transport.publish(this.tracks());
       transport.subscribe(this.people);
     });
@@ -135,7 +135,7 @@ export class Pictures {
 
 function end(way: Way): void {
   way.isStopped = true;
-  way.transport?.leave();
+  way.transport.leave();
 }
 
 /** A remote track is muted until its first packets are there. */

@@ -4,8 +4,7 @@ import { MeshTransport } from './MeshTransport';
 import type { OpenTransport } from './Pictures';
 
 /** Opens the way that the server names, with the servers it knows for finding a path. */
-export const openTransport: OpenTransport = async (kind, own, tracks, listener) => {
-  const answer = await groupSignalling.iceServers(own.roomId);
+export const openTransport: OpenTransport = (kind, own, tracks, listener) => {
   const Transport = kind === 'sfu' ? ForwardedTransport : MeshTransport;
-  return new Transport(own, answer.ok ? answer.iceServers : [], tracks, listener);
+  return new Transport(own, () => groupSignalling.iceServers(own.roomId), tracks, listener);
 };

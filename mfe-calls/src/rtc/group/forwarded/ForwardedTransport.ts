@@ -1,11 +1,10 @@
 import type { GroupSfuOffer } from '@tayyib/shared/contracts';
-import type { GroupTransport, OwnPlace, RemotePerson, Tracks, TransportListener } from '../GroupTransport';
+import type { RemotePerson, Tracks } from '../GroupTransport';
+import { WatchedTransport } from '../WatchedTransport';
 import { IncomingLink } from './IncomingLink';
 import { OutgoingLink } from './OutgoingLink';
 import { listenToOffers, sfuSignalling } from './sfuSignalling';
 
-/** How often to see whether both connections are up. */
-const lookEveryMs = 1000;
 /** With somebody else there, the server's first offer comes well before. */
 const offerWithinMs = 8000;
 
@@ -21,26 +20,10 @@ interface Attempt {
  * Pictures through our forwarding server, for many people: each sends once and receives all the others over one connection. When either
  * connection is lost, both are built anew.
  */
-export class ForwardedTransport implements GroupTransport {
+export class ForwardedTransport extends WatchedTransport {
   private attempt: Attempt | null = null;
   private attempts = 0;
-  private people: readonly RemotePerson[] = [];
-  private timer: ReturnType<typeof setInterval> | undefined;
   private stopListening = () => {};
-  private hasLeft = false;
-
-  constructor(
-    private readonly own: OwnPlace,
-    private readonly iceServers: RTCIceServer[],
-    private tracks: Tracks,
-    private readonly listener: TransportListener,
-  ) {}
-
-  async join(): Promise<void> {
-    this.stopListening = listenToOffers((offer) => this.hear(offer));
-    this.timer = setInterval(() => this.look(), lookEveryMs);
-    await this.connect();
-  }
 
   publish(tracks: Tracks): void {
     this.tracks = tracks;
@@ -60,9 +43,29 @@ export class ForwardedTransport implements GroupTransport {
     void this.connect();
   }
 
-  leave(): void {
-    this.hasLeft = true;
-    clearInterval(this.timer);
+  protected async begin(): Promise<void> {
+    this.stopListening = listenToOffers((offer) => this.hear(offer));
+    await this.connect();
+  }
+
+  protected look(): void {
+    const { attempt } = this;
+    if (!attempt) return;
+    const now = Date.now();
+    const { outgoing, incoming, since, hasFailed } = attempt;
+    const isForgotten = this.people.length > 0 && !incoming.hasOffer && now - since > offerWithinMs;
+    if (hasFailed || isForgotten || outgoing.isLost(now) || incoming.isLost(now)) void this.connect();
+  }
+
+  protected renew(): void {
+    const { attempt } = this;
+    if (!attempt) return;
+    void Promise.all([attempt.outgoing.isRelayed(), attempt.incoming.isRelayed()]).then((relayed) => {
+      if (relayed.includes(true) && this.attempt === attempt) void this.connect();
+    });
+  }
+
+  protected end(): void {
     this.stopListening();
     this.drop();
     const { roomId, epoch } = this.own;
@@ -71,7 +74,7 @@ export class ForwardedTransport implements GroupTransport {
 
   private async connect(): Promise<void> {
     this.drop();
-    const attempt = this.begin();
+    const attempt = this.newAttempt();
     const way = this.wayOf(attempt);
     const offer = { type: 'offer', sdp: await attempt.outgoing.offer() } as const;
     if (this.attempt !== attempt) return;
@@ -84,7 +87,7 @@ export class ForwardedTransport implements GroupTransport {
     if (published.ok) await attempt.outgoing.take(published.answer);
   }
 
-  private begin(): Attempt {
+  private newAttempt(): Attempt {
     this.attempts += 1;
     const number = this.attempts;
     const way = this.wayOf({ number });
@@ -118,15 +121,6 @@ export class ForwardedTransport implements GroupTransport {
   private hear({ roomId, epoch, attempt, ...offer }: GroupSfuOffer): void {
     const isOurs = roomId === this.own.roomId && epoch === this.own.epoch && attempt === this.attempt?.number;
     if (isOurs) this.attempt?.incoming.take(offer);
-  }
-
-  private look(): void {
-    const { attempt } = this;
-    if (this.hasLeft || !attempt) return;
-    const now = Date.now();
-    const { outgoing, incoming, since, hasFailed } = attempt;
-    const isForgotten = this.people.length > 0 && !incoming.hasOffer && now - since > offerWithinMs;
-    if (hasFailed || isForgotten || outgoing.isLost(now) || incoming.isLost(now)) void this.connect();
   }
 
   private drop(): void {

@@ -1,4 +1,5 @@
 import type { GroupSfuOffer, IceCandidate } from '@tayyib/shared/contracts';
+import { isRelayed } from '../../isRelayed';
 import { plainCandidate } from '../../plainCandidate';
 import { Arrivals, type Received } from './Arrivals';
 import { ConnectionWatch } from './ConnectionWatch';
@@ -70,6 +71,11 @@ export class IncomingLink {
   /** @param now in milliseconds */
   isLost(now: number): boolean {
     return this.watch?.isLost(now) ?? false;
+  }
+
+  /** Whether it goes through a relay, whose credentials end. */
+  isRelayed(): Promise<boolean> {
+    return isRelayed(this.connection);
   }
 
   close(): void {

@@ -1,4 +1,5 @@
 import type { IceCandidate } from '@tayyib/shared/contracts';
+import { isRelayed } from '../../isRelayed';
 import type { TrackKind } from '../../media/LocalMedia';
 import type { Tracks } from '../GroupTransport';
 import { ConnectionWatch } from './ConnectionWatch';
@@ -44,6 +45,11 @@ export class OutgoingLink {
   /** @param now in milliseconds */
   isLost(now: number): boolean {
     return this.watch.isLost(now);
+  }
+
+  /** Whether it goes through a relay, whose credentials end. */
+  isRelayed(): Promise<boolean> {
+    return isRelayed(this.connection);
   }
 
   close(): void {

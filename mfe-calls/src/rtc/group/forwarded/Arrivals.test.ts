@@ -1,0 +1,76 @@
+import { ScriptedConnection } from '../scriptedConnections';
+import { Arrivals, type Received } from './Arrivals';
+
+let uninstall: () => void;
+beforeEach(() => (uninstall = ScriptedConnection.install()));
+afterEach(() => uninstall());
+
+/** Arrivals on a connection, and who is shown by now. */
+function someArrivals() {
+  const shown = new Map<string, MediaStream>();
+  const arrivals = new Arrivals((participant, stream) => {
+    if (stream) shown.set(participant, stream);
+    else shown.delete(participant);
+  });
+  const connection = new RTCPeerConnection();
+  const lines = { ann: connection.addTransceiver('video'), bob: connection.addTransceiver('video') };
+  return {
+    arrivals,
+    shown,
+    expect: (names: readonly ('ann' | 'bob')[], now = 0) =>
+      arrivals.expect(new Map(names.map((name) => [name, [lines[name].receiver.track]])), now),
+    take: (received: Readonly<Record<string, Received>>, now = 0) =>
+      arrivals.take(new Map(Object.entries(received)), now),
+  };
+}
+
+const frames = (count: number) => ({ frames: count, voice: 0 });
+
+it('shows somebody on their first decoded picture, not before', () => {
+  const { arrivals, shown, expect: wait, take } = someArrivals();
+  wait(['ann', 'bob']);
+  take({ ann: frames(0), bob: frames(0) });
+  expect([...shown.keys()]).toEqual([]);
+  take({ ann: frames(1), bob: frames(0) });
+  expect([...shown.keys()]).toEqual(['ann']);
+  expect(arrivals.isWaiting).toBe(true);
+  take({ ann: frames(9), bob: frames(2) });
+  expect([...shown.keys()]).toEqual(['ann', 'bob']);
+  expect(arrivals.isWaiting).toBe(false);
+});
+
+it('does not take for theirs what their line carried of somebody else', () => {
+  const { shown, expect: wait, take } = someArrivals();
+  wait(['ann']);
+  take({ ann: frames(400) });
+  take({ ann: frames(400) });
+  expect(shown.size).toBe(0);
+  take({ ann: frames(401) });
+  expect([...shown.keys()]).toEqual(['ann']);
+});
+
+it('has somebody whose camera is off arrive by their voice, a moment later', () => {
+  const { shown, expect: wait, take } = someArrivals();
+  wait(['ann'], 1000);
+  take({ ann: { frames: 0, voice: 3 } }, 1000);
+  take({ ann: { frames: 0, voice: 50 } }, 2000);
+  expect(shown.size).toBe(0);
+  take({ ann: { frames: 0, voice: 90 } }, 2600);
+  expect([...shown.keys()]).toEqual(['ann']);
+});
+
+it('lets go of whoever is not sent any more, and leaves the others as they are', () => {
+  const { shown, expect: wait, take } = someArrivals();
+  wait(['ann', 'bob']);
+  take({ ann: frames(0), bob: frames(0) });
+  take({ ann: frames(1), bob: frames(1) });
+  const bob = shown.get('bob');
+  wait(['bob']);
+  expect([...shown]).toEqual([['bob', bob]]);
+  // and back again: their pictures begin anew
+  wait(['ann', 'bob']);
+  take({ ann: frames(7), bob: frames(8) });
+  expect([...shown.keys()]).toEqual(['bob']);
+  take({ ann: frames(8), bob: frames(9) });
+  expect([...shown.keys()]).toEqual(['bob', 'ann']);
+});

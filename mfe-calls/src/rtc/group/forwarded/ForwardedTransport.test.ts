@@ -1,0 +1,153 @@
+import { act } from '@testing-library/react';
+import { FakeSocket } from '@tayyib/shared/testing';
+import type { FoundIceServers } from '../../link/IceServerKeeper';
+import { ScriptedConnection, ScriptedTrack } from '../scriptedConnections';
+import { ForwardedTransport } from './ForwardedTransport';
+
+const roomId = '00000000-0000-4000-8000-0000000000aa';
+const way = { roomId, epoch: 3 };
+const relay = (username: string): FoundIceServers => ({
+  iceServers: [{ urls: 'turn:turn.example', username, credential: 'c' }],
+  goodForSeconds: 100,
+});
+const people = [{ participant: 'ann', peerId: 'ann', order: 1 }];
+
+let uninstall: () => void;
+let socket: FakeSocket;
+beforeEach(() => {
+  uninstall = ScriptedConnection.install();
+  jest.useFakeTimers();
+  socket = new FakeSocket();
+  socket.connect();
+  socket.whenAsked('group-sfu-publish', () => ({ ok: true, answer: { type: 'answer', sdp: 'taken' } }));
+  socket.whenAsked('group-sfu-subscribe', () => ({ ok: true }));
+  socket.whenAsked('group-sfu-answer', () => ({ ok: true }));
+});
+afterEach(() => {
+  act(() => socket.disconnect());
+  jest.useRealTimers();
+  uninstall();
+});
+
+/** A transport that has joined, and what it did since. */
+async function joined(askIceServers = () => Promise.resolve<FoundIceServers | null>(null)) {
+  const shown: string[] = [];
+  const none = { audio: null, video: null };
+  const own = { ...way, peerId: 'me', order: 2 };
+  const transport = new ForwardedTransport(own, askIceServers, none, {
+    stream: (participant, stream) => stream && shown.push(participant),
+  });
+  await transport.join();
+  transport.subscribe(people);
+  return { transport, shown };
+}
+
+/** What was said, without the functions that hear the answers. */
+const said = (name: string) => socket.sent.filter(([event]) => event === name).map(([, payload]) => payload);
+const attempts = () => said('group-sfu-publish').length;
+/** The connections of the newest attempt: what goes out, and what comes in. */
+function connections() {
+  const [outgoing, incoming] = ScriptedConnection.all.slice(-2);
+  if (!outgoing || !incoming) throw new Error('There is no attempt.');
+  return { outgoing, incoming };
+}
+const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1000);
+const says = (attempt: number, epoch = 3) =>
+  socket.says('group-sfu-offer', {
+    roomId,
+    epoch,
+    attempt,
+    offer: { type: 'offer', sdp: `theirs ${String(attempt)}` },
+    lines: [{ mid: '0', participant: 'ann' }],
+  });
+
+it('sends, asks for the others, and answers what is offered to this attempt alone', async () => {
+  const { transport, shown } = await joined();
+  const { outgoing, incoming } = connections();
+  expect(said('group-sfu-publish')).toEqual([
+    { ...way, attempt: 1, offer: { type: 'offer', sdp: 'offer 1' } },
+  ]);
+  expect(said('group-sfu-subscribe')).toEqual([{ ...way, attempt: 1 }]);
+  expect(outgoing.taken).toEqual(['taken']);
+  incoming.line('video', '0');
+  says(2);
+  says(1, 4);
+  says(1);
+  await seconds(0.1);
+  expect(incoming.taken).toEqual(['theirs 1']);
+  expect(said('group-sfu-answer')).toEqual([
+    { ...way, attempt: 1, answer: { type: 'answer', sdp: 'answer 1' } },
+  ]);
+  incoming.report = new Map([['in', { type: 'inbound-rtp', kind: 'video', mid: '0', framesDecoded: 0 }]]);
+  await seconds(0.1);
+  incoming.report = new Map([['in', { type: 'inbound-rtp', kind: 'video', mid: '0', framesDecoded: 2 }]]);
+  await seconds(0.1);
+  expect(shown).toEqual(['ann']);
+  transport.leave();
+  expect(said('group-sfu-leave')).toEqual([way]);
+  expect([outgoing.connectionState, incoming.connectionState]).toEqual(['closed', 'closed']);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+it('sends another track without an offer', async () => {
+  const { transport } = await joined();
+  const video = Object.assign(Object.create(null), new ScriptedTrack('video', 'screen'));
+  transport.publish({ audio: null, video });
+  expect(connections().outgoing.lines.map(({ sender }) => sender.track)).toEqual([null, video]);
+  expect(attempts()).toBe(1);
+  transport.leave();
+});
+
+it('begins anew when it is refused, when no offer comes, and when either connection is lost', async () => {
+  socket.whenAsked('group-sfu-publish', () => ({ ok: false, code: 'not-forwarded', message: '' }));
+  const { transport } = await joined();
+  expect(attempts()).toBe(1);
+  socket.whenAsked('group-sfu-publish', () => ({ ok: true, answer: { type: 'answer', sdp: 'taken' } }));
+  await seconds(1.1);
+  expect(attempts()).toBe(2);
+  // connected, but nobody is sent to us
+  connections().outgoing.becomes('connected');
+  await seconds(7);
+  expect(attempts()).toBe(2);
+  await seconds(2);
+  expect(attempts()).toBe(3);
+  says(3);
+  connections().outgoing.becomes('connected');
+  connections().incoming.becomes('connected');
+  await seconds(20);
+  expect(attempts()).toBe(3);
+  connections().incoming.becomes('failed');
+  await seconds(1.1);
+  expect(attempts()).toBe(4);
+  transport.leave();
+  await seconds(30);
+  expect(attempts()).toBe(4);
+});
+
+it('looks for a relayed path anew with new credentials, and leaves a direct one alone', async () => {
+  const names = ['first', 'second', 'third'];
+  const { transport } = await joined(() => Promise.resolve(relay(names.shift() ?? 'last')));
+  const upWith = (candidateType: string) => {
+    const { outgoing, incoming } = connections();
+    says(attempts());
+    for (const connection of [outgoing, incoming]) {
+      connection.becomes('connected');
+      connection.report = new Map([
+        ['transport', { type: 'transport', selectedCandidatePairId: 'pair' }],
+        ['pair', { type: 'candidate-pair', localCandidateId: 'here', remoteCandidateId: 'there' }],
+        ['here', { type: 'local-candidate', candidateType }],
+        ['there', { type: 'remote-candidate', candidateType: 'host' }],
+      ]);
+    }
+  };
+  expect(connections().incoming.configuration).toEqual({ iceServers: relay('first').iceServers });
+  upWith('host');
+  await seconds(41);
+  expect(attempts()).toBe(1);
+  upWith('relay');
+  await seconds(40);
+  expect(attempts()).toBe(2);
+  expect(connections().outgoing.configuration).toEqual({ iceServers: relay('third').iceServers });
+  transport.leave();
+  expect(jest.getTimerCount()).toBe(0);
+});

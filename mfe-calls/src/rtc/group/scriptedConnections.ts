@@ -1,0 +1,102 @@
+type Report = Map<string, Record<string, unknown>>;
+
+/** A track as far as a connection needs one; no test's browser has any. */
+export class ScriptedTrack extends EventTarget {
+  constructor(
+    readonly kind: 'audio' | 'video',
+    readonly id: string,
+  ) {
+    super();
+  }
+}
+
+/** A stream of those. */
+export class ScriptedStream {
+  constructor(private readonly tracks: readonly ScriptedTrack[] = []) {}
+  getTracks = () => [...this.tracks];
+}
+
+interface Line {
+  mid: string;
+  sender: { track: unknown; replaceTrack: (track: unknown) => Promise<void> };
+  receiver: { track: ScriptedTrack; getStats: () => Promise<Report> };
+}
+
+/** Stands in for the browser's peer connection, of which a test's browser has none: says what a test has it say. */
+export class ScriptedConnection extends EventTarget {
+  connectionState = 'new';
+  signalingState = 'stable';
+  localDescription: { type: string; sdp: string } | null = null;
+  onicecandidate: ((event: { candidate: unknown }) => void) | null = null;
+  readonly taken: string[] = [];
+  readonly lines: Line[] = [];
+  /** What it has counted, by kind of entry. */
+  report: Report = new Map();
+  private descriptions = 0;
+
+  constructor(readonly configuration: RTCConfiguration = {}) {
+    super();
+    ScriptedConnection.all.push(this);
+  }
+
+  /** Every one that was made. */
+  static all: ScriptedConnection[] = [];
+
+  /** Puts it in place of the browser's own until the returned function runs. */
+  static install(): () => void {
+    const before = { RTCPeerConnection: globalThis.RTCPeerConnection, MediaStream: globalThis.MediaStream };
+    ScriptedConnection.all = [];
+    Object.assign(globalThis, { RTCPeerConnection: ScriptedConnection, MediaStream: ScriptedStream });
+    return () => Object.assign(globalThis, before);
+  }
+
+  addTransceiver(what: unknown): Line {
+    const kind =
+      what === 'audio' || (what instanceof ScriptedTrack && what.kind === 'audio') ? 'audio' : 'video';
+    const line = this.line(kind, String(this.lines.length));
+    line.sender.track = typeof what === 'string' ? null : what;
+    return line;
+  }
+
+  /** Adds a line over which somebody is received. */
+  line(kind: 'audio' | 'video', mid: string): Line {
+    const sender: Line['sender'] = {
+      track: null,
+      replaceTrack: (track) => {
+        sender.track = track;
+        return Promise.resolve();
+      },
+    };
+    const receiver = { track: new ScriptedTrack(kind, `${kind}-${mid}`), getStats: () => this.getStats() };
+    const line = { mid, sender, receiver };
+    this.lines.push(line);
+    return line;
+  }
+
+  getTransceivers = () => this.lines;
+  getStats = () => Promise.resolve(this.report);
+
+  async setLocalDescription(): Promise<void> {
+    await Promise.resolve();
+    this.descriptions += 1;
+    const type = this.signalingState === 'have-remote-offer' ? 'answer' : 'offer';
+    this.signalingState = type === 'answer' ? 'stable' : 'have-local-offer';
+    this.localDescription = { type, sdp: `${type} ${String(this.descriptions)}` };
+  }
+
+  async setRemoteDescription({ type, sdp = '' }: RTCSessionDescriptionInit): Promise<void> {
+    await Promise.resolve();
+    if (sdp.includes('broken')) throw new DOMException('', 'InvalidAccessError');
+    this.taken.push(sdp);
+    this.signalingState = type === 'offer' ? 'have-remote-offer' : 'stable';
+  }
+
+  becomes(state: string): void {
+    this.connectionState = state;
+    this.dispatchEvent(new Event('connectionstatechange'));
+  }
+
+  close(): void {
+    this.connectionState = 'closed';
+  }
+}
