@@ -1,7 +1,7 @@
 import type { IceCandidate } from '@tayyib/shared/contracts';
 import type { TrackKind } from '../media/LocalMedia';
 import { FlowWatch } from './FlowWatch';
-import { refreshPicture } from './refreshPicture';
+import { OutgoingPicture } from './OutgoingPicture';
 import { plainCandidate } from '../plainCandidate';
 import { IceServerKeeper, type AskIceServers } from './IceServerKeeper';
 
@@ -55,6 +55,7 @@ export class PeerLink {
   private waiting: RTCIceCandidateInit[] = [];
   private readonly servers: IceServerKeeper;
   private readonly flow: FlowWatch;
+  private readonly picture = new OutgoingPicture(() => this.senders.video);
   private isMakingOffer = false;
   private isIgnoringOffer = false;
   private isClosed = false;
@@ -71,7 +72,7 @@ export class PeerLink {
     const share = options.offers ? renewAfter.caller : renewAfter.callee;
     this.servers = new IceServerKeeper(options.iceServers, share, (found) => this.useServers(found));
     this.flow = new FlowWatch(() => this.bytesIn(), {
-      stalled: () => listener.down(),
+      stalled: () => this.stalls(),
       flows: () => this.flows(),
     });
     void this.inTurn(async () => {
@@ -231,10 +232,14 @@ export class PeerLink {
     }
   }
 
+  private stalls(): void {
+    this.picture.pause();
+    this.listener.down();
+  }
+
   private flows(): void {
+    this.picture.resume();
     this.listener.up();
-    // what was lost of our picture cannot be mended: the other side would wait seconds before it asks for a whole one
-    if (this.senders.video) void refreshPicture(this.senders.video);
   }
 
   private async bytesIn(): Promise<number | null> {
