@@ -7,6 +7,7 @@ import { CallView } from '../components/CallView';
 import { GroupRooms } from '../components/group/GroupRooms';
 import { selectCalls } from '../state/callsSlice';
 import { selectOutgoing } from '../state/callSlice';
+import { selectGroup } from '../state/groupSlice';
 import { callPerson, checkDevices } from '../state/oneToOne';
 import { leaveCalls } from '../state/presence';
 import styles from './VideoDashboardPage.module.css';
@@ -17,18 +18,46 @@ export default function VideoDashboardPage() {
   const { phase, username, activeUsers } = useAppSelector(selectCalls);
   const { call, deviceProblem } = useAppSelector(selectOutgoing);
   const isInCall = 'call' in call && !['dialling', 'ringing'].includes(call.phase);
+  const isInRoom = useAppSelector(selectGroup).room !== null;
   const people = useRef<HTMLHeadingElement>(null);
+  const rooms = useRef<HTMLHeadingElement>(null);
   const wasInCall = useRef(false);
+  const wasInRoom = useRef(isInRoom);
   // the keyboard does not end up nowhere when the call and its buttons are gone
   useEffect(() => {
     if (wasInCall.current && !isInCall) people.current?.focus();
     wasInCall.current = isInCall;
   }, [isInCall]);
+  // the same for the button of a room that one goes into, or leaves
+  useEffect(() => {
+    if (wasInRoom.current !== isInRoom) rooms.current?.focus();
+    wasInRoom.current = isInRoom;
+  }, [isInRoom]);
   if (phase === 'out' || phase === 'joining') return <Navigate to="/video_login" replace />;
   const leave = (
     <Button icon={<Icon name="logout" />} onClick={() => dispatch(leaveCalls())}>
       Leave
     </Button>
+  );
+  const peopleOnline = (
+    <section key="people" aria-labelledby="calls-people">
+      <h2 id="calls-people" ref={people} tabIndex={-1} className={styles.heading}>
+        Online now
+      </h2>
+      <ActiveUserList
+        users={activeUsers}
+        canCall={call.phase === 'available' && phase === 'online'}
+        onCall={(peer, media) => void dispatch(callPerson(peer, media))}
+      />
+    </section>
+  );
+  const groupRooms = (
+    <section key="rooms" aria-labelledby="calls-rooms">
+      <h2 id="calls-rooms" ref={rooms} tabIndex={-1} className={styles.heading}>
+        Group rooms
+      </h2>
+      <GroupRooms />
+    </section>
   );
   return (
     <div className={styles.page}>
@@ -60,22 +89,7 @@ export default function VideoDashboardPage() {
           action={<Button onClick={() => void dispatch(checkDevices())}>Try again</Button>}
         />
       )}
-      <section aria-labelledby="calls-people">
-        <h2 id="calls-people" ref={people} tabIndex={-1} className={styles.heading}>
-          Online now
-        </h2>
-        <ActiveUserList
-          users={activeUsers}
-          canCall={call.phase === 'available' && phase === 'online'}
-          onCall={(peer, media) => void dispatch(callPerson(peer, media))}
-        />
-      </section>
-      <section aria-labelledby="calls-rooms">
-        <h2 id="calls-rooms" className={styles.heading}>
-          Group rooms
-        </h2>
-        <GroupRooms />
-      </section>
+      {isInRoom ? [groupRooms, peopleOnline] : [peopleOnline, groupRooms]}
     </div>
   );
 }

@@ -41,11 +41,9 @@ export function RoomControls({ room, isHost }: { room: GroupCallState; isHost: b
           {isLocked ? 'Unlock the room' : 'Lock the room'}
         </Button>
       )}
-      <Button danger onClick={() => dispatch(leaveRoom())}>
-        Leave the room
-      </Button>
+      <Button onClick={() => dispatch(leaveRoom())}>Leave the room</Button>
       {isHost && (
-        <Button danger type="primary" onClick={() => dispatch(closeRoom())}>
+        <Button danger onClick={() => dispatch(closeRoom())}>
           Close for everyone
         </Button>
       )}

@@ -5,6 +5,7 @@ export class ScriptedTrack extends EventTarget {
   constructor(
     readonly kind: 'audio' | 'video',
     readonly id: string,
+    readonly contentHint = '',
   ) {
     super();
   }
@@ -16,9 +17,18 @@ export class ScriptedStream {
   getTracks = () => [...this.tracks];
 }
 
+interface Parameters {
+  encodings: { scaleResolutionDownBy?: number }[];
+}
+
 interface Line {
   mid: string;
-  sender: { track: unknown; replaceTrack: (track: unknown) => Promise<void> };
+  sender: {
+    track: unknown;
+    replaceTrack: (track: unknown) => Promise<void>;
+    getParameters: () => Parameters;
+    setParameters: (parameters: Parameters) => Promise<void>;
+  };
   receiver: { track: ScriptedTrack; getStats: () => Promise<Report> };
 }
 
@@ -50,20 +60,26 @@ export class ScriptedConnection extends EventTarget {
     return () => Object.assign(globalThis, before);
   }
 
-  addTransceiver(what: unknown): Line {
+  addTransceiver(what: unknown, { sendEncodings }: RTCRtpTransceiverInit = {}): Line {
     const kind =
       what === 'audio' || (what instanceof ScriptedTrack && what.kind === 'audio') ? 'audio' : 'video';
-    const line = this.line(kind, String(this.lines.length));
+    const line = this.line(kind, String(this.lines.length), sendEncodings);
     line.sender.track = typeof what === 'string' ? null : what;
     return line;
   }
 
   /** Adds a line over which somebody is received. */
-  line(kind: 'audio' | 'video', mid: string): Line {
+  line(kind: 'audio' | 'video', mid: string, encodings: Parameters['encodings'] = []): Line {
+    let parameters: Parameters = { encodings };
     const sender: Line['sender'] = {
       track: null,
       replaceTrack: (track) => {
         sender.track = track;
+        return Promise.resolve();
+      },
+      getParameters: () => structuredClone(parameters),
+      setParameters: (changed) => {
+        parameters = changed;
         return Promise.resolve();
       },
     };

@@ -89,11 +89,24 @@ it('sends, asks for the others, and answers what is offered to this attempt alon
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('sends another track without an offer', async () => {
+it('sends another track without an offer: cameras smaller, a screen as it is', async () => {
   const { transport } = await joined();
-  const video = Object.assign(Object.create(null), new ScriptedTrack('video', 'screen'));
-  transport.publish({ audio: null, video });
-  expect(connections().outgoing.lines.map(({ sender }) => sender.track)).toEqual([null, video]);
+  const [voice, picture] = connections().outgoing.lines;
+  const sent = () => [picture?.sender.track, picture?.sender.getParameters().encodings];
+  const send = (video: ScriptedTrack | null) => {
+    const tracks = Object.assign({ audio: null, video: null }, { video });
+    transport.publish(tracks);
+    return seconds(0.01);
+  };
+  expect(sent()).toEqual([null, [{ scaleResolutionDownBy: 1.5 }]]);
+  const screen = new ScriptedTrack('video', 'screen', 'detail');
+  await send(screen);
+  expect(sent()).toEqual([screen, [{ scaleResolutionDownBy: 1 }]]);
+  const camera = new ScriptedTrack('video', 'camera');
+  await send(camera);
+  expect(sent()).toEqual([camera, [{ scaleResolutionDownBy: 1.5 }]]);
+  await send(null);
+  expect([picture?.sender.track, voice?.sender.track]).toEqual([null, null]);
   expect(attempts()).toBe(1);
   transport.leave();
 });
