@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp, buildTestNodes, describeWithRedis, startRedis } from '../../../testing';
+import { groupRooms } from '../groupTables';
 import { pretendJanus } from './pretendJanus';
 import { atForwarded, eventually, withForwarding, type AtForwarded } from './sfuFixtures';
 
@@ -90,6 +93,32 @@ describeWithRedis('a room of five whose people are on two servers', () => {
     await sendAndReceive(again);
     await again.receives('ann', 'bob', 'rafi');
     await ann.receives('bob', 'paro', 'rafi');
+  });
+
+  it('goes on when the one that forwards it was killed, once somebody asks or the job looks', async () => {
+    const { east, roomId, ann, bob } = await aRoom();
+    /** As after the death of a server that told nobody. */
+    const dies = () =>
+      east.db
+        .update(groupRooms)
+        .set({
+          held: sql`jsonb_set(${groupRooms.held}, '{forwarder}', ${JSON.stringify(randomUUID())}::jsonb)`,
+        })
+        .where(eq(groupRooms.id, roomId));
+    await dies();
+    expect(await ann.sends()).toMatchObject({ ok: false, code: 'not-forwarded' });
+    await ann.sees(hasEpoch('sfu', 2));
+    await sendAndReceive(ann, bob);
+    await ann.receives('bob');
+
+    await dies();
+    const { now } = east.clock;
+    east.clock.now = () => new Date(Date.now() + 61_000);
+    await east.jobs.runDue();
+    east.clock.now = now;
+    await ann.sees(hasEpoch('sfu', 3));
+    await sendAndReceive(ann, bob);
+    await bob.receives('ann');
   });
 
   it('goes on through the other when a forwarding server does not start again', async () => {
