@@ -6,8 +6,9 @@ const words = { good: 'Good connection', fair: 'Fair connection', poor: 'Poor co
 
 /** Why, in words that say what helps. */
 export const reasons: Readonly<Record<QualityReason, string>> = {
-  'your-uplink': 'Your network loses part of what you send. Voice only helps.',
-  'their-uplink': 'The other side’s network loses part of what they send. Voice only helps.',
+  'your-uplink': 'Part of what you send is lost on the way. Voice only helps.',
+  'their-uplink': 'Part of what the other side sends is lost on the way. Voice only helps.',
+  'narrow-network': 'The network between you carries less than a picture needs. Voice only helps.',
   'your-computer': 'This device is busy. Close other programs, or turn your camera off.',
   'far-network': 'The way between you is long: words arrive late.',
   'no-packets': 'Nothing arrives from the other side right now.',

@@ -24,7 +24,7 @@ it.each([
   ['the way is long', { roundTripMs: 400 }, 'fair', 'far-network'],
   ['the way is far too long', { roundTripMs: 900 }, 'poor', 'far-network'],
   ['this computer is busy', { limitedBy: 'cpu' }, 'fair', 'your-computer'],
-  ['the browser sends less for want of room', { limitedBy: 'bandwidth' }, 'fair', 'your-uplink'],
+  ['the browser sends less for want of room', { limitedBy: 'bandwidth' }, 'fair', 'narrow-network'],
   ['nothing arrives', { packetsIn: 0 }, 'poor', 'no-packets'],
   ['both ways are bad, ours more', { lossOut: 0.4, packetsLost: 20 }, 'poor', 'your-uplink'],
   ['both ways are bad, theirs more', { lossOut: 0.12, packetsLost: 200 }, 'poor', 'their-uplink'],

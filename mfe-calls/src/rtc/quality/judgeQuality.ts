@@ -1,7 +1,7 @@
 import type { QualitySample } from './readSample';
 
 export type QualityReason =
-  'your-uplink' | 'their-uplink' | 'your-computer' | 'far-network' | 'no-packets' | 'none';
+  'your-uplink' | 'their-uplink' | 'narrow-network' | 'your-computer' | 'far-network' | 'no-packets' | 'none';
 
 /** How good a call is, and whose doing it is when it is not. */
 export interface Quality {
@@ -34,12 +34,14 @@ export function judgeQuality(before: QualitySample, now: QualitySample): Quality
   if (arrived === 0) return { level: 'poor', reason: 'no-packets', ...measured };
   const lossOut = now.lossOut ?? 0;
   const trip = now.roundTripMs ?? 0;
+  // what waits to get through makes the way seem long
+  const isNarrow = now.limitedBy === 'bandwidth';
   const causes: [QualityReason, number][] = [
     ['your-uplink', badness(lossOut, limits.fairLoss, limits.poorLoss)],
     ['their-uplink', badness(lossIn, limits.fairLoss, limits.poorLoss)],
-    ['far-network', badness(trip, limits.fairTripMs, limits.poorTripMs)],
+    [isNarrow ? 'narrow-network' : 'far-network', badness(trip, limits.fairTripMs, limits.poorTripMs)],
     ['your-computer', now.limitedBy === 'cpu' ? 1 : 0],
-    ['your-uplink', now.limitedBy === 'bandwidth' ? 1 : 0],
+    ['narrow-network', isNarrow ? 1 : 0],
   ];
   const [reason, worst] = causes.reduce((one, other) => (other[1] > one[1] ? other : one));
   if (worst === 0) return { level: 'good', reason: 'none', ...measured };
