@@ -20,8 +20,9 @@ stories('two people in a call', ({ enter }) => {
     await calls.goOnline(name);
     return { page, looksAround, calls };
   }
+  const inTheDark = (page: Page) => page.addInitScript(() => localStorage.setItem('theme', 'true'));
   async function together() {
-    const [farah, bilal] = [await online('free', 'Farah'), await online('basic', 'Bilal')];
+    const [farah, bilal] = [await online('free', 'Farah'), await online('basic', 'Bilal', inTheDark)];
     await Promise.all([farah.calls.canCall('Bilal'), bilal.calls.canCall('Farah')]);
     return { farah, bilal };
   }
@@ -37,6 +38,7 @@ stories('two people in a call', ({ enter }) => {
   it('see and hear each other, chat, share a screen, and find it all again', async () => {
     const { farah, bilal } = await talking();
     await farah.looksAround();
+    await bilal.looksAround();
 
     await farah.calls.say('Assalamu alaikum');
     await bilal.calls.line('Assalamu alaikum').waitFor();

@@ -38,6 +38,8 @@ export function antdTheme(mode: ThemeMode): ThemeConfig {
       },
       Menu: { itemBg: 'transparent', subMenuItemBg: 'transparent', itemSelectedColor: colors.link },
       Table: { headerBg: colors.surface },
+      // the dark theme's red is a light one: white words on it could not be read
+      Button: { dangerColor: colors.background },
     },
   };
 }
