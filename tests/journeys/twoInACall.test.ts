@@ -20,7 +20,9 @@ stories('two people in a call', ({ enter }) => {
     await calls.goOnline(name);
     return { page, looksAround, calls };
   }
-  const inTheDark = (page: Page) => page.addInitScript(() => localStorage.setItem('theme', 'true'));
+  const inTheDark = async (page: Page) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'true'));
+  };
   async function together() {
     const [farah, bilal] = [await online('free', 'Farah'), await online('basic', 'Bilal', inTheDark)];
     await Promise.all([farah.calls.canCall('Bilal'), bilal.calls.canCall('Farah')]);
