@@ -7,6 +7,7 @@ import type { Dossier } from './Dossier';
 import type { Ipo } from '../facts/iposRepository';
 import { ipoIndex, prepareIpoIndex } from './ipoIndex';
 import { ipoSummary, statusOfCompany } from './ipoSummary';
+import { eachInTurn } from './Pace';
 import type { Pace } from './Pace';
 import type { PickerScreens } from './pickerScreens';
 import { createPickerScreens } from './pickerScreens';
@@ -50,6 +51,8 @@ const mostMonths = 3;
 
 /** What is made of the companies of a picture, in their order. */
 interface Derived {
+  /** The place of each company. */
+  rows: ReadonlyMap<string, number>;
   columns: Columns;
   stockIndex: StockIndex;
   screens: PickerScreens;
@@ -57,6 +60,7 @@ interface Derived {
 
 function derivedOf(dossiers: readonly Dossier[], day: number): Derived {
   return {
+    rows: new Map(dossiers.map(({ isin }, row) => [isin, row])),
     columns: createColumns(dossiers, day),
     stockIndex: createStockIndex(dossiers, day),
     screens: createPickerScreens(dossiers, day),
@@ -70,8 +74,7 @@ export function createMarketPicture(
   day: string,
   derived: Derived = derivedOf(dossiers, dayNumber(day)),
 ): MarketPicture {
-  const { columns, stockIndex, screens } = derived;
-  const rows = new Map(dossiers.map(({ isin }, row) => [isin, row]));
+  const { rows, columns, stockIndex, screens } = derived;
   const rowOf = (isin: string) => rows.get(isin);
   const today = dayNumber(day);
   const months = new Map<string, Columns>();
@@ -113,22 +116,31 @@ export function createMarketPicture(
     prepareColumns: (standard, asOf, needs, pace) => columnsFor(asOf).prepare(standard, needs, pace),
     async with(changed, issues, pace) {
       if (changed.size === 0) return createMarketPicture(dossiers, issues, day, derived);
-      const isSameRows = [...changed].every(([isin, dossier]) => (dossier === null) === !rows.has(isin));
-      const next = dossiers.flatMap(
-        (before) => changed.get(before.isin) ?? (changed.has(before.isin) ? [] : [before]),
-      );
-      if (isSameRows) {
-        const places = [...changed.keys()].flatMap((isin) => rows.get(isin) ?? []);
+      const next = [...dossiers];
+      const places: number[] = [];
+      const [added, gone]: [Dossier[], Set<Dossier>] = [[], new Set()];
+      const place = ([isin, dossier]: [string, Dossier | null]) => {
+        const row = rows.get(isin);
+        const before = row === undefined ? undefined : dossiers[row];
+        if (dossier === null) {
+          if (before !== undefined) gone.add(before);
+        } else if (row === undefined) added.push(dossier);
+        else {
+          next[row] = dossier;
+          places.push(row);
+        }
+      };
+      await eachInTurn([...changed], place, pace);
+      if (added.length === 0 && gone.size === 0) {
         return createMarketPicture(next, issues, day, {
+          rows,
           columns: await columns.mended(next, places, pace),
           stockIndex: await stockIndex.after(next, places, pace),
           screens: await screens.after(next, places, pace),
         });
       }
-      const added = [...changed].flatMap(([isin, dossier]) =>
-        dossier !== null && !rows.has(isin) ? [dossier] : [],
-      );
-      const picture = createMarketPicture(inOrder([...next, ...added]), issues, day);
+      const stay = next.filter((dossier) => !gone.has(dossier));
+      const picture = createMarketPicture(inOrder([...stay, ...added]), issues, day);
       await picture.prepareSearch(pace);
       return picture;
     },

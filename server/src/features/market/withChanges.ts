@@ -25,8 +25,11 @@ export async function withChanges(
   const today = dayNumber(picture.day);
   const dossierOf = (isin: string) => picture.dossiers[picture.rowOf(isin) ?? -1];
   // prices across a split are all counted anew
-  const anew = [...changes.prices.keys()].filter((isin) => hasStepAfterPrices(dossierOf(isin)));
-  const companies = [...changes.companies, ...anew];
+  const companies = [...changes.companies];
+  const lookForSteps = (isin: string) => {
+    if (hasStepAfterPrices(dossierOf(isin))) companies.push(isin);
+  };
+  await eachInTurn([...changes.prices.keys()], lookForSteps, pace);
   const changed = new Map<string, Dossier | null>();
   for (const [since, isins] of bySince(changes.prices)) {
     const from = dayNumber(since);

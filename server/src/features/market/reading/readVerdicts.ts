@@ -1,6 +1,7 @@
 import type { RatioId, StandardId, StatusCode } from '@tayyib/shared/contracts';
 import { asc, inArray, sql } from 'drizzle-orm';
 import { groupByIsin } from '../../facts/companyFacts';
+import { inBatches } from '../../facts/inBatches';
 import type { Queryable } from '../../facts/Queryable';
 import { verdicts } from '../../verdicts/verdictsTables';
 import { dayNumber } from '../days';
@@ -13,8 +14,20 @@ type RatioFigures = [number | null, number | null, number | null, number | null]
 /** What was ever said of each company, the oldest first. */
 export type VerdictRows = ReadonlyMap<string, readonly VerdictRow[]>;
 
+/** Histories are long: taking the answer about more companies apart would keep others waiting. */
+const companiesAtATime = 20;
+
 /** The histories of some companies. The database takes out what is kept, so that the rest is never sent. */
 export async function readVerdictRows(db: Queryable, isins: readonly string[]): Promise<VerdictRows> {
+  const all = new Map<string, readonly VerdictRow[]>();
+  const read = async (batch: string[]) => {
+    for (const [isin, rows] of await readBatch(db, batch)) all.set(isin, rows);
+  };
+  await inBatches(isins, read, companiesAtATime);
+  return all;
+}
+
+async function readBatch(db: Queryable, isins: readonly string[]): Promise<VerdictRows> {
   const rows = await db
     .select({
       isin: verdicts.isin,
