@@ -18,9 +18,14 @@ export async function timed(rounds: number, ask: (round: number) => unknown): Pr
     times.push(performance.now() - startedMs);
   }
   const { user, system } = process.cpuUsage(before);
-  times.sort((one, other) => one - other);
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? NaN;
-  return { p50: at(0.5), p99: at(0.99), cpu: (user + system) / 1000 / rounds };
+  return { ...timingsOf(times), cpu: (user + system) / 1000 / rounds };
+}
+
+/** The middle and the slowest hundredth of what was measured. */
+export function timingsOf(times: readonly number[]): Pick<Timings, 'p50' | 'p99'> {
+  const sorted = [...times].sort((one, other) => one - other);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? NaN;
+  return { p50: at(0.5), p99: at(0.99) };
 }
 
 const milliseconds = (value: number) => `${value.toFixed(value < 1 ? 3 : 2).padStart(8)} ms`;
