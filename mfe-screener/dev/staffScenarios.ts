@@ -37,6 +37,7 @@ export const staff = {
     sampleReport(params.id ?? '', Number(query.get('page') ?? 1)),
   'POST /api/staff/feeds/sources/:key/fetch': { kind: 'taken', run: sampleRuns[1], sentence: null },
   'POST /api/staff/feeds/:feed/files': sampleRuns[1],
+  'GET /api/standards/:id': editionOf,
   'GET /api/staff/standards': sampleEditions,
   'GET /api/staff/standards/:id/editions/:edition': editionOf,
   'POST /api/staff/standards/:id/drafts': sampleDraft,
@@ -55,6 +56,7 @@ export const staff = {
 const pages = ['GET /api/staff/feeds', 'GET /api/staff/feeds/runs', 'GET /api/staff/standards'].concat(
   'GET /api/staff/overrides',
   'GET /api/staff/questions',
+  'GET /api/standards/:id',
 );
 const everyPage = (answer: Fixtures[string]): Fixtures =>
   Object.fromEntries(pages.map((page) => [page, answer]));

@@ -71,6 +71,12 @@ export const staffRows: Readonly<Record<string, Row>> = {
   saveDraft: advisor('POST /api/staff/standards/:id/drafts', EditionEntry, (send) =>
     send(standards.saveDraft.initiate(draft)),
   ),
+  getStandard: {
+    ...advisor('GET /api/standards/:id', StandardData, (send) =>
+      send(standards.getStandard.initiate('TASIS')),
+    ),
+    as: 'ann',
+  },
   getEdition: advisor('GET /api/staff/standards/:id/editions/:edition', StandardData, (send) =>
     send(standards.getEdition.initiate(kept)),
   ),

@@ -172,6 +172,18 @@ marketStories('the whole market', ({ enter }) => {
       return Number(last?.getAttribute('aria-rowindex')) > 400;
     });
     expect(await rows.getByRole('row').count()).toBeLessThan(80);
+    // paper takes every row that was read, and says how many there are
+    const printed = await page.evaluateHandle(() => ({
+      rows: new Promise<number>((resolve) =>
+        addEventListener(
+          'beforeprint',
+          () => resolve(document.querySelectorAll('main tbody tr[aria-rowindex]').length),
+          { once: true },
+        ),
+      ),
+    }));
+    await page.pdf({ format: 'A4' });
+    expect(await printed.evaluate(({ rows }) => rows)).toBeGreaterThan(400);
     await page.getByText('My ratios').click();
     await page.getByText('My ratios').click();
     await page.getByRole('button', { name: 'Delete Cash share' }).click();

@@ -1,8 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '../../server/src/config';
+import { openForImport } from '../../server/src/features/facts/openForImport';
+import { createMarket } from '../../server/src/features/market/createMarket';
+import { lookAtFollowed } from '../../server/src/features/screens/following/lookAtFollowed';
+import { desk, signsIn } from './marketStage';
 import { Account } from './pages/Account';
+import { Market } from './pages/Market';
 import { Screener } from './pages/Screener';
 import { stories } from './stage';
 
-stories('someone who screens the market', ({ enter }) => {
+const reliance = 'INE002A01018';
+let dataDir: string;
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+/** What the server does by itself every ten minutes. */
+async function marketIsAskedAgain() {
+  const { env } = process;
+  const store = await openForImport(
+    readConfig({ ...env, NODE_ENV: 'development', DATA_DIR: dataDir }),
+    () => {},
+  );
+  try {
+    await lookAtFollowed(store.db, createMarket(store.db, { now: () => new Date() }));
+  } finally {
+    await store.close();
+  }
+}
+
+const stage = async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'tayyib-screener-'));
+  return { DATA_DIR: dataDir };
+};
+
+const tell: Parameters<typeof stories>[1] = ({ enter }) => {
   it('finds the same filters and the same stocks after a reload, and after opening the address elsewhere', async () => {
     const guest = await enter();
     await new Account(guest.page).signIn('free@tayyib.example');
@@ -30,4 +62,45 @@ stories('someone who screens the market', ({ enter }) => {
     await elsewhere.activeFilters().waitFor();
     expect(await elsewhere.count()).toBe(narrowed);
   });
-});
+
+  it('follows a screen, is told what it finds no more, and is led to that', async () => {
+    const guest = await enter({ viewport: desk });
+    const { page } = guest;
+    await signsIn(guest, 'pro');
+    const view = new Market(page);
+    await view.open('/screener');
+    await page.getByRole('textbox', { name: 'Name to save this screen under' }).fill('All that is halal');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Saved as All that is halal.').waitFor();
+    await page.getByText('My screens').click();
+    await page.getByRole('button', { name: 'Follow All that is halal', exact: true }).click();
+    await page.getByRole('button', { name: 'Stop following All that is halal' }).waitFor();
+    await guest.looksAround();
+
+    const scholar = await enter();
+    await signsIn(scholar, 'advisor');
+    const decided = await scholar.page.context().request.post(`/api/staff/stocks/${reliance}/overrides`, {
+      data: { standard: 'TASIS', action: 'override', status: 2, reason: 'Its annual report says so' },
+    });
+    expect(decided.status()).toBe(201);
+    await marketIsAskedAgain();
+
+    await page.getByRole('button', { name: /^Notifications, 1 unread/ }).click();
+    await page
+      .getByRole('region', { name: 'Notifications' })
+      .getByRole('link', { name: /1 stock no longer matches All that is halal/ })
+      .click();
+    const changes = page.getByRole('region', { name: 'What changed' });
+    const gone = changes.getByRole('list', { name: 'No longer match' });
+    await gone.getByRole('link', { name: /^Reliance Industries/ }).waitFor();
+    await view.isWhole();
+    await guest.looksAround();
+    await page.reload();
+    await gone.getByRole('link', { name: /^Reliance Industries/ }).waitFor();
+    await changes.getByRole('button', { name: 'Close what changed' }).click();
+    await changes.waitFor({ state: 'detached' });
+    await view.saysInWords('Status = compliant');
+  });
+};
+
+stories('someone who screens the market', tell, stage);

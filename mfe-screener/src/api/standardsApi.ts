@@ -30,6 +30,11 @@ export const standardsApi = api
   .injectEndpoints({
     overrideExisting: true,
     endpoints: owned('screener', (build) => ({
+      /** The edition that companies are judged by. */
+      getStandard: build.query<StandardData, StandardId>({
+        query: (id) => `standards/${id}`,
+        providesTags: ['Editions'],
+      }),
       getEditions: build.query<EditionEntry[], void>({
         query: () => 'staff/standards',
         providesTags: ['Editions'],
@@ -95,6 +100,7 @@ export const {
   useGetBusinessFactsQuery,
   useGetEditionDiffQuery,
   useGetEditionQuery,
+  useGetStandardQuery,
   useGetEditionsQuery,
   useGetStandingOverridesQuery,
   useLiftOverrideMutation,

@@ -189,12 +189,12 @@ describe('the advanced screener', () => {
       'DELETE /api/screens/saved/:id/follow': answer(null),
     });
     await person.click(await screen.findByText('My screens'));
-    const follow = await screen.findByRole('button', { name: 'Follow Little debt', pressed: false });
-    await person.click(follow);
-    await screen.findByRole('button', { name: 'Follow Little debt', pressed: true });
+    await person.click(await screen.findByRole('button', { name: 'Follow Little debt' }));
+    const leave = await screen.findByRole('button', { name: 'Stop following Little debt' });
+    expect(screen.getByText(/^Followed: you are told/)).toBeVisible();
     expect(await axe(baseElement)).toHaveNoViolations();
-    await person.click(follow);
-    await screen.findByRole('button', { name: 'Follow Little debt', pressed: false });
+    await person.click(leave);
+    await screen.findByRole('button', { name: 'Follow Little debt' });
   });
 
   it.each([

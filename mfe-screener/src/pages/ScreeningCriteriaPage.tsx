@@ -1,6 +1,8 @@
 import { formatDay, formatPercent } from '@tayyib/shared/format';
-import { tasis } from '@tayyib/shared/shariah';
+import type { StandardData } from '@tayyib/shared/contracts';
 import { PageHeading } from '@tayyib/shared/ui';
+import { useGetStandardQuery } from '../api/standardsApi';
+import { Answered } from '../components/market/Answered';
 import { FigureTable } from '../components/market/FigureTable';
 import styles from '../components/market/market.module.css';
 
@@ -9,76 +11,90 @@ const outcomes = [
   { outcome: 'doubtful', title: 'Doubtful' },
 ] as const;
 
-/** The rules of the standard that decides our answer, from the data the verdicts are made with. */
+/** The rules of the standard that decides our answer: of the edition that companies are judged by now. */
 export default function ScreeningCriteriaPage() {
-  const { business, ratios, readings, edition, title } = tasis;
+  const standard = useGetStandardQuery('TASIS');
+  return (
+    <>
+      <PageHeading
+        title="Tasis Screening Criteria"
+        lead="What every company is held against for our verdict, from the rules themselves."
+      />
+      <Answered query={standard} lines={12}>
+        {(data) => <Rules standard={data} />}
+      </Answered>
+    </>
+  );
+}
+
+function Rules({ standard: { business, ratios, readings, edition, title } }: { standard: StandardData }) {
   const cited = [business, ...ratios].flatMap(({ sources }) => sources);
   const sources = [...new Map(cited.map((one) => [one.address, one])).values()];
   return (
-    <>
-      <PageHeading title="Tasis Screening Criteria" lead={`${title}, edition ${edition} as shipped.`} />
-      <div className={`${styles.stack} ${styles.prose}`}>
-        <h2 className={styles.heading}>The business</h2>
-        <p>{business.reading}</p>
-        {outcomes.map(({ outcome, title: words }) => (
-          <p key={outcome}>
-            <strong>{words}:</strong>{' '}
-            {business.rules
-              .filter((rule) => rule.outcome === outcome)
-              .map(({ rule }) => rule)
-              .join(', ')}
-            .
-          </p>
-        ))}
-        <p>
-          {business.tolerance > 0
-            ? `A line below ${formatPercent(business.tolerance)} of revenue is borne with, and counted as impure income.`
-            : 'No share of such a line is borne with.'}
+    <div className={`${styles.stack} ${styles.prose}`}>
+      <p className={styles.small}>
+        {title}, edition {edition}, by which companies are judged now.
+      </p>
+      <h2 className={styles.heading}>The business</h2>
+      <p>{business.reading}</p>
+      {outcomes.map(({ outcome, title: words }) => (
+        <p key={outcome}>
+          <strong>{words}:</strong>{' '}
+          {business.rules
+            .filter((rule) => rule.outcome === outcome)
+            .map(({ rule }) => rule)
+            .join(', ')}
+          .
         </p>
-        <h2 className={styles.heading}>The figures</h2>
-        <FigureTable
-          caption="Ratios and their limits"
-          rows={ratios}
-          keyOf={({ id }) => id}
-          columns={[
-            {
-              title: 'Ratio',
-              cell: ({ label, numerator, denominator }) => (
-                <>
-                  {label}
-                  <small>
-                    {numerator.label} over {denominator.label}
-                  </small>
-                </>
-              ),
-            },
-            {
-              title: 'Limit',
-              isFigure: true,
-              cell: ({ limit, limitInclusive }) =>
-                `${limitInclusive ? 'at most' : 'below'} ${formatPercent(limit)}`,
-            },
-            { title: 'How it is read', cell: ({ reading }) => reading ?? '' },
-          ]}
-        />
-        <h2 className={styles.heading}>How this edition reads its sources</h2>
-        <ul>
-          {readings.map((reading) => (
-            <li key={reading}>{reading}</li>
-          ))}
-        </ul>
-        <h2 className={styles.heading}>Sources</h2>
-        <ul>
-          {sources.map(({ title: name, address, standing, readOn }) => (
-            <li key={address}>
-              <a href={address} target="_blank" rel="noreferrer">
-                {name}
-              </a>{' '}
-              ({standing}, read {formatDay(readOn)})
-            </li>
-          ))}
-        </ul>
-      </div>
-    </>
+      ))}
+      <p>
+        {business.tolerance > 0
+          ? `A line below ${formatPercent(business.tolerance)} of revenue is borne with, and counted as impure income.`
+          : 'No share of such a line is borne with.'}
+      </p>
+      <h2 className={styles.heading}>The figures</h2>
+      <FigureTable
+        caption="Ratios and their limits"
+        rows={ratios}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            title: 'Ratio',
+            cell: ({ label, numerator, denominator }) => (
+              <>
+                {label}
+                <small>
+                  {numerator.label} over {denominator.label}
+                </small>
+              </>
+            ),
+          },
+          {
+            title: 'Limit',
+            isFigure: true,
+            cell: ({ limit, limitInclusive }) =>
+              `${limitInclusive ? 'at most' : 'below'} ${formatPercent(limit)}`,
+          },
+          { title: 'How it is read', cell: ({ reading }) => reading ?? '' },
+        ]}
+      />
+      <h2 className={styles.heading}>How this edition reads its sources</h2>
+      <ul>
+        {readings.map((reading) => (
+          <li key={reading}>{reading}</li>
+        ))}
+      </ul>
+      <h2 className={styles.heading}>Sources</h2>
+      <ul>
+        {sources.map(({ title: name, address, standing, readOn }) => (
+          <li key={address}>
+            <a href={address} target="_blank" rel="noreferrer">
+              {name}
+            </a>{' '}
+            ({standing}, read {formatDay(readOn)})
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

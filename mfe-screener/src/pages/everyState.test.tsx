@@ -10,8 +10,11 @@ import IndicesPage from './IndicesPage';
 import IndustryPage from './IndustryPage';
 import IpoScreenerPage from './IpoScreenerPage';
 import MutualFundPage from './MutualFundPage';
+import ScreeningCriteriaPage from './ScreeningCriteriaPage';
 import ShariahAdvisorPage from './ShariahAdvisorPage';
 import SimilarStockPage from './SimilarStockPage';
+import StaffFeedsPage from './StaffFeedsPage';
+import StaffStandardsPage from './StaffStandardsPage';
 import StockPage from './StockPage';
 
 type State = keyof typeof scenarios;
@@ -20,6 +23,8 @@ type Seen = RegExp;
 
 const loading = /Loading, please wait/;
 const failed = /We could not read the market just now/;
+const staffLoading = /Loading [a-z ]+, please wait/;
+const staffFailed = /Our database is not answering/;
 
 /** Every page with every state it has, by the name it goes by when the module runs alone. */
 const pages: readonly [string, ComponentType, Partial<Record<State, Seen>>][] = [
@@ -65,6 +70,31 @@ const pages: readonly [string, ComponentType, Partial<Record<State, Seen>>][] = 
   ['/mutualfund', MutualFundPage, { loading, error: failed, empty: /No fund matches/ }],
   ['/gold_silver', GoldSilverPage, { loading, error: failed, empty: /No price of gold is on file/ }],
   ['/our_shariah_advisor', ShariahAdvisorPage, { loading, error: failed, empty: /No advisor/ }],
+  [
+    '/tais_screening_criteria',
+    ScreeningCriteriaPage,
+    { loading, error: staffFailed, full: /by which companies are judged now.*The business.*at most/ },
+  ],
+  [
+    '/staff/feeds',
+    StaffFeedsPage,
+    { loading: staffLoading, error: staffFailed, empty: /No file has come in yet/ },
+  ],
+  [
+    '/staff/standards',
+    StaffStandardsPage,
+    { loading: staffLoading, error: staffFailed, empty: /No edition is stored yet/ },
+  ],
+  [
+    '/staff/standards?tab=stocks',
+    StaffStandardsPage,
+    { loading: staffLoading, error: staffFailed, empty: /No stock is held or decided/ },
+  ],
+  [
+    '/staff/standards?tab=questions',
+    StaffStandardsPage,
+    { loading, error: staffFailed, empty: /Nobody has asked anything yet/ },
+  ],
 ];
 const walked = pages.flatMap(([at, Page, states]) =>
   Object.entries(states).map(([state, seen]) => ({ at, Page, state, seen })),
@@ -77,7 +107,7 @@ describe.each(walked)('$at when it is $state', ({ at, Page, state, seen }) => {
     renderWithApp(<Page />, { at, as: aPerson(state === 'locked' ? 'free' : 'premium') });
     await waitFor(() => expect(told()).toMatch(seen), { timeout: 20_000 });
     expect(told()).not.toMatch(/No fixture answers/);
-    if (seen === failed)
+    if (seen === failed || seen === staffFailed)
       expect(screen.getAllByRole('button', { name: 'Try again' }).length).toBeGreaterThan(0);
   });
 });

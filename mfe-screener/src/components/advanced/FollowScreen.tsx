@@ -13,14 +13,12 @@ export function FollowScreen({ kept: { id, name, followedAt } }: { kept: SavedSc
     <>
       <Button
         size="small"
-        type={isFollowed ? 'primary' : 'default'}
-        aria-label={`Follow ${name}`}
-        aria-pressed={isFollowed}
+        aria-label={isFollowed ? `Stop following ${name}` : `Follow ${name}`}
         title="A notification tells you when stocks come to match it, or match no more"
         loading={following.isLoading || leaving.isLoading}
         onClick={() => void (isFollowed ? unfollow(id) : follow(id))}
       >
-        {isFollowed ? 'Following' : 'Follow'}
+        {isFollowed ? 'Stop following' : 'Follow'}
       </Button>
       {error && <span role="alert">{toMessage(error)}</span>}
     </>

@@ -42,6 +42,7 @@ export function KeptScreen({ kept, shown, onPick }: Props) {
       >
         <strong>{name}</strong>
         <span>{errors[0]?.message ?? text}</span>
+        {kept.followedAt !== null && <span>Followed: you are told when stocks come or go.</span>}
       </button>
       {doing === 'renaming' ? (
         <RenameForm

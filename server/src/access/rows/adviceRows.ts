@@ -46,6 +46,7 @@ export const adviceRows: MatrixRows = {
       },
     }),
   }),
+  'GET /api/standards/:id': people(200, { ask: () => ({ params: { id: 'TASIS' } }) }),
   'GET /api/staff/standards': advisors(200),
   'GET /api/staff/standards/:id/editions/:edition': advisors(200, { ask: drafted }),
   'POST /api/staff/standards/:id/drafts': advisors(201, {

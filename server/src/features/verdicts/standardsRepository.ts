@@ -20,6 +20,10 @@ export async function publishedStandards(db: Queryable): Promise<Standard[]> {
   return standardIds.map((id) => published.get(id) ?? standardById[id]);
 }
 
+/** The edition of one standard that companies are judged by. */
+export const currentStandard = async (db: Queryable, standard: StandardId): Promise<StandardData> =>
+  (await publishedStandards(db)).find(({ id }) => id === standard) ?? standardById[standard];
+
 /** The rules of one edition, draft or published; undefined for one we do not have. */
 export async function editionData(
   db: Queryable,

@@ -65,6 +65,9 @@ it('shows what a draft would change before it changes anything, then judges by i
     edition: { edition: '2027-01', publishedBy: 'Adil Alim', publishedFor: signed.reason, current: true },
     verdictsAdded: 71,
   });
+  // whoever is told the verdict reads the rules it was made by
+  const read = await app.inject({ url: '/api/standards/TASIS', headers: await signedIn(app, 'ann') });
+  expect(read.json()).toMatchObject({ edition: '2027-01' });
   expect(await currentVerdict(app.db, reliance, 'TASIS')).toMatchObject({
     status: 4,
     standard: { edition: '2027-01' },

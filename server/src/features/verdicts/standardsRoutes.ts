@@ -15,7 +15,14 @@ import { ProblemError } from '../../plugins/ProblemError';
 import type { Queryable } from '../facts/Queryable';
 import { editionDiff } from './editionDiff';
 import { signerOf } from './signerOf';
-import { editionData, listEditions, publishDraft, putDraft, removeDraft } from './standardsRepository';
+import {
+  currentStandard,
+  editionData,
+  listEditions,
+  publishDraft,
+  putDraft,
+  removeDraft,
+} from './standardsRepository';
 import { recomputeVerdicts } from './verdictsRepository';
 
 const tags = ['Standards'];
@@ -32,6 +39,16 @@ const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 
 /** Editions of the standards: an advisor writes a draft, looks at what it would change, and publishes it. */
 export const standardsRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/standards/:id',
+    {
+      schema: { tags, params: ofStandard, response: { 200: StandardData } },
+      // whoever is told a verdict may read the rules it was made by
+      config: { access: 'user' },
+    },
+    async ({ params: { id } }) => currentStandard(app.db, id),
+  );
+
   app.get(
     '/staff/standards',
     { schema: { tags, response: { 200: z.array(EditionEntry) } }, config },
