@@ -80,6 +80,7 @@ const tell: Parameters<typeof stories>[1] = ({ enter }) => {
     const scholar = await enter();
     await signsIn(scholar, 'advisor');
     const decided = await scholar.page.context().request.post(`/api/staff/stocks/${reliance}/overrides`, {
+      headers: { origin: new URL(page.url()).origin },
       data: { standard: 'TASIS', action: 'override', status: 2, reason: 'Its annual report says so' },
     });
     expect(decided.status()).toBe(201);
