@@ -2,6 +2,7 @@ import type { MediaConnection } from 'peerjs';
 import { isRelayed } from '../isRelayed';
 import type { Tracks } from './GroupTransport';
 import { withPlaceholders } from './placeholders';
+import { sendTrack } from './sendTrack';
 
 /** A link that is not up by then is built anew: several times what it takes on a poor network. */
 const connectWithinMs = 8000;
@@ -37,24 +38,25 @@ export class MeshLink {
   }
 
   /** Answers a call that came in. */
-  answer(tracks: Tracks): void {
+  answer(tracks: Tracks, cameraScale: number): void {
     const { stream, release } = withPlaceholders(tracks);
     this.release = release;
     this.call.answer(stream);
     this.follow();
-    this.publish(tracks);
+    this.publish(tracks, cameraScale);
   }
 
   keep(release: () => void): void {
     this.release = release;
   }
 
-  publish(tracks: Tracks): void {
+  /** @param cameraScale by how much a camera is scaled down */
+  publish(tracks: Tracks, cameraScale: number): void {
     for (const sender of this.connection?.getSenders() ?? []) {
       const kind = sender.track?.kind ?? this.kinds.get(sender);
       if (kind !== 'audio' && kind !== 'video') continue;
       this.kinds.set(sender, kind);
-      if (sender.track !== tracks[kind]) void sender.replaceTrack(tracks[kind]).catch(() => undefined);
+      void sendTrack(sender, tracks[kind], cameraScale);
     }
   }
 

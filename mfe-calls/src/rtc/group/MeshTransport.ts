@@ -2,6 +2,7 @@ import type { MediaConnection, Peer } from 'peerjs';
 import type { RemotePerson, Tracks } from './GroupTransport';
 import { MeshLink } from './MeshLink';
 import { withPlaceholders } from './placeholders';
+import { cameraScaleFor } from './sendTrack';
 import { WatchedTransport } from './WatchedTransport';
 
 /** After this long a client that PeerJS ended is made anew; one that lost its server alone is told to find it again. */
@@ -22,7 +23,8 @@ export class MeshTransport extends WatchedTransport {
 
   publish(tracks: Tracks): void {
     this.tracks = tracks;
-    for (const link of [...this.links.values(), ...this.replaced.values()]) link.publish(tracks);
+    for (const link of [...this.links.values(), ...this.replaced.values()])
+      link.publish(tracks, this.cameraScale());
   }
 
   subscribe(people: readonly RemotePerson[]): void {
@@ -76,6 +78,8 @@ export class MeshTransport extends WatchedTransport {
     for (const [next, old] of this.replaced) {
       if (next.isSettled(now)) this.forget(next, old);
     }
+    // the size follows how many there are, and is known to a link once it is negotiated
+    this.publish(this.tracks);
     if (this.peer?.destroyed && now - this.openedAt > againMs) return void this.begin();
     if (!this.peer?.open) return;
     for (const person of this.callable()) if (!this.links.has(person.participant)) this.place(person);
@@ -100,6 +104,10 @@ export class MeshTransport extends WatchedTransport {
     if (this.links.get(person.participant) === link) this.place(person);
   }
 
+  private cameraScale(): number {
+    return cameraScaleFor(this.people.length + 1);
+  }
+
   private callable(): RemotePerson[] {
     return this.people.filter(({ order }) => order < this.own.order);
   }
@@ -114,13 +122,13 @@ export class MeshTransport extends WatchedTransport {
     if (!call) return release();
     const link = this.linkOver(call, participant);
     link.keep(release);
-    link.publish(this.tracks);
+    link.publish(this.tracks, this.cameraScale());
   }
 
   private take(call: MediaConnection): void {
     const person = this.people.find(({ peerId }) => peerId === call.peer);
     if (!person || person.order < this.own.order) return call.close();
-    this.linkOver(call, person.participant).answer(this.tracks);
+    this.linkOver(call, person.participant).answer(this.tracks, this.cameraScale());
   }
 
   private linkOver(call: MediaConnection, participant: string): MeshLink {

@@ -2,15 +2,13 @@ import type { IceCandidate } from '@tayyib/shared/contracts';
 import { isRelayed } from '../../isRelayed';
 import type { TrackKind } from '../../media/LocalMedia';
 import type { Tracks } from '../GroupTransport';
+import { cameraScaleFor, scaleOf, sendTrack } from '../sendTrack';
 import { ConnectionWatch } from './ConnectionWatch';
 import { plainCandidate } from '../../plainCandidate';
 
 const kinds: readonly TrackKind[] = ['audio', 'video'];
-/** In rooms this large a tile is some 300 pixels wide: a camera is sent as 320 by 240, which each of the others has to decode. */
-const cameraScale = 1.5;
-
-/** A shared screen is sent as it is, for its letters. */
-const scaleOf = (track: MediaStreamTrack | null) => (track?.contentHint === 'detail' ? 1 : cameraScale);
+/** Only rooms of many are forwarded. */
+const cameraScale = cameraScaleFor(Infinity);
 
 /** What goes from here to the forwarding server: one voice and one picture, negotiated once. */
 export class OutgoingLink {
@@ -22,7 +20,7 @@ export class OutgoingLink {
     this.connection = new RTCPeerConnection({ iceServers });
     this.watch = new ConnectionWatch(this.connection);
     for (const kind of kinds) {
-      const encoding = kind === 'video' ? { scaleResolutionDownBy: scaleOf(tracks.video) } : {};
+      const encoding = kind === 'video' ? { scaleResolutionDownBy: scaleOf(tracks.video, cameraScale) } : {};
       const { sender } = this.connection.addTransceiver(tracks[kind] ?? kind, {
         direction: 'sendonly',
         sendEncodings: [encoding],
@@ -47,7 +45,7 @@ export class OutgoingLink {
   /** Sends these from now on, without negotiating. */
   publish(tracks: Tracks): void {
     for (const [kind, sender] of this.senders) {
-      if (sender.track !== tracks[kind]) void replace(sender, tracks[kind]).catch(() => undefined);
+      if (sender.track !== tracks[kind]) void sendTrack(sender, tracks[kind], cameraScale);
     }
   }
 
@@ -65,13 +63,4 @@ export class OutgoingLink {
     this.connection.onicecandidate = null;
     this.connection.close();
   }
-}
-
-async function replace(sender: RTCRtpSender, track: MediaStreamTrack | null): Promise<void> {
-  await sender.replaceTrack(track);
-  const parameters = sender.getParameters();
-  const [encoding] = parameters.encodings;
-  if (track?.kind !== 'video' || !encoding || encoding.scaleResolutionDownBy === scaleOf(track)) return;
-  encoding.scaleResolutionDownBy = scaleOf(track);
-  await sender.setParameters(parameters);
 }
