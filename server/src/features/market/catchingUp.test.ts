@@ -116,6 +116,19 @@ it('takes in the next large write too, whenever it comes', async () => {
   expect(nameIn(await market.refresh(), 9)).toBe('Sixth CO9');
 });
 
+it('shows the day before until the new day is ready', async () => {
+  let now = new Date('2026-11-22T18:00:00Z'); // 23:30 in India
+  const market = createMarket(app.db, { now: () => now });
+  expect((await market.state()).picture.day).toBe('2026-11-22');
+  const gate = gateOf(market);
+  now = new Date('2026-11-22T19:00:00Z');
+  expect((await market.state()).picture.day).toBe('2026-11-22');
+  await gate.isReached;
+  expect((await market.state()).picture.day).toBe('2026-11-22');
+  gate.open();
+  expect((await market.refresh()).day).toBe('2026-11-23');
+});
+
 it('answers people meanwhile under the tag of what they are shown', async () => {
   const nameOf = async () => {
     const reply = await app.inject({ url: '/api/search?q=CO42', headers });
