@@ -32,7 +32,9 @@ stories('two people in a call', ({ enter }) => {
     const pair = await together();
     await pair.farah.calls.call('Bilal');
     await pair.bilal.page.getByRole('dialog').getByText('Farah is calling you.').waitFor();
-    await pair.bilal.calls.accept();
+    // whoever takes a call by keyboard goes on by keyboard in it
+    await pair.bilal.page.getByRole('dialog').getByRole('button', { name: 'Accept' }).press('Enter');
+    await pair.bilal.page.locator('section[aria-label="Call with Farah"]:focus').waitFor();
     await Promise.all([pair.farah.calls.seesFrames('Bilal'), pair.bilal.calls.seesFrames('Farah')]);
     return pair;
   }

@@ -1,7 +1,7 @@
 import { useAppDispatch, useAppSelector } from '@tayyib/shared/store';
 import { Button, Flex, Icon } from '@tayyib/shared/ui';
 import { Modal } from '@tayyib/shared/ui-data';
-import { callSlice, endSentenceOf, selectCall } from '../state/callSlice';
+import { callSlice, endSentenceOf, selectCall, selectOutgoing } from '../state/callSlice';
 import { answerRing, hangUp } from '../state/oneToOne';
 import { useRinging } from './useRinging';
 
@@ -13,6 +13,8 @@ const quietEnds = new Set(['hung-up', 'cancelled', 'answered-elsewhere']);
 export function CallDialogs() {
   const dispatch = useAppDispatch();
   const state = useAppSelector(selectCall);
+  // a call that is shown has taken the focus: the dialog before it does not take it back
+  const focusable = { focusTriggerAfterClose: !useAppSelector(selectOutgoing).isCallShown };
   const ringing = state.phase === 'ringing' ? state.call : null;
   const dialling = state.phase === 'dialling' ? state.call : null;
   const ended = state.phase === 'available' ? state.ended : null;
@@ -23,6 +25,7 @@ export function CallDialogs() {
         open={ringing !== null}
         title={ringing?.media === 'audio' ? 'Incoming voice call' : 'Incoming video call'}
         closable={false}
+        focusable={focusable}
         footer={
           <Flex gap={8} justify="end">
             <Button danger onClick={() => dispatch(answerRing(false))}>
@@ -40,6 +43,7 @@ export function CallDialogs() {
         open={dialling !== null}
         title="Calling"
         closable={false}
+        focusable={focusable}
         footer={
           <Button danger onClick={() => dispatch(hangUp())}>
             Cancel the call

@@ -54,9 +54,13 @@ export function ConsultationRoom({ consultation: { id, role, other }, onLeave }:
         )}
         <Button onClick={onLeave}>Leave the room</Button>
       </div>
-      {'call' in call && isInCall && <CallView {...call} />}
-      <SheetPicker isin={state?.isin ?? null} onChoose={lay} />
-      {state?.isin && <StockSheet isin={state.isin} />}
+      <div className={styles.table} data-beside={isInCall || undefined}>
+        {'call' in call && isInCall && <CallView {...call} />}
+        <div className={styles.panel}>
+          <SheetPicker isin={state?.isin ?? null} onChoose={lay} />
+          {state?.isin && <StockSheet isin={state.isin} />}
+        </div>
+      </div>
     </section>
   );
 }
