@@ -1,5 +1,5 @@
 import type { ScreenRow } from '@tayyib/shared/contracts';
-import { createScreen, type ScreenQuestion } from './index';
+import { createScreen, type KnownOrders, type ScreenQuestion } from './index';
 
 const crore = 10_000_000;
 
@@ -71,5 +71,18 @@ describe('a screen', () => {
     expect(ask({ pageSize: 3, page: 2 })).toMatchObject({ page: 2, rows: [{ stock_code: 'C' }], total: 4 });
     expect(ask({ pageSize: 3, page: 9 })).toMatchObject({ page: 2, rows: [{ stock_code: 'C' }] });
     expect(ask({ q: 'nothing' })).toMatchObject({ page: 1, rows: [], total: 0 });
+  });
+
+  it('sorts rows of which some changed as it would sort them anew', () => {
+    const rows = Array.from({ length: 200 }, (_, n) =>
+      aRow(`R${(n * 37) % 200}`, { debt: n % 4 ? (n * 13) % 50 : null, marketCapRupees: (n % 9) * crore }),
+    );
+    const changed = rows.map((row, n) => (n % 7 ? row : { ...row, debt: n % 3, stock: `X${n % 11}` }));
+    const known: KnownOrders = new Map();
+    for (const sort of ['name', 'debt', 'marketCap'] as const) {
+      const question = { sort, order: 'asc', page: 1, pageSize: 200 } as const;
+      createScreen(rows, known)(question);
+      expect(createScreen(changed, known)(question).rows).toEqual(createScreen(changed)(question).rows);
+    }
   });
 });

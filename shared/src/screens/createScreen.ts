@@ -11,10 +11,15 @@ export type Screen = (question: ScreenQuestion) => ScreenReply;
 /** A row with what filters look at, worked out once. */
 interface Entry {
   row: ScreenRow;
+  /** Its place among the rows. */
+  place: number;
   sector: string;
   /** Place of the sector among all, in the order of their names. */
   sectorAt: number;
 }
+
+/** Places of rows, by what they are sorted by. */
+export type KnownOrders = Map<string, readonly number[]>;
 
 /** What a typed text is looked for in: worked out when somebody types. */
 type KeysOf = (row: ScreenRow) => readonly string[];
@@ -22,27 +27,36 @@ type KeysOf = (row: ScreenRow) => readonly string[];
 /**
  * Prepares rows to be screened again and again: each order is worked out once, then a question is one pass over it.
  * A ratio that is not known never passes a limit.
+ * @param known orders of these rows before some of them changed; each is put right, which takes a small part of the time, and
+ * orders worked out are added
  */
-export function createScreen(rows: readonly ScreenRow[]): Screen {
+export function createScreen(rows: readonly ScreenRow[], known: KnownOrders = new Map()): Screen {
   const sectors = [...new Set(rows.map(sectorOf))].sort(names.compare);
   const placeOf = new Map(sectors.map((name, at) => [name, at]));
-  const entries = rows.map((row): Entry => {
+  const entries = rows.map((row, place): Entry => {
     const sector = sectorOf(row);
-    return { row, sector, sectorAt: placeOf.get(sector) ?? 0 };
+    return { row, place, sector, sectorAt: placeOf.get(sector) ?? 0 };
   });
   const keys = new Map<ScreenRow, readonly string[]>();
   const keysOf: KeysOf = (row) => {
-    const known = keys.get(row) ?? [searchKey(row.stock), searchKey(row.stock_code)];
-    keys.set(row, known);
-    return known;
+    const its = keys.get(row) ?? [searchKey(row.stock), searchKey(row.stock_code)];
+    keys.set(row, its);
+    return its;
   };
   const orders = new Map<string, Entry[]>();
   const inOrder = (sort: ScreenSort, order: 'asc' | 'desc'): Entry[] => {
     const name = `${sort} ${order}`;
-    const known = orders.get(name);
-    if (known) return known;
-    const sorted = [...entries].sort((one, other) => compare(one.row, other.row, sort, order));
+    const made = orders.get(name);
+    if (made) return made;
+    const near = known.get(name) ?? [];
+    const start =
+      near.length === entries.length ? near.flatMap((place) => entries[place] ?? []) : [...entries];
+    const sorted = start.sort((one, other) => compare(one.row, other.row, sort, order));
     orders.set(name, sorted);
+    known.set(
+      name,
+      sorted.map(({ place }) => place),
+    );
     return sorted;
   };
 

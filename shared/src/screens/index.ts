@@ -1,6 +1,6 @@
 /** Search and screening over prepared rows. Pure: runs the same on the server and in a module that runs alone. */
 export { createScreen, notClassified } from './createScreen';
-export type { Screen, ScreenQuestion } from './createScreen';
+export type { KnownOrders, Screen, ScreenQuestion } from './createScreen';
 export { createSearch } from './createSearch';
 export type { Search, SearchableStock } from './createSearch';
 export { readyScreens } from './readyScreens';

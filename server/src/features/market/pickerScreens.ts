@@ -1,5 +1,5 @@
 import type { ScreenReply, ScreenRow, StandardId } from '@tayyib/shared/contracts';
-import type { ScreenQuestion } from '@tayyib/shared/screens';
+import type { KnownOrders, ScreenQuestion } from '@tayyib/shared/screens';
 import { createScreen } from '@tayyib/shared/screens';
 import type { Dossier } from './Dossier';
 import { eachInTurn, Pace } from './Pace';
@@ -22,6 +22,8 @@ interface Made {
   rows: readonly ScreenRow[];
   /** Null until it is asked. */
   screen: ReturnType<typeof createScreen> | null;
+  /** Of these rows, or of them before some changed. */
+  orders: KnownOrders;
 }
 
 /** @param day a day number */
@@ -33,16 +35,18 @@ export function createPickerScreens(
   const made = new Map(kept);
   return {
     ask(standard, question) {
-      const rows = made.get(standard)?.rows ?? dossiers.map((dossier) => screenRow(dossier, standard, day));
-      const screen = made.get(standard)?.screen ?? createScreen(rows);
-      made.set(standard, { rows, screen });
+      const known = made.get(standard);
+      const rows = known?.rows ?? dossiers.map((dossier) => screenRow(dossier, standard, day));
+      const orders: KnownOrders = known?.orders ?? new Map();
+      const screen = known?.screen ?? createScreen(rows, orders);
+      made.set(standard, { rows, screen, orders });
       return screen(question);
     },
     async prepare(standard, pace) {
       if (made.has(standard)) return;
       const rows: ScreenRow[] = [];
       await eachInTurn(dossiers, (dossier) => rows.push(screenRow(dossier, standard, day)), pace);
-      made.set(standard, { rows, screen: null });
+      made.set(standard, { rows, screen: null, orders: new Map() });
     },
     async after(next, changed, pace = new Pace()) {
       const mendedOnes = new Map<StandardId, Made>();
@@ -72,7 +76,8 @@ async function mended(
     isSame = false;
   };
   await eachInTurn(changed, look, pace);
-  return isSame ? made : { rows, screen: null };
+  // pictures that are read add to orders of their own
+  return isSame ? made : { rows, screen: null, orders: new Map(made.orders) };
 }
 
 /** Every field of a row is a text, a number or null. */
