@@ -145,10 +145,9 @@ async function answering(child: ChildProcess, port: number, apiSecret: string): 
   }
 }
 
-/** Closes its input, upon which the shell ends Janus and itself. */
+/** Closes its input, upon which the shell ends Janus and itself. What listened there outlives a shell that ended before. */
 async function end(child: ChildProcess | null): Promise<void> {
+  child?.stdin?.destroy();
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
-  const hasEnded = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  child.stdin?.destroy();
-  await hasEnded;
+  await new Promise<void>((resolve) => child.once('exit', () => resolve()));
 }
