@@ -1,71 +1,50 @@
-import type { Browser } from 'playwright-core';
-import { allUdp, noDirectPath } from '../support/openNetworks';
-import { openRelayedScene, whyNoRelay, type RelayedScene } from '../support/relayedNetworks';
-import type { Product } from '../support/startProduct';
+import { allUdp } from '../support/openNetworks';
 import { Account } from './pages/Account';
 import { Calls } from './pages/Calls';
 import { Rooms } from './pages/Rooms';
 import { outlives, relayNameOf, travels } from './relayedPath';
 import { withSmallCamera } from './smallCamera';
-import { stories } from './stage';
+import { relayedStories } from './relayedStage';
 import { isAllReleased, watchMedia } from './watchMedia';
 
-/** Long enough to come in, short enough to see credentials renewed within a story. */
-const goodForSeconds = 24;
+relayedStories(
+  'a room through a relay',
+  ({ enter, block }) => {
+    async function online(plan: 'free' | 'basic', name: string) {
+      const { page } = await enter();
+      await watchMedia(page);
+      await withSmallCamera(page);
+      page.setDefaultTimeout(60_000);
+      await new Account(page).signIn(`${plan}@tayyib.example`);
+      const calls = new Calls(page);
+      await calls.open();
+      await calls.goOnline(name);
+      return { page, rooms: new Rooms(page) };
+    }
 
-const missing = whyNoRelay();
-if (missing === null) relayed();
-else {
-  console.warn(`skipped: ${missing} (a room through a relay)`);
-  it.skip('goes on with new credentials', () => undefined);
-}
-
-function relayed() {
-  let scene: RelayedScene | null = null;
-  const open = async (env: Record<string, string>): Promise<[Pick<Product, 'address' | 'stop'>, Browser]> => {
-    scene = await openRelayedScene(env);
-    return [{ address: scene.product.address, stop: scene.close }, scene.browser];
-  };
-  stories(
-    'a room through a relay',
-    ({ enter }) => {
-      async function online(plan: 'free' | 'basic', name: string) {
-        const { page } = await enter();
-        await watchMedia(page);
-        await withSmallCamera(page);
-        page.setDefaultTimeout(60_000);
-        await new Account(page).signIn(`${plan}@tayyib.example`);
-        const calls = new Calls(page);
-        await calls.open();
-        await calls.goOnline(name);
-        return { page, rooms: new Rooms(page) };
-      }
-
-      it('goes on over another connection when the credentials of the first run out', async () => {
-        const [farah, bilal] = [await online('free', 'Farah'), await online('basic', 'Bilal')];
-        const pages = [farah.page, bilal.page];
-        scene?.networks.block(noDirectPath);
-        await farah.rooms.open('Far away');
-        await bilal.rooms.join('Far away');
-        await farah.rooms.seesMoving('Bilal');
-        await bilal.rooms.seesMoving('Farah');
-        for (const page of pages) await travels(page, 'relay over udp');
-        const names = await Promise.all(pages.map(relayNameOf));
-        const shown = await Promise.all([farah.rooms.shown(), bilal.rooms.shown()]);
-        await Promise.all(pages.map((page, index) => outlives(page, names[index] ?? '')));
-        await farah.rooms.seesMovingAnew(shown[0], ['Bilal']);
-        await bilal.rooms.seesMovingAnew(shown[1], ['Farah']);
-        for (const { rooms } of [farah, bilal]) await rooms.hasConnections(1);
-        // a path that is lost from here on is found again with the new ones
-        scene?.networks.block(noDirectPath, allUdp);
-        for (const page of pages) await travels(page, 'relay over tcp');
-        await farah.rooms.seesMovingOn('Bilal');
-        await bilal.rooms.seesMovingOn('Farah');
-        await farah.rooms.does('Close for everyone');
-        await Promise.all(pages.map(isAllReleased));
-      });
-    },
-    async () => ({ TURN_TTL_SECONDS: String(goodForSeconds), SFU: 'off' }),
-    open,
-  );
-}
+    it('goes on over another connection when the credentials of the first run out', async () => {
+      const [farah, bilal] = [await online('free', 'Farah'), await online('basic', 'Bilal')];
+      const pages = [farah.page, bilal.page];
+      block();
+      await farah.rooms.open('Far away');
+      await bilal.rooms.join('Far away');
+      await farah.rooms.seesMoving('Bilal');
+      await bilal.rooms.seesMoving('Farah');
+      for (const page of pages) await travels(page, 'relay over udp');
+      const names = await Promise.all(pages.map(relayNameOf));
+      const shown = await Promise.all([farah.rooms.shown(), bilal.rooms.shown()]);
+      await Promise.all(pages.map((page, index) => outlives(page, names[index] ?? '')));
+      await farah.rooms.seesMovingAnew(shown[0], ['Bilal']);
+      await bilal.rooms.seesMovingAnew(shown[1], ['Farah']);
+      for (const { rooms } of [farah, bilal]) await rooms.hasConnections(1);
+      // a path that is lost from here on is found again with the new ones
+      block(allUdp);
+      for (const page of pages) await travels(page, 'relay over tcp');
+      await farah.rooms.seesMovingOn('Bilal');
+      await bilal.rooms.seesMovingOn('Farah');
+      await farah.rooms.does('Close for everyone');
+      await Promise.all(pages.map(isAllReleased));
+    });
+  },
+  { SFU: 'off' },
+);

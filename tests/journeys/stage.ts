@@ -13,7 +13,7 @@ export interface Guest {
   leaves: () => Promise<void>;
 }
 
-interface Stage {
+export interface Stage {
   /** Opens another browser, in which nobody is signed in. */
   enter: (options?: BrowserContextOptions) => Promise<Guest>;
 }

@@ -1,102 +1,77 @@
-import type { Browser } from 'playwright-core';
-import { allUdp, noDirectPath, theRelay } from '../support/openNetworks';
-import type { Product } from '../support/startProduct';
-import { openRelayedScene, relayPort, whyNoRelay, type RelayedScene } from '../support/relayedNetworks';
+import { allUdp, theRelay } from '../support/openNetworks';
+import { relayPort } from '../support/relayedNetworks';
 import { Account } from './pages/Account';
 import { Calls } from './pages/Calls';
 import { outlives, relayNameOf, seesMoreFrames, travels } from './relayedPath';
-import { stories } from './stage';
+import { relayedStories } from './relayedStage';
 import { isAllReleased, watchMedia } from './watchMedia';
 
-/** Long enough for a call, short enough to see credentials renewed within a story. */
-const goodForSeconds = 24;
-
-const missing = whyNoRelay();
-if (missing === null) relayed();
-else {
-  console.warn(`Skipped "calls through a relay": ${missing}.`);
-  describe.skip('calls through a relay', () => it('need a relay', () => undefined));
-}
-
-function relayed() {
-  let scene: RelayedScene | null = null;
-  const open = async (env: Record<string, string>): Promise<[Pick<Product, 'address' | 'stop'>, Browser]> => {
-    scene = await openRelayedScene(env);
-    return [{ address: scene.product.address, stop: scene.close }, scene.browser];
+relayedStories('calls through a relay', ({ enter, block }) => {
+  async function online(plan: 'free' | 'basic', name: string) {
+    const { page, problems } = await enter();
+    await watchMedia(page);
+    await new Account(page).signIn(`${plan}@tayyib.example`);
+    const calls = new Calls(page);
+    await calls.open();
+    await calls.goOnline(name);
+    return { page, calls, problems };
+  }
+  async function together() {
+    const [farah, bilal] = [await online('free', 'Farah'), await online('basic', 'Bilal')];
+    await Promise.all([farah.calls.canCall('Bilal'), bilal.calls.canCall('Farah')]);
+    return { farah, bilal };
+  }
+  const begin = async ({ farah, bilal }: Awaited<ReturnType<typeof together>>) => {
+    await farah.calls.call('Bilal');
+    await bilal.calls.accept();
   };
-  stories(
-    'calls through a relay',
-    ({ enter }) => {
-      async function online(plan: 'free' | 'basic', name: string) {
-        const { page, problems } = await enter();
-        await watchMedia(page);
-        await new Account(page).signIn(`${plan}@tayyib.example`);
-        const calls = new Calls(page);
-        await calls.open();
-        await calls.goOnline(name);
-        return { page, calls, problems };
-      }
-      async function together() {
-        const [farah, bilal] = [await online('free', 'Farah'), await online('basic', 'Bilal')];
-        await Promise.all([farah.calls.canCall('Bilal'), bilal.calls.canCall('Farah')]);
-        return { farah, bilal };
-      }
-      const begin = async ({ farah, bilal }: Awaited<ReturnType<typeof together>>) => {
-        await farah.calls.call('Bilal');
-        await bilal.calls.accept();
-      };
-      const seeEachOther = ({ farah, bilal }: Awaited<ReturnType<typeof together>>) =>
-        Promise.all([farah.calls.seesFrames('Bilal'), bilal.calls.seesFrames('Farah')]);
-      const block = (...rules: string[]) => scene?.networks.block(noDirectPath, ...rules);
+  const seeEachOther = ({ farah, bilal }: Awaited<ReturnType<typeof together>>) =>
+    Promise.all([farah.calls.seesFrames('Bilal'), bilal.calls.seesFrames('Farah')]);
 
-      it('find it over UDP, over TCP where UDP is blocked, and say so where all is', async () => {
-        const pair = await together();
-        const { farah, bilal } = pair;
-        const ends = [farah.page, bilal.page];
-        block();
-        await begin(pair);
-        await seeEachOther(pair);
-        for (const page of ends) await travels(page, 'relay over udp');
-        await bilal.calls.hangUp();
-        await Promise.all(ends.map(isAllReleased));
-        await farah.calls.isFree();
+  it('find it over UDP, over TCP where UDP is blocked, and say so where all is', async () => {
+    const pair = await together();
+    const { farah, bilal } = pair;
+    const ends = [farah.page, bilal.page];
+    block();
+    await begin(pair);
+    await seeEachOther(pair);
+    for (const page of ends) await travels(page, 'relay over udp');
+    await bilal.calls.hangUp();
+    await Promise.all(ends.map(isAllReleased));
+    await farah.calls.isFree();
 
-        block(allUdp);
-        await begin(pair);
-        await seeEachOther(pair);
-        for (const page of ends) await travels(page, 'relay over tcp');
-        await farah.calls.say('Over TCP');
-        await bilal.calls.line('Over TCP').waitFor();
-        await farah.calls.hangUp();
-        await Promise.all(ends.map(isAllReleased));
-        await bilal.calls.isFree();
+    block(allUdp);
+    await begin(pair);
+    await seeEachOther(pair);
+    for (const page of ends) await travels(page, 'relay over tcp');
+    await farah.calls.say('Over TCP');
+    await bilal.calls.line('Over TCP').waitFor();
+    await farah.calls.hangUp();
+    await Promise.all(ends.map(isAllReleased));
+    await bilal.calls.isFree();
 
-        block(theRelay(relayPort));
-        await begin(pair);
-        const blocked = 'the network here or there seems to block calls. Try another network.';
-        await farah.page.getByRole('alert').getByText(blocked, { exact: false }).waitFor({ timeout: 60_000 });
-        await Promise.all(ends.map(isAllReleased));
-      });
+    block(theRelay(relayPort));
+    await begin(pair);
+    const blocked = 'the network here or there seems to block calls. Try another network.';
+    await farah.page.getByRole('alert').getByText(blocked, { exact: false }).waitFor({ timeout: 60_000 });
+    await Promise.all(ends.map(isAllReleased));
+  });
 
-      it('go on with new credentials when the first have run out', async () => {
-        const pair = await together();
-        const { farah, bilal } = pair;
-        block();
-        await begin(pair);
-        await seeEachOther(pair);
-        const ends = [farah.page, bilal.page];
-        const first = await Promise.all(ends.map(relayNameOf));
-        await Promise.all(ends.map((page, index) => outlives(page, first[index] ?? '')));
-        // a path that is looked for from here on is found with the new ones
-        block(allUdp);
-        for (const page of ends) await travels(page, 'relay over tcp');
-        await seesMoreFrames(bilal.page, 'Farah');
-        await seesMoreFrames(farah.page, 'Bilal');
-        await farah.calls.hangUp();
-        await Promise.all(ends.map(isAllReleased));
-      });
-    },
-    async () => ({ TURN_TTL_SECONDS: String(goodForSeconds) }),
-    open,
-  );
-}
+  it('go on with new credentials when the first have run out', async () => {
+    const pair = await together();
+    const { farah, bilal } = pair;
+    block();
+    await begin(pair);
+    await seeEachOther(pair);
+    const ends = [farah.page, bilal.page];
+    const first = await Promise.all(ends.map(relayNameOf));
+    await Promise.all(ends.map((page, index) => outlives(page, first[index] ?? '')));
+    // a path that is looked for from here on is found with the new ones
+    block(allUdp);
+    for (const page of ends) await travels(page, 'relay over tcp');
+    await seesMoreFrames(bilal.page, 'Farah');
+    await seesMoreFrames(farah.page, 'Bilal');
+    await farah.calls.hangUp();
+    await Promise.all(ends.map(isAllReleased));
+  });
+});
