@@ -1,4 +1,5 @@
 import { cameraSize } from '../rtc/media/LocalMedia';
+import { partOf } from '../rtc/media/partOf';
 import styles from './VideoPicture.module.css';
 
 interface VideoPictureProps {
@@ -17,7 +18,8 @@ export function VideoPicture({ stream, label, isOwn = false, onFirstFrame }: Vid
     <video
       className={onFirstFrame ? styles.next : isOwn ? styles.own : styles.picture}
       ref={(video) => {
-        if (video && video.srcObject !== stream) video.srcObject = stream;
+        const picture = partOf(stream, 'video');
+        if (video && video.srcObject !== picture) video.srcObject = picture;
       }}
       {...cameraSize}
       autoPlay

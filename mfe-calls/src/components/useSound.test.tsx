@@ -1,6 +1,11 @@
 import { renderHook } from '@testing-library/react';
+import { ScriptedConnection } from '../rtc/group/scriptedConnections';
 import { chooseDevice } from '../rtc/media/chosenDevices';
 import { useSound } from './useSound';
+
+let restore: () => void;
+beforeAll(() => (restore = ScriptedConnection.install()));
+afterAll(() => restore());
 
 it('plays from the speaker that was chosen, before the sound or while it plays', () => {
   const sinks: string[] = [];
@@ -10,7 +15,7 @@ it('plays from the speaker that was chosen, before the sound or while it plays',
   };
   // the test's browser has no sound
   Object.assign(HTMLMediaElement.prototype, { setSinkId, play: () => Promise.resolve(), pause: () => {} });
-  const stream = Object.create(null);
+  const stream = new MediaStream();
   chooseDevice('audiooutput', 'headphones');
   const { unmount } = renderHook(() => useSound(stream));
   chooseDevice('videoinput', 'another camera');

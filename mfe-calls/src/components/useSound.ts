@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { partOf } from '../rtc/media/partOf';
 import { chosenDevice, onDeviceChosen } from '../rtc/media/chosenDevices';
 
 /** Plays the sound of a stream for as long as it is there, wherever its picture is, from the speaker that was chosen. */
@@ -6,7 +7,7 @@ export function useSound(stream: MediaStream | null): void {
   useEffect(() => {
     if (!stream) return;
     const sound = new Audio();
-    sound.srcObject = stream;
+    sound.srcObject = partOf(stream, 'audio');
     sendToChosenSpeaker(sound);
     const stopFollowing = onDeviceChosen((kind) => {
       if (kind === 'audiooutput') sendToChosenSpeaker(sound);

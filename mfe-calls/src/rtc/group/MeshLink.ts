@@ -38,25 +38,25 @@ export class MeshLink {
   }
 
   /** Answers a call that came in. */
-  answer(tracks: Tracks, cameraScale: number): void {
+  answer(tracks: Tracks, inCrowd: boolean): void {
     const { stream, release } = withPlaceholders(tracks);
     this.release = release;
     this.call.answer(stream);
     this.follow();
-    this.publish(tracks, cameraScale);
+    this.publish(tracks, inCrowd);
   }
 
   keep(release: () => void): void {
     this.release = release;
   }
 
-  /** @param cameraScale by how much a camera is scaled down */
-  publish(tracks: Tracks, cameraScale: number): void {
+  /** @param inCrowd whether the room is crowded */
+  publish(tracks: Tracks, inCrowd: boolean): void {
     for (const sender of this.connection?.getSenders() ?? []) {
       const kind = sender.track?.kind ?? this.kinds.get(sender);
       if (kind !== 'audio' && kind !== 'video') continue;
       this.kinds.set(sender, kind);
-      void sendTrack(sender, tracks[kind], cameraScale);
+      void sendTrack(sender, tracks[kind], inCrowd);
     }
   }
 

@@ -2,7 +2,7 @@ import type { MediaConnection, Peer } from 'peerjs';
 import type { RemotePerson, Tracks } from './GroupTransport';
 import { MeshLink } from './MeshLink';
 import { withPlaceholders } from './placeholders';
-import { cameraScaleFor } from './sendTrack';
+import { isCrowded } from './sendTrack';
 import { WatchedTransport } from './WatchedTransport';
 
 /** After this long a client that PeerJS ended is made anew; one that lost its server alone is told to find it again. */
@@ -24,7 +24,7 @@ export class MeshTransport extends WatchedTransport {
   publish(tracks: Tracks): void {
     this.tracks = tracks;
     for (const link of [...this.links.values(), ...this.replaced.values()])
-      link.publish(tracks, this.cameraScale());
+      link.publish(tracks, this.inCrowd());
   }
 
   subscribe(people: readonly RemotePerson[]): void {
@@ -104,8 +104,8 @@ export class MeshTransport extends WatchedTransport {
     if (this.links.get(person.participant) === link) this.place(person);
   }
 
-  private cameraScale(): number {
-    return cameraScaleFor(this.people.length + 1);
+  private inCrowd(): boolean {
+    return isCrowded(this.people.length + 1);
   }
 
   private callable(): RemotePerson[] {
@@ -122,13 +122,13 @@ export class MeshTransport extends WatchedTransport {
     if (!call) return release();
     const link = this.linkOver(call, participant);
     link.keep(release);
-    link.publish(this.tracks, this.cameraScale());
+    link.publish(this.tracks, this.inCrowd());
   }
 
   private take(call: MediaConnection): void {
     const person = this.people.find(({ peerId }) => peerId === call.peer);
     if (!person || person.order < this.own.order) return call.close();
-    this.linkOver(call, person.participant).answer(this.tracks, this.cameraScale());
+    this.linkOver(call, person.participant).answer(this.tracks, this.inCrowd());
   }
 
   private linkOver(call: MediaConnection, participant: string): MeshLink {

@@ -12,9 +12,15 @@ export class ScriptedTrack extends EventTarget {
 }
 
 /** A stream of those. */
-export class ScriptedStream {
-  constructor(private readonly tracks: readonly ScriptedTrack[] = []) {}
+export class ScriptedStream extends EventTarget {
+  private readonly tracks: Set<ScriptedTrack>;
+  constructor(tracks: readonly ScriptedTrack[] = []) {
+    super();
+    this.tracks = new Set(tracks);
+  }
   getTracks = () => [...this.tracks];
+  addTrack = (track: ScriptedTrack) => void this.tracks.add(track);
+  removeTrack = (track: ScriptedTrack) => void this.tracks.delete(track);
 }
 
 interface Parameters {

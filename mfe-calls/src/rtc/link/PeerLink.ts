@@ -51,7 +51,7 @@ export class PeerLink {
   private senders: Partial<Record<TrackKind, RTCRtpSender>> = {};
   private tracks: Record<TrackKind, MediaStreamTrack | null>;
   private readonly chat: RTCDataChannel;
-  private readonly remote = new MediaStream();
+  private remote = new MediaStream();
   private waiting: RTCIceCandidateInit[] = [];
   private readonly servers: IceServerKeeper;
   private readonly flow: FlowWatch;
@@ -84,7 +84,8 @@ export class PeerLink {
     this.tracks = { ...options.tracks };
     if (options.offers) for (const kind of kinds) this.addLine(kind);
     connection.ontrack = ({ track }) => {
-      this.remote.addTrack(track);
+      // a stream of its own for whoever looks: one that is added to by a script tells nobody
+      this.remote = new MediaStream([...this.remote.getTracks(), track]);
       listener.remoteStream(this.remote);
     };
     connection.onicecandidate = ({ candidate }) => {

@@ -98,13 +98,13 @@ it('sends another track without an offer: cameras smaller, a screen as it is', a
     transport.publish(tracks);
     return seconds(0.01);
   };
-  expect(sent()).toEqual([null, [{ scaleResolutionDownBy: 1.5 }]]);
+  expect(sent()).toEqual([null, [{ scaleResolutionDownBy: 1.5, maxFramerate: 16 }]]);
   const screen = new ScriptedTrack('video', 'screen', 'detail');
   await send(screen);
   expect(sent()).toEqual([screen, [{ scaleResolutionDownBy: 1 }]]);
   const camera = new ScriptedTrack('video', 'camera');
   await send(camera);
-  expect(sent()).toEqual([camera, [{ scaleResolutionDownBy: 1.5 }]]);
+  expect(sent()).toEqual([camera, [{ scaleResolutionDownBy: 1.5, maxFramerate: 16 }]]);
   await send(null);
   expect([picture?.sender.track, voice?.sender.track]).toEqual([null, null]);
   expect(attempts()).toBe(1);

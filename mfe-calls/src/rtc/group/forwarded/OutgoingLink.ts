@@ -2,13 +2,13 @@ import type { IceCandidate } from '@tayyib/shared/contracts';
 import { isRelayed } from '../../isRelayed';
 import type { TrackKind } from '../../media/LocalMedia';
 import type { Tracks } from '../GroupTransport';
-import { cameraScaleFor, scaleOf, sendTrack } from '../sendTrack';
+import { encodingOf, sendTrack } from '../sendTrack';
 import { ConnectionWatch } from './ConnectionWatch';
 import { plainCandidate } from '../../plainCandidate';
 
 const kinds: readonly TrackKind[] = ['audio', 'video'];
 /** Only rooms of many are forwarded. */
-const cameraScale = cameraScaleFor(Infinity);
+const inCrowd = true;
 
 /** What goes from here to the forwarding server: one voice and one picture, negotiated once. */
 export class OutgoingLink {
@@ -20,7 +20,7 @@ export class OutgoingLink {
     this.connection = new RTCPeerConnection({ iceServers });
     this.watch = new ConnectionWatch(this.connection);
     for (const kind of kinds) {
-      const encoding = kind === 'video' ? { scaleResolutionDownBy: scaleOf(tracks.video, cameraScale) } : {};
+      const encoding = kind === 'video' ? encodingOf(tracks.video, inCrowd) : {};
       const { sender } = this.connection.addTransceiver(tracks[kind] ?? kind, {
         direction: 'sendonly',
         sendEncodings: [encoding],
@@ -45,7 +45,7 @@ export class OutgoingLink {
   /** Sends these from now on, without negotiating. */
   publish(tracks: Tracks): void {
     for (const [kind, sender] of this.senders) {
-      if (sender.track !== tracks[kind]) void sendTrack(sender, tracks[kind], cameraScale);
+      if (sender.track !== tracks[kind]) void sendTrack(sender, tracks[kind], inCrowd);
     }
   }
 

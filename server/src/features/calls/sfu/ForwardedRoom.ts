@@ -67,6 +67,8 @@ export class ForwardedRoom {
       bitrate: bitrateMost,
       fir_freq: 10,
       audiocodec: 'opus',
+      // whoever is silent costs the others nothing
+      opus_dtx: true,
       videocodec: 'vp8',
       notify_joining: false,
     });
