@@ -106,6 +106,27 @@ describe('stock search', () => {
     expect(within(group).getByRole('option')).toHaveTextContent('Newborn Limitedipo');
   });
 
+  it('narrows what it shows while the answer to one more letter is on its way', async () => {
+    let answer = () => {};
+    const { person, field, asked } = await open({
+      'GET /api/search': async (request: FixtureRequest) => {
+        if (request.query.get('q') === 'tata s') await new Promise<void>((resolve) => (answer = resolve));
+        return full['GET /api/search'](request);
+      },
+    });
+    await write(person, field, 'tata');
+    expect((await options()).length).toBeGreaterThan(1);
+    await person.paste(' s');
+    const results = screen.getByRole('listbox', { name: 'Search results' }).parentElement;
+    const [only, ...more] = within(results ?? field).getAllByRole('option');
+    expect(only).toHaveTextContent('TATASTEEL');
+    expect(more).toEqual([]);
+    expect(results).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(asked).toHaveLength(2));
+    answer();
+    await waitFor(() => expect(results).toHaveAttribute('aria-busy', 'false'));
+  });
+
   it('shows the answer to what was typed last, however late an earlier one comes', async () => {
     let answerFirst = () => {};
     const { person, field, asked } = await open({
