@@ -42,7 +42,8 @@ export function screenTable(
   );
   const isByName = sort.trim().toLowerCase() === 'name';
   const by = isByName ? null : readColumn(sort, standpoint, 'sort');
-  const rows = sortRows(resultOf(picture, prepared, standard)[show], by, order, picture);
+  const key = JSON.stringify([by?.text ?? null, order, standard, asOf, own.key]);
+  const rows = sortRows(resultOf(picture, prepared, standard)[show], { column: by, order, key }, picture);
   const day = dayNumber(picture.source(standard, asOf).day);
   const rowAt = (row: number): ScreenResultRow => {
     const dossier = picture.dossiers[row];

@@ -101,6 +101,28 @@ describe('a screen', () => {
     expect(byName.page).toBe(Math.ceil(byName.total / 5));
   });
 
+  it('sorts few rows as they stand among all, also once the market has changed', async () => {
+    const asked = { sort: 'sales', order: 'desc', pageSize: 100 };
+    const few = await run({ ...asked, text: 'Sales > 2.5 lakh crore' });
+    expect(few.total).toBeGreaterThan(1);
+    expect(few.total).toBeLessThan(9);
+    const all = codesIn(await run({ ...asked, text: 'Sales > 0' }));
+    expect(all.slice(0, few.total)).toEqual(codesIn(few));
+
+    const byName = { text: 'Sales > 0', sort: 'name', order: 'asc', pageSize: 1 };
+    const [first] = codesIn(await run(byName));
+    const rename = (name: string) =>
+      app.db.update(securities).set({ name }).where(eq(securities.symbol, 'RELIANCE')).returning();
+    const [{ name } = { name: '' }] = await app.db
+      .select()
+      .from(securities)
+      .where(eq(securities.symbol, 'RELIANCE'));
+    await rename('0 Company');
+    expect(codesIn(await run(byName))).toEqual(['RELIANCE']);
+    await rename(name);
+    expect(codesIn(await run(byName))).toEqual([first]);
+  });
+
   it('answers by the standard asked for, and by those it names', async () => {
     const text = 'Status = compliant';
     const aaoifi = await run({ text, standard: 'AAOIFI', pageSize: 100 });

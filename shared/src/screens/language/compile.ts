@@ -1,7 +1,7 @@
 import { compileCondition } from './compileCondition';
 import { compileFormula } from './compileFormula';
 import { explainCondition } from './explain';
-import { borrowing } from './lent';
+import { borrowing, isLent } from './lent';
 import { needsOf } from './needs';
 import { printCondition } from './print';
 import { newRun, oneRow } from './source';
@@ -40,7 +40,7 @@ export function compile(query: Query, ratios: readonly CustomRatio[] = []): Comp
   };
 }
 
-/** Makes a column ready: its values for every row, NaN where unknown, in the unit of the formula. */
+/** Makes a column ready: its values for every row, NaN where unknown, in the unit of the formula. They may be the source's own: only to be read. */
 export function compileColumn(
   formula: Formula,
   ratios: readonly CustomRatio[] = [],
@@ -51,9 +51,9 @@ export function compileColumn(
     run: (source) =>
       borrowing(() => {
         const values = calculate(newRun(source));
-        return typeof values === 'number'
-          ? new Float64Array(source.rows).fill(values)
-          : values.slice(0, source.rows);
+        if (typeof values === 'number') return new Float64Array(source.rows).fill(values);
+        // what is lent is another's soon; the source's own never changes
+        return isLent(values) ? values.slice(0, source.rows) : values;
       }),
   };
 }

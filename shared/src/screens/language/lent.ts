@@ -16,6 +16,10 @@ class Lender<Values extends { readonly length: number }> {
     return values;
   }
 
+  isLent(values: object): boolean {
+    return this.#lent.some((one) => one === values);
+  }
+
   get mark(): number {
     return this.#lent.length;
   }
@@ -52,3 +56,6 @@ export const lentNumbers = (rows: number): Float64Array =>
 
 /** Outside a run it is the caller's own. */
 export const lentTruths = (rows: number): Uint8Array => (runs > 0 ? truths.lend(rows) : new Uint8Array(rows));
+
+/** Whether it is only lent for the run that goes on. */
+export const isLent = (values: Float64Array): boolean => numbers.isLent(values);
