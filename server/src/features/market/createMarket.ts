@@ -31,6 +31,8 @@ export interface Market {
   refresh: () => Promise<MarketPicture>;
   /** Adds what is made ready of a picture before it is shown, where nobody has to wait for it. */
   beforeShown: (makeReady: MakeReady) => void;
+  /** Ends when nothing is being read: a server that stops takes its database away only then. */
+  idle: () => Promise<void>;
 }
 
 type MakeReady = (picture: MarketPicture, pace: Pace) => Promise<unknown>;
@@ -52,6 +54,8 @@ export function createMarket(db: Database, clock: Clock, ending?: AbortSignal): 
   let keptUpMs = 0;
   /** What was shown ahead of the picture that is being made; null while none is. */
   let ahead: ReadChanges[] | null = null;
+  /** Whether something was written that no picture has, nor the one that is being made. */
+  let isOwed = false;
   const makeReady: MakeReady[] = [];
   const hasChanges = changesAsker(db);
   const today = () => indianDay(clock.now());
@@ -76,6 +80,7 @@ export function createMarket(db: Database, clock: Clock, ending?: AbortSignal): 
   /** Makes the picture that knows all that was written by now, and shows it when all of it is ready. */
   const catchUp = shared(async (): Promise<void> => {
     const [before, since] = [shown, mark];
+    isOwed = false;
     if (before === null) return;
     const pace = new Pace(ending);
     ahead = [];
@@ -98,6 +103,7 @@ export function createMarket(db: Database, clock: Clock, ending?: AbortSignal): 
     } catch (error) {
       // all of it is read again
       mark = since;
+      isOwed = true;
       throw error;
     } finally {
       ahead = null;
@@ -132,6 +138,7 @@ export function createMarket(db: Database, clock: Clock, ending?: AbortSignal): 
     }
     const isBehind = changes?.isAll === false || shown.picture.day !== today();
     if (!isBehind && ahead === null) keptUpMs = nowMs;
+    if (isBehind) isOwed = true;
     if (isBehind && isSmall) await catchUp();
     // whoever is told of a failure is the next to ask
     else if (isBehind) void catchUp().catch(() => undefined);
@@ -145,13 +152,16 @@ export function createMarket(db: Database, clock: Clock, ending?: AbortSignal): 
       // one that was under way may have begun too early
       await check();
       let state = await check();
-      while (ahead !== null) {
+      while (ahead !== null || isOwed) {
         await catchUp();
         state = await check();
       }
       return state.picture;
     },
     beforeShown: (make) => void makeReady.push(make),
+    idle: async () => {
+      await Promise.all([check.idle(), catchUp.idle()]);
+    },
   };
 }
 

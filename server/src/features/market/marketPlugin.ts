@@ -41,6 +41,7 @@ export const market = fp(
         new ProblemError(503, 'stopping', 'The server is stopping. Please try again in a moment.'),
       );
       await listener.stop();
+      await kept.idle();
     });
     app.jobs.add({
       name: 'clear-market-changes',

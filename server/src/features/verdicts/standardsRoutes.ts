@@ -27,7 +27,7 @@ import { recomputeVerdicts } from './verdictsRepository';
 
 const tags = ['Standards'];
 const config = { access: 'advisor' } as const;
-const ofStandard = z.object({ id: StandardId });
+const ofStandard = z.object({ id: StandardId.meta({ examples: ['TASIS'] }) });
 const ofEdition = ofStandard.extend({
   edition: z
     .string()
