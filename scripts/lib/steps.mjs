@@ -38,6 +38,16 @@ function readCounts(file) {
   };
 }
 
+/** Tells of each file of tests as it ends; of one that failed, all that it said. */
+function tellProgress() {
+  let hasFailed = false;
+  return (/** @type {string} */ line) => {
+    const [, verdict] = /^(PASS|FAIL) /.exec(line) ?? [];
+    if (verdict || /^(Summary of all failing tests|Test Suites:)/.test(line)) hasFailed = verdict === 'FAIL';
+    if (verdict || hasFailed) console.log(`    ${line}`);
+  };
+}
+
 /**
  * A step that is a run of jest.
  * @param {string} name
@@ -51,15 +61,15 @@ const jestStep = (name, args) => ({
     mkdirSync(inRoot('.cache', 'tests'), { recursive: true });
     rmSync(report, { force: true });
     const jest = ['node_modules/jest/bin/jest.js', ...args, '--ci', '--json', `--outputFile=${report}`];
-    const onLine = (/** @type {string} */ line) => /^(PASS|FAIL) /.test(line) && console.log(`    ${line}`);
-    const { isOk, output: all } = await run(node, jest, { onLine });
+    const { isOk, output: all } = await run(node, jest, { onLine: tellProgress() });
     const output = all
       .split('\n')
       .filter((line) => !line.startsWith('{"num')) // the report, which --json prints too
       .join('\n');
     try {
       const counts = readCounts(report);
-      return { ...counts, failed: counts.failed || (isOk ? 0 : 1), output };
+      if (counts.failed > 0) return { ...counts, output: '' }; // each was told as it happened
+      return { ...counts, failed: isOk ? 0 : 1, output };
     } catch {
       return { passed: 0, failed: 1, skipped: 0, output };
     }

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
+import { ModulesReply } from '../../shared/src/contracts';
 import { freePort } from '../../server/src/freePort';
 import { copyWorkspace, type WorkspaceCopy } from '../support/copyWorkspace';
 import { bearerToken } from '../support/bearerToken';
@@ -64,12 +65,20 @@ async function comesBackTo(page: Page, wanted: string): Promise<void> {
   const main = page.getByRole('navigation', { name: 'Main' });
   const until = Date.now() + followMs;
   for (let shown = ''; shown !== wanted;) {
-    if (Date.now() > until) throw new Error(`The page still shows "${shown}" instead of "${wanted}".`);
+    if (Date.now() > until)
+      throw new Error(`The page shows "${shown}", not "${wanted}"; ${await named(page)}.`);
     await main.getByRole('link', { name: 'Dashboard' }).click();
     await page.getByRole('heading', { level: 1, name: /Assalamu Alaikum/ }).waitFor();
     await main.getByRole('link', { name: today }).click();
     shown = await page.getByRole('heading', { level: 1, name: today }).innerText();
   }
+}
+
+/** Which version the registry names to this browser now. */
+async function named(page: Page): Promise<string> {
+  const { revision, modules } = ModulesReply.parse(await (await page.request.get('/api/modules')).json());
+  const tools = modules.find(({ descriptor }) => descriptor.id === 'tools');
+  return `revision ${revision} names ${tools?.version} as ${tools?.channel}`;
 }
 
 stories('a team that changes its module', ({ enter }) => {

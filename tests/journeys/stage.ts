@@ -23,10 +23,13 @@ const pageMs = 20_000;
 const storyMs = 180_000;
 jest.setTimeout(storyMs);
 
+const noChromium = 'no Chromium on this machine. Install it, or name the program in CHROME_PATH';
+
 /**
  * Runs stories in real browsers against a product of their own, with an empty store. After each story every page that was
  * open must be without complaint. Where there is no browser the stories are skipped, and say why.
  * @param open starts product and browser, for stories that need them somewhere else
+ * @param missing what else the stories need and this machine has not; null when it has all
  */
 export function stories(
   name: string,
@@ -34,12 +37,12 @@ export function stories(
   env = async (): Promise<Record<string, string>> => ({}),
   open = (given: Record<string, string>): Promise<[Pick<Product, 'address' | 'stop'>, Browser]> =>
     Promise.all([startProduct(given), openBrowser()]),
+  missing: string | null = null,
 ) {
-  if (!findChromium()) {
-    console.warn(
-      `Skipped "${name}": no Chromium on this machine. Install it, or name the program in CHROME_PATH.`,
-    );
-    describe.skip(name, () => tell({ enter: () => Promise.reject(new Error('There is no browser.')) }));
+  const why = findChromium() ? missing : noChromium;
+  if (why !== null) {
+    console.warn(`Skipped "${name}": ${why}.`);
+    describe.skip(name, () => tell({ enter: () => Promise.reject(new Error(why)) }));
     return;
   }
   describe(name, () => {

@@ -1,11 +1,9 @@
 import { renderHook } from '@testing-library/react';
-import { ScriptedConnection } from '../rtc/group/scriptedConnections';
+import { withScriptedConnections } from '../rtc/group/scriptedConnections';
 import { chooseDevice } from '../rtc/media/chosenDevices';
 import { useSound } from './useSound';
 
-let restore: () => void;
-beforeAll(() => (restore = ScriptedConnection.install()));
-afterAll(() => restore());
+withScriptedConnections();
 
 it('plays from the speaker that was chosen, before the sound or while it plays', () => {
   const sinks: string[] = [];

@@ -1,17 +1,11 @@
 import type { GroupCallState, GroupParticipant } from '@tayyib/shared/contracts';
 import type { GroupTransport, TransportListener } from './GroupTransport';
 import { Pictures } from './Pictures';
-import { ScriptedConnection, ScriptedStream, ScriptedTrack } from './scriptedConnections';
+import { ScriptedStream, ScriptedTrack, withScriptedConnections } from './scriptedConnections';
 
-let uninstall: () => void;
-beforeEach(() => {
-  uninstall = ScriptedConnection.install();
-  jest.useFakeTimers();
-});
-afterEach(() => {
-  jest.useRealTimers();
-  uninstall();
-});
+withScriptedConnections();
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
 
 const person = (participant: string, order: number): GroupParticipant => ({
   participant,

@@ -1,6 +1,6 @@
 type Report = Map<string, Record<string, unknown>>;
 
-/** A track as far as a connection needs one; no test's browser has any. */
+/** A track as far as a connection needs one: a test's browser is without. */
 export class ScriptedTrack extends EventTarget {
   constructor(
     readonly kind: 'audio' | 'video',
@@ -58,14 +58,6 @@ export class ScriptedConnection extends EventTarget {
   /** Every one that was made. */
   static all: ScriptedConnection[] = [];
 
-  /** Puts it in place of the browser's own until the returned function runs. */
-  static install(): () => void {
-    const before = { RTCPeerConnection: globalThis.RTCPeerConnection, MediaStream: globalThis.MediaStream };
-    ScriptedConnection.all = [];
-    Object.assign(globalThis, { RTCPeerConnection: ScriptedConnection, MediaStream: ScriptedStream });
-    return () => Object.assign(globalThis, before);
-  }
-
   addTransceiver(what: unknown, { sendEncodings }: RTCRtpTransceiverInit = {}): Line {
     const kind =
       what === 'audio' || (what instanceof ScriptedTrack && what.kind === 'audio') ? 'audio' : 'video';
@@ -121,4 +113,14 @@ export class ScriptedConnection extends EventTarget {
   close(): void {
     this.connectionState = 'closed';
   }
+}
+
+/** Puts connections and streams that a test scripts in place of the browser's own, in each test of the file. */
+export function withScriptedConnections(): void {
+  const { RTCPeerConnection: connection, MediaStream: stream } = globalThis;
+  beforeEach(() => {
+    ScriptedConnection.all = [];
+    Object.assign(globalThis, { RTCPeerConnection: ScriptedConnection, MediaStream: ScriptedStream });
+  });
+  afterEach(() => void Object.assign(globalThis, { RTCPeerConnection: connection, MediaStream: stream }));
 }

@@ -1,9 +1,7 @@
-import { ScriptedConnection, ScriptedStream, ScriptedTrack } from '../group/scriptedConnections';
+import { ScriptedStream, ScriptedTrack, withScriptedConnections } from '../group/scriptedConnections';
 import { partOf } from './partOf';
 
-let restore: () => void;
-beforeAll(() => (restore = ScriptedConnection.install()));
-afterAll(() => restore());
+withScriptedConnections();
 
 const [voice, picture, screen] = [
   new ScriptedTrack('audio', 'voice'),

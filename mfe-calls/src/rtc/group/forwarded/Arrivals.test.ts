@@ -1,9 +1,7 @@
-import { ScriptedConnection } from '../scriptedConnections';
+import { withScriptedConnections } from '../scriptedConnections';
 import { Arrivals, type Received } from './Arrivals';
 
-let uninstall: () => void;
-beforeEach(() => (uninstall = ScriptedConnection.install()));
-afterEach(() => uninstall());
+withScriptedConnections();
 
 /** Arrivals on a connection, and who is shown by now. */
 function someArrivals() {

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { FakeSocket } from '@tayyib/shared/testing';
 import type { FoundIceServers } from '../../link/IceServerKeeper';
-import { ScriptedConnection, ScriptedTrack } from '../scriptedConnections';
+import { ScriptedConnection, ScriptedTrack, withScriptedConnections } from '../scriptedConnections';
 import { ForwardedTransport } from './ForwardedTransport';
 
 const roomId = '00000000-0000-4000-8000-0000000000aa';
@@ -12,10 +12,9 @@ const relay = (username: string): FoundIceServers => ({
 });
 const people = [{ participant: 'ann', peerId: 'ann', order: 1 }];
 
-let uninstall: () => void;
+withScriptedConnections();
 let socket: FakeSocket;
 beforeEach(() => {
-  uninstall = ScriptedConnection.install();
   jest.useFakeTimers();
   socket = new FakeSocket();
   socket.connect();
@@ -26,7 +25,6 @@ beforeEach(() => {
 afterEach(() => {
   act(() => socket.disconnect());
   jest.useRealTimers();
-  uninstall();
 });
 
 /** A transport that has joined, and what it did since. */

@@ -1,15 +1,9 @@
-import { ScriptedConnection } from '../scriptedConnections';
+import { ScriptedConnection, withScriptedConnections } from '../scriptedConnections';
 import { IncomingLink } from './IncomingLink';
 
-let uninstall: () => void;
-beforeEach(() => {
-  uninstall = ScriptedConnection.install();
-  jest.useFakeTimers();
-});
-afterEach(() => {
-  jest.useRealTimers();
-  uninstall();
-});
+withScriptedConnections();
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
 
 /** A link, the connection under it, and what it told. */
 function aLink() {
