@@ -35,6 +35,33 @@ stories('staff who switch a module off while somebody is using it', ({ enter }) 
     ]);
   });
 
+  it('are followed by a tab whose first connection was refused, too', async () => {
+    const [staff, other] = [await enter(), await enter()];
+    await new Account(staff.page).signIn('staff@tayyib.example');
+    await new Account(other.page).signIn('free@tayyib.example');
+    const { page } = other;
+    let connections = 0;
+    await page.routeWebSocket(/\/socket\.io\//, (socket) => {
+      connections += 1;
+      if (connections > 1) {
+        socket.connectToServer();
+        return;
+      }
+      // as a server does whose database is away
+      socket.onMessage(() => socket.send('44{"message":"Our database is not answering."}'));
+      socket.send('0{"sid":"first","upgrades":[],"pingInterval":25000,"pingTimeout":20000}');
+    });
+    await page.goto('/zakat-calculator');
+    await page.getByRole('heading', { level: 1, name: 'Zakat Calculator' }).waitFor();
+    const modules = new ModuleConsole(staff.page);
+    await modules.open();
+    await modules.switch('Calculators', false, 'a figure in it is wrong');
+    await page.getByRole('heading', { level: 1, name: 'Zakat Calculator is switched off' }).waitFor();
+    expect(connections).toBe(2);
+    await modules.switch('Calculators', true, 'the figure is right again');
+    await page.getByRole('heading', { level: 1, name: 'Zakat Calculator', exact: true }).waitFor();
+  });
+
   it('do so on a phone and in the dark as well', async () => {
     const staff = await enter({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
     await new Account(staff.page).signIn('staff@tayyib.example');
