@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { problem, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
 import { full, scenarios } from '../../dev/scenarios';
@@ -33,6 +33,22 @@ describe('the feeds page', () => {
     expect(asked.some(({ url, method }) => method === 'POST' && url.includes('sources/nse-list/fetch'))).toBe(
       true,
     );
+  });
+
+  it('says once why fetching failed, and when it tries again', async () => {
+    const sentence =
+      'AverageMarketCapitalization30Jun2026.xlsx was refused: This is not a whole .xlsx workbook.';
+    const failed = { kind: 'failed', run: null, sentence };
+    const { person, asked } = await open('/staff/feeds', {
+      ...full,
+      'POST /api/staff/feeds/sources/:key/fetch': failed,
+    });
+    const list = await feed('amfi-cap');
+    await person.click(list.getByRole('button', { name: 'Fetch now: amfi-cap' }));
+    const isAskedAgain = () => asked.filter(({ url }) => url.endsWith('/api/staff/feeds')).length > 1;
+    await waitFor(() => expect(isAskedAgain()).toBe(true));
+    expect(list.getAllByText(/not a whole .xlsx/)).toHaveLength(1);
+    expect(list.getByText(/Next: 20 Nov 2026, 8:50 pm/)).toBeVisible();
   });
 
   it('says that fetching is off, and offers no fetching then', async () => {

@@ -12,7 +12,8 @@ import { fetchedWords } from './runWords';
 export function SourceState({ source, isFetching }: { source: FeedSource; isFetching: boolean }) {
   const [fetchNow, { data: outcome, error, isLoading }] = useFetchFeedNowMutation();
   const { key, address, failures, lastFailure, lastSuccessAt, nextTryAt, note, schedule, statedAt } = source;
-  const next = nextTryAt === null ? 'as soon as fetching is on' : formatMoment(nextTryAt);
+  const came = outcome ? (outcome.sentence ?? fetchedWords[outcome.kind]) : null;
+  const next = nextTryAt === null ? 'within a minute' : formatMoment(nextTryAt);
   return (
     <div className={styles.section}>
       <div className={styles.head}>
@@ -32,22 +33,17 @@ export function SourceState({ source, isFetching }: { source: FeedSource; isFetc
           Fetch now
         </Button>
       </div>
-      {lastFailure && (
-        <p className={styles.failure}>
-          {failures === 1 ? 'It failed once' : `It failed ${failures} times in a row`}: {lastFailure}
-        </p>
-      )}
-      {note && <p className={styles.hint}>{note}</p>}
-      <p role="status" className={styles.hint}>
-        {error ? toMessage(error) : null}
-        {outcome ? (outcome.sentence ?? fetchedWords[outcome.kind]) : null}
-        {outcome?.run && (
-          <>
-            {' '}
-            <Link to={reportAddress(outcome.run.id)}>See the report</Link>
-          </>
+      <div role="status">
+        {lastFailure && (
+          <p className={styles.failure}>
+            {failures === 1 ? 'It failed once' : `It failed ${failures} times in a row`}: {lastFailure}
+          </p>
         )}
-      </p>
+        {note && <p className={styles.hint}>{note}</p>}
+        {error && <p className={styles.failure}>{toMessage(error)}</p>}
+        {came !== lastFailure && <p className={styles.hint}>{came}</p>}
+        {outcome?.run && <Link to={reportAddress(outcome.run.id)}>See the report</Link>}
+      </div>
     </div>
   );
 }
