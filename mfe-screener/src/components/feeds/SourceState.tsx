@@ -41,7 +41,7 @@ export function SourceState({ source, isFetching }: { source: FeedSource; isFetc
         )}
         {note && <p className={styles.hint}>{note}</p>}
         {error && <p className={styles.failure}>{toMessage(error)}</p>}
-        {came !== lastFailure && <p className={styles.hint}>{came}</p>}
+        {came !== null && came !== lastFailure && <p className={styles.hint}>{came}</p>}
         {outcome?.run && <Link to={reportAddress(outcome.run.id)}>See the report</Link>}
       </div>
     </div>
