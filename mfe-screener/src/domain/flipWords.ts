@@ -9,6 +9,8 @@ export function flipWords({ flip, passes, numerator, denominator }: Ratio): stri
   const bottom = lower(denominator.label);
   const room = formatRupees(Math.abs(numeratorRoomRupees));
   const needed = formatRupees(denominatorRupees);
+  // over nothing at all: no denominator, however small, would make a share of it
+  if (denominatorRupees <= 0) return passes ? `Would fail with over ${room} more ${top}.` : null;
   const price =
     sharePriceRupees === null ? '' : ` (a share price of ${formatPaise(sharePriceRupees)}, kept up)`;
   return passes
