@@ -38,6 +38,12 @@ export function antdTheme(mode: ThemeMode): ThemeConfig {
       },
       Menu: { itemBg: 'transparent', subMenuItemBg: 'transparent', itemSelectedColor: colors.link },
       Table: { headerBg: colors.surface },
+      // antd's own, made from the primary colour, sink into a dark page
+      Slider: {
+        ...{ trackBg: colors.link, trackHoverBg: colors.link },
+        ...{ handleColor: colors.link, handleActiveColor: colors.link },
+        ...{ railBg: `${colors.textSecondary}59`, railHoverBg: `${colors.textSecondary}73` },
+      },
       // the dark theme's red is a light one: white words on it could not be read
       Button: { dangerColor: colors.background },
     },
