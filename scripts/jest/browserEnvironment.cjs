@@ -27,6 +27,17 @@ class StillObserver {
   disconnect() {}
 }
 
+/** What `fetch` sends, filled from a form of the page where one is given: React reads the form that a person sends. */
+function formDataOf({ FormData: OfForm }) {
+  return class extends FormData {
+    constructor(form, submitter) {
+      super();
+      if (form !== undefined)
+        for (const [name, value] of new OfForm(form, submitter)) this.append(name, value);
+    }
+  };
+}
+
 const noMedia = (media) => ({
   matches: false,
   media,
@@ -43,7 +54,8 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     const page = this.global;
-    Object.assign(page, { TextEncoder, TextDecoder, fetch, Response, Headers, FormData, Blob });
+    Object.assign(page, { TextEncoder, TextDecoder, fetch, Response, Headers, Blob });
+    Object.assign(page, { FormData: formDataOf(page) });
     Object.assign(page, { ReadableStream, WritableStream, TransformStream, structuredClone });
     Object.assign(page, { AbortController, AbortSignal, Request: requestOf(page) });
     // antd measures scroll bars by a pseudo element, which jsdom answers with an error

@@ -5,6 +5,8 @@ import styles from './StockParts.module.css';
 
 interface Props {
   isin: string;
+  /** The code that is compared with already. */
+  asked: string | null;
   /** The name of the other stock once its prices came. */
   compared: string | null;
   problem: unknown;
@@ -12,8 +14,8 @@ interface Props {
 }
 
 /** Another stock to draw beside this one, by its code. */
-export function CompareField({ isin, compared, problem, onCompare }: Props) {
-  const [code, setCode] = useState('');
+export function CompareField({ isin, asked, compared, problem, onCompare }: Props) {
+  const [code, setCode] = useState(asked ?? '');
   const compare = (event: FormEvent) => {
     event.preventDefault();
     const wanted = code.trim().toUpperCase();

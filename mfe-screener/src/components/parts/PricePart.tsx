@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { PriceSeries, PriceSeriesQuery } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/format';
 import { skipToken } from '@tayyib/shared/toolkit';
@@ -9,6 +9,7 @@ import { SeriesChart } from '../chart/SeriesChart';
 import { Answered } from '../market/Answered';
 import { Choices } from '../market/Choices';
 import { SourceLine } from '../market/SourceLine';
+import { useAddress } from '../market/useAddress';
 import { CompareField } from './CompareField';
 import { PriceTable } from './PriceTable';
 import type { StockPartProps } from './stockParts';
@@ -24,34 +25,56 @@ const ranges: readonly { value: Range; label: string }[] = [
   { value: '5y', label: '5Y' },
   { value: 'all', label: 'All' },
 ];
+const usualRange: Range = '1y';
 const looks = [
   { value: 'candles', label: 'Candles' },
   { value: 'line', label: 'Line' },
 ] as const;
 type Look = (typeof looks)[number]['value'];
 
-/** How the price moved: candles or a line, volume, averages, and another stock beside it. */
+/**
+ * How the price moved: candles or a line, volume, averages, and another stock beside it. The address keeps what is drawn,
+ * so that a chart can be shared; drawing another does not grow the browser's history.
+ */
 export function PricePart({ stock }: StockPartProps) {
-  const [range, setRange] = useState<Range>('1y');
-  const [look, setLook] = useState<Look>('candles');
-  const [hasAverages, setAverages] = useState(true);
-  const [other, setOther] = useState<string | null>(null);
+  const { address, change } = useAddress();
+  const said = (name: string) => address.get(name);
+  const range = ranges.find(({ value }) => value === said('range'))?.value ?? usualRange;
+  const look = looks.find(({ value }) => value === said('drawn'))?.value ?? looks[0].value;
+  const hasAverages = said('averages') !== 'off';
+  const other = said('compare') === stock.isin ? null : said('compare');
+  const show = (part: Parameters<typeof change>[0]) => change(part, { replace: true });
   const query = useGetStockPricesQuery({ id: stock.isin, range });
   const compared = useGetStockPricesQuery(other ? { id: other, range } : skipToken);
   return (
     <div className={styles.part}>
       <div className={styles.bar}>
-        <Choices legend="How far back" choices={ranges} value={range} onChoose={setRange} />
-        <Choices legend="Drawn as" choices={looks} value={look} onChoose={setLook} />
+        <Choices
+          legend="How far back"
+          choices={ranges}
+          value={range}
+          onChoose={(next) => show({ range: next === usualRange ? null : next })}
+        />
+        <Choices
+          legend="Drawn as"
+          choices={looks}
+          value={look}
+          onChoose={(next) => show({ drawn: next === looks[0].value ? null : next })}
+        />
         <label>
-          <input type="checkbox" checked={hasAverages} onChange={() => setAverages(!hasAverages)} /> Averages
-          of 50 and 200 days
+          <input
+            type="checkbox"
+            checked={hasAverages}
+            onChange={() => show({ averages: hasAverages ? 'off' : null })}
+          />{' '}
+          Averages of 50 and 200 days
         </label>
         <CompareField
           isin={stock.isin}
+          asked={other}
           compared={compared.currentData?.stock ?? null}
           problem={compared.error}
-          onCompare={setOther}
+          onCompare={(code) => show({ compare: code })}
         />
       </div>
       <Answered query={query} lines={10}>

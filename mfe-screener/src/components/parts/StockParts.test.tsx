@@ -1,13 +1,22 @@
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { PlanId } from '@tayyib/shared/plans';
+import { useLocation } from '@tayyib/shared/router';
 import { aPerson, problem, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
 import { full, scenarios } from '../../../dev/scenarios';
 import StockPage from '../../pages/StockPage';
 
+const Where = () => <output>{useLocation().search}</output>;
+
 function open(part: string, fixtures: Fixtures = full, plan: PlanId = 'premium') {
   const asked = serverReplies(fixtures);
-  return { asked, ...renderWithApp(<StockPage />, { at: `/stock?isin=RELIANCE${part}`, as: aPerson(plan) }) };
+  const page = (
+    <>
+      <StockPage />
+      <Where />
+    </>
+  );
+  return { asked, ...renderWithApp(page, { at: `/stock?isin=RELIANCE${part}`, as: aPerson(plan) }) };
 }
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -29,6 +38,21 @@ describe('the numbers of a stock', () => {
     await person.type(price.getByRole('textbox', { name: 'Compare with, by code' }), 'tcs{Enter}');
     expect(await price.findByText(/In per cent, beside/)).toBeVisible();
     expect(asked.some(({ url }) => url.includes('/stocks/TCS/prices?range=5y'))).toBe(true);
+  });
+
+  it('draw what a shared address says, and write into it what is drawn', async () => {
+    const { person, asked } = open('&range=5y&drawn=line&averages=off&compare=TCS');
+    const price = await part('Price');
+    expect(await price.findByText(/In per cent, beside/)).toBeVisible();
+    expect(price.getByRole('radio', { name: '5Y' })).toBeChecked();
+    expect(price.getByRole('radio', { name: 'Line' })).toBeChecked();
+    expect(price.getByRole('checkbox', { name: /^Averages/ })).not.toBeChecked();
+    expect(price.getByRole('textbox', { name: 'Compare with, by code' })).toHaveValue('TCS');
+    expect(asked.some(({ url }) => url.includes('/stocks/TCS/prices?range=5y'))).toBe(true);
+    await person.click(price.getByRole('radio', { name: 'Candles' }));
+    await person.click(price.getByRole('radio', { name: '1Y' }));
+    await person.click(price.getByRole('button', { name: 'Stop comparing' }));
+    expect(screen.getByText(/^\?isin=RELIANCE&averages=off$/)).toBeInTheDocument();
   });
 
   it('change with a link, and ask for nothing before they are looked at', async () => {
