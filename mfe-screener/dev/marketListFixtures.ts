@@ -1,4 +1,5 @@
 import type {
+  Badge,
   ComplianceCount,
   FundReply,
   IndexReply,
@@ -127,6 +128,15 @@ export const marketLists = {
   'GET /api/funds/:id': fund,
   'GET /api/metals/:metal': metal,
 } satisfies Fixtures;
+
+/** Public issues of companies with one answer only. */
+export const issuesOf = (badge: Badge) => {
+  const issues = [ipo.ipo, ...otherIssues].filter((issue) => issue.badge === badge);
+  return {
+    'GET /api/ipos': pageOf(issues),
+    'GET /api/ipos/:id': { ...ipo, ipo: issues[0] ?? ipo.ipo },
+  } satisfies Fixtures;
+};
 
 /** The lists where nothing is on file, or nothing matches. */
 export const emptyLists = {

@@ -1,4 +1,10 @@
-import type { CorporateActionsPage, FilingsPage, PeersReply, SimilarReply } from '@tayyib/shared/contracts';
+import type {
+  Badge,
+  CorporateActionsPage,
+  FilingsPage,
+  PeersReply,
+  SimilarReply,
+} from '@tayyib/shared/contracts';
 import type { Fixtures } from '@tayyib/shared/alone';
 import {
   nse,
@@ -99,6 +105,16 @@ export const noNumbers = {
   'GET /api/stocks/:id/corporate-actions': nothing,
   'GET /api/stocks/:id/filings': nothing,
 } satisfies Fixtures;
+
+/** What is like a stock with this answer: where it passes, nothing has to be found instead. */
+export const similarTo = (badge: Badge) =>
+  ({
+    'GET /api/stocks/:id/similar': {
+      ...sampleSimilar,
+      of: sampleFigures.find((stock) => stock.badge === badge) ?? second,
+      compliantAlternatives: badge === 'compliant' ? [] : [first],
+    },
+  }) satisfies Fixtures;
 
 /** A stock like no other. */
 export const nothingAlike = {

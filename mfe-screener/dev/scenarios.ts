@@ -1,10 +1,10 @@
-import type { StockPage } from '@tayyib/shared/contracts';
+import type { Badge, StockPage } from '@tayyib/shared/contracts';
 import { aPerson, never, problem, type Fixtures } from '@tayyib/shared/alone';
 import { everything as everyStock, readScreen } from '../src/domain/screenAddress';
 import { advisors, noAdvisors } from './advisorFixtures';
-import { emptyLists, marketLists } from './marketListFixtures';
+import { emptyLists, issuesOf, marketLists } from './marketListFixtures';
 import { samplePrices } from './numbersFixtures';
-import { noNumbers, nothingAlike, numbers } from './numbersScenarios';
+import { noNumbers, nothingAlike, numbers, similarTo } from './numbersScenarios';
 import { noScreens, screens } from './screenFixtures';
 import { samplePage, sampleScreens, sampleSearch } from './sampleMarket';
 import { staff, staffScenarios } from './staffScenarios';
@@ -42,6 +42,13 @@ const always = (code: string, story = (stock: StockPage) => stock): Fixtures => 
   };
 };
 
+/** A stock with this answer, and everything else that a page shows of such stocks. */
+const answered = (badge: Badge, code: string): Fixtures => ({
+  ...always(code),
+  ...issuesOf(badge),
+  ...similarTo(badge),
+});
+
 /** Every question of this module gets one answer. */
 const everything = (answer: Fixtures[string]): Fixtures =>
   Object.fromEntries(Object.keys(full).map((route) => [route, answer]));
@@ -74,9 +81,9 @@ export const scenarios = {
   error: { ...everything(broken), ...staffScenarios.error },
   'numbers loading': { ...always('RELIANCE'), ...onlyNumbers(never) },
   'numbers failing': { ...always('RELIANCE'), ...onlyNumbers(broken) },
-  compliant: always('RELIANCE'),
-  'non-compliant': always('ITC'),
-  'under review': always('BHARTIARTL'),
+  compliant: answered('compliant', 'RELIANCE'),
+  'non-compliant': answered('non_compliant', 'ITC'),
+  'under review': answered('under_review', 'BHARTIARTL'),
   'long history': always('TCS', withLongHistory),
   'held by an advisor': always('RELIANCE', heldByAdvisor),
   'no numbers': { ...always('RELIANCE'), ...noNumbers },

@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
 import { screen, waitFor } from '@testing-library/react';
+import { AloneGate } from '@tayyib/shared/alone';
 import { aPerson, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
 import { scenarios } from '../../dev/scenarios';
+import descriptor from '../../module.json';
 import AdvancedScreenerPage from './AdvancedScreenerPage';
 import GoldSilverPage from './GoldSilverPage';
 import HalalScreenerPage from './HalalScreenerPage';
@@ -43,7 +45,11 @@ const pages: readonly [string, ComponentType, Partial<Record<State, Seen>>][] = 
     },
   ],
   ['/stock_screener', HalalScreenerPage, { loading, error: failed, empty: /No stock matches these filters/ }],
-  ['/screener', AdvancedScreenerPage, { loading, error: failed, empty: /No stock matches\. Widen/ }],
+  [
+    '/screener',
+    AdvancedScreenerPage,
+    { loading, error: failed, empty: /No stock matches\. Widen/, locked: /This page is locked for the plan/ },
+  ],
   [
     '/iposcreen',
     IpoScreenerPage,
@@ -53,11 +59,35 @@ const pages: readonly [string, ComponentType, Partial<Record<State, Seen>>][] = 
     },
   ],
   [
+    '/iposcreen?id=any',
+    IpoScreenerPage,
+    {
+      compliant: /Sample Pipes Ltd.*Shariah Compliant/,
+      'non-compliant': /Sample Lenders Ltd.*Non Shariah Compliant/,
+      'under review': /Sample Foods Ltd.*Under review/,
+    },
+  ],
+  [
     '/similarstock?isin=INE002A01018',
     SimilarStockPage,
-    { loading, error: failed, empty: /No stock of its class passes/ },
+    {
+      ...{ loading, error: failed, empty: /No stock of its class passes/ },
+      compliant: /Similar to Reliance Industries/,
+      'non-compliant': /Similar to Oil & Natural Gas.*Compliant instead.*Reliance Industries/,
+      'under review': /Similar to Indian Oil.*Compliant instead.*Reliance Industries/,
+      locked: /Ratios of these stocks: Upgrade & Unlock Click It/,
+    },
   ],
   ['/industry', IndustryPage, { loading, error: failed, empty: /No company has a class of business/ }],
+  [
+    '/industry?id=any',
+    IndustryPage,
+    {
+      ...{ loading, error: failed, empty: /It has no stocks/ },
+      full: /Stocks of Petroleum Products.*Debt to assets.*Under review/,
+      locked: /Ratios of these stocks: Upgrade & Unlock Click It/,
+    },
+  ],
   ['/indices', IndicesPage, { loading, error: failed, empty: /No index matches/ }],
   [
     '/indices_stocks?id=nifty50',
@@ -104,7 +134,13 @@ describe.each(walked)('$at when it is $state', ({ at, Page, state, seen }) => {
   it('says so', async () => {
     const fixtures: Fixtures = Object.entries(scenarios).find(([name]) => name === state)?.[1] ?? {};
     serverReplies(fixtures);
-    renderWithApp(<Page />, { at, as: aPerson(state === 'locked' ? 'free' : 'premium') });
+    const route = descriptor.routes.find(({ path }) => path === at.split('?')[0]);
+    renderWithApp(
+      <AloneGate access={route?.access}>
+        <Page />
+      </AloneGate>,
+      { at, as: aPerson(state === 'locked' ? 'free' : 'premium') },
+    );
     await waitFor(() => expect(told()).toMatch(seen), { timeout: 20_000 });
     expect(told()).not.toMatch(/No fixture answers/);
     if (seen === failed || seen === staffFailed)

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useMemo, useState, type ComponentType, type ReactNode } from 'react';
-import { accessLevels } from '@tayyib/shared/access';
+import { lazy, Suspense, useMemo, useState, type ComponentType } from 'react';
 import type { ModuleDescriptor, RouteDescriptor } from '@tayyib/shared/contracts';
-import { useViewer, type ModuleDefinition } from '@tayyib/shared/modules';
+import type { ModuleDefinition } from '@tayyib/shared/modules';
 import { Link, Navigate, Route, Routes } from '@tayyib/shared/router';
 import type { AppStore } from '@tayyib/shared/store';
 import { AppFrame, type ThemeMode } from '@tayyib/shared/theme';
+import { AloneGate } from './AloneGate';
 import styles from './AlonePages.module.css';
 
 /** What is needed of `module.json`; an imported JSON file fits as it is. */
@@ -62,7 +62,7 @@ export function AlonePages({ descriptor, definition, store, names, scenario, exa
           <Routes>
             {routes.map((route) => {
               const Page = pages.get(route.page);
-              const page = <Gate access={route.access}>{Page ? <Page /> : null}</Gate>;
+              const page = <AloneGate access={route.access}>{Page ? <Page /> : null}</AloneGate>;
               return <Route key={route.path} path={route.path} element={page} />;
             })}
             <Route path="*" element={<Navigate to={addressOf(routes[0]?.path ?? '/')} replace />} />
@@ -70,16 +70,6 @@ export function AlonePages({ descriptor, definition, store, names, scenario, exa
         </Suspense>
       </main>
     </AppFrame>
-  );
-}
-
-/** Where the shell would show its plans in place of a page, a sentence stands for them. */
-function Gate({ access, children }: { access: string | undefined; children: ReactNode }) {
-  const { isLoading, refusal } = useViewer();
-  const level = accessLevels.find((one) => one === access) ?? 'user';
-  if (isLoading || level === 'staff' || level === 'advisor' || refusal(level) === null) return children;
-  return (
-    <p role="status">This page is locked for the plan of whoever looks. The shell shows its plans here.</p>
   );
 }
 

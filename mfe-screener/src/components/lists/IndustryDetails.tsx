@@ -5,6 +5,7 @@ import { useGetIndustryQuery } from '../../api/marketListsApi';
 import { Answered } from '../market/Answered';
 import { ComplianceBar } from '../market/ComplianceBar';
 import styles from '../market/market.module.css';
+import { LockedFigures } from '../market/LockedFigures';
 import { MediansLine } from '../market/MediansLine';
 import { Paged } from '../market/Paged';
 import { Results } from '../market/Results';
@@ -57,6 +58,7 @@ export function IndustryDetails({ id }: { id: string }) {
                     isDetailed={refusal('premium') === null}
                   />
                 </Paged>
+                {stocks.rows.length > 0 && <LockedFigures />}
               </div>
             </>
           )}

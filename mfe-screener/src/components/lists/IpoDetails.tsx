@@ -68,7 +68,15 @@ export function IpoDetails({ id, standard }: { id: string; standard: StandardId 
                   rows={proForma}
                   keyOf={({ label }) => label}
                   columns={[
-                    { title: 'Ratio', cell: ({ label, formula }) => <span title={formula}>{label}</span> },
+                    {
+                      title: 'Ratio',
+                      cell: ({ label, formula }) => (
+                        <>
+                          {label}
+                          <small>{formula}</small>
+                        </>
+                      ),
+                    },
                     { title: 'Before', isFigure: true, cell: ({ before }) => <Figure ratio={before} /> },
                     { title: 'After', isFigure: true, cell: ({ after }) => <Figure ratio={after} /> },
                     { title: 'Limit', isFigure: true, cell: ({ limit }) => <Figure ratio={limit} /> },

@@ -2,6 +2,7 @@ import type { SimilarReply } from '@tayyib/shared/contracts';
 import { useViewer } from '@tayyib/shared/modules';
 import { standardNames } from '@tayyib/shared/shariah';
 import { Alert } from '@tayyib/shared/ui';
+import { LockedFigures } from './LockedFigures';
 import { StocksTable } from './StocksTable';
 import styles from './market.module.css';
 
@@ -57,6 +58,7 @@ export function SimilarStocks({ similar, headingLevel = 2 }: Props) {
           />
         )}
       </section>
+      {sameVerdict.length + compliantAlternatives.length > 0 && <LockedFigures />}
       <p className={styles.small}>{method}</p>
     </div>
   );
