@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../server/src/config';
@@ -61,6 +61,61 @@ const tell: Parameters<typeof stories>[1] = ({ enter }) => {
     const elsewhere = new Screener(other.page);
     await elsewhere.activeFilters().waitFor();
     expect(await elsewhere.count()).toBe(narrowed);
+  });
+
+  it('drags a range over the spread of the market, moves a column, and exports what it shows', async () => {
+    const guest = await enter({ viewport: desk });
+    const { page } = guest;
+    await signsIn(guest, 'pro');
+    const view = new Market(page);
+    await view.open('/screener');
+    const all = await view.matches();
+    const names = page
+      .getByRole('table', { name: 'Stocks that match' })
+      .getByRole('rowheader')
+      .getByRole('link');
+    const largest = await names.first().innerText();
+
+    await page.getByRole('combobox', { name: 'Add a filter' }).fill('Market capitalization');
+    await page.keyboard.press('Enter');
+    const [low, high] = ['from', 'to'].map((end) =>
+      page.getByRole('slider', { name: `Market capitalization, ${end}` }),
+    );
+    if (!low || !high) throw new Error('A range has two handles.');
+    await high.scrollIntoViewIfNeeded();
+    const [from, to] = [await low.boundingBox(), await high.boundingBox()];
+    if (!from || !to) throw new Error('The handles are not on the page.');
+    const height = from.y + from.height / 2;
+    await page.mouse.move(from.x + from.width / 2, height);
+    await page.mouse.down();
+    await page.mouse.move((from.x + to.x) / 2, height, { steps: 5 });
+    await page.mouse.up();
+    await page.waitForURL(/Market\+capitalization\+%3E%3D/);
+    await view.isWhole();
+    const dragged = await view.matches();
+    expect(dragged).toBeLessThan(all);
+    expect(await names.first().innerText()).toBe(largest);
+    await low.press('ArrowRight');
+    const before = view.asked();
+    await page.waitForFunction((old) => location.search !== old, new URL(page.url()).search);
+    expect(view.asked()).not.toBe(before);
+    await view.isWhole();
+
+    await page.getByText('Order of the columns').click();
+    await page.getByRole('button', { name: 'Move Market capitalization earlier' }).press('Enter');
+    await page.waitForURL(/column=Market\+capitalization/);
+    await view.isWhole();
+    await guest.looksAround();
+    const matches = await view.matches();
+    const shown = await names.allInnerTexts();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download CSV' }).click(),
+    ]);
+    const [head, ...rows] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    expect(head).toMatch(/^\uFEFF?Name,Code,ISIN,Verdict,Market capitalization/);
+    expect(rows).toHaveLength(matches);
+    expect(rows.slice(0, shown.length).map((row) => row.split(',')[0])).toEqual(shown);
   });
 
   it('follows a screen, is told what it finds no more, and is led to that', async () => {

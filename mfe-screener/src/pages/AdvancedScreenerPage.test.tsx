@@ -125,6 +125,9 @@ describe('the advanced screener', () => {
   it('marks what cannot be read, with what may have been meant, and runs nothing', async () => {
     const { asked, person } = open('/screener?q=Dept%20to%20assets%20%3C%2010');
     expect(await screen.findByText(/Line 1, column 1/)).toBeVisible();
+    expect(screen.getByText(/^Nothing was asked yet/)).toBeVisible();
+    const found = within(screen.getByRole('region', { name: 'What it finds' }));
+    expect(found.queryByRole('status', { name: /^Loading/ })).not.toBeInTheDocument();
     expect(asked.some(({ url }) => url.endsWith('/screens/run'))).toBe(false);
     await person.click(screen.getByRole('button', { name: /^Use “/ }));
     expect(await screen.findByRole('table')).toBeVisible();

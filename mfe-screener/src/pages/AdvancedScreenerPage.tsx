@@ -58,7 +58,7 @@ function Screener({ told }: { told: ChangeTold }) {
           isBusy={run.isFetching && !run.isFetchingNextPage}
         >
           <p className={styles.onPaper}>{text}</p>
-          <ScreenRun {...{ run, screen, metrics, ratios, change }} />
+          <ScreenRun {...{ run, isReadable, screen, metrics, ratios, change }} />
           <p className={styles.small}>
             Not investment advice or a fatwa; values from the last filings on file.
           </p>

@@ -2,7 +2,7 @@ import type { MetricEntry, StandardId } from '@tayyib/shared/contracts';
 import type { BuilderClause, CustomRatio, Subject } from '@tayyib/shared/screens';
 import { Select } from '@tayyib/shared/ui-data';
 import { useLazyGetHistogramQuery } from '../../api/screensApi';
-import { rounded } from '../../domain/rounded';
+import { clauseOfRange } from '../../domain/draggedRange';
 
 interface Props {
   standard: StandardId;
@@ -12,7 +12,7 @@ interface Props {
   onAdd: (clause: BuilderClause) => void;
 }
 
-/** Adds a filter by any metric. A figure begins with the range nearly all companies lie in, so that nothing is lost yet. */
+/** Adds a filter by any metric. A figure begins with the range of all companies it is known of, so that nothing is lost yet. */
 export function AddFilter({ standard, metrics, ratios, onAdd }: Props) {
   const [askSpread] = useLazyGetHistogramQuery();
   const groups = [...new Set(metrics.map(({ group }) => group))];
@@ -31,25 +31,12 @@ export function AddFilter({ standard, metrics, ratios, onAdd }: Props) {
   };
   const addFigure = async (metric: Subject, column: string) => {
     const { data: spread } = await askSpread({ column, standard }, true);
-    const least = spread?.least ?? null;
-    if (!spread || least === null) {
-      onAdd({
-        kind: 'compare',
-        metric,
-        time: null,
-        op: '>=',
-        value: { type: 'number', value: 0, suffix: null },
-      });
+    if (!spread || spread.least === null) {
+      const value = { type: 'number', value: 0, suffix: null } as const;
+      onAdd({ kind: 'compare', metric, time: null, op: '>=', value });
       return;
     }
-    const literal = (value: number) => ({ type: 'number', value, suffix: null }) as const;
-    onAdd({
-      kind: 'between',
-      metric,
-      time: null,
-      low: literal(rounded(spread.from, spread.to - spread.from, 'down')),
-      high: literal(rounded(spread.to, spread.to - spread.from, 'up')),
-    });
+    onAdd(clauseOfRange([-Infinity, Infinity], spread, { metric, time: null }));
   };
   return (
     <Select

@@ -75,7 +75,7 @@ function ClauseFields({ clause, standard, ratios, metrics, onChange }: ClausePro
                 />
               </>
             ) : (
-              <>
+              <div className={styles.range}>
                 <NumberField
                   label={`${column}, from`}
                   literal={clause.low}
@@ -87,7 +87,7 @@ function ClauseFields({ clause, standard, ratios, metrics, onChange }: ClausePro
                   literal={clause.high}
                   onChange={(high) => onChange({ ...clause, high })}
                 />
-              </>
+              </div>
             )}
           </div>
           <Spread {...{ clause, column, standard, ratios, onChange }} />

@@ -8,6 +8,11 @@ interface Props {
   onChange: (literal: NumberLiteral) => void;
 }
 
+const figures = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 10 });
+const inIndia = (value: number | undefined) =>
+  // the field hands over what stands in it, which may be nothing
+  value === undefined || String(value) === '' ? '' : figures.format(value);
+
 /** A number of a filter, told once the hand rests. A suffix such as crore stays as it was written. */
 export function NumberField({ label, literal, onChange }: Props) {
   const [held, setHeld] = useSettled(literal.value, (value) => onChange({ ...literal, value }));
@@ -16,6 +21,7 @@ export function NumberField({ label, literal, onChange }: Props) {
       aria-label={label}
       value={held}
       suffix={literal.suffix ?? undefined}
+      formatter={(value, { userTyping, input }) => (userTyping ? input : inIndia(value))}
       style={{ width: 120 }}
       onChange={(value) => {
         if (value !== null) setHeld(value);

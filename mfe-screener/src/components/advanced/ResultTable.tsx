@@ -3,6 +3,7 @@ import type { ScreenResultRow, ScreenRunReply, StandardId } from '@tayyib/shared
 import { Link } from '@tayyib/shared/router';
 import { inUnit } from '@tayyib/shared/screens';
 import { Button, VerdictBadge } from '@tayyib/shared/ui';
+import { saysVerdict } from '../../domain/saysVerdict';
 import { Figure } from '../screen/Figure';
 import { stockAddress } from '../stockAddress';
 import styles from './ResultTable.module.css';
@@ -33,10 +34,9 @@ interface Props {
  */
 export function ResultTable({ reply, rows, standard, hasMore, onMore, onSort, onWhy }: Props) {
   const { total } = reply;
-  // the verdict says it already
   const columns = reply.columns
     .map((column, place) => ({ ...column, place }))
-    .filter(({ text }) => text.toLowerCase() !== 'status');
+    .filter(({ text }) => !saysVerdict(text));
   const frame = useRef<HTMLDivElement>(null);
   const inSight = useRowsInSight(frame, rows.length, rowHeight);
   const printed = Math.min(rows.length, printedMost);

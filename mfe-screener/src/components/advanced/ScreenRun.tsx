@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
 import type { MetricEntry, ScreenResultRow, ScreenRunReply } from '@tayyib/shared/contracts';
-import { screenColumnsMost } from '@tayyib/shared/limits';
 import type { CustomRatio } from '@tayyib/shared/screens';
 import { Empty, Skeleton } from '@tayyib/shared/ui';
-import { Select } from '@tayyib/shared/ui-data';
 import { exportAddress, type AdvancedScreen } from '../../domain/advancedAddress';
+import { saysVerdict } from '../../domain/saysVerdict';
 import { Choices } from '../market/Choices';
 import { Failure } from '../market/Failure';
 import styles from './advanced.module.css';
+import { ColumnChooser } from './ColumnChooser';
 import { ResultTable } from './ResultTable';
 import type { ChangeAdvanced } from './useAdvanced';
 import { WhyDrawer } from './WhyDrawer';
@@ -25,6 +25,8 @@ interface Run {
 
 interface Props {
   run: Run;
+  /** Whether the words of the screen can be read, and so were asked. */
+  isReadable: boolean;
   screen: AdvancedScreen;
   metrics: readonly MetricEntry[];
   /** The person's own, which may be columns too. */
@@ -35,13 +37,18 @@ interface Props {
 const figures = new Intl.NumberFormat('en-IN');
 
 /** What a screen found: how many of the market, of how many it cannot be told, and the companies themselves. */
-export function ScreenRun({ run, screen, metrics, ratios, change }: Props) {
+export function ScreenRun({ run, isReadable, screen, metrics, ratios, change }: Props) {
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = run;
   const [why, setWhy] = useState<ScreenResultRow | null>(null);
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const reply = data?.pages[0];
   if (error) {
     return <Failure error={error} retry={refetch} isRetrying={isFetching} />;
+  }
+  if (!reply && !isReadable) {
+    return (
+      <Empty description="Nothing was asked yet: the words cannot be read. Mend them where they are marked." />
+    );
   }
   if (!reply) {
     return (
@@ -67,15 +74,11 @@ export function ScreenRun({ run, screen, metrics, ratios, change }: Props) {
           value={screen.show}
           onChoose={(show) => change({ show })}
         />
-        <Select
-          className={styles.columns}
-          aria-label="Columns"
-          placeholder="Columns: the usual ones"
-          mode="multiple"
-          maxCount={screenColumnsMost}
-          value={[...screen.columns]}
-          options={[...metrics, ...ratios].map(({ name }) => ({ value: name, label: name }))}
-          onChange={(columns: string[]) => change({ columns })}
+        <ColumnChooser
+          chosen={screen.columns.filter((column) => !saysVerdict(column))}
+          shown={reply.columns.map(({ text }) => text).filter((text) => !saysVerdict(text))}
+          offered={[...metrics, ...ratios].map(({ name }) => name).filter((name) => !saysVerdict(name))}
+          onChange={(columns) => change({ columns })}
         />
         <a href={exportAddress(screen)} download>
           Download CSV

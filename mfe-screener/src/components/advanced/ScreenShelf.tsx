@@ -5,6 +5,8 @@ import styles from './advanced.module.css';
 import { KeptScreen } from './KeptScreen';
 import { OwnRatios } from './OwnRatios';
 
+const figures = new Intl.NumberFormat('en-IN');
+
 interface Props {
   shown: AdvancedScreen;
   onPick: (screen: AdvancedScreen) => void;
@@ -30,7 +32,7 @@ export function ScreenShelf({ shown, onPick }: Props) {
                   >
                     <strong>{title}</strong>
                     <span>{description}</span>
-                    <span>{matches} match today</span>
+                    <span>{figures.format(matches)} match today</span>
                   </button>
                 </li>
               ))}

@@ -1,23 +1,17 @@
 import { useState } from 'react';
 import type { HistogramReply, StandardId } from '@tayyib/shared/contracts';
-import {
-  inUnit,
-  plainNumber,
-  unitOf,
-  type BuilderClause,
-  type CustomRatio,
-  type NumberLiteral,
-} from '@tayyib/shared/screens';
+import { inUnit, plainNumber, unitOf, type BuilderClause, type CustomRatio } from '@tayyib/shared/screens';
 import { Slider } from '@tayyib/shared/ui-data';
 import { useGetHistogramQuery } from '../../api/screensApi';
-import { rounded } from '../../domain/rounded';
+import { clauseOfRange, rangeOfClause, scaleOf, type RangedClause } from '../../domain/draggedRange';
 import { Answered } from '../market/Answered';
 import { useSettled } from '../screen/useSettled';
 import styles from './Spread.module.css';
 
-type Ranged = Extract<BuilderClause, { kind: 'compare' | 'between' }>;
+const figures = new Intl.NumberFormat('en-IN');
+
 interface Props {
-  clause: Ranged;
+  clause: RangedClause;
   /** The figure in the words of the language. */
   column: string;
   standard: StandardId;
@@ -63,21 +57,19 @@ function Bars({
 }: Omit<Props, 'standard'> & { spread: HistogramReply }) {
   const { from, to, buckets, known, unknown, median } = spread;
   const unit = unitOf({ type: 'value', of: clause.metric, time: clause.time }, ratios);
-  const inside = (value: number) => Math.min(to, Math.max(from, value));
-  const [low, high] = rangeOf(clause, (literal) => plainNumber(literal, unit), from, to);
-  const [held, setHeld] = useSettled(`${inside(low)} ${inside(high)}`, (range) => {
-    const [least = from, most = to] = range.split(' ').map(Number);
-    onChange({
-      ...{ kind: 'between', metric: clause.metric, time: clause.time },
-      ...{
-        low: literalOf(rounded(least, to - from, 'down')),
-        high: literalOf(rounded(most, to - from, 'up')),
-      },
-    });
+  const scale = scaleOf(spread);
+  const { min, max, step } = scale;
+  const range = rangeOfClause(clause, (literal) => plainNumber(literal, unit), scale);
+  const [held, setHeld] = useSettled(range.join(' '), (moved) => {
+    const [least = min, most = max] = moved.split(' ').map(Number);
+    onChange(clauseOfRange([least, most], spread, clause));
   });
-  const [least = from, most = to] = held.split(' ').map(Number);
+  const [least = min, most = max] = held.split(' ').map(Number);
   const tallest = Math.max(1, ...buckets);
-  const width = 100 / buckets.length;
+  const percent = 100 / (max - min || 1);
+  // where all have the same figure, the first bar is theirs
+  const width = to > from ? ((to - from) / buckets.length) * percent : 100 / buckets.length;
+  const startOf = (at: number) => (from - min) * percent + at * width;
   const isInside = (at: number) => {
     const middle = from + ((at + 0.5) / buckets.length) * (to - from);
     return middle >= least && middle <= most;
@@ -88,7 +80,7 @@ function Bars({
         {buckets.map((count, at) => (
           <rect
             key={at}
-            x={at * width}
+            x={startOf(at)}
             width={width * 0.86}
             y={40 - (count / tallest) * 40}
             height={(count / tallest) * 40}
@@ -98,42 +90,16 @@ function Bars({
       </svg>
       <Slider
         range
-        min={from}
-        max={to}
-        step={(to - from) / 200 || 1}
+        {...{ min, max, step }}
         value={[least, most]}
         ariaLabelForHandle={[`${column}, from`, `${column}, to`]}
         tooltip={{ formatter: (value) => (value === undefined ? '' : inUnit(value, unit)) }}
-        onChange={([first = from, second = to]) => setHeld(`${first} ${second}`)}
+        onChange={([first = min, second = max]) => setHeld(`${first} ${second}`)}
       />
       <p className={styles.words}>
-        {median !== null && `Middle ${inUnit(median, unit)} · `}known of {known}, not of {unknown}
+        {median !== null && `Middle ${inUnit(median, unit)} · `}known of {figures.format(known)}, not of{' '}
+        {figures.format(unknown)}
       </p>
     </>
   );
-}
-
-const literalOf = (value: number): NumberLiteral => ({ type: 'number', value, suffix: null });
-
-/** What a filter leaves of the whole span. */
-function rangeOf(
-  clause: Ranged,
-  valueOf: (literal: NumberLiteral) => number,
-  from: number,
-  to: number,
-): [number, number] {
-  if (clause.kind === 'between') return [valueOf(clause.low), valueOf(clause.high)];
-  const value = valueOf(clause.value);
-  switch (clause.op) {
-    case '<':
-    case '<=':
-      return [from, value];
-    case '>':
-    case '>=':
-      return [value, to];
-    case '=':
-      return [value, value];
-    case '!=':
-      return [from, to];
-  }
 }

@@ -55,6 +55,8 @@ export function DrawnSeries({ label, series, isInPercent = false }: Props) {
 const colourOf = (name: ChartColour | 'text' | 'border'): string =>
   getComputedStyle(document.documentElement).getPropertyValue(`--color-${name}`).trim();
 
+const inIndia = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
 const options = (isInPercent: boolean) => ({
   autoSize: true,
   // the page scrolls under the finger and the wheel; the chart only follows drags
@@ -71,7 +73,7 @@ const options = (isInPercent: boolean) => ({
     borderVisible: false,
     mode: isInPercent ? PriceScaleMode.Percentage : PriceScaleMode.Normal,
   },
-  localization: { locale: 'en-IN' },
+  localization: { locale: 'en-IN', priceFormatter: (price: number) => inIndia.format(price) },
 });
 
 function draw(chart: IChartApi, series: ChartSeries) {
@@ -96,7 +98,8 @@ function draw(chart: IChartApi, series: ChartSeries) {
     }
     case 'volume': {
       const volume = chart.addSeries(HistogramSeries, {
-        ...{ priceScaleId: 'volume', color: colourOf('border'), priceLineVisible: false },
+        // stands back behind the price, and is still told from the background
+        ...{ priceScaleId: 'volume', color: `${colourOf('text-secondary')}a6`, priceLineVisible: false },
         ...{ lastValueVisible: false, priceFormat: { type: 'volume' } },
       });
       volume.priceScale().applyOptions({ scaleMargins: { top: 0.82, bottom: 0 } });
