@@ -1,4 +1,4 @@
-import { and, match, unknown } from './truth';
+import { match, unknown } from './truth';
 import type { Judgement } from './compileCondition';
 import type { MetricSource } from './source';
 import type { Truths } from './truth';
@@ -33,14 +33,7 @@ export function runScreen(clauses: readonly Clause[], source: MetricSource): Scr
   const { rows } = source;
   const truths = new Uint8Array(rows).fill(match);
   const counts = clauses.map(({ text, judge }) => {
-    const alone = judge(source);
-    and(truths, alone, rows);
-    return {
-      text,
-      matches: count(alone, match, rows),
-      unknowns: count(alone, unknown, rows),
-      remaining: count(truths, match, rows),
-    };
+    return { text, ...narrow(truths, judge(source), rows) };
   });
   return {
     matches: rowsThatAre(match, truths),
@@ -48,6 +41,23 @@ export function runScreen(clauses: readonly Clause[], source: MetricSource): Scr
     truths,
     clauses: counts,
   };
+}
+
+/**
+ * Narrows the truths by one more clause and counts in the same pass. No branch: rows match or do not in no order, so that a
+ * processor would guess wrong time and again. A match is 2 and an unknown 1, so one bit counts each.
+ */
+function narrow(truths: Truths, clause: Truths, rows: number): Omit<ClauseCount, 'text'> {
+  let [matches, unknowns, remaining] = [0, 0, 0];
+  for (let row = 0; row < rows; row++) {
+    const alone = clause[row] ?? unknown;
+    const together = Math.min(truths[row] ?? unknown, alone);
+    truths[row] = together;
+    matches += alone >> 1;
+    unknowns += alone & 1;
+    remaining += together >> 1;
+  }
+  return { matches, unknowns, remaining };
 }
 
 function count(truths: Truths, wanted: number, rows: number): number {

@@ -5,17 +5,11 @@ export const match = 2;
 export type Truths = Uint8Array;
 
 export function and(into: Truths, other: Truths, rows: number): void {
-  for (let row = 0; row < rows; row++) {
-    const truth = other[row] ?? unknown;
-    if (truth < (into[row] ?? unknown)) into[row] = truth;
-  }
+  for (let row = 0; row < rows; row++) into[row] = Math.min(into[row] ?? unknown, other[row] ?? unknown);
 }
 
 export function or(into: Truths, other: Truths, rows: number): void {
-  for (let row = 0; row < rows; row++) {
-    const truth = other[row] ?? unknown;
-    if (truth > (into[row] ?? unknown)) into[row] = truth;
-  }
+  for (let row = 0; row < rows; row++) into[row] = Math.max(into[row] ?? unknown, other[row] ?? unknown);
 }
 
 export function not(into: Truths, rows: number): void {
