@@ -24,3 +24,12 @@ it.each<ThemeMode>(['light', 'dark'])(
     }
   },
 );
+
+it.each<ThemeMode>(['light', 'dark'])(
+  'lays words of alerts on paper they are easily read on, in the %s theme',
+  (mode) => {
+    const { colorErrorBg, colorSuccessBg, colorWarningBg } = antdTheme(mode).token ?? {};
+    for (const paper of [colorErrorBg, colorSuccessBg, colorWarningBg])
+      expect(contrast(tokens[mode].text, paper ?? tokens[mode].text)).toBeGreaterThan(10);
+  },
+);

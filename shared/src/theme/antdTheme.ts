@@ -26,6 +26,10 @@ export function antdTheme(mode: ThemeMode): ThemeConfig {
       colorError: colors.nonCompliant,
       colorSuccess: colors.compliant,
       colorWarning: colors.underReview,
+      // antd mixes paper of its own from each of them, which turns a dark amber into mud
+      colorErrorBg: colors.nonCompliantBackground,
+      colorSuccessBg: colors.compliantBackground,
+      colorWarningBg: colors.underReviewBackground,
       borderRadius: 8,
       fontFamily: 'var(--font)',
     },

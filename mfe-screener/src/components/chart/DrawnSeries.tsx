@@ -103,6 +103,8 @@ function draw(chart: IChartApi, series: ChartSeries) {
         ...{ lastValueVisible: false, priceFormat: { type: 'volume' } },
       });
       volume.priceScale().applyOptions({ scaleMargins: { top: 0.82, bottom: 0 } });
+      // the price stands above it, and its lowest figure is not cut by the days
+      chart.priceScale('right').applyOptions({ scaleMargins: { top: 0.06, bottom: 0.22 } });
       volume.setData(series.bars.map(({ day, volume: value }) => ({ time: day, value })));
     }
   }
