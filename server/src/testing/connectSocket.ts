@@ -7,15 +7,26 @@ import { signedIn } from './signedIn';
 
 export type TestSocket = Socket<ServerEvents, ClientEvents>;
 
-/** A live connection of that person. Makes the app listen on a free port when it does not yet. */
-export async function connectSocket(app: FastifyInstance, name: PersonName): Promise<TestSocket> {
-  return openSocket(app, await signedIn(app, name));
+/**
+ * A live connection of that person. Makes the app listen on a free port when it does not yet.
+ * @param address of another server over the same database, which they connect to instead
+ */
+export async function connectSocket(
+  app: FastifyInstance,
+  name: PersonName,
+  address?: string,
+): Promise<TestSocket> {
+  return openSocket(app, await signedIn(app, name), address);
 }
 
 /** A live connection with headers of one's own. Rejects with the server's reason when it is refused. */
-export async function openSocket(app: FastifyInstance, headers: Record<string, string>): Promise<TestSocket> {
+export async function openSocket(
+  app: FastifyInstance,
+  headers: Record<string, string>,
+  address?: string,
+): Promise<TestSocket> {
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
-  const socket: TestSocket = io(app.listeningOrigin, {
+  const socket: TestSocket = io(address ?? app.listeningOrigin, {
     extraHeaders: headers,
     transports: ['websocket'],
     forceNew: true,

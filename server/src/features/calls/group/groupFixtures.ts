@@ -4,8 +4,13 @@ import type { PersonName } from '../../../testing';
 import { connectSocket } from '../../../testing';
 
 /** Someone at the group rooms: what they hear, and how they ask. Close the socket afterwards. */
-export async function atRooms(app: FastifyInstance, name: PersonName, username: string = name) {
-  const socket = await connectSocket(app, name);
+export async function atRooms(
+  app: FastifyInstance,
+  name: PersonName,
+  username: string = name,
+  address?: string,
+) {
+  const socket = await connectSocket(app, name, address);
   let room: GroupCallState | null = null;
   const lines: GroupChatLine[] = [];
   const ended: { roomId: string; reason: RoomEndReason }[] = [];

@@ -23,9 +23,12 @@ export async function eventually(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-/** Someone at the group rooms who also hears what is forwarded to them, and answers each offer. */
-export async function atForwarded(app: FastifyInstance, name: PersonName) {
-  const person = await atRooms(app, name);
+/**
+ * Someone at the group rooms who also hears what is forwarded to them, and answers each offer.
+ * @param address of another server over the same database, where they are connected instead
+ */
+export async function atForwarded(app: FastifyInstance, name: PersonName, address?: string) {
+  const person = await atRooms(app, name, name, address);
   const way = () => ({
     roomId: person.room?.roomId ?? '',
     epoch: person.room?.topology.epoch ?? 0,
