@@ -73,4 +73,43 @@ stories('a group room', ({ enter }) => {
     await farah.rooms.does('Leave the room');
     await bilal.page.getByRole('button', { name: 'Close for everyone' }).waitFor();
   });
+
+  it('is opened, entered, used and left without a mouse', async () => {
+    // nobody who has a place in a room of the stories before
+    const [farah, hana] = [await online('Farah'), await online('Hana')];
+    const at = ({ page, rooms }: typeof farah) => ({
+      presses: async (name: string, key = 'Enter') => {
+        await rooms.tabsTo(name);
+        await page.keyboard.press(key);
+      },
+    });
+    await farah.rooms.tabsTo('Name of a new room');
+    await farah.page.keyboard.type('Circle');
+    await at(farah).presses('I let each person in', 'Space');
+    await at(farah).presses('Open a room');
+    await farah.rooms.isAt('heading', 'Group rooms');
+
+    await at(hana).presses('Ask to join Circle');
+    await hana.rooms.isAt('button', 'Stop waiting');
+    await hana.looksAround();
+    await hana.page.keyboard.press('Enter');
+    await hana.rooms.isAt('heading', 'Group rooms');
+    await at(hana).presses('Ask to join Circle');
+    await at(farah).presses('Let in Hana');
+    await farah.rooms.isAt('region', 'Participants');
+    await hana.rooms.isAt('heading', 'Group rooms');
+    await hana.rooms.heading('Circle').waitFor();
+
+    await at(hana).presses('Mute microphone');
+    await farah.rooms.tile('Hana').getByText('microphone off').waitFor();
+    await hana.rooms.isAt('button', 'Unmute microphone');
+    await at(hana).presses('Raise hand', 'Space');
+    await farah.rooms.people().first().getByText('hand raised').waitFor();
+    await hana.rooms.seesMoving('Farah');
+    await at(hana).presses('Leave the room');
+    await hana.rooms.isAt('heading', 'Group rooms');
+    await farah.rooms.tile('Hana').waitFor({ state: 'detached' });
+    await at(farah).presses('Close for everyone');
+    await farah.rooms.isAt('heading', 'Group rooms');
+  });
 });

@@ -5,6 +5,7 @@ import { Alert, Button, Icon, PageHeading } from '@tayyib/shared/ui';
 import { ActiveUserList } from '../components/ActiveUserList';
 import { CallView } from '../components/CallView';
 import { GroupRooms } from '../components/group/GroupRooms';
+import { isFocusLost } from '../components/isFocusLost';
 import { selectCalls } from '../state/callsSlice';
 import { selectOutgoing } from '../state/callSlice';
 import { selectGroup } from '../state/groupSlice';
@@ -18,11 +19,13 @@ export default function VideoDashboardPage() {
   const { phase, username, activeUsers } = useAppSelector(selectCalls);
   const { call, deviceProblem } = useAppSelector(selectOutgoing);
   const isInCall = 'call' in call && !['dialling', 'ringing'].includes(call.phase);
-  const isInRoom = useAppSelector(selectGroup).room !== null;
+  const { room, phase: roomPhase } = useAppSelector(selectGroup);
+  const isInRoom = room !== null;
   const people = useRef<HTMLHeadingElement>(null);
   const rooms = useRef<HTMLHeadingElement>(null);
   const wasInCall = useRef(false);
   const wasInRoom = useRef(isInRoom);
+  const wasAtRoom = useRef(false);
   // the keyboard does not end up nowhere when the call and its buttons are gone
   useEffect(() => {
     if (wasInCall.current && !isInCall) people.current?.focus();
@@ -33,6 +36,11 @@ export default function VideoDashboardPage() {
     if (wasInRoom.current !== isInRoom) rooms.current?.focus();
     wasInRoom.current = isInRoom;
   }, [isInRoom]);
+  // and for whoever asked to come in and is not let in, or waits no longer
+  useEffect(() => {
+    if (wasAtRoom.current && roomPhase === 'outside' && isFocusLost()) rooms.current?.focus();
+    wasAtRoom.current = roomPhase !== 'outside';
+  }, [roomPhase]);
   if (phase === 'out' || phase === 'joining') return <Navigate to="/video_login" replace />;
   const leave = (
     <Button icon={<Icon name="logout" />} onClick={() => dispatch(leaveCalls())}>

@@ -3,6 +3,9 @@ import type { Page } from 'playwright-core';
 /** The picture of each person by its label. */
 export type Shown = Readonly<Record<string, { stream: string; frames: number }>>;
 
+/** More than any page of ours has controls. */
+const tabsMost = 80;
+
 /** The group rooms of the calls page. */
 export class Rooms {
   constructor(private readonly page: Page) {}
@@ -26,6 +29,27 @@ export class Rooms {
   async ask(title: string) {
     await this.page.getByRole('button', { name: `Ask to join ${title}` }).click();
     await this.page.getByText('The host has been asked to let you in.').waitFor();
+  }
+
+  /** Goes on with the Tab key until it is at that control, as somebody without a mouse does. */
+  async tabsTo(name: string) {
+    const wanted = this.page.getByRole('button', { name, exact: true }).or(this.page.getByLabel(name));
+    await wanted.waitFor();
+    for (let steps = 0; steps < tabsMost; steps += 1) {
+      await this.page.keyboard.press('Tab');
+      if (await wanted.evaluate((control) => control === document.activeElement)) return;
+    }
+    throw new Error(`Nobody without a mouse comes to "${name}".`);
+  }
+
+  /** Waits until the keyboard is there: at a control, or at a heading. */
+  async isAt(role: 'button' | 'heading' | 'region', name: string) {
+    const wanted = this.page.getByRole(role, { name, exact: true });
+    await wanted.waitFor();
+    await this.page.waitForFunction(
+      (element) => element === document.activeElement,
+      await wanted.elementHandle(),
+    );
   }
 
   does(what: string) {

@@ -1,9 +1,11 @@
+import { useEffect, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '@tayyib/shared/store';
 import { Alert, Button } from '@tayyib/shared/ui';
 import { selectCall } from '../../state/callSlice';
 import { selectCalls } from '../../state/callsSlice';
 import { enterRoom, leaveRoom, openRoom } from '../../state/groupRoom';
 import { groupSlice, selectGroup } from '../../state/groupSlice';
+import { isFocusLost } from '../isFocusLost';
 import { GroupRoom } from './GroupRoom';
 import { OpenRoomForm } from './OpenRoomForm';
 import { RoomList } from './RoomList';
@@ -16,6 +18,11 @@ export function GroupRooms() {
   const { phase, groupCallRooms } = useAppSelector(selectCalls);
   const { phase: roomPhase, room, notice } = useAppSelector(selectGroup);
   const call = useAppSelector(selectCall);
+  const stopWaiting = useRef<HTMLButtonElement>(null);
+  // the button that asked cannot be pressed again
+  useEffect(() => {
+    if (roomPhase === 'waiting' && isFocusLost()) stopWaiting.current?.focus();
+  }, [roomPhase]);
   const canGo = roomPhase === 'outside' && phase === 'online' && !('call' in call);
   return (
     <>
@@ -35,7 +42,11 @@ export function GroupRooms() {
           type="info"
           showIcon
           title="The host has been asked to let you in."
-          action={<Button onClick={() => dispatch(leaveRoom())}>Stop waiting</Button>}
+          action={
+            <Button ref={stopWaiting} onClick={() => dispatch(leaveRoom())}>
+              Stop waiting
+            </Button>
+          }
         />
       )}
       {room ? (

@@ -1,7 +1,9 @@
+import { useEffect, useRef } from 'react';
 import type { GroupCallState, GroupParticipant } from '@tayyib/shared/contracts';
 import { useAppDispatch } from '@tayyib/shared/store';
 import { Button, Flex } from '@tayyib/shared/ui';
 import { moderate } from '../../state/groupRoom';
+import { isFocusLost } from '../isFocusLost';
 import styles from './ParticipantList.module.css';
 
 /** Hands first, in the order they went up; then by when people came. */
@@ -17,10 +19,22 @@ function inOrder(people: readonly GroupParticipant[]): GroupParticipant[] {
 export function ParticipantList({ room, isHost }: { room: GroupCallState; isHost: boolean }) {
   const dispatch = useAppDispatch();
   const { roomId, participants, waiting } = room;
-  const act = (verb: 'admit' | 'refuse' | 'mute' | 'unmute' | 'remove' | 'hand-over', participant: string) =>
+  const act = (
+    verb: 'admit' | 'refuse' | 'mute' | 'unmute' | 'remove' | 'hand-over',
+    participant: string,
+  ) => {
+    hasAnswered.current = true;
     void dispatch(moderate({ roomId, verb, participant }));
+  };
+  const list = useRef<HTMLElement>(null);
+  const hasAnswered = useRef(false);
+  // the buttons for somebody who was let in, turned away or removed are gone
+  useEffect(() => {
+    if (hasAnswered.current && isFocusLost()) list.current?.focus();
+    hasAnswered.current = false;
+  }, [waiting, participants]);
   return (
-    <section className={styles.people} aria-label="Participants">
+    <section ref={list} tabIndex={-1} className={styles.people} aria-label="Participants">
       {waiting.length > 0 && (
         <ul className={styles.list} aria-label="Waiting to come in">
           {waiting.map(({ participant, username }) => (
