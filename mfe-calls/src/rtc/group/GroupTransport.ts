@@ -18,7 +18,9 @@ export interface OwnPlace {
 }
 
 export interface TransportListener {
-  /** Somebody's picture and voice, or null when they are gone. */
+  /** Somebody is to be received over this stream, whose picture is not there yet. */
+  coming(participant: string, stream: MediaStream): void;
+  /** Somebody's picture and voice have come, or null when they are gone. */
   stream(participant: string, stream: MediaStream | null): void;
 }
 
@@ -32,6 +34,8 @@ export interface GroupTransport {
   publish(tracks: Tracks): void;
   /** Whoever else is in the room now. */
   subscribe(people: readonly RemotePerson[]): void;
+  /** Sends less from now on: another way is coming up, and this one is there only until it is. */
+  ease(): void;
   /** What is known of each person's connection. */
   stats(): Promise<Map<string, RTCStatsReport>>;
   /** Looks for a path anew, after the network changed. */

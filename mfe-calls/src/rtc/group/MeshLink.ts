@@ -1,8 +1,10 @@
 import type { MediaConnection } from 'peerjs';
 import { isRelayed } from '../isRelayed';
+import { Arrivals, receivedIn } from './Arrivals';
+import { ArrivalWatch } from './ArrivalWatch';
 import type { Tracks } from './GroupTransport';
 import { withPlaceholders } from './placeholders';
-import { sendTrack } from './sendTrack';
+import { sendTrack, type Load } from './sendTrack';
 
 /** A link that is not up by then is built anew: several times what it takes on a poor network. */
 const connectWithinMs = 8000;
@@ -10,6 +12,13 @@ const connectWithinMs = 8000;
 const downForMs = 4000;
 /** Once a link is up its pictures are there in less: what it replaces is kept that long. */
 const settledAfterMs = 2000;
+
+interface LinkListener {
+  /** Over this stream their picture will come. */
+  coming: (stream: MediaStream) => void;
+  /** It is there. */
+  arrived: (stream: MediaStream) => void;
+}
 
 /** The connection to one other person of a room, over PeerJS. */
 export class MeshLink {
@@ -19,18 +28,22 @@ export class MeshLink {
   private isClosed = false;
   private connection: RTCPeerConnection | null = null;
   private release = () => {};
-  private remote: MediaStream | null = null;
+  private readonly arrivalWatch: ArrivalWatch;
 
-  /** @param tracks what to send, at first */
   constructor(
     private readonly call: MediaConnection,
     readonly peerId: string,
-    private readonly onStream: (stream: MediaStream) => void,
+    listener: LinkListener,
   ) {
+    const arrivals = new Arrivals({
+      coming: (_, stream) => listener.coming(stream),
+      stream: (_, stream) => stream && listener.arrived(stream),
+    });
+    this.arrivalWatch = new ArrivalWatch(arrivals, () => this.received());
     // said once for each track
     call.on('stream', (stream) => {
-      if (stream !== this.remote) onStream(stream);
-      this.remote = stream;
+      arrivals.expect(new Map([[peerId, stream.getTracks()]]), Date.now());
+      this.arrivalWatch.start();
     });
     call.on('close', () => (this.isClosed = true));
     call.on('error', () => (this.isClosed = true));
@@ -38,26 +51,30 @@ export class MeshLink {
   }
 
   /** Answers a call that came in. */
-  answer(tracks: Tracks, inCrowd: boolean): void {
+  answer(tracks: Tracks, load: Load): void {
     const { stream, release } = withPlaceholders(tracks);
     this.release = release;
     this.call.answer(stream);
     this.follow();
-    this.publish(tracks, inCrowd);
+    this.publish(tracks, load);
   }
 
   keep(release: () => void): void {
     this.release = release;
   }
 
-  /** @param inCrowd whether the room is crowded */
-  publish(tracks: Tracks, inCrowd: boolean): void {
+  publish(tracks: Tracks, load: Load): void {
     for (const sender of this.connection?.getSenders() ?? []) {
       const kind = sender.track?.kind ?? this.kinds.get(sender);
       if (kind !== 'audio' && kind !== 'video') continue;
       this.kinds.set(sender, kind);
-      void sendTrack(sender, tracks[kind], inCrowd);
+      void sendTrack(sender, tracks[kind], load);
     }
+  }
+
+  /** Whom it calls was not there yet: it is called anew at the next look, and not only when nothing has come of it for long. */
+  missed(): void {
+    if (this.upSince === null) this.isClosed = true;
   }
 
   /** True when only a new connection helps. @param now in milliseconds */
@@ -83,12 +100,18 @@ export class MeshLink {
 
   close(): void {
     this.isClosed = true;
+    this.arrivalWatch.stop();
     this.release();
     this.call.close();
   }
 
   /** What a sender that sends nothing was for. */
   private readonly kinds = new WeakMap<RTCRtpSender, string>();
+
+  private async received() {
+    const report = await this.connection?.getStats();
+    return report ? receivedIn(report, () => this.peerId) : new Map<string, never>();
+  }
 
   private follow(): void {
     // there once the call is placed or answered, whatever its type says

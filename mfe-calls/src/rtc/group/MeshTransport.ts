@@ -2,12 +2,14 @@ import type { MediaConnection, Peer } from 'peerjs';
 import type { RemotePerson, Tracks } from './GroupTransport';
 import { MeshLink } from './MeshLink';
 import { withPlaceholders } from './placeholders';
-import { isCrowded } from './sendTrack';
+import { isCrowded, type Load } from './sendTrack';
 import { WatchedTransport } from './WatchedTransport';
 
 /** After this long a client that PeerJS ended is made anew; one that lost its server alone is told to find it again. */
 const againMs = 3000;
 const reconnectMs = 1000;
+/** Whoever has not connected to our endpoint yet has a moment later: everybody changes their way at once. */
+const missedMs = 400;
 
 /**
  * Pictures from each to each, for few people. Whoever came later calls whoever was there before, so that two calls never cross, and calls
@@ -17,19 +19,24 @@ const reconnectMs = 1000;
 export class MeshTransport extends WatchedTransport {
   private peer: Peer | null = null;
   private openedAt = 0;
+  private isLeaving = false;
   private readonly links = new Map<string, MeshLink>();
   /** Links on their way out, by those that take their places. */
   private readonly replaced = new Map<MeshLink, MeshLink>();
 
   publish(tracks: Tracks): void {
     this.tracks = tracks;
-    for (const link of [...this.links.values(), ...this.replaced.values()])
-      link.publish(tracks, this.inCrowd());
+    for (const link of [...this.links.values(), ...this.replaced.values()]) link.publish(tracks, this.load());
   }
 
   subscribe(people: readonly RemotePerson[]): void {
     this.people = people;
     this.look();
+  }
+
+  ease(): void {
+    this.isLeaving = true;
+    this.publish(this.tracks);
   }
 
   async stats(): Promise<Map<string, RTCStatsReport>> {
@@ -64,8 +71,10 @@ export class MeshTransport extends WatchedTransport {
     peer.on('call', (call) => this.take(call));
     peer.on('connection', (connection) => connection.close());
     peer.on('disconnected', () => setTimeout(() => this.reconnect(), reconnectMs));
-    // whoever is not there yet is called again; what else goes wrong shows as a link that is lost, or a client that ended
-    peer.on('error', () => undefined);
+    // what else goes wrong shows as a link that is lost, or a client that ended
+    peer.on('error', ({ type, message }) => {
+      if (type === 'peer-unavailable') this.miss(message);
+    });
   }
 
   /** Lets go of those who left or whose link is lost, and calls those who were here before us. */
@@ -80,6 +89,8 @@ export class MeshTransport extends WatchedTransport {
     }
     // the size follows how many there are, and is known to a link once it is negotiated
     this.publish(this.tracks);
+    // whoever is not here any more has gone over
+    if (this.isLeaving) return;
     if (this.peer?.destroyed && now - this.openedAt > againMs) return void this.begin();
     if (!this.peer?.open) return;
     for (const person of this.callable()) if (!this.links.has(person.participant)) this.place(person);
@@ -104,8 +115,14 @@ export class MeshTransport extends WatchedTransport {
     if (this.links.get(person.participant) === link) this.place(person);
   }
 
-  private inCrowd(): boolean {
-    return isCrowded(this.people.length + 1);
+  private load(): Load {
+    return { isCrowded: isCrowded(this.people.length + 1), isLeaving: this.isLeaving };
+  }
+
+  /** @param words end in the id of whoever could not be called */
+  private miss(words: string): void {
+    for (const link of this.links.values()) if (words.endsWith(link.peerId)) link.missed();
+    setTimeout(() => this.look(), missedMs);
   }
 
   private callable(): RemotePerson[] {
@@ -122,17 +139,20 @@ export class MeshTransport extends WatchedTransport {
     if (!call) return release();
     const link = this.linkOver(call, participant);
     link.keep(release);
-    link.publish(this.tracks, this.inCrowd());
+    link.publish(this.tracks, this.load());
   }
 
   private take(call: MediaConnection): void {
     const person = this.people.find(({ peerId }) => peerId === call.peer);
     if (!person || person.order < this.own.order) return call.close();
-    this.linkOver(call, person.participant).answer(this.tracks, this.inCrowd());
+    this.linkOver(call, person.participant).answer(this.tracks, this.load());
   }
 
   private linkOver(call: MediaConnection, participant: string): MeshLink {
-    const link = new MeshLink(call, call.peer, (stream) => this.listener.stream(participant, stream));
+    const link = new MeshLink(call, call.peer, {
+      coming: (stream) => this.listener.coming(participant, stream),
+      arrived: (stream) => this.listener.stream(participant, stream),
+    });
     const old = this.links.get(participant);
     this.links.set(participant, link);
     if (old) this.replaced.set(link, old);

@@ -50,16 +50,17 @@ function aStream() {
 
 /** The pictures of a room, the ways that were opened for them, and what is shown. */
 function somePictures() {
-  const ways: { name: string; hasLeft: boolean; listener: TransportListener }[] = [];
+  const ways: { name: string; isEased: boolean; hasLeft: boolean; listener: TransportListener }[] = [];
   const told: { shown: Record<string, MediaStream>; restoring: boolean[] } = { shown: {}, restoring: [] };
   const pictures = new Pictures(
     (kind, { epoch }, _tracks, listener): GroupTransport => {
-      const way = { name: `${kind} ${String(epoch)}`, hasLeft: false, listener };
+      const way = { name: `${kind} ${String(epoch)}`, isEased: false, hasLeft: false, listener };
       ways.push(way);
       return {
         join: () => Promise.resolve(),
         publish: () => undefined,
         subscribe: () => undefined,
+        ease: () => (way.isEased = true),
         stats: () => Promise.resolve(new Map<string, RTCStatsReport>()),
         restartIce: () => undefined,
         leave: () => (way.hasLeft = true),
@@ -89,6 +90,8 @@ it('shows each person the old way until they move on the new, and only then leav
 
   pictures.follow(room('sfu', 1, 'ann', 'bob'));
   expect(ways.map(({ name }) => name)).toEqual(['mesh 0', 'sfu 1']);
+  // both carry pictures for a while: the old one fewer
+  expect(ways.map(({ isEased }) => isEased)).toEqual([true, false]);
   const late = aStream();
   ways[1]?.listener.stream('ann', late.stream);
   expect(told.shown['ann']).toBe(annBefore);
@@ -103,6 +106,19 @@ it('shows each person the old way until they move on the new, and only then leav
   await jest.advanceTimersByTimeAsync(1000);
   expect(left(ways)).toEqual(['mesh 0']);
   expect(told.restoring).toEqual([]);
+});
+
+it('shows whoever is seen no other way before their picture is there, and lets go of them when they leave', () => {
+  const { pictures, ways, told, arrives } = somePictures();
+  pictures.follow(room('mesh', 0, 'ann'));
+  const annBefore = arrives(0, 'ann');
+  pictures.follow(room('sfu', 1, 'ann', 'bob'));
+  const [ann, bob] = [aStream().stream, aStream().stream];
+  ways[1]?.listener.coming('ann', ann);
+  ways[1]?.listener.coming('bob', bob);
+  expect(told.shown).toEqual({ ann: annBefore, bob });
+  ways[1]?.listener.stream('bob', null);
+  expect(told.shown).toEqual({ ann: annBefore });
 });
 
 it('says that pictures are brought back when the same way begins anew, until all are there', () => {

@@ -14,18 +14,21 @@ interface Way {
   kind: Kind;
   epoch: number;
   transport: GroupTransport;
+  /** Who will be seen, and who is. */
+  coming: Map<string, MediaStream>;
   streams: Map<string, MediaStream>;
   isStopped: boolean;
 }
 
 /** A way that is left is kept this long, for pictures that have not arrived on the new one. */
 const overlapMs = 10_000;
-/** Once all have arrived the old way is kept for a moment, until the new pictures are painted. */
+/** Once all have arrived the old way is kept for a moment, until the new pictures are painted: both at once are a load. */
 const paintMs = 700;
 
 /**
  * The pictures of a room, by whichever way the server says. When the way changes, the new one is brought up first and each
- * person is shown over the old one until their picture moves on the new.
+ * person is shown over the old one until their picture moves on the new. Whoever is not seen at all is shown at once: their picture is
+ * there with its first frame.
  */
 export class Pictures {
   private ways: Way[] = [];
@@ -73,18 +76,24 @@ export class Pictures {
     const before = this.ways;
     // the same kind anew: the one before broke
     this.restore(before.at(-1)?.kind === kind);
-    const streams = new Map<string, MediaStream>();
+    for (const old of before) old.transport.ease();
+    const [coming, streams] = [new Map<string, MediaStream>(), new Map<string, MediaStream>()];
     const listener: TransportListener = {
+      coming: (participant, stream) => {
+        if (way.isStopped) return;
+        coming.set(participant, stream);
+        this.show();
+      },
       stream: (participant, stream) => {
         if (way.isStopped) return;
-        if (!stream) {
-          streams.delete(participant);
-          this.show();
-        } else whenMoving(stream, () => this.arrive(way, participant, stream));
+        if (stream) return whenMoving(stream, () => this.arrive(way, participant, stream));
+        coming.delete(participant);
+        streams.delete(participant);
+        this.show();
       },
     };
     const transport = this.openTransport(kind, own, this.tracks(), listener);
-    const way: Way = { kind, epoch: own.epoch, transport, streams, isStopped: false };
+    const way: Way = { kind, epoch: own.epoch, transport, coming, streams, isStopped: false };
     this.ways = [...before, way];
     void transport.join().then(() => {
       if (way.isStopped) return;
@@ -119,17 +128,26 @@ export class Pictures {
   }
 
   private show(): void {
-    const isHere = new Set(this.people.map(({ participant }) => participant));
     const next = new Map<string, MediaStream>();
-    // the newest way that has somebody is the one they are shown over
-    for (const { streams } of this.ways) {
-      for (const [participant, stream] of streams) if (isHere.has(participant)) next.set(participant, stream);
+    for (const { participant } of this.people) {
+      const stream = this.streamOf(participant);
+      if (stream) next.set(participant, stream);
     }
     const isSame =
       next.size === this.shown.size && [...next].every(([id, stream]) => this.shown.get(id) === stream);
     if (isSame) return;
     this.shown = next;
     this.onStreams(next);
+  }
+
+  /** The newest way that has somebody is the one they are shown over, and before any has, the newest that will. */
+  private streamOf(participant: string): MediaStream | undefined {
+    const ways = this.ways.toReversed();
+    const has = ways.find(({ streams }) => streams.has(participant));
+    return (
+      has?.streams.get(participant) ??
+      ways.find(({ coming }) => coming.has(participant))?.coming.get(participant)
+    );
   }
 }
 

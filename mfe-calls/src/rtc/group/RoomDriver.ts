@@ -127,8 +127,9 @@ export class RoomDriver {
     if (this.room && room.version < this.room.version) return;
     this.room = room;
     if (this.phase !== 'in') this.move('in', room.roomId);
-    this.world.onRoom(room);
+    // what shows the room and says so to the others takes longer than asking for its pictures
     this.pictures.follow(room);
+    this.world.onRoom(room);
   }
 
   private reset(): void {

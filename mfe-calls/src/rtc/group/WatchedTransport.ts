@@ -27,6 +27,7 @@ export abstract class WatchedTransport implements GroupTransport {
   }
 
   async join(): Promise<void> {
+    this.prepare();
     this.iceServers = await this.servers.first();
     if (this.hasLeft) return;
     this.timer = setInterval(() => this.look(), lookEveryMs);
@@ -42,9 +43,12 @@ export abstract class WatchedTransport implements GroupTransport {
 
   abstract publish(tracks: Tracks): void;
   abstract subscribe(people: readonly RemotePerson[]): void;
+  abstract ease(): void;
   abstract stats(): Promise<Map<string, RTCStatsReport>>;
   abstract restartIce(): void;
 
+  /** Does what needs no path yet. */
+  protected prepare(): void {}
   /** Brings the way up. */
   protected abstract begin(): Promise<void>;
   /** Mends what is lost. Runs every second. */

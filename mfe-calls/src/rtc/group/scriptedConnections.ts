@@ -90,12 +90,20 @@ export class ScriptedConnection extends EventTarget {
   getTransceivers = () => this.lines;
   getStats = () => Promise.resolve(this.report);
 
-  async setLocalDescription(): Promise<void> {
+  /** Makes one, and does not take it. */
+  createAnswer = (): Promise<{ type: string; sdp: string }> => Promise.resolve(this.next());
+
+  async setLocalDescription(made?: { type: string; sdp: string }): Promise<void> {
     await Promise.resolve();
+    const description = made ?? this.next();
     this.descriptions += 1;
+    this.signalingState = description.type === 'answer' ? 'stable' : 'have-local-offer';
+    this.localDescription = description;
+  }
+
+  private next(): { type: string; sdp: string } {
     const type = this.signalingState === 'have-remote-offer' ? 'answer' : 'offer';
-    this.signalingState = type === 'answer' ? 'stable' : 'have-local-offer';
-    this.localDescription = { type, sdp: `${type} ${String(this.descriptions)}` };
+    return { type, sdp: `${type} ${String(this.descriptions + 1)}` };
   }
 
   async setRemoteDescription({ type, sdp = '' }: RTCSessionDescriptionInit): Promise<void> {

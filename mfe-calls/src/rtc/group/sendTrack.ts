@@ -2,26 +2,39 @@
 const manyPeople = 4;
 /** Of 480 by 360 a camera goes out as 320 by 240, and no oftener than still moves smoothly: two cores can show six people five each. */
 const crowdedCamera = { scaleResolutionDownBy: 1.5, maxFramerate: 16 };
+/** Pictures that go two ways at once for a moment leave the new way room to come up, and still move. */
+const leavingFramerate = 8;
+
+/** What the room leaves for one picture. */
+export interface Load {
+  isCrowded: boolean;
+  /** It goes another way too, and soon only there. */
+  isLeaving: boolean;
+}
 
 export const isCrowded = (people: number) => people >= manyPeople;
 
-/** How one picture goes out in a room that is crowded, or is not: a shared screen always as it is, for its letters. */
-export const encodingOf = (track: MediaStreamTrack | null, inCrowd: boolean) =>
-  inCrowd && track?.contentHint !== 'detail' ? crowdedCamera : { scaleResolutionDownBy: 1 };
+/** How one picture goes out: a shared screen always in its own size, for its letters. */
+export function encodingOf(track: MediaStreamTrack | null, load: Load): RTCRtpEncodingParameters {
+  const isSmall = load.isCrowded && track?.contentHint !== 'detail';
+  const encoding = isSmall ? crowdedCamera : { scaleResolutionDownBy: 1 };
+  // the size stays: another would cost a whole picture
+  return load.isLeaving ? { ...encoding, maxFramerate: leavingFramerate } : encoding;
+}
 
-/** Sends another track, or the same in another size, without negotiating. Does nothing on a connection that was closed meanwhile. */
+/** Sends another track, or the same in another way, without negotiating. Does nothing on a connection that was closed meanwhile. */
 export async function sendTrack(
   sender: RTCRtpSender,
   track: MediaStreamTrack | null,
-  inCrowd: boolean,
+  load: Load,
 ): Promise<void> {
   try {
     if (sender.track !== track) await sender.replaceTrack(track);
     if (track?.kind !== 'video') return;
     const parameters = sender.getParameters();
     const [encoding] = parameters.encodings;
-    const wanted = encodingOf(track, inCrowd);
-    if (!encoding || (encoding.scaleResolutionDownBy ?? 1) === wanted.scaleResolutionDownBy) return;
+    const wanted = encodingOf(track, load);
+    if (!encoding || isAlready(encoding, wanted)) return;
     delete encoding.maxFramerate;
     Object.assign(encoding, wanted);
     await sender.setParameters(parameters);
@@ -29,3 +42,6 @@ export async function sendTrack(
     // there is nobody to send to any more
   }
 }
+
+const isAlready = (one: RTCRtpEncodingParameters, other: RTCRtpEncodingParameters) =>
+  (one.scaleResolutionDownBy ?? 1) === other.scaleResolutionDownBy && one.maxFramerate === other.maxFramerate;

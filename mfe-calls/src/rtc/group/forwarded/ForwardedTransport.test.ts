@@ -33,6 +33,7 @@ async function joined(askIceServers = () => Promise.resolve<FoundIceServers | nu
   const none = { audio: null, video: null };
   const own = { ...way, peerId: 'me', order: 2 };
   const transport = new ForwardedTransport(own, askIceServers, none, {
+    coming: () => undefined,
     stream: (participant, stream) => stream && shown.push(participant),
   });
   await transport.join();
@@ -87,6 +88,22 @@ it('sends, asks for the others, and answers what is offered to this attempt alon
   expect(jest.getTimerCount()).toBe(0);
 });
 
+it('asks for the others before it knows where to look for a path, and takes what is offered meanwhile', async () => {
+  let find: (servers: FoundIceServers) => void = () => undefined;
+  const found = new Promise<FoundIceServers>((resolve) => (find = resolve));
+  const joining = joined(() => found);
+  expect(said('group-sfu-subscribe')).toEqual([{ ...way, attempt: 1 }]);
+  expect(ScriptedConnection.all).toEqual([]);
+  says(1);
+  says(1, 4);
+  find(relay('first'));
+  const { transport } = await joining;
+  await seconds(0.1);
+  expect(connections().incoming.taken).toEqual(['theirs 1']);
+  expect(said('group-sfu-subscribe')).toHaveLength(1);
+  transport.leave();
+});
+
 it('sends another track without an offer: cameras smaller, a screen as it is', async () => {
   const { transport } = await joined();
   const [voice, picture] = connections().outgoing.lines;
@@ -103,6 +120,12 @@ it('sends another track without an offer: cameras smaller, a screen as it is', a
   const camera = new ScriptedTrack('video', 'camera');
   await send(camera);
   expect(sent()).toEqual([camera, [{ scaleResolutionDownBy: 1.5, maxFramerate: 16 }]]);
+  // fewer while another way comes up
+  transport.ease();
+  await seconds(0.01);
+  expect(sent()).toEqual([camera, [{ scaleResolutionDownBy: 1.5, maxFramerate: 8 }]]);
+  await send(screen);
+  expect(sent()).toEqual([screen, [{ scaleResolutionDownBy: 1, maxFramerate: 8 }]]);
   await send(null);
   expect([picture?.sender.track, voice?.sender.track]).toEqual([null, null]);
   expect(attempts()).toBe(1);

@@ -23,6 +23,9 @@ interface Attempt {
 export class ForwardedTransport extends WatchedTransport {
   private attempt: Attempt | null = null;
   private attempts = 0;
+  /** Whether the others are sent to us, where that was asked before a path could be looked for; and what was offered since. */
+  private asked: ReturnType<typeof sfuSignalling.subscribe> | null = null;
+  private early: GroupSfuOffer[] = [];
   private stopListening = () => {};
 
   publish(tracks: Tracks): void {
@@ -35,6 +38,10 @@ export class ForwardedTransport extends WatchedTransport {
     this.people = people;
   }
 
+  ease(): void {
+    this.attempt?.outgoing.ease();
+  }
+
   stats(): Promise<Map<string, RTCStatsReport>> {
     return this.attempt?.incoming.stats() ?? Promise.resolve(new Map<string, RTCStatsReport>());
   }
@@ -43,9 +50,13 @@ export class ForwardedTransport extends WatchedTransport {
     void this.connect();
   }
 
-  protected async begin(): Promise<void> {
+  protected override prepare(): void {
     this.stopListening = listenToOffers((offer) => this.hear(offer));
-    await this.connect();
+    this.asked = sfuSignalling.subscribe(this.wayOf({ number: 1 }));
+  }
+
+  protected begin(): Promise<void> {
+    return this.connect();
   }
 
   protected look(): void {
@@ -76,12 +87,12 @@ export class ForwardedTransport extends WatchedTransport {
     this.drop();
     const attempt = this.newAttempt();
     const way = this.wayOf(attempt);
+    const asked = this.asked ?? sfuSignalling.subscribe(way);
+    this.asked = null;
+    for (const offer of this.early.splice(0)) this.hear(offer);
     const offer = { type: 'offer', sdp: await attempt.outgoing.offer() } as const;
     if (this.attempt !== attempt) return;
-    const [published, subscribed] = await Promise.all([
-      sfuSignalling.publish({ ...way, offer }),
-      sfuSignalling.subscribe(way),
-    ]);
+    const [published, subscribed] = await Promise.all([sfuSignalling.publish({ ...way, offer }), asked]);
     if (this.attempt !== attempt) return;
     attempt.hasFailed = !published.ok || !subscribed.ok;
     if (published.ok) await attempt.outgoing.take(published.answer);
@@ -101,6 +112,7 @@ export class ForwardedTransport extends WatchedTransport {
       incoming: new IncomingLink(this.iceServers, {
         candidate: (candidate) => sfuSignalling.candidate({ ...way, link: 'in', candidate }),
         answer: (sdp) => void this.answer(way, sdp),
+        coming: (participant, stream) => this.listener.coming(participant, stream),
         stream: (participant, stream) => this.listener.stream(participant, stream),
       }),
     };
@@ -118,9 +130,11 @@ export class ForwardedTransport extends WatchedTransport {
     if (!ok && this.attempt?.number === way.attempt) this.attempt.hasFailed = true;
   }
 
-  private hear({ roomId, epoch, attempt, ...offer }: GroupSfuOffer): void {
-    const isOurs = roomId === this.own.roomId && epoch === this.own.epoch && attempt === this.attempt?.number;
-    if (isOurs) this.attempt?.incoming.take(offer);
+  private hear(offer: GroupSfuOffer): void {
+    const { roomId, epoch, attempt } = offer;
+    if (roomId !== this.own.roomId || epoch !== this.own.epoch) return;
+    if (this.attempts === 0) this.early.push(offer);
+    else if (attempt === this.attempt?.number) this.attempt.incoming.take(offer);
   }
 
   private drop(): void {

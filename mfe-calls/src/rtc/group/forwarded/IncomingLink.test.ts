@@ -14,6 +14,7 @@ function aLink() {
   const link = new IncomingLink([{ urls: 'stun:stun.example' }], {
     answer: (sdp) => answers.push(sdp),
     candidate: ({ candidate }) => candidates.push(candidate),
+    coming: () => undefined,
     stream: (participant, stream) => (stream ? shown : gone).push(participant),
   });
   const connection = ScriptedConnection.all.at(-1);

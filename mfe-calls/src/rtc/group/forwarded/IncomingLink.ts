@@ -1,25 +1,23 @@
 import type { GroupSfuOffer, IceCandidate } from '@tayyib/shared/contracts';
 import { isRelayed } from '../../isRelayed';
 import { plainCandidate } from '../../plainCandidate';
-import { Arrivals, type Received } from './Arrivals';
+import { Arrivals, receivedIn } from '../Arrivals';
+import { ArrivalWatch } from '../ArrivalWatch';
+import type { TransportListener } from '../GroupTransport';
 import { ConnectionWatch } from './ConnectionWatch';
 
-/** How often to see who has arrived, while somebody has not: about one picture. */
-const lookEveryMs = 60;
-
-interface LinkListener {
+interface LinkListener extends TransportListener {
   candidate: (candidate: IceCandidate) => void;
   answer: (sdp: string) => void;
-  stream: (participant: string, stream: MediaStream | null) => void;
 }
 
 /** All the others, as the forwarding server sends them over one connection. Each change of who is there is one more offer of its. */
 export class IncomingLink {
   private readonly connection: RTCPeerConnection;
   private readonly arrivals: Arrivals;
+  private readonly arrivalWatch: ArrivalWatch;
   private watch: ConnectionWatch | null = null;
   private lines = new Map<string, string>();
-  private timer: ReturnType<typeof setInterval> | undefined;
   private isClosed = false;
   /** Offers are taken one after the other. */
   private turn: Promise<void> = Promise.resolve();
@@ -29,7 +27,10 @@ export class IncomingLink {
     private readonly listener: LinkListener,
   ) {
     this.connection = new RTCPeerConnection({ iceServers });
-    this.arrivals = new Arrivals((participant, stream) => listener.stream(participant, stream));
+    this.arrivals = new Arrivals(listener);
+    this.arrivalWatch = new ArrivalWatch(this.arrivals, async () =>
+      receivedIn(await this.connection.getStats(), (mid) => this.lines.get(mid)),
+    );
     this.connection.onicecandidate = ({ candidate }) => {
       if (candidate) listener.candidate(plainCandidate(candidate));
     };
@@ -45,13 +46,15 @@ export class IncomingLink {
     const step = async () => {
       if (this.isClosed) return;
       await this.connection.setRemoteDescription(offer);
-      await this.connection.setLocalDescription();
-      const { localDescription } = this.connection;
-      if (this.isClosed || !localDescription) return;
-      this.listener.answer(localDescription.sdp);
+      const answer = await this.connection.createAnswer();
+      if (this.isClosed) return;
+      // before a path is looked for: a handshake that begins while the other side does not know us yet waits longer after each try
+      this.listener.answer(answer.sdp ?? '');
+      await this.connection.setLocalDescription(answer);
+      if (this.isClosed) return;
       this.lines = new Map(lines.map(({ mid, participant }) => [mid, participant]));
       this.arrivals.expect(this.tracks(), Date.now());
-      this.lookUntilAllAreHere();
+      this.arrivalWatch.start();
     };
     // one that fails leaves the connection as it was; what is missing then is noticed and built anew
     this.turn = this.turn.then(step).catch(() => undefined);
@@ -80,7 +83,7 @@ export class IncomingLink {
 
   close(): void {
     this.isClosed = true;
-    clearInterval(this.timer);
+    this.arrivalWatch.stop();
     this.connection.onicecandidate = null;
     this.connection.close();
   }
@@ -94,37 +97,4 @@ export class IncomingLink {
     }
     return tracks;
   }
-
-  private lookUntilAllAreHere(): void {
-    clearInterval(this.timer);
-    this.timer = setInterval(() => void this.look(), lookEveryMs);
-  }
-
-  private async look(): Promise<void> {
-    if (!this.arrivals.isWaiting) return clearInterval(this.timer);
-    const report = await this.connection.getStats();
-    if (this.isClosed) return;
-    const received = new Map<string, Received>();
-    report.forEach((stat: InboundStat) => {
-      const participant = stat.type === 'inbound-rtp' ? this.lines.get(stat.mid ?? '') : undefined;
-      if (participant === undefined) return;
-      const { frames, voice } = received.get(participant) ?? { frames: 0, voice: 0 };
-      received.set(
-        participant,
-        stat.kind === 'video'
-          ? { frames: stat.framesDecoded ?? 0, voice }
-          : { frames, voice: stat.packetsReceived ?? 0 },
-      );
-    });
-    this.arrivals.take(received, Date.now());
-  }
-}
-
-/** What matters here of RTCInboundRtpStreamStats. */
-interface InboundStat {
-  type: string;
-  kind?: string;
-  mid?: string;
-  framesDecoded?: number;
-  packetsReceived?: number;
 }

@@ -120,11 +120,11 @@ export class ForwardedRoom {
     if (subscription?.who.attempt === attempt) await subscription.answer(sdp);
   }
 
-  async candidate(who: Forwarded, link: 'out' | 'in', candidate: IceCandidate): Promise<void> {
+  candidate(who: Forwarded, link: 'out' | 'in', candidate: IceCandidate): void {
     const handle = this.handleOf(who, link);
     if (handle === null) return;
     const { candidate: line, sdpMid, sdpMLineIndex } = candidate;
-    await this.janus.trickle(
+    this.janus.trickle(
       handle,
       line === '' ? { completed: true } : { candidate: line, sdpMid, sdpMLineIndex },
     );

@@ -70,7 +70,7 @@ export class ForwardingServer {
           await room.answer(request.who, request.sdp);
           return taken;
         case 'candidate':
-          await room.candidate(request.who, request.link, request.candidate);
+          room.candidate(request.who, request.link, request.candidate);
           return taken;
         case 'leave':
           await room.leave(request.participant);

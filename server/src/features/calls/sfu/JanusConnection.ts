@@ -108,8 +108,10 @@ export class JanusConnection {
     return { data, sdp: reply.jsep?.sdp ?? null };
   }
 
-  async trickle(handle: number, candidate: object): Promise<void> {
-    await this.ask({ janus: 'trickle', handle_id: handle, candidate });
+  /** Says where a browser may be found, before whatever is said next. */
+  trickle(handle: number, candidate: object): void {
+    // for a handle that is gone it is of no use to anybody
+    this.ask({ janus: 'trickle', handle_id: handle, candidate }).catch(() => undefined);
   }
 
   close(): void {

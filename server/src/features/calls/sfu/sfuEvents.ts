@@ -25,6 +25,11 @@ const candidates = { burst: 200, perSecond: 20 };
 /** A voice and a picture of each of the others, and as many lines again of people who left. */
 const answeredLinesAtMost = 48;
 
+type RequestOf = (
+  who: Forwarded,
+  way: { roomId: string; epoch: number },
+) => ForwardRequest & { epoch: number };
+
 const otherWay = () => new ProblemError(409, 'other-way', 'The pictures of that room go another way.');
 
 /**
@@ -51,15 +56,16 @@ export function registerSfuEvents(app: FastifyInstance, rooms: GroupRooms, forwa
   };
 
   /** One message of a member. */
-  const pass = (
+  const passNow = async (
     socket: RealtimeSocket,
-    { roomId, epoch, attempt }: { roomId: string; epoch: number; attempt: number },
-    requestOf: (who: Forwarded, way: { roomId: string; epoch: number }) => ForwardRequest & { epoch: number },
-  ) =>
-    inTurn(socket, async () => {
-      const { forwarder, participant, device } = await speaking(socket, { roomId, epoch });
-      return ask(forwarder, requestOf({ participant, device, attempt }, { roomId, epoch }));
-    });
+    { roomId, epoch, attempt }: GroupSfuSubscribe,
+    requestOf: RequestOf,
+  ) => {
+    const { forwarder, participant, device } = await speaking(socket, { roomId, epoch });
+    return ask(forwarder, requestOf({ participant, device, attempt }, { roomId, epoch }));
+  };
+  const pass = (socket: RealtimeSocket, way: GroupSfuSubscribe, requestOf: RequestOf) =>
+    inTurn(socket, () => passNow(socket, way, requestOf));
 
   app.socketEvents.register(
     'group-sfu-publish',
@@ -84,7 +90,8 @@ export function registerSfuEvents(app: FastifyInstance, rooms: GroupRooms, forwa
     { access: 'user', schema: GroupSfuAnswer, limit: answers },
     async (socket, { answer, ...way }) => {
       checkDescription(answer.sdp, answeredLinesAtMost);
-      await pass(socket, way, (who, at) => ({ kind: 'answer', who, sdp: answer.sdp, ...at }));
+      // waits for nothing else that was asked: a browser shakes hands at once, and tries again later each time
+      await passNow(socket, way, (who, at) => ({ kind: 'answer', who, sdp: answer.sdp, ...at }));
     },
   );
 

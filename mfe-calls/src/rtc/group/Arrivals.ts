@@ -1,3 +1,5 @@
+import type { TransportListener } from './GroupTransport';
+
 /** Somebody whose camera is off is taken for arrived once only their voice has come for so long. */
 const voiceAloneMs = 1500;
 
@@ -5,6 +7,35 @@ const voiceAloneMs = 1500;
 export interface Received {
   frames: number;
   voice: number;
+}
+
+/** Adds up what a connection has counted, by whose it is. @param whose whom a line carries, by its `mid` */
+export function receivedIn(
+  report: RTCStatsReport,
+  whose: (mid: string) => string | undefined,
+): Map<string, Received> {
+  const received = new Map<string, Received>();
+  report.forEach((stat: InboundStat) => {
+    const participant = stat.type === 'inbound-rtp' ? whose(stat.mid ?? '') : undefined;
+    if (participant === undefined) return;
+    const { frames, voice } = received.get(participant) ?? { frames: 0, voice: 0 };
+    received.set(
+      participant,
+      stat.kind === 'video'
+        ? { frames: stat.framesDecoded ?? 0, voice }
+        : { frames, voice: stat.packetsReceived ?? 0 },
+    );
+  });
+  return received;
+}
+
+/** What matters here of RTCInboundRtpStreamStats. */
+interface InboundStat {
+  type: string;
+  kind?: string;
+  mid?: string;
+  framesDecoded?: number;
+  packetsReceived?: number;
 }
 
 interface Expected {
@@ -20,20 +51,21 @@ interface Expected {
 export class Arrivals {
   private readonly expected = new Map<string, Expected>();
 
-  constructor(private readonly onStream: (participant: string, stream: MediaStream | null) => void) {}
+  constructor(private readonly listener: TransportListener) {}
 
   /** Whom the lines carry from now on. @param now in milliseconds */
   expect(tracks: ReadonlyMap<string, readonly MediaStreamTrack[]>, now: number): void {
     for (const participant of [...this.expected.keys()]) {
       if (tracks.has(participant)) continue;
       this.expected.delete(participant);
-      this.onStream(participant, null);
+      this.listener.stream(participant, null);
     }
     for (const [participant, theirs] of tracks) {
       const known = this.expected.get(participant)?.stream.getTracks() ?? [];
       if (known.length === theirs.length && theirs.every((track) => known.includes(track))) continue;
       const stream = new MediaStream([...theirs]);
       this.expected.set(participant, { stream, since: now, before: null, hasArrived: false });
+      this.listener.coming(participant, stream);
     }
   }
 
@@ -51,7 +83,7 @@ export class Arrivals {
       const isHeard = voice > person.before.voice && now - person.since > voiceAloneMs;
       if (!isSeen && !isHeard) continue;
       person.hasArrived = true;
-      this.onStream(participant, person.stream);
+      this.listener.stream(participant, person.stream);
     }
   }
 }

@@ -1,4 +1,4 @@
-import { withScriptedConnections } from '../scriptedConnections';
+import { withScriptedConnections } from './scriptedConnections';
 import { Arrivals, type Received } from './Arrivals';
 
 withScriptedConnections();
@@ -6,15 +6,20 @@ withScriptedConnections();
 /** Arrivals on a connection, and who is shown by now. */
 function someArrivals() {
   const shown = new Map<string, MediaStream>();
-  const arrivals = new Arrivals((participant, stream) => {
-    if (stream) shown.set(participant, stream);
-    else shown.delete(participant);
+  const coming = new Map<string, MediaStream>();
+  const arrivals = new Arrivals({
+    coming: (participant, stream) => void coming.set(participant, stream),
+    stream: (participant, stream) => {
+      if (stream) shown.set(participant, stream);
+      else shown.delete(participant);
+    },
   });
   const connection = new RTCPeerConnection();
   const lines = { ann: connection.addTransceiver('video'), bob: connection.addTransceiver('video') };
   return {
     arrivals,
     shown,
+    coming,
     expect: (names: readonly ('ann' | 'bob')[], now = 0) =>
       arrivals.expect(new Map(names.map((name) => [name, [lines[name].receiver.track]])), now),
     take: (received: Readonly<Record<string, Received>>, now = 0) =>
@@ -25,12 +30,15 @@ function someArrivals() {
 const frames = (count: number) => ({ frames: count, voice: 0 });
 
 it('shows somebody on their first decoded picture, not before', () => {
-  const { arrivals, shown, expect: wait, take } = someArrivals();
+  const { arrivals, shown, coming, expect: wait, take } = someArrivals();
   wait(['ann', 'bob']);
   take({ ann: frames(0), bob: frames(0) });
   expect([...shown.keys()]).toEqual([]);
+  // for those who are not seen any other way it is known before
+  expect([...coming.keys()]).toEqual(['ann', 'bob']);
   take({ ann: frames(1), bob: frames(0) });
   expect([...shown.keys()]).toEqual(['ann']);
+  expect(shown.get('ann')).toBe(coming.get('ann'));
   expect(arrivals.isWaiting).toBe(true);
   take({ ann: frames(9), bob: frames(2) });
   expect([...shown.keys()]).toEqual(['ann', 'bob']);
