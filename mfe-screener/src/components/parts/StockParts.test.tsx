@@ -51,8 +51,8 @@ describe('the numbers of a stock', () => {
     expect(asked.some(({ url }) => url.includes('/stocks/TCS/prices?range=5y'))).toBe(true);
     await person.click(price.getByRole('radio', { name: 'Candles' }));
     await person.click(price.getByRole('radio', { name: '1Y' }));
-    await person.click(price.getByRole('button', { name: 'Stop comparing' }));
-    expect(screen.getByText(/^\?isin=RELIANCE&averages=off$/)).toBeInTheDocument();
+    await person.click(await price.findByRole('button', { name: 'Stop comparing' }));
+    expect(await screen.findByText(/^\?isin=RELIANCE&averages=off$/)).toBeInTheDocument();
   });
 
   it('change with a link, and ask for nothing before they are looked at', async () => {
