@@ -74,7 +74,8 @@ async function screens(page: Page): Promise<void> {
     await words.fill(tenClauses(1000 + round));
     // the filters are drawn from the address, and with them whether the results are of it
     await page.waitForFunction(
-      (least) => document.querySelector<HTMLInputElement>('main ol [role="spinbutton"]')?.value === least,
+      (least) =>
+        document.querySelector('main ol [role="spinbutton"]')?.getAttribute('aria-valuenow') === least,
       String(1000 + round),
     );
     await answered(page);
