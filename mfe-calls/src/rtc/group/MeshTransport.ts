@@ -10,6 +10,8 @@ const againMs = 3000;
 const reconnectMs = 1000;
 /** Whoever has not connected to our endpoint yet has a moment later: everybody changes their way at once. */
 const missedMs = 400;
+/** Whoever has not come by then is away: they are called again when the call that waits for them is given up. */
+const missesMost = 6;
 
 /**
  * Pictures from each to each, for few people. Whoever came later calls whoever was there before, so that two calls never cross, and calls
@@ -21,6 +23,8 @@ export class MeshTransport extends WatchedTransport {
   private openedAt = 0;
   private isLeaving = false;
   private readonly links = new Map<string, MeshLink>();
+  /** How often each could not be called, by the id of their client. */
+  private readonly misses = new Map<string, number>();
   /** Links on their way out, by those that take their places. */
   private readonly replaced = new Map<MeshLink, MeshLink>();
 
@@ -121,7 +125,12 @@ export class MeshTransport extends WatchedTransport {
 
   /** @param words end in the id of whoever could not be called */
   private miss(words: string): void {
-    for (const link of this.links.values()) if (words.endsWith(link.peerId)) link.missed();
+    const link = [...this.links.values()].find(({ peerId }) => words.endsWith(peerId));
+    if (!link) return;
+    const misses = (this.misses.get(link.peerId) ?? 0) + 1;
+    this.misses.set(link.peerId, misses);
+    if (misses > missesMost) return;
+    link.missed();
     setTimeout(() => this.look(), missedMs);
   }
 
