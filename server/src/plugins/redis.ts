@@ -5,6 +5,8 @@ import type { Config } from '../config';
 
 /** A wrong address should stop the start with a sentence, not keep it waiting. */
 const connectWithinMs = 5000;
+/** Redis answers within milliseconds, or is away. */
+const answerWithinMs = 1000;
 
 export type Redis = ReturnType<typeof connectTo>;
 
@@ -30,7 +32,12 @@ export const redis = fp<{ config: Config }>(
         `Redis at ${new URL(redisUrl).host} does not answer. Check REDIS_URL, or leave it empty to run one server.`,
       );
     }
-    app.addHook('onClose', async () => client.destroy());
+    app.addHook('onClose', async () => {
+      // what was said just before is on its way: ending the connection now would make of each an error that nobody catches
+      const isAnswered = client.isReady ? client.ping().catch(() => null) : null;
+      await Promise.race([isAnswered, sleep(answerWithinMs, null, { ref: false })]);
+      client.destroy();
+    });
   },
   { name: 'redis' },
 );

@@ -1,5 +1,4 @@
 import { RegisterCaller } from '@tayyib/shared/contracts';
-import { meshPeopleMost, sfuPeopleMost } from '@tayyib/shared/limits';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { nothing } from '../../plugins/socketEvents';
 import { register, unregister } from './callers';
@@ -16,6 +15,7 @@ import { createPresence } from './presence';
 import { blockRoutes } from './records/blockRoutes';
 import { callRecordRoutes } from './records/callRecordRoutes';
 import { findJanus } from './sfu/findJanus';
+import { createForwarders } from './sfu/forwarders';
 import { createForwarding, newForwarderId } from './sfu/forwarding';
 import { registerSfuEvents } from './sfu/sfuEvents';
 import { registerIceServerEvents } from './turn/iceServerEvents';
@@ -27,10 +27,9 @@ export const callEvents: FastifyPluginAsyncZod = async (app) => {
   const watch = createCallWatch(app, held);
   const janus = await findJanus(app);
   const id = newForwarderId();
-  // without a forwarding server a room holds as many as can send their pictures to each other
-  const capacity = () => (janus?.isSound ? sfuPeopleMost : meshPeopleMost);
-  const rooms = createGroupRooms(app, { capacity, forwarder: id });
-  const forwarding = createForwarding(app, rooms, { id, janus });
+  const forwarders = await createForwarders(app.redis, id, () => janus?.isSound ?? false);
+  const rooms = createGroupRooms(app, forwarders.pick);
+  const forwarding = createForwarding(app, rooms, { id, janus, forwarders });
   await app.register(callRecordRoutes);
   await app.register(blockRoutes, { watch, presence });
   app.jobs.add({ name: 'calls', everyMinutes: 1, run: () => watch.sweep() });
@@ -55,7 +54,7 @@ export const callEvents: FastifyPluginAsyncZod = async (app) => {
 
   registerOneToOneEvents(app, held, watch);
   registerRelayEvents(app, held);
-  registerGroupEvents(app, rooms, capacity);
+  registerGroupEvents(app, rooms);
   registerSfuEvents(app, rooms, forwarding);
   registerIceServerEvents(app, held, rooms);
   servePeers(app, rooms);

@@ -30,7 +30,7 @@ const usual = { burst: 20, perSecond: 5 };
 const talking = { burst: 10, perSecond: 2 };
 
 /** What people say in group rooms. Who they are and who is host is known from the connection and the room, never from a message. */
-export function registerGroupEvents(app: FastifyInstance, rooms: GroupRooms, capacity: () => number): void {
+export function registerGroupEvents(app: FastifyInstance, rooms: GroupRooms): void {
   const chat = createRoomChat(app.db);
   const blocks = createBlockRepository(app.db);
   const now = () => app.clock.now().getTime();
@@ -60,7 +60,7 @@ export function registerGroupEvents(app: FastifyInstance, rooms: GroupRooms, cap
         const id = randomUUID();
         const host = arrivalOn(socket, id);
         const banned = await blocks.apartFrom(host.userId);
-        const room = openRoom({ id, title, hasLobby, capacity: capacity(), banned }, host);
+        const room = openRoom({ id, title, hasLobby, capacity: rooms.capacity(), banned }, host);
         const opened = await rooms.open(room);
         if (typeof opened === 'string') throw roomProblem(opened);
         return replyTo(opened, socket);

@@ -6,21 +6,18 @@ import { createRoomDirectory } from './roomDirectory';
 import type { HeldRoom, RoomRefusal, RoomRuling } from './rules/HeldRoom';
 import { loseFromRoom, passRoomTime } from './rules/passRoomTime';
 import { roomAsSeen } from './rules/roomAsSeen';
+import { capacityOf, capacityWith } from './rules/roomCapacity';
 import { settleRoom } from './rules/settleRoom';
 import { createRoomTimers } from './roomTimers';
 
 type Rule = (room: HeldRoom | null, isElsewhere: boolean) => RoomRuling;
 type Listener = (room: HeldRoom, before: HeldRoom | null) => void;
 
-/** What a room can count on here. */
-export interface RoomPlace {
-  capacity: () => number;
-  /** The name of this server among all. */
-  forwarder: string;
-}
-
-/** Group rooms: every change is decided by a rule, kept, and told to those in the room and to those who may see it. */
-export function createGroupRooms(app: FastifyInstance, { capacity, forwarder }: RoomPlace) {
+/**
+ * Group rooms: every change is decided by a rule, kept, and told to those in the room and to those who may see it.
+ * @param forwarder the server that a room may be forwarded by now; null when there is none
+ */
+export function createGroupRooms(app: FastifyInstance, forwarder: () => string | null) {
   const held = createHeldRooms(app.db);
   const directory = createRoomDirectory(app.io, held);
   const listeners: Listener[] = [];
@@ -46,9 +43,11 @@ export function createGroupRooms(app: FastifyInstance, { capacity, forwarder }: 
     arriving?: string,
   ): Promise<RoomRefusal | HeldRoom | null> => {
     const settled = (room: HeldRoom | null, isElsewhere: boolean): RoomRuling => {
-      const ruling = rule(room, isElsewhere);
+      const surroundings = { now: now(), forwarder: forwarder() };
+      // a server that can forward it may have come or gone since the last change
+      const present = room && { ...room, capacity: capacityOf(room, surroundings.forwarder) };
+      const ruling = rule(present, isElsewhere);
       if (!ruling.ok || !ruling.outcome) return ruling;
-      const surroundings = { now: now(), capacity: capacity(), forwarder };
       return { ok: true, outcome: settleRoom(ruling.outcome, surroundings) };
     };
     const { answer, before } = await held.decide(id, settled, arriving);
@@ -65,6 +64,8 @@ export function createGroupRooms(app: FastifyInstance, { capacity, forwarder }: 
 
   return {
     decide,
+    /** How many a new room holds. */
+    capacity: () => capacityWith(forwarder()),
     find: (id: string) => held.find(id),
     openRooms: () => held.openRooms(),
     tellAll: (socket: RealtimeSocket) => directory.tellAll(socket),

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildTestApp, buildTestNodes, describeWithRedis, startRedis } from '../../../testing';
 import { groupRooms } from '../groupTables';
 import { pretendJanus } from './pretendJanus';
-import { atForwarded, eventually, withForwarding, type AtForwarded } from './sfuFixtures';
+import { atForwarded, eventually, passAMinute, withForwarding, type AtForwarded } from './sfuFixtures';
 
 const hasEpoch =
   (kind: 'mesh' | 'sfu', epoch: number) =>
@@ -112,10 +112,7 @@ describeWithRedis('a room of five whose people are on two servers', () => {
     await ann.receives('bob');
 
     await dies();
-    const { now } = east.clock;
-    east.clock.now = () => new Date(Date.now() + 61_000);
-    await east.jobs.runDue();
-    east.clock.now = now;
+    await passAMinute(east);
     await ann.sees(hasEpoch('sfu', 3));
     await sendAndReceive(ann, bob);
     await bob.receives('ann');

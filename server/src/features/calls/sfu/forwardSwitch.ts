@@ -24,11 +24,15 @@ export function createForwardSwitch(
 ) {
   const waiting = new Map<string, Waiting>();
   const listeners: ((gone: string) => void)[] = [];
+  /** While Redis is away nothing is kept for later: nobody waits that long. */
+  const tell = (event: string, ...what: readonly unknown[]) => {
+    if (redis?.isReady) io.serverSideEmit(event, ...what);
+  };
   if (redis) {
     io.on('forward:ask', (to: string, id: string, request: ForwardRequest) => {
       if (to !== own) return;
-      io.serverSideEmit('forward:heard', id);
-      void take(request).then((reply) => io.serverSideEmit('forward:done', id, reply));
+      tell('forward:heard', id);
+      void take(request).then((reply) => tell('forward:done', id, reply));
     });
     io.on('forward:heard', (id: string) => waiting.get(id)?.heard());
     io.on('forward:done', (id: string, reply: ForwardReply) => waiting.get(id)?.done(reply));
@@ -38,7 +42,7 @@ export function createForwardSwitch(
   return {
     ask: (to: string, request: ForwardRequest): Promise<ForwardReply> => {
       if (to === own) return take(request);
-      if (!redis) return Promise.resolve(nobody);
+      if (!redis?.isReady) return Promise.resolve(nobody);
       const id = randomUUID();
       return new Promise((resolve) => {
         const done = (reply: ForwardReply) => {
@@ -52,14 +56,13 @@ export function createForwardSwitch(
           timer = setTimeout(() => done(nobody), doneWithinMs).unref();
         };
         waiting.set(id, { heard, done });
-        io.serverSideEmit('forward:ask', to, id, request);
+        tell('forward:ask', to, id, request);
       });
     },
 
-    /** Tells the other servers that nothing goes through that one any more; whichever can takes its rooms. False when there are none to tell. */
-    tellGone(gone: string): boolean {
-      if (redis) io.serverSideEmit('forward:gone', gone);
-      return redis !== null;
+    /** Tells the other servers that nothing goes through that one any more; whichever can takes its rooms. */
+    tellGone(gone: string): void {
+      tell('forward:gone', gone);
     },
 
     onGone(listener: (gone: string) => void): void {

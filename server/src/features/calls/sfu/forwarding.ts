@@ -3,8 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { GroupRooms } from '../group/groupRooms';
 import type { HeldRoom } from '../group/rules/HeldRoom';
-import { endForwarding, moveForwarding } from '../group/rules/moveForwarding';
+import { endForwarding, moveForwarding, resumeForwarding } from '../group/rules/moveForwarding';
 import { deviceRoom } from '../oneToOne/callDevices';
+import type { Forwarders } from './forwarders';
 import { ForwardingServer } from './ForwardingServer';
 import type { ForwardReply, ForwardRequest } from './forwardRequest';
 import { createForwardSwitch } from './forwardSwitch';
@@ -15,11 +16,16 @@ const warmFrom = 3;
 /** Another server that can take a room over has done so by then. */
 const takeOverWithinMs = 1500;
 
+interface Way {
+  roomId: string;
+  epoch: number;
+}
+
 /** Forwards rooms through the Janus of whichever server has them, and follows what is decided over them. */
 export function createForwarding(
   app: FastifyInstance,
   rooms: GroupRooms,
-  { id, janus }: { id: string; janus: JanusSupervisor | null },
+  { id, janus, forwarders }: { id: string; janus: JanusSupervisor | null; forwarders: Forwarders },
 ) {
   const server =
     janus &&
@@ -34,7 +40,6 @@ export function createForwarding(
   const stop = new AbortController();
   const stopping = stop.signal;
   const others = createForwardSwitch(app, id, take);
-  const isSound = () => janus?.isSound ?? false;
 
   const settle = async ({ id: roomId, topology, forwarder, members }: HeldRoom) => {
     if (forwarder === null) return null;
@@ -51,52 +56,79 @@ export function createForwarding(
     if (room.members.length >= warmFrom) janus?.connection().catch(() => undefined);
   });
 
-  /** What forwarded that way is gone: this server takes it over, or another one; where none can, pictures go from each to each. */
-  const recover = async (roomId: string, epoch: number, gone: string) => {
-    if (isSound()) return rooms.decide(roomId, (room) => moveForwarding(room, epoch, id));
-    if (others.tellGone(gone)) await sleep(takeOverWithinMs, undefined, { signal: stopping });
-    return rooms.decide(roomId, (room) => endForwarding(room, epoch));
-  };
-
-  /** Every room that went through there goes another way. */
-  const recoverFrom = async (gone: string) => {
-    for (const { id: roomId, forwarder, topology } of await rooms.openRooms()) {
-      if (forwarder === gone && topology.kind === 'sfu') await recover(roomId, topology.epoch, gone);
+  /** What forwarded those rooms is gone: a server that can takes them over; where none can, pictures go from each to each. */
+  const recover = async (lost: readonly Way[]) => {
+    // one that this server has not heard of, or that was only slow, has taken them by then
+    if (lost.length > 0 && forwarders.pick() === null && app.redis)
+      await sleep(takeOverWithinMs, undefined, { signal: stopping });
+    const next = forwarders.pick();
+    for (const { roomId, epoch } of lost) {
+      await rooms.decide(roomId, (room) =>
+        next === null ? endForwarding(room, epoch) : moveForwarding(room, epoch, next),
+      );
     }
+  };
+  /** Every room that goes through there now goes another way. */
+  const recoverFrom = async (gone: string) => {
+    const theirs = (await rooms.openRooms()).filter(({ forwarder }) => forwarder === gone);
+    await recover(theirs.filter(({ topology }) => topology.kind === 'sfu').map(wayOf));
+  };
+  /** Nobody answers there. */
+  const giveUp = (gone: string) => {
+    forwarders.forget(gone);
+    if (forwarders.pick() === null) others.tellGone(gone);
   };
   const giveWords = (error: unknown) => {
     if (!stopping.aborted) app.log.warn(error, 'cannot bring rooms back');
   };
-  janus?.onLost(() => void recoverFrom(id).catch(giveWords));
+  janus?.onLost(() => {
+    if (!janus.isSound) {
+      forwarders.forget(id);
+      others.tellGone(id);
+    }
+    recoverFrom(id).catch(giveWords);
+  });
   others.onGone((gone) => {
-    if (isSound()) recoverFrom(gone).catch(giveWords);
+    forwarders.forget(gone);
+    // a server of which others say so, and that is there, says so in turn
+    if (gone === id) void forwarders.look();
+    recoverFrom(gone).catch(giveWords);
   });
   app.addHook('preClose', async () => {
     stop.abort();
     server?.forgetAll();
+    forwarders.stop();
     if (janus) others.tellGone(id);
   });
 
   return {
     ask: others.ask,
-    isSound,
 
     /** Nobody answered for that way. */
     lost(roomId: string, epoch: number, gone: string): void {
-      recover(roomId, epoch, gone).catch(giveWords);
+      giveUp(gone);
+      recover([{ roomId, epoch }]).catch(giveWords);
     },
 
-    /** Looks after rooms whose forwarding server ended without a word. */
+    /** Looks after rooms whose forwarding server ended without a word, and after those that one could forward again. */
     async sweep(): Promise<void> {
+      await forwarders.look();
+      const lost: HeldRoom[] = [];
       for (const room of await rooms.openRooms()) {
-        if (room.topology.kind !== 'sfu' || room.forwarder === null) continue;
+        if (room.topology.kind === 'mesh') {
+          if (forwarders.pick() !== null) await rooms.decide(room.id, resumeForwarding);
+          continue;
+        }
         const reply = await settle(room);
-        if (reply && !reply.ok && reply.reason === 'lost')
-          await recover(room.id, room.topology.epoch, room.forwarder);
+        if (reply && !reply.ok && reply.reason === 'lost') lost.push(room);
       }
+      for (const { forwarder } of lost) if (forwarder !== null) giveUp(forwarder);
+      await recover(lost.map(wayOf));
     },
   };
 }
+
+const wayOf = ({ id: roomId, topology: { epoch } }: HeldRoom): Way => ({ roomId, epoch });
 
 export type Forwarding = ReturnType<typeof createForwarding>;
 

@@ -1,3 +1,4 @@
+import { meshPeopleMost } from '@tayyib/shared/limits';
 import { roomAsBefore, roomRuled, type HeldRoom, type RoomRuling } from './HeldRoom';
 
 /** The forwarding server of a room is lost: a new way through the one that is named. Whoever notices second changes nothing. */
@@ -10,6 +11,12 @@ export function moveForwarding(room: HeldRoom | null, lostEpoch: number, forward
 export function endForwarding(room: HeldRoom | null, lostEpoch: number): RoomRuling {
   if (!room || !isLost(room, lostEpoch)) return roomAsBefore;
   return roomRuled({ ...room, forwarder: null, topology: { kind: 'mesh', epoch: lostEpoch + 1 } });
+}
+
+/** Somebody can forward rooms: one that has more people than can send to each other goes that way again. */
+export function resumeForwarding(room: HeldRoom | null): RoomRuling {
+  const isTooLarge = room && !room.isClosed && room.members.length > meshPeopleMost;
+  return isTooLarge && room.topology.kind === 'mesh' ? roomRuled(room) : roomAsBefore;
 }
 
 const isLost = ({ isClosed, topology: { kind, epoch } }: HeldRoom, lostEpoch: number) =>

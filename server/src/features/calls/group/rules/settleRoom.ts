@@ -1,6 +1,7 @@
 import { meshPeopleMost } from '@tayyib/shared/limits';
 import { closed, endAll } from './leaveRoom';
 import type { HeldRoom, RoomOutcome } from './HeldRoom';
+import { capacityOf } from './roomCapacity';
 
 /** Pictures go from each to each again when so few have been there for so long: nobody is moved to and fro. */
 export const fewPeople = 3;
@@ -9,25 +10,19 @@ export const fewForMs = 10_000;
 export interface Surroundings {
   /** In milliseconds. */
   now: number;
-  /** How many a room holds on this installation. */
-  capacity: number;
-  /** The name of this server, whose Janus would forward the room. */
-  forwarder: string;
+  /** The server whose Janus would forward the room; null when there is none. */
+  forwarder: string | null;
 }
 
 /** What follows from every change: an empty room closes, a host who is gone is followed by whoever has been there longest, and the way pictures travel fits the number of people. */
-export function settleRoom(
-  { room, ended }: RoomOutcome,
-  { now, capacity, forwarder }: Surroundings,
-): RoomOutcome {
+export function settleRoom({ room, ended }: RoomOutcome, surroundings: Surroundings): RoomOutcome {
   if (room.isClosed) return { room: numbered(room), ended };
   if (room.members.length === 0) {
     return { room: numbered(closed(room)), ended: [...ended, ...endAll(room, 'empty')] };
   }
-  const topology = travelOf(room, { now, capacity, forwarder });
-  // a room that another server forwards holds what it held, also where a server without one decides
-  const holds = topology.topology.kind === 'sfu' ? Math.max(room.capacity, capacity) : capacity;
-  return { room: numbered({ ...room, capacity: holds, hostId: hostOf(room), ...topology }), ended };
+  const travelling = { ...room, ...travelOf(room, surroundings) };
+  const capacity = capacityOf(travelling, surroundings.forwarder);
+  return { room: numbered({ ...travelling, capacity, hostId: hostOf(room) }), ended };
 }
 
 const numbered = (room: HeldRoom): HeldRoom => ({ ...room, version: room.version + 1 });
@@ -43,12 +38,12 @@ function hostOf({ hostId, members }: HeldRoom): string {
 
 function travelOf(
   { topology, fewSince, members, forwarder: before }: HeldRoom,
-  { now, capacity, forwarder }: Surroundings,
+  { now, forwarder }: Surroundings,
 ): Pick<HeldRoom, 'topology' | 'fewSince' | 'forwarder'> {
   const people = members.length;
   if (topology.kind === 'mesh') {
-    const isTooMany = people > meshPeopleMost && capacity > meshPeopleMost;
-    if (!isTooMany) return { fewSince: null, topology, forwarder: before };
+    if (forwarder === null || people <= meshPeopleMost)
+      return { fewSince: null, topology, forwarder: before };
     return { fewSince: null, topology: { kind: 'sfu', epoch: topology.epoch + 1 }, forwarder };
   }
   if (people > fewPeople) return { fewSince: null, topology, forwarder: before };
