@@ -26,6 +26,7 @@ export class MeshLink {
   private downSince: number | null = null;
   private upSince: number | null = null;
   private isClosed = false;
+  private shown: MediaStream | null = null;
   private connection: RTCPeerConnection | null = null;
   private release = () => {};
   private readonly arrivalWatch: ArrivalWatch;
@@ -37,7 +38,10 @@ export class MeshLink {
   ) {
     const arrivals = new Arrivals({
       coming: (_, stream) => listener.coming(stream),
-      stream: (_, stream) => stream && listener.arrived(stream),
+      stream: (_, stream) => {
+        this.shown = stream;
+        if (stream) listener.arrived(stream);
+      },
     });
     this.arrivalWatch = new ArrivalWatch(arrivals, () => this.received());
     // said once for each track
@@ -84,9 +88,19 @@ export class MeshLink {
     return this.upSince === null && now - this.since > connectWithinMs;
   }
 
-  /** True when its pictures have come, or will not. @param now in milliseconds */
+  /** True when it works. @param now in milliseconds */
+  isUp(now: number): boolean {
+    return this.upSince !== null && !this.isLost(now);
+  }
+
+  /** True when its pictures have come. @param now in milliseconds */
   isSettled(now: number): boolean {
-    return this.isLost(now) || (this.upSince !== null && now - this.upSince > settledAfterMs);
+    return this.upSince !== null && now - this.upSince > settledAfterMs;
+  }
+
+  /** The picture that has come over it; null while none has. */
+  get stream(): MediaStream | null {
+    return this.shown;
   }
 
   /** Whether it goes through a relay, whose credentials end. */

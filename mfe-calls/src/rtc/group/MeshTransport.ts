@@ -15,7 +15,8 @@ const missesMost = 6;
 
 /**
  * Pictures from each to each, for few people. Whoever came later calls whoever was there before, so that two calls never cross, and calls
- * again when a link is lost: PeerJS never negotiates twice. A link that is replaced while it works is kept until the next one is up.
+ * again when a link is lost: PeerJS never negotiates twice. A link that is replaced while it works is kept until the next one is up, and
+ * goes on where none comes up.
  * Only people whom the server named are answered.
  */
 export class MeshTransport extends WatchedTransport {
@@ -86,7 +87,8 @@ export class MeshTransport extends WatchedTransport {
     const now = Date.now();
     for (const [participant, link] of this.links) {
       const person = this.people.find((one) => one.participant === participant);
-      if (person?.peerId !== link.peerId || link.isLost(now)) this.drop(participant);
+      if (person?.peerId !== link.peerId) this.drop(participant);
+      else if (link.isLost(now)) this.lose(participant, link, now);
     }
     for (const [next, old] of this.replaced) {
       if (next.isSettled(now)) this.forget(next, old);
@@ -160,12 +162,34 @@ export class MeshTransport extends WatchedTransport {
   private linkOver(call: MediaConnection, participant: string): MeshLink {
     const link = new MeshLink(call, call.peer, {
       coming: (stream) => this.listener.coming(participant, stream),
-      arrived: (stream) => this.listener.stream(participant, stream),
+      arrived: (stream) => {
+        this.misses.delete(call.peer);
+        this.listener.stream(participant, stream);
+      },
     });
-    const old = this.links.get(participant);
+    const present = this.links.get(participant);
     this.links.set(participant, link);
-    if (old) this.replaced.set(link, old);
+    if (present) this.replaced.set(link, this.betterOf(present, this.replaced.get(present)));
     return link;
+  }
+
+  /** Of a link and the one that it was to replace the one that works; the other is let go. */
+  private betterOf(next: MeshLink, old: MeshLink | undefined): MeshLink {
+    if (!old) return next;
+    this.replaced.delete(next);
+    const [better, other] = next.isUp(Date.now()) ? [next, old] : [old, next];
+    other.close();
+    return better;
+  }
+
+  /** Goes on over the link that was to be replaced, as long as that one works. */
+  private lose(participant: string, link: MeshLink, now: number): void {
+    const old = this.replaced.get(link);
+    if (!old || old.isLost(now)) return this.drop(participant);
+    this.replaced.delete(link);
+    this.links.set(participant, old);
+    link.close();
+    if (old.stream) this.listener.stream(participant, old.stream);
   }
 
   private drop(participant: string): void {

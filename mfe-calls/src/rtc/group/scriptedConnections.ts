@@ -44,6 +44,7 @@ export class ScriptedConnection extends EventTarget {
   signalingState = 'stable';
   localDescription: { type: string; sdp: string } | null = null;
   onicecandidate: ((event: { candidate: unknown }) => void) | null = null;
+  ontrack: ((event: { streams: readonly ScriptedStream[] }) => void) | null = null;
   readonly taken: string[] = [];
   readonly lines: Line[] = [];
   /** What it has counted, by kind of entry. */
@@ -87,6 +88,16 @@ export class ScriptedConnection extends EventTarget {
     return line;
   }
 
+  /** Sends a track over a line of its own. */
+  addTrack(track: ScriptedTrack): Line['sender'] {
+    const { sender } = this.line(track.kind, String(this.lines.length), [{}]);
+    sender.track = track;
+    return sender;
+  }
+
+  createDataChannel = () => ({ readyState: 'connecting', close: () => undefined });
+  createOffer = (): Promise<{ type: string; sdp: string }> => Promise.resolve(this.next());
+  getSenders = () => this.lines.map(({ sender }) => sender);
   getTransceivers = () => this.lines;
   getStats = () => Promise.resolve(this.report);
 
