@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { io } from 'socket.io-client';
-import { buildTestApp, signedIn, startKillable, type PersonName, type TestSocket } from '../../testing';
+import { buildTestApp, connectSocket, type PersonName, type TestSocket } from '../../testing';
 import { aDescription } from './callFixtures';
+import { relaySecret, startLogged } from './loggedServer';
 import { onlineAt, type OnlineTester } from './onlineFixture';
 
-const relaySecret = 'the-relay-secret-of-at-least-32-letters';
 /** What the two say to each other and to the server, none of which is anybody else's. */
 const secrets = {
   chat: 'a debt nobody knows of',
@@ -16,16 +15,11 @@ const secrets = {
 };
 
 let app: FastifyInstance;
-let server: Awaited<ReturnType<typeof startKillable>>;
+let server: Awaited<ReturnType<typeof startLogged>>;
 const sockets: TestSocket[] = [];
 beforeAll(async () => {
   app = await buildTestApp();
-  // as much as it can ever say
-  server = await startKillable(app, {
-    LOG_LEVEL: 'trace',
-    TURN_URLS: 'turn:relay.example:3478',
-    TURN_SECRET: relaySecret,
-  });
+  server = await startLogged(app);
 });
 afterAll(async () => {
   sockets.forEach((socket) => socket.close());
@@ -34,25 +28,9 @@ afterAll(async () => {
 });
 
 async function online(name: PersonName): Promise<OnlineTester> {
-  const extraHeaders = await signedIn(app, name);
-  const socket: TestSocket = io(server.address, {
-    ...{ extraHeaders, transports: ['websocket'], forceNew: true, reconnection: false },
-  });
+  const socket = await connectSocket(app, name, server.address);
   sockets.push(socket);
-  await new Promise<void>((resolve, reject) => {
-    socket.once('connect', resolve);
-    socket.once('connect_error', reject);
-  });
   return onlineAt(socket, name);
-}
-
-/** What was written down up to now: everything before a request that is made only to be found there. */
-async function writtenDown(): Promise<string> {
-  const mark = randomUUID();
-  await fetch(`${server.address}/api/session?mark=${mark}`);
-  while (!server.printed.some((line) => line.includes(mark)))
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  return server.printed.join('\n');
 }
 
 it('writes nothing down of what two people say to each other, nor how they are found, whatever goes wrong', async () => {
@@ -83,7 +61,7 @@ it('writes nothing down of what two people say to each other, nor how they are f
   await app.db.execute(sql`alter table call_messages rename to lost_messages`);
   expect(await ann.says('call-message', line(secrets.chat))).toMatchObject(broken);
 
-  const log = await writtenDown();
+  const log = await server.writtenDown();
   expect(log).toContain('picky');
   expect(log).toContain('relation \\"call_messages\\" does not exist');
   for (const secret of [...Object.values(secrets), relaySecret, relay?.credential, relay?.username]) {

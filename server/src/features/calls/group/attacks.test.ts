@@ -207,6 +207,40 @@ it('lets nobody past the door by coming twice', async () => {
   expect(host.room?.participants).toHaveLength(1);
 });
 
+it('gives whoever waits at the door nothing of what is inside', async () => {
+  const [host, guest] = [await at('ann'), await at('bob')];
+  const roomId = await host.opens('Lessons', true);
+  await host.socket.emitWithAck('group-call-chart', { roomId, content: 'Who comes?' });
+  expect(await guest.joins(roomId)).toEqual({ ok: true, as: 'waiting', room: null, chat: [] });
+  const way = { roomId, epoch: 0, attempt: 1 };
+  for (const [event, payload, code] of [
+    ['group-call-chart', { roomId, content: 'Let me in' }, 'no-such-room'],
+    ['group-call-status', aStatus(roomId), 'no-such-room'],
+    ['call-ice-servers', { roomId }, 'no-such-call'],
+    ['group-sfu-subscribe', way, 'no-such-room'],
+    ['group-call-closed-by-host', { roomId }, 'no-such-room'],
+    ['group-call-moderate', { roomId, verb: 'admit', participant: await host.idOf('bob') }, 'no-such-room'],
+  ] as const)
+    expect(await sayRaw(guest, event, payload)).toMatchObject({ ok: false, code });
+  await host.socket.emitWithAck('group-call-chart', { roomId, content: 'Nobody' });
+  await host.until(() => host.lines.find(({ content }) => content === 'Nobody'));
+  expect([guest.room, guest.lines]).toEqual([null, []]);
+  expect(host.room?.participants).toHaveLength(1);
+});
+
+it('slows whoever floods the chat, and nobody else', async () => {
+  const { host, guest, roomId } = await scene();
+  const line = { roomId, content: 'Buy now' };
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => guest.socket.emitWithAck('group-call-chart', line)),
+  );
+  expect(answers.filter(({ ok }) => ok).length).toBeLessThan(20);
+  expect(answers.at(-1)).toMatchObject({ code: 'too-many-requests' });
+  const said = await host.socket.emitWithAck('group-call-chart', { roomId, content: 'Enough' });
+  expect(said).toEqual({ ok: true });
+  await guest.until(() => guest.lines.find(({ content }) => content === 'Enough'));
+});
+
 it('keeps a person who moves to another tab from speaking in the old one', async () => {
   const { guest, roomId } = await scene();
   const desk = await at(guestName(), 'bob');
@@ -234,4 +268,19 @@ it('never puts two people who arrive at once into a place for one', async () => 
   );
   const answers = await Promise.all(others.map((person) => person.joins(roomId)));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
+});
+
+it('lets nobody fill the list with rooms', async () => {
+  const flooder = await at('sana');
+  const answers: unknown[] = [];
+  for (let count = 0; count < 15; count += 1) {
+    const opened = await flooder.socket.emitWithAck('group-call-register', {
+      title: 'Mine',
+      hasLobby: false,
+    });
+    answers.push(opened.ok ? 'opened' : opened.code);
+    if (opened.ok && opened.room)
+      await flooder.socket.emitWithAck('group-call-closed-by-host', { roomId: opened.room.roomId });
+  }
+  expect(answers).toContain('too-many-requests');
 });

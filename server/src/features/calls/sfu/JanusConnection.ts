@@ -15,7 +15,7 @@ const Message = z.object({
   data: z.object({ id: z.number() }).optional(),
   plugindata: z.object({ data: z.record(z.string(), z.unknown()) }).optional(),
   jsep: Jsep.optional(),
-  error: z.object({ code: z.number(), reason: z.string() }).optional(),
+  error: z.object({ code: z.number() }).optional(),
 });
 type Message = z.infer<typeof Message>;
 
@@ -25,8 +25,14 @@ export interface PluginReply {
   sdp: string | null;
 }
 
-/** Janus refused, or did not answer. */
-export class JanusError extends Error {}
+/** Janus refused, or did not answer. Its own words are left out: they may quote what people sent it, and errors are written down. */
+export class JanusError extends Error {
+  static ofCode(code: unknown): JanusError {
+    return new JanusError(
+      `Janus refused with its code ${typeof code === 'number' ? String(code) : 'unknown'}.`,
+    );
+  }
+}
 
 /** What becomes of the connection of a handle. */
 interface Fate {
@@ -104,7 +110,7 @@ export class JanusConnection {
   ): Promise<PluginReply> {
     const reply = await this.ask({ janus: 'message', handle_id: handle, body, ...(jsep && { jsep }) });
     const data = reply.plugindata?.data ?? {};
-    if (typeof data['error'] === 'string') throw new JanusError(data['error']);
+    if (data['error'] !== undefined) throw JanusError.ofCode(data['error_code']);
     return { data, sdp: reply.jsep?.sdp ?? null };
   }
 
@@ -147,7 +153,7 @@ export class JanusConnection {
     if (message.janus === 'ack' && waiting.isAnsweredLater) return;
     clearTimeout(waiting.timer);
     this.waiting.delete(message.transaction);
-    if (message.janus === 'error') waiting.reject(new JanusError(message.error?.reason ?? 'refused'));
+    if (message.janus === 'error') waiting.reject(JanusError.ofCode(message.error?.code));
     else waiting.resolve(message);
   }
 

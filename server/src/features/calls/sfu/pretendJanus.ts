@@ -21,6 +21,7 @@ const Asked = z.object({
       mute: z.boolean().optional(),
     })
     .optional(),
+  jsep: z.object({ sdp: z.string() }).optional(),
 });
 type Asked = z.infer<typeof Asked>;
 
@@ -31,6 +32,9 @@ const script = (conf: string) => `#!/bin/sh
 cat "$2"/*.jcfg >'${conf}.part' && mv '${conf}.part' '${conf}'
 exec sleep 3600
 `;
+
+/** A description with this in it is refused, in words that quote it. */
+export const unreadable = 'a=unreadable';
 
 /**
  * Stands in for Janus where a test needs no pictures: says what Janus says to those who send and receive, and takes every sender's
@@ -98,8 +102,12 @@ function answer(socket: WebSocket, secret: string | undefined, asked: string[]):
     say({ janus: 'event', sender, transaction, plugindata: { data: { streams } }, jsep });
   };
 
-  const plugin = ({ transaction, handle_id: sender = 0, body }: Asked) => {
+  const plugin = ({ transaction, handle_id: sender = 0, body, jsep: offered }: Asked) => {
     if (!body) return;
+    if (offered?.sdp.includes(unreadable)) {
+      const data = { error_code: 499, error: `Error parsing offer: ${offered.sdp}` };
+      return say({ janus: 'event', sender, transaction, plugindata: { data } });
+    }
     const { request, id, ptype, streams = [], subscribe = [], unsubscribe = [], mute } = body;
     const about = [...streams, ...subscribe, ...unsubscribe].map(({ feed }) => feed);
     asked.push([request, id, ...about, mute].filter((word) => word !== undefined).join(' '));
