@@ -11,6 +11,8 @@ export interface CallsConfig {
   allowance: number;
   /** The server that forwards pictures in larger rooms; null without one. */
   forwarding: ForwardingConfig | null;
+  /** From so many people on a room goes through it. The same on all servers. */
+  forwardFrom: number;
 }
 
 /** Short secrets can be guessed from a single credential, which every caller sees. */
@@ -60,5 +62,5 @@ export function readCallsConfig(
     throw new Error('TURN_SECRET is needed with TURN_URLS: it is the static-auth-secret of the relay.');
   const turn = urls && secret !== undefined ? { urls, secret, goodForSeconds: env.TURN_TTL_SECONDS } : null;
   const forwarding = readForwardingConfig(env, isTest, stunUrls);
-  return { stunUrls, turn, allowance: env.CALL_ALLOWANCE, forwarding };
+  return { stunUrls, turn, allowance: env.CALL_ALLOWANCE, forwarding, forwardFrom: env.SFU_FROM };
 }

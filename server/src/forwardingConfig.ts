@@ -1,3 +1,4 @@
+import { meshPeopleMost } from '@tayyib/shared/limits';
 import { z } from 'zod';
 
 /** The server that forwards pictures in rooms of more than a few. Its program is Janus, which we start ourselves. */
@@ -17,6 +18,16 @@ const portRange = /^(\d{4,5})-(\d{4,5})$/;
 /** The variables that say whether and how pictures are forwarded. */
 export const forwardingEnvironment = {
   SFU: z.enum(['on', 'off'], 'must be on or off').optional(),
+  /** Fewer spares each person’s own line, which sends but one picture then, and hides their addresses from each other. */
+  SFU_FROM: z
+    .string()
+    .regex(/^\d$/, 'must be a number of people')
+    .transform(Number)
+    .refine(
+      (people) => people >= 2 && people <= meshPeopleMost + 1,
+      `must be from 2 to ${meshPeopleMost + 1}`,
+    )
+    .default(meshPeopleMost + 1),
   JANUS: z.string().default('janus'),
   SFU_PUBLIC_ADDRESS: z.union([z.ipv4(), z.ipv6()], 'must be an address like 203.0.113.7').optional(),
   SFU_PORTS: z

@@ -18,6 +18,7 @@ type Listener = (room: HeldRoom, before: HeldRoom | null) => void;
  * @param forwarder the server that a room may be forwarded by now; null when there is none
  */
 export function createGroupRooms(app: FastifyInstance, forwarder: () => string | null) {
+  const { forwardFrom } = app.config.calls;
   const held = createHeldRooms(app.db);
   const directory = createRoomDirectory(app.io, held);
   const listeners: Listener[] = [];
@@ -43,7 +44,7 @@ export function createGroupRooms(app: FastifyInstance, forwarder: () => string |
     arriving?: string,
   ): Promise<RoomRefusal | HeldRoom | null> => {
     const settled = (room: HeldRoom | null, isElsewhere: boolean): RoomRuling => {
-      const surroundings = { now: now(), forwarder: forwarder() };
+      const surroundings = { now: now(), forwarder: forwarder(), forwardFrom };
       // a server that can forward it may have come or gone since the last change
       const present = room && { ...room, capacity: capacityOf(room, surroundings.forwarder) };
       const ruling = rule(present, isElsewhere);

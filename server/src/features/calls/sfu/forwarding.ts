@@ -11,8 +11,6 @@ import type { ForwardReply, ForwardRequest } from './forwardRequest';
 import { createForwardSwitch } from './forwardSwitch';
 import type { JanusSupervisor } from './JanusSupervisor';
 
-/** So many are in a room when its Janus is started: the next one needs it. */
-const warmFrom = 3;
 /** Another server that can take a room over has done so by then. */
 const takeOverWithinMs = 1500;
 
@@ -37,6 +35,7 @@ export function createForwarding(
     );
   const take = async (request: ForwardRequest): Promise<ForwardReply> =>
     server ? server.take(request) : { ok: false, reason: 'lost' };
+  const { forwardFrom } = app.config.calls;
   const stop = new AbortController();
   const stopping = stop.signal;
   const others = createForwardSwitch(app, id, take);
@@ -53,7 +52,8 @@ export function createForwarding(
   };
   rooms.onChange((room) => {
     settle(room).catch((error: unknown) => app.log.warn(error, 'cannot settle a forwarded room'));
-    if (room.members.length >= warmFrom) janus?.connection().catch(() => undefined);
+    // the one after the next needs it
+    if (room.members.length >= forwardFrom - 2) janus?.connection().catch(() => undefined);
   });
 
   /** What forwarded those rooms is gone: a server that can takes them over; where none can, pictures go from each to each. */
@@ -116,7 +116,8 @@ export function createForwarding(
       const lost: HeldRoom[] = [];
       for (const room of await rooms.openRooms()) {
         if (room.topology.kind === 'mesh') {
-          if (forwarders.pick() !== null) await rooms.decide(room.id, resumeForwarding);
+          if (forwarders.pick() !== null)
+            await rooms.decide(room.id, (held) => resumeForwarding(held, forwardFrom));
           continue;
         }
         const reply = await settle(room);

@@ -208,3 +208,34 @@ it('says that nothing is forwarded where it is off, and holds four', async () =>
   ann.socket.close();
   await app.close();
 });
+
+it('forwards rooms of fewer where the operator says so, until nobody else is left', async () => {
+  const janus = pretendJanus();
+  const app = await buildTestApp(withForwarding({ ...janus.environment, SFU_FROM: '3' }));
+  const [ann, bob, paro] = [
+    await atForwarded(app, 'ann'),
+    await atForwarded(app, 'bob'),
+    await atForwarded(app, 'paro'),
+  ];
+  const roomId = await ann.opens();
+  await bob.joins(roomId);
+  await ann.sees(({ participants }) => participants.length === 2);
+  expect(ann.room?.topology.kind).toBe('mesh');
+  await paro.joins(roomId);
+  await ann.sees(({ topology }) => topology.kind === 'sfu');
+  for (const person of [ann, paro]) {
+    await person.sends();
+    await person.asks();
+  }
+  await ann.receives('paro');
+  await paro.socket.emitWithAck('group-call-user-left', { roomId });
+  await ann.sees(({ participants }) => participants.length === 2);
+  expect(ann.room?.topology.kind).toBe('sfu');
+  await bob.socket.emitWithAck('group-call-user-left', { roomId });
+  app.clock.now = () => new Date(Date.now() + 10_001);
+  await app.jobs.runDue();
+  await ann.sees(({ topology }) => topology.kind === 'mesh');
+  for (const { socket } of [ann, bob, paro]) socket.close();
+  await app.close();
+  janus.stop();
+});

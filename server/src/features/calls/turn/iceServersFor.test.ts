@@ -46,6 +46,7 @@ it.each([
   [{ STUN_URLS: 'turn:turn.example' }, 'STUN_URLS must be a list like'],
   [{ TURN_TTL_SECONDS: '0' }, 'TURN_TTL_SECONDS must be a whole number'],
   [{ CALL_ALLOWANCE: '100000' }, 'CALL_ALLOWANCE must be at most 10000'],
+  [{ SFU_FROM: '6' }, 'SFU_FROM must be from 2 to 5'],
   [{ TURN_SECRET: 'short' }, 'TURN_SECRET must have at least 32 characters'],
 ])('says what is wrong with %j', (environment, sentence) => {
   expect(() => readConfig({ NODE_ENV: 'test', ...environment })).toThrow(sentence);

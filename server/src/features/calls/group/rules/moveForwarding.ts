@@ -1,4 +1,3 @@
-import { meshPeopleMost } from '@tayyib/shared/limits';
 import { roomAsBefore, roomRuled, type HeldRoom, type RoomRuling } from './HeldRoom';
 
 /** The forwarding server of a room is lost: a new way through the one that is named. Whoever notices second changes nothing. */
@@ -13,9 +12,9 @@ export function endForwarding(room: HeldRoom | null, lostEpoch: number): RoomRul
   return roomRuled({ ...room, forwarder: null, topology: { kind: 'mesh', epoch: lostEpoch + 1 } });
 }
 
-/** Somebody can forward rooms: one that has more people than can send to each other goes that way again. */
-export function resumeForwarding(room: HeldRoom | null): RoomRuling {
-  const isTooLarge = room && !room.isClosed && room.members.length > meshPeopleMost;
+/** Somebody can forward rooms: one of so many people goes that way again. */
+export function resumeForwarding(room: HeldRoom | null, forwardFrom: number): RoomRuling {
+  const isTooLarge = room && !room.isClosed && room.members.length >= forwardFrom;
   return isTooLarge && room.topology.kind === 'mesh' ? roomRuled(room) : roomAsBefore;
 }
 

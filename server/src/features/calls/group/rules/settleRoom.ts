@@ -1,10 +1,8 @@
-import { meshPeopleMost } from '@tayyib/shared/limits';
 import { closed, endAll } from './leaveRoom';
 import type { HeldRoom, RoomOutcome } from './HeldRoom';
 import { capacityOf } from './roomCapacity';
 
-/** Pictures go from each to each again when so few have been there for so long: nobody is moved to and fro. */
-export const fewPeople = 3;
+/** Pictures go from each to each again when one less than could has been there for so long: nobody is moved to and fro. */
 export const fewForMs = 10_000;
 
 export interface Surroundings {
@@ -12,6 +10,8 @@ export interface Surroundings {
   now: number;
   /** The server whose Janus would forward the room; null when there is none. */
   forwarder: string | null;
+  /** From so many people on it does. */
+  forwardFrom: number;
 }
 
 /** What follows from every change: an empty room closes, a host who is gone is followed by whoever has been there longest, and the way pictures travel fits the number of people. */
@@ -38,15 +38,14 @@ function hostOf({ hostId, members }: HeldRoom): string {
 
 function travelOf(
   { topology, fewSince, members, forwarder: before }: HeldRoom,
-  { now, forwarder }: Surroundings,
+  { now, forwarder, forwardFrom }: Surroundings,
 ): Pick<HeldRoom, 'topology' | 'fewSince' | 'forwarder'> {
   const people = members.length;
   if (topology.kind === 'mesh') {
-    if (forwarder === null || people <= meshPeopleMost)
-      return { fewSince: null, topology, forwarder: before };
+    if (forwarder === null || people < forwardFrom) return { fewSince: null, topology, forwarder: before };
     return { fewSince: null, topology: { kind: 'sfu', epoch: topology.epoch + 1 }, forwarder };
   }
-  if (people > fewPeople) return { fewSince: null, topology, forwarder: before };
+  if (people >= forwardFrom - 1) return { fewSince: null, topology, forwarder: before };
   const since = fewSince ?? now;
   if (now - since < fewForMs) return { fewSince: since, topology, forwarder: before };
   return { fewSince: null, topology: { kind: 'mesh', epoch: topology.epoch + 1 }, forwarder: before };
