@@ -22,6 +22,33 @@ export async function travels(page: Page, wanted: 'relay over udp' | 'relay over
   );
 }
 
+/** Waits until each of so many connections of the page travels that way. */
+export async function allTravel(
+  page: Page,
+  count: number,
+  wanted: 'relay over udp' | 'relay over tcp',
+): Promise<void> {
+  await page.waitForFunction(
+    async ([path, number]) => {
+      const open = (window.watchedMedia?.connections ?? []).filter(
+        ({ connectionState }) => connectionState === 'connected',
+      );
+      const ways = await Promise.all(
+        open.map(async (connection) => {
+          const report: ReadonlyMap<string, Record<string, unknown>> = new Map(await connection.getStats());
+          const transport = [...report.values()].find(({ type }) => type === 'transport');
+          const pair = report.get(String(transport?.['selectedCandidatePairId']));
+          const local = report.get(String(pair?.['localCandidateId']));
+          return `${String(local?.['candidateType'])} over ${String(local?.['relayProtocol'])}`;
+        }),
+      );
+      return ways.length === Number(number) && ways.every((way) => way === path);
+    },
+    [wanted, String(count)],
+    { timeout: slowMs, polling: 200 },
+  );
+}
+
 /** Under what name the page's call asks the relay: it begins with the second at which it runs out. */
 export const relayNameOf = (page: Page) =>
   page.evaluate(() => {

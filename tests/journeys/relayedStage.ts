@@ -14,11 +14,13 @@ interface RelayedStage extends Stage {
  * Runs stories of people in networks of their own, with a relay between them. Where the machine cannot show that they are
  * skipped, and say why.
  * @param env more of the product's settings
+ * @param missing what else the stories need and this machine has not; null when it has all
  */
 export function relayedStories(
   name: string,
   tell: (stage: RelayedStage) => void,
   env: Record<string, string> = {},
+  missing: string | null = null,
 ) {
   let scene: RelayedScene | null = null;
   stories(
@@ -29,6 +31,6 @@ export function relayedStories(
       scene = await openRelayedScene(given);
       return [{ address: scene.product.address, stop: scene.close }, scene.browser];
     },
-    whyNoRelay(),
+    whyNoRelay() ?? missing,
   );
 }

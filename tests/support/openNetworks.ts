@@ -29,6 +29,9 @@ export const allUdp = 'meta l4proto udp drop';
 /** The relay's port, over whatever transport. */
 export const theRelay = (port: number) => `th dport ${String(port)} meta l4proto { tcp, udp } drop`;
 
+/** Pictures find the product's side over the relay alone. */
+export const pastTheRelay = (port: number) => `ip daddr ${server} udp dport != ${String(port)} drop`;
+
 /** Why there can be no such networks here; null when there can. */
 export function whyNoNetworks(): string | null {
   const name = `tayyib-${randomBytes(3).toString('hex')}`;
