@@ -8,9 +8,14 @@ export type Column = Float64Array | number;
 /** Two values this close are equal: 0.07 * 100 is 7, whatever a computer says. */
 const closeness = 1e-9;
 
-/** The column's values, and how far to step from row to row: a single number is read again and again. */
-const stepping = (column: Column): [Float64Array, 0 | 1] =>
-  typeof column === 'number' ? [Float64Array.of(column), 0] : [column, 1];
+/** The column's values, and what a row's number is masked with: a single number is read again and again. */
+const reading = (column: Column): [Float64Array, -1 | 0] =>
+  typeof column === 'number' ? [Float64Array.of(column), 0] : [column, -1];
+
+/** The value, or NaN where it is beyond all bounds: infinity less itself is no number. */
+const finite = (value: number): number => value * (1 + (value - value));
+
+// No loop branches on what it reads: values come in no order, so that a processor would guess wrong time and again.
 
 /** `left op right` row by row. Division by zero, and anything beyond all bounds, is unknown. */
 export function calculate(
@@ -20,28 +25,32 @@ export function calculate(
   into: Float64Array,
   rows: number,
 ): void {
-  const [a, stepA] = stepping(left);
-  const [b, stepB] = stepping(right);
+  const [a, everyA] = reading(left);
+  const [b, everyB] = reading(right);
   for (let row = 0; row < rows; row++) {
-    const x = a[row * stepA] ?? NaN;
-    const y = b[row * stepB] ?? NaN;
-    const value = op === '+' ? x + y : op === '-' ? x - y : op === '*' ? x * y : x / y;
-    into[row] = Number.isFinite(value) ? value : NaN;
+    const x = a[row & everyA] ?? NaN;
+    const y = b[row & everyB] ?? NaN;
+    into[row] = finite(op === '+' ? x + y : op === '-' ? x - y : op === '*' ? x * y : x / y);
   }
 }
 
+/** Told of the same rows, and true of just those that the other is not. */
+const opposites = { '<=': '>', '>=': '<', '=': '!=' } as const;
+
 export function compare(op: Comparison, left: Column, right: Column, into: Truths, rows: number): void {
-  const [a, stepA] = stepping(left);
-  const [b, stepB] = stepping(right);
-  const ifLess = op === '<' || op === '<=' || op === '!=' ? match : noMatch;
-  const ifEqual = op === '<=' || op === '>=' || op === '=' ? match : noMatch;
-  const ifMore = op === '>' || op === '>=' || op === '!=' ? match : noMatch;
+  const [a, everyA] = reading(left);
+  const [b, everyB] = reading(right);
+  const isOpposite = op === '<=' || op === '>=' || op === '=';
+  const asked = isOpposite ? opposites[op] : op;
+  const direction = asked === '<' ? -1 : 1;
+  // a match is 2, what is not known 1, and NOT counts from the other end
+  const [from, step] = isOpposite ? [match, -1] : [noMatch, 1];
   for (let row = 0; row < rows; row++) {
-    const x = a[row * stepA] ?? NaN;
-    const y = b[row * stepB] ?? NaN;
-    const gap = x - y;
+    const y = b[row & everyB] ?? NaN;
+    const difference = (a[row & everyA] ?? NaN) - y;
+    const gap = asked === '!=' ? Math.abs(difference) : difference * direction;
     const near = closeness * Math.max(1, Math.abs(y));
-    into[row] = gap > near ? ifMore : gap < -near ? ifLess : gap === gap ? ifEqual : unknown;
+    into[row] = from + step * (Number(gap > near) * match + Number(gap !== gap) * unknown);
   }
 }
 
@@ -62,8 +71,8 @@ export function extreme(
   const pick = which === 'highest' ? Math.max : Math.min; // both give NaN if any is NaN
   into.fill(which === 'highest' ? -Infinity : Infinity, 0, rows);
   for (const column of columns) {
-    const [values, step] = stepping(column);
-    for (let row = 0; row < rows; row++) into[row] = pick(into[row] ?? NaN, values[row * step] ?? NaN);
+    const [values, every] = reading(column);
+    for (let row = 0; row < rows; row++) into[row] = pick(into[row] ?? NaN, values[row & every] ?? NaN);
   }
 }
 
@@ -72,11 +81,19 @@ export function extreme(
  * it ended below nothing: no yearly rate leads there.
  */
 export function growth(now: Column, before: Column, years: number, into: Float64Array, rows: number): void {
-  const [a, stepA] = stepping(now);
-  const [b, stepB] = stepping(before);
+  const [a, everyA] = reading(now);
+  const [b, everyB] = reading(before);
   for (let row = 0; row < rows; row++) {
-    const start = b[row * stepB] ?? NaN;
-    const times = start > 0 ? (a[row * stepA] ?? NaN) / start : NaN;
-    into[row] = (years === 1 ? times - 1 : Math.pow(times, 1 / years) - 1) * 100; // a root of a negative is NaN
+    const start = b[row & everyB] ?? NaN;
+    const times = start > 0 ? (a[row & everyA] ?? NaN) / start : NaN;
+    into[row] = (root(times, years) - 1) * 100;
   }
+}
+
+/** The root of so many years; of a negative there is none but the first. A power takes four times as long as a cube root. */
+function root(times: number, years: number): number {
+  if (years === 1) return times;
+  if (years === 2) return Math.sqrt(times);
+  if (years === 3) return times >= 0 ? Math.cbrt(times) : NaN;
+  return Math.pow(times, 1 / years);
 }

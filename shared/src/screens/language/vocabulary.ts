@@ -18,6 +18,12 @@ export const standardNames: readonly string[] = Object.values(namesById);
 
 export type Named = { type: 'metric'; metric: Metric } | { type: 'ratio'; name: string };
 
+/** The longest name that stands somewhere in a text. */
+interface Standing {
+  named: Named;
+  length: number;
+}
+
 /** The vocabulary made ready to be looked up. */
 export interface Names {
   nameAt: (text: string, offset: number, kind: 'number' | 'category') => NameFound | null;
@@ -37,22 +43,37 @@ const longestBuiltIn = Math.max(...builtInSpellings.map((name) => name.length));
 export function namesOf({ ratios = [], choices = {}, standards = standardNames }: Vocabulary): Names {
   const own = new Map<string, Named>(ratios.map(({ name }) => [plain(name), { type: 'ratio', name }]));
   const longest = Math.max(longestBuiltIn, ...ratios.map(({ name }) => name.length)) + 20; // room for extra spaces
-  const find = (name: string) => builtIn.get(plain(name)) ?? own.get(plain(name)) ?? null;
+  const find = (name: string) => {
+    const key = plain(name);
+    return builtIn.get(key) ?? own.get(key) ?? null;
+  };
+  const longestAt = (text: string, offset: number): Standing | null => {
+    if (isLetter(text[offset - 1])) return null;
+    const ahead = text.slice(offset, offset + longest).split(/[\r\n]/, 1)[0] ?? '';
+    if (!/^[^\s_-]/.test(ahead)) return null;
+    for (let length = ahead.length; length > 0; length--) {
+      if (isLetter(ahead[length]) || !isLetter(ahead[length - 1])) continue;
+      const named = find(ahead.slice(0, length));
+      if (named !== null) return { named, length };
+    }
+    return null;
+  };
+  // a parser asks of one place again and again, once for each thing that might stand there
+  let lastText = '';
+  const seen = new Map<number, Standing | null>();
   return {
     find,
     nameAt(text, offset, kind) {
-      if (isLetter(text[offset - 1])) return null;
-      const ahead = text.slice(offset, offset + longest).split(/[\r\n]/, 1)[0] ?? '';
-      if (!/^[^\s_-]/.test(ahead)) return null;
-      for (let length = ahead.length; length > 0; length--) {
-        if (isLetter(ahead[length]) || !isLetter(ahead[length - 1])) continue;
-        const named = find(ahead.slice(0, length));
-        if (named === null) continue;
-        if ((named.type === 'metric' && named.metric.kind === 'category') !== (kind === 'category'))
-          return null;
-        return { length, takesPeriod: named.type === 'metric' && named.metric.period !== undefined };
-      }
-      return null;
+      if (text !== lastText) seen.clear();
+      lastText = text;
+      const known = seen.get(offset);
+      const standing = known === undefined ? longestAt(text, offset) : known;
+      if (known === undefined) seen.set(offset, standing);
+      if (standing === null) return null;
+      const { named, length } = standing;
+      if ((named.type === 'metric' && named.metric.kind === 'category') !== (kind === 'category'))
+        return null;
+      return { length, takesPeriod: named.type === 'metric' && named.metric.period !== undefined };
     },
     spellings: [...builtInSpellings, ...ratios.map(({ name }) => name)],
     choices: (metric) => metric.choices?.map(({ name }) => name) ?? choices[metric.id] ?? null,
