@@ -1,6 +1,6 @@
 import type { CustomRatio } from '@tayyib/shared/screens';
 import { defineRatios } from '@tayyib/shared/screens';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../facts/Queryable';
 import { customRatios } from './screensTables';
 
@@ -15,10 +15,23 @@ export const noRatios: OwnRatios = { ratios: [], key: '' };
 
 /** Those of one person; one with a fault is left out, and a screen that names it says so. */
 export async function readOwnRatios(db: Queryable, userId: string): Promise<OwnRatios> {
-  const rows = await db
-    .select({ name: customRatios.name, text: customRatios.text })
-    .from(customRatios)
-    .where(eq(customRatios.userId, userId))
-    .orderBy(asc(customRatios.createdAt), asc(customRatios.id));
+  const rows = await asker(db).execute({ userId });
   return rows.length === 0 ? noRatios : { ratios: defineRatios(rows).ratios, key: JSON.stringify(rows) };
 }
+
+const askers = new WeakMap<Queryable, ReturnType<typeof createAsker>>();
+
+/** Asked with every screen, so the statement is put together once, and the database plans it once a connection. */
+function asker(db: Queryable): ReturnType<typeof createAsker> {
+  const known = askers.get(db) ?? createAsker(db);
+  askers.set(db, known);
+  return known;
+}
+
+const createAsker = (db: Queryable) =>
+  db
+    .select({ name: customRatios.name, text: customRatios.text })
+    .from(customRatios)
+    .where(eq(customRatios.userId, sql.placeholder('userId')))
+    .orderBy(asc(customRatios.createdAt), asc(customRatios.id))
+    .prepare('own_ratios');

@@ -1,8 +1,10 @@
 import type { ScreenColumn, StandardId } from '@tayyib/shared/contracts';
-import { compileColumn, parseColumn, printColumn, unitOf, unknownCode } from '@tayyib/shared/screens';
+import { printColumn } from '@tayyib/shared/screens';
 import type { ColumnRequest, CompiledScreen, Needs } from '@tayyib/shared/screens';
 import type { MarketPicture } from '../market/MarketPicture';
 import type { OwnRatios } from './ownRatios';
+import { preparedColumn } from './preparedColumn';
+import type { Cells } from './preparedColumn';
 import { UnreadableScreen } from './UnreadableScreen';
 
 export const usualColumns = ['Price', 'Market capitalization', 'Status', 'Stars'];
@@ -11,7 +13,7 @@ const mostByThemselves = 12;
 
 /** A column that was asked for, and how its cells are read. */
 export interface CellColumn extends ScreenColumn {
-  cell: (row: number) => number | string | null;
+  cell: Cells;
 }
 
 /** Where columns are taken from. */
@@ -28,34 +30,15 @@ export function readColumn(
   { picture, standard, asOf, own }: Standpoint,
   field: string,
 ): CellColumn {
-  const read = parseColumn(text, { ratios: own.ratios });
+  const read = preparedColumn(text, own);
   if (!read.ok) throw new UnreadableScreen(text, read.errors, field);
-  const { column } = read;
-  const source = picture.source(standard, asOf);
-  const printed = printColumn(column);
-  if (column.kind === 'word') {
-    const words = source.words(column.of);
-    const cell = (row: number) => {
-      const code = words?.codes[row] ?? unknownCode;
-      return code === unknownCode ? null : (words?.words[code] ?? null);
-    };
-    return { text: printed, kind: 'word', unit: null, cell };
-  }
-  const values = compileColumn(column.formula, own.ratios).run(source);
-  const cell = (row: number) => {
-    const value = values[row] ?? NaN;
-    return Number.isNaN(value) ? null : value;
-  };
-  return { text: printed, kind: 'number', unit: unitOf(column.formula, own.ratios), cell };
+  return { ...read.shown, cell: read.cellsIn(picture.source(standard, asOf)) };
 }
 
 /** What a column asks the market for; nothing where it cannot be read, which `readColumn` says. */
-export function needsOfColumn(text: string, { ratios }: OwnRatios): Needs {
-  const read = parseColumn(text, { ratios });
-  if (!read.ok) return { numbers: [], words: [], histories: [] };
-  return read.column.kind === 'word'
-    ? { numbers: [], words: [read.column.of], histories: [] }
-    : compileColumn(read.column.formula, ratios).needs;
+export function needsOfColumn(text: string, own: OwnRatios): Needs {
+  const read = preparedColumn(text, own);
+  return read.ok ? read.needs : { numbers: [], words: [], histories: [] };
 }
 
 /** The usual columns and what the screen speaks of. */

@@ -36,6 +36,7 @@ type NumberNeed = Needs['numbers'][number];
 export function createColumns(dossiers: readonly Dossier[], day: number, kept = noColumns()): Columns {
   const words = new Map<string, WordColumn | null>();
   const histories = new Map<StandardId, StatusHistory>();
+  const dayInWords = dayText(day);
   const nothing = new Float64Array(dossiers.length).fill(NaN);
 
   /** Null for a standard there is not. */
@@ -92,7 +93,7 @@ export function createColumns(dossiers: readonly Dossier[], day: number, kept = 
 
   const sourceFor = (viewers: StandardId): MetricSource => ({
     rows: dossiers.length,
-    day: dayText(day),
+    day: dayInWords,
     numbers: (of, yearsAgo) => numbers(viewers, { of, yearsAgo }),
     words({ id, standard }) {
       const by = standardOf(viewers, id, standard);

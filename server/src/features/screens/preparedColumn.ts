@@ -1,0 +1,67 @@
+import type { ScreenColumn } from '@tayyib/shared/contracts';
+import { compileColumn, parseColumn, printColumn, unitOf, unknownCode } from '@tayyib/shared/screens';
+import type { ColumnRequest, MetricSource, Needs, Remark } from '@tayyib/shared/screens';
+import type { OwnRatios } from './ownRatios';
+
+/** What a row shows in a column; null where it is not known. */
+export type Cells = (row: number) => number | string | null;
+
+/** A column that was read, whatever the market. */
+type PreparedColumn =
+  | { ok: true; shown: ScreenColumn; needs: Needs; cellsIn: (source: MetricSource) => Cells }
+  | { ok: false; errors: Remark[] };
+
+/** Columns kept ready: a table has the same dozen whenever it is asked for. */
+const mostKept = 500;
+const kept = new WeakMap<OwnRatios, Map<string, PreparedColumn>>();
+
+/** Reads a column in the words of the language, or says what is wrong with it. */
+export function preparedColumn(text: string, own: OwnRatios): PreparedColumn {
+  const known = kept.get(own) ?? new Map<string, PreparedColumn>();
+  kept.set(own, known);
+  const before = known.get(text);
+  if (before) return before;
+  const read = parseColumn(text, { ratios: own.ratios });
+  const prepared = read.ok ? prepare(read.column, own) : read;
+  const [oldest] = known.keys();
+  if (known.size >= mostKept && oldest !== undefined) known.delete(oldest);
+  known.set(text, prepared);
+  return prepared;
+}
+
+function prepare(column: ColumnRequest, { ratios }: OwnRatios): PreparedColumn {
+  const text = printColumn(column);
+  if (column.kind === 'word') {
+    const { of } = column;
+    const needs: Needs = { numbers: [], words: [of], histories: [] };
+    return {
+      ok: true,
+      shown: { text, kind: 'word', unit: null },
+      needs,
+      cellsIn: (source) => words(source, of),
+    };
+  }
+  const { needs, run } = compileColumn(column.formula, ratios);
+  const unit = unitOf(column.formula, ratios);
+  return {
+    ok: true,
+    shown: { text, kind: 'number', unit },
+    needs,
+    cellsIn: (source) => figures(run(source)),
+  };
+}
+
+function words(source: MetricSource, of: Needs['words'][number]): Cells {
+  const column = source.words(of);
+  return (row) => {
+    const code = column?.codes[row] ?? unknownCode;
+    return code === unknownCode ? null : (column?.words[code] ?? null);
+  };
+}
+
+const figures =
+  (values: Float64Array): Cells =>
+  (row) => {
+    const value = values[row] ?? NaN;
+    return Number.isNaN(value) ? null : value;
+  };
