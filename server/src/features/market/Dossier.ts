@@ -1,6 +1,7 @@
-import type { SizeClass, StandardId, StatusCode } from '@tayyib/shared/contracts';
+import type { SizeClass, StandardId } from '@tayyib/shared/contracts';
 import type { AverageMarketCap } from '@tayyib/shared/shariah';
 import type { PriceSeries } from './PriceSeries';
+import type { VerdictHistory } from './VerdictHistory';
 
 /** All that is held in memory of one company. Days are numbers: days since 1 January 1970. Never changed; replaced. */
 export interface Dossier {
@@ -23,8 +24,7 @@ export interface Dossier {
   steps: readonly ShareStep[];
   /** Dividends on record, oldest first, in rupees for one share of today. */
   dividends: readonly { exDay: number; rupees: number }[];
-  /** By standard, oldest first. */
-  verdicts: Readonly<Partial<Record<StandardId, readonly VerdictEntry[]>>>;
+  verdicts: Readonly<Partial<Record<StandardId, VerdictHistory>>>;
 }
 
 /** One year's accounts as filed. */
@@ -55,19 +55,4 @@ export interface ShareStep {
 export interface CapFact extends AverageMarketCap {
   asOf: number;
   size: SizeClass | null;
-}
-
-/** What one standard said from a day on. Ratios and headrooms are fractions, in the order of `ratioIds`; NaN where not known. */
-export interface VerdictEntry {
-  day: number;
-  status: StatusCode;
-  stars: number;
-  ratios: readonly number[];
-  headrooms: readonly number[];
-  /** The average market capitalisation in rupees at which the nearest ratio over it turns; NaN where none does. */
-  flipCapRupees: number;
-  /** The nearest average capitalisation itself. */
-  capRupees: number;
-  accountsTo: string | null;
-  reason: string;
 }

@@ -12,7 +12,7 @@ export function ipoStatus(status: StatusCode | undefined): IpoSummary['shariah_s
 
 /** What the default standard says of the company behind an issue, once it is listed. */
 export const statusOfCompany = (picture: Pick<MarketPicture, 'dossiers' | 'rowOf'>, isin: string | null) =>
-  isin === null ? undefined : picture.dossiers[picture.rowOf(isin) ?? -1]?.verdicts[tasis.id]?.at(-1)?.status;
+  isin === null ? undefined : picture.dossiers[picture.rowOf(isin) ?? -1]?.verdicts[tasis.id]?.latest?.status;
 
 /** An issue in a search result. `status` is its company's. */
 export const ipoSummary = ({ key, name }: Ipo, status: StatusCode | undefined): IpoSummary => ({

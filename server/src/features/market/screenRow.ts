@@ -8,10 +8,11 @@ import { ratioIds } from './ratioIds';
 
 /** A company as the screener by pickers shows it. `day` is a day number. */
 export function screenRow(dossier: Dossier, standard: StandardId, day: number): ScreenRow {
-  const verdict = verdictOn(dossier, standard, day) ?? dossier.verdicts[standard]?.at(-1);
+  const verdict = verdictOn(dossier, standard, day) ?? dossier.verdicts[standard]?.latest;
   const status = verdict?.status ?? 3;
+  const ratios = verdict?.ratios;
   const ratio = (id: (typeof ratioIds)[number]): number | null => {
-    const value = verdict?.ratios[ratioIds.indexOf(id)] ?? NaN;
+    const value = ratios?.[ratioIds.indexOf(id)] ?? NaN;
     return Number.isNaN(value) ? null : value;
   };
   const cap = newestCap(dossier, day);

@@ -4,7 +4,7 @@ import type { Dossier } from './Dossier';
 
 /** A company in a list or a search result, with the newest verdict of the default standard. */
 export function stockSummary({ isin, name, symbol, verdicts }: Dossier): StockSummary {
-  const status = verdicts[tasis.id]?.at(-1)?.status ?? 3;
+  const status = verdicts[tasis.id]?.latest?.status ?? 3;
   return {
     type: 'stock',
     isin,

@@ -35,7 +35,7 @@ export function purificationList(picture: MarketPicture, isins?: ReadonlySet<str
 
 /** The row of a company; in words what it lacks where there is none. */
 function purificationOf(dossier: Dossier, today: number): PurificationRow | string {
-  const verdict = dossier.verdicts[tasis.id]?.at(-1);
+  const verdict = dossier.verdicts[tasis.id]?.latest;
   if (verdict === undefined || verdict.accountsTo === null) return 'No annual accounts are on record.';
   const impureShare = verdict.ratios[impureIncome] ?? NaN;
   if (Number.isNaN(impureShare)) return 'The accounts do not tell the interest income or the total income.';

@@ -1,13 +1,14 @@
 import type { RatioId, StandardId, StatusCode } from '@tayyib/shared/contracts';
 import { newestAccounts } from '../accountsOn';
-import type { Dossier, VerdictEntry } from '../Dossier';
+import type { Dossier } from '../Dossier';
 import { ratioIds } from '../ratioIds';
+import type { VerdictEntry } from '../VerdictHistory';
 import type { PointMetric } from './PointMetric';
 import { priceOn } from './tradingMetrics';
 
 /** What the standard said on a day; undefined before its first verdict. */
 export function verdictOn(dossier: Dossier, standard: StandardId, day: number): VerdictEntry | undefined {
-  return dossier.verdicts[standard]?.findLast((entry) => entry.day <= day);
+  return dossier.verdicts[standard]?.on(day);
 }
 
 /** Statuses in the words of the language, by code. */

@@ -2,6 +2,7 @@ import type { Queryable } from '../../facts/Queryable';
 import type { Dossier } from '../Dossier';
 import { eachInTurn, Pace } from '../Pace';
 import { noPrices } from '../PriceSeries';
+import { oneOfEach } from './oneOfEach';
 import type { StoredFacts } from './readFacts';
 import { factsOf, readFacts } from './readFacts';
 import type { PackedPrices } from './readPrices';
@@ -30,6 +31,7 @@ export async function readDossiers(
   pace = new Pace(),
 ): Promise<Dossier[]> {
   const all: Dossier[] = [];
+  const same = oneOfEach();
   const read = async (start: number): Promise<Stored> => {
     const batch = isins.slice(start, start + companiesAtATime);
     const [facts, prices, verdicts] = await Promise.all([
@@ -46,18 +48,27 @@ export async function readDossiers(
     next = start < isins.length ? read(start) : null;
     // a failure is met where it is awaited, not before
     next?.catch(() => undefined);
-    await eachInTurn(stored.facts.listed, (security) => all.push(dossierOf(security, stored, today)), pace);
+    await eachInTurn(
+      stored.facts.listed,
+      (security) => all.push(dossierOf(security, stored, today, same)),
+      pace,
+    );
     await pace.giveWay();
   }
   return all;
 }
 
-function dossierOf(security: StoredFacts['listed'][number], stored: Stored, today: number): Dossier {
+function dossierOf(
+  security: StoredFacts['listed'][number],
+  stored: Stored,
+  today: number,
+  same: ReturnType<typeof oneOfEach>,
+): Dossier {
   const facts = factsOf(security, stored.facts, today);
   const packed = stored.prices.get(facts.isin);
   return {
     ...facts,
     prices: withoutSteps(packed === undefined ? noPrices : pricesOf(packed, today), facts.steps),
-    verdicts: verdictsOf(stored.verdicts.get(facts.isin) ?? []),
+    verdicts: verdictsOf(stored.verdicts.get(facts.isin) ?? [], same),
   };
 }

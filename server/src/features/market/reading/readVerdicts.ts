@@ -5,8 +5,10 @@ import { inBatches } from '../../facts/inBatches';
 import type { Queryable } from '../../facts/Queryable';
 import { verdicts } from '../../verdicts/verdictsTables';
 import { dayNumber } from '../days';
-import type { Dossier, VerdictEntry } from '../Dossier';
+import type { Dossier } from '../Dossier';
 import { ratioIds } from '../ratioIds';
+import { VerdictHistory } from '../VerdictHistory';
+import type { Said, VerdictEntry } from '../VerdictHistory';
 
 /** Of a ratio: value, headroom, and, over market capitalisation, the flipping and the present capitalisation. */
 type RatioFigures = [number | null, number | null, number | null, number | null];
@@ -53,13 +55,16 @@ async function readBatch(db: Queryable, isins: readonly string[]): Promise<Verdi
   return groupByIsin(rows);
 }
 
-/** One company's histories, by standard. */
-export function verdictsOf(rows: readonly VerdictRow[]): Dossier['verdicts'] {
-  const known: Partial<Record<StandardId, VerdictEntry[]>> = {};
+/** One company's histories, by standard. @param same gives the same for what is said alike (`oneOfEach`) */
+export function verdictsOf(rows: readonly VerdictRow[], same: (said: Said) => Said): Dossier['verdicts'] {
+  const entries = new Map<StandardId, VerdictEntry[]>();
   for (const row of rows) {
-    const entries = (known[row.standard] ??= []);
-    entries.push(entryOf(row, entries.at(-1)));
+    const its = entries.get(row.standard) ?? [];
+    entries.set(row.standard, its);
+    its.push(entryOf(row, its.at(-1)));
   }
+  const known: Partial<Record<StandardId, VerdictHistory>> = {};
+  for (const [standard, its] of entries) known[standard] = new VerdictHistory(its, same);
   return known;
 }
 

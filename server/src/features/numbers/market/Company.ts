@@ -55,7 +55,7 @@ export function companyOf(dossier: Dossier, day: number): Company {
 
 /** What a standard's newest verdict says; a company without one is under review. */
 function standingBy({ verdicts }: Dossier, standard: StandardId) {
-  const { status = 3, stars = NaN } = verdicts[standard]?.at(-1) ?? {};
+  const { status = 3, stars = NaN } = verdicts[standard]?.latest ?? {};
   return { status, stars: Number.isNaN(stars) ? null : stars };
 }
 

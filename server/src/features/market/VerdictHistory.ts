@@ -1,0 +1,113 @@
+import type { StatusCode } from '@tayyib/shared/contracts';
+import { ratioIds } from './ratioIds';
+
+/** What a verdict says in words, alike for thousands of companies: each is held once (`oneOfEach`). */
+export interface Said {
+  status: StatusCode;
+  accountsTo: string | null;
+  reason: string;
+}
+
+/** What one standard said from a day on. Ratios and headrooms are fractions, in the order of `ratioIds`; NaN where not known. */
+export interface VerdictEntry extends Said {
+  day: number;
+  stars: number;
+  ratios: Figures;
+  headrooms: Figures;
+  /** The average market capitalisation in rupees at which the nearest ratio over it turns; NaN where none does. */
+  flipCapRupees: number;
+  /** The nearest average capitalisation itself. */
+  capRupees: number;
+}
+type Figures = Float64Array | readonly number[];
+
+/** Where the figures of an entry stand. */
+const [dayAt, starsAt, flipAt, capAt, ratiosAt] = [0, 1, 2, 3, 4];
+const headroomsAt = ratiosAt + ratioIds.length;
+const perEntry = headroomsAt + ratioIds.length;
+
+/**
+ * What one standard ever said of a company, oldest first. Never changed; replaced. A market has a million entries, and most are
+ * never looked at: their figures lie packed, so that the garbage collector need not walk through an object for each.
+ */
+export class VerdictHistory implements Iterable<VerdictEntry> {
+  readonly #said: readonly Said[];
+  readonly #figures: Float64Array;
+
+  constructor(entries: readonly VerdictEntry[], same: (said: Said) => Said) {
+    this.#said = entries.map(({ status, accountsTo, reason }) => same({ status, accountsTo, reason }));
+    this.#figures = new Float64Array(entries.length * perEntry);
+    entries.forEach(({ day, stars, flipCapRupees, capRupees, ratios, headrooms }, place) => {
+      this.#figures.set([day, stars, flipCapRupees, capRupees, ...ratios, ...headrooms], place * perEntry);
+    });
+  }
+
+  get length(): number {
+    return this.#said.length;
+  }
+
+  /** The entry that stands last. */
+  get latest(): VerdictEntry | undefined {
+    return this.#at(this.length - 1);
+  }
+
+  /** The one in force on a day (a day number); undefined before the first. */
+  on(day: number): VerdictEntry | undefined {
+    let place = this.length - 1;
+    while (place >= 0 && !((this.#figures[place * perEntry + dayAt] ?? NaN) <= day)) place -= 1;
+    return this.#at(place);
+  }
+
+  *[Symbol.iterator](): Generator<VerdictEntry> {
+    for (let place = 0; place < this.length; place += 1) {
+      const entry = this.#at(place);
+      if (entry !== undefined) yield entry;
+    }
+  }
+
+  #at(place: number): VerdictEntry | undefined {
+    const said = this.#said[place];
+    return said && new PackedEntry(said, this.#figures, place * perEntry);
+  }
+}
+
+/** An entry of a history, whose figures are read where they are asked for. */
+class PackedEntry implements VerdictEntry {
+  constructor(
+    private readonly said: Said,
+    private readonly figures: Float64Array,
+    private readonly start: number,
+  ) {}
+
+  get status(): StatusCode {
+    return this.said.status;
+  }
+  get accountsTo(): string | null {
+    return this.said.accountsTo;
+  }
+  get reason(): string {
+    return this.said.reason;
+  }
+  get day(): number {
+    return this.#figure(dayAt);
+  }
+  get stars(): number {
+    return this.#figure(starsAt);
+  }
+  get flipCapRupees(): number {
+    return this.#figure(flipAt);
+  }
+  get capRupees(): number {
+    return this.#figure(capAt);
+  }
+  get ratios(): Float64Array {
+    return this.figures.subarray(this.start + ratiosAt, this.start + headroomsAt);
+  }
+  get headrooms(): Float64Array {
+    return this.figures.subarray(this.start + headroomsAt, this.start + perEntry);
+  }
+
+  #figure(at: number): number {
+    return this.figures[this.start + at] ?? NaN;
+  }
+}
