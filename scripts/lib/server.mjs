@@ -7,16 +7,20 @@ const ASK_EVERY_MS = 100;
 const SAME_SIGNAL_MS = 500;
 
 /**
+ * What Node is told to start the server.
+ * @param {string[]} [before] more for Node, such as what is loaded first
+ */
+export const serverArguments = (before = []) => ['--import', 'tsx', ...before, 'server/src/main.ts'];
+
+/**
  * Starts the server and passes its output and our signals on. This process ends with the server's exit code.
  * @param {{ env?: Record<string, string>, watch?: string }} [options]
  *   With `watch` it restarts when its sources, or the files of this pattern, change
  */
 export function startServer({ env = {}, watch } = {}) {
-  const entry = 'server/src/main.ts';
-  const tsx = watch
-    ? ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', '--include', watch, entry]
-    : ['--import', 'tsx', entry];
-  const child = spawn(process.execPath, tsx, {
+  const watching = ['watch', '--clear-screen=false', '--include', watch ?? '', 'server/src/main.ts'];
+  const args = watch ? ['node_modules/tsx/dist/cli.mjs', ...watching] : serverArguments();
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env: { NODE_ENV: 'development', ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -6,6 +6,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { parse } from '@tayyib/shared/screens';
 import { buildApp } from '../../server/src/app';
 import { readConfig } from '../../server/src/config';
+import { startEmbeddedPostgres } from '../../server/src/database/launcher';
 import { openStore } from '../../server/src/database/openStore';
 import { noteConsent } from '../../server/src/features/consents/consentLedger';
 import { marketCaps, securities } from '../../server/src/features/facts/factsTables';
@@ -14,39 +15,21 @@ import { createMarket } from '../../server/src/features/market/createMarket';
 import { warmUp } from '../../server/src/features/market/warmUp';
 import { privilegesOf } from '../../server/src/features/sessions/privileges';
 import { createSessionRepository } from '../../server/src/features/sessions/sessionRepository';
+import { adoptShippedEditions } from '../../server/src/features/verdicts/adoptShippedEditions';
 import { verdicts } from '../../server/src/features/verdicts/verdictsTables';
 import { sessionCookie } from '../../server/src/plugins/sessionCookie';
-import { startClient } from './askFromOutside';
 import { askMeanwhile } from './askMeanwhile';
-import { companies, fillWithCompanies, isinOf, issues, symbolOf, years } from './tenThousandCompanies';
-import { print, timed, timingsOf } from './timings';
+import { searches, tenClauses } from './marketQuestions';
+import { timeOverHttp } from './overHttp';
+import { startProductionServer } from './productionServer';
+import { companies, fillWithCompanies, isinOf, symbolOf } from './tenThousandCompanies';
+import { print, timed } from './timings';
 
 // How long search and screens take over a market of 10,000 companies with ten years of accounts and prices. In process: the
-// server's own code on its own data, without a request around it. Over HTTP: asked by a signed-in person; the last column is
-// the median beside that of a request that only finds out who asks.
+// server's own code on its own data, without a request around it. Over HTTP: asked by a signed-in person of a server that runs
+// by itself, as in production. What two servers take in, and how soon, is seen on two of them in this process.
 
 const ROUNDS = 400;
-
-const questions = {
-  'a code, exact': (n: number) => symbolOf(1 + (n % 9000)),
-  'a beginning': (n: number) => ['t', 'ta', 'tata', 'rel', 'hindustan u'][n % 5] ?? '',
-  'a match inside': (n: number) => ['ower bh', 'imited', 'loska', '77 lim', 'undar'][n % 5] ?? '',
-  'a typo': (n: number) =>
-    ['relaince', 'hindustn udygo', 'kirlosakr', 'sundaramm jidnal', 'bharta'][n % 5] ?? '',
-  nonsense: (n: number) => ['zzzzzzzz', 'qwxkvbnm', 'xqj', 'zyxwvutsrqponm', 'qqqqqqqq'][n % 5] ?? '',
-};
-
-/** Ten clauses, no two rounds alike, so that no answer is one kept from before. */
-const tenClauses = (n: number) => `market capitalization > ${100 + n}
-  debt to assets < 33%
-  interest income to income < 5%
-  return on equity > 5
-  sales growth 3 years > 1
-  debt / total assets < 0.5 or debt < cash
-  average return on equity 5 years > 3
-  not (sector = Energy)
-  price > SMA 50 * 0.8
-  stars >= 1`;
 
 const megabytes = (bytes: number) => Math.round(bytes / 1e6);
 const held = () => {
@@ -55,7 +38,12 @@ const held = () => {
 };
 
 const dataDir = await mkdtemp(join(tmpdir(), 'tayyib-bench-'));
-const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: dataDir });
+const postgres = await startEmbeddedPostgres({ dataDir, report: console.error });
+const databaseUrl = postgres.url();
+const config = readConfig({
+  ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0' },
+  ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+});
 const store = await openStore(config, console.error);
 const { db } = store;
 const nodes = await Promise.all([buildApp({ config, store }), buildApp({ config, store })]);
@@ -100,7 +88,7 @@ async function inProcess(): Promise<void> {
     return column?.reduce((sum, value) => sum + (value > 1 ? 1 : 0), 0);
   });
   print('one pass over one column', floor);
-  for (const [title, question] of Object.entries(questions)) {
+  for (const [title, question] of Object.entries(searches)) {
     const find = (n: number) => [picture.search(question(n), 20), picture.searchIpos(question(n), 10)];
     print(`search: ${title}`, await timed(ROUNDS, find), floor);
   }
@@ -135,57 +123,6 @@ const writeADayOfPrices = () =>
     select distinct on (isin) isin, exchange, date '2026-11-22', open, high, low, close, volume, source, document, 'next'
     from prices order by isin, day desc`);
 
-/** Asked before the series is counted, so that the code is compiled and the connection open. */
-const UNCOUNTED = 100;
-
-async function overHttp(headers: Record<string, string>, address: string): Promise<void> {
-  const client = startClient();
-  const asked = async (path: (n: number) => string, body?: (n: number) => object) => {
-    const requests = Array.from({ length: UNCOUNTED + ROUNDS }, (_, n) => ({
-      path: `/api/${path(n)}`,
-      ...(body && { body: JSON.stringify(body(n)) }),
-    }));
-    const { server, client: seen, longestPauseMs } = await client.ask({ address, headers, requests });
-    return {
-      server: timingsOf(server.slice(UNCOUNTED)),
-      seen: timingsOf(seen.slice(UNCOUNTED)),
-      longestPauseMs,
-    };
-  };
-  const line = (title: string, { server, seen, longestPauseMs }: Awaited<ReturnType<typeof asked>>) => {
-    const [p50, p99] = [server.p50 / floor.server.p50, server.p99 / floor.server.p99];
-    const of = (one: { p50: number; p99: number }) =>
-      `p50 ${one.p50.toFixed(2).padStart(6)}  p99 ${one.p99.toFixed(2).padStart(6)} ms`;
-    console.log(
-      `${title.padEnd(46)} server ${of(server)} (${p50.toFixed(1)} x, ${p99.toFixed(1)} x)   client ${of(seen)}   gc at most ${longestPauseMs.toFixed(1)} ms`,
-    );
-  };
-  console.log(
-    `\nover HTTP, by a client in another process; ${companies} companies x ${years} years, ${issues} public issues;\n` +
-      'server: from the head read to the end of the answer handed over, beside that of asking who asks',
-  );
-  const floor = await asked(() => 'session');
-  line('whether it lives', await asked(() => 'health'));
-  line('who asks (the baseline)', floor);
-  for (const [title, question] of Object.entries(questions)) {
-    const found = await asked((n) => `search?q=${encodeURIComponent(question(n))}`);
-    line(`search: ${title} (bar p99 5 ms)`, found);
-  }
-  const run = (n: number) => ({ text: tenClauses(n) });
-  line('screen of ten clauses, each new (bar p99 10)', await asked(() => 'screens/run', run));
-  line(
-    'the same again',
-    await asked(
-      () => 'screens/run',
-      () => run(1),
-    ),
-  );
-  const pickers = (n: number) =>
-    `stocks?badge=compliant&maxDebt=0.${25 + (n % 50)}&sort=${n % 2 ? 'debt' : 'name'}&order=asc&page=${1 + (n % 40)}`;
-  line('screen by pickers', await asked(pickers));
-  client.stop();
-}
-
 /** From a commit until every node, asked over and over, tells of it. */
 async function untilSeen(
   title: string,
@@ -206,7 +143,19 @@ async function untilSeen(
   console.log(`${title.padEnd(46)} p50 ${median.toFixed(1)} ms  slowest ${slowest.toFixed(1)} ms`);
 }
 
+/** Nobody else is asked, and nothing is taken in, while it is. */
+async function overHttp(headers: Record<string, string>): Promise<void> {
+  const server = await startProductionServer(databaseUrl, dataDir);
+  try {
+    await timeOverHttp(server, headers);
+  } finally {
+    await server.stop();
+  }
+}
+
 try {
+  // as a server does when it starts: the one by itself then has no company to judge
+  await adoptShippedEditions(db);
   await fillWithCompanies(db);
   const headers = await signIn();
   // connections are opened before the processor has its hands full
@@ -216,9 +165,8 @@ try {
   // one after the other, before they listen: each would read everything then, both at once
   for (const node of nodes) await warmUp(await node.market.refresh());
   await theDaysJobs(headers);
-  await nodes[0].listen({ host: '127.0.0.1', port: 0 });
-  await nodes[1].listen({ host: '127.0.0.1', port: 0 });
-  await overHttp(headers, nodes[0].listeningOrigin);
+  await overHttp(headers);
+  for (const node of nodes) await node.listen({ host: '127.0.0.1', port: 0 });
 
   console.log('\nfrom a commit until both of two nodes tell of it');
   const of77 = eq(securities.isin, isinOf(77));
@@ -251,5 +199,6 @@ try {
 } finally {
   for (const node of nodes) await node.close();
   await store.close();
+  await postgres.stop();
   await rm(dataDir, { recursive: true, force: true });
 }
