@@ -4,8 +4,15 @@ import { freePort } from '../freePort';
 /** Whether this machine has a Redis to run. */
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
+interface TestRedis {
+  url: string;
+  /** Answers nobody any more, and keeps every connection. */
+  hang: () => void;
+  stop: () => void;
+}
+
 /** A Redis of one's own that keeps nothing. */
-export async function startRedis(): Promise<{ url: string; stop: () => void }> {
+export async function startRedis(): Promise<TestRedis> {
   const port = await freePort();
   const redis = spawn('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no']);
   await new Promise<void>((resolve) => {
@@ -13,7 +20,11 @@ export async function startRedis(): Promise<{ url: string; stop: () => void }> {
       if (said.includes('Ready to accept connections')) resolve();
     });
   });
-  return { url: `redis://127.0.0.1:${port}`, stop: () => redis.kill() };
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    hang: () => redis.kill('SIGSTOP'),
+    stop: () => redis.kill('SIGKILL'),
+  };
 }
 
 /** Tests that need Redis; where there is none they are skipped, and the run says why. */

@@ -1,0 +1,15 @@
+import { buildTestApp, describeWithRedis, startRedis } from '../testing';
+
+describeWithRedis('a Redis that hangs, and then dies', () => {
+  it('ends no server: what was being said through it is lost', async () => {
+    const redis = await startRedis();
+    const app = await buildTestApp({ redisUrl: redis.url });
+    redis.hang();
+    app.io.serverSideEmit('forward:gone', 'nobody');
+    redis.stop();
+    while (app.redis?.isReady) await new Promise((resolve) => setTimeout(resolve, 10));
+    // an error that nobody catches shows by now
+    expect((await app.inject('/api/session')).statusCode).toBeLessThan(500);
+    await app.close();
+  });
+});
