@@ -1,4 +1,3 @@
-import { match, noMatch, unknown } from './truth';
 import type { ArithmeticOp, Comparison } from './query';
 import type { Truths } from './truth';
 
@@ -43,14 +42,14 @@ export function compare(op: Comparison, left: Column, right: Column, into: Truth
   const isOpposite = op === '<=' || op === '>=' || op === '=';
   const asked = isOpposite ? opposites[op] : op;
   const direction = asked === '<' ? -1 : 1;
-  // a match is 2, what is not known 1, and NOT counts from the other end
-  const [from, step] = isOpposite ? [match, -1] : [noMatch, 1];
   for (let row = 0; row < rows; row++) {
     const y = b[row & everyB] ?? NaN;
     const difference = (a[row & everyA] ?? NaN) - y;
     const gap = asked === '!=' ? Math.abs(difference) : difference * direction;
     const near = closeness * Math.max(1, Math.abs(y));
-    into[row] = from + step * (Number(gap > near) * match + Number(gap !== gap) * unknown);
+    // a match is 2, what is not known 1, and NOT counts from the other end (`truth.ts`)
+    const truth = (Number(gap > near) << 1) | Number(gap !== gap);
+    into[row] = isOpposite ? 2 - truth : truth;
   }
 }
 

@@ -1,7 +1,7 @@
-import { match, unknown } from './truth';
+import { match, narrow, unknown } from './truth';
 import type { Judgement } from './compileCondition';
 import type { MetricSource } from './source';
-import type { Truths } from './truth';
+import type { Counts, Truths } from './truth';
 
 export interface ScreenResult {
   /** Rows that match, in the order of the source. */
@@ -14,13 +14,8 @@ export interface ScreenResult {
 }
 
 /** What a top-level clause does. */
-export interface ClauseCount {
+export interface ClauseCount extends Counts {
   text: string;
-  /** Rows that match this clause alone, and rows of which it cannot be told. */
-  matches: number;
-  unknowns: number;
-  /** Rows that match this clause and all before it. */
-  remaining: number;
 }
 
 interface Clause {
@@ -41,23 +36,6 @@ export function runScreen(clauses: readonly Clause[], source: MetricSource): Scr
     truths,
     clauses: counts,
   };
-}
-
-/**
- * Narrows the truths by one more clause and counts in the same pass. No branch: rows match or do not in no order, so that a
- * processor would guess wrong time and again. A match is 2 and an unknown 1, so one bit counts each.
- */
-function narrow(truths: Truths, clause: Truths, rows: number): Omit<ClauseCount, 'text'> {
-  let [matches, unknowns, remaining] = [0, 0, 0];
-  for (let row = 0; row < rows; row++) {
-    const alone = clause[row] ?? unknown;
-    const together = Math.min(truths[row] ?? unknown, alone);
-    truths[row] = together;
-    matches += alone >> 1;
-    unknowns += alone & 1;
-    remaining += together >> 1;
-  }
-  return { matches, unknowns, remaining };
 }
 
 function count(truths: Truths, wanted: number, rows: number): number {
