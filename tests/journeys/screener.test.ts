@@ -91,7 +91,7 @@ const tell: Parameters<typeof stories>[1] = ({ enter }) => {
     await page.mouse.move((from.x + to.x) / 2, height, { steps: 5 });
     await page.mouse.up();
     await page.waitForURL(/Market\+capitalization\+%3E%3D/);
-    await view.isWhole();
+    await view.answersItsAddress();
     const dragged = await view.matches();
     expect(dragged).toBeLessThan(all);
     expect(await names.first().innerText()).toBe(largest);
@@ -99,12 +99,12 @@ const tell: Parameters<typeof stories>[1] = ({ enter }) => {
     const before = view.asked();
     await page.waitForFunction((old) => location.search !== old, new URL(page.url()).search);
     expect(view.asked()).not.toBe(before);
-    await view.isWhole();
+    await view.answersItsAddress();
 
     await page.getByText('Order of the columns').click();
     await page.getByRole('button', { name: 'Move Market capitalization earlier' }).press('Enter');
     await page.waitForURL(/column=Market\+capitalization/);
-    await view.isWhole();
+    await view.answersItsAddress();
     await guest.looksAround();
     const matches = await view.matches();
     const shown = await names.allInnerTexts();

@@ -49,6 +49,16 @@ export class Market {
     return Number(/^([\d,]+) of/.exec(words)?.[1]?.replaceAll(',', ''));
   }
 
+  /** Waits until what the advanced screener lists was found for the address of now: that changes a moment earlier. */
+  async answersItsAddress() {
+    await this.page.waitForFunction(() => {
+      const found = document.querySelector('main [aria-label="What it finds"]');
+      const wanted = new URLSearchParams(location.search).get('q') ?? 'Status = compliant';
+      return found?.ariaBusy === 'false' && found.querySelector('p')?.textContent === wanted;
+    });
+    await this.isWhole();
+  }
+
   /** Waits until the page shows this screen: the address may say so a moment earlier. */
   async saysInWords(text: string) {
     await this.page.waitForFunction(
