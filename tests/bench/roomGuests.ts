@@ -25,7 +25,7 @@ const accounts = {
 export const roomTitle = 'Open house';
 const patienceMs = 60_000;
 /** Everybody's picture is on the screen: what lies below it is hardly painted. */
-const viewport = { width: 900, height: 1300 };
+const viewport = { width: 390, height: 1300 };
 
 /** Signs six people in and puts them online, each in a window of their own. */
 export async function sixGuests(browser: Browser, baseURL: string): Promise<RoomGuest[]> {

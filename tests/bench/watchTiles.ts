@@ -15,19 +15,22 @@ export async function watchTiles(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shownAt: Record<string, number[]> = {};
     window.shownAt = shownAt;
-    const awaited = new WeakSet<HTMLVideoElement>();
+    const watched = new WeakSet<HTMLVideoElement>();
     // nothing here has a name of its own: what runs this file would give it one by a helper that the page has not
     setInterval(() => {
       for (const video of document.querySelectorAll('video')) {
-        if (awaited.has(video)) continue;
-        awaited.add(video);
-        video.requestVideoFrameCallback(() => {
-          awaited.delete(video);
-          // an element that waits to take the place of another has no label yet, and is not seen
-          if (video.ariaLabel) (shownAt[video.ariaLabel] ??= []).push(Date.now());
+        if (watched.has(video)) continue;
+        watched.add(video);
+        video.addEventListener('painted', () => {
+          video.requestVideoFrameCallback(() => {
+            // an element that waits to take the place of another has no label yet, and is not seen
+            if (video.ariaLabel) (shownAt[video.ariaLabel] ??= []).push(Date.now());
+            video.dispatchEvent(new Event('painted'));
+          });
         });
+        video.dispatchEvent(new Event('painted'));
       }
-    }, 10);
+    }, 100);
   });
 }
 

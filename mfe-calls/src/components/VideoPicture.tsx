@@ -1,5 +1,6 @@
+import { useEffect, useState } from 'react';
+import { carry } from '../rtc/media/carry';
 import { cameraSize } from '../rtc/media/LocalMedia';
-import { partOf } from '../rtc/media/partOf';
 import styles from './VideoPicture.module.css';
 
 interface VideoPictureProps {
@@ -8,26 +9,26 @@ interface VideoPictureProps {
   label: string;
   /** One's own, as in a mirror. */
   isOwn?: boolean;
-  /** Given for a picture that is to take the place of another: it is not seen before its first frame. */
-  onFirstFrame?: (() => void) | undefined;
 }
 
-/** A live picture without its sound: `useSound` plays that. */
-export function VideoPicture({ stream, label, isOwn = false, onFirstFrame }: VideoPictureProps) {
+/**
+ * A live picture without its sound: `useSound` plays that. When it comes over another stream, the last picture stays until the first
+ * of the new ones is there.
+ */
+export function VideoPicture({ stream, label, isOwn = false }: VideoPictureProps) {
+  const [picture] = useState(() => new MediaStream());
+  useEffect(() => carry(stream, 'video', picture), [stream, picture]);
   return (
     <video
-      className={onFirstFrame ? styles.next : isOwn ? styles.own : styles.picture}
+      className={isOwn ? styles.own : styles.picture}
       ref={(video) => {
-        const picture = partOf(stream, 'video');
         if (video && video.srcObject !== picture) video.srcObject = picture;
       }}
       {...cameraSize}
       autoPlay
       muted
       playsInline
-      onLoadedData={onFirstFrame}
-      aria-hidden={onFirstFrame ? true : undefined}
-      aria-label={onFirstFrame ? undefined : label}
+      aria-label={label}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
-/** The picture of each person by its label. */
-export type Shown = Readonly<Record<string, { stream: string; frames: number }>>;
+/** The picture of each person by its label: which track it is, and how many frames were shown. */
+export type Shown = Readonly<Record<string, { track: string; frames: number }>>;
 
 /** More than any page of ours has controls. */
 const tabsMost = 80;
@@ -84,14 +84,15 @@ export class Rooms {
       .filter({ hasText: name });
   }
 
-  /** What is shown of each person now: which stream, and how many pictures of it. */
+  /** What is shown of each person now. */
   shown(): Promise<Shown> {
     return this.page.evaluate(() =>
       Object.fromEntries(
         [...document.querySelectorAll<HTMLVideoElement>('video[aria-label]')].map((video) => [
           video.ariaLabel ?? '',
           {
-            stream: video.srcObject instanceof MediaStream ? video.srcObject.id : '',
+            track:
+              video.srcObject instanceof MediaStream ? (video.srcObject.getVideoTracks()[0]?.id ?? '') : '',
             frames: video.getVideoPlaybackQuality().totalVideoFrames,
           },
         ]),
@@ -101,29 +102,31 @@ export class Rooms {
 
   /** Waits until these people's pictures move on, by whatever way they come. */
   async seesMovingOn(...names: readonly string[]) {
-    await this.seesMovingSince(await this.shown(), names, false);
+    await this.page.waitForFunction(
+      ({ wanted, then }) =>
+        wanted.every((label) => {
+          const video = document.querySelector<HTMLVideoElement>(`video[aria-label="${label}"]`);
+          const frames = video?.getVideoPlaybackQuality().totalVideoFrames ?? 0;
+          return frames > (then[label]?.frames ?? 0) + 5;
+        }),
+      { wanted: names.map((name) => `${name}’s picture`), then: await this.shown() },
+      { timeout: 60_000 },
+    );
   }
 
   /** Waits until these people's pictures move, each by another way than before. */
   async seesMovingAnew(before: Shown, names: readonly string[]) {
-    await this.seesMovingSince(before, names, true);
-  }
-
-  private async seesMovingSince(before: Shown, names: readonly string[], mustChange: boolean) {
-    const labels = names.map((name) => `${name}’s picture`);
     await this.page.waitForFunction(
-      ({ wanted, then, anew }) =>
+      ({ wanted, then }) =>
         wanted.every((label) => {
           const video = document.querySelector<HTMLVideoElement>(`video[aria-label="${label}"]`);
-          if (!(video?.srcObject instanceof MediaStream)) return false;
-          const frames = video.getVideoPlaybackQuality().totalVideoFrames;
-          const earlier = then[label];
-          const isOther = video.srcObject.id !== earlier?.stream;
-          return isOther ? frames > 5 : !anew && frames > (earlier?.frames ?? 0) + 5;
+          const [track] = video?.srcObject instanceof MediaStream ? video.srcObject.getVideoTracks() : [];
+          return track !== undefined && track.id !== then[label]?.track;
         }),
-      { wanted: labels, then: before, anew: mustChange },
+      { wanted: names.map((name) => `${name}’s picture`), then: before },
       { timeout: 60_000 },
     );
+    await this.seesMovingOn(...names);
   }
 
   /** Waits until this page holds so many connections: one to each other person, or two to the forwarding server. */

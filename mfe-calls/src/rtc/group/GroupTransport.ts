@@ -24,6 +24,9 @@ export interface TransportListener {
   stream(participant: string, stream: MediaStream | null): void;
 }
 
+/** Whether a way carries the room by itself, or beside one that it replaces or is replaced by. */
+export type Stage = 'alone' | 'arriving' | 'leaving';
+
 /**
  * One way for pictures to travel within a room. The server says which way it is; a room that moves from one to the other
  * has both for a moment.
@@ -34,10 +37,10 @@ export interface GroupTransport {
   publish(tracks: Tracks): void;
   /** Whoever else is in the room now. */
   subscribe(people: readonly RemotePerson[]): void;
-  /** Sends less from now on: another way is coming up, and this one is there only until it is. */
-  ease(): void;
-  /** What is known of each person's connection. */
-  stats(): Promise<Map<string, RTCStatsReport>>;
+  /** Where this way stands in a change of ways: as long as there are two, each sends less. */
+  enter(stage: Stage): void;
+  /** How loud each of the others is, from 0 to 1. */
+  levels(): ReadonlyMap<string, number>;
   /** Looks for a path anew, after the network changed. */
   restartIce(): void;
   leave(): void;

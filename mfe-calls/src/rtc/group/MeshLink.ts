@@ -3,7 +3,9 @@ import { isRelayed } from '../isRelayed';
 import { Arrivals, receivedIn } from './Arrivals';
 import { ArrivalWatch } from './ArrivalWatch';
 import type { Tracks } from './GroupTransport';
+import { levelOf } from './loudest';
 import { withPlaceholders } from './placeholders';
+import { quietLines } from './quietLines';
 import { sendTrack, type Load } from './sendTrack';
 
 /** A link that is not up by then is built anew: several times what it takes on a poor network. */
@@ -58,7 +60,7 @@ export class MeshLink {
   answer(tracks: Tracks, load: Load): void {
     const { stream, release } = withPlaceholders(tracks);
     this.release = release;
-    this.call.answer(stream);
+    this.call.answer(stream, { sdpTransform: quietLines });
     this.follow();
     this.publish(tracks, load);
   }
@@ -108,8 +110,9 @@ export class MeshLink {
     return this.connection !== null && isRelayed(this.connection);
   }
 
-  async stats(): Promise<RTCStatsReport | null> {
-    return this.connection?.connectionState === 'connected' ? this.connection.getStats() : null;
+  /** How loud they are, from 0 to 1. */
+  level(): number {
+    return Math.max(0, ...(this.connection?.getReceivers() ?? []).map(levelOf));
   }
 
   close(): void {

@@ -2,6 +2,7 @@ import type { MediaConnection, Peer } from 'peerjs';
 import type { RemotePerson, Tracks } from './GroupTransport';
 import { MeshLink } from './MeshLink';
 import { withPlaceholders } from './placeholders';
+import { quietLines } from './quietLines';
 import { isCrowded, type Load } from './sendTrack';
 import { WatchedTransport } from './WatchedTransport';
 
@@ -22,7 +23,6 @@ const missesMost = 6;
 export class MeshTransport extends WatchedTransport {
   private peer: Peer | null = null;
   private openedAt = 0;
-  private isLeaving = false;
   private readonly links = new Map<string, MeshLink>();
   /** How often each could not be called, by the id of their client. */
   private readonly misses = new Map<string, number>();
@@ -39,18 +39,8 @@ export class MeshTransport extends WatchedTransport {
     this.look();
   }
 
-  ease(): void {
-    this.isLeaving = true;
-    this.publish(this.tracks);
-  }
-
-  async stats(): Promise<Map<string, RTCStatsReport>> {
-    const found = new Map<string, RTCStatsReport>();
-    for (const [participant, link] of this.links) {
-      const report = await link.stats();
-      if (report) found.set(participant, report);
-    }
-    return found;
+  levels(): ReadonlyMap<string, number> {
+    return new Map([...this.links].map(([participant, link]) => [participant, link.level()]));
   }
 
   restartIce(): void {
@@ -96,7 +86,7 @@ export class MeshTransport extends WatchedTransport {
     // the size follows how many there are, and is known to a link once it is negotiated
     this.publish(this.tracks);
     // whoever is not here any more has gone over
-    if (this.isLeaving) return;
+    if (this.stage === 'leaving') return;
     if (this.peer?.destroyed && now - this.openedAt > againMs) return void this.begin();
     if (!this.peer?.open) return;
     for (const person of this.callable()) if (!this.links.has(person.participant)) this.place(person);
@@ -122,7 +112,7 @@ export class MeshTransport extends WatchedTransport {
   }
 
   private load(): Load {
-    return { isCrowded: isCrowded(this.people.length + 1), isLeaving: this.isLeaving };
+    return { isCrowded: isCrowded(this.people.length + 1), stage: this.stage };
   }
 
   /** @param words end in the id of whoever could not be called */
@@ -146,7 +136,7 @@ export class MeshTransport extends WatchedTransport {
 
   private place({ participant, peerId }: RemotePerson): void {
     const { stream, release } = withPlaceholders(this.tracks);
-    const call: MediaConnection | undefined = this.peer?.call(peerId, stream);
+    const call: MediaConnection | undefined = this.peer?.call(peerId, stream, { sdpTransform: quietLines });
     if (!call) return release();
     const link = this.linkOver(call, participant);
     link.keep(release);

@@ -1,5 +1,5 @@
 import type { GroupCallState, GroupParticipant } from '@tayyib/shared/contracts';
-import type { GroupTransport, TransportListener } from './GroupTransport';
+import type { GroupTransport, Stage, TransportListener } from './GroupTransport';
 import { Pictures } from './Pictures';
 import { ScriptedStream, ScriptedTrack, withScriptedConnections } from './scriptedConnections';
 
@@ -50,18 +50,18 @@ function aStream() {
 
 /** The pictures of a room, the ways that were opened for them, and what is shown. */
 function somePictures() {
-  const ways: { name: string; isEased: boolean; hasLeft: boolean; listener: TransportListener }[] = [];
+  const ways: { name: string; stage: Stage; hasLeft: boolean; listener: TransportListener }[] = [];
   const told: { shown: Record<string, MediaStream>; restoring: boolean[] } = { shown: {}, restoring: [] };
   const pictures = new Pictures(
     (kind, { epoch }, _tracks, listener): GroupTransport => {
-      const way = { name: `${kind} ${String(epoch)}`, isEased: false, hasLeft: false, listener };
+      const way = { name: `${kind} ${String(epoch)}`, stage: 'alone' as Stage, hasLeft: false, listener };
       ways.push(way);
       return {
         join: () => Promise.resolve(),
         publish: () => undefined,
         subscribe: () => undefined,
-        ease: () => (way.isEased = true),
-        stats: () => Promise.resolve(new Map<string, RTCStatsReport>()),
+        enter: (stage) => (way.stage = stage),
+        levels: () => new Map<string, number>(),
         restartIce: () => undefined,
         leave: () => (way.hasLeft = true),
       };
@@ -90,8 +90,8 @@ it('shows each person the old way until they move on the new, and only then leav
 
   pictures.follow(room('sfu', 1, 'ann', 'bob'));
   expect(ways.map(({ name }) => name)).toEqual(['mesh 0', 'sfu 1']);
-  // both carry pictures for a while: the old one fewer
-  expect(ways.map(({ isEased }) => isEased)).toEqual([true, false]);
+  // both carry pictures for a while, and each fewer
+  expect(ways.map(({ stage }) => stage)).toEqual(['leaving', 'arriving']);
   const late = aStream();
   ways[1]?.listener.stream('ann', late.stream);
   expect(told.shown['ann']).toBe(annBefore);
@@ -105,6 +105,7 @@ it('shows each person the old way until they move on the new, and only then leav
   expect(left(ways)).toEqual([]);
   await jest.advanceTimersByTimeAsync(1000);
   expect(left(ways)).toEqual(['mesh 0']);
+  expect(ways[1]?.stage).toBe('alone');
   expect(told.restoring).toEqual([]);
 });
 

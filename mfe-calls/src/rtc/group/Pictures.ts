@@ -61,8 +61,9 @@ export class Pictures {
     for (const { transport } of this.ways) transport.publish(this.tracks());
   }
 
-  stats(): Promise<Map<string, RTCStatsReport>> {
-    return this.ways.at(-1)?.transport.stats() ?? Promise.resolve(new Map<string, RTCStatsReport>());
+  /** How loud each of the others is, from 0 to 1. */
+  levels(): ReadonlyMap<string, number> {
+    return this.ways.at(-1)?.transport.levels() ?? new Map<string, number>();
   }
 
   stop(): void {
@@ -76,7 +77,7 @@ export class Pictures {
     const before = this.ways;
     // the same kind anew: the one before broke
     this.restore(before.at(-1)?.kind === kind);
-    for (const old of before) old.transport.ease();
+    for (const old of before) old.transport.enter('leaving');
     const [coming, streams] = [new Map<string, MediaStream>(), new Map<string, MediaStream>()];
     const listener: TransportListener = {
       coming: (participant, stream) => {
@@ -93,6 +94,7 @@ export class Pictures {
       },
     };
     const transport = this.openTransport(kind, own, this.tracks(), listener);
+    if (before.length > 0) transport.enter('arriving');
     const way: Way = { kind, epoch: own.epoch, transport, coming, streams, isStopped: false };
     this.ways = [...before, way];
     void transport.join().then(() => {
@@ -124,6 +126,7 @@ export class Pictures {
     if (place < 1) return;
     if (way === this.ways.at(-1)) this.restore(false);
     for (const old of this.ways.splice(0, place)) end(old);
+    if (way === this.ways.at(-1)) way.transport.enter('alone');
     this.show();
   }
 

@@ -1,5 +1,12 @@
 import { IceServerKeeper, type AskIceServers } from '../link/IceServerKeeper';
-import type { GroupTransport, OwnPlace, RemotePerson, Tracks, TransportListener } from './GroupTransport';
+import type {
+  GroupTransport,
+  OwnPlace,
+  RemotePerson,
+  Stage,
+  Tracks,
+  TransportListener,
+} from './GroupTransport';
 
 /** How often to see whether everyone is connected. */
 const lookEveryMs = 1000;
@@ -11,6 +18,7 @@ export abstract class WatchedTransport implements GroupTransport {
   protected people: readonly RemotePerson[] = [];
   protected iceServers: RTCIceServer[] = [];
   protected hasLeft = false;
+  protected stage: Stage = 'alone';
   private readonly servers: IceServerKeeper;
   private timer: ReturnType<typeof setInterval> | undefined;
 
@@ -41,10 +49,14 @@ export abstract class WatchedTransport implements GroupTransport {
     this.end();
   }
 
+  enter(stage: Stage): void {
+    this.stage = stage;
+    this.publish(this.tracks);
+  }
+
   abstract publish(tracks: Tracks): void;
   abstract subscribe(people: readonly RemotePerson[]): void;
-  abstract ease(): void;
-  abstract stats(): Promise<Map<string, RTCStatsReport>>;
+  abstract levels(): ReadonlyMap<string, number>;
   abstract restartIce(): void;
 
   /** Does what needs no path yet. */

@@ -27,6 +27,12 @@ interface Parameters {
   encodings: { scaleResolutionDownBy?: number }[];
 }
 
+/** What a line last brought. */
+interface Source {
+  timestamp: number;
+  audioLevel: number;
+}
+
 interface Line {
   mid: string;
   sender: {
@@ -35,7 +41,11 @@ interface Line {
     getParameters: () => Parameters;
     setParameters: (parameters: Parameters) => Promise<void>;
   };
-  receiver: { track: ScriptedTrack; getStats: () => Promise<Report> };
+  receiver: {
+    track: ScriptedTrack;
+    getStats: () => Promise<Report>;
+    getSynchronizationSources: () => readonly Source[];
+  };
 }
 
 /** Stands in for the browser's peer connection, of which a test's browser has none: says what a test has it say. */
@@ -49,6 +59,7 @@ export class ScriptedConnection extends EventTarget {
   readonly lines: Line[] = [];
   /** What it has counted, by kind of entry. */
   report: Report = new Map();
+  private readonly heard = new Map<string, readonly Source[]>();
   private descriptions = 0;
 
   constructor(readonly configuration: RTCConfiguration = {}) {
@@ -82,7 +93,11 @@ export class ScriptedConnection extends EventTarget {
         return Promise.resolve();
       },
     };
-    const receiver = { track: new ScriptedTrack(kind, `${kind}-${mid}`), getStats: () => this.getStats() };
+    const receiver = {
+      track: new ScriptedTrack(kind, `${kind}-${mid}`),
+      getStats: () => this.getStats(),
+      getSynchronizationSources: () => this.heard.get(mid) ?? [],
+    };
     const line = { mid, sender, receiver };
     this.lines.push(line);
     return line;
@@ -122,6 +137,11 @@ export class ScriptedConnection extends EventTarget {
     if (sdp.includes('broken')) throw new DOMException('', 'InvalidAccessError');
     this.taken.push(sdp);
     this.signalingState = type === 'offer' ? 'have-remote-offer' : 'stable';
+  }
+
+  /** A voice came over a line. */
+  hears(mid: string, source: Source): void {
+    this.heard.set(mid, [source]);
   }
 
   becomes(state: string): void {

@@ -1,15 +1,16 @@
+import type { Stage } from './GroupTransport';
+
 /** From so many people on a tile is some 300 pixels wide, and each of the others has to decode it. */
 const manyPeople = 4;
 /** Of 480 by 360 a camera goes out as 320 by 240, and no oftener than still moves smoothly: two cores can show six people five each. */
 const crowdedCamera = { scaleResolutionDownBy: 1.5, maxFramerate: 16 };
-/** Pictures that go two ways at once for a moment leave the new way room to come up, and still move. */
-const leavingFramerate = 8;
+/** Pictures that go two ways at once for a moment cost no more than on one, and still move. */
+const doubledFramerate = 8;
 
 /** What the room leaves for one picture. */
 export interface Load {
   isCrowded: boolean;
-  /** It goes another way too, and soon only there. */
-  isLeaving: boolean;
+  stage: Stage;
 }
 
 export const isCrowded = (people: number) => people >= manyPeople;
@@ -19,7 +20,7 @@ export function encodingOf(track: MediaStreamTrack | null, load: Load): RTCRtpEn
   const isSmall = load.isCrowded && track?.contentHint !== 'detail';
   const encoding = isSmall ? crowdedCamera : { scaleResolutionDownBy: 1 };
   // the size stays: another would cost a whole picture
-  return load.isLeaving ? { ...encoding, maxFramerate: leavingFramerate } : encoding;
+  return load.stage === 'alone' ? encoding : { ...encoding, maxFramerate: doubledFramerate };
 }
 
 /** Sends another track, or the same in another way, without negotiating. Does nothing on a connection that was closed meanwhile. */

@@ -121,7 +121,7 @@ it('sends another track without an offer: cameras smaller, a screen as it is', a
   await send(camera);
   expect(sent()).toEqual([camera, [{ scaleResolutionDownBy: 1.5, maxFramerate: 16 }]]);
   // fewer while another way comes up
-  transport.ease();
+  transport.enter('leaving');
   await seconds(0.01);
   expect(sent()).toEqual([camera, [{ scaleResolutionDownBy: 1.5, maxFramerate: 8 }]]);
   await send(screen);

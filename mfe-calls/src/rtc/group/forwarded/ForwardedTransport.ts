@@ -30,7 +30,7 @@ export class ForwardedTransport extends WatchedTransport {
 
   publish(tracks: Tracks): void {
     this.tracks = tracks;
-    this.attempt?.outgoing.publish(tracks);
+    this.attempt?.outgoing.publish(tracks, this.stage);
   }
 
   /** The server decides who is received. */
@@ -38,12 +38,8 @@ export class ForwardedTransport extends WatchedTransport {
     this.people = people;
   }
 
-  ease(): void {
-    this.attempt?.outgoing.ease();
-  }
-
-  stats(): Promise<Map<string, RTCStatsReport>> {
-    return this.attempt?.incoming.stats() ?? Promise.resolve(new Map<string, RTCStatsReport>());
+  levels(): ReadonlyMap<string, number> {
+    return this.attempt?.incoming.levels() ?? new Map<string, number>();
   }
 
   restartIce(): void {
@@ -106,7 +102,7 @@ export class ForwardedTransport extends WatchedTransport {
       number,
       since: Date.now(),
       hasFailed: false,
-      outgoing: new OutgoingLink(this.iceServers, this.tracks, (candidate) =>
+      outgoing: new OutgoingLink(this.iceServers, this.tracks, this.stage, (candidate) =>
         sfuSignalling.candidate({ ...way, link: 'out', candidate }),
       ),
       incoming: new IncomingLink(this.iceServers, {

@@ -4,6 +4,7 @@ import { plainCandidate } from '../../plainCandidate';
 import { Arrivals, receivedIn } from '../Arrivals';
 import { ArrivalWatch } from '../ArrivalWatch';
 import type { TransportListener } from '../GroupTransport';
+import { levelOf } from '../loudest';
 import { ConnectionWatch } from './ConnectionWatch';
 
 interface LinkListener extends TransportListener {
@@ -60,15 +61,15 @@ export class IncomingLink {
     this.turn = this.turn.then(step).catch(() => undefined);
   }
 
-  /** What is known of each voice and picture. */
-  async stats(): Promise<Map<string, RTCStatsReport>> {
-    const found = new Map<string, RTCStatsReport>();
+  /** How loud each of the others is, from 0 to 1. */
+  levels(): ReadonlyMap<string, number> {
+    const levels = new Map<string, number>();
     for (const { mid, receiver } of this.connection.getTransceivers()) {
       const participant = this.lines.get(mid ?? '');
-      if (participant !== undefined && receiver.track.kind === 'audio')
-        found.set(participant, await receiver.getStats());
+      if (participant === undefined) continue;
+      levels.set(participant, Math.max(levels.get(participant) ?? 0, levelOf(receiver)));
     }
-    return found;
+    return levels;
   }
 
   /** @param now in milliseconds */

@@ -1,10 +1,13 @@
 import type { IceCandidate } from '@tayyib/shared/contracts';
 import { isRelayed } from '../../isRelayed';
 import type { TrackKind } from '../../media/LocalMedia';
-import type { Tracks } from '../GroupTransport';
+import type { Stage, Tracks } from '../GroupTransport';
 import { encodingOf, sendTrack, type Load } from '../sendTrack';
 import { ConnectionWatch } from './ConnectionWatch';
 import { plainCandidate } from '../../plainCandidate';
+
+/** Only rooms of many are forwarded. */
+const loadAt = (stage: Stage): Load => ({ isCrowded: true, stage });
 
 const kinds: readonly TrackKind[] = ['audio', 'video'];
 
@@ -13,14 +16,17 @@ export class OutgoingLink {
   private readonly connection: RTCPeerConnection;
   private readonly watch: ConnectionWatch;
   private readonly senders = new Map<TrackKind, RTCRtpSender>();
-  /** Only rooms of many are forwarded. */
-  private load: Load = { isCrowded: true, isLeaving: false };
 
-  constructor(iceServers: RTCIceServer[], tracks: Tracks, onCandidate: (candidate: IceCandidate) => void) {
+  constructor(
+    iceServers: RTCIceServer[],
+    tracks: Tracks,
+    stage: Stage,
+    onCandidate: (candidate: IceCandidate) => void,
+  ) {
     this.connection = new RTCPeerConnection({ iceServers });
     this.watch = new ConnectionWatch(this.connection);
     for (const kind of kinds) {
-      const encoding = kind === 'video' ? encodingOf(tracks.video, this.load) : {};
+      const encoding = kind === 'video' ? encodingOf(tracks.video, loadAt(stage)) : {};
       const { sender } = this.connection.addTransceiver(tracks[kind] ?? kind, {
         direction: 'sendonly',
         sendEncodings: [encoding],
@@ -43,17 +49,8 @@ export class OutgoingLink {
   }
 
   /** Sends these from now on, without negotiating. */
-  publish(tracks: Tracks): void {
-    for (const [kind, sender] of this.senders) {
-      if (sender.track !== tracks[kind]) void sendTrack(sender, tracks[kind], this.load);
-    }
-  }
-
-  /** Sends fewer pictures from now on. */
-  ease(): void {
-    this.load = { ...this.load, isLeaving: true };
-    const sender = this.senders.get('video');
-    if (sender) void sendTrack(sender, sender.track, this.load);
+  publish(tracks: Tracks, stage: Stage): void {
+    for (const [kind, sender] of this.senders) void sendTrack(sender, tracks[kind], loadAt(stage));
   }
 
   /** @param now in milliseconds */

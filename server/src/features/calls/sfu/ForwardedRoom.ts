@@ -5,6 +5,10 @@ import { Subscription, type OfferTo } from './Subscription';
 /** Bits a second of one picture: plenty for 480 by 360, and for a shared screen that hardly moves. */
 const bitrateMost = 900_000;
 
+/** A room that just came to us gets everybody within a moment: one offer of all costs each browser less than one of each. */
+const gatherForMs = 3000;
+const quietForMs = 300;
+
 /** Somebody who sends or receives through a room. Browsers count their attempts, so that what belongs to an earlier one is dropped. */
 export interface Forwarded {
   participant: string;
@@ -36,6 +40,8 @@ export class ForwardedRoom {
   private readonly publishers = new Map<string, Publisher>();
   private readonly subscriptions = new Map<string, Subscription>();
   private serial = 0;
+  private readonly gatherUntil = Date.now() + gatherForMs;
+  private gathering: NodeJS.Timeout | undefined;
 
   private constructor(
     readonly epoch: number,
@@ -111,7 +117,7 @@ export class ForwardedRoom {
     const { janus, name, offerTo } = this;
     const subscription = new Subscription(who, { janus, room: name, offerTo });
     this.subscriptions.set(who.participant, subscription);
-    subscription.want(this.feedsFor(who.participant));
+    this.refresh();
   }
 
   /** The answer to the last offer. */
@@ -149,6 +155,7 @@ export class ForwardedRoom {
 
   /** Ends the room with everything in it. */
   async close(): Promise<void> {
+    clearTimeout(this.gathering);
     for (const participant of [...this.publishers.keys()]) await this.stopPublishing(participant);
     for (const participant of [...this.subscriptions.keys()]) await this.stopSubscribing(participant);
     const body = { request: 'destroy', room: this.name, secret: this.secret };
@@ -184,7 +191,15 @@ export class ForwardedRoom {
     this.refresh();
   }
 
+  /** Offers what is to be received now, or in a room that just came to us once nobody else comes for a moment. */
   private refresh(): void {
+    clearTimeout(this.gathering);
+    const leftMs = this.gatherUntil - Date.now();
+    if (leftMs <= 0) return this.offerAll();
+    this.gathering = setTimeout(() => this.offerAll(), Math.min(quietForMs, leftMs)).unref();
+  }
+
+  private offerAll(): void {
     for (const [participant, subscription] of this.subscriptions) {
       subscription.want(this.feedsFor(participant));
     }
