@@ -60,11 +60,10 @@ export async function allSeeAll(all: readonly RoomGuest[]): Promise<void> {
   await Promise.all(all.map((guest) => guest.rooms.seesMoving(...namesBeside(guest, all))));
 }
 
-/** Of each page what it shows now; the returned function waits until every picture has come another way since. */
+/** The returned function waits until every picture on these pages has come another way since. */
 export async function beforeChange(all: readonly RoomGuest[]): Promise<() => Promise<unknown>> {
-  const before = await Promise.all(all.map(async (guest) => ({ guest, shown: await guest.rooms.shown() })));
-  return () =>
-    Promise.all(before.map(({ guest, shown }) => guest.rooms.seesMovingAnew(shown, namesBeside(guest, all))));
+  await Promise.all(all.map(({ rooms }) => rooms.notesPictures()));
+  return () => Promise.all(all.map((guest) => guest.rooms.seesMovingAnew(namesBeside(guest, all))));
 }
 
 /** Comes in. Milliseconds from the click to the first picture of somebody else. */

@@ -1,7 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** The picture of each person by its label: which track it is, and how many frames were shown. */
-export type Shown = Readonly<Record<string, { track: string; frames: number }>>;
+declare global {
+  interface Window {
+    /** What was shown when it was last noted: tracks of another way may have the same names. */
+    tracksBefore?: WeakSet<MediaStreamTrack>;
+  }
+}
 
 /** More than any page of ours has controls. */
 const tabsMost = 80;
@@ -84,20 +88,17 @@ export class Rooms {
       .filter({ hasText: name });
   }
 
-  /** What is shown of each person now. */
-  shown(): Promise<Shown> {
-    return this.page.evaluate(() =>
-      Object.fromEntries(
-        [...document.querySelectorAll<HTMLVideoElement>('video[aria-label]')].map((video) => [
-          video.ariaLabel ?? '',
-          {
-            track:
-              video.srcObject instanceof MediaStream ? (video.srcObject.getVideoTracks()[0]?.id ?? '') : '',
-            frames: video.getVideoPlaybackQuality().totalVideoFrames,
-          },
-        ]),
-      ),
-    );
+  /** Notes what is shown of each person now; by the label of each picture, how many frames of it were. */
+  notesPictures(): Promise<Readonly<Record<string, number>>> {
+    return this.page.evaluate(() => {
+      const videos = [...document.querySelectorAll<HTMLVideoElement>('video[aria-label]')];
+      window.tracksBefore = new WeakSet(
+        videos.flatMap(({ srcObject }) => (srcObject instanceof MediaStream ? srcObject.getTracks() : [])),
+      );
+      return Object.fromEntries(
+        videos.map((video) => [video.ariaLabel ?? '', video.getVideoPlaybackQuality().totalVideoFrames]),
+      );
+    });
   }
 
   /** Waits until these people's pictures move on, by whatever way they come. */
@@ -106,24 +107,25 @@ export class Rooms {
       ({ wanted, then }) =>
         wanted.every((label) => {
           const video = document.querySelector<HTMLVideoElement>(`video[aria-label="${label}"]`);
-          const frames = video?.getVideoPlaybackQuality().totalVideoFrames ?? 0;
-          return frames > (then[label]?.frames ?? 0) + 5;
+          const [frames, before] = [video?.getVideoPlaybackQuality().totalVideoFrames ?? 0, then[label] ?? 0];
+          // another element counts from nothing
+          return frames > (frames < before ? 0 : before) + 5;
         }),
-      { wanted: names.map((name) => `${name}’s picture`), then: await this.shown() },
+      { wanted: names.map((name) => `${name}’s picture`), then: await this.notesPictures() },
       { timeout: 60_000 },
     );
   }
 
-  /** Waits until these people's pictures move, each by another way than before. */
-  async seesMovingAnew(before: Shown, names: readonly string[]) {
+  /** Waits until these people's pictures move, each by another way than when they were noted. */
+  async seesMovingAnew(names: readonly string[]) {
     await this.page.waitForFunction(
-      ({ wanted, then }) =>
+      (wanted) =>
         wanted.every((label) => {
           const video = document.querySelector<HTMLVideoElement>(`video[aria-label="${label}"]`);
           const [track] = video?.srcObject instanceof MediaStream ? video.srcObject.getVideoTracks() : [];
-          return track !== undefined && track.id !== then[label]?.track;
+          return track !== undefined && window.tracksBefore?.has(track) === false;
         }),
-      { wanted: names.map((name) => `${name}’s picture`), then: before },
+      names.map((name) => `${name}’s picture`),
       { timeout: 60_000 },
     );
     await this.seesMovingOn(...names);
