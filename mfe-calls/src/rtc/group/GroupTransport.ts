@@ -39,8 +39,8 @@ export interface GroupTransport {
   subscribe(people: readonly RemotePerson[]): void;
   /** Where this way stands in a change of ways: as long as there are two, each sends less. */
   enter(stage: Stage): void;
-  /** How loud each of the others is, from 0 to 1. */
-  levels(): ReadonlyMap<string, number>;
+  /** What is known of each person's connection. */
+  stats(): Promise<Map<string, RTCStatsReport>>;
   /** Looks for a path anew, after the network changed. */
   restartIce(): void;
   leave(): void;

@@ -3,7 +3,6 @@ import { isRelayed } from '../isRelayed';
 import { Arrivals, receivedIn } from './Arrivals';
 import { ArrivalWatch } from './ArrivalWatch';
 import type { Tracks } from './GroupTransport';
-import { levelOf } from './loudest';
 import { withPlaceholders } from './placeholders';
 import { quietLines } from './quietLines';
 import { sendTrack, type Load } from './sendTrack';
@@ -110,9 +109,8 @@ export class MeshLink {
     return this.connection !== null && isRelayed(this.connection);
   }
 
-  /** How loud they are, from 0 to 1. */
-  level(): number {
-    return Math.max(0, ...(this.connection?.getReceivers() ?? []).map(levelOf));
+  async stats(): Promise<RTCStatsReport | null> {
+    return this.connection?.connectionState === 'connected' ? this.connection.getStats() : null;
   }
 
   close(): void {

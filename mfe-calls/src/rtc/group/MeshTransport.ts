@@ -39,8 +39,13 @@ export class MeshTransport extends WatchedTransport {
     this.look();
   }
 
-  levels(): ReadonlyMap<string, number> {
-    return new Map([...this.links].map(([participant, link]) => [participant, link.level()]));
+  async stats(): Promise<Map<string, RTCStatsReport>> {
+    const found = new Map<string, RTCStatsReport>();
+    for (const [participant, link] of this.links) {
+      const report = await link.stats();
+      if (report) found.set(participant, report);
+    }
+    return found;
   }
 
   restartIce(): void {

@@ -61,7 +61,7 @@ function somePictures() {
         publish: () => undefined,
         subscribe: () => undefined,
         enter: (stage) => (way.stage = stage),
-        levels: () => new Map<string, number>(),
+        stats: () => Promise.resolve(new Map<string, RTCStatsReport>()),
         restartIce: () => undefined,
         leave: () => (way.hasLeft = true),
       };

@@ -61,9 +61,8 @@ export class Pictures {
     for (const { transport } of this.ways) transport.publish(this.tracks());
   }
 
-  /** How loud each of the others is, from 0 to 1. */
-  levels(): ReadonlyMap<string, number> {
-    return this.ways.at(-1)?.transport.levels() ?? new Map<string, number>();
+  stats(): Promise<Map<string, RTCStatsReport>> {
+    return this.ways.at(-1)?.transport.stats() ?? Promise.resolve(new Map<string, RTCStatsReport>());
   }
 
   stop(): void {

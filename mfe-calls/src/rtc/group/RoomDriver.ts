@@ -7,7 +7,7 @@ import type {
 } from '@tayyib/shared/contracts';
 import { groupSignalling, listenToRooms, type Asked } from './GroupSignalling';
 import type { Tracks } from './GroupTransport';
-import { loudest } from './loudest';
+import { audioLevelOf, loudest } from './loudest';
 import { Pictures, type OpenTransport } from './Pictures';
 
 /** Where a person stands with a room. */
@@ -62,7 +62,7 @@ export class RoomDriver {
         world.onEnd(reason);
       },
     });
-    this.timer = setInterval(() => this.listenWhoSpeaks(), listenEveryMs);
+    this.timer = setInterval(() => void this.listenWhoSpeaks(), listenEveryMs);
   }
 
   async open(wanted: GroupCallRegister): Promise<void> {
@@ -144,11 +144,15 @@ export class RoomDriver {
     this.world.onPhase(phase, roomId);
   }
 
-  private listenWhoSpeaks(): void {
+  private async listenWhoSpeaks(): Promise<void> {
     if (this.phase !== 'in') return;
-    const muted = this.room?.participants.filter(({ isMutedByHost }) => isMutedByHost) ?? [];
-    const levels = new Map(this.pictures.levels());
-    for (const { participant } of muted) levels.delete(participant);
+    const levels = new Map<string, number>();
+    for (const [participant, report] of await this.pictures.stats()) {
+      const isMuted = this.room?.participants.some(
+        (one) => one.participant === participant && one.isMutedByHost,
+      );
+      if (!isMuted) levels.set(participant, audioLevelOf(report));
+    }
     const speaker = loudest(levels, this.speaker);
     if (speaker === null || speaker === this.speaker) return;
     this.speaker = speaker;

@@ -56,7 +56,7 @@ export abstract class WatchedTransport implements GroupTransport {
 
   abstract publish(tracks: Tracks): void;
   abstract subscribe(people: readonly RemotePerson[]): void;
-  abstract levels(): ReadonlyMap<string, number>;
+  abstract stats(): Promise<Map<string, RTCStatsReport>>;
   abstract restartIce(): void;
 
   /** Does what needs no path yet. */

@@ -1,4 +1,4 @@
-/** Below this nobody speaks: breathing and rooms are quieter. Levels run from 0 to 1, as in RTCRtpSynchronizationSource. */
+/** Below this nobody speaks: breathing and rooms are quieter. Levels run from 0 to 1, as in RTCInboundRtpStreamStats. */
 const quiet = 0.02;
 /** Somebody else has to be this much louder to take over: two who laugh together do not flicker. */
 const clearly = 1.5;
@@ -11,15 +11,11 @@ export function loudest(levels: ReadonlyMap<string, number>, before: string | nu
   return own >= quiet && first[1] < own * clearly ? before : first[0];
 }
 
-/** A level that is older was of a voice that has stopped since. */
-const heardWithinMs = 1000;
-
-/** How loud it is now on one line, from 0 to 1; 0 for a picture. Costs next to nothing, unlike all that a connection has counted. */
-export function levelOf(receiver: RTCRtpReceiver): number {
-  if (receiver.track.kind !== 'audio') return 0;
-  const since = performance.timeOrigin + performance.now() - heardWithinMs;
-  const levels = receiver
-    .getSynchronizationSources()
-    .map(({ timestamp, audioLevel = 0 }) => (timestamp < since ? 0 : audioLevel));
-  return Math.max(0, ...levels);
+/** How loud somebody is, from what is known of their connection. */
+export function audioLevelOf(report: RTCStatsReport): number {
+  let level = 0;
+  report.forEach((stat: { type: string; kind?: string; audioLevel?: number }) => {
+    if (stat.type === 'inbound-rtp' && stat.kind === 'audio') level = Math.max(level, stat.audioLevel ?? 0);
+  });
+  return level;
 }

@@ -27,12 +27,6 @@ interface Parameters {
   encodings: { scaleResolutionDownBy?: number }[];
 }
 
-/** What a line last brought. */
-interface Source {
-  timestamp: number;
-  audioLevel: number;
-}
-
 interface Line {
   mid: string;
   sender: {
@@ -41,11 +35,7 @@ interface Line {
     getParameters: () => Parameters;
     setParameters: (parameters: Parameters) => Promise<void>;
   };
-  receiver: {
-    track: ScriptedTrack;
-    getStats: () => Promise<Report>;
-    getSynchronizationSources: () => readonly Source[];
-  };
+  receiver: { track: ScriptedTrack; getStats: () => Promise<Report> };
 }
 
 /** Stands in for the browser's peer connection, of which a test's browser has none: says what a test has it say. */
@@ -59,7 +49,6 @@ export class ScriptedConnection extends EventTarget {
   readonly lines: Line[] = [];
   /** What it has counted, by kind of entry. */
   report: Report = new Map();
-  private readonly heard = new Map<string, readonly Source[]>();
   private descriptions = 0;
 
   constructor(readonly configuration: RTCConfiguration = {}) {
@@ -93,11 +82,7 @@ export class ScriptedConnection extends EventTarget {
         return Promise.resolve();
       },
     };
-    const receiver = {
-      track: new ScriptedTrack(kind, `${kind}-${mid}`),
-      getStats: () => this.getStats(),
-      getSynchronizationSources: () => this.heard.get(mid) ?? [],
-    };
+    const receiver = { track: new ScriptedTrack(kind, `${kind}-${mid}`), getStats: () => this.getStats() };
     const line = { mid, sender, receiver };
     this.lines.push(line);
     return line;
@@ -137,11 +122,6 @@ export class ScriptedConnection extends EventTarget {
     if (sdp.includes('broken')) throw new DOMException('', 'InvalidAccessError');
     this.taken.push(sdp);
     this.signalingState = type === 'offer' ? 'have-remote-offer' : 'stable';
-  }
-
-  /** A voice came over a line. */
-  hears(mid: string, source: Source): void {
-    this.heard.set(mid, [source]);
   }
 
   becomes(state: string): void {

@@ -38,8 +38,8 @@ export class ForwardedTransport extends WatchedTransport {
     this.people = people;
   }
 
-  levels(): ReadonlyMap<string, number> {
-    return this.attempt?.incoming.levels() ?? new Map<string, number>();
+  stats(): Promise<Map<string, RTCStatsReport>> {
+    return this.attempt?.incoming.stats() ?? Promise.resolve(new Map<string, RTCStatsReport>());
   }
 
   restartIce(): void {

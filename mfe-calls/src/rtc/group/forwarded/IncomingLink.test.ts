@@ -88,12 +88,7 @@ it('hands on the ways to reach it, says how loud each person is, and nothing mor
   });
   connection.onicecandidate?.({ candidate: null });
   expect(candidates).toEqual(['candidate:1']);
-  const now = performance.timeOrigin + performance.now();
-  connection.hears('0', { timestamp: now, audioLevel: 0.4 });
-  expect([...link.levels()]).toEqual([['ann', 0.4]]);
-  // nothing has come for seconds: that is how silence is sent
-  connection.hears('0', { timestamp: now - 3000, audioLevel: 0.4 });
-  expect([...link.levels()]).toEqual([['ann', 0]]);
+  expect([...(await link.stats()).keys()]).toEqual(['ann']);
   link.close();
   link.take(offer('late', 'ann'));
   await moments(1000);

@@ -4,7 +4,6 @@ import { plainCandidate } from '../../plainCandidate';
 import { Arrivals, receivedIn } from '../Arrivals';
 import { ArrivalWatch } from '../ArrivalWatch';
 import type { TransportListener } from '../GroupTransport';
-import { levelOf } from '../loudest';
 import { ConnectionWatch } from './ConnectionWatch';
 
 interface LinkListener extends TransportListener {
@@ -61,15 +60,15 @@ export class IncomingLink {
     this.turn = this.turn.then(step).catch(() => undefined);
   }
 
-  /** How loud each of the others is, from 0 to 1. */
-  levels(): ReadonlyMap<string, number> {
-    const levels = new Map<string, number>();
+  /** What is known of each voice. */
+  async stats(): Promise<Map<string, RTCStatsReport>> {
+    const found = new Map<string, RTCStatsReport>();
     for (const { mid, receiver } of this.connection.getTransceivers()) {
       const participant = this.lines.get(mid ?? '');
-      if (participant === undefined) continue;
-      levels.set(participant, Math.max(levels.get(participant) ?? 0, levelOf(receiver)));
+      if (participant !== undefined && receiver.track.kind === 'audio')
+        found.set(participant, await receiver.getStats());
     }
-    return levels;
+    return found;
   }
 
   /** @param now in milliseconds */
