@@ -25,7 +25,7 @@ const accounts = {
 export const roomTitle = 'Open house';
 const patienceMs = 60_000;
 /** Everybody's picture is on the screen: what lies below it is hardly painted. */
-const viewport = { width: 390, height: 1300 };
+const viewport = { width: 900, height: 1300 };
 
 /** Signs six people in and puts them online, each in a window of their own. */
 export async function sixGuests(browser: Browser, baseURL: string): Promise<RoomGuest[]> {
@@ -60,10 +60,11 @@ export async function allSeeAll(all: readonly RoomGuest[]): Promise<void> {
   await Promise.all(all.map((guest) => guest.rooms.seesMoving(...namesBeside(guest, all))));
 }
 
-/** The returned function waits until every picture on these pages has come another way since. */
+/** Of each page what it shows now; the returned function waits until every picture has come another way since. */
 export async function beforeChange(all: readonly RoomGuest[]): Promise<() => Promise<unknown>> {
-  await Promise.all(all.map(({ rooms }) => rooms.notesPictures()));
-  return () => Promise.all(all.map((guest) => guest.rooms.seesMovingAnew(namesBeside(guest, all))));
+  const before = await Promise.all(all.map(async (guest) => ({ guest, shown: await guest.rooms.shown() })));
+  return () =>
+    Promise.all(before.map(({ guest, shown }) => guest.rooms.seesMovingAnew(shown, namesBeside(guest, all))));
 }
 
 /** Comes in. Milliseconds from the click to the first picture of somebody else. */

@@ -32,10 +32,10 @@ relayedStories(
       await bilal.rooms.seesMoving('Farah');
       for (const page of pages) await travels(page, 'relay over udp');
       const names = await Promise.all(pages.map(relayNameOf));
-      await Promise.all([farah.rooms.notesPictures(), bilal.rooms.notesPictures()]);
+      const shown = await Promise.all([farah.rooms.shown(), bilal.rooms.shown()]);
       await Promise.all(pages.map((page, index) => outlives(page, names[index] ?? '')));
-      await farah.rooms.seesMovingAnew(['Bilal']);
-      await bilal.rooms.seesMovingAnew(['Farah']);
+      await farah.rooms.seesMovingAnew(shown[0], ['Bilal']);
+      await bilal.rooms.seesMovingAnew(shown[1], ['Farah']);
       for (const { rooms } of [farah, bilal]) await rooms.hasConnections(1);
       // a path that is lost from here on is found again with the new ones
       block(allUdp);

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
-import { carry } from '../rtc/media/carry';
 import { cameraSize } from '../rtc/media/LocalMedia';
+import { partOf } from '../rtc/media/partOf';
 import styles from './VideoPicture.module.css';
 
 interface VideoPictureProps {
@@ -9,26 +8,26 @@ interface VideoPictureProps {
   label: string;
   /** One's own, as in a mirror. */
   isOwn?: boolean;
+  /** Given for a picture that is to take the place of another: it is not seen before its first frame. */
+  onFirstFrame?: (() => void) | undefined;
 }
 
-/**
- * A live picture without its sound: `useSound` plays that. When it comes over another stream, the last picture stays until the first
- * of the new ones is there.
- */
-export function VideoPicture({ stream, label, isOwn = false }: VideoPictureProps) {
-  const [picture] = useState(() => new MediaStream());
-  useEffect(() => carry(stream, 'video', picture), [stream, picture]);
+/** A live picture without its sound: `useSound` plays that. */
+export function VideoPicture({ stream, label, isOwn = false, onFirstFrame }: VideoPictureProps) {
   return (
     <video
-      className={isOwn ? styles.own : styles.picture}
+      className={onFirstFrame ? styles.next : isOwn ? styles.own : styles.picture}
       ref={(video) => {
+        const picture = partOf(stream, 'video');
         if (video && video.srcObject !== picture) video.srcObject = picture;
       }}
       {...cameraSize}
       autoPlay
       muted
       playsInline
-      aria-label={label}
+      onLoadedData={onFirstFrame}
+      aria-hidden={onFirstFrame ? true : undefined}
+      aria-label={onFirstFrame ? undefined : label}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { carry } from '../rtc/media/carry';
+import { partOf } from '../rtc/media/partOf';
 import { chosenDevice, onDeviceChosen } from '../rtc/media/chosenDevices';
 
 /** Plays the sound of a stream for as long as it is there, wherever its picture is, from the speaker that was chosen. */
@@ -7,9 +7,7 @@ export function useSound(stream: MediaStream | null): void {
   useEffect(() => {
     if (!stream) return;
     const sound = new Audio();
-    const voice = new MediaStream();
-    const stopCarrying = carry(stream, 'audio', voice);
-    sound.srcObject = voice;
+    sound.srcObject = partOf(stream, 'audio');
     sendToChosenSpeaker(sound);
     const stopFollowing = onDeviceChosen((kind) => {
       if (kind === 'audiooutput') sendToChosenSpeaker(sound);
@@ -19,7 +17,6 @@ export function useSound(stream: MediaStream | null): void {
     play();
     document.addEventListener('click', play, { once: true });
     return () => {
-      stopCarrying();
       stopFollowing();
       document.removeEventListener('click', play);
       sound.pause();

@@ -1,11 +1,7 @@
 import type { Page } from 'playwright-core';
 
-declare global {
-  interface Window {
-    /** What was shown when it was last noted: tracks of another way may have the same names. */
-    tracksBefore?: WeakSet<MediaStreamTrack>;
-  }
-}
+/** The picture of each person by its label. */
+export type Shown = Readonly<Record<string, { stream: string; frames: number }>>;
 
 /** More than any page of ours has controls. */
 const tabsMost = 80;
@@ -88,47 +84,46 @@ export class Rooms {
       .filter({ hasText: name });
   }
 
-  /** Notes what is shown of each person now; by the label of each picture, how many frames of it were. */
-  notesPictures(): Promise<Readonly<Record<string, number>>> {
-    return this.page.evaluate(() => {
-      const videos = [...document.querySelectorAll<HTMLVideoElement>('video[aria-label]')];
-      window.tracksBefore = new WeakSet(
-        videos.flatMap(({ srcObject }) => (srcObject instanceof MediaStream ? srcObject.getTracks() : [])),
-      );
-      return Object.fromEntries(
-        videos.map((video) => [video.ariaLabel ?? '', video.getVideoPlaybackQuality().totalVideoFrames]),
-      );
-    });
+  /** What is shown of each person now: which stream, and how many pictures of it. */
+  shown(): Promise<Shown> {
+    return this.page.evaluate(() =>
+      Object.fromEntries(
+        [...document.querySelectorAll<HTMLVideoElement>('video[aria-label]')].map((video) => [
+          video.ariaLabel ?? '',
+          {
+            stream: video.srcObject instanceof MediaStream ? video.srcObject.id : '',
+            frames: video.getVideoPlaybackQuality().totalVideoFrames,
+          },
+        ]),
+      ),
+    );
   }
 
   /** Waits until these people's pictures move on, by whatever way they come. */
   async seesMovingOn(...names: readonly string[]) {
-    await this.page.waitForFunction(
-      ({ wanted, then }) =>
-        wanted.every((label) => {
-          const video = document.querySelector<HTMLVideoElement>(`video[aria-label="${label}"]`);
-          const [frames, before] = [video?.getVideoPlaybackQuality().totalVideoFrames ?? 0, then[label] ?? 0];
-          // another element counts from nothing
-          return frames > (frames < before ? 0 : before) + 5;
-        }),
-      { wanted: names.map((name) => `${name}’s picture`), then: await this.notesPictures() },
-      { timeout: 60_000 },
-    );
+    await this.seesMovingSince(await this.shown(), names, false);
   }
 
-  /** Waits until these people's pictures move, each by another way than when they were noted. */
-  async seesMovingAnew(names: readonly string[]) {
+  /** Waits until these people's pictures move, each by another way than before. */
+  async seesMovingAnew(before: Shown, names: readonly string[]) {
+    await this.seesMovingSince(before, names, true);
+  }
+
+  private async seesMovingSince(before: Shown, names: readonly string[], mustChange: boolean) {
+    const labels = names.map((name) => `${name}’s picture`);
     await this.page.waitForFunction(
-      (wanted) =>
+      ({ wanted, then, anew }) =>
         wanted.every((label) => {
           const video = document.querySelector<HTMLVideoElement>(`video[aria-label="${label}"]`);
-          const [track] = video?.srcObject instanceof MediaStream ? video.srcObject.getVideoTracks() : [];
-          return track !== undefined && window.tracksBefore?.has(track) === false;
+          if (!(video?.srcObject instanceof MediaStream)) return false;
+          const frames = video.getVideoPlaybackQuality().totalVideoFrames;
+          const earlier = then[label];
+          const isOther = video.srcObject.id !== earlier?.stream;
+          return isOther ? frames > 5 : !anew && frames > (earlier?.frames ?? 0) + 5;
         }),
-      names.map((name) => `${name}’s picture`),
+      { wanted: labels, then: before, anew: mustChange },
       { timeout: 60_000 },
     );
-    await this.seesMovingOn(...names);
   }
 
   /** Waits until this page holds so many connections: one to each other person, or two to the forwarding server. */

@@ -1,7 +1,7 @@
 import type { GroupParticipant } from '@tayyib/shared/contracts';
 import { initialsOf } from '@tayyib/shared/format';
-import { VideoPicture } from '../VideoPicture';
 import styles from './ParticipantTile.module.css';
+import { SteadyPicture } from './SteadyPicture';
 
 interface ParticipantTileProps {
   person: GroupParticipant;
@@ -34,7 +34,7 @@ export function ParticipantTile({ person, stream, isSpeaking, isLarge }: Partici
   return (
     <li className={`${isSpeaking ? styles.speaking : styles.tile} ${isLarge ? styles.large : ''}`}>
       {isPictureOn ? (
-        <VideoPicture
+        <SteadyPicture
           stream={stream}
           label={self ? 'Your picture' : `${username}’s picture`}
           isOwn={self && !isSharingScreen}
