@@ -25,7 +25,17 @@ export function BookingForm({ isin }: { isin: string | null }) {
         <Skeleton active paragraph={{ rows: 3 }} />
       </div>
     );
-  if (data.slots.length === 0) return <p>No time is free right now. Please look again tomorrow.</p>;
+  const booked = isSuccess && (
+    <Alert role="status" type="success" showIcon title="Booked. It is listed below." />
+  );
+  // also whoever took the last time is told that it is theirs
+  if (data.slots.length === 0)
+    return (
+      <>
+        {booked}
+        <p>No time is free right now. Please look again tomorrow.</p>
+      </>
+    );
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const { error: refusal } = await book({ slotId: slotId || (data.slots[0]?.id ?? ''), isin, question });
@@ -52,7 +62,7 @@ export function BookingForm({ isin }: { isin: string | null }) {
         onChange={({ target }) => setQuestion(target.value)}
       />
       {error && <Alert role="alert" type="error" showIcon title={toMessage(error)} />}
-      {isSuccess && <Alert role="status" type="success" showIcon title="Booked. It is listed below." />}
+      {booked}
       <Button type="primary" htmlType="submit" loading={isLoading} disabled={question.trim() === ''}>
         Book
       </Button>

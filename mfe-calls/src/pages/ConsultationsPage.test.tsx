@@ -45,6 +45,18 @@ it('books a time with a question, in Indian time, and is usable by everyone', as
   expect(await bodyOf(asked, 'POST')).toEqual({ slotId: slot.id, isin: null, question: 'Zakat on shares?' });
 });
 
+it('says that it is booked to whoever took the last time', async () => {
+  const slots = [slot];
+  const { person } = open([], {
+    'GET /api/consultations/slots': () => ({ slots: slots.splice(0) }),
+    'POST /api/consultations': consultation({}),
+  });
+  await person.type(await screen.findByLabelText('Your question'), 'Zakat on shares?');
+  await person.click(screen.getByRole('button', { name: 'Book' }));
+  expect(await screen.findByText(/^No time is free right now/)).toBeInTheDocument();
+  expect(screen.getByText('Booked. It is listed below.')).toBeInTheDocument();
+});
+
 it('says what to do when no time is free', async () => {
   open([], { 'GET /api/consultations/slots': { slots: [] } });
   expect(
