@@ -28,7 +28,10 @@ export function servePeers(app: FastifyInstance, rooms: GroupRooms): void {
   const peers = createPeerSwitch(app);
 
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const url = new URL(request.url ?? '/', 'http://peer');
+    // what is not an address at all would throw here, where nobody catches
+    const target = request.url ?? '/';
+    if (!URL.canParse(target, 'http://peer')) return;
+    const url = new URL(target, 'http://peer');
     if (url.pathname !== endpointPath) return;
     if (originOf(request.headers, app.config.publicUrl) === 'foreign') {
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
