@@ -38,11 +38,15 @@ declare module 'fastify' {
     socketEvents: ReturnType<typeof createSocketEvents>;
     /** Closes the connections of a session that has ended. */
     dropSession(sessionId: string, message: string): void;
+    /** Runs on every server when a session has ended: for connections of another kind than these. */
+    onSessionEnd(listener: (sessionId: string) => void): void;
   }
 }
 
 /** Nothing a page says is larger; offers and answers of a call are a few thousand bytes. */
 const biggestMessageBytes = 64 * 1024;
+
+const sessionDropped = 'session:dropped';
 
 const personRoom = (userId: string) => `person:${userId}`;
 const sessionRoom = (sessionId: string) => `session:${sessionId}`;
@@ -100,9 +104,17 @@ export const realtime = fp<{ config: Config }>(
     app.decorate('onSocket', (listener) => {
       listeners.push(listener);
     });
+    const ended: ((sessionId: string) => void)[] = [];
+    const tellEnded = (sessionId: string) => ended.forEach((listen) => listen(sessionId));
+    if (app.redis) io.on(sessionDropped, tellEnded);
     app.decorate('dropSession', (sessionId, message) => {
       io.to(sessionRoom(sessionId)).emit('session:ended', { message });
       io.in(sessionRoom(sessionId)).disconnectSockets(true);
+      tellEnded(sessionId);
+      if (app.redis) io.serverSideEmit(sessionDropped, sessionId);
+    });
+    app.decorate('onSessionEnd', (listener) => {
+      ended.push(listener);
     });
     // Open sockets would keep the HTTP server from closing, so they go first.
     app.addHook('preClose', () => io.close());

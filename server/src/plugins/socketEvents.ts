@@ -129,7 +129,9 @@ export function createSocketEvents(app: FastifyInstance) {
             );
           });
           if (typeof done === 'function') Reflect.apply(done, undefined, [outcome]);
-          if (!outcome.ok && outcome.code === 'session-ended') hangUp(socket, outcome.message);
+          // nobody ended it: it grew too old
+          if (!outcome.ok && outcome.code === 'session-ended')
+            app.dropSession(socket.data.viewer.sessionId, outcome.message);
         };
         const event: ClientEventName = name;
         socket.on(event, answer);
@@ -141,12 +143,6 @@ export function createSocketEvents(app: FastifyInstance) {
       for (const attach of attachments) attach(socket);
     },
   };
-}
-
-/** Closes a connection whose session ended without anybody ending it: it grew too old. */
-function hangUp(socket: RealtimeSocket, message: string): void {
-  socket.emit('session:ended', { message });
-  socket.disconnect(true);
 }
 
 function payloadOf<Payload>(schema: z.ZodType<Payload>, sent: unknown): Payload {

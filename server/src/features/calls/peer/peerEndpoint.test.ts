@@ -4,8 +4,10 @@ import { WebSocket } from 'ws';
 import {
   buildTestApp,
   describeWithRedis,
+  people as known,
   signedIn,
   startTwoServers,
+  testPassword,
   type PersonName,
 } from '../../../testing';
 import { aDescription } from '../callFixtures';
@@ -57,10 +59,23 @@ async function aClient(
       return heard.find((message) => message.type === type);
     },
     closes: () => until(() => isClosed),
+    /** Takes nothing in any more, not even that the server hangs up, and goes on talking. */
+    goesDeaf: () => connection.pause(),
     says: (message: unknown) =>
       connection.send(typeof message === 'string' ? message : JSON.stringify(message)),
   };
 }
+
+const signOut = (app: FastifyInstance, headers: Record<string, string>) =>
+  app.inject({ method: 'POST', url: '/api/logout', headers });
+
+const signInAnew = (app: FastifyInstance, name: PersonName) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/login',
+    headers: { 'sec-fetch-site': 'same-origin' },
+    payload: { email: known[name].email, password: testPassword, deviceType: 0 },
+  });
 
 const anOffer = (dst: string, sdp = aDescription()) => ({
   type: 'OFFER',
@@ -177,6 +192,42 @@ describe('on one server', () => {
     await bobClient.closes();
   });
 
+  it.each([
+    ['signs out', async (headers: Record<string, string>) => void (await signOut(app, headers))],
+    ['signs in on another device', async () => void (await signInAnew(app, 'bob'))],
+  ])('hangs up on whoever %s, at once', async (_how, ends) => {
+    const { annClient, bobClient, ids } = await scene();
+    const headers = await signedIn(app, 'bob');
+    await ends(headers);
+    await bobClient.closes();
+    const again = await aClient(app, 'bob', ids.bob, { headers });
+    await again.closes();
+    expect(again.heard.map(({ type }) => type)).toEqual(['ERROR']);
+    expect(annClient.heard).toEqual([{ type: 'OPEN' }]);
+  }, 5000);
+
+  it('passes nothing on from somebody who was removed and does not hang up', async () => {
+    const { ann, roomId, ids, annClient, bobClient } = await scene();
+    bobClient.goesDeaf();
+    const participant = await ann.idOf('bob');
+    await ann.socket.emitWithAck('group-call-moderate', { roomId, verb: 'remove', participant });
+    bobClient.says(anOffer(ids.ann));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(annClient.heard).toEqual([{ type: 'OPEN' }]);
+  });
+
+  it('hangs up on whoever takes nothing in', async () => {
+    const { ids, annClient, bobClient } = await scene();
+    annClient.goesDeaf();
+    const offer = anOffer(ids.ann, `${aDescription()}${'a=x\r\n'.repeat(6000)}`);
+    // until the lines of the network are full, and then what we keep for somebody
+    for (let count = 0; !bobClient.heard.some(({ type }) => type === 'EXPIRE'); count += 1) {
+      bobClient.says(offer);
+      if (count > 150) await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+    expect(bobClient.heard.at(-1)).toEqual({ type: 'EXPIRE', src: ids.ann, dst: ids.bob });
+  });
+
   it('hangs up on whoever is removed, at once', async () => {
     const { ann, roomId, ids, bobClient } = await scene();
     const participant = await ann.idOf('bob');
@@ -196,6 +247,16 @@ describeWithRedis('on two servers', () => {
     ({ east, west, stop } = await startTwoServers());
   });
   afterAll(() => stop());
+
+  it('hangs up on whoever signs out on the other one', async () => {
+    const paro = await at(west, 'paro');
+    await paro.opens();
+    const paroClient = await aClient(west, 'paro', await idOf(paro));
+    await paroClient.hears('OPEN');
+    // the same browser, whose requests are answered by whichever server is free
+    await signOut(east, await signedIn(west, 'paro'));
+    await paroClient.closes();
+  }, 5000);
 
   it('brings two together, and hangs up on the one who is removed, across servers', async () => {
     const [ann, bob] = [await at(east, 'ann'), await at(west, 'bob')];

@@ -16,6 +16,8 @@ const biggestMessageBytes = 64 * 1024;
 const silenceMs = 30_000;
 /** An offer to each of three others with its candidates, several times over. */
 const talking = { burst: 200, perSecond: 50 };
+/** What we keep for a client that does not take it in: the offers of everybody else in a room, several times over. */
+const unreadMostBytes = 1024 * 1024;
 /** WebSocket close code for somebody who breaks the rules (RFC 6455, section 7.4.1). */
 const policyViolation = 1008;
 
@@ -50,6 +52,7 @@ export function servePeers(app: FastifyInstance, rooms: GroupRooms): void {
     for (const connection of server.clients) connection.terminate();
   });
 
+  app.onSessionEnd((sessionId) => peers.dropSession(sessionId));
   rooms.onChange((room, before) => {
     const isIn = new Set(room.members.map(({ peerId }) => peerId));
     for (const { peerId } of before?.members ?? []) if (!isIn.has(peerId)) peers.drop(peerId);
@@ -60,23 +63,25 @@ export function servePeers(app: FastifyInstance, rooms: GroupRooms): void {
     request: IncomingMessage,
     { id, token }: { id: string; token: string },
   ): Promise<void> {
-    const client = clientOver(connection, token);
     const heard = listen(connection);
     const session = await sessionOfHandshake(app, app.config, request.headers);
+    const client = clientOver(connection, token, session?.viewer.sessionId ?? null);
     if (!session?.viewer.hasAgreed) return refuse(client);
+    const { userId, sessionId, via } = session.viewer;
     const present = peers.clients.get(id);
-    if (present && present.token !== token && (await isIssued(id, session.viewer.userId))) {
+    if (present && present.token !== token && (await isIssued(id, userId))) {
       client.send({ type: 'ID-TAKEN', payload: { msg: 'That id is in use.' } });
       return client.close();
     }
-    if (!(await isIssued(id, session.viewer.userId))) return refuse(client);
+    if (!(await isIssued(id, userId))) return refuse(client);
     present?.close();
     peers.clients.set(id, client);
     connection.on('close', () => {
       if (peers.clients.get(id) === client) peers.clients.delete(id);
     });
-    // whoever was put out of the room in this very moment was not yet there to be dropped
-    if (!(await isIssued(id, session.viewer.userId))) return peers.drop(id);
+    // whoever was put out of the room, or signed out, in this very moment was not yet there to be dropped
+    const isSignedIn = (await app.liveSessions.byId(sessionId, via, app.clock.now())) !== null;
+    if (!isSignedIn || !(await isIssued(id, userId))) return peers.drop(id);
     client.send({ type: 'OPEN' });
     heard.pass((data) => answer(peers, id, client, data));
   }
@@ -94,12 +99,22 @@ function refuse(client: PeerClient): void {
   client.close();
 }
 
-function clientOver(connection: WebSocket, token: string): PeerClient {
+function clientOver(connection: WebSocket, token: string, sessionId: string | null): PeerClient {
   return {
     token,
-    send: (message) => connection.send(JSON.stringify(message)),
-    close: () => connection.close(policyViolation),
+    sessionId,
+    send: (message) => {
+      if (connection.bufferedAmount > unreadMostBytes) connection.terminate();
+      else connection.send(JSON.stringify(message));
+    },
+    close: () => hangUp(connection),
   };
+}
+
+/** Whoever does not hang up in turn is heard no more all the same. */
+function hangUp(connection: WebSocket): void {
+  connection.removeAllListeners('message');
+  connection.close(policyViolation);
 }
 
 /** Counts and times what a connection says from its first byte on; nothing is answered before `pass`. */
@@ -112,7 +127,7 @@ function listen(connection: WebSocket) {
   connection.on('message', (data, isBinary) => {
     clearTimeout(timer);
     timer = setTimeout(() => connection.terminate(), silenceMs);
-    if (isBinary || !bucket.take()) return connection.close(policyViolation);
+    if (isBinary || !bucket.take()) return hangUp(connection);
     // a client that is polite waits for OPEN
     if (Buffer.isBuffer(data)) take?.(data.toString('utf8'));
   });

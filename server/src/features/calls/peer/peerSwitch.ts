@@ -5,6 +5,8 @@ import type { PeerNotice, PeerRelay } from './peerMessages';
 export interface PeerClient {
   /** Made by the client for this connection, so that a repeated one is known as the same. */
   token: string;
+  /** The session it was opened with. */
+  sessionId: string | null;
   send(message: (PeerRelay & { src: string }) | PeerNotice): void;
   close(): void;
 }
@@ -26,6 +28,9 @@ export function createPeerSwitch({ io, redis }: Pick<FastifyInstance, 'io' | 're
   const dropHere = (peerId: string) => {
     clients.get(peerId)?.close();
     clients.delete(peerId);
+  };
+  const dropSession = (sessionId: string) => {
+    for (const [peerId, client] of clients) if (client.sessionId === sessionId) dropHere(peerId);
   };
 
   if (redis) {
@@ -49,6 +54,9 @@ export function createPeerSwitch({ io, redis }: Pick<FastifyInstance, 'io' | 're
       dropHere(peerId);
       if (redis) io.serverSideEmit('peer:drop', peerId);
     },
+
+    /** Ends the connections to this server that were opened with a session. */
+    dropSession,
   };
 }
 
