@@ -191,6 +191,16 @@ describe('facts that are missing or old', () => {
     ]);
   });
 
+  it.each([
+    [{ borrowingsNoncurrent: -50 }, tasis, 'Non-current borrowings'],
+    [{ cashAndCashEquivalents: -20 }, tasis, 'Cash and cash equivalents'],
+    [{ tradeReceivablesNoncurrent: -10 }, tasis, 'Trade receivables, non-current'],
+    [{ otherBankBalances: -20 }, aaoifi, 'Other bank balances'],
+  ])('include a figure below nil that would make a sum smaller: %j', (slip, standard, label) => {
+    const verdict = judge(aCompany({ filing: aFiling({ ...soundAmounts, ...slip }) }), standard, today);
+    expect([verdict.status, verdict.missing]).toEqual([3, [`${label}: the filing states it as negative`]]);
+  });
+
   it('turn a verdict into under review on the day accounts pass 36 months, not before', () => {
     expect(judge(aCompany(), tasis, '2027-03-31').status).toBe(1);
     expect(judge(aCompany(), tasis, '2027-04-01').status).toBe(3);

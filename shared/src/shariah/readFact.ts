@@ -6,16 +6,42 @@ export interface FactReading {
   doubt: string | null;
 }
 
+/** What a company owns, owes or is paid as interest: below nil it is a slip of the sign, and would make a sum smaller. */
+const neverNegative: ReadonlySet<AmountKey> = new Set<AmountKey>([
+  'totalAssets',
+  'borrowingsNoncurrent',
+  'borrowingsCurrent',
+  'borrowingsUndivided',
+  'debtSecurities',
+  'subordinatedLiabilities',
+  'deposits',
+  'cashAndCashEquivalents',
+  'otherBankBalances',
+  'cashWithCentralBank',
+  'balancesWithBanks',
+  'tradeReceivablesCurrent',
+  'tradeReceivablesNoncurrent',
+  'currentInvestments',
+  'noncurrentInvestments',
+  'loansCurrent',
+  'loansNoncurrent',
+  'inventories',
+  'interestEarned',
+  'interestIncome',
+]);
+
 /**
- * Reads one figure of a filing. A nil (or negative) interest income in the cash-flow statement beside interest actually
- * received is a line left blank, not a fact: it reads as unknown.
+ * Reads one figure of a filing. What cannot be below nil and is stated so reads as unknown; so does a nil interest income in the
+ * cash-flow statement beside interest actually received, which is a line left blank, not a fact.
  */
 export function readFact(filing: NonNullable<ReceiptInputs['filing']>, fact: AmountKey): FactReading {
   const valueRupees = filing.amounts[fact] ?? null;
-  if (fact !== 'interestIncome' || valueRupees === null) return { valueRupees, doubt: null };
-  if (valueRupees < 0) return { valueRupees: null, doubt: 'the filing states it as negative' };
+  if (valueRupees === null) return { valueRupees, doubt: null };
+  if (valueRupees < 0 && neverNegative.has(fact)) {
+    return { valueRupees: null, doubt: 'the filing states it as negative' };
+  }
   const received = filing.amounts.interestReceived ?? 0;
-  if (valueRupees === 0 && received > 0) {
+  if (fact === 'interestIncome' && valueRupees === 0 && received > 0) {
     return { valueRupees: null, doubt: 'the filing states nil, yet reports interest received' };
   }
   return { valueRupees, doubt: null };

@@ -1,4 +1,5 @@
 import { readFact } from './readFact';
+import type { FactReading } from './readFact';
 import type { Recipe } from './standard';
 import type { Filing } from './types';
 
@@ -10,11 +11,13 @@ export function statedTotal({ terms }: Recipe, filing: Filing): number | null {
   let total = 0;
   let isStated = false;
   for (const term of terms[filing.format]) {
-    const valueRupees = 'fact' in term ? readFact(filing, term.fact).valueRupees : null;
+    const { valueRupees, doubt } = 'fact' in term ? readFact(filing, term.fact) : unknown;
     if (valueRupees !== null) {
       total += valueRupees;
       isStated = true;
-    } else if (!('fact' in term) || term.optional !== true) return null;
+    } else if (!('fact' in term) || term.optional !== true || doubt !== null) return null;
   }
   return isStated ? total : null;
 }
+
+const unknown: FactReading = { valueRupees: null, doubt: null };

@@ -62,7 +62,9 @@ function addendOf(term: Term, ingredients: Ingredients): Addend {
   }
   const { filing } = ingredients;
   const reading = filing === null ? { valueRupees: null, doubt: null } : readFact(filing, term.fact);
-  return { label, ...reading, isNeeded: term.optional !== true, source: filing?.source ?? null };
+  // a line may be left out, but not stated wrongly
+  const isNeeded = term.optional !== true || reading.doubt !== null;
+  return { label, ...reading, isNeeded, source: filing?.source ?? null };
 }
 
 function averageAddend(
