@@ -188,28 +188,48 @@ it('keeps one company when a split gives it a new ISIN', async () => {
   expect(rows).toEqual([{ isin: 'INE237A01036' }]);
 });
 
-it('refuses accounts filed in another unit than the year before', async () => {
-  await bring(nseList, 'EQUITY_L.csv', nseFile(reliance));
-  const columns = [
-    'symbol,isin,period_end,nature,rounding,fy_start,filed,Assets,EquityShareCapital,OtherEquity,Equity,BorrowingsNoncurrent,BorrowingsCurrent,Borrowings,TradeReceivablesCurrent,TradeReceivablesNoncurrent,CashAndCashEquivalents,BankBalanceOtherThanCashAndCashEquivalents,CurrentInvestments,NoncurrentInvestments,LoansCurrent,LoansNoncurrent,Inventories,PropertyPlantAndEquipment,Goodwill,Deposits,Advances,ytd_RevenueFromOperations,ytd_OtherIncome,ytd_Income,ytd_FinanceCosts,ytd_ProfitBeforeTax,ytd_ProfitLossForPeriod,ytd_InterestEarned,ytd_AdjustmentsForInterestIncome,ytd_AdjustmentsForDividendIncome,ytd_InterestReceivedClassifiedAsOperatingActivities,ytd_InterestReceivedClassifiedAsInvestingActivities,ytd_DividendsReceivedClassifiedAsInvestingActivities,ytd_PaidUpValueOfEquityShareCapital,ytd_FaceValueOfEquityShareCapital,file',
-  ];
-  const year = (end: string, start: string, assets: string, file: string) =>
-    `RELIANCE,,${end},Consolidated,Crores,${start},,${assets}${','.repeat(34)}${file}`;
-  const report = await bring(
-    xbrlSummary,
-    'table.csv',
-    `${[
-      ...columns,
-      year('2023-03-31', '2022-04-01', '1000', 'INDAS_1_1_21042023075933.xml'),
-      year('2024-03-31', '2023-04-01', '110000', 'INDAS_2_2_22042024074704.xml'),
-    ].join('\n')}\n`,
-  );
-  expect(report.stored).toBe(1);
-  expect(report.refused).toEqual([
-    {
-      line: 3,
-      reason:
-        'Total assets of RELIANCE at 2024-03-31 are 110 times larger than at 2023-03-31: filed in the wrong unit.',
-    },
-  ]);
+describe('accounts filed in another unit', () => {
+  const columns =
+    'symbol,isin,period_end,nature,rounding,fy_start,filed,Assets,EquityShareCapital,OtherEquity,Equity,BorrowingsNoncurrent,BorrowingsCurrent,Borrowings,TradeReceivablesCurrent,TradeReceivablesNoncurrent,CashAndCashEquivalents,BankBalanceOtherThanCashAndCashEquivalents,CurrentInvestments,NoncurrentInvestments,LoansCurrent,LoansNoncurrent,Inventories,PropertyPlantAndEquipment,Goodwill,Deposits,Advances,ytd_RevenueFromOperations,ytd_OtherIncome,ytd_Income,ytd_FinanceCosts,ytd_ProfitBeforeTax,ytd_ProfitLossForPeriod,ytd_InterestEarned,ytd_AdjustmentsForInterestIncome,ytd_AdjustmentsForDividendIncome,ytd_InterestReceivedClassifiedAsOperatingActivities,ytd_InterestReceivedClassifiedAsInvestingActivities,ytd_DividendsReceivedClassifiedAsInvestingActivities,ytd_PaidUpValueOfEquityShareCapital,ytd_FaceValueOfEquityShareCapital,file';
+  const year = (end: number, assets: string, paidUp = '') =>
+    `RELIANCE,,${end}-03-31,Consolidated,Crores,${end - 1}-04-01,,${assets}${','.repeat(32)}${paidUp},,INDAS_1_1_2104${end}075933.xml`;
+  const bringYears = async (...years: string[]) => {
+    await bring(nseList, 'EQUITY_L.csv', nseFile(reliance));
+    return bring(xbrlSummary, 'table.csv', `${[columns, ...years].join('\n')}\n`);
+  };
+  const wrong = (times: string, end: number, other: number) =>
+    `Total assets of RELIANCE at ${end}-03-31 are ${times} than at ${other}-03-31: filed in the wrong unit.`;
+
+  it('are refused by the year before', async () => {
+    const report = await bringYears(year(2023, '1000'), year(2024, '110000'));
+    expect(report.stored).toBe(1);
+    expect(report.refused).toEqual([{ line: 3, reason: wrong('110 times larger', 2024, 2023) }]);
+  });
+
+  it('are refused where the years after agree against them, and do not take those with them', async () => {
+    const report = await bringYears(
+      year(2021, '90000'),
+      year(2022, '950'),
+      year(2023, '1000'),
+      year(2024, '1100'),
+    );
+    expect(report.stored).toBe(3);
+    expect(report.refused).toEqual([{ line: 2, reason: wrong('95 times larger', 2021, 2022) }]);
+  });
+
+  it('do not keep later years out once they are in the store', async () => {
+    await bringYears(year(2021, '90000'));
+    const report = await bringYears(year(2022, '950'), year(2023, '1000'), year(2024, '1100'));
+    expect([report.stored, report.refused]).toEqual([3, []]);
+  });
+
+  it('are refused where all is ten times what it was, as of lakhs for millions', async () => {
+    const report = await bringYears(year(2023, '10000', '100'), year(2024, '1150', '10'));
+    expect(report.refused).toEqual([{ line: 3, reason: wrong('9 times smaller', 2024, 2023) }]);
+  });
+
+  it('are taken where a company grew tenfold on the capital it had', async () => {
+    const report = await bringYears(year(2023, '1000', '10'), year(2024, '10000', '12'));
+    expect([report.stored, report.refused]).toEqual([2, []]);
+  });
 });

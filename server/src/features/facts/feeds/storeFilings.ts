@@ -1,14 +1,13 @@
+import { groupByIsin } from '../companyFacts';
 import type { FilingRow, StatedFiling } from '../filingsRepository';
 import { filingsOf, putFilings, withHash } from '../filingsRepository';
 import type { Queryable } from '../Queryable';
 import type { Numbered, Refusal, StoreOutcome } from './Feed';
-
-/** A balance sheet this many times another of the same company is filed in the wrong unit: the smallest slip is 100-fold. */
-const wrongScale = 50;
+import { scaleSlip } from './scaleSlip';
 
 /**
  * Stores filings in order of period. A later filing of a period replaces an earlier one; a table of key figures never
- * replaces the filing it was taken from. A balance sheet 50 times larger or smaller than the company's previous one is refused.
+ * replaces the filing it was taken from. A balance sheet in another unit than the company's others is refused.
  */
 export async function storeFilings(
   transaction: Queryable,
@@ -25,6 +24,7 @@ export async function storeFilings(
   const seen = new Set<string>();
   const refused: Refusal[] = [];
   let unchanged = 0;
+  const inFile = groupByIsin(rows.map(({ row }) => row));
   const inOrder = [...rows].sort((a, b) => a.row.periodEnd.localeCompare(b.row.periodEnd) || a.line - b.line);
   for (const { line, row } of inOrder) {
     if (seen.has(keyOf(row))) {
@@ -41,7 +41,7 @@ export async function storeFilings(
       unchanged++;
       continue;
     }
-    const slip = scaleSlip(row, neighbour(row, known.values()));
+    const slip = scaleSlip(row, known.values(), inFile.get(row.isin) ?? []);
     if (slip !== null) {
       refused.push({ line, reason: slip });
       continue;
@@ -65,30 +65,4 @@ function isBetter(before: StatedFiling, row: StatedFiling): boolean {
   const filed = row.publishedOn ?? '';
   if (filedBefore !== filed) return filedBefore > filed;
   return before.detail === 'full' && row.detail === 'summary';
-}
-
-/** The same company's balance sheet next before this one, or next after it where there is none before. */
-function neighbour(row: StatedFiling, known: Iterable<StatedFiling>): StatedFiling | undefined {
-  const others = [...known].filter(
-    ({ isin, nature, periodEnd, amounts }) =>
-      isin === row.isin &&
-      nature === row.nature &&
-      periodEnd !== row.periodEnd &&
-      amounts.totalAssets !== null,
-  );
-  const before = others
-    .filter(({ periodEnd }) => periodEnd < row.periodEnd)
-    .sort((a, b) => b.periodEnd.localeCompare(a.periodEnd));
-  const after = others.sort((a, b) => a.periodEnd.localeCompare(b.periodEnd));
-  return before[0] ?? after[0];
-}
-
-function scaleSlip(row: StatedFiling, other: StatedFiling | undefined): string | null {
-  const assets = row.amounts.totalAssets;
-  const others = other?.amounts.totalAssets ?? null;
-  if (other === undefined || assets === null || others === null || assets <= 0 || others <= 0) return null;
-  const times = assets > others ? assets / others : others / assets;
-  if (times < wrongScale) return null;
-  const direction = assets > others ? 'larger' : 'smaller';
-  return `Total assets of ${row.symbol} at ${row.periodEnd} are ${Math.round(times)} times ${direction} than at ${other.periodEnd}: filed in the wrong unit.`;
 }
