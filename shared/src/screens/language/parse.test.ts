@@ -40,6 +40,16 @@ it.each([
   ['sector not in (Pharma, "Oil, Gas")', 'Sector not in ("Pharma", "Oil, Gas")'],
   ['as of 2025-03\nsales > 1', 'Sales > 1\nas of 2025-03'],
   ['not sales > 1 or pe < 3', 'NOT Sales > 1 OR P/E < 3'],
+  ['sales growth > −5', 'Sales growth 1 year > -5'],
+  ['sales − debt – cash > 0', 'Sales - Debt - Cash > 0'],
+  ['stars in (−1, 5)', 'Stars in (-1, 5)'],
+  ['sector = “Pharma”', 'Sector = "Pharma"'],
+  ['sector in (‘Oil, Gas’, Pharma)', 'Sector in ("Oil, Gas", "Pharma")'],
+  ['\uFEFFdebt\u202Fto\u2009assets\u200B < \u300025\u202F%', 'Debt to assets < 25%'],
+  ['roce => 20', 'Return on capital employed >= 20'],
+  ['pe =< 15', 'P/E <= 15'],
+  ['pe < 15x', 'P/E < 15'],
+  ['pe < 15 times', 'P/E < 15'],
 ])('reads %s', (text, expected) => {
   expect(canonical(text)).toBe(expected);
 });
@@ -78,6 +88,19 @@ it.each([
   ['average sales > 5', 1, 'average sales 3 years'],
   ['status = complaint', 1, 'compliant'],
   ['status(AAOFI) = compliant', 1, 'AAOIFI'],
+  ['halal', 1, 'Status = compliant'],
+  ['roce > 20 and compliant', 1, 'Status = compliant'],
+  ['falling 3 years', 1, 'Debt falling'],
+  ['roce > 20, debt < 5', 1, ' AND'],
+  ['roce > 20; debt < 5', 1, ' AND'],
+  ['roce > 20 & debt < 5', 1, 'AND'],
+  ['roce > 20 | debt < 5', 1, 'OR'],
+  ['roce > 20 debt < 5', 1, 'AND debt'],
+  ['roce > 20 sector = Pharma', 1, 'AND sector'],
+  ['mcap > 5 billion', 1, '500 crore'],
+  ['mcap > 2,500.5 mn', 1, '250.05 crore'],
+  ['net profit latest quarter > 5', 1, 'latest year'],
+  ['sales < sales preceding quarter', 1, 'preceding year'],
 ])('corrects %s', (text, line, suggestion) => {
   const read = parse(text);
   expect(read.ok).toBe(false);
@@ -94,6 +117,19 @@ it('gives a suggestion that can be put in place of what is wrong', () => {
   );
 });
 
+it.each([
+  ['roce > 20, debt < 5', 'Return on capital employed > 20 AND\nDebt < 5'],
+  ['roce > 20 debt < 5', 'Return on capital employed > 20 AND\nDebt < 5'],
+  ['mcap > 5 billion', 'Market capitalization > 500 crore'],
+  ['net profit latest quarter > 5', 'Net profit > 5'],
+  ['roce > 20 and halal', 'Return on capital employed > 20 AND\nStatus = compliant'],
+])('makes %s readable by its suggestion', (text, expected) => {
+  const read = parse(text);
+  const [error] = read.ok ? [] : read.errors;
+  const { start, end } = error?.position ?? { start: 0, end: 0 };
+  expect(canonical(text.slice(0, start) + (error?.suggestion ?? '') + text.slice(end))).toBe(expected);
+});
+
 it('says everything that is wrong at once', () => {
   const read = parse('salles > 1\npryce < 2\nstatus = blue');
   expect(read.ok ? [] : read.errors.map(({ position }) => position.line)).toEqual([1, 2, 3]);
@@ -103,6 +139,7 @@ it.each([
   ['', /Nothing is asked/],
   ['as of 2025-03', /No condition/],
   ['sales >', /missing at the end/],
+  ['interest < interest preceding year quarter', /quarters are not kept/],
   ['(sales > 5', /missing at the end/],
   ['sales > 5)', /closes nothing/],
   ['sales', /Compare it with something/],

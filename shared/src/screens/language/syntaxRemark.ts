@@ -1,4 +1,5 @@
 import { closest } from './closest';
+import { hintAt } from './hints';
 import { remark } from './remarks';
 import { unknownName } from './unknownName';
 import type { RawText } from './grammar/rawTree';
@@ -21,6 +22,12 @@ export function syntaxRemark(
   const { offset } = error.location.start;
   const culprit = unknown.find(({ end }) => end <= offset && text.slice(end, offset).trim() === '');
   if (culprit) return unknownName(text, culprit, names);
+
+  const couldStand = new Set(
+    error.expected.flatMap((one) => (one.type === 'other' ? [one.description] : [])),
+  );
+  const hint = hintAt({ text, offset, expected: couldStand, names });
+  if (hint !== null) return remark(text, hint.spot, hint.message, hint.suggestion);
 
   const found = /^(?:"[^"]*"|[\w\u00C0-\uFFFF]+|\S)/.exec(text.slice(offset))?.[0] ?? '';
   const expected = inWords(error.expected);

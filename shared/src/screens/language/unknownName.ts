@@ -1,4 +1,6 @@
 import { closest } from './closest';
+import { metricById } from './metrics';
+import { plainWord } from './plainWord';
 import { remark } from './remarks';
 import type { RawText } from './grammar/rawTree';
 import type { Remark } from './remarks';
@@ -17,6 +19,9 @@ export function unknownName(text: string, { text: typed, ...spot }: RawText, nam
     const word = rest || named.metric.choices?.[0]?.name || 'Pharmaceuticals';
     return remark(text, spot, `${name} is a word, not a number: write “${name} = ${word}”.`);
   }
+  const status = statusCalled(typed);
+  if (status !== undefined)
+    return remark(text, spot, `“${typed}” is a status, not a metric.`, `Status = ${status}`);
   if (/^(average|avg|highest|lowest)$/i.test(first) && names.find(rest) !== null)
     return remark(text, spot, 'Say over how many years.', `${typed} 3 years`);
   return remark(
@@ -25,6 +30,14 @@ export function unknownName(text: string, { text: typed, ...spot }: RawText, nam
     `No metric is called “${typed}”.`,
     typed.length > longestGuessed ? null : guess(typed, names),
   );
+}
+
+/** A person may say the verdict alone. */
+function statusCalled(typed: string): string | undefined {
+  const choices = metricById('status')?.choices ?? [];
+  return choices.find(({ name, aliases }) =>
+    [name, ...aliases].some((one) => plainWord(one) === plainWord(typed)),
+  )?.name;
 }
 
 /** The nearest name; or, for a known name with words after it that mean nothing, the nearest of those. */

@@ -82,4 +82,4 @@ export function namesOf({ ratios = [], choices = {}, standards = standardNames }
 }
 
 const isLetter = (letter: string | undefined): boolean =>
-  letter !== undefined && /[\w\u00C0-\u1FFF\u2C00-\uFFFF]/.test(letter);
+  letter !== undefined && /[\w\u00C0-\u1FFF\u2C00-\u2FFF\u3001-\uFEFE\uFF00-\uFFFF]/.test(letter);

@@ -174,9 +174,9 @@ function peg$parse(input, options) {
   const peg$c0 = "(";
   const peg$c1 = ",";
   const peg$c2 = ")";
-  const peg$c3 = "\xD7";
-  const peg$c4 = "\xF7";
-  const peg$c5 = "-";
+  const peg$c3 = "+";
+  const peg$c4 = "\xD7";
+  const peg$c5 = "\xF7";
   const peg$c6 = "\u20B9";
   const peg$c7 = "rs";
   const peg$c8 = ".";
@@ -187,43 +187,51 @@ function peg$parse(input, options) {
   const peg$c13 = "'";
   const peg$c14 = "as";
   const peg$c15 = "of";
-  const peg$c16 = "<=";
-  const peg$c17 = ">=";
-  const peg$c18 = "\u2264";
-  const peg$c19 = "\u2265";
-  const peg$c20 = "!=";
-  const peg$c21 = "<>";
-  const peg$c22 = "\u2260";
-  const peg$c23 = "==";
-  const peg$c24 = "=";
-  const peg$c25 = "&&";
-  const peg$c26 = "||";
-  const peg$c27 = "per";
-  const peg$c28 = "cent";
+  const peg$c16 = "-";
+  const peg$c17 = "<=";
+  const peg$c18 = ">=";
+  const peg$c19 = "=<";
+  const peg$c20 = "=>";
+  const peg$c21 = "\u2264";
+  const peg$c22 = "\u2265";
+  const peg$c23 = "!=";
+  const peg$c24 = "<>";
+  const peg$c25 = "\u2260";
+  const peg$c26 = "==";
+  const peg$c27 = "=";
+  const peg$c28 = "&&";
+  const peg$c29 = "||";
+  const peg$c30 = "per";
+  const peg$c31 = "cent";
 
-  const peg$r0 = /^[+\-]/;
-  const peg$r1 = /^[*\/]/;
+  const peg$r0 = /^[*\/]/;
+  const peg$r1 = /^[\-\u2212\u2013]/;
   const peg$r2 = /^[0-9.]/;
   const peg$r3 = /^[0-9]/;
-  const peg$r4 = /^[^"]/;
-  const peg$r5 = /^[^']/;
-  const peg$r6 = /^[^,()\n\r<>=!"']/;
-  const peg$r7 = /^[),\n\r]/;
-  const peg$r8 = /^[<>]/;
-  const peg$r9 = /^[a-zA-Z_\xC0-\xD6\xD8-\xF6\xF8-\u1FFF\u2C00-\uFFFF]/;
-  const peg$r10 = /^[0-9A-Z_a-z\xC0-\xD6\xD8-\xF6\xF8-\u1FFF\u2C00-\uFFFF]/;
-  const peg$r11 = /^[ \t\xA0]/;
-  const peg$r12 = /^[\r\n]/;
-  const peg$r13 = /^[ \t\r\n\xA0]/;
+  const peg$r4 = /^[+\-]/;
+  const peg$r5 = /^[^"]/;
+  const peg$r6 = /^[^']/;
+  const peg$r7 = /^[\u201C\u201D]/;
+  const peg$r8 = /^[^\u201C\u201D]/;
+  const peg$r9 = /^[\u2018\u2019]/;
+  const peg$r10 = /^[^\u2018\u2019]/;
+  const peg$r11 = /^[^,()\n\r<>=!"']/;
+  const peg$r12 = /^[),\n\r]/;
+  const peg$r13 = /^[<>]/;
+  const peg$r14 = /^[a-zA-Z_\xC0-\xD6\xD8-\xF6\xF8-\u1FFF\u2C00-\u2FFF\u3001-\uFEFE\uFF00-\uFFFF]/;
+  const peg$r15 = /^[0-9A-Z_a-z\xC0-\xD6\xD8-\xF6\xF8-\u1FFF\u2C00-\u2FFF\u3001-\uFEFE\uFF00-\uFFFF]/;
+  const peg$r16 = /^[ \t\xA0\u2000-\u200B\u202F\u205F\u3000\uFEFF]/;
+  const peg$r17 = /^[\r\n]/;
+  const peg$r18 = /^[\t-\n\r \xA0\u2000-\u200B\u202F\u205F\u3000\uFEFF]/;
 
   const peg$e0 = peg$literalExpectation("(", false);
   const peg$e1 = peg$literalExpectation(",", false);
   const peg$e2 = peg$literalExpectation(")", false);
-  const peg$e3 = peg$classExpectation(["+", "-"], false, false, false);
+  const peg$e3 = peg$literalExpectation("+", false);
   const peg$e4 = peg$classExpectation(["*", "/"], false, false, false);
   const peg$e5 = peg$literalExpectation("\xD7", false);
   const peg$e6 = peg$literalExpectation("\xF7", false);
-  const peg$e7 = peg$literalExpectation("-", false);
+  const peg$e7 = peg$classExpectation(["-", "\u2212", "\u2013"], false, false, false);
   const peg$e8 = peg$otherExpectation("a time such as \u201C3 years ago\u201D");
   const peg$e9 = peg$otherExpectation("a number of years");
   const peg$e10 = peg$otherExpectation("a number of months");
@@ -236,48 +244,56 @@ function peg$parse(input, options) {
   const peg$e17 = peg$literalExpectation(".", false);
   const peg$e18 = peg$classExpectation([["0", "9"]], false, false, false);
   const peg$e19 = peg$literalExpectation("e", true);
-  const peg$e20 = peg$literalExpectation("%", false);
-  const peg$e21 = peg$otherExpectation("a word");
-  const peg$e22 = peg$literalExpectation("\"", false);
-  const peg$e23 = peg$literalExpectation("\"\"", false);
-  const peg$e24 = peg$classExpectation(["\""], true, false, false);
-  const peg$e25 = peg$literalExpectation("'", false);
-  const peg$e26 = peg$classExpectation(["'"], true, false, false);
-  const peg$e27 = peg$classExpectation([",", "(", ")", "\n", "\r", "<", ">", "=", "!", "\"", "'"], true, false, false);
-  const peg$e28 = peg$classExpectation([")", ",", "\n", "\r"], false, false, false);
-  const peg$e29 = peg$otherExpectation("\u201Cas of\u201D and a month");
-  const peg$e30 = peg$literalExpectation("as", true);
-  const peg$e31 = peg$literalExpectation("of", true);
-  const peg$e32 = peg$otherExpectation("a comparison such as > or <");
-  const peg$e33 = peg$literalExpectation("<=", false);
-  const peg$e34 = peg$literalExpectation(">=", false);
-  const peg$e35 = peg$literalExpectation("\u2264", false);
-  const peg$e36 = peg$literalExpectation("\u2265", false);
-  const peg$e37 = peg$classExpectation(["<", ">"], false, false, false);
-  const peg$e38 = peg$otherExpectation("= or !=");
-  const peg$e39 = peg$literalExpectation("!=", false);
-  const peg$e40 = peg$literalExpectation("<>", false);
-  const peg$e41 = peg$literalExpectation("\u2260", false);
-  const peg$e42 = peg$literalExpectation("==", false);
-  const peg$e43 = peg$literalExpectation("=", false);
-  const peg$e44 = peg$otherExpectation("\u201Crising\u201D or \u201Cfalling\u201D");
-  const peg$e45 = peg$otherExpectation("\u201Cin\u201D");
-  const peg$e46 = peg$otherExpectation("AND");
-  const peg$e47 = peg$literalExpectation("&&", false);
-  const peg$e48 = peg$otherExpectation("OR");
-  const peg$e49 = peg$literalExpectation("||", false);
-  const peg$e50 = peg$otherExpectation("NOT");
-  const peg$e51 = peg$otherExpectation("\u201Cbetween\u201D");
-  const peg$e52 = peg$otherExpectation("\u201Cchanged\u201D");
-  const peg$e53 = peg$otherExpectation("\u201Cfor\u201D");
-  const peg$e54 = peg$literalExpectation("per", true);
-  const peg$e55 = peg$literalExpectation("cent", true);
-  const peg$e56 = peg$classExpectation([["a", "z"], ["A", "Z"], "_", ["\xC0", "\xD6"], ["\xD8", "\xF6"], ["\xF8", "\u1FFF"], ["\u2C00", "\uFFFF"]], false, false, false);
-  const peg$e57 = peg$classExpectation([["0", "9"], ["A", "Z"], "_", ["a", "z"], ["\xC0", "\xD6"], ["\xD8", "\xF6"], ["\xF8", "\u1FFF"], ["\u2C00", "\uFFFF"]], false, false, false);
-  const peg$e58 = peg$classExpectation([" ", "\t", "\xA0"], false, false, false);
-  const peg$e59 = peg$otherExpectation("a new line");
-  const peg$e60 = peg$classExpectation(["\r", "\n"], false, false, false);
-  const peg$e61 = peg$classExpectation([" ", "\t", "\r", "\n", "\xA0"], false, false, false);
+  const peg$e20 = peg$classExpectation(["+", "-"], false, false, false);
+  const peg$e21 = peg$literalExpectation("%", false);
+  const peg$e22 = peg$otherExpectation("a word");
+  const peg$e23 = peg$literalExpectation("\"", false);
+  const peg$e24 = peg$literalExpectation("\"\"", false);
+  const peg$e25 = peg$classExpectation(["\""], true, false, false);
+  const peg$e26 = peg$literalExpectation("'", false);
+  const peg$e27 = peg$classExpectation(["'"], true, false, false);
+  const peg$e28 = peg$classExpectation(["\u201C", "\u201D"], false, false, false);
+  const peg$e29 = peg$classExpectation(["\u201C", "\u201D"], true, false, false);
+  const peg$e30 = peg$classExpectation(["\u2018", "\u2019"], false, false, false);
+  const peg$e31 = peg$classExpectation(["\u2018", "\u2019"], true, false, false);
+  const peg$e32 = peg$classExpectation([",", "(", ")", "\n", "\r", "<", ">", "=", "!", "\"", "'"], true, false, false);
+  const peg$e33 = peg$classExpectation([")", ",", "\n", "\r"], false, false, false);
+  const peg$e34 = peg$otherExpectation("\u201Cas of\u201D and a month");
+  const peg$e35 = peg$literalExpectation("as", true);
+  const peg$e36 = peg$literalExpectation("of", true);
+  const peg$e37 = peg$literalExpectation("-", false);
+  const peg$e38 = peg$otherExpectation("a comparison such as > or <");
+  const peg$e39 = peg$literalExpectation("<=", false);
+  const peg$e40 = peg$literalExpectation(">=", false);
+  const peg$e41 = peg$literalExpectation("=<", false);
+  const peg$e42 = peg$literalExpectation("=>", false);
+  const peg$e43 = peg$literalExpectation("\u2264", false);
+  const peg$e44 = peg$literalExpectation("\u2265", false);
+  const peg$e45 = peg$classExpectation(["<", ">"], false, false, false);
+  const peg$e46 = peg$otherExpectation("= or !=");
+  const peg$e47 = peg$literalExpectation("!=", false);
+  const peg$e48 = peg$literalExpectation("<>", false);
+  const peg$e49 = peg$literalExpectation("\u2260", false);
+  const peg$e50 = peg$literalExpectation("==", false);
+  const peg$e51 = peg$literalExpectation("=", false);
+  const peg$e52 = peg$otherExpectation("\u201Crising\u201D or \u201Cfalling\u201D");
+  const peg$e53 = peg$otherExpectation("\u201Cin\u201D");
+  const peg$e54 = peg$otherExpectation("AND");
+  const peg$e55 = peg$literalExpectation("&&", false);
+  const peg$e56 = peg$otherExpectation("OR");
+  const peg$e57 = peg$literalExpectation("||", false);
+  const peg$e58 = peg$otherExpectation("NOT");
+  const peg$e59 = peg$otherExpectation("\u201Cbetween\u201D");
+  const peg$e60 = peg$otherExpectation("\u201Cchanged\u201D");
+  const peg$e61 = peg$otherExpectation("\u201Cfor\u201D");
+  const peg$e62 = peg$literalExpectation("per", true);
+  const peg$e63 = peg$literalExpectation("cent", true);
+  const peg$e64 = peg$classExpectation([["a", "z"], ["A", "Z"], "_", ["\xC0", "\xD6"], ["\xD8", "\xF6"], ["\xF8", "\u1FFF"], ["\u2C00", "\u2FFF"], ["\u3001", "\uFEFE"], ["\uFF00", "\uFFFF"]], false, false, false);
+  const peg$e65 = peg$classExpectation([["0", "9"], ["A", "Z"], "_", ["a", "z"], ["\xC0", "\xD6"], ["\xD8", "\xF6"], ["\xF8", "\u1FFF"], ["\u2C00", "\u2FFF"], ["\u3001", "\uFEFE"], ["\uFF00", "\uFFFF"]], false, false, false);
+  const peg$e66 = peg$classExpectation([" ", "\t", "\xA0", ["\u2000", "\u200B"], "\u202F", "\u205F", "\u3000", "\uFEFF"], false, false, false);
+  const peg$e67 = peg$otherExpectation("a new line");
+  const peg$e68 = peg$classExpectation(["\r", "\n"], false, false, false);
+  const peg$e69 = peg$classExpectation([["\t", "\n"], "\r", " ", "\xA0", ["\u2000", "\u200B"], "\u202F", "\u205F", "\u3000", "\uFEFF"], false, false, false);
 
   function peg$f0(before, where, after) {    return { where, asOf: [...before, ...after] };  }
   function peg$f1(head, tail) {    return many('and', head, tail);  }
@@ -298,82 +314,87 @@ function peg$parse(input, options) {
   function peg$f16() {    return '*';  }
   function peg$f17() {    return '/';  }
   function peg$f18(minus, of) {    return minus.reduce((inner) => ({ type: 'negate', of: inner, ...spot() }), of);  }
-  function peg$f19(inner) {    return { type: 'group', inner, ...spot() };  }
-  function peg$f20(type, of, years) {    return { type: 'value', of, time: { type, years }, ...spot() };  }
-  function peg$f21(of, time) {    return { type: 'value', of, time, ...spot() };  }
-  function peg$f22(years) {    return { type: 'growth', years: years ?? 1 };  }
-  function peg$f23(years) {    return { type: 'ago', years };  }
+  function peg$f19() {    return '-';  }
+  function peg$f20(inner) {    return { type: 'group', inner, ...spot() };  }
+  function peg$f21(type, of, years) {    return { type: 'value', of, time: { type, years }, ...spot() };  }
+  function peg$f22(of, time) {    return { type: 'value', of, time, ...spot() };  }
+  function peg$f23(years) {    return { type: 'growth', years: years ?? 1 };  }
   function peg$f24(years) {    return { type: 'ago', years };  }
-  function peg$f25(years) {    return years;  }
-  function peg$f26(count) {    return 1;  }
-  function peg$f27(count) {    return 12;  }
-  function peg$f28(count, perUnit) {    return count * perUnit;  }
-  function peg$f29() {    return nameHere('number');  }
-  function peg$f30(name, period, standard) {    return { type: 'name', name, period, standard, ...spot() };  }
-  function peg$f31() {    return nameHere('category');  }
-  function peg$f32(name, standard) {    return { type: 'name', name, period: null, standard, ...spot() };  }
-  function peg$f33(letters, name) {    return name;  }
-  function peg$f34() {    return found.length;  }
-  function peg$f35(head, tail) {
+  function peg$f25(years) {    return { type: 'ago', years };  }
+  function peg$f26(years) {    return years;  }
+  function peg$f27(count) {    return 1;  }
+  function peg$f28(count) {    return 12;  }
+  function peg$f29(count, perUnit) {    return count * perUnit;  }
+  function peg$f30() {    return nameHere('number');  }
+  function peg$f31(name, period, standard) {    return { type: 'name', name, period, standard, ...spot() };  }
+  function peg$f32() {    return nameHere('category');  }
+  function peg$f33(name, standard) {    return { type: 'name', name, period: null, standard, ...spot() };  }
+  function peg$f34(letters, name) {    return name;  }
+  function peg$f35() {    return found.length;  }
+  function peg$f36(head, tail) {
     const name = { type: 'unknown', text: [head, ...tail].join(' '), ...spot() };
     options.metUnknown(name); // if the text makes no sense after it, the name is to blame
     return name;
   }
-  function peg$f36() {    return found.takesPeriod;  }
-  function peg$f37(count, unit) {    return { count, unit };  }
-  function peg$f38() {    return 'days';  }
-  function peg$f39() {    return 'months';  }
-  function peg$f40() {    return 'years';  }
-  function peg$f41(value, suffix) {    return { type: 'number', value, suffix, ...spot() };  }
-  function peg$f42(minus, value, suffix) {    return { type: 'number', value: minus ? -value : value, suffix, ...spot() };  }
-  function peg$f43(digits) {    return Number(digits.replaceAll(',', ''));  }
-  function peg$f44(text) {    return Number(text);  }
-  function peg$f45() {    return '%';  }
-  function peg$f46() {    return 'lakh crore';  }
-  function peg$f47() {    return 'lakh';  }
-  function peg$f48() {    return 'crore';  }
-  function peg$f49() {    return 'k';  }
-  function peg$f50(digits) {    return Number(digits);  }
-  function peg$f51(text) {    return { text, ...spot() };  }
-  function peg$f52(text) {    return text.replaceAll('""', '"');  }
-  function peg$f53(month) {    return { month, ...spot() };  }
-  function peg$f54() {    return '!=';  }
-  function peg$f55() {    return '<=';  }
-  function peg$f56() {    return '>=';  }
-  function peg$f57() {    return '=';  }
+  function peg$f37() {    return found.takesPeriod;  }
+  function peg$f38(count, unit) {    return { count, unit };  }
+  function peg$f39() {    return 'days';  }
+  function peg$f40() {    return 'months';  }
+  function peg$f41() {    return 'years';  }
+  function peg$f42(value, suffix) {    return { type: 'number', value, suffix, ...spot() };  }
+  function peg$f43(minus, value, suffix) {    return { type: 'number', value: minus ? -value : value, suffix, ...spot() };  }
+  function peg$f44(digits) {    return Number(digits.replaceAll(',', ''));  }
+  function peg$f45(text) {    return Number(text);  }
+  function peg$f46() {    return '%';  }
+  function peg$f47() {    return 'lakh crore';  }
+  function peg$f48() {    return 'lakh';  }
+  function peg$f49() {    return 'crore';  }
+  function peg$f50() {    return 'k';  }
+  function peg$f51() {    return null;  }
+  function peg$f52(digits) {    return Number(digits);  }
+  function peg$f53(text) {    return { text, ...spot() };  }
+  function peg$f54(text) {    return text.replaceAll('""', '"');  }
+  function peg$f55(month) {    return { month, ...spot() };  }
+  function peg$f56() {    return '<=';  }
+  function peg$f57() {    return '>=';  }
   function peg$f58() {    return '!=';  }
-  function peg$f59() {    return '=';  }
-  function peg$f60(word) {    return isOneOf(word, 'rising', 'increasing');  }
-  function peg$f61(word) {    return 'rising';  }
-  function peg$f62(word) {    return isOneOf(word, 'falling', 'decreasing');  }
-  function peg$f63(word) {    return 'falling';  }
-  function peg$f64(word) {    return isOneOf(word, 'average', 'avg', 'highest', 'lowest');  }
-  function peg$f65(word) {    return isOneOf(word, 'avg') ? 'average' : word.toLowerCase();  }
-  function peg$f66(word) {    return isOneOf(word, 'preceding', 'previous');  }
-  function peg$f67(word) {    return 1;  }
-  function peg$f68(word) {    return isOneOf(word, 'last', 'latest');  }
-  function peg$f69(word) {    return 0;  }
-  function peg$f70(not, word) {    return isOneOf(word, 'in');  }
-  function peg$f71(not, word) {    return not !== null;  }
-  function peg$f72(word) {    return isOneOf(word, 'and');  }
-  function peg$f73(word) {    return isOneOf(word, 'or');  }
-  function peg$f74(word) {    return isOneOf(word, 'not');  }
-  function peg$f75(word) {    return isOneOf(word, 'between');  }
-  function peg$f76(word) {    return isOneOf(word, 'changed');  }
-  function peg$f77(word) {    return isOneOf(word, 'for');  }
-  function peg$f78(word) {    return isOneOf(word, 'is');  }
-  function peg$f79(word) {    return isOneOf(word, 'within', 'in', 'the', 'last');  }
-  function peg$f80(word) {    return isOneOf(word, 'over', 'of', 'in');  }
-  function peg$f81(word) {    return isOneOf(word, 'growth');  }
-  function peg$f82(word) {    return isOneOf(word, 'ago', 'back');  }
-  function peg$f83(word) {    return isOneOf(word, 'year', 'years', 'yr', 'yrs');  }
-  function peg$f84(word) {    return isOneOf(word, 'month', 'months');  }
-  function peg$f85(word) {    return isOneOf(word, 'day', 'days');  }
-  function peg$f86(word) {    return isOneOf(word, 'percent', 'pct');  }
-  function peg$f87(word) {    return isOneOf(word, 'lakh', 'lakhs', 'lac', 'lacs');  }
-  function peg$f88(word) {    return isOneOf(word, 'crore', 'crores', 'cr');  }
-  function peg$f89(word) {    return isOneOf(word, 'k', 'thousand');  }
-  function peg$f90(word) {    return reserved.has(word.toLowerCase());  }
+  function peg$f59() {    return '<=';  }
+  function peg$f60() {    return '>=';  }
+  function peg$f61() {    return '=';  }
+  function peg$f62() {    return '!=';  }
+  function peg$f63() {    return '=';  }
+  function peg$f64(word) {    return isOneOf(word, 'rising', 'increasing');  }
+  function peg$f65(word) {    return 'rising';  }
+  function peg$f66(word) {    return isOneOf(word, 'falling', 'decreasing');  }
+  function peg$f67(word) {    return 'falling';  }
+  function peg$f68(word) {    return isOneOf(word, 'average', 'avg', 'highest', 'lowest');  }
+  function peg$f69(word) {    return isOneOf(word, 'avg') ? 'average' : word.toLowerCase();  }
+  function peg$f70(word) {    return isOneOf(word, 'preceding', 'previous');  }
+  function peg$f71(word) {    return 1;  }
+  function peg$f72(word) {    return isOneOf(word, 'last', 'latest');  }
+  function peg$f73(word) {    return 0;  }
+  function peg$f74(not, word) {    return isOneOf(word, 'in');  }
+  function peg$f75(not, word) {    return not !== null;  }
+  function peg$f76(word) {    return isOneOf(word, 'and');  }
+  function peg$f77(word) {    return isOneOf(word, 'or');  }
+  function peg$f78(word) {    return isOneOf(word, 'not');  }
+  function peg$f79(word) {    return isOneOf(word, 'between');  }
+  function peg$f80(word) {    return isOneOf(word, 'changed');  }
+  function peg$f81(word) {    return isOneOf(word, 'for');  }
+  function peg$f82(word) {    return isOneOf(word, 'is');  }
+  function peg$f83(word) {    return isOneOf(word, 'within', 'in', 'the', 'last');  }
+  function peg$f84(word) {    return isOneOf(word, 'over', 'of', 'in');  }
+  function peg$f85(word) {    return isOneOf(word, 'growth');  }
+  function peg$f86(word) {    return isOneOf(word, 'ago', 'back');  }
+  function peg$f87(word) {    return isOneOf(word, 'year', 'years', 'yr', 'yrs');  }
+  function peg$f88(word) {    return isOneOf(word, 'month', 'months');  }
+  function peg$f89(word) {    return isOneOf(word, 'day', 'days');  }
+  function peg$f90(word) {    return isOneOf(word, 'percent', 'pct');  }
+  function peg$f91(word) {    return isOneOf(word, 'lakh', 'lakhs', 'lac', 'lacs');  }
+  function peg$f92(word) {    return isOneOf(word, 'crore', 'crores', 'cr');  }
+  function peg$f93(word) {    return isOneOf(word, 'x', 'times');  }
+  function peg$f94(word) {    return isOneOf(word, 'k', 'thousand');  }
+  function peg$f95(word) {    return reserved.has(word.toLowerCase());  }
   let peg$currPos = options.peg$currPos | 0;
   let peg$savedPos = peg$currPos;
   const peg$posDetailsCache = [{ line: 1, column: 1 }];
@@ -1279,12 +1300,15 @@ function peg$parse(input, options) {
       s2 = [];
       s3 = peg$currPos;
       s4 = peg$parse_();
-      s5 = input.charAt(peg$currPos);
-      if (peg$r0.test(s5)) {
-        peg$currPos++;
-      } else {
-        s5 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e3); }
+      s5 = peg$parseMinus();
+      if (s5 === peg$FAILED) {
+        if (input.charCodeAt(peg$currPos) === 43) {
+          s5 = peg$c3;
+          peg$currPos++;
+        } else {
+          s5 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e3); }
+        }
       }
       if (s5 !== peg$FAILED) {
         s6 = peg$parse_();
@@ -1303,12 +1327,15 @@ function peg$parse(input, options) {
         s2.push(s3);
         s3 = peg$currPos;
         s4 = peg$parse_();
-        s5 = input.charAt(peg$currPos);
-        if (peg$r0.test(s5)) {
-          peg$currPos++;
-        } else {
-          s5 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e3); }
+        s5 = peg$parseMinus();
+        if (s5 === peg$FAILED) {
+          if (input.charCodeAt(peg$currPos) === 43) {
+            s5 = peg$c3;
+            peg$currPos++;
+          } else {
+            s5 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e3); }
+          }
         }
         if (s5 !== peg$FAILED) {
           s6 = peg$parse_();
@@ -1390,7 +1417,7 @@ function peg$parse(input, options) {
     let s0, s1;
 
     s0 = input.charAt(peg$currPos);
-    if (peg$r1.test(s0)) {
+    if (peg$r0.test(s0)) {
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
@@ -1399,7 +1426,7 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 215) {
-        s1 = peg$c3;
+        s1 = peg$c4;
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
@@ -1413,7 +1440,7 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         if (input.charCodeAt(peg$currPos) === 247) {
-          s1 = peg$c4;
+          s1 = peg$c5;
           peg$currPos++;
         } else {
           s1 = peg$FAILED;
@@ -1436,13 +1463,7 @@ function peg$parse(input, options) {
     s0 = peg$currPos;
     s1 = [];
     s2 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 45) {
-      s3 = peg$c5;
-      peg$currPos++;
-    } else {
-      s3 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e7); }
-    }
+    s3 = peg$parseMinus();
     if (s3 !== peg$FAILED) {
       s4 = peg$parse_();
       s3 = [s3, s4];
@@ -1457,13 +1478,7 @@ function peg$parse(input, options) {
         s2 = peg$FAILED;
       } else {
         s2 = peg$currPos;
-        if (input.charCodeAt(peg$currPos) === 45) {
-          s3 = peg$c5;
-          peg$currPos++;
-        } else {
-          s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e7); }
-        }
+        s3 = peg$parseMinus();
         if (s3 !== peg$FAILED) {
           s4 = peg$parse_();
           s3 = [s3, s4];
@@ -1482,6 +1497,26 @@ function peg$parse(input, options) {
       peg$currPos = s0;
       s0 = peg$FAILED;
     }
+
+    return s0;
+  }
+
+  function peg$parseMinus() {
+    let s0, s1;
+
+    s0 = peg$currPos;
+    s1 = input.charAt(peg$currPos);
+    if (peg$r1.test(s1)) {
+      peg$currPos++;
+    } else {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e7); }
+    }
+    if (s1 !== peg$FAILED) {
+      peg$savedPos = s0;
+      s1 = peg$f19();
+    }
+    s0 = s1;
 
     return s0;
   }
@@ -1511,7 +1546,7 @@ function peg$parse(input, options) {
         }
         if (s5 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f19(s3);
+          s0 = peg$f20(s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -1595,7 +1630,7 @@ function peg$parse(input, options) {
             }
             if (s7 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f20(s1, s3, s6);
+              s0 = peg$f21(s1, s3, s6);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -1625,7 +1660,7 @@ function peg$parse(input, options) {
           s2 = null;
         }
         peg$savedPos = s0;
-        s0 = peg$f21(s1, s2);
+        s0 = peg$f22(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -1669,7 +1704,7 @@ function peg$parse(input, options) {
         s3 = null;
       }
       peg$savedPos = s0;
-      s0 = peg$f22(s3);
+      s0 = peg$f23(s3);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -1683,7 +1718,7 @@ function peg$parse(input, options) {
         s4 = peg$parseAgoWord();
         if (s4 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f23(s2);
+          s0 = peg$f24(s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -1701,7 +1736,7 @@ function peg$parse(input, options) {
           s4 = peg$parseYearWord();
           if (s4 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f24(s2);
+            s0 = peg$f25(s2);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -1732,7 +1767,7 @@ function peg$parse(input, options) {
       s3 = peg$parseYearWord();
       if (s3 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f25(s1);
+        s0 = peg$f26(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -1762,7 +1797,7 @@ function peg$parse(input, options) {
       s4 = peg$parseMonthWord();
       if (s4 !== peg$FAILED) {
         peg$savedPos = s3;
-        s4 = peg$f26(s1);
+        s4 = peg$f27(s1);
       }
       s3 = s4;
       if (s3 === peg$FAILED) {
@@ -1770,13 +1805,13 @@ function peg$parse(input, options) {
         s4 = peg$parseYearWord();
         if (s4 !== peg$FAILED) {
           peg$savedPos = s3;
-          s4 = peg$f27(s1);
+          s4 = peg$f28(s1);
         }
         s3 = s4;
       }
       if (s3 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f28(s1, s3);
+        s0 = peg$f29(s1, s3);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -1816,7 +1851,7 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     peg$savedPos = peg$currPos;
-    s1 = peg$f29();
+    s1 = peg$f30();
     if (s1) {
       s1 = undefined;
     } else {
@@ -1834,7 +1869,7 @@ function peg$parse(input, options) {
           s4 = null;
         }
         peg$savedPos = s0;
-        s0 = peg$f30(s2, s3, s4);
+        s0 = peg$f31(s2, s3, s4);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -1852,7 +1887,7 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     peg$savedPos = peg$currPos;
-    s1 = peg$f31();
+    s1 = peg$f32();
     if (s1) {
       s1 = undefined;
     } else {
@@ -1866,7 +1901,7 @@ function peg$parse(input, options) {
           s3 = null;
         }
         peg$savedPos = s0;
-        s0 = peg$f32(s2, s3);
+        s0 = peg$f33(s2, s3);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -1974,7 +2009,7 @@ function peg$parse(input, options) {
       }
       if (s3 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f33(s1, s2);
+        s0 = peg$f34(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -1993,7 +2028,7 @@ function peg$parse(input, options) {
     s0 = peg$currPos;
     s1 = '';
     peg$savedPos = s0;
-    s1 = peg$f34();
+    s1 = peg$f35();
     s0 = s1;
 
     return s0;
@@ -2128,7 +2163,7 @@ function peg$parse(input, options) {
             }
           }
           peg$savedPos = s0;
-          s0 = peg$f35(s3, s4);
+          s0 = peg$f36(s3, s4);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -2150,7 +2185,7 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     peg$savedPos = peg$currPos;
-    s1 = peg$f36();
+    s1 = peg$f37();
     if (s1) {
       s1 = undefined;
     } else {
@@ -2306,7 +2341,7 @@ function peg$parse(input, options) {
       }
       if (s3 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f37(s1, s2);
+        s0 = peg$f38(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -2326,7 +2361,7 @@ function peg$parse(input, options) {
     s1 = peg$parseDayWord();
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f38();
+      s1 = peg$f39();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
@@ -2334,7 +2369,7 @@ function peg$parse(input, options) {
       s1 = peg$parseMonthWord();
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f39();
+        s1 = peg$f40();
       }
       s0 = s1;
       if (s0 === peg$FAILED) {
@@ -2342,7 +2377,7 @@ function peg$parse(input, options) {
         s1 = peg$parseYearWord();
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
-          s1 = peg$f40();
+          s1 = peg$f41();
         }
         s0 = s1;
       }
@@ -2412,7 +2447,7 @@ function peg$parse(input, options) {
         s3 = null;
       }
       peg$savedPos = s0;
-      s0 = peg$f41(s2, s3);
+      s0 = peg$f42(s2, s3);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -2431,13 +2466,7 @@ function peg$parse(input, options) {
 
     peg$silentFails++;
     s0 = peg$currPos;
-    if (input.charCodeAt(peg$currPos) === 45) {
-      s1 = peg$c5;
-      peg$currPos++;
-    } else {
-      s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e7); }
-    }
+    s1 = peg$parseMinus();
     if (s1 === peg$FAILED) {
       s1 = null;
     }
@@ -2452,7 +2481,7 @@ function peg$parse(input, options) {
         s4 = null;
       }
       peg$savedPos = s0;
-      s0 = peg$f42(s1, s3, s4);
+      s0 = peg$f43(s1, s3, s4);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -2839,7 +2868,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f43(s1);
+      s1 = peg$f44(s1);
     }
     s0 = s1;
 
@@ -2982,11 +3011,11 @@ function peg$parse(input, options) {
       }
       if (s5 !== peg$FAILED) {
         s6 = input.charAt(peg$currPos);
-        if (peg$r0.test(s6)) {
+        if (peg$r4.test(s6)) {
           peg$currPos++;
         } else {
           s6 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e3); }
+          if (peg$silentFails === 0) { peg$fail(peg$e20); }
         }
         if (s6 === peg$FAILED) {
           s6 = null;
@@ -3040,7 +3069,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f44(s1);
+      s1 = peg$f45(s1);
     }
     s0 = s1;
 
@@ -3057,14 +3086,14 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e20); }
+      if (peg$silentFails === 0) { peg$fail(peg$e21); }
     }
     if (s2 === peg$FAILED) {
       s2 = peg$parsePercentWord();
     }
     if (s2 !== peg$FAILED) {
       peg$savedPos = s0;
-      s0 = peg$f45();
+      s0 = peg$f46();
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -3088,7 +3117,7 @@ function peg$parse(input, options) {
         s4 = peg$parseCroreWord();
         if (s4 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f46();
+          s0 = peg$f47();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -3108,7 +3137,7 @@ function peg$parse(input, options) {
         s2 = peg$parseLakhWord();
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f47();
+          s0 = peg$f48();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -3124,7 +3153,7 @@ function peg$parse(input, options) {
           s2 = peg$parseCroreWord();
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f48();
+            s0 = peg$f49();
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -3140,10 +3169,27 @@ function peg$parse(input, options) {
             s2 = peg$parseThousandWord();
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f49();
+              s0 = peg$f50();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
+            }
+            if (s0 === peg$FAILED) {
+              s0 = peg$currPos;
+              s1 = [];
+              s2 = peg$parseBlank();
+              while (s2 !== peg$FAILED) {
+                s1.push(s2);
+                s2 = peg$parseBlank();
+              }
+              s2 = peg$parseTimesWord();
+              if (s2 !== peg$FAILED) {
+                peg$savedPos = s0;
+                s0 = peg$f51();
+              } else {
+                peg$currPos = s0;
+                s0 = peg$FAILED;
+              }
             }
           }
         }
@@ -3187,7 +3233,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f50(s1);
+      s1 = peg$f52(s1);
     }
     s0 = s1;
 
@@ -3205,13 +3251,13 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f51(s1);
+      s1 = peg$f53(s1);
     }
     s0 = s1;
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e21); }
+      if (peg$silentFails === 0) { peg$fail(peg$e22); }
     }
 
     return s0;
@@ -3226,7 +3272,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e22); }
+      if (peg$silentFails === 0) { peg$fail(peg$e23); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$currPos;
@@ -3236,15 +3282,15 @@ function peg$parse(input, options) {
         peg$currPos += 2;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e23); }
+        if (peg$silentFails === 0) { peg$fail(peg$e24); }
       }
       if (s4 === peg$FAILED) {
         s4 = input.charAt(peg$currPos);
-        if (peg$r4.test(s4)) {
+        if (peg$r5.test(s4)) {
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e24); }
+          if (peg$silentFails === 0) { peg$fail(peg$e25); }
         }
       }
       while (s4 !== peg$FAILED) {
@@ -3254,15 +3300,15 @@ function peg$parse(input, options) {
           peg$currPos += 2;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e23); }
+          if (peg$silentFails === 0) { peg$fail(peg$e24); }
         }
         if (s4 === peg$FAILED) {
           s4 = input.charAt(peg$currPos);
-          if (peg$r4.test(s4)) {
+          if (peg$r5.test(s4)) {
             peg$currPos++;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e24); }
+            if (peg$silentFails === 0) { peg$fail(peg$e25); }
           }
         }
       }
@@ -3272,11 +3318,11 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e22); }
+        if (peg$silentFails === 0) { peg$fail(peg$e23); }
       }
       if (s3 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f52(s2);
+        s0 = peg$f54(s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -3292,26 +3338,26 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e25); }
+        if (peg$silentFails === 0) { peg$fail(peg$e26); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$currPos;
         s3 = [];
         s4 = input.charAt(peg$currPos);
-        if (peg$r5.test(s4)) {
+        if (peg$r6.test(s4)) {
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e26); }
+          if (peg$silentFails === 0) { peg$fail(peg$e27); }
         }
         while (s4 !== peg$FAILED) {
           s3.push(s4);
           s4 = input.charAt(peg$currPos);
-          if (peg$r5.test(s4)) {
+          if (peg$r6.test(s4)) {
             peg$currPos++;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e26); }
+            if (peg$silentFails === 0) { peg$fail(peg$e27); }
           }
         }
         s2 = input.substring(s2, peg$currPos);
@@ -3320,7 +3366,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e25); }
+          if (peg$silentFails === 0) { peg$fail(peg$e26); }
         }
         if (s3 !== peg$FAILED) {
           s0 = s2;
@@ -3331,6 +3377,102 @@ function peg$parse(input, options) {
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
+      }
+      if (s0 === peg$FAILED) {
+        s0 = peg$currPos;
+        s1 = input.charAt(peg$currPos);
+        if (peg$r7.test(s1)) {
+          peg$currPos++;
+        } else {
+          s1 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e28); }
+        }
+        if (s1 !== peg$FAILED) {
+          s2 = peg$currPos;
+          s3 = [];
+          s4 = input.charAt(peg$currPos);
+          if (peg$r8.test(s4)) {
+            peg$currPos++;
+          } else {
+            s4 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e29); }
+          }
+          while (s4 !== peg$FAILED) {
+            s3.push(s4);
+            s4 = input.charAt(peg$currPos);
+            if (peg$r8.test(s4)) {
+              peg$currPos++;
+            } else {
+              s4 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e29); }
+            }
+          }
+          s2 = input.substring(s2, peg$currPos);
+          s3 = input.charAt(peg$currPos);
+          if (peg$r7.test(s3)) {
+            peg$currPos++;
+          } else {
+            s3 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e28); }
+          }
+          if (s3 !== peg$FAILED) {
+            s0 = s2;
+          } else {
+            peg$currPos = s0;
+            s0 = peg$FAILED;
+          }
+        } else {
+          peg$currPos = s0;
+          s0 = peg$FAILED;
+        }
+        if (s0 === peg$FAILED) {
+          s0 = peg$currPos;
+          s1 = input.charAt(peg$currPos);
+          if (peg$r9.test(s1)) {
+            peg$currPos++;
+          } else {
+            s1 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e30); }
+          }
+          if (s1 !== peg$FAILED) {
+            s2 = peg$currPos;
+            s3 = [];
+            s4 = input.charAt(peg$currPos);
+            if (peg$r10.test(s4)) {
+              peg$currPos++;
+            } else {
+              s4 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e31); }
+            }
+            while (s4 !== peg$FAILED) {
+              s3.push(s4);
+              s4 = input.charAt(peg$currPos);
+              if (peg$r10.test(s4)) {
+                peg$currPos++;
+              } else {
+                s4 = peg$FAILED;
+                if (peg$silentFails === 0) { peg$fail(peg$e31); }
+              }
+            }
+            s2 = input.substring(s2, peg$currPos);
+            s3 = input.charAt(peg$currPos);
+            if (peg$r9.test(s3)) {
+              peg$currPos++;
+            } else {
+              s3 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e30); }
+            }
+            if (s3 !== peg$FAILED) {
+              s0 = s2;
+            } else {
+              peg$currPos = s0;
+              s0 = peg$FAILED;
+            }
+          } else {
+            peg$currPos = s0;
+            s0 = peg$FAILED;
+          }
+        }
       }
     }
 
@@ -3355,11 +3497,11 @@ function peg$parse(input, options) {
     }
     if (s3 !== peg$FAILED) {
       s4 = input.charAt(peg$currPos);
-      if (peg$r6.test(s4)) {
+      if (peg$r11.test(s4)) {
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e27); }
+        if (peg$silentFails === 0) { peg$fail(peg$e32); }
       }
       if (s4 !== peg$FAILED) {
         s3 = [s3, s4];
@@ -3388,11 +3530,11 @@ function peg$parse(input, options) {
         }
         if (s3 !== peg$FAILED) {
           s4 = input.charAt(peg$currPos);
-          if (peg$r6.test(s4)) {
+          if (peg$r11.test(s4)) {
             peg$currPos++;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e27); }
+            if (peg$silentFails === 0) { peg$fail(peg$e32); }
           }
           if (s4 !== peg$FAILED) {
             s3 = [s3, s4];
@@ -3463,11 +3605,11 @@ function peg$parse(input, options) {
         s2 = peg$parseBlank();
       }
       s2 = input.charAt(peg$currPos);
-      if (peg$r7.test(s2)) {
+      if (peg$r12.test(s2)) {
         peg$currPos++;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e28); }
+        if (peg$silentFails === 0) { peg$fail(peg$e33); }
       }
       if (s2 === peg$FAILED) {
         s2 = peg$currPos;
@@ -3509,7 +3651,7 @@ function peg$parse(input, options) {
       peg$currPos += (2);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e30); }
+      if (peg$silentFails === 0) { peg$fail(peg$e35); }
     }
     if (s1 !== peg$FAILED) {
       s2 = [];
@@ -3528,7 +3670,7 @@ function peg$parse(input, options) {
           peg$currPos += (2);
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e31); }
+          if (peg$silentFails === 0) { peg$fail(peg$e36); }
         }
         if (s3 !== peg$FAILED) {
           s4 = [];
@@ -3575,11 +3717,11 @@ function peg$parse(input, options) {
             }
             if (s7 !== peg$FAILED) {
               if (input.charCodeAt(peg$currPos) === 45) {
-                s8 = peg$c5;
+                s8 = peg$c16;
                 peg$currPos++;
               } else {
                 s8 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e7); }
+                if (peg$silentFails === 0) { peg$fail(peg$e37); }
               }
               if (s8 !== peg$FAILED) {
                 s9 = peg$currPos;
@@ -3615,11 +3757,11 @@ function peg$parse(input, options) {
                   s10 = peg$currPos;
                   peg$silentFails++;
                   if (input.charCodeAt(peg$currPos) === 45) {
-                    s11 = peg$c5;
+                    s11 = peg$c16;
                     peg$currPos++;
                   } else {
                     s11 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e7); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e37); }
                   }
                   peg$silentFails--;
                   if (s11 === peg$FAILED) {
@@ -3665,7 +3807,7 @@ function peg$parse(input, options) {
               }
               if (s6 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f53(s5);
+                s0 = peg$f55(s5);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -3693,7 +3835,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e29); }
+      if (peg$silentFails === 0) { peg$fail(peg$e34); }
     }
 
     return s0;
@@ -3703,73 +3845,103 @@ function peg$parse(input, options) {
     let s0, s1;
 
     peg$silentFails++;
-    if (input.substr(peg$currPos, 2) === peg$c16) {
-      s0 = peg$c16;
+    if (input.substr(peg$currPos, 2) === peg$c17) {
+      s0 = peg$c17;
       peg$currPos += 2;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e33); }
+      if (peg$silentFails === 0) { peg$fail(peg$e39); }
     }
     if (s0 === peg$FAILED) {
-      if (input.substr(peg$currPos, 2) === peg$c17) {
-        s0 = peg$c17;
+      if (input.substr(peg$currPos, 2) === peg$c18) {
+        s0 = peg$c18;
         peg$currPos += 2;
       } else {
         s0 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e34); }
+        if (peg$silentFails === 0) { peg$fail(peg$e40); }
       }
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        s1 = peg$parseNotEqual();
+        if (input.substr(peg$currPos, 2) === peg$c19) {
+          s1 = peg$c19;
+          peg$currPos += 2;
+        } else {
+          s1 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e41); }
+        }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
-          s1 = peg$f54();
+          s1 = peg$f56();
         }
         s0 = s1;
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
-          if (input.charCodeAt(peg$currPos) === 8804) {
-            s1 = peg$c18;
-            peg$currPos++;
+          if (input.substr(peg$currPos, 2) === peg$c20) {
+            s1 = peg$c20;
+            peg$currPos += 2;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e35); }
+            if (peg$silentFails === 0) { peg$fail(peg$e42); }
           }
           if (s1 !== peg$FAILED) {
             peg$savedPos = s0;
-            s1 = peg$f55();
+            s1 = peg$f57();
           }
           s0 = s1;
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
-            if (input.charCodeAt(peg$currPos) === 8805) {
-              s1 = peg$c19;
-              peg$currPos++;
-            } else {
-              s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e36); }
-            }
+            s1 = peg$parseNotEqual();
             if (s1 !== peg$FAILED) {
               peg$savedPos = s0;
-              s1 = peg$f56();
+              s1 = peg$f58();
             }
             s0 = s1;
             if (s0 === peg$FAILED) {
-              s0 = input.charAt(peg$currPos);
-              if (peg$r8.test(s0)) {
+              s0 = peg$currPos;
+              if (input.charCodeAt(peg$currPos) === 8804) {
+                s1 = peg$c21;
                 peg$currPos++;
               } else {
-                s0 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e37); }
+                s1 = peg$FAILED;
+                if (peg$silentFails === 0) { peg$fail(peg$e43); }
               }
+              if (s1 !== peg$FAILED) {
+                peg$savedPos = s0;
+                s1 = peg$f59();
+              }
+              s0 = s1;
               if (s0 === peg$FAILED) {
                 s0 = peg$currPos;
-                s1 = peg$parseEqual();
+                if (input.charCodeAt(peg$currPos) === 8805) {
+                  s1 = peg$c22;
+                  peg$currPos++;
+                } else {
+                  s1 = peg$FAILED;
+                  if (peg$silentFails === 0) { peg$fail(peg$e44); }
+                }
                 if (s1 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s1 = peg$f57();
+                  s1 = peg$f60();
                 }
                 s0 = s1;
+                if (s0 === peg$FAILED) {
+                  s0 = input.charAt(peg$currPos);
+                  if (peg$r13.test(s0)) {
+                    peg$currPos++;
+                  } else {
+                    s0 = peg$FAILED;
+                    if (peg$silentFails === 0) { peg$fail(peg$e45); }
+                  }
+                  if (s0 === peg$FAILED) {
+                    s0 = peg$currPos;
+                    s1 = peg$parseEqual();
+                    if (s1 !== peg$FAILED) {
+                      peg$savedPos = s0;
+                      s1 = peg$f61();
+                    }
+                    s0 = s1;
+                  }
+                }
               }
             }
           }
@@ -3779,7 +3951,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e32); }
+      if (peg$silentFails === 0) { peg$fail(peg$e38); }
     }
 
     return s0;
@@ -3793,7 +3965,7 @@ function peg$parse(input, options) {
     s1 = peg$parseNotEqual();
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f58();
+      s1 = peg$f62();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
@@ -3801,14 +3973,14 @@ function peg$parse(input, options) {
       s1 = peg$parseEqual();
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f59();
+        s1 = peg$f63();
       }
       s0 = s1;
     }
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e38); }
+      if (peg$silentFails === 0) { peg$fail(peg$e46); }
     }
 
     return s0;
@@ -3817,28 +3989,28 @@ function peg$parse(input, options) {
   function peg$parseNotEqual() {
     let s0, s1, s2, s3;
 
-    if (input.substr(peg$currPos, 2) === peg$c20) {
-      s0 = peg$c20;
+    if (input.substr(peg$currPos, 2) === peg$c23) {
+      s0 = peg$c23;
       peg$currPos += 2;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e39); }
+      if (peg$silentFails === 0) { peg$fail(peg$e47); }
     }
     if (s0 === peg$FAILED) {
-      if (input.substr(peg$currPos, 2) === peg$c21) {
-        s0 = peg$c21;
+      if (input.substr(peg$currPos, 2) === peg$c24) {
+        s0 = peg$c24;
         peg$currPos += 2;
       } else {
         s0 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e40); }
+        if (peg$silentFails === 0) { peg$fail(peg$e48); }
       }
       if (s0 === peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 8800) {
-          s0 = peg$c22;
+          s0 = peg$c25;
           peg$currPos++;
         } else {
           s0 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e41); }
+          if (peg$silentFails === 0) { peg$fail(peg$e49); }
         }
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
@@ -3881,20 +4053,20 @@ function peg$parse(input, options) {
   function peg$parseEqual() {
     let s0;
 
-    if (input.substr(peg$currPos, 2) === peg$c23) {
-      s0 = peg$c23;
+    if (input.substr(peg$currPos, 2) === peg$c26) {
+      s0 = peg$c26;
       peg$currPos += 2;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e42); }
+      if (peg$silentFails === 0) { peg$fail(peg$e50); }
     }
     if (s0 === peg$FAILED) {
       if (input.charCodeAt(peg$currPos) === 61) {
-        s0 = peg$c24;
+        s0 = peg$c27;
         peg$currPos++;
       } else {
         s0 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e43); }
+        if (peg$silentFails === 0) { peg$fail(peg$e51); }
       }
       if (s0 === peg$FAILED) {
         s0 = peg$parseIsWord();
@@ -3908,62 +4080,6 @@ function peg$parse(input, options) {
     let s0, s1, s2;
 
     peg$silentFails++;
-    s0 = peg$currPos;
-    s1 = peg$parseWord();
-    if (s1 !== peg$FAILED) {
-      peg$savedPos = peg$currPos;
-      s2 = peg$f60(s1);
-      if (s2) {
-        s2 = undefined;
-      } else {
-        s2 = peg$FAILED;
-      }
-      if (s2 !== peg$FAILED) {
-        peg$savedPos = s0;
-        s0 = peg$f61(s1);
-      } else {
-        peg$currPos = s0;
-        s0 = peg$FAILED;
-      }
-    } else {
-      peg$currPos = s0;
-      s0 = peg$FAILED;
-    }
-    if (s0 === peg$FAILED) {
-      s0 = peg$currPos;
-      s1 = peg$parseWord();
-      if (s1 !== peg$FAILED) {
-        peg$savedPos = peg$currPos;
-        s2 = peg$f62(s1);
-        if (s2) {
-          s2 = undefined;
-        } else {
-          s2 = peg$FAILED;
-        }
-        if (s2 !== peg$FAILED) {
-          peg$savedPos = s0;
-          s0 = peg$f63(s1);
-        } else {
-          peg$currPos = s0;
-          s0 = peg$FAILED;
-        }
-      } else {
-        peg$currPos = s0;
-        s0 = peg$FAILED;
-      }
-    }
-    peg$silentFails--;
-    if (s0 === peg$FAILED) {
-      s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e44); }
-    }
-
-    return s0;
-  }
-
-  function peg$parseOver() {
-    let s0, s1, s2;
-
     s0 = peg$currPos;
     s1 = peg$parseWord();
     if (s1 !== peg$FAILED) {
@@ -3985,6 +4101,62 @@ function peg$parse(input, options) {
       peg$currPos = s0;
       s0 = peg$FAILED;
     }
+    if (s0 === peg$FAILED) {
+      s0 = peg$currPos;
+      s1 = peg$parseWord();
+      if (s1 !== peg$FAILED) {
+        peg$savedPos = peg$currPos;
+        s2 = peg$f66(s1);
+        if (s2) {
+          s2 = undefined;
+        } else {
+          s2 = peg$FAILED;
+        }
+        if (s2 !== peg$FAILED) {
+          peg$savedPos = s0;
+          s0 = peg$f67(s1);
+        } else {
+          peg$currPos = s0;
+          s0 = peg$FAILED;
+        }
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+    }
+    peg$silentFails--;
+    if (s0 === peg$FAILED) {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e52); }
+    }
+
+    return s0;
+  }
+
+  function peg$parseOver() {
+    let s0, s1, s2;
+
+    s0 = peg$currPos;
+    s1 = peg$parseWord();
+    if (s1 !== peg$FAILED) {
+      peg$savedPos = peg$currPos;
+      s2 = peg$f68(s1);
+      if (s2) {
+        s2 = undefined;
+      } else {
+        s2 = peg$FAILED;
+      }
+      if (s2 !== peg$FAILED) {
+        peg$savedPos = s0;
+        s0 = peg$f69(s1);
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+    } else {
+      peg$currPos = s0;
+      s0 = peg$FAILED;
+    }
 
     return s0;
   }
@@ -3996,7 +4168,7 @@ function peg$parse(input, options) {
     s1 = peg$parseWord();
     if (s1 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s2 = peg$f66(s1);
+      s2 = peg$f70(s1);
       if (s2) {
         s2 = undefined;
       } else {
@@ -4004,7 +4176,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f67(s1);
+        s0 = peg$f71(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -4018,7 +4190,7 @@ function peg$parse(input, options) {
       s1 = peg$parseWord();
       if (s1 !== peg$FAILED) {
         peg$savedPos = peg$currPos;
-        s2 = peg$f68(s1);
+        s2 = peg$f72(s1);
         if (s2) {
           s2 = undefined;
         } else {
@@ -4026,7 +4198,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f69(s1);
+          s0 = peg$f73(s1);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -4062,7 +4234,7 @@ function peg$parse(input, options) {
     s3 = peg$parseWord();
     if (s3 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s4 = peg$f70(s2, s3);
+      s4 = peg$f74(s2, s3);
       if (s4) {
         s4 = undefined;
       } else {
@@ -4070,229 +4242,7 @@ function peg$parse(input, options) {
       }
       if (s4 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f71(s2, s3);
-      } else {
-        peg$currPos = s0;
-        s0 = peg$FAILED;
-      }
-    } else {
-      peg$currPos = s0;
-      s0 = peg$FAILED;
-    }
-    peg$silentFails--;
-    if (s0 === peg$FAILED) {
-      s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e45); }
-    }
-
-    return s0;
-  }
-
-  function peg$parseAndWord() {
-    let s0, s1, s2;
-
-    peg$silentFails++;
-    if (input.substr(peg$currPos, 2) === peg$c25) {
-      s0 = peg$c25;
-      peg$currPos += 2;
-    } else {
-      s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e47); }
-    }
-    if (s0 === peg$FAILED) {
-      s0 = peg$currPos;
-      s1 = peg$parseWord();
-      if (s1 !== peg$FAILED) {
-        peg$savedPos = peg$currPos;
-        s2 = peg$f72(s1);
-        if (s2) {
-          s2 = undefined;
-        } else {
-          s2 = peg$FAILED;
-        }
-        if (s2 !== peg$FAILED) {
-          s1 = [s1, s2];
-          s0 = s1;
-        } else {
-          peg$currPos = s0;
-          s0 = peg$FAILED;
-        }
-      } else {
-        peg$currPos = s0;
-        s0 = peg$FAILED;
-      }
-    }
-    peg$silentFails--;
-    if (s0 === peg$FAILED) {
-      s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e46); }
-    }
-
-    return s0;
-  }
-
-  function peg$parseOrWord() {
-    let s0, s1, s2;
-
-    peg$silentFails++;
-    if (input.substr(peg$currPos, 2) === peg$c26) {
-      s0 = peg$c26;
-      peg$currPos += 2;
-    } else {
-      s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e49); }
-    }
-    if (s0 === peg$FAILED) {
-      s0 = peg$currPos;
-      s1 = peg$parseWord();
-      if (s1 !== peg$FAILED) {
-        peg$savedPos = peg$currPos;
-        s2 = peg$f73(s1);
-        if (s2) {
-          s2 = undefined;
-        } else {
-          s2 = peg$FAILED;
-        }
-        if (s2 !== peg$FAILED) {
-          s1 = [s1, s2];
-          s0 = s1;
-        } else {
-          peg$currPos = s0;
-          s0 = peg$FAILED;
-        }
-      } else {
-        peg$currPos = s0;
-        s0 = peg$FAILED;
-      }
-    }
-    peg$silentFails--;
-    if (s0 === peg$FAILED) {
-      s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e48); }
-    }
-
-    return s0;
-  }
-
-  function peg$parseNotWord() {
-    let s0, s1, s2;
-
-    peg$silentFails++;
-    s0 = peg$currPos;
-    s1 = peg$parseWord();
-    if (s1 !== peg$FAILED) {
-      peg$savedPos = peg$currPos;
-      s2 = peg$f74(s1);
-      if (s2) {
-        s2 = undefined;
-      } else {
-        s2 = peg$FAILED;
-      }
-      if (s2 !== peg$FAILED) {
-        s1 = [s1, s2];
-        s0 = s1;
-      } else {
-        peg$currPos = s0;
-        s0 = peg$FAILED;
-      }
-    } else {
-      peg$currPos = s0;
-      s0 = peg$FAILED;
-    }
-    peg$silentFails--;
-    if (s0 === peg$FAILED) {
-      s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e50); }
-    }
-
-    return s0;
-  }
-
-  function peg$parseBetweenWord() {
-    let s0, s1, s2;
-
-    peg$silentFails++;
-    s0 = peg$currPos;
-    s1 = peg$parseWord();
-    if (s1 !== peg$FAILED) {
-      peg$savedPos = peg$currPos;
-      s2 = peg$f75(s1);
-      if (s2) {
-        s2 = undefined;
-      } else {
-        s2 = peg$FAILED;
-      }
-      if (s2 !== peg$FAILED) {
-        s1 = [s1, s2];
-        s0 = s1;
-      } else {
-        peg$currPos = s0;
-        s0 = peg$FAILED;
-      }
-    } else {
-      peg$currPos = s0;
-      s0 = peg$FAILED;
-    }
-    peg$silentFails--;
-    if (s0 === peg$FAILED) {
-      s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e51); }
-    }
-
-    return s0;
-  }
-
-  function peg$parseChangedWord() {
-    let s0, s1, s2;
-
-    peg$silentFails++;
-    s0 = peg$currPos;
-    s1 = peg$parseWord();
-    if (s1 !== peg$FAILED) {
-      peg$savedPos = peg$currPos;
-      s2 = peg$f76(s1);
-      if (s2) {
-        s2 = undefined;
-      } else {
-        s2 = peg$FAILED;
-      }
-      if (s2 !== peg$FAILED) {
-        s1 = [s1, s2];
-        s0 = s1;
-      } else {
-        peg$currPos = s0;
-        s0 = peg$FAILED;
-      }
-    } else {
-      peg$currPos = s0;
-      s0 = peg$FAILED;
-    }
-    peg$silentFails--;
-    if (s0 === peg$FAILED) {
-      s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e52); }
-    }
-
-    return s0;
-  }
-
-  function peg$parseForWord() {
-    let s0, s1, s2;
-
-    peg$silentFails++;
-    s0 = peg$currPos;
-    s1 = peg$parseWord();
-    if (s1 !== peg$FAILED) {
-      peg$savedPos = peg$currPos;
-      s2 = peg$f77(s1);
-      if (s2) {
-        s2 = undefined;
-      } else {
-        s2 = peg$FAILED;
-      }
-      if (s2 !== peg$FAILED) {
-        s1 = [s1, s2];
-        s0 = s1;
+        s0 = peg$f75(s2, s3);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -4310,9 +4260,96 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseIsWord() {
+  function peg$parseAndWord() {
     let s0, s1, s2;
 
+    peg$silentFails++;
+    if (input.substr(peg$currPos, 2) === peg$c28) {
+      s0 = peg$c28;
+      peg$currPos += 2;
+    } else {
+      s0 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e55); }
+    }
+    if (s0 === peg$FAILED) {
+      s0 = peg$currPos;
+      s1 = peg$parseWord();
+      if (s1 !== peg$FAILED) {
+        peg$savedPos = peg$currPos;
+        s2 = peg$f76(s1);
+        if (s2) {
+          s2 = undefined;
+        } else {
+          s2 = peg$FAILED;
+        }
+        if (s2 !== peg$FAILED) {
+          s1 = [s1, s2];
+          s0 = s1;
+        } else {
+          peg$currPos = s0;
+          s0 = peg$FAILED;
+        }
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+    }
+    peg$silentFails--;
+    if (s0 === peg$FAILED) {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e54); }
+    }
+
+    return s0;
+  }
+
+  function peg$parseOrWord() {
+    let s0, s1, s2;
+
+    peg$silentFails++;
+    if (input.substr(peg$currPos, 2) === peg$c29) {
+      s0 = peg$c29;
+      peg$currPos += 2;
+    } else {
+      s0 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e57); }
+    }
+    if (s0 === peg$FAILED) {
+      s0 = peg$currPos;
+      s1 = peg$parseWord();
+      if (s1 !== peg$FAILED) {
+        peg$savedPos = peg$currPos;
+        s2 = peg$f77(s1);
+        if (s2) {
+          s2 = undefined;
+        } else {
+          s2 = peg$FAILED;
+        }
+        if (s2 !== peg$FAILED) {
+          s1 = [s1, s2];
+          s0 = s1;
+        } else {
+          peg$currPos = s0;
+          s0 = peg$FAILED;
+        }
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+    }
+    peg$silentFails--;
+    if (s0 === peg$FAILED) {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e56); }
+    }
+
+    return s0;
+  }
+
+  function peg$parseNotWord() {
+    let s0, s1, s2;
+
+    peg$silentFails++;
     s0 = peg$currPos;
     s1 = peg$parseWord();
     if (s1 !== peg$FAILED) {
@@ -4334,13 +4371,19 @@ function peg$parse(input, options) {
       peg$currPos = s0;
       s0 = peg$FAILED;
     }
+    peg$silentFails--;
+    if (s0 === peg$FAILED) {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e58); }
+    }
 
     return s0;
   }
 
-  function peg$parseWithinWord() {
+  function peg$parseBetweenWord() {
     let s0, s1, s2;
 
+    peg$silentFails++;
     s0 = peg$currPos;
     s1 = peg$parseWord();
     if (s1 !== peg$FAILED) {
@@ -4362,13 +4405,19 @@ function peg$parse(input, options) {
       peg$currPos = s0;
       s0 = peg$FAILED;
     }
+    peg$silentFails--;
+    if (s0 === peg$FAILED) {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e59); }
+    }
 
     return s0;
   }
 
-  function peg$parseOverWord() {
+  function peg$parseChangedWord() {
     let s0, s1, s2;
 
+    peg$silentFails++;
     s0 = peg$currPos;
     s1 = peg$parseWord();
     if (s1 !== peg$FAILED) {
@@ -4390,13 +4439,19 @@ function peg$parse(input, options) {
       peg$currPos = s0;
       s0 = peg$FAILED;
     }
+    peg$silentFails--;
+    if (s0 === peg$FAILED) {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e60); }
+    }
 
     return s0;
   }
 
-  function peg$parseGrowthWord() {
+  function peg$parseForWord() {
     let s0, s1, s2;
 
+    peg$silentFails++;
     s0 = peg$currPos;
     s1 = peg$parseWord();
     if (s1 !== peg$FAILED) {
@@ -4418,11 +4473,16 @@ function peg$parse(input, options) {
       peg$currPos = s0;
       s0 = peg$FAILED;
     }
+    peg$silentFails--;
+    if (s0 === peg$FAILED) {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e61); }
+    }
 
     return s0;
   }
 
-  function peg$parseAgoWord() {
+  function peg$parseIsWord() {
     let s0, s1, s2;
 
     s0 = peg$currPos;
@@ -4450,7 +4510,7 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseYearWord() {
+  function peg$parseWithinWord() {
     let s0, s1, s2;
 
     s0 = peg$currPos;
@@ -4478,7 +4538,7 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseMonthWord() {
+  function peg$parseOverWord() {
     let s0, s1, s2;
 
     s0 = peg$currPos;
@@ -4506,7 +4566,7 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseDayWord() {
+  function peg$parseGrowthWord() {
     let s0, s1, s2;
 
     s0 = peg$currPos;
@@ -4534,8 +4594,8 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parsePercentWord() {
-    let s0, s1, s2, s3, s4, s5;
+  function peg$parseAgoWord() {
+    let s0, s1, s2;
 
     s0 = peg$currPos;
     s1 = peg$parseWord();
@@ -4558,14 +4618,126 @@ function peg$parse(input, options) {
       peg$currPos = s0;
       s0 = peg$FAILED;
     }
+
+    return s0;
+  }
+
+  function peg$parseYearWord() {
+    let s0, s1, s2;
+
+    s0 = peg$currPos;
+    s1 = peg$parseWord();
+    if (s1 !== peg$FAILED) {
+      peg$savedPos = peg$currPos;
+      s2 = peg$f87(s1);
+      if (s2) {
+        s2 = undefined;
+      } else {
+        s2 = peg$FAILED;
+      }
+      if (s2 !== peg$FAILED) {
+        s1 = [s1, s2];
+        s0 = s1;
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+    } else {
+      peg$currPos = s0;
+      s0 = peg$FAILED;
+    }
+
+    return s0;
+  }
+
+  function peg$parseMonthWord() {
+    let s0, s1, s2;
+
+    s0 = peg$currPos;
+    s1 = peg$parseWord();
+    if (s1 !== peg$FAILED) {
+      peg$savedPos = peg$currPos;
+      s2 = peg$f88(s1);
+      if (s2) {
+        s2 = undefined;
+      } else {
+        s2 = peg$FAILED;
+      }
+      if (s2 !== peg$FAILED) {
+        s1 = [s1, s2];
+        s0 = s1;
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+    } else {
+      peg$currPos = s0;
+      s0 = peg$FAILED;
+    }
+
+    return s0;
+  }
+
+  function peg$parseDayWord() {
+    let s0, s1, s2;
+
+    s0 = peg$currPos;
+    s1 = peg$parseWord();
+    if (s1 !== peg$FAILED) {
+      peg$savedPos = peg$currPos;
+      s2 = peg$f89(s1);
+      if (s2) {
+        s2 = undefined;
+      } else {
+        s2 = peg$FAILED;
+      }
+      if (s2 !== peg$FAILED) {
+        s1 = [s1, s2];
+        s0 = s1;
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+    } else {
+      peg$currPos = s0;
+      s0 = peg$FAILED;
+    }
+
+    return s0;
+  }
+
+  function peg$parsePercentWord() {
+    let s0, s1, s2, s3, s4, s5;
+
+    s0 = peg$currPos;
+    s1 = peg$parseWord();
+    if (s1 !== peg$FAILED) {
+      peg$savedPos = peg$currPos;
+      s2 = peg$f90(s1);
+      if (s2) {
+        s2 = undefined;
+      } else {
+        s2 = peg$FAILED;
+      }
+      if (s2 !== peg$FAILED) {
+        s1 = [s1, s2];
+        s0 = s1;
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+    } else {
+      peg$currPos = s0;
+      s0 = peg$FAILED;
+    }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       s1 = input.substr(peg$currPos, 3);
-      if (s1.toLowerCase() === peg$c27) {
+      if (s1.toLowerCase() === peg$c30) {
         peg$currPos += (3);
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e54); }
+        if (peg$silentFails === 0) { peg$fail(peg$e62); }
       }
       if (s1 !== peg$FAILED) {
         s2 = [];
@@ -4580,11 +4752,11 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           s3 = input.substr(peg$currPos, 4);
-          if (s3.toLowerCase() === peg$c28) {
+          if (s3.toLowerCase() === peg$c31) {
             peg$currPos += (4);
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e55); }
+            if (peg$silentFails === 0) { peg$fail(peg$e63); }
           }
           if (s3 !== peg$FAILED) {
             s4 = peg$currPos;
@@ -4628,7 +4800,7 @@ function peg$parse(input, options) {
     s1 = peg$parseWord();
     if (s1 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s2 = peg$f87(s1);
+      s2 = peg$f91(s1);
       if (s2) {
         s2 = undefined;
       } else {
@@ -4656,7 +4828,7 @@ function peg$parse(input, options) {
     s1 = peg$parseWord();
     if (s1 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s2 = peg$f88(s1);
+      s2 = peg$f92(s1);
       if (s2) {
         s2 = undefined;
       } else {
@@ -4687,6 +4859,34 @@ function peg$parse(input, options) {
     return s0;
   }
 
+  function peg$parseTimesWord() {
+    let s0, s1, s2;
+
+    s0 = peg$currPos;
+    s1 = peg$parseWord();
+    if (s1 !== peg$FAILED) {
+      peg$savedPos = peg$currPos;
+      s2 = peg$f93(s1);
+      if (s2) {
+        s2 = undefined;
+      } else {
+        s2 = peg$FAILED;
+      }
+      if (s2 !== peg$FAILED) {
+        s1 = [s1, s2];
+        s0 = s1;
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+    } else {
+      peg$currPos = s0;
+      s0 = peg$FAILED;
+    }
+
+    return s0;
+  }
+
   function peg$parseThousandWord() {
     let s0, s1, s2;
 
@@ -4694,7 +4894,7 @@ function peg$parse(input, options) {
     s1 = peg$parseWord();
     if (s1 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s2 = peg$f89(s1);
+      s2 = peg$f94(s1);
       if (s2) {
         s2 = undefined;
       } else {
@@ -4722,7 +4922,7 @@ function peg$parse(input, options) {
     s1 = peg$parseWord();
     if (s1 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s2 = peg$f90(s1);
+      s2 = peg$f95(s1);
       if (s2) {
         s2 = undefined;
       } else {
@@ -4771,7 +4971,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e21); }
+      if (peg$silentFails === 0) { peg$fail(peg$e22); }
     }
 
     return s0;
@@ -4781,11 +4981,11 @@ function peg$parse(input, options) {
     let s0;
 
     s0 = input.charAt(peg$currPos);
-    if (peg$r9.test(s0)) {
+    if (peg$r14.test(s0)) {
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e56); }
+      if (peg$silentFails === 0) { peg$fail(peg$e64); }
     }
 
     return s0;
@@ -4795,11 +4995,11 @@ function peg$parse(input, options) {
     let s0;
 
     s0 = input.charAt(peg$currPos);
-    if (peg$r10.test(s0)) {
+    if (peg$r15.test(s0)) {
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e57); }
+      if (peg$silentFails === 0) { peg$fail(peg$e65); }
     }
 
     return s0;
@@ -4809,11 +5009,11 @@ function peg$parse(input, options) {
     let s0;
 
     s0 = input.charAt(peg$currPos);
-    if (peg$r11.test(s0)) {
+    if (peg$r16.test(s0)) {
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e58); }
+      if (peg$silentFails === 0) { peg$fail(peg$e66); }
     }
 
     return s0;
@@ -4831,11 +5031,11 @@ function peg$parse(input, options) {
       s2 = peg$parseBlank();
     }
     s2 = input.charAt(peg$currPos);
-    if (peg$r12.test(s2)) {
+    if (peg$r17.test(s2)) {
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e60); }
+      if (peg$silentFails === 0) { peg$fail(peg$e68); }
     }
     if (s2 !== peg$FAILED) {
       s3 = peg$parse_();
@@ -4848,7 +5048,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e59); }
+      if (peg$silentFails === 0) { peg$fail(peg$e67); }
     }
 
     return s0;
@@ -4860,20 +5060,20 @@ function peg$parse(input, options) {
     peg$silentFails++;
     s0 = [];
     s1 = input.charAt(peg$currPos);
-    if (peg$r13.test(s1)) {
+    if (peg$r18.test(s1)) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e61); }
+      if (peg$silentFails === 0) { peg$fail(peg$e69); }
     }
     while (s1 !== peg$FAILED) {
       s0.push(s1);
       s1 = input.charAt(peg$currPos);
-      if (peg$r13.test(s1)) {
+      if (peg$r18.test(s1)) {
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e61); }
+        if (peg$silentFails === 0) { peg$fail(peg$e69); }
       }
     }
     peg$silentFails--;
