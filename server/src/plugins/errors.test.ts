@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { buildTestApp } from '../testing';
 import { ProblemError } from './ProblemError';
@@ -7,6 +8,9 @@ import { ProblemError } from './ProblemError';
 const troubles: FastifyPluginAsyncZod = async (app) => {
   app.get('/refused', { config: { access: 'public' } }, async () => {
     throw new ProblemError(409, 'taken', 'Somebody has that name.', 'name');
+  });
+  app.get('/stored', { config: { access: 'public' } }, async () => {
+    await app.db.execute(sql`select ${'half\u0000way'}::text`);
   });
   app.get('/broken', { config: { access: 'public' } }, async () => {
     throw new Error('secret detail');
@@ -34,6 +38,15 @@ it('tells the caller what was refused and which field it is about', async () => 
   const reply = await app.inject('/api/test/refused');
   expect(reply.statusCode).toBe(409);
   expect(reply.json()).toEqual({ code: 'taken', message: 'Somebody has that name.', field: 'name' });
+});
+
+it('refuses letters that no database keeps, instead of failing over them', async () => {
+  const reply = await app.inject('/api/test/stored');
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json()).toEqual({
+    code: 'invalid-request',
+    message: 'The request holds a character that cannot be stored.',
+  });
 });
 
 it('hides what it did not expect', async () => {
