@@ -85,6 +85,10 @@ it.each([
     'an end before its start',
     { standard: 'TASIS', action: 'hold', reason, from: '2026-12-02', until: '2026-12-01' },
   ],
+  [
+    'an end before today, from which it holds',
+    { standard: 'TASIS', action: 'hold', reason, until: '2020-01-01' },
+  ],
 ])('refuses %s', async (_what, payload) => {
   expect((await send('POST', `${reliance}/overrides`, payload)).statusCode).toBe(400);
 });

@@ -48,6 +48,8 @@ export const advisorRoutes: FastifyPluginAsyncZod = async (app) => {
       const { standard, action, status = 3, reason, until } = request.body;
       const today = dayOf(app.clock.now());
       const from = request.body.from ?? today;
+      if (until !== null && until < from)
+        throw new ProblemError(400, 'invalid-request', 'The last day cannot come before the first.', 'until');
       const { userId: advisorId, name } = signerOf(request);
       const signed = await app.db.transaction(async (transaction) => {
         await knownStock(transaction, isin);
