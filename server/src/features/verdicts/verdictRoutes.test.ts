@@ -8,6 +8,7 @@ import { buildTestApp, signedIn } from '../../testing';
 import { companyRecords } from '../facts/companyFacts';
 import { filings, marketCaps, prices, securities } from '../facts/factsTables';
 import { checkReceipt } from './checkReceipt';
+import { reportOn } from './reportOn';
 import { currentVerdict, currentVerdicts, recomputeVerdicts, verdictHistory } from './verdictsRepository';
 import { verdicts } from './verdictsTables';
 
@@ -88,6 +89,17 @@ it('lets a member take a receipt away and work it out without us, by every stand
     if (filing !== null) filing.amounts.totalAssets = 1;
     expect(checkReceipt(receipt).isHashRight).toBe(false);
   }
+});
+
+it('says of whom a receipt speaks, whatever name was put on it', async () => {
+  const headers = await signedIn(app, 'ann');
+  const reply = await app.inject({ url: `/api/stocks/${reliance}/receipt`, headers });
+  const receipt = VerdictReceipt.parse(JSON.parse(reply.body));
+  const { isSound, lines } = reportOn({ ...receipt, symbol: 'ITC', name: 'ITC Limited' });
+  expect(isSound).toBe(true);
+  expect(lines[0]).toBe(
+    `${reliance} by TASIS, edition 2026-11 (ITC in the file: names are not part of a receipt)`,
+  );
 });
 
 it('can work out every verdict it ever stored from what its receipt holds', async () => {

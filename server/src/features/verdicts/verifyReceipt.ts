@@ -3,13 +3,13 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { eq, or } from 'drizzle-orm';
 import { VerdictReceipt } from '@tayyib/shared/contracts';
-import { badgeOf, standardIds, standardNamed, standardNames } from '@tayyib/shared/shariah';
+import { standardIds, standardNamed } from '@tayyib/shared/shariah';
 import { z } from 'zod';
 import { readConfig } from '../../config';
 import { securities } from '../facts/factsTables';
 import { openForImport } from '../facts/openForImport';
-import { checkReceipt } from './checkReceipt';
 import { readReceipt } from './readReceipt';
+import { reportOn } from './reportOn';
 
 const usage = `Usage: npm run verify-receipt -- <receipt.json>
        npm run verify-receipt -- --symbol <symbol or ISIN> [--standard TASIS]
@@ -63,19 +63,11 @@ async function fromStore(code: string, named: string | undefined): Promise<Verdi
   }
 }
 
-/** Says how a receipt held; true when it did. */
+/** Prints how a receipt held; true when it did. */
 function report(receipt: VerdictReceipt): boolean {
-  const { isHashRight, isStatusRight, ...again } = checkReceipt(receipt);
-  const { symbol, standard, status } = receipt;
-  console.log(`${symbol} by ${standardNames[standard.id]}, edition ${standard.edition}`);
-  console.log(`  receipt ${isHashRight ? 'holds' : 'DOES NOT HOLD'}: ${again.receipt}`);
-  console.log(
-    isStatusRight
-      ? `  status holds: ${again.status} (${badgeOf(again.status)})`
-      : `  status DOES NOT HOLD: ${status} stated, ${again.status} worked out`,
-  );
-  console.log(`  ${again.reasons[0] ?? ''}`);
-  return isHashRight && isStatusRight;
+  const { isSound, lines } = reportOn(receipt);
+  console.log(lines.join('\n'));
+  return isSound;
 }
 
 try {
