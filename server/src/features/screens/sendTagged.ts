@@ -21,5 +21,7 @@ export function versionInParts() {
 export function isHeldAlready(request: FastifyRequest, reply: FastifyReply, version: string): boolean {
   const etag = `"${version}"`;
   reply.headers({ etag, 'cache-control': 'private, no-cache' });
-  return request.headers['if-none-match'] === etag;
+  const held = request.headers['if-none-match']?.split(',') ?? [];
+  // a proxy that compresses on the way makes a tag weak, which says the same here
+  return held.some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
 }

@@ -83,6 +83,18 @@ describe('search', () => {
 });
 
 describe('the screen', () => {
+  it('sends a page again only when something on it changed', async () => {
+    const url = '/api/stocks?pageSize=5';
+    const { etag } = (await app.inject({ url, headers })).headers;
+    const again = await app.inject({ url, headers: { ...headers, 'if-none-match': String(etag) } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const next = await app.inject({
+      url: `${url}&page=2`,
+      headers: { ...headers, 'if-none-match': String(etag) },
+    });
+    expect(next.statusCode).toBe(200);
+  });
+
   it('shows the largest first, a page at a time', async () => {
     const first = await screen('pageSize=10');
     const second = await screen('pageSize=10&page=2');

@@ -9,6 +9,7 @@ import {
 } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { isHeldAlready, versionOf } from '../screens/sendTagged';
 import { readStockPage } from './readStockPage';
 import { withoutDetail } from './withoutDetail';
 
@@ -32,8 +33,14 @@ export const stockRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/stocks',
-    { schema: { tags, querystring: ScreenQuery, response: { 200: ScreenReply } }, config },
-    async (request) => (await app.market.current()).screen(request.query),
+    {
+      schema: { tags, querystring: ScreenQuery, response: { 200: ScreenReply, 304: z.undefined() } },
+      config,
+    },
+    async (request, reply) => {
+      const page = (await app.market.current()).screen(request.query);
+      return isHeldAlready(request, reply, versionOf(page)) ? reply.code(304).send() : page;
+    },
   );
 
   app.get(
