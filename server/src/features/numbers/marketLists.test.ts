@@ -64,6 +64,10 @@ beforeAll(async () => {
   await db.insert(ipos).values([
     { ...issue, key: 'newcomer', name: 'Newcomer Limited', issueSizeRupees: 5_000_000_000 },
     { ...issue, key: 'reliance', name: 'Reliance Again', isin: reliance, issueSizeRupees: 2_440_140_000_000 },
+    {
+      ...{ ...issue, key: 'reliance-2023', name: 'Reliance Before', isin: reliance },
+      ...{ opensOn: '2023-07-01', closesOn: '2023-07-03', issueSizeRupees: 2_864_940_000_000 },
+    },
   ]);
   const day = {
     exchange: 'NSE' as const,
@@ -170,6 +174,13 @@ describe('public issues', () => {
     expect(proForma[0]).toMatchObject({ label: 'Debt to assets', limit: 0.25 });
     expect(proForma[0]?.before).toBeCloseTo(324_622 / 1_755_986, 4);
     expect(proForma[0]?.after).toBeCloseTo(324_622 / (1_755_986 + 244_014), 4);
+  });
+
+  it('rest on the last accounts from before the issue, though later ones are on file', async () => {
+    const { proForma } = await ask<IpoReply>('ipos/reliance-2023');
+    expect(proForma[0]?.before).toBeCloseTo(314_708 / 1_713_506, 4);
+    expect(proForma[0]?.after).toBeCloseTo(314_708 / (1_713_506 + 286_494), 4);
+    expect(proForma[0]?.figures[0]?.period).toBe('On 31 Mar 2023');
   });
 
   it('are filtered by where they stand', async () => {

@@ -5,7 +5,7 @@ import { ProblemError } from '../../../plugins/ProblemError';
 import { securities } from '../../facts/factsTables';
 import { searchKey } from '../../facts/searchKey';
 import { currentVerdict } from '../../verdicts/verdictsRepository';
-import { newestYear } from '../fundamentals/accountsOf';
+import { chosenSeries } from '../fundamentals/accountsOf';
 import { paged } from '../http/paged';
 import { sourceOf } from '../indices/readIndices';
 import type { MarketReader } from '../market/marketReader';
@@ -69,7 +69,11 @@ export function ipoRoutes(market: MarketReader): FastifyPluginAsyncZod {
           : [];
         const source = sourceOf(ipo);
         const issue = { ...ipo, sizeRupees: ipo.issueSizeRupees, source };
-        const { rows, missing } = proForma(accounts ? newestYear(accounts) : null, issue, verdict ?? null);
+        const { rows, missing } = proForma(
+          accounts ? (chosenSeries(accounts)?.years ?? []) : [],
+          issue,
+          verdict ?? null,
+        );
         return {
           standard,
           ipo: ipoRow(ipo, figures, standard),
@@ -77,7 +81,10 @@ export function ipoRoutes(market: MarketReader): FastifyPluginAsyncZod {
             ? { status: verdict.status, reasons: verdict.reasons, missing: verdict.missing }
             : null,
           proForma: rows,
-          missing: [...(company ? [] : ['The listed company: no exchange list names it yet']), ...missing],
+          missing: [
+            ...(company ? [] : ['The listed company: no exchange list on file has it under this name']),
+            ...missing,
+          ],
           source,
         };
       },

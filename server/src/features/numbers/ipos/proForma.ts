@@ -6,10 +6,11 @@ type ProForma = IpoReply['proForma'];
 
 /**
  * Debt to assets before the issue and with the money raised in the balance sheet, all of it fresh and none of it used to pay
- * back yet. Nothing where the accounts are not from before the issue, or no size of the issue is known.
+ * back yet. It rests on the last year that ended before the issue. Nothing where no such accounts are on file, or no size of
+ * the issue is known.
  */
 export function proForma(
-  year: AccountingYear | null,
+  years: readonly AccountingYear[],
   issue: {
     opensOn: string | null;
     listsOn: string | null;
@@ -18,10 +19,11 @@ export function proForma(
   },
   verdict: Verdict | null,
 ): { rows: ProForma; missing: string[] } {
-  if (year === null) return { rows: [], missing: ['Annual accounts of the company'] };
+  if (years.length === 0) return { rows: [], missing: ['Annual accounts of the company'] };
   const came = issue.opensOn ?? issue.listsOn;
   if (came === null) return { rows: [], missing: ['When the issue opened'] };
-  if (year.periodEnd >= came) return { rows: [], missing: ['Annual accounts from before the issue'] };
+  const year = years.findLast(({ periodEnd }) => periodEnd < came);
+  if (year === undefined) return { rows: [], missing: ['Annual accounts from before the issue'] };
   if (issue.sizeRupees === null) return { rows: [], missing: ['How much the issue raises'] };
   const { debt, totalAssets } = year.figures;
   const period = `On ${spokenDay(year.periodEnd)}`;

@@ -7,6 +7,7 @@ import { putChanged } from '../../putChanged';
 import type { Queryable } from '../../Queryable';
 import type { Numbered, Refusal, StoreOutcome } from '../Feed';
 import { identifier } from '../identify';
+import { companyByName, dayOf } from './companyByName';
 
 /** An issue as one list states it. */
 export type StatedIpo = Omit<Ipo, 'key' | 'isin' | 'contentHash' | 'document'>;
@@ -24,6 +25,7 @@ export async function storeIpos(
   document: string,
 ): Promise<StoreOutcome> {
   const identify = await identifier(transaction);
+  const named = await companyByName(transaction);
   const stated = new Map<string, StatedIpo>();
   const refused: Refusal[] = [];
   for (const { line, row } of rows) {
@@ -43,7 +45,7 @@ export async function storeIpos(
     const before = known.get(key);
     const facts = before === undefined ? row : joined(before, row);
     const listed = facts.symbol === null ? undefined : identify({ symbol: facts.symbol });
-    const isin = listed ?? before?.isin ?? null;
+    const isin = listed ?? before?.isin ?? named(facts) ?? null;
     // The day of a list alone is nothing new.
     const said = { ...facts, key, isin, asOf: '', document: '', contentHash: '' };
     return { ...facts, key, isin, document, contentHash: contentHash(said) };
@@ -53,8 +55,8 @@ export async function storeIpos(
 }
 
 /** Companies come back to the market: the year keeps a further offer apart from the first. */
-function keyOf({ name, opensOn, closesOn, listsOn, asOf }: StatedIpo): string {
-  return `${ipoKey(name)}-${(listsOn ?? closesOn ?? opensOn ?? asOf).slice(0, 4)}`;
+function keyOf(issue: StatedIpo): string {
+  return `${ipoKey(issue.name)}-${dayOf(issue).slice(0, 4)}`;
 }
 
 function joined(before: Ipo, row: StatedIpo): StatedIpo {
