@@ -12,6 +12,8 @@ import styles from './Footer.module.css';
 /** How many of the modules' pages the quick links name. */
 const quickLinkCount = 4;
 
+const [mailbox, host] = contact.email.split('@');
+
 /** Where to go next, who we are and how to reach us. */
 export function Footer() {
   const { user } = useSession();
@@ -89,7 +91,11 @@ export function Footer() {
           <address>
             {contact.place}
             <br />
-            <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            <a href={`mailto:${contact.email}`}>
+              {/* a narrow column breaks it here, never within a name */}
+              {mailbox}@<wbr />
+              {host}
+            </a>
           </address>
           <ReportProblem />
         </div>
