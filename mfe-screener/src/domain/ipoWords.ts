@@ -1,5 +1,6 @@
 import type { IpoRow } from '@tayyib/shared/contracts';
 import { formatDay, formatPaise } from '@tayyib/shared/format';
+import { counted } from './counted';
 
 /** When people may apply, as far as anybody says. */
 export function offerWords({ opensOn, closesOn }: IpoRow): string {
@@ -14,11 +15,11 @@ export function datesWords({ opensOn, closesOn, listsOn, stage }: IpoRow): strin
   return opensOn ? `opens ${formatDay(opensOn)}` : 'dates not known';
 }
 
-/** The price band, or the price it was issued at. */
+/** The price it was issued at, or the band; many lists give only the upper end of a band. */
 export function bandWords({ priceLow, priceHigh, issuePrice, lotSize }: IpoRow): string {
-  const lot = lotSize === null ? '' : `, ${lotSize} shares a lot`;
-  if (priceLow !== null && priceHigh !== null)
-    return `${formatPaise(priceLow)} to ${formatPaise(priceHigh)} a share${lot}`;
+  const lot = lotSize === null ? '' : `, ${counted(lotSize)} shares a lot`;
   if (issuePrice !== null) return `Issued at ${formatPaise(issuePrice)}${lot}`;
-  return 'Price not known';
+  if (priceHigh === null) return `Price not known${lot}`;
+  const from = priceLow === null ? 'Up to' : `${formatPaise(priceLow)} to`;
+  return `${from} ${formatPaise(priceHigh)} a share${lot}`;
 }

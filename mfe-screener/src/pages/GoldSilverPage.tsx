@@ -69,6 +69,7 @@ export default function GoldSilverPage() {
 function MetalShown({ reply }: { reply: MetalHistoryReply }) {
   const { newest, purities, history, worldHistory, change, metal } = reply;
   const isWorld = history.length < 2;
+  const lastOfWorld = worldHistory.at(-1);
   const points = useMemo(
     () =>
       isWorld
@@ -85,7 +86,7 @@ function MetalShown({ reply }: { reply: MetalHistoryReply }) {
     <>
       {newest ? (
         <>
-          <section className={styles.card} aria-label={`Price of ${metal} today`}>
+          <section className={styles.card} aria-label={`Newest price of ${metal}`}>
             <span className={styles.small}>
               Pure {metal}, {formatDay(newest.source.asOf)}
             </span>
@@ -126,12 +127,20 @@ function MetalShown({ reply }: { reply: MetalHistoryReply }) {
       ) : (
         <Empty description={`No price of ${metal} is on file yet; it shows here once one is loaded.`} />
       )}
-      {points.length > 1 && (
+      {points.length > 1 ? (
         <>
           <h2 className={styles.heading}>{name}</h2>
           <SeriesChart label={`Price of ${metal}, ${name.toLowerCase()}`} series={series} />
           <PointsTable caption={`Price of ${metal}`} title={name} points={points} />
+          {isWorld && lastOfWorld && (
+            <p className={styles.small}>
+              The line: {lastOfWorld.publisher}, to {formatDay(lastOfWorld.day)}. Rupees of two days or more
+              take its place.
+            </p>
+          )}
         </>
+      ) : (
+        <p>No prices over this time are on file. A line needs two days of them at least.</p>
       )}
       <SourceLine source={newest?.source ?? null} />
     </>

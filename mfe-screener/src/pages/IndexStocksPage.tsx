@@ -2,14 +2,16 @@ import { useMemo } from 'react';
 import type { IndexReply, StandardId } from '@tayyib/shared/contracts';
 import { formatDay, formatPercent } from '@tayyib/shared/format';
 import { LockOverlay } from '@tayyib/shared/premium';
-import { Link, Navigate } from '@tayyib/shared/router';
+import { Navigate } from '@tayyib/shared/router';
 import { PageHeading } from '@tayyib/shared/ui';
 import { useGetIndexMembersQuery, useGetIndexQuery } from '../api/marketListsApi';
 import type { ChartSeries } from '../components/chart/ChartSeries';
 import { SeriesChart } from '../components/chart/SeriesChart';
+import { OneOfList } from '../components/lists/OneOfList';
 import { Answered } from '../components/market/Answered';
 import { ComplianceBar } from '../components/market/ComplianceBar';
 import styles from '../components/market/market.module.css';
+import { IndexFigures } from '../components/lists/IndexFigures';
 import { MediansLine } from '../components/market/MediansLine';
 import { Paged } from '../components/market/Paged';
 import { PointsTable } from '../components/market/PointsTable';
@@ -20,6 +22,7 @@ import { useAddress } from '../components/market/useAddress';
 import { PartPreview } from '../components/parts/PartPreview';
 import { Figure } from '../components/screen/Figure';
 import { StandardSelect } from '../components/screen/StandardSelect';
+import { isNotFound } from '../domain/isNotFound';
 
 /** A line through fewer days says nothing; the table has them. */
 const fewestDrawn = 5;
@@ -32,10 +35,11 @@ export default function IndexStocksPage() {
   if (id === null) return <Navigate to="/indices" replace />;
   return (
     <>
-      <p className={styles.back}>
-        <Link to="/indices">All indices</Link>
-      </p>
-      <Answered query={query} lines={10}>
+      <OneOfList
+        query={query}
+        kind="Index"
+        list={{ to: `/indices?standard=${standard}`, words: 'All indices' }}
+      >
         {(reply) => (
           <>
             <PageHeading
@@ -46,13 +50,15 @@ export default function IndexStocksPage() {
             <IndexShown reply={reply} />
           </>
         )}
-      </Answered>
-      <section className={`${styles.stack} ${styles.next}`}>
-        <h2 className={styles.heading}>Members</h2>
-        <LockOverlay title="Members of the index" preview={<PartPreview />}>
-          <Members id={id} standard={standard} />
-        </LockOverlay>
-      </section>
+      </OneOfList>
+      {!isNotFound(query.error) && (
+        <section className={`${styles.stack} ${styles.next}`}>
+          <h2 className={styles.heading}>Members</h2>
+          <LockOverlay title="Members of the index" preview={<PartPreview />}>
+            <Members id={id} standard={standard} />
+          </LockOverlay>
+        </section>
+      )}
     </>
   );
 }
@@ -66,6 +72,7 @@ function IndexShown({ reply: { index, closes, medians, notes } }: { reply: Index
   );
   return (
     <div className={styles.stack}>
+      <IndexFigures index={index} />
       <ComplianceBar count={index.compliance} />
       {byWeight && (
         <p>

@@ -7,6 +7,7 @@ import { ComplianceBar } from '../components/market/ComplianceBar';
 import styles from '../components/market/market.module.css';
 import { CardLink, MarketList } from '../components/market/MarketList';
 import { useAddress } from '../components/market/useAddress';
+import { counted } from '../domain/counted';
 
 const levels = ['industry', 'sector', 'group', 'subgroup'] as const satisfies readonly ClassLevel[];
 const levelWords = { industry: 'Industries', sector: 'Sectors', group: 'Groups', subgroup: 'Subgroups' };
@@ -38,7 +39,7 @@ const industryCard = ({ id, name, sector, compliance, marketCap }: IndustryRow, 
     <ComplianceBar count={compliance} />
     <span className={styles.small}>
       {marketCap.known > 0
-        ? `${formatRupees(marketCap.rupees)} of ${marketCap.known} companies`
+        ? `${formatRupees(marketCap.rupees)} of ${counted(marketCap.known)} companies`
         : 'Size not known'}
     </span>
   </>

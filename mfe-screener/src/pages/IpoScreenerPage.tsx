@@ -1,4 +1,4 @@
-import type { IpoRow, IpoStage } from '@tayyib/shared/contracts';
+import type { IpoRow, IpoStage, StandardId } from '@tayyib/shared/contracts';
 import { formatRupees } from '@tayyib/shared/format';
 import { useLocation } from '@tayyib/shared/router';
 import { VerdictBadge } from '@tayyib/shared/ui';
@@ -37,10 +37,12 @@ export default function IpoScreenerPage() {
   );
 }
 
-const ipoCard = (ipo: IpoRow) => (
+const ipoCard = (ipo: IpoRow, standard: StandardId) => (
   <>
     <div className={styles.between}>
-      <CardLink to={`/iposcreen?id=${encodeURIComponent(ipo.id)}`}>{ipo.company_name}</CardLink>
+      <CardLink to={`/iposcreen?id=${encodeURIComponent(ipo.id)}&standard=${standard}`}>
+        {ipo.company_name}
+      </CardLink>
       <VerdictBadge badge={ipo.badge} />
     </div>
     <span>

@@ -1,6 +1,7 @@
 import { useLocation } from '@tayyib/shared/router';
 import { skipToken } from '@tayyib/shared/toolkit';
-import { PageHeading } from '@tayyib/shared/ui';
+import { toMessage } from '@tayyib/shared/errors';
+import { PageHeading, VerdictBadge } from '@tayyib/shared/ui';
 import { useGetSimilarQuery } from '../api/stockNumbersApi';
 import { Answered } from '../components/market/Answered';
 import { Results } from '../components/market/Results';
@@ -8,6 +9,7 @@ import { SimilarStocks } from '../components/market/SimilarStocks';
 import { useAddress } from '../components/market/useAddress';
 import { StandardSelect } from '../components/screen/StandardSelect';
 import { FindStock } from '../components/stock/FindStock';
+import { isNotFound } from '../domain/isNotFound';
 
 /** What is like a stock, and what passes where it does not. */
 export default function SimilarStockPage() {
@@ -17,11 +19,21 @@ export default function SimilarStockPage() {
   const id = address.get('isin') ?? (typeof handed === 'string' ? handed : null);
   const query = useGetSimilarQuery(id ? { id, standard } : skipToken);
   if (!id) return <FindStock title="Similar to which stock?" lead="Open a stock, then its alternatives." />;
+  const { currentData, error } = query;
+  if (!currentData && isNotFound(error))
+    return (
+      <FindStock title="We do not know this stock" lead={`${toMessage(error)} Try its name or its code.`} />
+    );
   return (
     <>
       <PageHeading
-        title={query.currentData ? `Similar to ${query.currentData.of.stock}` : 'Similar stocks'}
-        lead="Of the same business; compliant ones first where this one is not."
+        title={currentData ? `Similar to ${currentData.of.stock}` : 'Similar stocks'}
+        lead={
+          <>
+            {currentData && <VerdictBadge badge={currentData.of.badge} />} Of the same business; compliant
+            ones first where this one is not.
+          </>
+        }
         actions={<StandardSelect value={standard} onChange={(next) => change({ standard: next })} />}
       />
       <Results label="Stocks like it" isBusy={query.isFetching}>

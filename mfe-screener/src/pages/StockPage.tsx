@@ -6,6 +6,7 @@ import { useGetStockQuery } from '../api/stocksApi';
 import { Failure } from '../components/market/Failure';
 import { FindStock } from '../components/stock/FindStock';
 import { StockDetails } from '../components/stock/StockDetails';
+import { isNotFound } from '../domain/isNotFound';
 
 /** One stock, by the ISIN or code in the address, or by the ISIN handed over when navigating here. */
 export default function StockPage() {
@@ -44,8 +45,4 @@ export default function StockPage() {
 function isinIn(state: unknown): string | null {
   const isHanded = typeof state === 'object' && state !== null && 'isin' in state;
   return isHanded && typeof state.isin === 'string' && state.isin !== '' ? state.isin : null;
-}
-
-function isNotFound(error: object | undefined): boolean {
-  return error !== undefined && 'status' in error && error.status === 404;
 }

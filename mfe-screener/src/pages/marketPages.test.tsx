@@ -41,7 +41,7 @@ it('lists public issues with dates and band, and says what is not known', async 
   renderWithApp(<IpoScreenerPage />, { at: '/iposcreen', as });
   expect(await screen.findByRole('link', { name: 'Sample Foods Ltd' })).toBeVisible();
   expect(screen.getByText('Open · 19 Nov 2026 to 23 Nov 2026')).toBeVisible();
-  expect(screen.getByText('₹90.00 to ₹95.00 a share, 1200 shares a lot')).toBeVisible();
+  expect(screen.getByText('₹90.00 to ₹95.00 a share, 1,200 shares a lot')).toBeVisible();
   expect(screen.getByText('Size not known · SME')).toBeVisible();
 });
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ScreenResultRow, ScreenRunReply, StandardId } from '@tayyib/shared/contracts';
+import { formatPaise } from '@tayyib/shared/format';
 import { Link } from '@tayyib/shared/router';
 import { inUnit } from '@tayyib/shared/screens';
 import { Button, VerdictBadge } from '@tayyib/shared/ui';
@@ -75,7 +76,9 @@ export function ResultTable({ reply, rows, standard, hasMore, onMore, onSort, on
               return (
                 <tr key={row.isin} aria-rowindex={first + at + 2} className={styles.row}>
                   <th scope="row">
-                    <Link to={stockAddress(row.isin, standard)}>{row.stock}</Link>
+                    <Link to={stockAddress(row.isin, standard)} title={row.stock}>
+                      {row.stock}
+                    </Link>
                     <small>{row.stock_code}</small>
                   </th>
                   <td>
@@ -88,7 +91,12 @@ export function ResultTable({ reply, rows, standard, hasMore, onMore, onSort, on
                         {cell === null ? (
                           <Figure ratio={null} />
                         ) : typeof cell === 'number' ? (
-                          inUnit(cell, unit)
+                          // paise as wherever else a price stands
+                          unit === 'rupees' ? (
+                            formatPaise(cell)
+                          ) : (
+                            inUnit(cell, unit)
+                          )
                         ) : (
                           cell
                         )}

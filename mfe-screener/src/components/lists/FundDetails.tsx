@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 import type { FundReply, StandardId } from '@tayyib/shared/contracts';
-import { formatDay, formatPercent } from '@tayyib/shared/format';
+import { formatDay, formatPaise, formatPercent } from '@tayyib/shared/format';
 import { Link } from '@tayyib/shared/router';
-import { PageHeading, VerdictBadge } from '@tayyib/shared/ui';
+import { Alert, PageHeading, VerdictBadge } from '@tayyib/shared/ui';
 import { useGetFundQuery } from '../../api/marketListsApi';
 import type { ChartSeries } from '../chart/ChartSeries';
 import { SeriesChart } from '../chart/SeriesChart';
-import { Answered } from '../market/Answered';
 import { FigureTable } from '../market/FigureTable';
 import styles from '../market/market.module.css';
 import { PointsTable } from '../market/PointsTable';
@@ -14,18 +13,18 @@ import { SourceLine } from '../market/SourceLine';
 import { Figure } from '../screen/Figure';
 import { kindOfFund } from '../../domain/kindOfFund';
 import { stockAddress } from '../stockAddress';
+import { OneOfList } from './OneOfList';
 
 /** One fund looked through: what of it is compliant, holding by holding. */
 export function FundDetails({ id, standard }: { id: string; standard: StandardId }) {
   return (
-    <>
-      <p className={styles.back}>
-        <Link to="/mutualfund">All funds</Link>
-      </p>
-      <Answered query={useGetFundQuery({ id, standard })} lines={10}>
-        {(reply) => <Fund reply={reply} />}
-      </Answered>
-    </>
+    <OneOfList
+      query={useGetFundQuery({ id, standard })}
+      kind="Mutual fund"
+      list={{ to: `/mutualfund?standard=${standard}`, words: 'All funds' }}
+    >
+      {(reply) => <Fund reply={reply} />}
+    </OneOfList>
   );
 }
 
@@ -50,6 +49,13 @@ function Fund({ reply }: { reply: FundReply }) {
         lead={[kindOfFund(fund), fund.category, fund.house].filter(Boolean).join(' · ') || undefined}
       />
       <div className={styles.stack}>
+        <dl className={styles.figures}>
+          <div>
+            <dt>Value of a unit</dt>
+            <dd>{fund.nav ? formatPaise(fund.nav.rupees) : 'Not known'}</dd>
+            {fund.nav && <dd className={styles.small}>{formatDay(fund.nav.day)}</dd>}
+          </div>
+        </dl>
         {shares && (
           <>
             <dl className={styles.figures}>
@@ -68,9 +74,11 @@ function Fund({ reply }: { reply: FundReply }) {
           </>
         )}
         {ethicsRemark && <p>{ethicsRemark}</p>}
-        {missing.map((fact) => (
-          <p key={fact}>{fact}</p>
-        ))}
+        {holdings.length === 0 ? (
+          <NoHoldings missing={missing} />
+        ) : (
+          missing.map((fact) => <p key={fact}>{fact}</p>)
+        )}
         {points.length > 1 && (
           <>
             <SeriesChart label={`Value of a unit of ${fund.name}`} series={series} />
@@ -97,10 +105,25 @@ function Fund({ reply }: { reply: FundReply }) {
             ]}
           />
         )}
-        <p className={styles.small}>{method}</p>
+        {holdings.length > 0 && <p className={styles.small}>{method}</p>}
         <SourceLine source={holdingsSource} />
         <SourceLine source={source} />
       </div>
     </>
   );
 }
+
+/** What to do where nobody knows what a fund holds. */
+const NoHoldings = ({ missing }: Pick<FundReply, 'missing'>) => (
+  <Alert
+    type="info"
+    showIcon
+    title={missing.join(' ')}
+    description={
+      <>
+        So we cannot say how much of it is compliant. Its house publishes what it holds every month: look
+        those companies up in the <Link to="/stock_screener">Halal Stock Screener</Link>.
+      </>
+    }
+  />
+);

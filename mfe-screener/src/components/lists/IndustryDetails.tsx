@@ -2,7 +2,6 @@ import { useViewer } from '@tayyib/shared/modules';
 import { Link } from '@tayyib/shared/router';
 import { PageHeading } from '@tayyib/shared/ui';
 import { useGetIndustryQuery } from '../../api/marketListsApi';
-import { Answered } from '../market/Answered';
 import { ComplianceBar } from '../market/ComplianceBar';
 import styles from '../market/market.module.css';
 import { LockedFigures } from '../market/LockedFigures';
@@ -12,6 +11,8 @@ import { Results } from '../market/Results';
 import { StocksTable } from '../market/StocksTable';
 import { useAddress } from '../market/useAddress';
 import { StandardSelect } from '../screen/StandardSelect';
+import { counted } from '../../domain/counted';
+import { OneOfList } from './OneOfList';
 
 /** One class of business: its stocks, the classes within it, and the middle of its figures. */
 export function IndustryDetails({ id }: { id: string }) {
@@ -19,51 +20,50 @@ export function IndustryDetails({ id }: { id: string }) {
   const { refusal } = useViewer();
   const query = useGetIndustryQuery({ id, standard, page });
   return (
-    <>
-      <p className={styles.back}>
-        <Link to={`/industry?standard=${standard}`}>All industries</Link>
-      </p>
-      <Results label="Class of business" isBusy={query.isFetching}>
-        <Answered query={query}>
-          {({ industry, within, stocks }) => (
-            <>
-              <PageHeading
-                title={industry.name}
-                lead={industry.sector ?? undefined}
-                actions={<StandardSelect value={standard} onChange={(next) => change({ standard: next })} />}
-              />
-              <div className={styles.stack}>
-                <ComplianceBar count={industry.compliance} />
-                <MediansLine medians={industry.medians} />
-                {within.length > 0 && (
-                  <ul
-                    className={styles.bar}
-                    aria-label="Classes within it"
-                    style={{ listStyle: 'none', padding: 0 }}
-                  >
-                    {within.map((row) => (
-                      <li key={row.id}>
-                        <Link to={`/industry?id=${encodeURIComponent(row.id)}&standard=${standard}`}>
-                          {row.name} ({row.compliance.total})
-                        </Link>
-                      </li>
-                    ))}
-                  </ul>
-                )}
-                <Paged list={stocks} none="It has no stocks." onTurn={(to) => change({ page: String(to) })}>
-                  <StocksTable
-                    caption={`Stocks of ${industry.name}`}
-                    rows={stocks.rows}
-                    standard={standard}
-                    isDetailed={refusal('premium') === null}
-                  />
-                </Paged>
-                {stocks.rows.length > 0 && <LockedFigures />}
-              </div>
-            </>
-          )}
-        </Answered>
-      </Results>
-    </>
+    <Results label="Class of business" isBusy={query.isFetching}>
+      <OneOfList
+        query={query}
+        kind="Industry"
+        list={{ to: `/industry?standard=${standard}`, words: 'All industries' }}
+      >
+        {({ industry, within, stocks }) => (
+          <>
+            <PageHeading
+              title={industry.name}
+              lead={industry.sector === industry.name ? undefined : (industry.sector ?? undefined)}
+              actions={<StandardSelect value={standard} onChange={(next) => change({ standard: next })} />}
+            />
+            <div className={styles.stack}>
+              <ComplianceBar count={industry.compliance} />
+              <MediansLine medians={industry.medians} />
+              {within.length > 0 && (
+                <ul
+                  className={styles.bar}
+                  aria-label="Classes within it"
+                  style={{ listStyle: 'none', padding: 0 }}
+                >
+                  {within.map((row) => (
+                    <li key={row.id}>
+                      <Link to={`/industry?id=${encodeURIComponent(row.id)}&standard=${standard}`}>
+                        {row.name} ({counted(row.compliance.total)})
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              )}
+              <Paged list={stocks} none="It has no stocks." onTurn={(to) => change({ page: String(to) })}>
+                <StocksTable
+                  caption={`Stocks of ${industry.name}`}
+                  rows={stocks.rows}
+                  standard={standard}
+                  isDetailed={refusal('premium') === null}
+                />
+              </Paged>
+              {stocks.rows.length > 0 && <LockedFigures />}
+            </div>
+          </>
+        )}
+      </OneOfList>
+    </Results>
   );
 }

@@ -5,100 +5,116 @@ import { standardNames } from '@tayyib/shared/shariah';
 import { PageHeading, VerdictBadge } from '@tayyib/shared/ui';
 import { useGetIpoQuery } from '../../api/marketListsApi';
 import { bandWords, offerWords } from '../../domain/ipoWords';
-import { Answered } from '../market/Answered';
 import { FigureTable } from '../market/FigureTable';
 import styles from '../market/market.module.css';
 import { SourceLine } from '../market/SourceLine';
 import { Times } from '../market/Times';
+import { useAddress } from '../market/useAddress';
 import { Figure } from '../screen/Figure';
+import { StandardSelect } from '../screen/StandardSelect';
 import { stockAddress } from '../stockAddress';
+import { OneOfList } from './OneOfList';
 
 /** One public issue: dates, band, verdict, and its ratios before and after the money raised. */
 export function IpoDetails({ id, standard }: { id: string; standard: StandardId }) {
+  const { change } = useAddress();
   return (
-    <>
-      <p className={styles.back}>
-        <Link to="/iposcreen">All public issues</Link>
-      </p>
-      <Answered query={useGetIpoQuery({ id, standard })}>
-        {({ ipo, verdict, proForma, missing, source }) => (
-          <>
-            <PageHeading title={ipo.company_name} lead={<VerdictBadge badge={ipo.badge} />} />
-            <div className={styles.stack}>
-              <dl className={styles.figures}>
-                <div>
-                  <dt>Open for applications</dt>
-                  <dd>{offerWords(ipo)}</dd>
-                </div>
-                <div>
-                  <dt>Price</dt>
-                  <dd>{bandWords(ipo)}</dd>
-                </div>
-                <div>
-                  <dt>Issue</dt>
-                  <dd>{ipo.issueSizeRupees === null ? 'Not known' : formatRupees(ipo.issueSizeRupees)}</dd>
-                </div>
-                <div>
-                  <dt>Subscribed</dt>
-                  <dd>
-                    <Times value={ipo.subscribedTimes} /> {ipo.subscribedTimes !== null && 'times'}
-                  </dd>
-                </div>
-                <div>
-                  <dt>Listed</dt>
-                  <dd>{ipo.listsOn ? formatDay(ipo.listsOn) : 'Not known'}</dd>
-                  {ipo.listPrice !== null && (
-                    <dd className={styles.small}>at {formatPaise(ipo.listPrice)}</dd>
+    <OneOfList
+      query={useGetIpoQuery({ id, standard })}
+      kind="Public issue"
+      list={{ to: `/iposcreen?standard=${standard}`, words: 'All public issues' }}
+    >
+      {({ ipo, verdict, proForma, missing, source }) => (
+        <>
+          <PageHeading
+            title={ipo.company_name}
+            lead={<VerdictBadge badge={ipo.badge} />}
+            actions={<StandardSelect value={standard} onChange={(next) => change({ standard: next })} />}
+          />
+          <div className={styles.stack}>
+            <dl className={styles.figures}>
+              <div>
+                <dt>Open for applications</dt>
+                <dd>{offerWords(ipo)}</dd>
+              </div>
+              <div>
+                <dt>Price</dt>
+                <dd>{bandWords(ipo)}</dd>
+              </div>
+              <div>
+                <dt>Issue</dt>
+                <dd>{ipo.issueSizeRupees === null ? 'Not known' : formatRupees(ipo.issueSizeRupees)}</dd>
+              </div>
+              <div>
+                <dt>Subscribed</dt>
+                <dd>
+                  {ipo.subscribedTimes === null ? (
+                    'Not known'
+                  ) : (
+                    <>
+                      <Times value={ipo.subscribedTimes} /> times
+                    </>
                   )}
-                </div>
-              </dl>
-              <h2 className={styles.heading}>By {standardNames[standard]}</h2>
-              {verdict ? (
+                </dd>
+              </div>
+              <div>
+                <dt>{ipo.stage === 'listed' ? 'Listed' : 'Lists'}</dt>
+                <dd>{ipo.listsOn ? formatDay(ipo.listsOn) : 'Not known'}</dd>
+                {ipo.listPrice !== null && <dd className={styles.small}>at {formatPaise(ipo.listPrice)}</dd>}
+              </div>
+            </dl>
+            <h2 className={styles.heading}>By {standardNames[standard]}</h2>
+            {verdict ? (
+              <ul>
+                {verdict.reasons.map((reason) => (
+                  <li key={reason}>{reason}</li>
+                ))}
+              </ul>
+            ) : (
+              <p>No verdict yet: it needs the accounts of a listed company.</p>
+            )}
+            <h2 className={styles.heading}>Before and after the issue</h2>
+            {proForma.length === 0 ? (
+              <p>
+                Its ratios before and after the issue are not known. They take annual accounts from before it,
+                and how much it raises.
+              </p>
+            ) : (
+              <FigureTable
+                caption="Ratios before and after the issue"
+                rows={proForma}
+                keyOf={({ label }) => label}
+                columns={[
+                  {
+                    title: 'Ratio',
+                    cell: ({ label, formula }) => (
+                      <>
+                        {label}
+                        <small>{formula}</small>
+                      </>
+                    ),
+                  },
+                  { title: 'Before', isFigure: true, cell: ({ before }) => <Figure ratio={before} /> },
+                  { title: 'After', isFigure: true, cell: ({ after }) => <Figure ratio={after} /> },
+                  { title: 'Limit', isFigure: true, cell: ({ limit }) => <Figure ratio={limit} /> },
+                ]}
+              />
+            )}
+            {missing.length > 0 && (
+              <section aria-label="What is missing">
+                <h2 className={styles.heading}>What is missing</h2>
                 <ul>
-                  {verdict.reasons.map((reason) => (
-                    <li key={reason}>{reason}</li>
+                  {missing.map((fact) => (
+                    <li key={fact}>{fact}</li>
                   ))}
                 </ul>
-              ) : (
-                <p>No verdict yet: it needs the accounts of a listed company.</p>
-              )}
-              {proForma.length > 0 && (
-                <FigureTable
-                  caption="Ratios before and after the issue"
-                  rows={proForma}
-                  keyOf={({ label }) => label}
-                  columns={[
-                    {
-                      title: 'Ratio',
-                      cell: ({ label, formula }) => (
-                        <>
-                          {label}
-                          <small>{formula}</small>
-                        </>
-                      ),
-                    },
-                    { title: 'Before', isFigure: true, cell: ({ before }) => <Figure ratio={before} /> },
-                    { title: 'After', isFigure: true, cell: ({ after }) => <Figure ratio={after} /> },
-                    { title: 'Limit', isFigure: true, cell: ({ limit }) => <Figure ratio={limit} /> },
-                  ]}
-                />
-              )}
-              {missing.length > 0 && (
-                <section aria-label="What is missing">
-                  <h2 className={styles.heading}>What is missing</h2>
-                  <ul>
-                    {missing.map((fact) => (
-                      <li key={fact}>{fact}</li>
-                    ))}
-                  </ul>
-                </section>
-              )}
-              {ipo.isin && <Link to={stockAddress(ipo.isin, standard)}>Open the stock</Link>}
-              <SourceLine source={source} />
-            </div>
-          </>
-        )}
-      </Answered>
-    </>
+              </section>
+            )}
+            {ipo.isin && <Link to={stockAddress(ipo.isin, standard)}>Open the stock</Link>}
+            <SourceLine source={source} />
+          </div>
+        </>
+      )}
+    </OneOfList>
   );
 }

@@ -1,4 +1,5 @@
 import type { Median } from '@tayyib/shared/contracts';
+import { counted } from '../../domain/counted';
 import { Figure } from '../screen/Figure';
 import styles from './market.module.css';
 import { Times } from './Times';
@@ -14,23 +15,26 @@ const shown = [
   { id: 'salesGrowth1y', label: 'Sales growth', isRatio: true },
 ] as const;
 
-/** The middle of many companies, each with how many it is known of. */
+/** The middle of many companies, each with how many it is known of. It says so: an index has figures of its own. */
 export function MediansLine({ medians }: { medians: Readonly<Record<string, Median>> }) {
   return (
-    <dl className={styles.figures}>
-      {shown.map(({ id, label, isRatio }) => {
-        const median = medians[id];
-        if (!median) return null;
-        return (
-          <div key={id}>
-            <dt>{label}</dt>
-            <dd>{isRatio ? <Figure ratio={median.value} /> : <Times value={median.value} />}</dd>
-            <dd className={styles.small}>
-              known of {median.known} of {median.of}
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
+    <>
+      <h2 className={styles.heading}>Medians of the companies</h2>
+      <dl className={styles.figures}>
+        {shown.map(({ id, label, isRatio }) => {
+          const median = medians[id];
+          if (!median) return null;
+          return (
+            <div key={id}>
+              <dt>{label}</dt>
+              <dd>{isRatio ? <Figure ratio={median.value} /> : <Times value={median.value} />}</dd>
+              <dd className={styles.small}>
+                known of {counted(median.known)} of {counted(median.of)}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </>
   );
 }

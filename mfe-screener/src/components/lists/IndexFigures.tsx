@@ -1,0 +1,47 @@
+import type { IndexRow } from '@tayyib/shared/contracts';
+import { formatDay, formatPercent } from '@tayyib/shared/format';
+import styles from '../market/market.module.css';
+import { Times } from '../market/Times';
+import { Figure } from '../screen/Figure';
+
+/** What its publisher says of an index on the last day on file: its close and its own ratios. */
+export function IndexFigures({ index: { last, change } }: { index: IndexRow }) {
+  if (!last) return <p className={styles.small}>No close is on file.</p>;
+  const { close, day, priceToEarnings, priceToBook, dividendYieldPercent } = last;
+  return (
+    <section aria-label="The index itself">
+      <dl className={styles.figures}>
+        <div>
+          <dt>Close</dt>
+          <dd>
+            <Times value={close} />
+          </dd>
+          {change !== null && (
+            <dd className={change < 0 ? styles.down : styles.up}>
+              {change < 0 ? '▼' : '▲'} {formatPercent(Math.abs(change))}
+            </dd>
+          )}
+          <dd className={styles.small}>{formatDay(day)}</dd>
+        </div>
+        <div>
+          <dt>P/E</dt>
+          <dd>
+            <Times value={priceToEarnings} />
+          </dd>
+        </div>
+        <div>
+          <dt>P/B</dt>
+          <dd>
+            <Times value={priceToBook} />
+          </dd>
+        </div>
+        <div>
+          <dt>Dividend yield</dt>
+          <dd>
+            <Figure ratio={dividendYieldPercent === null ? null : dividendYieldPercent / 100} />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

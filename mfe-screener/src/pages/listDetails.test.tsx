@@ -1,0 +1,174 @@
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import type { FundReply, IndexReply, IpoReply, IpoRow } from '@tayyib/shared/contracts';
+import { aPerson, problem, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
+import { marketLists } from '../../dev/marketListFixtures';
+import { nse } from '../../dev/numbersFixtures';
+import { full } from '../../dev/scenarios';
+import GoldSilverPage from './GoldSilverPage';
+import IndexStocksPage from './IndexStocksPage';
+import IndustryPage from './IndustryPage';
+import IpoScreenerPage from './IpoScreenerPage';
+import MutualFundPage from './MutualFundPage';
+import SimilarStockPage from './SimilarStockPage';
+
+const as = aPerson('premium');
+const unknown = problem(404, 'not-found', 'We know nothing by the name of lost.');
+const open = (Page: () => React.JSX.Element, at: string, fixtures: Fixtures = full) => {
+  serverReplies(fixtures);
+  return renderWithApp(
+    <main>
+      <Page />
+    </main>,
+    { at, as },
+  );
+};
+
+describe('one of a list that nobody knows', () => {
+  it.each([
+    [
+      MutualFundPage,
+      '/mutualfund?id=lost',
+      'GET /api/funds/:id',
+      'mutual fund',
+      '/mutualfund?standard=TASIS',
+    ],
+    [IpoScreenerPage, '/iposcreen?id=lost', 'GET /api/ipos/:id', 'public issue', '/iposcreen?standard=TASIS'],
+    [IndustryPage, '/industry?id=lost', 'GET /api/industries/:id', 'industry', '/industry?standard=TASIS'],
+    [IndexStocksPage, '/indices_stocks?id=lost', 'GET /api/indices/:id', 'index', '/indices?standard=TASIS'],
+  ])('says so under a heading and leads to the list', async (Page, at, route, what, list) => {
+    const { baseElement } = open(Page, at, { ...full, [route]: unknown });
+    const heading = await screen.findByRole('heading', { level: 1, name: `We do not know this ${what}` });
+    expect(heading).toBeVisible();
+    expect(screen.getByText(/We know nothing by the name of lost/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^All / })).toHaveAttribute('href', list);
+    expect(screen.queryByRole('heading', { name: 'Members' })).not.toBeInTheDocument();
+    expect(await axe(baseElement)).toHaveNoViolations();
+  });
+
+  it('is looked for again where it is a stock', async () => {
+    open(SimilarStockPage, '/similarstock?isin=LOST', { ...full, 'GET /api/stocks/:id/similar': unknown });
+    expect(await screen.findByRole('heading', { level: 1, name: 'We do not know this stock' })).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Search stocks' })).toBeVisible();
+  });
+
+  it('has a heading while it cannot be read, too', async () => {
+    const down = problem(503, 'unavailable', 'Please try again in a moment.');
+    open(MutualFundPage, '/mutualfund?id=1', { ...full, 'GET /api/funds/:id': down });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Mutual fund' })).toBeVisible();
+  });
+});
+
+describe('a fund', () => {
+  const fund: FundReply = marketLists['GET /api/funds/:id'];
+
+  it('tells the value of a unit, however few days are on file', async () => {
+    open(MutualFundPage, '/mutualfund?id=1', { ...full, 'GET /api/funds/:id': { ...fund, navs: [] } });
+    expect(await screen.findByText('₹143.35')).toBeVisible();
+    expect(screen.getByText('10 Oct 2026')).toBeVisible();
+  });
+
+  it('of unknown holdings says what to do, and nothing of how holdings would count', async () => {
+    const nothing: FundReply = {
+      ...fund,
+      fund: { ...fund.fund, lookThrough: null },
+      holdings: [],
+      holdingsSource: null,
+      missing: ['Nobody has told us what this fund holds.'],
+    };
+    open(MutualFundPage, '/mutualfund?id=1', { ...full, 'GET /api/funds/:id': nothing });
+    expect(await screen.findByText('Nobody has told us what this fund holds.')).toBeVisible();
+    expect(screen.getByText(/we cannot say how much of it is compliant/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Halal Stock Screener' })).toHaveAttribute(
+      'href',
+      '/stock_screener',
+    );
+    expect(screen.queryByText(fund.method)).not.toBeInTheDocument();
+  });
+});
+
+describe('a public issue', () => {
+  const [ipo] = marketLists['GET /api/ipos'].rows;
+  const reply = (part: Partial<IpoReply>, row: Partial<IpoRow> = {}): IpoReply => {
+    if (!ipo) throw new Error('The sample has no issue.');
+    return {
+      ...{ standard: 'TASIS', verdict: null, proForma: [], missing: [], source: nse },
+      ipo: { ...ipo, ...row },
+      ...part,
+    };
+  };
+
+  it('tells the highest price and the lot where no more is known, in lakhs and crores', async () => {
+    const known = reply({}, { priceLow: null, priceHigh: 140, lotSize: 120_000 });
+    open(IpoScreenerPage, '/iposcreen?id=sample', { ...full, 'GET /api/ipos/:id': known });
+    expect(await screen.findByText('Up to ₹140.00 a share, 1,20,000 shares a lot')).toBeVisible();
+  });
+
+  it('says plainly that the ratios before and after it are not known', async () => {
+    const known = reply({ missing: ['Annual accounts from before the issue'] }, { subscribedTimes: null });
+    open(IpoScreenerPage, '/iposcreen?id=sample', { ...full, 'GET /api/ipos/:id': known });
+    expect(await screen.findByRole('heading', { name: 'Before and after the issue' })).toBeVisible();
+    expect(screen.getByText(/Its ratios before and after the issue are not known/)).toBeVisible();
+    const subscribed = screen.getByText('Subscribed').nextElementSibling;
+    expect(subscribed).toHaveTextContent('Not known');
+  });
+
+  it('is judged by the standard that its list was looked at with', async () => {
+    open(IpoScreenerPage, '/iposcreen?standard=MSCI');
+    expect(await screen.findByRole('link', { name: 'Sample Foods Ltd' })).toHaveAttribute(
+      'href',
+      '/iposcreen?id=sample&standard=MSCI',
+    );
+  });
+});
+
+describe('an index', () => {
+  const index: IndexReply = marketLists['GET /api/indices/:id'];
+
+  it('tells its own close and what its publisher says of it, apart from the medians of its members', async () => {
+    open(IndexStocksPage, '/indices_stocks?id=nifty50');
+    const own = await screen.findByRole('region', { name: 'The index itself' });
+    expect(own).toHaveTextContent('Close24,500▲ 0.4%10 Oct 2026');
+    expect(own).toHaveTextContent('P/E22');
+    expect(own).toHaveTextContent('Dividend yield1.3%');
+    expect(screen.getByRole('heading', { name: 'Medians of the companies' })).toBeVisible();
+  });
+
+  it('counts many companies the Indian way', async () => {
+    const compliance = {
+      total: 101_090,
+      byBadge: { compliant: 1_090, non_compliant: 100_000, under_review: 0 },
+      compliantShare: null,
+    };
+    const many: IndexReply = { ...index, index: { ...index.index, compliance } };
+    open(IndexStocksPage, '/indices_stocks?id=nifty50', { ...full, 'GET /api/indices/:id': many });
+    expect(
+      await screen.findByText('1,090 compliant · 1,00,000 not compliant · 0 under review, of 1,01,090'),
+    ).toBeVisible();
+  });
+});
+
+it('says why there is no line of a metal’s price, and who gives the line there is', async () => {
+  const metal = marketLists['GET /api/metals/:metal'];
+  const one = { ...metal, history: metal.history.slice(0, 1) };
+  const { unmount } = open(GoldSilverPage, '/gold_silver', { ...full, 'GET /api/metals/:metal': one });
+  expect(await screen.findByText(/No prices over this time are on file/)).toBeVisible();
+  unmount();
+  const world = ['2026-05-01', '2026-06-01'].map((day) => ({
+    ...{ day, dollarsPerTroyOunce: 4_228, publisher: 'A monthly table' },
+  }));
+  open(GoldSilverPage, '/gold_silver', {
+    ...full,
+    'GET /api/metals/:metal': { ...one, worldHistory: world },
+  });
+  expect(await screen.findByText(/The line: A monthly table, to 1 Jun 2026/)).toBeVisible();
+});
+
+it('shows the answer of the stock that others are like', async () => {
+  open(SimilarStockPage, '/similarstock?isin=INE213A01029');
+  const heading = await screen.findByRole('heading', { level: 1, name: /^Similar to Oil/ });
+  const said = within(heading.parentElement ?? heading).getByText('Non Shariah Compliant');
+  expect(said).toBeVisible();
+});
