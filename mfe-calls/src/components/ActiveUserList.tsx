@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ActiveUser, CallMedia, CallPeer } from '@tayyib/shared/contracts';
 import { initialsOf } from '@tayyib/shared/format';
 import { Button, Icon, Skeleton } from '@tayyib/shared/ui';
@@ -11,7 +12,7 @@ interface ActiveUserListProps {
 }
 
 /** Everyone online for calls, oneself marked, the others to be called. */
-export function ActiveUserList({ users, canCall, onCall }: ActiveUserListProps) {
+export const ActiveUserList = memo(function ActiveUserList({ users, canCall, onCall }: ActiveUserListProps) {
   // whoever is online is in their own list: an empty one has not arrived yet
   if (users.length === 0) {
     return (
@@ -54,4 +55,4 @@ export function ActiveUserList({ users, canCall, onCall }: ActiveUserListProps) 
       {users.length === 1 && <p className={styles.note}>Nobody else is online right now.</p>}
     </>
   );
-}
+});

@@ -3,7 +3,7 @@ import { Link, useLocation } from '@tayyib/shared/router';
 import { useAppDispatch, useAppSelector } from '@tayyib/shared/store';
 import { callOf } from '../rtc/call/callState';
 import { selectCall, selectOutgoing } from '../state/callSlice';
-import { selectGroup } from '../state/groupSlice';
+import { selectRoomTitle } from '../state/groupSlice';
 import { returnToCall } from '../state/presence';
 import { useStreams } from '../state/streams';
 import { CallAnnouncer } from './CallAnnouncer';
@@ -18,7 +18,7 @@ export function CallOverlay() {
   const { pathname } = useLocation();
   const state = useAppSelector(selectCall);
   const { isCallShown } = useAppSelector(selectOutgoing);
-  const { room } = useAppSelector(selectGroup);
+  const room = useAppSelector(selectRoomTitle);
   useSound(useStreams().remote);
   // a page that was loaded anew in the middle of a call goes back into it, whichever page it is
   useEffect(() => dispatch(returnToCall()), [dispatch]);
@@ -29,10 +29,10 @@ export function CallOverlay() {
       <CallAnnouncer />
       <CallDialogs />
       <GroupSound />
-      {room && pathname !== '/video_chart' && (
+      {room !== null && pathname !== '/video_chart' && (
         <nav aria-label="Back to the room">
           <Link className={styles.bar} to="/video_chart">
-            In the room {room.title}. Go back to it
+            In the room {room}. Go back to it
           </Link>
         </nav>
       )}

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import type { CallMedia, CallPeer } from '@tayyib/shared/contracts';
 import { Navigate } from '@tayyib/shared/router';
 import { useAppDispatch, useAppSelector } from '@tayyib/shared/store';
 import { Alert, Button, Icon, PageHeading } from '@tayyib/shared/ui';
@@ -8,7 +9,7 @@ import { GroupRooms } from '../components/group/GroupRooms';
 import { isFocusLost } from '../components/isFocusLost';
 import { selectCalls } from '../state/callsSlice';
 import { selectOutgoing } from '../state/callSlice';
-import { selectGroup } from '../state/groupSlice';
+import { selectIsInRoom, selectRoomPhase } from '../state/groupSlice';
 import { callPerson, checkDevices } from '../state/oneToOne';
 import { leaveCalls } from '../state/presence';
 import styles from './VideoDashboardPage.module.css';
@@ -19,8 +20,8 @@ export default function VideoDashboardPage() {
   const { phase, username, activeUsers } = useAppSelector(selectCalls);
   const { call, deviceProblem } = useAppSelector(selectOutgoing);
   const isInCall = 'call' in call && !['dialling', 'ringing'].includes(call.phase);
-  const { room, phase: roomPhase } = useAppSelector(selectGroup);
-  const isInRoom = room !== null;
+  const isInRoom = useAppSelector(selectIsInRoom);
+  const roomPhase = useAppSelector(selectRoomPhase);
   const people = useRef<HTMLHeadingElement>(null);
   const rooms = useRef<HTMLHeadingElement>(null);
   const wasInCall = useRef(false);
@@ -41,6 +42,10 @@ export default function VideoDashboardPage() {
     if (wasAtRoom.current && roomPhase === 'outside' && isFocusLost()) rooms.current?.focus();
     wasAtRoom.current = roomPhase !== 'outside';
   }, [roomPhase]);
+  const ring = useCallback(
+    (peer: CallPeer, media: CallMedia) => void dispatch(callPerson(peer, media)),
+    [dispatch],
+  );
   if (phase === 'out' || phase === 'joining') return <Navigate to="/video_login" replace />;
   const leave = (
     <Button icon={<Icon name="logout" />} onClick={() => dispatch(leaveCalls())}>
@@ -55,7 +60,7 @@ export default function VideoDashboardPage() {
       <ActiveUserList
         users={activeUsers}
         canCall={call.phase === 'available' && phase === 'online'}
-        onCall={(peer, media) => void dispatch(callPerson(peer, media))}
+        onCall={ring}
       />
     </section>
   );

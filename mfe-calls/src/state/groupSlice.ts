@@ -109,10 +109,27 @@ export const groupSlice = createSlice({
     },
     roomForgotten: () => initialState,
   },
-  selectors: { selectGroup: (group) => group },
+  selectors: {
+    selectGroup: (group) => group,
+    // what large parts of the page show: the rest changes with every word that is spoken
+    selectRoom: ({ room }) => room,
+    selectRoomTitle: ({ room }) => room?.title ?? null,
+    selectIsInRoom: ({ room }) => room !== null,
+    selectRoomPhase: ({ phase }) => phase,
+    selectIsRestoring: ({ isRestoring }) => isRestoring,
+    selectChat: ({ chat }) => chat,
+  },
 });
 
-export const { selectGroup } = groupSlice.injectInto(rootReducer).selectors;
+export const {
+  selectGroup,
+  selectRoom,
+  selectRoomTitle,
+  selectIsInRoom,
+  selectRoomPhase,
+  selectIsRestoring,
+  selectChat,
+} = groupSlice.injectInto(rootReducer).selectors;
 
 /** The state of the page, with the room in it once somebody looked. */
 export type WithRoom = RootState & Parameters<typeof selectGroup>[0];

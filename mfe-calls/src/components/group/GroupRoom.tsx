@@ -2,7 +2,7 @@ import type { GroupCallState } from '@tayyib/shared/contracts';
 import { meshPeopleMost } from '@tayyib/shared/limits';
 import { useAppSelector } from '@tayyib/shared/store';
 import { Tag } from '@tayyib/shared/ui';
-import { selectGroup } from '../../state/groupSlice';
+import { selectIsRestoring } from '../../state/groupSlice';
 import styles from './GroupRoom.module.css';
 import { ParticipantList } from './ParticipantList';
 import { RoomChat } from './RoomChat';
@@ -13,7 +13,7 @@ import { RoomStage } from './RoomStage';
 export function GroupRoom({ room }: { room: GroupCallState }) {
   const { roomId, title, isLocked, participants, capacity, topology } = room;
   const isTooLarge = topology.kind === 'mesh' && participants.length > meshPeopleMost;
-  const { isRestoring } = useAppSelector(selectGroup);
+  const isRestoring = useAppSelector(selectIsRestoring);
   const isHost = participants.some(({ self, isHost: hosts }) => self && hosts);
   return (
     <section className={styles.room} aria-labelledby="room-title-shown">
@@ -29,7 +29,7 @@ export function GroupRoom({ room }: { room: GroupCallState }) {
           {isRestoring && '. The pictures broke off: we are bringing them back, the chat goes on.'}
         </p>
         <RoomStage room={room} />
-        <RoomControls room={room} isHost={isHost} />
+        <RoomControls roomId={roomId} isLocked={isLocked} isHost={isHost} />
       </div>
       <div className={styles.side}>
         <ParticipantList room={room} isHost={isHost} />

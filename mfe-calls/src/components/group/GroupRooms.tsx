@@ -1,13 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '@tayyib/shared/store';
 import { Alert, Button } from '@tayyib/shared/ui';
 import { selectCall } from '../../state/callSlice';
 import { selectCalls } from '../../state/callsSlice';
 import { enterRoom, leaveRoom, openRoom } from '../../state/groupRoom';
-import { groupSlice, selectGroup } from '../../state/groupSlice';
+import { groupSlice, selectGroup, selectRoom } from '../../state/groupSlice';
 import { isFocusLost } from '../isFocusLost';
 import { GroupRoom } from './GroupRoom';
-import { OpenRoomForm } from './OpenRoomForm';
+import { OpenRoomForm, type NewRoom } from './OpenRoomForm';
 import { RoomList } from './RoomList';
 
 const { noticed } = groupSlice.actions;
@@ -16,13 +16,17 @@ const { noticed } = groupSlice.actions;
 export function GroupRooms() {
   const dispatch = useAppDispatch();
   const { phase, groupCallRooms } = useAppSelector(selectCalls);
-  const { phase: roomPhase, room, notice } = useAppSelector(selectGroup);
+  const { phase: roomPhase, notice } = useAppSelector(selectGroup);
+  // what brings the pictures goes before what shows the room
+  const room = useDeferredValue(useAppSelector(selectRoom));
   const call = useAppSelector(selectCall);
   const stopWaiting = useRef<HTMLButtonElement>(null);
   // the button that asked cannot be pressed again
   useEffect(() => {
     if (roomPhase === 'waiting' && isFocusLost()) stopWaiting.current?.focus();
   }, [roomPhase]);
+  const enter = useCallback((roomId: string) => void dispatch(enterRoom(roomId)), [dispatch]);
+  const open = useCallback((asked: NewRoom) => void dispatch(openRoom(asked)), [dispatch]);
   const canGo = roomPhase === 'outside' && phase === 'online' && !('call' in call);
   return (
     <>
@@ -53,12 +57,8 @@ export function GroupRooms() {
         <GroupRoom room={room} />
       ) : (
         <>
-          <RoomList
-            rooms={groupCallRooms}
-            canJoin={canGo}
-            onJoin={(roomId) => void dispatch(enterRoom(roomId))}
-          />
-          <OpenRoomForm canOpen={canGo} onOpen={(asked) => void dispatch(openRoom(asked))} />
+          <RoomList rooms={groupCallRooms} canJoin={canGo} onJoin={enter} />
+          <OpenRoomForm canOpen={canGo} onOpen={open} />
         </>
       )}
     </>

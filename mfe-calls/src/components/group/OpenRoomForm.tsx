@@ -1,16 +1,21 @@
-import { useState, type FormEvent } from 'react';
+import { memo, useState, type FormEvent } from 'react';
 import { roomTitleMaxLength } from '@tayyib/shared/limits';
 import { Button, Icon, Input } from '@tayyib/shared/ui';
 import { Checkbox } from '@tayyib/shared/ui-data';
 import styles from './OpenRoomForm.module.css';
 
+export interface NewRoom {
+  title: string;
+  hasLobby: boolean;
+}
+
 interface OpenRoomFormProps {
   canOpen: boolean;
-  onOpen: (room: { title: string; hasLobby: boolean }) => void;
+  onOpen: (room: NewRoom) => void;
 }
 
 /** Opens a room of one's own. */
-export function OpenRoomForm({ canOpen, onOpen }: OpenRoomFormProps) {
+export const OpenRoomForm = memo(function OpenRoomForm({ canOpen, onOpen }: OpenRoomFormProps) {
   const [title, setTitle] = useState('');
   const [hasLobby, setHasLobby] = useState(false);
   const isLongEnough = title.trim().length > 1;
@@ -42,4 +47,4 @@ export function OpenRoomForm({ canOpen, onOpen }: OpenRoomFormProps) {
       </Button>
     </form>
   );
-}
+});

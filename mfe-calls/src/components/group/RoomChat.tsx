@@ -3,13 +3,13 @@ import { callMessageMaxLength } from '@tayyib/shared/limits';
 import { useAppDispatch, useAppSelector } from '@tayyib/shared/store';
 import { Button, Input } from '@tayyib/shared/ui';
 import { sayInRoom } from '../../state/groupRoom';
-import { selectGroup } from '../../state/groupSlice';
+import { selectChat } from '../../state/groupSlice';
 import styles from '../Chat.module.css';
 
 /** The chat of a room. Those who come late read what was said; it is gone with the room. */
 export function RoomChat({ roomId }: { roomId: string }) {
   const dispatch = useAppDispatch();
-  const { chat } = useAppSelector(selectGroup);
+  const chat = useAppSelector(selectChat);
   const [text, setText] = useState('');
   const submit = async (event: FormEvent) => {
     event.preventDefault();

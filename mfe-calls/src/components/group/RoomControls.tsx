@@ -1,4 +1,4 @@
-import type { GroupCallState } from '@tayyib/shared/contracts';
+import { memo } from 'react';
 import { useAppDispatch, useAppSelector } from '@tayyib/shared/store';
 import { Button, Flex } from '@tayyib/shared/ui';
 import {
@@ -14,11 +14,16 @@ import { groupSlice, selectGroup } from '../../state/groupSlice';
 
 const { layoutChosen } = groupSlice.actions;
 
+interface RoomControlsProps {
+  roomId: string;
+  isLocked: boolean;
+  isHost: boolean;
+}
+
 /** What goes out from here, how the room is shown, and the ways out. */
-export function RoomControls({ room, isHost }: { room: GroupCallState; isHost: boolean }) {
+export const RoomControls = memo(function RoomControls({ roomId, isLocked, isHost }: RoomControlsProps) {
   const dispatch = useAppDispatch();
   const { isMicrophoneOn, isCameraOn, isSharingScreen, hasRaisedHand, layout } = useAppSelector(selectGroup);
-  const { roomId, isLocked } = room;
   return (
     <Flex wrap gap={8} role="toolbar" aria-label="Room controls">
       <Button onClick={() => dispatch(setRoomMicrophone(!isMicrophoneOn))}>
@@ -49,4 +54,4 @@ export function RoomControls({ room, isHost }: { room: GroupCallState; isHost: b
       )}
     </Flex>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { GroupCallRoom } from '@tayyib/shared/contracts';
 import { Button, Icon, Tag } from '@tayyib/shared/ui';
 import styles from './RoomList.module.css';
@@ -10,7 +11,7 @@ interface RoomListProps {
 }
 
 /** The group rooms that are open, and the way into each. */
-export function RoomList({ rooms, canJoin, onJoin }: RoomListProps) {
+export const RoomList = memo(function RoomList({ rooms, canJoin, onJoin }: RoomListProps) {
   if (rooms.length === 0) return <p>No group room is open right now.</p>;
   return (
     <ul className={styles.rooms} aria-label="Group rooms">
@@ -39,4 +40,4 @@ export function RoomList({ rooms, canJoin, onJoin }: RoomListProps) {
       })}
     </ul>
   );
-}
+});

@@ -148,7 +148,7 @@ it('renews a link through a relay, and keeps it until the next one is up', async
   const first = await comesUp('relay');
   await seconds(40);
   expect(endpoint().callsTo('ann')).toHaveLength(2);
-  expect(ScriptedConnection.all.at(-1)?.configuration).toEqual({ iceServers: relay('second').iceServers });
+  expect(ScriptedConnection.all.at(-1)?.configuration.iceServers).toEqual(relay('second').iceServers);
   expect(first.connectionState).toBe('connected');
   const second = await comesUp('relay');
   expect(first.connectionState).toBe('connected');

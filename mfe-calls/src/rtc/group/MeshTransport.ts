@@ -1,4 +1,5 @@
 import type { MediaConnection, Peer } from 'peerjs';
+import { oneWay } from '../oneWay';
 import type { RemotePerson, Tracks } from './GroupTransport';
 import { MeshLink } from './MeshLink';
 import { withPlaceholders } from './placeholders';
@@ -62,7 +63,7 @@ export class MeshTransport extends WatchedTransport {
       port: Number(location.port) || (isSecure ? 443 : 80),
       path: '/peer',
       secure: isSecure,
-      config: { iceServers: this.iceServers },
+      config: { ...oneWay, iceServers: this.iceServers },
       debug: 0,
     });
     this.peer = peer;
@@ -99,7 +100,7 @@ export class MeshTransport extends WatchedTransport {
 
   protected renew(): void {
     // for calls from now on, on either side
-    if (this.peer) Object.assign(this.peer.options, { config: { iceServers: this.iceServers } });
+    if (this.peer) Object.assign(this.peer.options, { config: { ...oneWay, iceServers: this.iceServers } });
     for (const person of this.callable()) void this.renewTo(person);
   }
 

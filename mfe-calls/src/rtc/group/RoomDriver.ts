@@ -126,9 +126,9 @@ export class RoomDriver {
     if (room.roomId !== this.roomId) return;
     if (this.room && room.version < this.room.version) return;
     this.room = room;
-    if (this.phase !== 'in') this.move('in', room.roomId);
-    // what shows the room and says so to the others takes longer than asking for its pictures
+    // showing the room takes longer than asking for its pictures, and holds up what is asked after it
     this.pictures.follow(room);
+    if (this.phase !== 'in') this.move('in', room.roomId);
     this.world.onRoom(room);
   }
 

@@ -1,5 +1,6 @@
 import type { IceCandidate } from '@tayyib/shared/contracts';
 import type { TrackKind } from '../media/LocalMedia';
+import { oneWay } from '../oneWay';
 import { FlowWatch } from './FlowWatch';
 import { OutgoingPicture } from './OutgoingPicture';
 import { plainCandidate } from '../plainCandidate';
@@ -32,11 +33,6 @@ export interface LinkOptions {
 const renewAfter = { caller: 0.75, callee: 0.6 } as const;
 /** Chromium sometimes never begins to look for a path; measured, three seconds tell it apart from a slow network. */
 const stuckAfterMs = 3000;
-/**
- * Voice, picture and chat share one way from the start: three would each be looked for, take their own place at a relay, and two
- * of them be thrown away.
- */
-const oneWay = { bundlePolicy: 'max-bundle' } as const;
 const kinds: readonly TrackKind[] = ['audio', 'video'];
 /** Longest line of chat that is listened to. */
 const chatMaxLength = 4200;

@@ -1,5 +1,6 @@
 import type { GroupSfuOffer, IceCandidate } from '@tayyib/shared/contracts';
 import { isRelayed } from '../../isRelayed';
+import { oneWay } from '../../oneWay';
 import { plainCandidate } from '../../plainCandidate';
 import { Arrivals, receivedIn } from '../Arrivals';
 import { ArrivalWatch } from '../ArrivalWatch';
@@ -26,7 +27,7 @@ export class IncomingLink {
     iceServers: RTCIceServer[],
     private readonly listener: LinkListener,
   ) {
-    this.connection = new RTCPeerConnection({ iceServers });
+    this.connection = new RTCPeerConnection({ ...oneWay, iceServers });
     this.arrivals = new Arrivals(listener);
     this.arrivalWatch = new ArrivalWatch(this.arrivals, async () =>
       receivedIn(await this.connection.getStats(), (mid) => this.lines.get(mid)),

@@ -1,6 +1,7 @@
 import type { IceCandidate } from '@tayyib/shared/contracts';
 import { isRelayed } from '../../isRelayed';
 import type { TrackKind } from '../../media/LocalMedia';
+import { oneWay } from '../../oneWay';
 import type { Stage, Tracks } from '../GroupTransport';
 import { encodingOf, sendTrack, type Load } from '../sendTrack';
 import { ConnectionWatch } from './ConnectionWatch';
@@ -23,7 +24,7 @@ export class OutgoingLink {
     stage: Stage,
     onCandidate: (candidate: IceCandidate) => void,
   ) {
-    this.connection = new RTCPeerConnection({ iceServers });
+    this.connection = new RTCPeerConnection({ ...oneWay, iceServers });
     this.watch = new ConnectionWatch(this.connection);
     for (const kind of kinds) {
       const encoding = kind === 'video' ? encodingOf(tracks.video, loadAt(stage)) : {};

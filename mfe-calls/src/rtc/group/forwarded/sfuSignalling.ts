@@ -41,10 +41,15 @@ export const sfuSignalling = {
       else resolve(notConnected);
     }),
 
-  candidate: (said: GroupSfuCandidate): void => void liveSocket()?.emit('group-sfu-candidate', said, ignore),
+  /** Our forwarding server listens to UDP alone: places that it could not reach are not said. */
+  candidate(said: GroupSfuCandidate): void {
+    if (!overTcp.test(said.candidate.candidate)) liveSocket()?.emit('group-sfu-candidate', said, ignore);
+  },
 
   leave: (left: GroupSfuLeave): void => void liveSocket()?.emit('group-sfu-leave', left, ignore),
 };
+
+const overTcp = /^candidate:\S+ \d+ tcp /i;
 
 /** What is refused here shows as a connection that does not come up, and is tried again. */
 const ignore = () => undefined;
