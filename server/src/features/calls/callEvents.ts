@@ -61,7 +61,12 @@ export const callEvents: FastifyPluginAsyncZod = async (app) => {
 
   app.onSocket((socket) => {
     void socket.join(deviceRoom(deviceOf(socket).device));
-    socket.on('disconnect', () => {
+    socket.on('disconnect', (reason) => {
+      // we hang up on nobody but those whose session has ended
+      if (reason === 'server namespace disconnect')
+        forwarding
+          .leave(socket)
+          .catch((error: unknown) => app.log.warn(error, 'cannot end the ways of a session'));
       if (socket.data.caller) presence.changed();
       watch.lost(socket).catch((error: unknown) => app.log.warn(error, 'cannot take a tab out of its calls'));
       rooms.lost(socket).catch((error: unknown) => app.log.warn(error, 'cannot take a tab out of its rooms'));

@@ -68,7 +68,7 @@ export function createGroupRooms(app: FastifyInstance, forwarder: () => string |
     /** How many a new room holds. */
     capacity: () => capacityWith(forwarder()),
     find: (id: string) => held.find(id),
-    openRooms: () => held.openRooms(),
+    openRooms: (userId?: string) => held.openRooms(userId),
     tellAll: (socket: RealtimeSocket) => directory.tellAll(socket),
 
     async open(room: HeldRoom): Promise<RoomRefusal | HeldRoom> {

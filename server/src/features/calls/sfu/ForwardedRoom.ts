@@ -1,5 +1,5 @@
 import type { IceCandidate } from '@tayyib/shared/contracts';
-import type { JanusConnection } from './JanusConnection';
+import { JanusError, type JanusConnection } from './JanusConnection';
 import { Subscription, type OfferTo } from './Subscription';
 
 /** Bits a second of one picture: plenty for 480 by 360, and for a shared screen that hardly moves. */
@@ -24,7 +24,15 @@ export interface Allowed {
   isMuted: boolean;
 }
 
+/** Who may be in a room. What several servers say of it may arrive in any order. */
+export interface People {
+  /** Grows with each change of the room. */
+  version: number;
+  allowed: readonly Allowed[];
+}
+
 interface Publisher {
+  device: string;
   attempt: number;
   handle: number;
   /** Tells a stream from the one that its sender had before. */
@@ -40,6 +48,7 @@ export class ForwardedRoom {
   private readonly publishers = new Map<string, Publisher>();
   private readonly subscriptions = new Map<string, Subscription>();
   private serial = 0;
+  private people: People = { version: 0, allowed: [] };
   private readonly gatherUntil = Date.now() + gatherForMs;
   private gathering: NodeJS.Timeout | undefined;
 
@@ -82,11 +91,13 @@ export class ForwardedRoom {
   }
 
   /** Takes what somebody sends, in place of what they sent before; the answer to their offer. */
-  async publish({ participant, attempt }: Forwarded, sdp: string): Promise<string> {
+  async publish({ participant, device, attempt }: Forwarded, people: People, sdp: string): Promise<string> {
+    this.learn(people);
     await this.stopPublishing(participant);
     const handle = await this.janus.attach();
     this.serial += 1;
     const publisher: Publisher = {
+      device,
       attempt,
       handle,
       serial: this.serial,
@@ -103,6 +114,10 @@ export class ForwardedRoom {
       const reply = await this.janus.request(handle, body, { type: 'offer', sdp });
       publisher.audioMids = midsOf(reply.data['streams'], 'audio');
       this.publishers.set(participant, publisher);
+      // the host may have decided over them while Janus thought, or before they began anew
+      await this.enforce();
+      if (this.publishers.get(participant) !== publisher)
+        throw new JanusError('They are in the room no more.');
       this.refresh();
       return reply.sdp ?? '';
     } catch (error) {
@@ -112,8 +127,10 @@ export class ForwardedRoom {
   }
 
   /** Sends somebody the others from now on; the offers come by themselves. */
-  async subscribe(who: Forwarded): Promise<void> {
+  async subscribe(who: Forwarded, people: People): Promise<void> {
+    this.learn(people);
     await this.stopSubscribing(who.participant);
+    if (!this.allows(who.participant, who.device)) throw new JanusError('They are in the room no more.');
     const { janus, name, offerTo } = this;
     const subscription = new Subscription(who, { janus, room: name, offerTo });
     this.subscriptions.set(who.participant, subscription);
@@ -142,15 +159,9 @@ export class ForwardedRoom {
   }
 
   /** Drops whoever may no longer be here, and silences whoever the host muted. */
-  async settle(allowed: readonly Allowed[]): Promise<void> {
-    const isAllowed = new Map(allowed.map((one) => [one.participant, one]));
-    const gone = [...this.publishers.keys(), ...this.subscriptions.keys()].filter(
-      (one) => !isAllowed.has(one),
-    );
-    await Promise.all(gone.map((participant) => this.leave(participant)));
-    for (const [participant, publisher] of this.publishers) {
-      await this.mute(participant, publisher, isAllowed.get(participant)?.isMuted ?? false);
-    }
+  async settle(people: People): Promise<void> {
+    this.learn(people);
+    await this.enforce();
   }
 
   /** Ends the room with everything in it. */
@@ -161,6 +172,28 @@ export class ForwardedRoom {
     const body = { request: 'destroy', room: this.name, secret: this.secret };
     await this.janus.request(this.control, body).catch(() => undefined);
     await this.janus.detach(this.control);
+  }
+
+  private learn(people: People): void {
+    if (people.version >= this.people.version) this.people = people;
+  }
+
+  private allows(participant: string, device: string): boolean {
+    return this.people.allowed.some((one) => one.participant === participant && one.device === device);
+  }
+
+  private async enforce(): Promise<void> {
+    const senders = [...this.publishers].filter(([id, { device }]) => !this.allows(id, device));
+    const receivers = [...this.subscriptions].filter(([id, { who }]) => !this.allows(id, who.device));
+    await Promise.all([
+      ...senders.map(([id]) => this.stopPublishing(id)),
+      ...receivers.map(([id]) => this.stopSubscribing(id)),
+    ]);
+    if (senders.length > 0) this.refresh();
+    for (const { participant, isMuted } of this.people.allowed) {
+      const publisher = this.publishers.get(participant);
+      if (publisher) await this.mute(participant, publisher, isMuted);
+    }
   }
 
   private async mute(id: string, publisher: Publisher, mute: boolean): Promise<void> {

@@ -57,14 +57,18 @@ export class ForwardingServer {
   async take(request: ForwardRequest): Promise<ForwardReply> {
     try {
       if (request.kind === 'settle') return await this.settle(request);
+      if (request.kind === 'warm') {
+        await this.janus.connection();
+        return taken;
+      }
       const mayOpen = request.kind === 'publish' || request.kind === 'subscribe';
       const room = await (mayOpen ? this.roomFor(request) : this.knownRoom(request));
       if (!room) return { ok: false, reason: 'stale' };
       switch (request.kind) {
         case 'publish':
-          return { ok: true, sdp: await room.publish(request.who, request.sdp) };
+          return { ok: true, sdp: await room.publish(request.who, request.people, request.sdp) };
         case 'subscribe':
-          await room.subscribe(request.who);
+          await room.subscribe(request.who, request.people);
           return taken;
         case 'answer':
           await room.answer(request.who, request.sdp);
@@ -85,15 +89,15 @@ export class ForwardingServer {
   private async settle({
     roomId,
     epoch,
-    allowed,
+    people,
   }: ForwardRequest & { kind: 'settle' }): Promise<ForwardReply> {
     const known = this.rooms.get(roomId);
     if (!known) return taken;
     const room = await known.opened;
-    await room.settle(allowed);
+    await room.settle(people);
     const isOver = epoch === null || epoch > known.epoch;
     if (!isOver) return taken;
-    if (allowed.length === 0) this.end(roomId, known);
+    if (people.allowed.length === 0) this.end(roomId, known);
     else known.ending ??= setTimeout(() => this.end(roomId, known), overlapMs).unref();
     return taken;
   }

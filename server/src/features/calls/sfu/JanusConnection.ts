@@ -67,16 +67,23 @@ export class JanusConnection {
 
   /** Throws when nobody answers there, or the secret is not theirs. */
   static async open(port: number, apiSecret: string): Promise<JanusConnection> {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}`, 'janus-protocol');
+    const socket = new WebSocket(`ws://127.0.0.1:${port}`, 'janus-protocol', {
+      handshakeTimeout: answerWithinMs,
+    });
     await new Promise<void>((resolve, reject) => {
       socket.once('open', resolve);
       socket.once('error', reject);
     });
     const connection = new JanusConnection(socket, apiSecret);
-    const { data } = await connection.ask({ janus: 'create' });
-    if (!data) throw new JanusError('There is no session.');
-    connection.session = data.id;
-    return connection;
+    try {
+      const { data } = await connection.ask({ janus: 'create' });
+      if (!data) throw new JanusError('There is no session.');
+      connection.session = data.id;
+      return connection;
+    } catch (error) {
+      connection.close();
+      throw error;
+    }
   }
 
   /** Runs when Janus is gone, or was let go. */

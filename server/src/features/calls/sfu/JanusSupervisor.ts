@@ -118,6 +118,8 @@ export class JanusSupervisor {
       stdio: ['pipe', 'ignore', 'ignore'],
     });
     this.child = child;
+    // a machine that is out of processes has no shell for us; that it did not start is seen below
+    child.on('error', (error) => this.log.warn(error, 'cannot start a shell'));
     // the shell may be gone before its input is closed
     child.stdin.on('error', () => undefined);
     try {

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { RealtimeSocket } from '../../../plugins/realtime';
 import type { GroupRooms } from '../group/groupRooms';
-import type { HeldRoom } from '../group/rules/HeldRoom';
+import { memberOn, type HeldRoom } from '../group/rules/HeldRoom';
 import { endForwarding, moveForwarding, resumeForwarding } from '../group/rules/moveForwarding';
-import { deviceRoom } from '../oneToOne/callDevices';
+import { deviceOf, deviceRoom } from '../oneToOne/callDevices';
 import type { Forwarders } from './forwarders';
 import { ForwardingServer } from './ForwardingServer';
-import type { ForwardReply, ForwardRequest } from './forwardRequest';
+import { peopleOf, type ForwardReply, type ForwardRequest } from './forwardRequest';
 import { createForwardSwitch } from './forwardSwitch';
 import type { JanusSupervisor } from './JanusSupervisor';
 
@@ -40,20 +41,28 @@ export function createForwarding(
   const stopping = stop.signal;
   const others = createForwardSwitch(app, id, take);
 
-  const settle = async ({ id: roomId, topology, forwarder, members }: HeldRoom) => {
+  const settle = async (room: HeldRoom) => {
+    const { id: roomId, topology, forwarder } = room;
     if (forwarder === null) return null;
     const epoch = topology.kind === 'sfu' ? topology.epoch : null;
-    const allowed = members.map(({ participant, device, isMutedByHost }) => ({
-      participant,
-      device,
-      isMuted: isMutedByHost,
-    }));
-    return others.ask(forwarder, { kind: 'settle', roomId, epoch, allowed });
+    return others.ask(forwarder, { kind: 'settle', roomId, epoch, people: peopleOf(room) });
   };
-  rooms.onChange((room) => {
+  /** Nobody answers there. */
+  const giveUp = (gone: string) => {
+    forwarders.forget(gone);
+    if (forwarders.pick() === null) others.tellGone(gone);
+  };
+  /** Starts what a room would be forwarded by, and finds out whether it is there. */
+  const warm = async () => {
+    const next = forwarders.pick();
+    const reply = next === null ? null : await others.ask(next, { kind: 'warm' });
+    if (next !== null && reply?.ok === false && reply.reason === 'lost') giveUp(next);
+  };
+  rooms.onChange((room, before) => {
     settle(room).catch((error: unknown) => app.log.warn(error, 'cannot settle a forwarded room'));
+    const hasCome = room.members.length > (before?.members.length ?? 0);
     // the one after the next needs it
-    if (room.members.length >= forwardFrom - 2) janus?.connection().catch(() => undefined);
+    if (hasCome && room.topology.kind === 'mesh' && room.members.length >= forwardFrom - 2) void warm();
   });
 
   /** What forwarded those rooms is gone: a server that can takes them over; where none can, pictures go from each to each. */
@@ -72,11 +81,6 @@ export function createForwarding(
   const recoverFrom = async (gone: string) => {
     const theirs = (await rooms.openRooms()).filter(({ forwarder }) => forwarder === gone);
     await recover(theirs.filter(({ topology }) => topology.kind === 'sfu').map(wayOf));
-  };
-  /** Nobody answers there. */
-  const giveUp = (gone: string) => {
-    forwarders.forget(gone);
-    if (forwarders.pick() === null) others.tellGone(gone);
   };
   const giveWords = (error: unknown) => {
     if (!stopping.aborted) app.log.warn(error, 'cannot bring rooms back');
@@ -108,6 +112,17 @@ export function createForwarding(
     lost(roomId: string, epoch: number, gone: string): void {
       giveUp(gone);
       recover([{ roomId, epoch }]).catch(giveWords);
+    },
+
+    /** The session behind a connection has ended: nothing comes from it or goes to it any more. */
+    async leave(socket: RealtimeSocket): Promise<void> {
+      const by = deviceOf(socket);
+      for (const room of await rooms.openRooms(by.userId)) {
+        const [member, { forwarder }] = [memberOn(room, by), room];
+        if (!member || forwarder === null) continue;
+        const { participant } = member;
+        await others.ask(forwarder, { kind: 'leave', participant, ...wayOf(room) });
+      }
     },
 
     /** Looks after rooms whose forwarding server ended without a word, and after those that one could forward again. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildTestNodes, describeWithRedis, startRedis, type PersonName } from '../../../testing';
 import { pretendJanus } from './pretendJanus';
-import { atForwarded, passAMinute, withForwarding, type AtForwarded } from './sfuFixtures';
+import { atForwarded, eventually, passAMinute, withForwarding, type AtForwarded } from './sfuFixtures';
 
 const guests = ['bob', 'rafi', 'paro'] as const;
 
@@ -91,6 +91,13 @@ describeWithRedis('rooms on two servers of which one has a Janus', () => {
       expect(await sixth.joins(roomId)).toMatchObject({ ok: false, code: 'room-full' });
       sixth.socket.close();
     }
+  });
+
+  it('starts the Janus of the other one before a room needs it', async () => {
+    const ann = await at(plain, 'ann');
+    const roomId = await ann.opens();
+    for (const name of ['bob', 'rafi'] as const) await (await at(plain, name)).joins(roomId);
+    await eventually(() => janus.starts === 1);
   });
 
   it('lets a fifth in nowhere when the Janus went before', async () => {

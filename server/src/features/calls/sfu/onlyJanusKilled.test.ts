@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp, describeWithRedis, startKillable, startRedis } from '../../../testing';
+import { groupRooms } from '../groupTables';
 import { pretendJanus } from './pretendJanus';
 import { atForwarded, passAMinute, type AtForwarded } from './sfuFixtures';
 
@@ -31,9 +32,27 @@ describeWithRedis('the only server with a Janus', () => {
     return able;
   };
 
-  it('is killed with a room in it: pictures go from each to each until there is another', async () => {
+  it('is killed before a room needs it: a fifth is not let in once it was looked for', async () => {
     const able = await startAble();
     await passAMinute(plain);
+    const all: AtForwarded[] = [];
+    for (const name of names) all.push(await atForwarded(plain, name));
+    const [ann, bob, rafi, paro, adil] = all;
+    if (!ann || !bob || !rafi || !paro || !adil) throw new Error('Somebody is missing.');
+    const roomId = await ann.opens();
+    for (const guest of [bob, rafi]) await guest.joins(roomId);
+    await able.kill();
+    // it is looked for with each who comes; one that is there answers at once, and is given two seconds
+    await paro.joins(roomId);
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    expect(await adil.joins(roomId)).toMatchObject({ ok: false, code: 'room-full' });
+    for (const { socket } of all) socket.close();
+    await plain.db.delete(groupRooms);
+  });
+
+  it('is killed with a room in it: pictures go from each to each until there is another', async () => {
+    const able = await startAble();
+    await passAMinute(plain, 2);
     for (const name of names) people.push(await atForwarded(plain, name));
     const [ann] = people;
     if (!ann) throw new Error('Somebody is missing.');
@@ -59,7 +78,7 @@ describeWithRedis('the only server with a Janus', () => {
     people.pop();
 
     await startAble();
-    await passAMinute(plain, 2);
+    await passAMinute(plain, 3);
     await allSee('sfu', 12);
     for (const person of people) {
       expect(await person.sends()).toMatchObject({ ok: true });

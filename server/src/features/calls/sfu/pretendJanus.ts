@@ -58,12 +58,13 @@ export function pretendJanus() {
     starts += 1;
     server?.close();
     server = new WebSocketServer({ host: '127.0.0.1', port });
-    server.on('connection', (socket) => answer(socket, secret, asked));
+    server.on('connection', (socket) => answer(socket, secret, asked, held));
   };
   const watch = setInterval(() => {
     if (existsSync(conf)) start();
   }, 10);
 
+  const held = new Holding();
   const die = () => {
     for (const client of server?.clients ?? []) client.terminate();
     server?.close();
@@ -75,6 +76,8 @@ export function pretendJanus() {
       return starts;
     },
     die,
+    /** Answers nobody who sends, until the returned function runs. */
+    holdSenders: () => held.begin(),
     /** Dies, and does not start again. */
     breakDown: () => {
       writeFileSync(`${conf}.broken`, '');
@@ -87,7 +90,26 @@ export function pretendJanus() {
   };
 }
 
-function answer(socket: WebSocket, secret: string | undefined, asked: string[]): void {
+/** Answers that are due once they are no longer held back. */
+class Holding {
+  private due: (() => void)[] | null = null;
+
+  begin(): () => void {
+    this.due = [];
+    return () => {
+      const due = this.due ?? [];
+      this.due = null;
+      for (const give of due) give();
+    };
+  }
+
+  give(answer: () => void): void {
+    if (this.due) this.due.push(answer);
+    else answer();
+  }
+}
+
+function answer(socket: WebSocket, secret: string | undefined, asked: string[], held: Holding): void {
   let ids = 0;
   const feeds = new Map<number, string>();
   const received = new Map<number, string[]>();
@@ -118,8 +140,10 @@ function answer(socket: WebSocket, secret: string | undefined, asked: string[]):
       feeds.set(sender, id ?? '');
       const jsep = { type: 'answer', sdp: aDescription() };
       const data = { streams: [{ type: 'audio', mid: '0' }] };
-      say({ janus: 'event', sender, transaction, plugindata: { data }, jsep });
-      return say({ janus: 'webrtcup', sender });
+      return held.give(() => {
+        say({ janus: 'event', sender, transaction, plugindata: { data }, jsep });
+        say({ janus: 'webrtcup', sender });
+      });
     }
     if (ptype === 'subscriber' || request === 'update') {
       const wanted = [...streams, ...subscribe].map(({ feed }) => feed);

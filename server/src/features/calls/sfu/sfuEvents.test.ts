@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { buildTestApp, type PersonName } from '../../../testing';
+import { buildTestApp, signedIn, type PersonName } from '../../../testing';
 import { aDescription } from '../callFixtures';
 import { atRooms, type AtRooms } from '../group/groupFixtures';
 import { groupRooms } from '../groupTables';
@@ -74,6 +74,57 @@ describe('a room of five, forwarded', () => {
     expect(janus.asked).toContain(`detach ${participant}`);
     expect(await bob.sends()).toMatchObject({ ok: false, code: 'no-such-room' });
     expect(await bob.asks()).toMatchObject({ ok: false, code: 'no-such-room' });
+  });
+
+  it('keeps whoever is muted silent when they send anew', async () => {
+    const { roomId, ann, bob } = await aRoom();
+    const participant = await ann.idOf('bob');
+    await bob.sends();
+    await ann.socket.emitWithAck('group-call-moderate', { roomId, verb: 'mute', participant });
+    const mutings = () => janus.asked.filter((one) => one === `moderate ${participant} true`).length;
+    await eventually(() => mutings() === 1);
+    expect(await bob.sends()).toMatchObject({ ok: true });
+    expect(mutings()).toBe(2);
+    await ann.socket.emitWithAck('group-call-moderate', { roomId, verb: 'unmute', participant });
+    await eventually(() => janus.asked.includes(`moderate ${participant} false`));
+  });
+
+  it('lets nobody send who is removed while they begin to', async () => {
+    const { roomId, ann, bob, paro } = await aRoom();
+    const participant = await ann.idOf('bob');
+    await paro.asks();
+    const goOn = janus.holdSenders();
+    const sending = bob.sends();
+    await eventually(() => janus.asked.includes(`joinandconfigure ${participant}`));
+    await ann.socket.emitWithAck('group-call-moderate', { roomId, verb: 'remove', participant });
+    goOn();
+    expect(await sending).toMatchObject({ ok: false });
+    await eventually(() => janus.asked.includes(`detach ${participant}`));
+    await ann.sends();
+    await paro.receives('ann');
+  });
+
+  it('ends the ways of whoever signs out at once, though their place is kept for a while', async () => {
+    const { ann, bob, paro } = await aRoom();
+    await Promise.all([ann.sends(), bob.sends(), bob.asks(), paro.asks()]);
+    await paro.receives('ann', 'bob');
+    const headers = await signedIn(app, 'bob');
+    await app.inject({ method: 'POST', url: '/api/logout', headers });
+    await paro.receives('ann');
+    expect(janus.asked).toContain(`detach ${await ann.idOf('bob')}`);
+    expect(ann.room?.participants).toHaveLength(5);
+  }, 5000);
+
+  it('ends the ways of a tab when its person moves to another', async () => {
+    const { roomId, ann, bob, paro } = await aRoom();
+    await Promise.all([ann.sends(), bob.sends(), paro.asks()]);
+    await paro.receives('ann', 'bob');
+    const desk = await at('bob');
+    await desk.joins(roomId);
+    await paro.receives('ann');
+    expect(await bob.sends()).toMatchObject({ ok: false, code: 'no-such-room' });
+    expect(await desk.sends()).toMatchObject({ ok: true });
+    await paro.receives('ann', 'bob');
   });
 
   it('finds a new way by itself when the forwarding server dies', async () => {

@@ -14,8 +14,8 @@ import { checkDescription } from '../oneToOne/checkDescription';
 import { deviceOf } from '../oneToOne/callDevices';
 import { inTurn } from '../oneToOne/inTurn';
 import type { Forwarding } from './forwarding';
-import type { Forwarded } from './ForwardedRoom';
-import type { ForwardRequest } from './forwardRequest';
+import type { Forwarded, People } from './ForwardedRoom';
+import { peopleOf, type InWayRequest } from './forwardRequest';
 
 /** A way is tried once, and again when it is lost. */
 const ways = { burst: 12, perSecond: 1 / 4 };
@@ -25,10 +25,7 @@ const candidates = { burst: 200, perSecond: 20 };
 /** A voice and a picture of each of the others, and as many lines again of people who left. */
 const answeredLinesAtMost = 48;
 
-type RequestOf = (
-  who: Forwarded,
-  way: { roomId: string; epoch: number },
-) => ForwardRequest & { epoch: number };
+type RequestOf = (who: Forwarded, way: { roomId: string; epoch: number }, people: People) => InWayRequest;
 
 const otherWay = () => new ProblemError(409, 'other-way', 'The pictures of that room go another way.');
 
@@ -44,10 +41,11 @@ export function registerSfuEvents(app: FastifyInstance, rooms: GroupRooms, forwa
     if (!room || !member) throw new ProblemError(409, 'no-such-room', 'That room is closed.');
     const { topology, forwarder } = room;
     if (topology.kind !== 'sfu' || topology.epoch !== asked.epoch || forwarder === null) throw otherWay();
-    return { forwarder, participant: member.participant, device: member.device };
+    const { participant, device } = member;
+    return { forwarder, participant, device, people: peopleOf(room) };
   };
 
-  const ask = async (forwarder: string, request: ForwardRequest & { epoch: number }): Promise<string> => {
+  const ask = async (forwarder: string, request: InWayRequest): Promise<string> => {
     const reply = await forwarding.ask(forwarder, request);
     if (reply.ok) return reply.sdp ?? '';
     if (reply.reason === 'stale') throw otherWay();
@@ -61,8 +59,8 @@ export function registerSfuEvents(app: FastifyInstance, rooms: GroupRooms, forwa
     { roomId, epoch, attempt }: GroupSfuSubscribe,
     requestOf: RequestOf,
   ) => {
-    const { forwarder, participant, device } = await speaking(socket, { roomId, epoch });
-    return ask(forwarder, requestOf({ participant, device, attempt }, { roomId, epoch }));
+    const { forwarder, participant, device, people } = await speaking(socket, { roomId, epoch });
+    return ask(forwarder, requestOf({ participant, device, attempt }, { roomId, epoch }, people));
   };
   const pass = (socket: RealtimeSocket, way: GroupSfuSubscribe, requestOf: RequestOf) =>
     inTurn(socket, () => passNow(socket, way, requestOf));
@@ -72,8 +70,15 @@ export function registerSfuEvents(app: FastifyInstance, rooms: GroupRooms, forwa
     { access: 'user', schema: GroupSfuPublish, limit: ways },
     async (socket, { offer, ...way }) => {
       checkDescription(offer.sdp);
-      const sdp = await pass(socket, way, (who, at) => ({ kind: 'publish', who, sdp: offer.sdp, ...at }));
-      return { answer: { type: 'answer' as const, sdp } };
+      const { sdp } = offer;
+      const answer = await pass(socket, way, (who, at, people) => ({
+        kind: 'publish',
+        who,
+        people,
+        sdp,
+        ...at,
+      }));
+      return { answer: { type: 'answer' as const, sdp: answer } };
     },
   );
 
@@ -81,7 +86,7 @@ export function registerSfuEvents(app: FastifyInstance, rooms: GroupRooms, forwa
     'group-sfu-subscribe',
     { access: 'user', schema: GroupSfuSubscribe, limit: ways },
     async (socket, way) => {
-      await pass(socket, way, (who, at) => ({ kind: 'subscribe', who, ...at }));
+      await pass(socket, way, (who, at, people) => ({ kind: 'subscribe', who, people, ...at }));
     },
   );
 
