@@ -46,6 +46,12 @@ declare module 'fastify' {
 /** Nothing a page says is larger; offers and answers of a call are a few thousand bytes. */
 const biggestMessageBytes = 64 * 1024;
 
+/**
+ * Servers ask each other who is connected, and wait for an answer for five seconds. One that was killed has to be forgotten before
+ * that: until it is, everything that asks fails.
+ */
+const heartbeats = { heartbeatInterval: 1000, heartbeatTimeout: 3500 };
+
 const sessionDropped = 'session:dropped';
 
 const personRoom = (userId: string) => `person:${userId}`;
@@ -57,7 +63,7 @@ export const realtime = fp<{ config: Config }>(
     const io: RealtimeServer = new Server(app.server, {
       serveClient: false,
       maxHttpBufferSize: biggestMessageBytes,
-      ...(app.redis && { adapter: createAdapter(app.redis) }),
+      ...(app.redis && { adapter: createAdapter(app.redis, heartbeats) }),
       allowRequest: ({ headers }, done) => done(null, originOf(headers, config.publicUrl) !== 'foreign'),
     });
     io.use((socket, next) => {

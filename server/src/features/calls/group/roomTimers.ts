@@ -21,7 +21,8 @@ export function createRoomTimers(app: FastifyInstance, look: (id: string) => Pro
         look(room.id).catch((error: unknown) => app.log.warn(error, 'cannot look at a room'));
       };
       const waitMs = Math.max(0, dueAt - app.clock.now().getTime()) + slackMs;
-      timers.set(room.id, setTimeout(later, waitMs));
+      // a server that stops waits for nobody: another one looks
+      timers.set(room.id, setTimeout(later, waitMs).unref());
     },
   };
 }

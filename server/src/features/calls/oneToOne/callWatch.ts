@@ -1,7 +1,7 @@
 import { legGraceMs } from '@tayyib/shared/limits';
 import type { FastifyInstance } from 'fastify';
 import type { RealtimeSocket } from '../../../plugins/realtime';
-import { endHeldCall } from '../rules/endHeldCall';
+import { devicesOf, endHeldCall } from '../rules/endHeldCall';
 import { loseDevice, passTime } from '../rules/followConnections';
 import { asBefore, ruled, type HeldCall, type Ruling } from '../rules/HeldCall';
 import { deviceOf, deviceRoom, sendAll } from './callDevices';
@@ -14,7 +14,7 @@ export interface CallWatch {
   follow(call: HeldCall): void;
   /** A connection closed; its tab may have another by now. */
   lost(socket: RealtimeSocket): Promise<void>;
-  /** Looks at every call that goes on: for those whose own server died. */
+  /** Looks at every call that goes on: for people and timers whose own server died. */
   sweep(): Promise<void>;
   /** Ends the call that two people are in with each other. */
   endBetween(one: string, other: string): Promise<void>;
@@ -44,8 +44,14 @@ export function createCallWatch(app: FastifyInstance, held: HeldCalls): CallWatc
       timers.delete(call.id);
       look(call.id).catch((error: unknown) => app.log.warn(error, 'cannot look at a call'));
     };
-    timers.set(call.id, setTimeout(later, Math.max(0, dueAt - now()) + slackMs));
+    // a server that stops waits for nobody: another one looks
+    timers.set(call.id, setTimeout(later, Math.max(0, dueAt - now()) + slackMs).unref());
   };
+
+  const isConnected = async (device: string) =>
+    (await app.io.in(deviceRoom(device)).fetchSockets()).length > 0;
+  const lose = async (id: string, device: string) =>
+    carryOut(await held.decide(id, (call) => (call ? loseDevice(call, device, now()) : asBefore)));
 
   app.addHook('preClose', async () => timers.forEach((timer) => clearTimeout(timer)));
 
@@ -53,20 +59,17 @@ export function createCallWatch(app: FastifyInstance, held: HeldCalls): CallWatc
     follow,
     async lost(socket) {
       const { userId, device } = deviceOf(socket);
-      if ((await app.io.in(deviceRoom(device)).fetchSockets()).length > 0) return;
-      for (const id of await held.goingOn(userId)) {
-        carryOut(
-          await held.decide(id, (call) =>
-            call ? loseDevice(call, device, now()) : { ok: true, outcome: null },
-          ),
-        );
-      }
+      if (await isConnected(device)) return;
+      for (const { id } of await held.goingOn(userId)) await lose(id, device);
     },
     async sweep() {
-      for (const id of await held.goingOn()) await look(id);
+      for (const call of await held.goingOn()) {
+        for (const device of devicesOf(call)) if (!(await isConnected(device))) await lose(call.id, device);
+        await look(call.id);
+      }
     },
     async endBetween(one, other) {
-      for (const id of await held.goingOn(one)) {
+      for (const { id } of await held.goingOn(one)) {
         carryOut(await held.decide(id, (call) => endedBetween(call, other, now())));
       }
     },
@@ -74,7 +77,7 @@ export function createCallWatch(app: FastifyInstance, held: HeldCalls): CallWatc
 }
 
 function judged(call: HeldCall | null, now: number): Ruling {
-  return call ? passTime(call, now) : { ok: true, outcome: null };
+  return call ? passTime(call, now) : asBefore;
 }
 
 function endedBetween(call: HeldCall | null, other: string, now: number): Ruling {

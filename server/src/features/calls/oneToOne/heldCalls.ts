@@ -46,8 +46,9 @@ export function createHeldCalls(db: Database) {
       rule: (known: HeldCall | null, active: HeldCall[]) => Answer,
     ): Promise<Answer> {
       return db.transaction(async (transaction) => {
-        for (const person of [...people].sort()) {
-          await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`calls:${person}`}))`);
+        // its number too: of two who made the same one, the second is to find the call of the first
+        for (const one of [...people, id].sort()) {
+          await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`calls:${one}`}))`);
         }
         const known = await find(transaction, id);
         const rows = await transaction
@@ -69,15 +70,15 @@ export function createHeldCalls(db: Database) {
       });
     },
 
-    /** The ids of the calls that go on, of one person or of all. */
-    async goingOn(userId?: string): Promise<string[]> {
+    /** The calls that go on, of one person or of all. */
+    async goingOn(userId?: string): Promise<HeldCall[]> {
       const isTheirs =
         userId === undefined ? undefined : or(eq(calls.callerId, userId), eq(calls.calleeId, userId));
       const rows = await db
-        .select({ id: calls.id })
+        .select({ held: calls.held })
         .from(calls)
         .where(and(ne(calls.phase, 'ended'), isTheirs));
-      return rows.map(({ id }) => id);
+      return rows.map(({ held }) => held);
     },
   };
 }

@@ -15,6 +15,6 @@ export function endHeldCall(
 }
 
 /** Every connection that shows the call, as caller, as callee or by ringing. */
-function devicesOf({ caller, callee, ringing }: HeldCall): string[] {
+export function devicesOf({ caller, callee, ringing }: HeldCall): string[] {
   return [...new Set([caller.device, callee.device, ...ringing])].filter((device) => device !== null);
 }

@@ -7,9 +7,11 @@ import { asBefore, ruled, type Device, type HeldCall, type Ruling } from './Held
 export function loseDevice(call: HeldCall, device: string, now: number): Ruling {
   if (call.phase === 'ended') return asBefore;
   if (call.phase === 'ringing' && call.ringing.includes(device)) return stopsRinging(call, device, now);
-  if (call.caller.device === device) return ruled({ ...call, caller: { ...call.caller, lostAt: now } }, []);
-  if (call.callee.device === device) return ruled({ ...call, callee: { ...call.callee, lostAt: now } }, []);
-  return asBefore;
+  const side = [call.caller, call.callee].find((one) => one.device === device);
+  // the while it gets begins when it is lost, however often that is seen
+  if (!side || side.lostAt !== null) return asBefore;
+  const lost = { ...side, lostAt: now };
+  return ruled(side === call.caller ? { ...call, caller: lost } : { ...call, callee: lost }, []);
 }
 
 /** How the call stands for a connection that asks, which may be a new one of a side that was lost. */
