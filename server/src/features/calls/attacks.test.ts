@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { io } from 'socket.io-client';
 import type { TestSocket } from '../../testing';
 import { openSocket, signedIn } from '../../testing';
@@ -161,6 +162,28 @@ tryAttacks({
       const merged = answers.filter((answer) => answer.ok && answer.merged !== null);
       expect(merged).toHaveLength(1);
       expect(await app.db.$count(calls)).toBe(1);
+    },
+
+    'place a call under the number of another that is placed at the same moment': async () => {
+      const { ann, mallory, peers, callId } = await three();
+      await online('paro');
+      const paroPeer = await mallory.peerOf('paro');
+      const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      // neither is kept before both were looked for
+      const { asked } = await app.db.transaction(async (transaction) => {
+        await transaction.execute(sql`lock table ${calls} in share mode`);
+        const both = Promise.all([ann.call(callId, peers.bob), mallory.call(callId, paroPeer)]);
+        while ((await app.db.execute(waiting)).rows.length < 2)
+          await new Promise((resolve) => setTimeout(resolve, 10));
+        return { asked: both };
+      });
+      const answers = await asked;
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(answers).toContainEqual(over);
+      const rows = await app.db.select().from(calls);
+      expect(rows.map(({ callerId, calleeId }) => [callerId, calleeId])).toEqual(
+        rows.map(({ held: { caller, callee } }) => [caller.userId, callee.userId]),
+      );
     },
 
     'ring somebody who is in a call': async () => {
