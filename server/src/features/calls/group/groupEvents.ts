@@ -121,12 +121,10 @@ export function registerGroupEvents(app: FastifyInstance, rooms: GroupRooms): vo
     { access: 'user', schema: GroupCallChart, limit: talking },
     (socket, { roomId, content }) =>
       inTurn(socket, async () => {
-        const room = await rooms.find(roomId);
-        const member = memberOn(room, deviceOf(socket));
-        if (!room || !member) throw roomProblem('no-such-room');
-        const line = await chat.add(roomId, member, content, app.clock.now());
-        for (const { device, userId } of room.members) {
-          app.io.to(deviceRoom(device)).emit('group-call-chart', lineAsSeen(line, userId));
+        const said = await chat.add(roomId, deviceOf(socket), content, app.clock.now());
+        if (!said) throw roomProblem('no-such-room');
+        for (const { device, userId } of said.members) {
+          app.io.to(deviceRoom(device)).emit('group-call-chart', lineAsSeen(said.line, userId));
         }
       }),
   );

@@ -1,11 +1,13 @@
 import type { CallBroadcast } from '@tayyib/shared/contracts';
 import { legGraceMs } from '@tayyib/shared/limits';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp, connectSocket, userIdOf, type PersonName } from '../../../testing';
 import { callBlocks } from '../callsTables';
 import { groupMessages, groupRooms } from '../groupTables';
 import { createBlockRepository } from '../records/blockRepository';
 import { aStatus, atRooms, type AtRooms } from './groupFixtures';
+import { closed } from './rules/leaveRoom';
 
 let app: FastifyInstance;
 const people: AtRooms[] = [];
@@ -108,6 +110,32 @@ it('keeps the chat for those who come late, until the room is closed', async () 
   expect(await app.db.select().from(groupMessages)).toEqual([]);
   const [row] = await app.db.select().from(groupRooms);
   expect(row?.held).toMatchObject({ isClosed: true, members: [] });
+});
+
+it('keeps no line that is said while the room closes', async () => {
+  const [ann, bob] = [await at('ann'), await at('bob')];
+  const roomId = await ann.opens();
+  await bob.joins(roomId);
+  const isWaiting = async () => {
+    const { rows } = await app.db.execute(
+      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows.length > 0;
+  };
+  const said = await app.db.transaction(async (transaction) => {
+    const isThis = eq(groupRooms.id, roomId);
+    const [row] = await transaction.select().from(groupRooms).where(isThis).for('update');
+    if (!row) throw new Error('There is a room.');
+    const answer = bob.socket.emitWithAck('group-call-chart', { roomId, content: 'Too late' });
+    while (!(await isWaiting())) await new Promise((resolve) => setTimeout(resolve, 10));
+    await transaction
+      .update(groupRooms)
+      .set({ isClosed: true, held: closed(row.held) })
+      .where(isThis);
+    return { answer };
+  });
+  expect(await said.answer).toMatchObject({ ok: false, code: 'no-such-room' });
+  expect(await app.db.$count(groupMessages)).toBe(0);
 });
 
 it('waits for a lost host, takes them back, and goes on under the next one when they stay away', async () => {

@@ -2,21 +2,39 @@ import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import type { GroupChatLine } from '@tayyib/shared/contracts';
 import type { Database } from '../../../database/client';
-import { groupMessages } from '../groupTables';
-import type { Member } from './rules/HeldRoom';
+import { groupMessages, groupRooms } from '../groupTables';
+import type { Device } from '../rules/HeldCall';
+import { memberOn, type Member } from './rules/HeldRoom';
 
 /** As many lines as somebody who comes late can read. */
 const linesMost = 100;
 
 type StoredLine = typeof groupMessages.$inferSelect;
 
+/** A line that was said, and who is there to hear it. */
+interface SaidLine {
+  line: StoredLine;
+  members: readonly Member[];
+}
+
 /** The chat of rooms: kept as long as the room is open, for those who come late or come back. */
 export function createRoomChat(db: Database) {
   return {
-    async add(roomId: string, { userId, username }: Member, content: string, at: Date): Promise<StoredLine> {
-      const line = { id: randomUUID(), roomId, userId, username, content, at };
-      await db.insert(groupMessages).values(line);
-      return line;
+    /** Null for somebody who is not in the room. It cannot close meanwhile: its chat would outlive it. */
+    async add(roomId: string, by: Device, content: string, at: Date): Promise<SaidLine | null> {
+      return db.transaction(async (transaction) => {
+        const [row] = await transaction
+          .select({ room: groupRooms.held })
+          .from(groupRooms)
+          .where(eq(groupRooms.id, roomId))
+          .for('share');
+        const member = memberOn(row?.room ?? null, by);
+        if (!row || !member) return null;
+        const { userId, username } = member;
+        const line = { id: randomUUID(), roomId, userId, username, content, at };
+        await transaction.insert(groupMessages).values(line);
+        return { line, members: row.room.members };
+      });
     },
 
     /** The last lines, oldest first. */

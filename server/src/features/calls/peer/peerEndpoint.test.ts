@@ -195,16 +195,20 @@ describe('on one server', () => {
   it.each([
     ['signs out', async (headers: Record<string, string>) => void (await signOut(app, headers))],
     ['signs in on another device', async () => void (await signInAnew(app, 'bob'))],
-  ])('hangs up on whoever %s, at once', async (_how, ends) => {
-    const { annClient, bobClient, ids } = await scene();
-    const headers = await signedIn(app, 'bob');
-    await ends(headers);
-    await bobClient.closes();
-    const again = await aClient(app, 'bob', ids.bob, { headers });
-    await again.closes();
-    expect(again.heard.map(({ type }) => type)).toEqual(['ERROR']);
-    expect(annClient.heard).toEqual([{ type: 'OPEN' }]);
-  }, 5000);
+  ])(
+    'hangs up on whoever %s, at once',
+    async (_how, ends) => {
+      const { annClient, bobClient, ids } = await scene();
+      const headers = await signedIn(app, 'bob');
+      await ends(headers);
+      await bobClient.closes();
+      const again = await aClient(app, 'bob', ids.bob, { headers });
+      await again.closes();
+      expect(again.heard.map(({ type }) => type)).toEqual(['ERROR']);
+      expect(annClient.heard).toEqual([{ type: 'OPEN' }]);
+    },
+    5000,
+  );
 
   it('passes nothing on from somebody who was removed and does not hang up', async () => {
     const { ann, roomId, ids, annClient, bobClient } = await scene();
