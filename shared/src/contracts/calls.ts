@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { callUsernameMaxLength } from './limits';
 
+/** Greek and Cyrillic hold letters that look like Latin ones: beside those they make names that are read as others. */
+const isOfOneKind = (name: string) =>
+  !/\p{Script=Latin}/u.test(name) || !/[\p{Script=Greek}\p{Script=Cyrillic}]/u.test(name);
+
 /** What a person asks to be called on the calls pages. Letters of every script, so their combining marks too. */
 export const CallUsername = z
   .string()
@@ -10,7 +14,10 @@ export const CallUsername = z
   .min(2, 'Use at least 2 characters.')
   .max(callUsernameMaxLength, 'At most 40 characters.')
   .regex(/^[\p{L}\p{M}\p{N} ._'’-]+$/u, "Use letters, digits, spaces and . _ - ' only.")
-  .regex(/\p{L}/u, 'Use at least one letter.');
+  .regex(/\p{L}/u, 'Use at least one letter.')
+  // among letters and marks there are some that nobody sees: fillers, and choices between two shapes
+  .regex(/^\P{Default_Ignorable_Code_Point}*$/u, 'Use letters that can be seen.')
+  .refine(isOfOneKind, 'Use letters of one alphabet.');
 
 /** Payload of `register-new-user`; who it is comes from the connection. */
 export const RegisterCaller = z.strictObject({ username: CallUsername });

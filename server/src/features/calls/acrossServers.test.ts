@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PersonName, TestSocket } from '../../testing';
 import { connectSocket, describeWithRedis, signedIn, startTwoServers } from '../../testing';
 import { aDescription } from './callFixtures';
-import { goOnline, peopleAfter } from './onlineFixture';
+import { goOnline, onlineAt, peopleAfter } from './onlineFixture';
 
 /** Skipped where there is no Redis to run. */
 describeWithRedis('on two servers', () => {
@@ -76,6 +76,34 @@ describeWithRedis('on two servers', () => {
     });
     await east.inject({ method: 'POST', url: '/api/calls/blocks', headers, payload: { callId } });
     await bob.seesNot('ann');
+  });
+
+  it('knows two tabs of a person that come at the same moment under one id, and rings both', async () => {
+    const paro = await goOnline(west, 'paro');
+    sockets.push(paro.socket);
+    for (let round = 0; round < 3; round += 1) {
+      const tabs = await Promise.all([
+        connectSocket(east, 'rafi'),
+        connectSocket(east, 'rafi', west.listeningOrigin),
+      ]);
+      sockets.push(...tabs);
+      const [desk, phone] = await Promise.all(tabs.map((tab) => onlineAt(tab, 'rafi')));
+      const peers = (await east.io.in('callers').fetchSockets()).flatMap(({ data: { caller } }) =>
+        caller?.username === 'rafi' ? [caller.peer] : [],
+      );
+      expect(peers).toEqual([peers[0], peers[0]]);
+      const callId = randomUUID();
+      await paro.call(callId, await paro.peerOf('rafi'));
+      const ring = { callId, caller: { socketId: expect.any(String), username: 'paro' }, media: 'video' };
+      for (const tab of [desk, phone]) {
+        while (tab?.heardOf('pre-offer').length === 0)
+          await new Promise((resolve) => setTimeout(resolve, 10));
+        expect(tab?.heardOf('pre-offer')).toEqual([['pre-offer', ring]]);
+      }
+      await paro.hangUp(callId, peers[0] ?? '');
+      for (const tab of tabs) tab.disconnect();
+      await paro.seesNot('rafi');
+    }
   });
 
   it('refuses a name that is taken on the other one', async () => {

@@ -59,8 +59,7 @@ export async function register(io: RealtimeServer, socket: RealtimeSocket, usern
     else await unregister(socket);
     throw nameTaken(username);
   }
-  const elsewhere = callers.find(({ userId, listed }) => userId === viewer.userId && listed);
-  const peer = elsewhere?.peer ?? caller.peer;
+  const peer = peerOfAll(callers.filter(({ userId }) => userId === viewer.userId)) ?? caller.peer;
   socket.data.caller = { ...caller, peer, listed: true };
   await socket.join(peerRoom(peer));
 }
@@ -88,14 +87,25 @@ async function findRegistrations(io: RealtimeServer): Promise<Registration[]> {
   );
 }
 
+/** Of several connections that come at once, each takes the id of the one that came first. */
+function peerOfAll(own: readonly Caller[]): string | undefined {
+  const [first] = [...own].sort(
+    (one, other) =>
+      Number(other.listed) - Number(one.listed) ||
+      one.since - other.since ||
+      one.peer.localeCompare(other.peer),
+  );
+  return first?.peer;
+}
+
 function isSameName(one: Caller, other: Caller): boolean {
   return keyOf(one.username) === keyOf(other.username);
 }
 
-/** Equal for names that a reader could take for each other: capitals, Latin accents, spaces and points aside. */
+/** Equal for names that a reader could take for each other: capitals, accents, spaces and points aside. */
 function keyOf(name: string): string {
   return name
     .normalize('NFKD')
     .toLowerCase()
-    .replaceAll(/[\s._'’-]|[\u0300-\u036F]/gu, '');
+    .replaceAll(/[\s._'’-]|\p{Script=Inherited}/gu, '');
 }
