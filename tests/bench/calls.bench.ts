@@ -1,18 +1,27 @@
+import { aKillableJanus, whyNoJanus } from '../../server/src/features/calls/sfu/killableJanus';
 import { openBrowser } from '../support/openBrowser';
 import { allUdp, noDirectPath } from '../support/openNetworks';
 import { openRelayedScene, whyNoRelay } from '../support/relayedNetworks';
 import { startProduct } from '../support/startProduct';
 import { travels } from '../journeys/relayedPath';
 import { at, beginCall, endCall, openPair, type CallPair } from './callPair';
+import { allSeeAll, openGuests, roomTitle, timeJoins } from './roomGuests';
 
 // How soon two people see each other once a call is accepted: directly, through a relay over UDP, and over TCP where the network
-// blocks UDP. `CALLS_TIMED` sets how many calls of each (30).
+// blocks UDP; and in a room that goes through the forwarding server, once one joins. `CALLS_TIMED` sets how many of each (30).
 
 const TIMED_CALLS = Number(process.env['CALLS_TIMED'] ?? 30);
 const DIRECT_P95_MS = 600;
 const RELAYED_P95_MS = 900;
+const FORWARDED_P95_MS = 1200;
 /** More calls than anybody may place in a minute. */
 const allowance = { CALL_ALLOWANCE: '1000' };
+
+function say(title: string, times: readonly number[], atMostMs: number): void {
+  const [p50, p95] = [at(times, 0.5), at(times, 0.95)];
+  console.log(`${title}: p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms (at most ${String(atMostMs)})`);
+  if (p95 > atMostMs) process.exitCode = 1;
+}
 
 async function time(title: string, pair: CallPair, atMostMs: number, path?: Parameters<typeof travels>[1]) {
   const times: number[] = [];
@@ -21,12 +30,29 @@ async function time(title: string, pair: CallPair, atMostMs: number, path?: Para
     if (path) await travels(pair.bilal.page, path);
     await endCall(pair);
   }
-  const [p50, p95] = [at(times, 0.5), at(times, 0.95)];
-  const count = String(TIMED_CALLS);
-  console.log(
-    `accept -> first picture, ${count} calls ${title}: p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms (at most ${String(atMostMs)})`,
-  );
-  if (p95 > atMostMs) process.exitCode = 1;
+  say(`accept -> first picture, ${String(TIMED_CALLS)} calls ${title}`, times, atMostMs);
+}
+
+/** Two people in a room, which then goes through the forwarding server as a larger one does. */
+async function timeForwarded(janus: ReturnType<typeof aKillableJanus>): Promise<void> {
+  const forwardsTwo = { ...allowance, ...janus.environment, SFU_FROM: '2' };
+  const [product, browser] = await Promise.all([startProduct(forwardsTwo), openBrowser()]);
+  try {
+    const guests = await openGuests(browser, product.address, 2);
+    const [host, guest] = guests;
+    if (!host || !guest) throw new Error('There are two.');
+    await host.rooms.open(roomTitle);
+    await guest.rooms.join(roomTitle);
+    await allSeeAll(guests);
+    await guest.rooms.does('Leave the room');
+    await guest.page.getByRole('button', { name: `Join ${roomTitle}` }).waitFor();
+    const times = await timeJoins(guest, TIMED_CALLS);
+    const title = `join -> first picture, ${String(TIMED_CALLS)} joins through the forwarding server`;
+    say(title, times, FORWARDED_P95_MS);
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
 }
 
 const [product, browser] = await Promise.all([startProduct(allowance), openBrowser()]);
@@ -51,3 +77,7 @@ else {
     await scene.close();
   }
 }
+
+const noJanus = whyNoJanus();
+if (noJanus !== null) console.log(`skipped: joins through the forwarding server (${noJanus})`);
+else await timeForwarded(aKillableJanus());

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { demoPassword } from '../../server/src/database/seed/demoAccounts';
 import { Calls } from '../journeys/pages/Calls';
@@ -24,13 +25,15 @@ const accounts = {
 /** The room that everybody goes to. */
 export const roomTitle = 'Open house';
 const patienceMs = 60_000;
+/** Nobody may come in more often for long. */
+const betweenJoinsMs = 4100;
 /** Everybody's picture is on the screen: what lies below it is hardly painted. */
 const viewport = { width: 900, height: 1300 };
 
-/** Signs six people in and puts them online, each in a window of their own. */
-export async function sixGuests(browser: Browser, baseURL: string): Promise<RoomGuest[]> {
+/** Signs people in, six at most, and puts them online, each in a window of their own. */
+export async function openGuests(browser: Browser, baseURL: string, count = 6): Promise<RoomGuest[]> {
   const guests: RoomGuest[] = [];
-  for (const [name, account] of Object.entries(accounts)) {
+  for (const [name, account] of Object.entries(accounts).slice(0, count)) {
     const context = await browser.newContext({ baseURL, viewport, reducedMotion: 'reduce' });
     const page = await context.newPage();
     page.setDefaultTimeout(patienceMs);
@@ -67,8 +70,20 @@ export async function beforeChange(all: readonly RoomGuest[]): Promise<() => Pro
     Promise.all(before.map(({ guest, shown }) => guest.rooms.seesMovingAnew(shown, namesBeside(guest, all))));
 }
 
-/** Comes in. Milliseconds from the click to the first picture of somebody else. */
-export function timeJoin({ page }: RoomGuest): Promise<number> {
+/** Comes in and leaves again, as often as asked. Milliseconds from each click to the first picture of somebody else. */
+export async function timeJoins(guest: RoomGuest, count: number): Promise<number[]> {
+  const times: number[] = [];
+  for (let done = 0; done < count; done += 1) {
+    const nextAt = Date.now() + betweenJoinsMs;
+    times.push(await timeJoin(guest));
+    await guest.rooms.does('Leave the room');
+    await guest.page.getByRole('button', { name: `Join ${roomTitle}` }).waitFor();
+    await pause(Math.max(0, nextAt - Date.now()));
+  }
+  return times;
+}
+
+function timeJoin({ page }: RoomGuest): Promise<number> {
   return page.evaluate(async (label) => {
     const join = document.querySelector<HTMLButtonElement>(`button[aria-label="${label}"]`);
     const startedAt = performance.now();
