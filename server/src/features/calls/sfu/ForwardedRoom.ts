@@ -1,5 +1,6 @@
 import type { IceCandidate } from '@tayyib/shared/contracts';
 import { JanusError, type JanusConnection } from './JanusConnection';
+import { Publication, type JanusRoom } from './Publication';
 import { Subscription, type OfferTo } from './Subscription';
 
 /** Bits a second of one picture: plenty for 480 by 360, and for a shared screen that hardly moves. */
@@ -31,21 +32,9 @@ export interface People {
   allowed: readonly Allowed[];
 }
 
-interface Publisher {
-  device: string;
-  attempt: number;
-  handle: number;
-  /** Tells a stream from the one that its sender had before. */
-  serial: number;
-  audioMids: readonly string[];
-  isMuted: boolean;
-  /** Janus forwards nobody before their connection is up. */
-  isUp: boolean;
-}
-
 /** One room at Janus: who sends, and who receives which of them. */
 export class ForwardedRoom {
-  private readonly publishers = new Map<string, Publisher>();
+  private readonly publications = new Map<string, Publication>();
   private readonly subscriptions = new Map<string, Subscription>();
   private serial = 0;
   private people: People = { version: 0, allowed: [] };
@@ -54,10 +43,7 @@ export class ForwardedRoom {
 
   private constructor(
     readonly epoch: number,
-    private readonly janus: JanusConnection,
-    private readonly name: string,
-    private readonly secret: string,
-    private readonly control: number,
+    private readonly room: JanusRoom,
     private readonly offerTo: OfferTo,
   ) {}
 
@@ -87,43 +73,30 @@ export class ForwardedRoom {
       videocodec: 'vp8',
       notify_joining: false,
     });
-    return new ForwardedRoom(epoch, janus, name, secret, control, offerTo);
+    return new ForwardedRoom(epoch, { janus, name, secret, control }, offerTo);
   }
 
   /** Takes what somebody sends, in place of what they sent before; the answer to their offer. */
-  async publish({ participant, device, attempt }: Forwarded, people: People, sdp: string): Promise<string> {
+  async publish(who: Forwarded, people: People, sdp: string): Promise<string> {
+    const { participant } = who;
     this.learn(people);
     await this.stopPublishing(participant);
-    const handle = await this.janus.attach();
     this.serial += 1;
-    const publisher: Publisher = {
-      device,
-      attempt,
-      handle,
-      serial: this.serial,
-      audioMids: [],
-      isMuted: false,
-      isUp: false,
-    };
-    this.janus.follow(handle, {
-      up: () => this.turn(publisher, true),
-      down: () => this.turn(publisher, false),
-    });
-    const body = { request: 'joinandconfigure', ptype: 'publisher', room: this.name, id: participant };
+    const { publication, answer } = await Publication.open(this.room, who, this.serial, sdp, () =>
+      this.refresh(),
+    );
+    this.publications.set(participant, publication);
     try {
-      const reply = await this.janus.request(handle, body, { type: 'offer', sdp });
-      publisher.audioMids = midsOf(reply.data['streams'], 'audio');
-      this.publishers.set(participant, publisher);
       // the host may have decided over them while Janus thought, or before they began anew
       await this.enforce();
-      if (this.publishers.get(participant) !== publisher)
+      if (this.publications.get(participant) !== publication)
         throw new JanusError('They are in the room no more.');
-      this.refresh();
-      return reply.sdp ?? '';
     } catch (error) {
-      await this.janus.detach(handle);
+      await publication.close();
       throw error;
     }
+    this.refresh();
+    return answer;
   }
 
   /** Sends somebody the others from now on; the offers come by themselves. */
@@ -131,8 +104,8 @@ export class ForwardedRoom {
     this.learn(people);
     await this.stopSubscribing(who.participant);
     if (!this.allows(who.participant, who.device)) throw new JanusError('They are in the room no more.');
-    const { janus, name, offerTo } = this;
-    const subscription = new Subscription(who, { janus, room: name, offerTo });
+    const { janus, name } = this.room;
+    const subscription = new Subscription(who, { janus, room: name, offerTo: this.offerTo });
     this.subscriptions.set(who.participant, subscription);
     this.refresh();
   }
@@ -147,7 +120,7 @@ export class ForwardedRoom {
     const handle = this.handleOf(who, link);
     if (handle === null) return;
     const { candidate: line, sdpMid, sdpMLineIndex } = candidate;
-    this.janus.trickle(
+    this.room.janus.trickle(
       handle,
       line === '' ? { completed: true } : { candidate: line, sdpMid, sdpMLineIndex },
     );
@@ -167,11 +140,11 @@ export class ForwardedRoom {
   /** Ends the room with everything in it. */
   async close(): Promise<void> {
     clearTimeout(this.gathering);
-    for (const participant of [...this.publishers.keys()]) await this.stopPublishing(participant);
+    for (const participant of [...this.publications.keys()]) await this.stopPublishing(participant);
     for (const participant of [...this.subscriptions.keys()]) await this.stopSubscribing(participant);
-    const body = { request: 'destroy', room: this.name, secret: this.secret };
-    await this.janus.request(this.control, body).catch(() => undefined);
-    await this.janus.detach(this.control);
+    const { janus, name, secret, control } = this.room;
+    await janus.request(control, { request: 'destroy', room: name, secret }).catch(() => undefined);
+    await janus.detach(control);
   }
 
   private learn(people: People): void {
@@ -183,7 +156,7 @@ export class ForwardedRoom {
   }
 
   private async enforce(): Promise<void> {
-    const senders = [...this.publishers].filter(([id, { device }]) => !this.allows(id, device));
+    const senders = [...this.publications].filter(([id, { who }]) => !this.allows(id, who.device));
     const receivers = [...this.subscriptions].filter(([id, { who }]) => !this.allows(id, who.device));
     await Promise.all([
       ...senders.map(([id]) => this.stopPublishing(id)),
@@ -191,37 +164,19 @@ export class ForwardedRoom {
     ]);
     if (senders.length > 0) this.refresh();
     for (const { participant, isMuted } of this.people.allowed) {
-      const publisher = this.publishers.get(participant);
-      if (publisher) await this.mute(participant, publisher, isMuted);
-    }
-  }
-
-  private async mute(id: string, publisher: Publisher, mute: boolean): Promise<void> {
-    if (publisher.isMuted === mute) return;
-    publisher.isMuted = mute;
-    const { name: room, secret } = this;
-    for (const mid of publisher.audioMids) {
-      await this.janus.request(this.control, { request: 'moderate', room, secret, id, mid, mute });
+      await this.publications.get(participant)?.mute(isMuted);
     }
   }
 
   private handleOf({ participant, attempt }: Forwarded, link: 'out' | 'in'): number | null {
-    if (link === 'in') {
-      const subscription = this.subscriptions.get(participant);
-      return subscription?.who.attempt === attempt ? subscription.handle : null;
-    }
-    const publisher = this.publishers.get(participant);
-    return publisher?.attempt === attempt ? publisher.handle : null;
+    const ways = link === 'in' ? this.subscriptions : this.publications;
+    const way = ways.get(participant);
+    return way?.who.attempt === attempt ? way.handle : null;
   }
 
   private feedsFor(participant: string): ReadonlyMap<string, number> {
-    const others = [...this.publishers].filter(([id, { isUp }]) => isUp && id !== participant);
+    const others = [...this.publications].filter(([id, { isUp }]) => isUp && id !== participant);
     return new Map(others.map(([id, { serial }]) => [id, serial]));
-  }
-
-  private turn(publisher: Publisher, isUp: boolean): void {
-    publisher.isUp = isUp;
-    this.refresh();
   }
 
   /** Offers what is to be received now, or in a room that just came to us once nobody else comes for a moment. */
@@ -239,9 +194,9 @@ export class ForwardedRoom {
   }
 
   private async stopPublishing(participant: string): Promise<void> {
-    const publisher = this.publishers.get(participant);
-    this.publishers.delete(participant);
-    if (publisher) await this.janus.detach(publisher.handle);
+    const publication = this.publications.get(participant);
+    this.publications.delete(participant);
+    await publication?.close();
   }
 
   private async stopSubscribing(participant: string): Promise<void> {
@@ -249,11 +204,4 @@ export class ForwardedRoom {
     this.subscriptions.delete(participant);
     await subscription?.close();
   }
-}
-
-function midsOf(streams: unknown, type: string): string[] {
-  if (!Array.isArray(streams)) return [];
-  return streams.flatMap((stream: { type?: unknown; mid?: unknown }) =>
-    stream.type === type && typeof stream.mid === 'string' ? [stream.mid] : [],
-  );
 }

@@ -1,0 +1,76 @@
+import type { Forwarded } from './ForwardedRoom';
+import type { JanusConnection } from './JanusConnection';
+
+/** A room at Janus, and what it is moderated with. */
+export interface JanusRoom {
+  janus: JanusConnection;
+  name: string;
+  secret: string;
+  /** Through which the room itself is spoken to. */
+  control: number;
+}
+
+/** What one person sends: one voice and one picture, over a connection of its own. */
+export class Publication {
+  /** Janus forwards nobody before their connection is up. */
+  isUp = false;
+  private audioMids: readonly string[] = [];
+  private isMuted = false;
+
+  private constructor(
+    readonly who: Forwarded,
+    /** Tells a stream from the one that its sender had before. */
+    readonly serial: number,
+    readonly handle: number,
+    private readonly room: JanusRoom,
+  ) {}
+
+  /** Takes an offer. @param onTurn hears when the connection comes up or goes down */
+  static async open(
+    room: JanusRoom,
+    who: Forwarded,
+    serial: number,
+    sdp: string,
+    onTurn: () => void,
+  ): Promise<{ publication: Publication; answer: string }> {
+    const { janus, name } = room;
+    const handle = await janus.attach();
+    const publication = new Publication(who, serial, handle, room);
+    const turn = (isUp: boolean) => {
+      publication.isUp = isUp;
+      onTurn();
+    };
+    janus.follow(handle, { up: () => turn(true), down: () => turn(false) });
+    const body = { request: 'joinandconfigure', ptype: 'publisher', room: name, id: who.participant };
+    try {
+      const reply = await janus.request(handle, body, { type: 'offer', sdp });
+      publication.audioMids = midsOf(reply.data['streams'], 'audio');
+      return { publication, answer: reply.sdp ?? '' };
+    } catch (error) {
+      await publication.close();
+      throw error;
+    }
+  }
+
+  /** Has Janus pass on nothing of the voice, or pass it on again. */
+  async mute(mute: boolean): Promise<void> {
+    if (this.isMuted === mute) return;
+    this.isMuted = mute;
+    const { janus, control, name, secret } = this.room;
+    for (const mid of this.audioMids) {
+      const id = this.who.participant;
+      await janus.request(control, { request: 'moderate', room: name, secret, id, mid, mute });
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.room.janus.detach(this.handle);
+  }
+}
+
+function midsOf(streams: unknown, type: string): string[] {
+  if (!Array.isArray(streams)) return [];
+  return streams.flatMap((stream: { type?: unknown; mid?: unknown }) =>
+    stream.type === type && typeof stream.mid === 'string' ? [stream.mid] : [],
+  );
+}
