@@ -18,6 +18,8 @@ export const meshPeopleMost = 4;
 export const sfuPeopleMost = 12;
 /** A screen's text; the language itself reads 4000 letters. */
 export const screenTextMaxLength = 10_000;
+/** Numbers and named figures in one screen or ratio. */
+export const screenPartsMost = 300;
 export const screenColumnsMost = 30;
 export const savedScreensMost = 50;
 /** Screens one person hears of when what they find changes. */

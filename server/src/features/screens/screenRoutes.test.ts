@@ -165,6 +165,20 @@ describe('a screen', () => {
     expect((await post('count', {})).statusCode).toBe(400);
   });
 
+  it('refuses more parts than anybody writes, in a screen and in a ratio', async () => {
+    const sum = Array.from({ length: 1900 }, () => '1').join('+');
+    const text = `ROCE > ${sum}`;
+    for (const path of ['count', 'run']) {
+      const reply = await post(path, { text });
+      expect(reply.statusCode).toBe(422);
+      const [error] = reply.json<ScreenProblem>().errors;
+      expect(error?.message).toMatch(/300 numbers and names of figures are the most/);
+      // ROCE and 299 numbers are read
+      expect(text.slice(0, error?.position.start)).toBe(`ROCE > ${'1+'.repeat(299)}`);
+    }
+    expect((await post('ratios', { name: 'Long', text: sum })).statusCode).toBe(422);
+  });
+
   it('answers every text with a result or with what is wrong', async () => {
     const texts = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 200 }),

@@ -1,4 +1,5 @@
-import { parse } from './parse';
+import { screenPartsMost } from '../../contracts/limits';
+import { parse, parseFormula } from './parse';
 import { print } from './print';
 import { longestText } from './parse';
 
@@ -160,6 +161,21 @@ it.each([
 ])('refuses %s with a sentence', (text, sentence) => {
   const read = parse(text);
   expect(read.ok ? '' : read.errors[0]?.message).toMatch(sentence);
+});
+
+it('points at the first part that is one too many, and takes just as many as there may be', () => {
+  const sum = (terms: number) => `${Array.from({ length: terms }, () => 'pe').join('\n+ ')} > 1`;
+  expect(parse(sum(screenPartsMost - 1)).ok).toBe(true);
+  const [last, first] = [parse(sum(screenPartsMost)), parse(`roce > 0\n${sum(screenPartsMost - 1)}`)];
+  // the 1 after the sum; and, with two parts before, the last name but none after it
+  expect(last).toMatchObject({ errors: [{ position: { line: screenPartsMost, column: 8 } }] });
+  expect(first).toMatchObject({ errors: [{ position: { line: screenPartsMost, column: 3 } }] });
+  expect(parseFormula(sum(screenPartsMost + 1).replace(' > 1', ''))).toMatchObject({
+    ok: false,
+    errors: [{ position: { line: screenPartsMost + 1, column: 3 } }],
+  });
+  const list = parse(`roce in (${'1,'.repeat(1900)}1)`);
+  expect(list.ok ? '' : list.errors[0]?.message).toMatch(/300 numbers and names of figures are the most/);
 });
 
 it('warns of a number that is probably not what was meant', () => {

@@ -1,4 +1,6 @@
+import { screenPartsMost } from '../../contracts/limits';
 import { metricById } from './metrics';
+import { partBeyond } from './partBeyond';
 import { positionOf, remark } from './remarks';
 import { readSubject } from './resolveNames';
 import { readChoice, readStatusClause } from './resolveChoices';
@@ -27,6 +29,8 @@ export function resolveQuery(text: string, raw: RawQuery, names: Names): ParseRe
   const asOf = readAsOf(raw, reading);
   if (raw.where === null)
     return { ok: false, errors: [remark(text, { start: 0, end: text.length }, 'No condition is given.')] };
+  const tooMany = tooManyParts(text, raw.where);
+  if (tooMany !== null) return tooMany;
   const where = readCondition(raw.where, reading);
   if (where === null || reading.errors.length > 0) return { ok: false, errors: reading.errors };
   const query: Query = { asOf, where };
@@ -40,10 +44,20 @@ export function resolveQuery(text: string, raw: RawQuery, names: Names): ParseRe
 
 export function resolveFormula(text: string, raw: RawNode, names: Names): FormulaResult {
   const reading = startReading(text, names);
+  const tooMany = tooManyParts(text, raw);
+  if (tooMany !== null) return tooMany;
   const formula = readFormula(raw, reading);
   return formula === null || reading.errors.length > 0
     ? { ok: false, errors: reading.errors }
     : { ok: true, formula };
+}
+
+/** What runs costs a pass over the market for each part, so this is what keeps a text cheap to run. */
+function tooManyParts(text: string, raw: RawNode): { ok: false; errors: Remark[] } | null {
+  const spot = partBeyond(raw, screenPartsMost);
+  if (spot === null) return null;
+  const message = `There is too much in this from here on: ${screenPartsMost} numbers and names of figures are the most.`;
+  return { ok: false, errors: [remark(text, spot, message)] };
 }
 
 function startReading(text: string, names: Names): Reading {
