@@ -6,6 +6,13 @@ export const Isin = z
   .regex(/^IN[A-Z0-9]{9}\d$/, 'An ISIN looks like INE002A01018.')
   .meta({ examples: ['INE002A01018'] });
 
+/** The same as a person may type it into an address, in capitals or not. */
+export const TypedIsin = z
+  .string()
+  .regex(/^[Ii][Nn][A-Za-z0-9]{9}\d$/, 'An ISIN looks like INE002A01018.')
+  .toUpperCase()
+  .meta({ examples: ['INE002A01018'] });
+
 /** A calendar day, `YYYY-MM-DD`. */
 export const Day = z.iso.date().meta({ examples: ['2026-08-21'] });
 

@@ -6,11 +6,11 @@ import {
   ConsultationSlot,
   ConsultationSlotsReply,
   ConsultationsReply,
-  Isin,
   OfferSlot,
   Problem,
   PublishConsent,
   StockAnswersReply,
+  TypedIsin,
 } from '@tayyib/shared/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -147,7 +147,7 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/stocks/:isin/answers',
     {
-      schema: { tags, params: z.object({ isin: Isin }), response: { 200: StockAnswersReply } },
+      schema: { tags, params: z.object({ isin: TypedIsin }), response: { 200: StockAnswersReply } },
       config: { access: 'user' },
     },
     async ({ params: { isin } }) => ({ answers: await repository.answersOf(isin) }),

@@ -1,11 +1,11 @@
 import {
   BusinessFactsReply,
-  Isin,
   OverridesReply,
   Problem,
   RecordBusinessFact,
   SignOverride,
   StandingOverridesReply,
+  TypedIsin,
   VerdictOverride,
 } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -19,7 +19,7 @@ import { recomputeVerdicts } from './verdictsRepository';
 
 const tags = ['Advisor'];
 const config = { access: 'advisor' } as const;
-const params = z.object({ isin: Isin });
+const params = z.object({ isin: TypedIsin });
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 

@@ -46,6 +46,15 @@ it('tells a visitor nothing, and says when it does not know a stock', async () =
   expect(unknown.statusCode).toBe(404);
 });
 
+it.each(['verdicts', 'receipt'])('gives the %s of an ISIN in any case', async (what) => {
+  const headers = await signedIn(app, 'paro');
+  const asked = (isin: string) => app.inject({ url: `/api/stocks/${isin}/${what}`, headers });
+  const lower = await asked(reliance.toLowerCase());
+  expect(lower.statusCode).toBe(200);
+  expect(lower.body).toBe((await asked(reliance)).body);
+  expect((await asked('ine002a0101')).statusCode).toBe(400);
+});
+
 it('judges by a standard that needs a market price only from the day there was one', async () => {
   const history = await verdictHistory(app.db, reliance, 'AAOIFI');
   expect(history.map(({ status }) => status)).toEqual([3, 3, 1]);

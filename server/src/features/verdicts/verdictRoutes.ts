@@ -1,4 +1,4 @@
-import { Isin, Problem, StandardId, VerdictChange, VerdictReceipt } from '@tayyib/shared/contracts';
+import { Problem, StandardId, TypedIsin, VerdictChange, VerdictReceipt } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { advisorRoutes } from './advisorRoutes';
@@ -9,7 +9,7 @@ import { verdictHistory } from './verdictsRepository';
 
 const tags = ['Verdicts'];
 const config = { access: 'user' } as const;
-const params = z.object({ isin: Isin });
+const params = z.object({ isin: TypedIsin });
 const querystring = z.object({ standard: StandardId.default('TASIS') });
 
 /** How a stock's verdict came about, its receipt, and what advisors do about either. */
