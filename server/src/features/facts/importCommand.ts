@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../config';
+import { runCommand } from '../../runCommand';
 import { importAll } from './importAll';
 import { feedByName, importFiles, listOfFeeds } from './importFiles';
 import { openForImport } from './openForImport';
@@ -68,9 +69,4 @@ async function exists(target: string): Promise<boolean> {
   );
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-}
+await runCommand(usage, main);

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { roles } from '@tayyib/shared/access';
 import { readConfig } from '../../config';
+import { runCommand } from '../../runCommand';
 import { openStore } from '../../database/openStore';
 import { createUserRepository } from '../identity/userRepository';
 import { changeAccount } from './changeAccount';
@@ -40,4 +41,4 @@ async function main(): Promise<number> {
   }
 }
 
-process.exitCode = await main();
+await runCommand(usage, main);

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { standardNamed, standardNames, standardIds, tasis } from '@tayyib/shared/shariah';
 import { readConfig } from '../../config';
+import { runCommand } from '../../runCommand';
 import { openForImport } from '../facts/openForImport';
 import { createMarket } from '../market/createMarket';
 import type { MarketPicture } from '../market/MarketPicture';
@@ -118,9 +119,4 @@ const decimals = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 const shown = (cell: number | string | null): string =>
   typeof cell === 'number' ? decimals.format(cell) : (cell ?? '–');
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = error instanceof TypeError ? 2 : 1;
-}
+await runCommand(usage, main);

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { percent, standardIds, standardNamed, standardNames } from '@tayyib/shared/shariah';
 import { readConfig } from '../../config';
+import { runCommand } from '../../runCommand';
 import { openForImport } from '../facts/openForImport';
 import { eachVerdictLine } from './eachVerdictLine';
 import type { VerdictLine } from './verdictRow';
@@ -66,9 +67,4 @@ function tableWriter() {
   };
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-}
+await runCommand(usage, main);

@@ -6,6 +6,7 @@ import { VerdictReceipt } from '@tayyib/shared/contracts';
 import { standardIds, standardNamed } from '@tayyib/shared/shariah';
 import { z } from 'zod';
 import { readConfig } from '../../config';
+import { runCommand } from '../../runCommand';
 import { securities } from '../facts/factsTables';
 import { openForImport } from '../facts/openForImport';
 import { readReceipt } from './readReceipt';
@@ -70,9 +71,4 @@ function report(receipt: VerdictReceipt): boolean {
   return isSound;
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-}
+await runCommand(usage, main);

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../../config';
+import { runCommand } from '../../../runCommand';
 import { relayConfig } from './relayConfig';
 
 const usage = `Usage: TURN_URLS=… TURN_SECRET=… npm run --silent relay-config -w server -- --address <ip> --realm <name> [--port 3478] [--chain <pem> --key <pem>]
@@ -29,4 +30,4 @@ function main(): number {
   return 0;
 }
 
-process.exitCode = main();
+await runCommand(usage, main);
