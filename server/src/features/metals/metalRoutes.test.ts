@@ -41,6 +41,17 @@ describe('metal prices', () => {
   });
 });
 
+it('does not send the prices again to whoever has them, until one is added', async () => {
+  const url = '/api/metals';
+  const headers = { 'if-none-match': String((await app.inject(url)).headers.etag) };
+  const again = await app.inject({ url, headers });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  const added = { metal: 'gold' as const, day: '2026-10-03', rupeesPerGram: '13001.00' };
+  const words = { note: 'A test.', publisher: 'A jeweller', document: 'A bill' };
+  await app.db.insert(metalPrices).values({ ...added, ...words });
+  expect((await app.inject({ url, headers })).statusCode).toBe(200);
+});
+
 it('does not send a history again to whoever has it, until a price is added', async () => {
   const url = '/api/metals/silver?range=all';
   const first = await app.inject(url);

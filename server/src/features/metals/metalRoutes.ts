@@ -10,13 +10,16 @@ import { readMetalHistory } from './readMetalHistory';
 export const metalRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/metals',
-    { schema: { tags: ['Metals'], response: { 200: MetalPricesReply } }, config: { access: 'public' } },
-    async () => {
+    {
+      schema: { tags: ['Metals'], response: { 200: MetalPricesReply, 304: z.undefined() } },
+      config: { access: 'public' },
+    },
+    async (request, reply) => {
       const newest = await app.db
         .selectDistinctOn([metalPrices.metal])
         .from(metalPrices)
         .orderBy(metalPrices.metal, desc(metalPrices.day));
-      return {
+      const current = {
         prices: newest.map(({ metal, rupeesPerGram, note, publisher, document, day, publishedOn }) => ({
           metal,
           rupeesPerGram: Number(rupeesPerGram),
@@ -24,6 +27,7 @@ export const metalRoutes: FastifyPluginAsyncZod = async (app) => {
           source: { publisher, document, asOf: day, publishedOn },
         })),
       };
+      return isHeldAlready(request, reply, versionOf(current)) ? reply.code(304).send() : current;
     },
   );
 

@@ -82,6 +82,31 @@ describe('search', () => {
   });
 });
 
+it.each(['/api/search?q=reliance', '/api/stocks/RELIANCE'])(
+  'does not send %s again to whoever has it',
+  async (url) => {
+    const first = await app.inject({ url, headers });
+    const known = { 'if-none-match': String(first.headers.etag) };
+    const again = await app.inject({ url, headers: { ...headers, ...known } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(again.headers['cache-control']).toBe('private, no-cache');
+    const visitor = await app.inject({ url, headers: known });
+    expect(visitor.statusCode).toBe(401);
+  },
+);
+
+it('does not take the page of one plan for that of another', async () => {
+  const url = '/api/stocks/RELIANCE';
+  const asked = async (who: PersonName, held?: unknown) =>
+    app.inject({ url, headers: { ...(await signedIn(app, who)), 'if-none-match': String(held) } });
+  const whole = await asked('paro');
+  const short = await asked('ann');
+  expect([whole, short].map((reply) => reply.json<StockPage>().isDetailed)).toEqual([true, false]);
+  // a plan that begins, or ends, on the same browser
+  expect((await asked('paro', short.headers.etag)).json<StockPage>().isDetailed).toBe(true);
+  expect((await asked('ann', whole.headers.etag)).json<StockPage>().isDetailed).toBe(false);
+});
+
 describe('the screen', () => {
   it('sends a page again only when something on it changed', async () => {
     const url = '/api/stocks?pageSize=5';

@@ -24,10 +24,15 @@ const ipoLimit = 10;
 export const stockRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/search',
-    { schema: { tags, querystring: SearchQuery, response: { 200: SearchReply } }, config },
-    async ({ query: { q } }) => {
+    {
+      schema: { tags, querystring: SearchQuery, response: { 200: SearchReply, 304: z.undefined() } },
+      config,
+    },
+    async (request, reply) => {
+      const { q } = request.query;
       const market = await app.market.current();
-      return { stocks: market.search(q, searchLimit), ipos: market.searchIpos(q, ipoLimit) };
+      const found = { stocks: market.search(q, searchLimit), ipos: market.searchIpos(q, ipoLimit) };
+      return isHeldAlready(request, reply, versionOf(found)) ? reply.code(304).send() : found;
     },
   );
 
@@ -55,13 +60,15 @@ export const stockRoutes: FastifyPluginAsyncZod = async (app) => {
             .max(40)
             .meta({ examples: ['RELIANCE'] }),
         }),
-        response: { 200: StockPage, 404: Problem },
+        response: { 200: StockPage, 304: z.undefined(), 404: Problem },
       },
       config,
     },
-    async (request) => {
-      const page = await readStockPage(app.db, request.params.id);
-      return refusalOf('premium', request.viewer) === null ? page : withoutDetail(page);
+    async (request, reply) => {
+      const whole = await readStockPage(app.db, request.params.id);
+      // the tag is of what this viewer may see, so that another plan's page never stands for theirs
+      const page = refusalOf('premium', request.viewer) === null ? whole : withoutDetail(whole);
+      return isHeldAlready(request, reply, versionOf(page)) ? reply.code(304).send() : page;
     },
   );
 };

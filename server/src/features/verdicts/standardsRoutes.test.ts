@@ -59,6 +59,14 @@ it('shows what a draft would change before it changes anything, then judges by i
   });
   expect((await currentVerdict(app.db, reliance, 'TASIS'))?.status).toBe(1);
 
+  const rules = async (held: unknown) =>
+    app.inject({
+      url: '/api/standards/TASIS',
+      headers: { ...(await signedIn(app, 'ann')), 'if-none-match': String(held) },
+    });
+  const { etag } = (await rules('none')).headers;
+  expect((await rules(etag)).statusCode).toBe(304);
+
   expect((await send('POST', '/TASIS/drafts/2027-01/publish', { reason: '' })).statusCode).toBe(400);
   const published = await send('POST', '/TASIS/drafts/2027-01/publish', signed);
   expect(published.json<PublishedReply>()).toMatchObject({
@@ -66,7 +74,7 @@ it('shows what a draft would change before it changes anything, then judges by i
     verdictsAdded: 71,
   });
   // whoever is told the verdict reads the rules it was made by
-  const read = await app.inject({ url: '/api/standards/TASIS', headers: await signedIn(app, 'ann') });
+  const read = await rules(etag);
   expect(read.json()).toMatchObject({ edition: '2027-01' });
   expect(await currentVerdict(app.db, reliance, 'TASIS')).toMatchObject({
     status: 4,

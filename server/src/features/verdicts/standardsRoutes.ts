@@ -13,6 +13,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ProblemError } from '../../plugins/ProblemError';
 import type { Queryable } from '../facts/Queryable';
+import { isHeldAlready, versionOf } from '../screens/sendTagged';
 import { editionDiff } from './editionDiff';
 import { signerOf } from './signerOf';
 import {
@@ -42,11 +43,14 @@ export const standardsRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/standards/:id',
     {
-      schema: { tags, params: ofStandard, response: { 200: StandardData } },
+      schema: { tags, params: ofStandard, response: { 200: StandardData, 304: z.undefined() } },
       // whoever is told a verdict may read the rules it was made by
       config: { access: 'user' },
     },
-    async ({ params: { id } }) => currentStandard(app.db, id),
+    async (request, reply) => {
+      const standard = await currentStandard(app.db, request.params.id);
+      return isHeldAlready(request, reply, versionOf(standard)) ? reply.code(304).send() : standard;
+    },
   );
 
   app.get(
