@@ -20,6 +20,8 @@ export const sfuPeopleMost = 12;
 export const screenTextMaxLength = 10_000;
 /** Numbers and named figures in one screen or ratio. */
 export const screenPartsMost = 300;
+/** How often ratios may rest on ratios: over years, what each reads multiplies. */
+export const ratioDepthMost = 5;
 export const screenColumnsMost = 30;
 export const savedScreensMost = 50;
 /** Screens one person hears of when what they find changes. */

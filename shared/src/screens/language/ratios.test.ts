@@ -1,3 +1,4 @@
+import { ratioDepthMost } from '../../contracts/limits';
 import { compileColumn } from './compile';
 import { parseFormula } from './parse';
 import { defineRatios } from './ratios';
@@ -36,6 +37,19 @@ it('refuses a condition as a formula', () => {
   expect(messages(['Mine', 'sales > 5'])[0]).toMatch(/“>” does not fit/);
 });
 
+it('refuses ratios that rest on each other too deep, and keeps the others', () => {
+  const definitions = [...'ABCDEFG'].map((name, place, all) => ({
+    name,
+    text: place === 0 ? 'debt / sales' : `highest ${all[place - 1] ?? ''} 30 years`,
+  }));
+  const { ratios, faults } = defineRatios(definitions);
+  expect(ratios.map(({ name }) => name)).toEqual(['A', 'B', 'C', 'D', 'E']);
+  expect(faults.map(({ index, message }) => [index, message])).toEqual([
+    [5, 'F rests on ratios that rest on ratios, more than 5 deep.'],
+    [6, 'G rests on ratios that rest on ratios, more than 5 deep.'],
+  ]);
+});
+
 it('refuses ratios that go round in a circle, and says which way', () => {
   expect(messages(['A', 'B + 1'], ['B', 'C + 1'], ['C', 'A + 1'], ['D', 'A * 2'])).toEqual([
     'A is worked out from itself: A → B → C → A.',
@@ -46,16 +60,17 @@ it('refuses ratios that go round in a circle, and says which way', () => {
   expect(messages(['A', 'A + 1'])).toEqual(['A is worked out from itself: A → A.']);
 });
 
-it('works out a ratio once, however often the next one doubles it', () => {
-  const doubling = Array.from({ length: 40 }, (_, index) => ({
+it('works out a ratio once, however often the next one uses it', () => {
+  const uses = 100;
+  const growing = Array.from({ length: ratioDepthMost }, (_, index) => ({
     name: `step${index}`,
-    text: index === 0 ? 'sales' : `step${index - 1} + step${index - 1}`,
+    text: index === 0 ? 'sales' : Array.from({ length: uses }, () => `step${index - 1}`).join(' + '),
   }));
-  const { ratios, faults } = defineRatios(doubling);
+  const { ratios, faults } = defineRatios(growing);
   expect(faults).toEqual([]);
-  const read = parseFormula('step39', { ratios });
+  const read = parseFormula(`step${ratioDepthMost - 1}`, { ratios });
   const values = read.ok
     ? compileColumn(read.formula, ratios).run(sourceOf([{ numbers: { sales: [1] } }]))
     : [];
-  expect([...values]).toEqual([2 ** 39]);
+  expect([...values]).toEqual([uses ** (ratioDepthMost - 1)]);
 });

@@ -1,3 +1,4 @@
+import { ratioDepthMost } from '../../contracts/limits';
 import { parseFormula } from './parse';
 import { plain } from './plainWord';
 import { namesOf } from './vocabulary';
@@ -52,17 +53,20 @@ export function defineRatios(
     faults.push(...result.errors.map((error) => ({ index, ...error })));
     return [];
   });
-  const { sound, circular } = withoutCircles(read);
-  for (const { index, name, text, through } of circular) {
-    const { position, message } = remark(
-      text,
-      { start: 0, end: text.length },
-      through.length === 0
-        ? `${name} rests on a ratio that has a fault.`
-        : `${name} is worked out from itself: ${[...through, name].join(' → ')}.`,
-    );
+  const { sound, tooDeep, circular } = withoutCircles(read);
+  const refuse = ({ index, text }: ReadRatio, words: string) => {
+    const { position, message } = remark(text, { start: 0, end: text.length }, words);
     faults.push({ index, position, message });
-  }
+  };
+  for (const ratio of tooDeep)
+    refuse(ratio, `${ratio.name} rests on ratios that rest on ratios, more than ${ratioDepthMost} deep.`);
+  for (const { through, ...ratio } of circular)
+    refuse(
+      ratio,
+      through.length === 0
+        ? `${ratio.name} rests on a ratio that has a fault.`
+        : `${ratio.name} is worked out from itself: ${[...through, ratio.name].join(' → ')}.`,
+    );
   const ratios: CustomRatio[] = [];
   for (const { name, formula } of sound) ratios.push({ name, formula, unit: unitOf(formula, ratios) });
   return { ratios, faults };
@@ -88,22 +92,25 @@ interface ReadRatio {
   formula: Formula;
 }
 
-/** Keeps ratios whose every part can be worked out, parts first; `through` is the way round the circle, empty for one that leans on another's fault. */
+/** Keeps ratios whose every part can be worked out, parts first, and few enough deep; `through` is the way round the circle, empty for one that leans on another's fault. */
 function withoutCircles(ratios: readonly ReadRatio[]) {
   const byName = new Map(ratios.map((ratio) => [ratio.name, ratio]));
   const sound = new Map<string, ReadRatio>();
   const partsOf = (ratio: ReadRatio) => ratiosIn(ratio.formula);
-  for (let isGrowing = true; isGrowing;) {
+  const deeper: ReadRatio[] = [];
+  for (let depth = 1, isGrowing = true; isGrowing; depth += 1) {
     const more = ratios.filter(
       (ratio) => !sound.has(ratio.name) && partsOf(ratio).every((part) => sound.has(part)),
     );
     for (const ratio of more) sound.set(ratio.name, ratio);
+    if (depth > ratioDepthMost) deeper.push(...more);
     isGrowing = more.length > 0;
   }
   const circular = ratios
     .filter(({ name }) => !sound.has(name))
     .map((ratio) => ({ ...ratio, through: wayBack(ratio.name, ratio, new Set(), byName) ?? [] }));
-  return { sound: [...sound.values()], circular };
+  for (const { name } of deeper) sound.delete(name);
+  return { sound: [...sound.values()], tooDeep: deeper, circular };
 }
 
 /** The names from a ratio back to itself, or null when none leads there. */
