@@ -11,7 +11,7 @@ const namedLines = 3;
 /** What is objected to in a company's business, rule by rule, or how far its business is known at all. */
 export function businessInWords(
   facts: Pick<ReceiptInputs, 'filing'>,
-  { findings }: BusinessScreen,
+  { findings, missing }: BusinessScreen,
   standard: Standard,
 ): string[] {
   const objected = findings.filter(({ outcome }) => outcome === 'not_permissible' || outcome === 'doubtful');
@@ -28,7 +28,9 @@ export function businessInWords(
   }
   const [first] = findings;
   const isByClassAlone =
-    first?.outcome === 'permissible' && findings.every(({ basis }) => basis === 'industry_class');
+    missing.length === 0 &&
+    first?.outcome === 'permissible' &&
+    findings.every(({ basis }) => basis === 'industry_class');
   if (isByClassAlone && facts.filing !== null) {
     const why =
       facts.filing.segments.length > 0

@@ -1,4 +1,5 @@
 import type { BusinessFinding, BusinessOutcome } from '@tayyib/shared/contracts';
+import { hiddenLending } from './hiddenLending';
 import { matchClass, matchWords } from './matchRule';
 import { areBorneWith, borneLines, tolerancesOf } from './tolerance';
 import type { BorneLines, ToleranceOf } from './tolerance';
@@ -31,7 +32,9 @@ export function screenBusiness(facts: BusinessFacts, rules: BusinessRules): Busi
   const doubtful = findings.filter((finding) => finding.outcome === 'doubtful');
   const toleranceOf = tolerancesOf(rules);
   const isBorne = areBorneWith(notPermitted, toleranceOf);
-  const missing = findings.every((finding) => finding.outcome === 'unknown') ? [whatIsMissing(findings)] : [];
+  const missing = findings.every((finding) => finding.outcome === 'unknown')
+    ? [whatIsMissing(findings)]
+    : hiddenLending(facts.filing, findings);
   return {
     outcome: outcomeOf({
       notPermitted,
