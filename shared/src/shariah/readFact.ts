@@ -6,28 +6,17 @@ export interface FactReading {
   doubt: string | null;
 }
 
-/** What a company owns, owes or is paid as interest: below nil it is a slip of the sign, and would make a sum smaller. */
-const neverNegative: ReadonlySet<AmountKey> = new Set<AmountKey>([
-  'totalAssets',
-  'borrowingsNoncurrent',
-  'borrowingsCurrent',
-  'borrowingsUndivided',
-  'debtSecurities',
-  'subordinatedLiabilities',
-  'deposits',
-  'cashAndCashEquivalents',
-  'otherBankBalances',
-  'cashWithCentralBank',
-  'balancesWithBanks',
-  'tradeReceivablesCurrent',
-  'tradeReceivablesNoncurrent',
-  'currentInvestments',
-  'noncurrentInvestments',
-  'loansCurrent',
-  'loansNoncurrent',
-  'inventories',
-  'interestEarned',
-  'interestIncome',
+/** What may stand below nil. Anything else a company owns, owes or is paid is a slip of the sign there, and would make a sum smaller. */
+const mayBeNegative: ReadonlySet<AmountKey> = new Set<AmountKey>([
+  'equity',
+  'revenueFromOperations',
+  'otherIncome',
+  'totalIncome',
+  'interestReceived',
+  'dividendIncome',
+  'financeCosts',
+  'profitBeforeTax',
+  'profitAfterTax',
 ]);
 
 /**
@@ -37,7 +26,7 @@ const neverNegative: ReadonlySet<AmountKey> = new Set<AmountKey>([
 export function readFact(filing: NonNullable<ReceiptInputs['filing']>, fact: AmountKey): FactReading {
   const valueRupees = filing.amounts[fact] ?? null;
   if (valueRupees === null) return { valueRupees, doubt: null };
-  if (valueRupees < 0 && neverNegative.has(fact)) {
+  if (valueRupees < 0 && !mayBeNegative.has(fact)) {
     return { valueRupees: null, doubt: 'the filing states it as negative' };
   }
   const received = filing.amounts.interestReceived ?? 0;
