@@ -3,28 +3,41 @@ import type { Page } from 'playwright-core';
 /** What one page has shown of one person: the moments of its frames in wall-clock milliseconds. */
 export type Tiles = Readonly<Record<string, readonly number[]>>;
 
+/** A frame that the page's scripts were told of. */
+interface Told {
+  /** When it was painted, in wall-clock milliseconds. */
+  at: number;
+  /** Which element showed it. */
+  element: number;
+  /** How many that element has painted, with those that nobody was told of because scripts were busy. */
+  painted: number;
+}
+
 declare global {
   interface Window {
     /** By the label of the picture. */
-    shownAt?: Record<string, number[]>;
+    shownAt?: Record<string, Told[]>;
   }
 }
 
 /** Notes from the page's next load on when each person's picture is painted, whichever element shows them at that moment. */
 export async function watchTiles(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const shownAt: Record<string, number[]> = {};
+    const shownAt: Record<string, Told[]> = {};
     window.shownAt = shownAt;
-    const watched = new WeakSet<HTMLVideoElement>();
+    const elements = new Map<HTMLVideoElement, number>();
     // nothing here has a name of its own: what runs this file would give it one by a helper that the page has not
     setInterval(() => {
       for (const video of document.querySelectorAll('video')) {
-        if (watched.has(video)) continue;
-        watched.add(video);
+        if (elements.has(video)) continue;
+        const element = elements.size;
+        elements.set(video, element);
         video.addEventListener('painted', () => {
-          video.requestVideoFrameCallback(() => {
+          video.requestVideoFrameCallback((_, { presentationTime, presentedFrames }) => {
+            const at = performance.timeOrigin + presentationTime;
             // an element that waits to take the place of another has no label yet, and is not seen
-            if (video.ariaLabel) (shownAt[video.ariaLabel] ??= []).push(Date.now());
+            if (video.ariaLabel)
+              (shownAt[video.ariaLabel] ??= []).push({ at, element, painted: presentedFrames });
             video.dispatchEvent(new Event('painted'));
           });
         });
@@ -34,10 +47,25 @@ export async function watchTiles(page: Page): Promise<void> {
   });
 }
 
-/** What the page has shown of others so far. */
+/**
+ * What the page has shown of others so far. Pictures are painted apart from the page's scripts: of those that were painted while scripts
+ * were busy only the number is known, and they are taken to have come evenly.
+ */
 export async function tilesOf(page: Page): Promise<Tiles> {
   const shown = await page.evaluate(() => window.shownAt ?? {});
-  return Object.fromEntries(Object.entries(shown).filter(([label]) => label !== 'Your picture'));
+  const others = Object.entries(shown).filter(([label]) => label !== 'Your picture');
+  return Object.fromEntries(
+    others.map(([label, told]) => [label, told.flatMap(momentsSince).sort((one, other) => one - other)]),
+  );
+}
+
+/** The moments of one told frame, and of those that its element painted since the one before it. */
+function momentsSince({ at, element, painted }: Told, index: number, told: readonly Told[]): number[] {
+  // two elements take turns while one takes the place of the other
+  const before = told.slice(0, index).findLast((one) => one.element === element);
+  if (!before) return [at];
+  const count = Math.max(1, painted - before.painted);
+  return Array.from({ length: count }, (_, part) => before.at + ((at - before.at) * (part + 1)) / count);
 }
 
 /** The times without a new frame that touch a span, in milliseconds: an end without frames counts as one. */

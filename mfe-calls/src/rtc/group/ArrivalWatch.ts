@@ -1,7 +1,7 @@
 import type { Arrivals, Received } from './Arrivals';
 
-/** About one picture. */
-const lookEveryMs = 60;
+/** One or two pictures: whoever is not seen at all is shown before, and to count takes the page a while. */
+const lookEveryMs = 150;
 
 /** Looks who has arrived, as long as somebody has not. */
 export class ArrivalWatch {

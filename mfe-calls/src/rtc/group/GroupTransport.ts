@@ -39,7 +39,7 @@ export interface GroupTransport {
   subscribe(people: readonly RemotePerson[]): void;
   /** Where this way stands in a change of ways: as long as there are two, each sends less. */
   enter(stage: Stage): void;
-  /** What is known of each person's connection. */
+  /** What is known of each person's voice. */
   stats(): Promise<Map<string, RTCStatsReport>>;
   /** Looks for a path anew, after the network changed. */
   restartIce(): void;

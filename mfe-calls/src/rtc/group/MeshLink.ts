@@ -109,8 +109,11 @@ export class MeshLink {
     return this.connection !== null && isRelayed(this.connection);
   }
 
+  /** What is known of their voice. */
   async stats(): Promise<RTCStatsReport | null> {
-    return this.connection?.connectionState === 'connected' ? this.connection.getStats() : null;
+    if (this.connection?.connectionState !== 'connected') return null;
+    const voice = this.connection.getTransceivers().find(({ receiver }) => receiver.track.kind === 'audio');
+    return voice?.receiver.getStats() ?? null;
   }
 
   close(): void {

@@ -23,6 +23,9 @@ export function encodingOf(track: MediaStreamTrack | null, load: Load): RTCRtpEn
   return load.stage === 'alone' ? encoding : { ...encoding, maxFramerate: doubledFramerate };
 }
 
+/** How each sender sends by now: to ask it stops the page until other threads have answered. */
+const sentAs = new WeakMap<RTCRtpSender, RTCRtpEncodingParameters>();
+
 /** Sends another track, or the same in another way, without negotiating. Does nothing on a connection that was closed meanwhile. */
 export async function sendTrack(
   sender: RTCRtpSender,
@@ -32,17 +35,21 @@ export async function sendTrack(
   try {
     if (sender.track !== track) await sender.replaceTrack(track);
     if (track?.kind !== 'video') return;
+    const wanted = encodingOf(track, load);
+    if (isSame(sentAs.get(sender), wanted)) return;
     const parameters = sender.getParameters();
     const [encoding] = parameters.encodings;
-    const wanted = encodingOf(track, load);
-    if (!encoding || isAlready(encoding, wanted)) return;
+    if (!encoding) return;
     delete encoding.maxFramerate;
     Object.assign(encoding, wanted);
+    // at once: what is wanted meanwhile is compared with it
+    sentAs.set(sender, wanted);
     await sender.setParameters(parameters);
   } catch {
-    // there is nobody to send to any more
+    // there is nobody to send to any more, or the next look tries again
+    sentAs.delete(sender);
   }
 }
 
-const isAlready = (one: RTCRtpEncodingParameters, other: RTCRtpEncodingParameters) =>
-  (one.scaleResolutionDownBy ?? 1) === other.scaleResolutionDownBy && one.maxFramerate === other.maxFramerate;
+const isSame = (one: RTCRtpEncodingParameters | undefined, other: RTCRtpEncodingParameters) =>
+  one?.scaleResolutionDownBy === other.scaleResolutionDownBy && one?.maxFramerate === other.maxFramerate;
