@@ -90,7 +90,8 @@ async function timeReturn(guests: readonly RoomGuest[], kill: () => Promise<void
   const killedAt = Date.now();
   await kill();
   await isBack();
-  const gaps = (await framesOf(guests)).map((times) => Math.max(...gapsIn(times, killedAt, Date.now())));
+  const to = Date.now();
+  const gaps = (await framesOf(guests)).map((times) => Math.max(...gapsIn(times, killedAt, to)));
   return Math.max(...gaps);
 }
 

@@ -54,18 +54,22 @@ export async function watchTiles(page: Page): Promise<void> {
 export async function tilesOf(page: Page): Promise<Tiles> {
   const shown = await page.evaluate(() => window.shownAt ?? {});
   const others = Object.entries(shown).filter(([label]) => label !== 'Your picture');
-  return Object.fromEntries(
-    others.map(([label, told]) => [label, told.flatMap(momentsSince).sort((one, other) => one - other)]),
-  );
+  return Object.fromEntries(others.map(([label, told]) => [label, momentsOf(told)]));
 }
 
-/** The moments of one told frame, and of those that its element painted since the one before it. */
-function momentsSince({ at, element, painted }: Told, index: number, told: readonly Told[]): number[] {
+/** The moments of the told frames, and of those that their elements painted in between. */
+function momentsOf(told: readonly Told[]): number[] {
   // two elements take turns while one takes the place of the other
-  const before = told.slice(0, index).findLast((one) => one.element === element);
-  if (!before) return [at];
-  const count = Math.max(1, painted - before.painted);
-  return Array.from({ length: count }, (_, part) => before.at + ((at - before.at) * (part + 1)) / count);
+  const last = new Map<number, Told>();
+  const moments = told.flatMap((frame) => {
+    const { at, element, painted } = frame;
+    const before = last.get(element);
+    last.set(element, frame);
+    if (!before) return [at];
+    const count = Math.max(1, painted - before.painted);
+    return Array.from({ length: count }, (_, part) => before.at + ((at - before.at) * (part + 1)) / count);
+  });
+  return moments.sort((one, other) => one - other);
 }
 
 /** The times without a new frame that touch a span, in milliseconds: an end without frames counts as one. */
