@@ -68,7 +68,8 @@ const options = (isInPercent: boolean) => ({
     attributionLogo: false, // named in words below, as its licence asks
   },
   grid: { vertLines: { visible: false }, horzLines: { color: colourOf('border') } },
-  timeScale: { borderVisible: false },
+  // paper and a turned phone are of another width, and show the same days
+  timeScale: { borderVisible: false, lockVisibleTimeRangeOnResize: true },
   rightPriceScale: {
     borderVisible: false,
     mode: isInPercent ? PriceScaleMode.Percentage : PriceScaleMode.Normal,
