@@ -54,7 +54,7 @@ async function comesUp(candidateType = 'host'): Promise<ScriptedConnection> {
       ['here', { type: 'local-candidate', candidateType }],
       ['there', { type: 'remote-candidate', candidateType: 'host' }],
     ]);
-    await seconds(0.1);
+    await seconds(0.2);
   };
   await count(0);
   await count(2);

@@ -72,15 +72,15 @@ it('sends, asks for the others, and answers what is offered to this attempt alon
   says(2);
   says(1, 4);
   says(1);
-  await seconds(0.1);
+  await seconds(0.2);
   expect(incoming.taken).toEqual(['theirs 1']);
   expect(said('group-sfu-answer')).toEqual([
     { ...way, attempt: 1, answer: { type: 'answer', sdp: 'answer 1' } },
   ]);
   incoming.report = new Map([['in', { type: 'inbound-rtp', kind: 'video', mid: '0', framesDecoded: 0 }]]);
-  await seconds(0.1);
+  await seconds(0.2);
   incoming.report = new Map([['in', { type: 'inbound-rtp', kind: 'video', mid: '0', framesDecoded: 2 }]]);
-  await seconds(0.1);
+  await seconds(0.2);
   expect(shown).toEqual(['ann']);
   transport.leave();
   expect(said('group-sfu-leave')).toEqual([way]);
@@ -98,7 +98,7 @@ it('asks for the others before it knows where to look for a path, and takes what
   says(1, 4);
   find(relay('first'));
   const { transport } = await joining;
-  await seconds(0.1);
+  await seconds(0.2);
   expect(connections().incoming.taken).toEqual(['theirs 1']);
   expect(said('group-sfu-subscribe')).toHaveLength(1);
   transport.leave();

@@ -45,10 +45,10 @@ it('answers one offer after the other, and shows each person once their pictures
   expect(connection.taken).toEqual(['first', 'second']);
   expect(answers).toEqual(['answer 1', 'answer 2']);
   connection.report = new Map([counted('0', 0), counted('1', 0)]);
-  await moments(100);
+  await moments(200);
   expect(shown).toEqual([]);
   connection.report = new Map([counted('0', 3), counted('1', 0)]);
-  await moments(100);
+  await moments(200);
   expect(shown).toEqual(['ann']);
   connection.report = new Map([counted('0', 9), counted('1', 1)]);
   await moments(200);
@@ -63,11 +63,11 @@ it('goes on after an offer that cannot be taken, and drops whoever is not in the
   connection.line('video', '0');
   connection.line('video', '1');
   link.take(offer('first', 'ann', 'bob'));
-  await moments(100);
+  await moments(200);
   connection.report = new Map([counted('0', 5), counted('1', 5)]);
-  await moments(100);
+  await moments(200);
   connection.report = new Map([counted('0', 9), counted('1', 9)]);
-  await moments(100);
+  await moments(200);
   expect(shown).toEqual(['ann', 'bob']);
   link.take(offer('broken', 'ann'));
   link.take(offer('third', 'ann'));
