@@ -39,7 +39,10 @@ it('leaves the server standing when no program can be started', async () => {
   ];
   await bob.joins(await ann.opens());
   await ann.sees(({ topology }) => topology.kind === 'sfu');
-  expect(await ann.sends()).toMatchObject({ ok: false, code: 'not-forwarded' });
+  // each try that fails moves the room to the next, which may have happened since ann looked
+  const code: unknown = expect.stringMatching(/^(not-forwarded|other-way)$/);
+  expect(await ann.sends()).toMatchObject({ ok: false, code });
+  await ann.sees(({ topology }) => topology.kind === 'mesh');
   for (const { socket } of [ann, bob]) socket.close();
   await server.kill();
   await app.close();
