@@ -6,6 +6,7 @@ const FOLDERS = ['shared', 'shell', ...moduleFolders()];
 const PURE = '/(shared/src/(contracts|format|screens|shariah)|mfe-[a-z0-9-]+/src/domain)/.*\\.test\\.ts$';
 
 const common = {
+  runtime: '<rootDir>/scripts/jest/SharedModulesRuntime.cjs',
   cacheDirectory: '<rootDir>/.cache/jest',
   roots: FOLDERS.map((folder) => `<rootDir>/${folder}`),
   transform: swcTransform,
@@ -24,7 +25,7 @@ export default {
     {
       ...common,
       displayName: 'unit',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/scripts/jest/nodeEnvironment.cjs',
       testRegex: PURE,
     },
     {

@@ -1,6 +1,6 @@
 import { ensureInstalled } from './lib/install.mjs';
-import { checks } from './lib/steps.mjs';
-import { runSteps } from './lib/runSteps.mjs';
+import { checks } from './test/steps.mjs';
+import { runSteps } from './test/runSteps.mjs';
 
 // npm run check: everything that can be said without running the product
 await ensureInstalled();

@@ -1,11 +1,16 @@
 import { ensureInstalled } from './lib/install.mjs';
 import { run } from './lib/run.mjs';
-import { runSteps } from './lib/runSteps.mjs';
-import { steps } from './lib/steps.mjs';
+import { hashWorkspace, savePassed } from './test/changedFiles.mjs';
+import { runSteps } from './test/runSteps.mjs';
+import { selectChanged } from './test/selectSteps.mjs';
+import { steps } from './test/steps.mjs';
 
-// npm test            everything
-// npm test -- unit    one step, or several
-const wanted = process.argv.slice(2);
+// npm test               everything that an ordinary change can break
+// npm test -- unit       one step, or several
+// npm test -- --changed  only what changed since it last passed here
+const args = process.argv.slice(2);
+const isOnlyChanged = args.includes('--changed');
+const wanted = args.filter((arg) => arg !== '--changed');
 const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
 if (unknown.length > 0) {
   console.error(
@@ -15,5 +20,13 @@ if (unknown.length > 0) {
 }
 await ensureInstalled();
 await run('bash', ['scripts/system-packages.sh'], { isShown: true });
-const isGreen = await runSteps(steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name)));
+const chosen = steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const hashes = hashWorkspace();
+const { toRun, relatedTo, leftOut } = isOnlyChanged
+  ? selectChanged(chosen, hashes)
+  : { toRun: chosen, relatedTo: new Map(), leftOut: [] };
+const isGreen = await runSteps(toRun, { relatedTo, onPassed: (step) => savePassed(step, hashes) });
+if (leftOut.length > 0) {
+  console.log(`Changed, but too slow for --changed: npm test -- ${leftOut.join(' ')}`);
+}
 process.exitCode = isGreen ? 0 : 1;

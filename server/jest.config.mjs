@@ -13,7 +13,8 @@ const compiled = [
 export default {
   rootDir: import.meta.dirname,
   displayName: 'server',
-  testEnvironment: 'node',
+  runtime: '<rootDir>/../scripts/jest/SharedModulesRuntime.cjs',
+  testEnvironment: '<rootDir>/../scripts/jest/nodeEnvironment.cjs',
   roots: ['<rootDir>/src'],
   globalSetup: '<rootDir>/src/testing/globalSetup.ts',
   globalTeardown: '<rootDir>/src/testing/globalTeardown.ts',

@@ -8,7 +8,8 @@ const project = (name) => ({
   rootDir: root,
   roots: [`<rootDir>/tests/${name}`],
   cacheDirectory: '<rootDir>/.cache/jest',
-  testEnvironment: 'node',
+  runtime: '<rootDir>/scripts/jest/SharedModulesRuntime.cjs',
+  testEnvironment: '<rootDir>/scripts/jest/nodeEnvironment.cjs',
   transform: swcTransform,
   transformIgnorePatterns: ['/node_modules/'],
 });

@@ -1,5 +1,6 @@
 const { webcrypto } = require('node:crypto');
 const { TestEnvironment } = require('jest-environment-jsdom');
+const { shared } = require('./sharedEnvironment.cjs');
 
 /** Resolves addresses against the page, as browsers do and Node's own Request does not. */
 const requestOf = (page) =>
@@ -49,8 +50,17 @@ const noMedia = (media) => ({
   dispatchEvent: () => false,
 });
 
+const descriptorsOf = (object) => Object.entries(Object.getOwnPropertyDescriptors(object));
+
+function restore(object, descriptors) {
+  const known = new Set(descriptors.map(([name]) => name));
+  for (const name of Object.keys(object)) if (!known.has(name)) delete object[name];
+  for (const [name, descriptor] of descriptors)
+    if (descriptor.configurable) Object.defineProperty(object, name, descriptor);
+}
+
 /** jsdom, and what browsers have that it lacks: react-router, RTK Query and antd ask for it. */
-module.exports = class BrowserEnvironment extends TestEnvironment {
+class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     const page = this.global;
@@ -68,5 +78,21 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     page.IntersectionObserver ??= StillObserver;
     page.scrollTo = () => {};
     page.Element.prototype.scrollIntoView ??= () => {};
+    this.original = descriptorsOf(page);
+    this.originalNavigator = descriptorsOf(page.navigator);
   }
-};
+
+  /** The page as it was when it opened, but for style sheets, which modules insert once. */
+  reset() {
+    const page = this.global;
+    page.document.body.replaceChildren();
+    page.document.title = '';
+    page.localStorage.clear();
+    page.sessionStorage.clear();
+    restore(page, this.original);
+    restore(page.navigator, this.originalNavigator);
+    this.dom.reconfigure({ url: 'http://localhost/' });
+  }
+}
+
+module.exports = shared(BrowserEnvironment, (environment) => environment.reset());

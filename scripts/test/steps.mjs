@@ -1,0 +1,124 @@
+import { buildStale } from '../lib/buildStale.mjs';
+import { inputHash } from '../lib/inputHash.mjs';
+import { findChromium } from '../lib/findChromium.mjs';
+import { run } from '../lib/run.mjs';
+import { jestStep } from './jestStep.mjs';
+
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * @typedef {{ file: string, seconds: number }} FileTime
+ * @typedef {Counts & { output: string, note?: string, files?: FileTime[] }} StepResult `output` is printed when something failed
+ * @typedef {{ relatedTo?: string[], onProgress: (text: string) => void }} RunOptions
+ *   `relatedTo` limits a step that can be limited to the test files that import one of these files
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {1 | 2} cores how many it keeps busy
+ * @property {string[]} [needs] steps that must have ended before
+ * @property {string[]} inputs folders and files whose content decides the result; '' is the whole workspace
+ * @property {boolean} [isWholeProduct] whether it builds or runs the product as a whole, which `--changed` leaves out
+ * @property {boolean} [isPerFile] whether it can be limited to the tests of changed files
+ * @property {(options: RunOptions) => Promise<StepResult>} run
+ */
+
+const node = process.execPath;
+const TYPE_SETTINGS = ['tsconfig.base.json', 'tsconfig.browser.json', 'tsconfig.node.json'];
+const BROWSER_SOURCES = ['shared', 'shell', 'mfe-calls', 'mfe-community', 'mfe-screener', 'mfe-tools', 'mfe-watchlist'];
+const JEST_SETTINGS = ['jest.config.mjs', 'scripts/jest', 'package-lock.json'];
+
+/**
+ * A step that is one yes or no.
+ * @param {string} name
+ * @param {string[]} args of node
+ * @param {string[]} [inputs]
+ * @returns {Step}
+ */
+const checkStep = (name, args, inputs = ['']) => ({
+  name,
+  cores: 1,
+  inputs,
+  run: async () => {
+    const { isOk, output } = await run(node, args);
+    return { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, skipped: 0, output };
+  },
+});
+
+/** A project of tests/jest.config.mjs. @param {string} name */
+const project = (name) => ['--config', 'tests/jest.config.mjs', '--selectProjects', name];
+
+/** @type {Step} */
+const buildStep = {
+  name: 'build',
+  cores: 2,
+  inputs: [...BROWSER_SOURCES, 'webpack', 'package-lock.json'],
+  isWholeProduct: true,
+  run: async ({ onProgress }) => {
+    /** @type {string[]} */
+    const lines = [];
+    const isOk = await buildStale({
+      onLine: (line) => {
+        lines.push(line);
+        onProgress(line);
+      },
+    });
+    return { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, skipped: 0, output: lines.join('\n') };
+  },
+};
+
+const NO_CHROMIUM =
+  'no Chromium on this machine: install the package "chromium", or name the program in CHROME_PATH';
+
+/**
+ * A step that needs a browser; without one it is skipped, and says why.
+ * @param {Step} step
+ * @returns {Step}
+ */
+const inBrowser = (step) => ({
+  ...step,
+  needs: ['build'],
+  isWholeProduct: true,
+  run: async (options) =>
+    findChromium()
+      ? step.run(options)
+      : { passed: 0, failed: 0, skipped: 1, output: '', note: NO_CHROMIUM },
+});
+
+/** A file's old result holds while it and the rules stay; the rules read types, so their settings count too. */
+const lintHash = inputHash(['eslint.config.mjs', 'package-lock.json', ...TYPE_SETTINGS]);
+
+const SERVER_INPUTS = ['server', 'shared', ...JEST_SETTINGS];
+
+/** Static checks. */
+export const checks = [
+  checkStep('format', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']),
+  checkStep('types-browser', ['node_modules/typescript7/bin/tsc', '-p', 'tsconfig.browser.json']),
+  checkStep('types-node', ['node_modules/typescript7/bin/tsc', '-p', 'tsconfig.node.json']),
+  checkStep('lint', [
+    'node_modules/eslint/bin/eslint.js',
+    '.',
+    '--cache',
+    `--cache-location=.cache/eslint/${lintHash}`,
+    '--max-warnings=0',
+  ]),
+  jestStep('architecture', project('architecture'), { cores: 1, inputs: [''] }),
+];
+
+/** Everything `npm test` does, in order: what fails fast comes first. */
+export const steps = [
+  ...checks,
+  jestStep('unit', ['--selectProjects', 'unit'], { cores: 1, inputs: [...BROWSER_SOURCES, ...JEST_SETTINGS], isPerFile: true }),
+  jestStep('interleavings', project('interleavings'), { cores: 1, inputs: ['tests/interleavings', 'mfe-calls', 'server', 'shared', ...JEST_SETTINGS], isPerFile: true }),
+  jestStep('tools', project('tools'), { cores: 1, inputs: [''], isWholeProduct: true }),
+  buildStep,
+  jestStep('component', ['--selectProjects', 'component'], { cores: 2, inputs: [...BROWSER_SOURCES, 'scripts/newModule', ...JEST_SETTINGS], isPerFile: true }),
+  jestStep('server', ['--config', 'server/jest.config.mjs'], { cores: 2, inputs: SERVER_INPUTS, isPerFile: true }),
+  jestStep('contract', project('contract'), { cores: 2, inputs: ['tests/contract', ...SERVER_INPUTS], isPerFile: true }),
+  inBrowser(jestStep('journeys', project('journeys'), { cores: 2, inputs: [''] })),
+];
+
+/** Everything `npm run soak` does: what needs real time or real faults. */
+export const soakSteps = [
+  buildStep,
+  jestStep('server-soak', ['--config', 'server/jest.config.mjs'], { cores: 2, inputs: SERVER_INPUTS, env: { SOAK: '1' } }),
+  inBrowser(jestStep('soak', project('soak'), { cores: 2, inputs: [''] })),
+  inBrowser(jestStep('chaos', project('chaos'), { cores: 2, inputs: [''] })),
+];
