@@ -1,5 +1,6 @@
 const { webcrypto } = require('node:crypto');
 const { TestEnvironment } = require('jest-environment-jsdom');
+const { computedStyleOf } = require('./computedStyle.cjs');
 
 /** Resolves addresses against the page, as browsers do and Node's own Request does not. */
 const requestOf = (page) =>
@@ -58,9 +59,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     Object.assign(page, { FormData: formDataOf(page) });
     Object.assign(page, { ReadableStream, WritableStream, TransformStream, structuredClone });
     Object.assign(page, { AbortController, AbortSignal, Request: requestOf(page) });
-    // antd measures scroll bars by a pseudo element, which jsdom answers with an error
-    const getComputedStyle = page.getComputedStyle.bind(page);
-    page.getComputedStyle = (element) => getComputedStyle(element);
+    page.getComputedStyle = computedStyleOf(page);
     Object.defineProperty(page.crypto, 'subtle', { value: webcrypto.subtle });
     page.matchMedia ??= noMedia;
     page.MessageChannel ??= TimerMessageChannel;
