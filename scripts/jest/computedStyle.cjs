@@ -1,13 +1,17 @@
 const { RulesOfProperty, defaultSheet } = require('./styleRules.cjs');
 
-/** What queries and pointers ask for again and again: whether an element can be seen, read and pressed. */
+/** What queries, axe and pointers ask of each element: whether it can be seen, read and pressed. */
 const ASKED_OFTEN = {
   display: { inherited: false, initial: '' },
+  'content-visibility': { inherited: false, initial: '' },
   opacity: { inherited: false, initial: '' },
   visibility: { inherited: true, initial: 'visible' },
   'pointer-events': { inherited: true, initial: 'auto' },
 };
-const nameOf = { display: 'display', opacity: 'opacity', visibility: 'visibility', pointerEvents: 'pointer-events' };
+const nameOf = {
+  ...{ display: 'display', contentVisibility: 'content-visibility', opacity: 'opacity' },
+  ...{ visibility: 'visibility', pointerEvents: 'pointer-events' },
+};
 
 /** Says what jsdom says about these properties, remembered until the page changes and without trying every rule. */
 class OftenAsked {

@@ -24,7 +24,11 @@ function keysOf(selector) {
   const plain = withoutBrackets(selector);
   if (/[\\|()[\]]/.test(plain)) return ['*'];
   return plain.split(',').map((part) => {
-    const last = part.trim().split(/[\s>+~]+/).at(-1) ?? '';
+    const last =
+      part
+        .trim()
+        .split(/[\s>+~]+/)
+        .at(-1) ?? '';
     return /[.#][^.#:]+/.exec(last)?.[0] ?? /^[a-z][^.#:]*/i.exec(last)?.[0].toLowerCase() ?? '*';
   });
 }
