@@ -20,7 +20,7 @@ const common = {
 
 /** @type {import('jest').Config} */
 export default {
-  testTimeout: 120_000, // a busy machine is not a failure
+  testTimeout: 600_000, // a busy machine is not a failure, and one test may wait more than once
   projects: [
     {
       ...common,

@@ -1,5 +1,6 @@
 const { webcrypto } = require('node:crypto');
 const { TestEnvironment } = require('jest-environment-jsdom');
+const { computedStyleOf } = require('./computedStyle.cjs');
 const { shared } = require('./sharedEnvironment.cjs');
 
 /** Resolves addresses against the page, as browsers do and Node's own Request does not. */
@@ -52,9 +53,8 @@ const noMedia = (media) => ({
 
 const descriptorsOf = (object) => Object.entries(Object.getOwnPropertyDescriptors(object));
 
+/** Only what was there: properties that a module adds when it is loaded are added once per worker. */
 function restore(object, descriptors) {
-  const known = new Set(descriptors.map(([name]) => name));
-  for (const name of Object.keys(object)) if (!known.has(name)) delete object[name];
   for (const [name, descriptor] of descriptors)
     if (descriptor.configurable) Object.defineProperty(object, name, descriptor);
 }
@@ -68,9 +68,7 @@ class BrowserEnvironment extends TestEnvironment {
     Object.assign(page, { FormData: formDataOf(page) });
     Object.assign(page, { ReadableStream, WritableStream, TransformStream, structuredClone });
     Object.assign(page, { AbortController, AbortSignal, Request: requestOf(page) });
-    // antd measures scroll bars by a pseudo element, which jsdom answers with an error
-    const getComputedStyle = page.getComputedStyle.bind(page);
-    page.getComputedStyle = (element) => getComputedStyle(element);
+    page.getComputedStyle = computedStyleOf(page);
     Object.defineProperty(page.crypto, 'subtle', { value: webcrypto.subtle });
     page.matchMedia ??= noMedia;
     page.MessageChannel ??= TimerMessageChannel;
@@ -79,7 +77,6 @@ class BrowserEnvironment extends TestEnvironment {
     page.scrollTo = () => {};
     page.Element.prototype.scrollIntoView ??= () => {};
     this.original = descriptorsOf(page);
-    this.originalNavigator = descriptorsOf(page.navigator);
   }
 
   /** The page as it was when it opened, but for style sheets, which modules insert once. */
@@ -90,7 +87,6 @@ class BrowserEnvironment extends TestEnvironment {
     page.localStorage.clear();
     page.sessionStorage.clear();
     restore(page, this.original);
-    restore(page.navigator, this.originalNavigator);
     this.dom.reconfigure({ url: 'http://localhost/' });
   }
 }

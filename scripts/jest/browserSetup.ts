@@ -1,7 +1,6 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import '@testing-library/react'; // cleans the page up after each test
 import { toHaveNoViolations } from 'jest-axe';
+import './testingLibrary';
 
-// the first page of a file loads antd, which takes a slow machine with cold caches far longer than a visitor waits
-configure({ asyncUtilTimeout: 45_000 });
 expect.extend(toHaveNoViolations);

@@ -141,7 +141,7 @@ describe.each(walked)('$at when it is $state', ({ at, Page, state, seen }) => {
       </AloneGate>,
       { at, as: aPerson(state === 'locked' ? 'free' : 'premium') },
     );
-    await waitFor(() => expect(told()).toMatch(seen), { timeout: 20_000 });
+    await waitFor(() => expect(told()).toMatch(seen));
     expect(told()).not.toMatch(/No fixture answers/);
     if (seen === failed || seen === staffFailed)
       expect(screen.getAllByRole('button', { name: 'Try again' }).length).toBeGreaterThan(0);

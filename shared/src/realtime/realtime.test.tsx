@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { api } from '@tayyib/shared/api';
 import { createStore } from '@tayyib/shared/store';
@@ -56,8 +56,9 @@ it('keeps a cached answer up to date only while it is cached', async () => {
   expect(pears.endpoints.getPearsLive.select()(store.getState()).data).toEqual(['williams', 'conference']);
 
   entry.unsubscribe();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  const heard = () => pears.endpoints.getPearsLive.select()(store.getState()).data;
+  await waitFor(() => expect(heard()).toBeUndefined());
   expect(() => socket.says('watchlists:changed')).not.toThrow();
-  expect(pears.endpoints.getPearsLive.select()(store.getState()).data).toBeUndefined();
+  expect(heard()).toBeUndefined();
   socket.disconnect();
 });

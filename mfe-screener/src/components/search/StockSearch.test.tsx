@@ -129,7 +129,7 @@ describe('stock search', () => {
 
   it('shows the answer to what was typed last, however late an earlier one comes', async () => {
     let answerFirst = () => {};
-    const { person, field, asked } = await open({
+    const { person, field, asked, store } = await open({
       'GET /api/search': async (request: FixtureRequest) => {
         if (request.query.get('q') === 'hdfc') await new Promise<void>((resolve) => (answerFirst = resolve));
         return full['GET /api/search'](request);
@@ -140,8 +140,11 @@ describe('stock search', () => {
     await person.clear(field);
     await write(person, field, 'itc');
     expect(await screen.findByRole('option', { name: /ITC/ })).toBeInTheDocument();
+    const awaited = () =>
+      Object.values(store.getState().api.queries).filter((query) => query?.status === 'pending');
+    expect(awaited()).toHaveLength(1);
     answerFirst();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await waitFor(() => expect(awaited()).toHaveLength(0));
     expect(screen.queryByRole('option', { name: /HDFCBANK/ })).not.toBeInTheDocument();
   });
 

@@ -1,0 +1,103 @@
+const { RulesOfProperty, defaultSheet } = require('./styleRules.cjs');
+
+/** What queries, axe and pointers ask of each element: whether it can be seen, read and pressed. */
+const ASKED_OFTEN = {
+  display: { inherited: false, initial: '' },
+  'content-visibility': { inherited: false, initial: '' },
+  opacity: { inherited: false, initial: '' },
+  visibility: { inherited: true, initial: 'visible' },
+  'pointer-events': { inherited: true, initial: 'auto' },
+};
+const nameOf = {
+  ...{ display: 'display', contentVisibility: 'content-visibility', opacity: 'opacity' },
+  ...{ visibility: 'visibility', pointerEvents: 'pointer-events' },
+};
+
+/** Says what jsdom says about these properties, remembered until the page changes and without trying every rule. */
+class OftenAsked {
+  constructor(page) {
+    this.document = page.document;
+    this.scratch = page.document.createElement('i').style;
+    this.forget();
+    this.changes = new page.MutationObserver(() => this.forget());
+    this.changes.observe(page.document, {
+      ...{ subtree: true, childList: true, attributes: true, characterData: true },
+    });
+  }
+
+  forget() {
+    this.known = new WeakMap();
+    this.sheetsChecked = false;
+  }
+
+  of(element, property) {
+    if (this.changes.takeRecords().length > 0) this.forget();
+    return this.valueOf(element, property);
+  }
+
+  valueOf(element, property) {
+    if (!this.known.has(element)) this.known.set(element, {});
+    return (this.known.get(element)[property] ??= this.work(element, property));
+  }
+
+  work(element, property) {
+    const { inherited, initial } = ASKED_OFTEN[property];
+    let own = '';
+    for (const value of this.rules()[property].valuesFor(element)) own = this.read(property, value, own);
+    own = this.read(property, element.style?.getPropertyValue(property) ?? '', own);
+    if (own !== '') return own;
+    return inherited && element.parentElement ? this.valueOf(element.parentElement, property) : initial;
+  }
+
+  /** A value as jsdom keeps it; one that it cannot read leaves the earlier. */
+  read(property, value, earlier) {
+    if (value === 'unset') return '';
+    this.scratch.cssText = '';
+    this.scratch.setProperty(property, value);
+    return this.scratch.getPropertyValue(property) || earlier;
+  }
+
+  rules() {
+    if (this.sheetsChecked) return this.byProperty;
+    this.sheetsChecked = true;
+    const sheets = [defaultSheet, ...this.document.styleSheets];
+    if (sheets.length === this.sheets?.length && sheets.every((sheet, at) => sheet === this.sheets[at]))
+      return this.byProperty;
+    this.sheets = sheets;
+    this.byProperty = {};
+    for (const property of Object.keys(ASKED_OFTEN))
+      this.byProperty[property] = new RulesOfProperty(sheets, property);
+    return this.byProperty;
+  }
+}
+
+/**
+ * `getComputedStyle` for pages with thousands of rules. jsdom tries every rule for every element and works out every
+ * color before it answers; here it does so only for a property that is seldom asked for.
+ */
+function computedStyleOf(page) {
+  const everything = page.getComputedStyle.bind(page);
+  const often = new OftenAsked(page);
+  return (element) => {
+    // a pseudo element is left out: antd measures scroll bars by one, which jsdom answers with an error
+    if (element?.ownerDocument !== page.document || !element.isConnected) return everything(element);
+    let all;
+    const declaration = () => (all ??= everything(element));
+    const valueOf = (property) =>
+      property in ASKED_OFTEN ? often.of(element, property) : declaration().getPropertyValue(property);
+    return new Proxy(
+      {},
+      {
+        get(_target, name) {
+          if (name === 'getPropertyValue') return valueOf;
+          if (name in nameOf) return often.of(element, nameOf[name]);
+          const value = declaration()[name];
+          return typeof value === 'function' ? value.bind(declaration()) : value;
+        },
+        has: (_target, name) => name in declaration(),
+      },
+    );
+  };
+}
+
+module.exports = { computedStyleOf };
