@@ -17,6 +17,7 @@ export default {
   roots: ['<rootDir>/src'],
   globalSetup: '<rootDir>/src/testing/globalSetup.ts',
   globalTeardown: '<rootDir>/src/testing/globalTeardown.ts',
+  setupFiles: ['<rootDir>/src/testing/namePlugins.ts'],
   testTimeout: 30_000,
   // Argon2, PostgreSQL and the tests themselves share the machine.
   maxWorkers: 2,
