@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
-import { spawn } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { once } from 'node:events';
 import { openStore } from '../openStore';
 import { startEmbeddedPostgres } from '.';
+import { startProgram } from '../../testing/startProgram';
 import { temporaryFolder } from '../../testing/temporaryFolder';
 
 let dataDir: string;
@@ -20,9 +20,7 @@ const open = () => openStore({ databaseUrl: undefined, dataDir }, () => undefine
 /** Another server process that owns the folder. */
 async function startHolder(): Promise<ChildProcess> {
   const script = path.join(import.meta.dirname, 'holder.ts');
-  const holder = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const holder = await startProgram(script, { args: [dataDir] });
   await once(holder.stdout, 'data');
   return holder;
 }
