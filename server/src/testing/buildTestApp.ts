@@ -5,7 +5,7 @@ import type { Config } from '../config';
 import { readConfig } from '../config';
 import { createPool } from '../database/client';
 import { storeOver } from '../database/openStore';
-import { databaseUrl, freshName, runOnServer } from './testDatabases';
+import { databaseUrl, freshName, patientMs, runOnServer } from './testDatabases';
 import { temporaryFolder } from './temporaryFolder';
 
 /**
@@ -53,7 +53,7 @@ async function buildOver(
   afterwards: () => Promise<void> = async () => undefined,
 ): Promise<FastifyInstance> {
   const folder = temporaryFolder('app');
-  const pool = createPool(() => url);
+  const pool = createPool(() => url, patientMs);
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, DIST_DIR: folder });
   const store = storeOver(pool, false, () => pool.end());
   const app = await buildApp({ config: { ...config, ...overrides }, store });
