@@ -18,7 +18,8 @@ export default {
   roots: ['<rootDir>/src'],
   globalSetup: '<rootDir>/src/testing/globalSetup.ts',
   globalTeardown: '<rootDir>/src/testing/globalTeardown.ts',
-  testTimeout: 30_000,
+  setupFiles: ['<rootDir>/src/testing/namePlugins.ts'],
+  testTimeout: 120_000, // a busy machine is not a failure
   // Argon2, PostgreSQL and the tests themselves share the machine.
   maxWorkers: 2,
   transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${compiled.join('|')})/)`],

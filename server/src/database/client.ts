@@ -8,10 +8,10 @@ export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /** How long a request waits for a connection before it is told that the database is down. */
-const connectTimeoutMs = 5000;
+const usualConnectTimeoutMs = 5000;
 
 /** A pool of connections. `url` is asked again for each new one, because our own PostgreSQL may move. */
-export function createPool(url: () => string): pg.Pool {
+export function createPool(url: () => string, connectTimeoutMs = usualConnectTimeoutMs): pg.Pool {
   class MovingClient extends pg.Client {
     constructor(options?: pg.ClientConfig) {
       super({ ...options, connectionString: url() });

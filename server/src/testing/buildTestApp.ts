@@ -5,7 +5,7 @@ import type { Config } from '../config';
 import { readConfig } from '../config';
 import { createPool } from '../database/client';
 import { storeOver } from '../database/openStore';
-import { databaseUrl, freshName, runOnServer } from './testDatabases';
+import { databaseUrl, freshName, patientMs, runOnServer } from './testDatabases';
 import { temporaryFolder } from './temporaryFolder';
 
 /**
@@ -40,7 +40,9 @@ export async function buildTestNodes(
 async function copyTemplate() {
   const server = required('TEST_DATABASE_SERVER');
   const name = freshName('tayyib_test');
-  await runOnServer(server, `create database ${name} template ${required('TEST_DATABASE_TEMPLATE')}`);
+  const template = required('TEST_DATABASE_TEMPLATE');
+  // file by file: a template is at rest, so nothing of it has to pass through the log
+  await runOnServer(server, `create database ${name} template ${template} strategy file_copy`);
   return {
     url: databaseUrl(server, name),
     drop: () => runOnServer(server, `drop database ${name} with (force)`),
@@ -53,7 +55,7 @@ async function buildOver(
   afterwards: () => Promise<void> = async () => undefined,
 ): Promise<FastifyInstance> {
   const folder = temporaryFolder('app');
-  const pool = createPool(() => url);
+  const pool = createPool(() => url, patientMs);
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, DIST_DIR: folder });
   const store = storeOver(pool, false, () => pool.end());
   const app = await buildApp({ config: { ...config, ...overrides }, store });

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { startEmbeddedPostgres } from '../database/launcher';
+import { quickFolder } from './quickFolder';
 import { createTemplate, runOnServer } from './testDatabases';
-import { temporaryFolder } from './temporaryFolder';
 
 declare global {
   /** Undoes what the set-up of this run did. */
@@ -23,8 +23,14 @@ export default async function globalSetup(): Promise<void> {
 
 /** Nothing in it outlives the run, so it need not be safe against a power cut. */
 async function startThrowaway() {
-  const dataDir = temporaryFolder('test');
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
+  const dataDir = quickFolder('test');
+  const settings = [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'max_connections=300',
+    'max_wal_size=256MB',
+  ];
   const postgres = await startEmbeddedPostgres({ dataDir, settings });
   const stop = async () => {
     await postgres.stop();

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { startProgram } from './startProgram';
 import { databaseUrl } from './testDatabases';
 
 interface Killable {
@@ -21,22 +21,16 @@ export async function startKillable(
 ): Promise<Killable> {
   const { rows } = await app.db.execute<{ name: string }>(sql`select current_database() as name`);
   const server = process.env['TEST_DATABASE_SERVER'] ?? '';
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', path.join(import.meta.dirname, 'killableServer.ts')],
-    {
-      env: {
-        ...process.env,
-        NODE_ENV: 'test',
-        LOG_LEVEL: 'silent',
-        DATABASE_URL: databaseUrl(server, rows[0]?.name ?? ''),
-        DATA_DIR: app.config.dataDir,
-        DIST_DIR: app.config.distDir,
-        ...env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+  const child = await startProgram(path.join(import.meta.dirname, 'killableServer.ts'), {
+    env: {
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: databaseUrl(server, rows[0]?.name ?? ''),
+      DATA_DIR: app.config.dataDir,
+      DIST_DIR: app.config.distDir,
+      ...env,
     },
-  );
+  });
   const isGone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const printed: string[] = [];
   const address = await new Promise<string>((resolve, reject) => {

@@ -4,9 +4,12 @@ import { migrate } from '../database/migrate';
 import { addPeople } from '../database/seed/people';
 import { people, testPassword } from './people';
 
+/** How long a connection may take: a busy machine is no database that is down. */
+export const patientMs = 120_000;
+
 /** Creates and drops databases on the server that `url` names. */
 export async function runOnServer(url: string, statement: string): Promise<void> {
-  const pool = createPool(() => url);
+  const pool = createPool(() => url, patientMs);
   try {
     await pool.query(statement);
   } finally {
@@ -30,7 +33,7 @@ export function freshName(purpose: string): string {
 export async function createTemplate(url: string): Promise<string> {
   const name = freshName('tayyib_template');
   await runOnServer(url, `create database ${name}`);
-  const pool = createPool(() => databaseUrl(url, name));
+  const pool = createPool(() => databaseUrl(url, name), patientMs);
   try {
     await migrate(pool);
     await addPeople(createDatabase(pool), Object.values(people), testPassword);

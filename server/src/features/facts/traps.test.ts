@@ -223,7 +223,7 @@ if (!isThere) console.log(`skipped: no data folder at ${folder}`);
       (await bring('index-history', 'index_constituents/nifty500_membership_history.csv', '2026-06-29'))
         .stored,
     ).toBe(0);
-  }, 60_000);
+  });
 
   it.each([
     ['another site’s ratios', 'fundamentals_alphascope/fundamentals.csv', 'xbrl-summary'],

@@ -1,16 +1,13 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { startProgram } from '../startProgram';
 
-const readyWithinMs = 60_000;
+const readyWithinMs = 120_000;
 const entry = path.join(import.meta.dirname, 'main.ts');
 
 /** Starts the provider of `main.ts`, with its settings in the environment. Stop it after the tests. */
 export async function startIdentityProvider(settings: Record<string, string>) {
-  const provider = spawn(process.execPath, ['--import', 'tsx', entry], {
-    env: { ...process.env, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const provider = await startProgram(entry, { env: settings });
   let output = '';
   const issuer = await new Promise<string>((resolve, reject) => {
     const fail = () => reject(new Error(`The provider did not start:\n${output}`));

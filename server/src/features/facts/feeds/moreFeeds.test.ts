@@ -15,7 +15,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   app = await buildTestApp();
   await bring('nse-list', 'EQUITY_L.csv', nseFile(...nseRows));
-}, 60_000);
+});
 afterAll(() => app.close());
 
 function bring(name: string, file: string, content: string): Promise<FeedReport> {

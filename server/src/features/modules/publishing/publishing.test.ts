@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp, connectSocket, signedIn, temporaryFolder, userIdOf } from '../../../testing';
+import { moduleUploads } from '../modulesTables';
 import type { SentFile } from '../moduleFixtures';
 import {
   aRelease,
@@ -150,9 +151,10 @@ it('keeps nothing of a publishing whose sender went away half way', async () => 
     `POST /api/staff/modules/gone/releases HTTP/1.1\r\n${heads.map(([k, v]) => `${k}: ${v}\r\n`).join('')}content-length: ${archive.length}\r\n\r\n`,
   );
   socket.write(archive.subarray(0, archive.length - 2048));
-  await pause(300);
+  while ((await keptFiles()) === before) await pause(5);
   socket.destroy();
-  await pause(300);
+  // the server has heard of it, and has cleaned up
+  while ((await app.db.$count(moduleUploads)) > 0) await pause(5);
   expect(await entryOf(app, 'gone')).toBeUndefined();
   // what a killed server leaves behind is removed by a job
   const { now } = app.clock;
