@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { buildStale } from './buildStale.mjs';
-import { inputHash } from './inputHash.mjs';
 import { findChromium } from './findChromium.mjs';
 import { inRoot } from './paths.mjs';
 import { run } from './run.mjs';
@@ -12,7 +11,6 @@ import { run } from './run.mjs';
  */
 
 const node = process.execPath;
-const TYPE_SETTINGS = ['tsconfig.base.json', 'tsconfig.browser.json', 'tsconfig.node.json'];
 
 /**
  * A step that is one yes or no.
@@ -104,21 +102,12 @@ const browserStep = (name) => ({
         },
 });
 
-/** A file's old result holds while it and the rules stay; the rules read types, so their settings count too. */
-const lintHash = inputHash(['eslint.config.mjs', 'package-lock.json', ...TYPE_SETTINGS]);
-
 /** Everything that can be said without running the product. */
 export const checks = [
-  checkStep('format', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']),
+  checkStep('format', ['node_modules/oxfmt/bin/oxfmt', '--check']),
   checkStep('types-browser', ['node_modules/typescript7/bin/tsc', '-p', 'tsconfig.browser.json']),
   checkStep('types-node', ['node_modules/typescript7/bin/tsc', '-p', 'tsconfig.node.json']),
-  checkStep('lint', [
-    'node_modules/eslint/bin/eslint.js',
-    '.',
-    '--cache',
-    `--cache-location=.cache/eslint/${lintHash}`,
-    '--max-warnings=0',
-  ]),
+  checkStep('lint', ['node_modules/oxlint/bin/oxlint']),
   jestStep('architecture', ['--config', 'tests/jest.config.mjs', '--selectProjects', 'architecture']),
 ];
 
