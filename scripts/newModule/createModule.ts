@@ -1,8 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { moduleFolders } from '../lib/buildTargets.mjs';
-import { inRoot } from '../lib/paths.mjs';
+import { inRoot, root } from '../lib/paths.mjs';
 import { lockWorkspace } from './lockWorkspace';
 import { nameProblem } from './nameProblem';
 
@@ -24,14 +24,14 @@ function portOf(folder: string): number {
   return Number(PORT.exec(scripts.dev ?? '')?.[1] ?? 0);
 }
 
-const formatted = async (text: string, filepath: string) =>
-  format(text, { ...(await resolveConfig(filepath)), filepath });
+const format = (folder: string) =>
+  execFileSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', folder], { cwd: root });
 
 /**
  * Makes `mfe-<id>/`, a module with a page, a place in the navigation, a slot component, a slice, an endpoint and tests. Throws
  * a sentence when it cannot have that name; never writes over anything.
  */
-export async function createModule(id: string): Promise<{ folder: string; files: string[]; port: number }> {
+export function createModule(id: string): { folder: string; files: string[]; port: number } {
   const problem = nameProblem(id);
   if (problem !== undefined) throw new Error(problem);
   const folder = `mfe-${id}`;
@@ -47,10 +47,10 @@ export async function createModule(id: string): Promise<{ folder: string; files:
       `serveAlone.ts ${port}`,
     );
     mkdirSync(dirname(inRoot(folder, file)), { recursive: true });
-    // a longer name may break lines elsewhere
-    writeFileSync(inRoot(folder, file), await formatted(text, inRoot(folder, file)), { flag: 'wx' });
+    writeFileSync(inRoot(folder, file), text, { flag: 'wx' });
     files.push(file);
   }
+  format(folder); // a longer name may break lines elsewhere
   lockWorkspace(folder);
   return { folder, files, port };
 }

@@ -4,7 +4,7 @@ import { createModule } from './createModule';
 const [id, ...more] = process.argv.slice(2);
 try {
   if (id === undefined || more.length > 0) throw new Error('Usage: npm run new:module -- news');
-  const { folder, files, port } = await createModule(id);
+  const { folder, files, port } = createModule(id);
   console.log(`${folder}/ has ${files.length} files and works:`);
   console.log(`  npm run dev -w ${folder}                  alone, at http://localhost:${port}`);
   console.log(`  npx jest ${folder}                        its tests`);

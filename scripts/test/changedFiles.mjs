@@ -20,7 +20,9 @@ export function hashWorkspace() {
   const hashes = {};
   for (const file of listed.split('\0').filter(Boolean)) {
     try {
-      hashes[file] = createHash('sha1').update(readFileSync(inRoot(file))).digest('base64');
+      hashes[file] = createHash('sha1')
+        .update(readFileSync(inRoot(file)))
+        .digest('base64');
     } catch {
       // deleted, and git has not been told
     }
@@ -54,7 +56,9 @@ export function changedSincePassed(step, hashes) {
   const before = readPassed()[step.name];
   if (!before) return null;
   const now = ofInputs(hashes, step.inputs);
-  return [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((file) => before[file] !== now[file]);
+  return [...new Set([...Object.keys(before), ...Object.keys(now)])].filter(
+    (file) => before[file] !== now[file],
+  );
 }
 
 /** Notes that a step has passed with the files as they were. @param {import('./steps.mjs').Step} step @param {Hashes} hashes */

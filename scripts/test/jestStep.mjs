@@ -68,7 +68,14 @@ export const jestStep = (name, args, { env, ...options }) => ({
     rmSync(report, { force: true });
     const related = relatedTo ? ['--findRelatedTests', '--passWithNoTests', ...relatedTo] : [];
     const workers = `--maxWorkers=${options.cores}`;
-    const jest = ['node_modules/jest/bin/jest.js', ...args, workers, '--ci', '--json', `--outputFile=${report}`];
+    const jest = [
+      'node_modules/jest/bin/jest.js',
+      ...args,
+      workers,
+      '--ci',
+      '--json',
+      `--outputFile=${report}`,
+    ];
     const { onLine, failures } = readOutput(onProgress);
     const { isOk, output: all } = await run(process.execPath, [...jest, ...related], { env, onLine });
     const output = all

@@ -16,7 +16,15 @@ const NO_TEST = '^no test has this name$';
 async function list(config, env) {
   const folder = mkdtempSync(join(tmpdir(), 'tayyib-tests-'));
   const report = join(folder, 'report.json');
-  const args = ['node_modules/jest/bin/jest.js', '--config', config, '-t', NO_TEST, '--json', `--outputFile=${report}`];
+  const args = [
+    'node_modules/jest/bin/jest.js',
+    '--config',
+    config,
+    '-t',
+    NO_TEST,
+    '--json',
+    `--outputFile=${report}`,
+  ];
   await run(process.execPath, args, { env });
   /** @type {{ testResults: { name: string, message: string, assertionResults: { fullName: string }[] }[] }} */
   const { testResults } = JSON.parse(readFileSync(report, 'utf8'));

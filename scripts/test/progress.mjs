@@ -18,7 +18,9 @@ export function startProgress(out = process.stdout) {
       .join(' · ');
   const show = () => {
     if (tasks.size === 0) return;
-    out.write(out.isTTY ? `${CLEAR_LINE}${line().slice(0, (out.columns ?? 80) - 1)}` : `  running: ${line()}\n`);
+    out.write(
+      out.isTTY ? `${CLEAR_LINE}${line().slice(0, (out.columns ?? 80) - 1)}` : `  running: ${line()}\n`,
+    );
   };
   const timer = setInterval(show, out.isTTY ? REDRAW_MS : LINE_MS);
   const clear = () => void (out.isTTY && out.write(CLEAR_LINE));

@@ -44,7 +44,8 @@ export async function runSteps(steps, { relatedTo, onPassed } = {}) {
   const seconds = (performance.now() - startedMs) / 1000;
   printSlowest(all);
   saveTimings(all, seconds);
-  const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ key) => all.reduce((n, outcome) => n + outcome[key], 0);
+  const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ key) =>
+    all.reduce((n, outcome) => n + outcome[key], 0);
   console.log(`all steps: ${seconds.toFixed(1)} s`);
   console.log(countsInWords({ passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }));
   return sum('failed') === 0;
@@ -61,7 +62,8 @@ async function schedule(steps, run) {
   const ended = new Set();
   /** @type {Map<Step, Promise<void>>} */
   const running = new Map();
-  const isReady = (/** @type {Step} */ { needs = [] }) => needs.every((name) => !names.has(name) || ended.has(name));
+  const isReady = (/** @type {Step} */ { needs = [] }) =>
+    needs.every((name) => !names.has(name) || ended.has(name));
   while (waiting.length > 0 || running.size > 0) {
     const busy = [...running.keys()].reduce((cores, step) => cores + step.cores, 0);
     const next = waiting.find((step) => isReady(step) && busy + step.cores <= CORES);

@@ -1,5 +1,4 @@
 import { buildStale } from '../lib/buildStale.mjs';
-import { inputHash } from '../lib/inputHash.mjs';
 import { findChromium } from '../lib/findChromium.mjs';
 import { run } from '../lib/run.mjs';
 import { jestStep } from './jestStep.mjs';
@@ -21,8 +20,15 @@ import { jestStep } from './jestStep.mjs';
  */
 
 const node = process.execPath;
-const TYPE_SETTINGS = ['tsconfig.base.json', 'tsconfig.browser.json', 'tsconfig.node.json'];
-const BROWSER_SOURCES = ['shared', 'shell', 'mfe-calls', 'mfe-community', 'mfe-screener', 'mfe-tools', 'mfe-watchlist'];
+const BROWSER_SOURCES = [
+  'shared',
+  'shell',
+  'mfe-calls',
+  'mfe-community',
+  'mfe-screener',
+  'mfe-tools',
+  'mfe-watchlist',
+];
 const JEST_SETTINGS = ['jest.config.mjs', 'scripts/jest', 'package-lock.json'];
 
 /**
@@ -77,48 +83,61 @@ const inBrowser = (step) => ({
   needs: ['build'],
   isWholeProduct: true,
   run: async (options) =>
-    findChromium()
-      ? step.run(options)
-      : { passed: 0, failed: 0, skipped: 1, output: '', note: NO_CHROMIUM },
+    findChromium() ? step.run(options) : { passed: 0, failed: 0, skipped: 1, output: '', note: NO_CHROMIUM },
 });
-
-/** A file's old result holds while it and the rules stay; the rules read types, so their settings count too. */
-const lintHash = inputHash(['eslint.config.mjs', 'package-lock.json', ...TYPE_SETTINGS]);
 
 const SERVER_INPUTS = ['server', 'shared', ...JEST_SETTINGS];
 
 /** Static checks. */
 export const checks = [
-  checkStep('format', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']),
+  checkStep('format', ['node_modules/oxfmt/bin/oxfmt', '--check']),
   checkStep('types-browser', ['node_modules/typescript7/bin/tsc', '-p', 'tsconfig.browser.json']),
   checkStep('types-node', ['node_modules/typescript7/bin/tsc', '-p', 'tsconfig.node.json']),
-  checkStep('lint', [
-    'node_modules/eslint/bin/eslint.js',
-    '.',
-    '--cache',
-    `--cache-location=.cache/eslint/${lintHash}`,
-    '--max-warnings=0',
-  ]),
+  checkStep('lint', ['node_modules/oxlint/bin/oxlint']),
   jestStep('architecture', project('architecture'), { cores: 1, inputs: [''] }),
 ];
 
 /** Everything `npm test` does, in order: what fails fast comes first. */
 export const steps = [
   ...checks,
-  jestStep('unit', ['--selectProjects', 'unit'], { cores: 1, inputs: [...BROWSER_SOURCES, ...JEST_SETTINGS], isPerFile: true }),
-  jestStep('interleavings', project('interleavings'), { cores: 1, inputs: ['tests/interleavings', 'mfe-calls', 'server', 'shared', ...JEST_SETTINGS], isPerFile: true }),
+  jestStep('unit', ['--selectProjects', 'unit'], {
+    cores: 1,
+    inputs: [...BROWSER_SOURCES, ...JEST_SETTINGS],
+    isPerFile: true,
+  }),
+  jestStep('interleavings', project('interleavings'), {
+    cores: 1,
+    inputs: ['tests/interleavings', 'mfe-calls', 'server', 'shared', ...JEST_SETTINGS],
+    isPerFile: true,
+  }),
   jestStep('tools', project('tools'), { cores: 1, inputs: [''], isWholeProduct: true }),
   buildStep,
-  jestStep('component', ['--selectProjects', 'component'], { cores: 2, inputs: [...BROWSER_SOURCES, 'scripts/newModule', ...JEST_SETTINGS], isPerFile: true }),
-  jestStep('server', ['--config', 'server/jest.config.mjs'], { cores: 2, inputs: SERVER_INPUTS, isPerFile: true }),
-  jestStep('contract', project('contract'), { cores: 2, inputs: ['tests/contract', ...SERVER_INPUTS], isPerFile: true }),
+  jestStep('component', ['--selectProjects', 'component'], {
+    cores: 2,
+    inputs: [...BROWSER_SOURCES, 'scripts/newModule', ...JEST_SETTINGS],
+    isPerFile: true,
+  }),
+  jestStep('server', ['--config', 'server/jest.config.mjs'], {
+    cores: 2,
+    inputs: SERVER_INPUTS,
+    isPerFile: true,
+  }),
+  jestStep('contract', project('contract'), {
+    cores: 2,
+    inputs: ['tests/contract', ...SERVER_INPUTS],
+    isPerFile: true,
+  }),
   inBrowser(jestStep('journeys', project('journeys'), { cores: 2, inputs: [''] })),
 ];
 
 /** Everything `npm run soak` does: what needs real time or real faults. */
 export const soakSteps = [
   buildStep,
-  jestStep('server-soak', ['--config', 'server/jest.config.mjs'], { cores: 2, inputs: SERVER_INPUTS, env: { SOAK: '1' } }),
+  jestStep('server-soak', ['--config', 'server/jest.config.mjs'], {
+    cores: 2,
+    inputs: SERVER_INPUTS,
+    env: { SOAK: '1' },
+  }),
   inBrowser(jestStep('soak', project('soak'), { cores: 2, inputs: [''] })),
   inBrowser(jestStep('chaos', project('chaos'), { cores: 2, inputs: [''] })),
 ];

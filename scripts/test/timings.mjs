@@ -10,7 +10,8 @@ export function printSlowest(outcomes) {
   for (const { name, files = [] } of outcomes) {
     if (files.length === 0) continue;
     console.log(`slowest files of ${name}:`);
-    for (const { file, seconds } of files.slice(0, SHOWN_FILES)) console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${file}`);
+    for (const { file, seconds } of files.slice(0, SHOWN_FILES))
+      console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${file}`);
   }
 }
 

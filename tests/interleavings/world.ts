@@ -19,7 +19,8 @@ export type Said =
 
 /** What the server says to a browser: an input of its machine, or a description of the other side. */
 export type Heard =
-  CallInput | { type: 'described'; kind: 'offer' | 'answer'; callId: string; generation: number };
+  | CallInput
+  | { type: 'described'; kind: 'offer' | 'answer'; callId: string; generation: number };
 
 /** The peer connection of one browser, as far as calls can tell. */
 export interface Link {

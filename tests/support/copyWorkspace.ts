@@ -47,7 +47,7 @@ function linkPackages(folder: string): void {
 export function copyWorkspace(): WorkspaceCopy {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tayyib-copy-')));
   for (const name of readdirSync(root)) {
-    if (NOT_COPIED.has(name) || (name.startsWith('.') && !name.startsWith('.prettier'))) continue;
+    if (NOT_COPIED.has(name) || (name.startsWith('.') && !name.startsWith('.ox'))) continue;
     cpSync(inRoot(name), join(folder, name), {
       recursive: true,
       filter: (path) => !NOT_COPIED.has(basename(path)),

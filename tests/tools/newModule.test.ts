@@ -49,9 +49,9 @@ it(
     expect(made.output).toMatch(/mfe-news\/ has \d+ files and works/);
     expect(await versions()).toEqual({ ...before, 'mfe-news': expect.any(String) });
     for (const args of [
-      ['node_modules/prettier/bin/prettier.cjs', '--check', 'mfe-news', 'package-lock.json'],
+      ['node_modules/oxfmt/bin/oxfmt', '--check', 'mfe-news', 'package-lock.json'],
       ['node_modules/typescript7/bin/tsc', '-p', 'tsconfig.browser.json'],
-      ['node_modules/eslint/bin/eslint.js', 'mfe-news', '--max-warnings=0'],
+      ['node_modules/oxlint/bin/oxlint', 'mfe-news'],
       ['node_modules/jest/bin/jest.js', '--selectProjects', 'component', '--testPathPatterns', 'mfe-news'],
       [
         ...[

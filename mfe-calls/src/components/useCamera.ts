@@ -3,7 +3,10 @@ import { toMessage } from '@tayyib/shared/errors';
 import { openCamera, releaseCamera } from '../rtc/camera';
 
 export type CameraState =
-  { is: 'off' } | { is: 'opening' } | { is: 'on'; stream: MediaStream } | { is: 'failed'; message: string };
+  | { is: 'off' }
+  | { is: 'opening' }
+  | { is: 'on'; stream: MediaStream }
+  | { is: 'failed'; message: string };
 
 const off: CameraState = { is: 'off' };
 

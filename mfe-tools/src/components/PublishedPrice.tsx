@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { MetalPrice } from '@tayyib/shared/contracts';
 import { formatDay, formatPaise } from '@tayyib/shared/format';
 import { daysSince } from '../domain/daysSince';
@@ -9,7 +10,8 @@ const staleAfterDays = 7;
 /** A published price with its source and its age. */
 export function PublishedPrice({ price, isUsed }: { price: MetalPrice; isUsed: boolean }) {
   const { publisher, document, asOf } = price.source;
-  const days = daysSince(asOf, new Date());
+  const [today] = useState(() => new Date());
+  const days = daysSince(asOf, today);
   return (
     <p className={styles.note}>
       {isUsed ? 'Used' : 'Published'}: {formatPaise(price.rupeesPerGram)} on {formatDay(asOf)} (

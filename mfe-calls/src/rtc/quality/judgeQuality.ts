@@ -1,7 +1,13 @@
 import type { QualitySample } from './readSample';
 
 export type QualityReason =
-  'your-uplink' | 'their-uplink' | 'narrow-network' | 'your-computer' | 'far-network' | 'no-packets' | 'none';
+  | 'your-uplink'
+  | 'their-uplink'
+  | 'narrow-network'
+  | 'your-computer'
+  | 'far-network'
+  | 'no-packets'
+  | 'none';
 
 /** How good a call is, and whose doing it is when it is not. */
 export interface Quality {

@@ -6,7 +6,15 @@ export interface Query {
 }
 
 export type Condition =
-  Joined | Negated | Compare | Between | Among | Choose | Trend | StatusHeld | StatusChanged;
+  | Joined
+  | Negated
+  | Compare
+  | Between
+  | Among
+  | Choose
+  | Trend
+  | StatusHeld
+  | StatusChanged;
 
 /** Two parts or more. */
 export type Joined = { type: 'and'; parts: Condition[] } | { type: 'or'; parts: Condition[] };

@@ -16,7 +16,8 @@ export function loseDevice(call: HeldCall, device: string, now: number): Ruling 
 
 /** How the call stands for a connection that asks, which may be a new one of a side that was lost. */
 export type Resuming =
-  (Ruling & { ok: false }) | { ok: true; as: 'ringing' | 'accepted' | 'ended'; ruling: Ruling };
+  | (Ruling & { ok: false })
+  | { ok: true; as: 'ringing' | 'accepted' | 'ended'; ruling: Ruling };
 
 /** A connection asks after a call. A side that was lost goes on at the new connection, and the other side is told. */
 export function resumeCall(call: HeldCall | null, by: Device): Resuming {

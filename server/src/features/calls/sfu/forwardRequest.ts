@@ -34,4 +34,5 @@ export type InWayRequest = Extract<ForwardRequest, InWay>;
 
 /** `lost` when that server has no Janus at the moment: the room finds another way. */
 export type ForwardReply =
-  { ok: true; sdp: string | null } | { ok: false; reason: 'stale' | 'refused' | 'lost' };
+  | { ok: true; sdp: string | null }
+  | { ok: false; reason: 'stale' | 'refused' | 'lost' };
