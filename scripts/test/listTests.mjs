@@ -32,9 +32,11 @@ async function list(config, env) {
   return testResults;
 }
 
-/** By file: both runs of the server's tests list what is neither ordinary nor soak. */
+/** By file, so that one which is listed both as ordinary and as soak counts once. @type {Map<string, Awaited<ReturnType<typeof list>>[number]>} */
 const byFile = new Map();
-for (const env of [{}, { SOAK: '1' }])
+/** @type {Record<string, string>[]} */
+const environments = [{}, { SOAK: '1' }];
+for (const env of environments)
   for (const config of CONFIGS) for (const result of await list(config, env)) byFile.set(result.name, result);
 const results = [...byFile.values()];
 const lines = process.argv.includes('--assertions')
