@@ -71,7 +71,9 @@ async function main(): Promise<boolean> {
   const outcomes: boolean[] = [];
   const saying = setInterval(
     () =>
-      console.log(`  ${seconds(startedMs)}: ${outcomes.length} of ${total} built, ${[...running].join(', ')} …`),
+      console.log(
+        `  ${seconds(startedMs)}: ${outcomes.length} of ${total} built, ${[...running].join(', ')} …`,
+      ),
     SAY_EVERY_MS,
   );
   const worker = async () => {
