@@ -114,7 +114,7 @@ export function baseConfig({ name, folder, mode, assets = '' }: BaseOptions): Co
       ...(isProduction ? [new ChunkIntegrityPlugin(), ...compressed()] : []),
     ],
     optimization: {
-      // terser takes ten times as long for scripts that are no smaller
+      // terser takes five times as long for scripts that are no smaller
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify }), new CssMinimizerPlugin()],
     },
     cache: {
