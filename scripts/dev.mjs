@@ -22,15 +22,18 @@ const MODULE_SIGNING_KEY = privateKey.export({ type: 'pkcs8', format: 'pem' }).t
 const webpack = spawn(process.execPath, ['--import', 'tsx', 'webpack/dev.ts'], {
   cwd: root,
   env: { ...process.env, PORT, SERVER_PORT, MODULE_KEYS },
-  stdio: ['ignore', 'inherit', 'inherit'],
+  stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
 });
 webpack.on('exit', (code) => process.exit(code ?? 1));
 process.on('exit', () => webpack.kill());
 
 // the browser talks to the development server, and the server compares addresses with what the browser says
 startServer({
-  env: { MODULE_SIGNING_KEY, PORT: SERVER_PORT, PUBLIC_URL: `http://localhost:${PORT}`, DIST_DIR: dist },
-  watch: 'dist/dev/modules/*/*/release.json',
+  env: {
+    ...{ MODULE_SIGNING_KEY, FOLLOW_BUILDS: 'on', DIST_DIR: dist },
+    ...{ PORT: SERVER_PORT, PUBLIC_URL: `http://localhost:${PORT}` },
+  },
+  onReady: () => webpack.send('server-ready'),
 });
 await untilReady(`http://localhost:${SERVER_PORT}`);
 console.log(`Tayyib is at http://localhost:${PORT} once the first build is through.`);

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { buildTargets, releasesOf } from '../scripts/lib/buildTargets.mjs';
 import { inRoot, modulesDist } from '../scripts/lib/paths.mjs';
@@ -8,7 +9,9 @@ import { inRoot, modulesDist } from '../scripts/lib/paths.mjs';
 // tsx webpack/build.ts --alone mfe-x          the module by itself, into dist/alone/x
 // tsx webpack/build.ts --plain                all as one ordinary bundle, into dist/plain, for `npm run bench`
 
-const PARALLEL = 2;
+/** One per core, and no more than fit in the memory of a small machine: a build takes up to a gigabyte. */
+const PARALLEL = Math.min(4, Math.max(2, availableParallelism()));
+const SAY_EVERY_MS = 10_000;
 /** Tabs that are open keep loading pages of the version they started with, and a roll-back needs one to go to. */
 const KEPT_RELEASES = 3;
 
@@ -18,7 +21,7 @@ const seconds = (sinceMs: number) => `${((performance.now() - sinceMs) / 1000).t
 function build(name: string): Promise<boolean> {
   const startedMs = performance.now();
   console.log(`build ${name} …`);
-  const script = [inRoot('node_modules', 'tsx', 'dist', 'cli.mjs'), inRoot('webpack', 'buildOne.ts'), name];
+  const script = ['--import', 'tsx', inRoot('webpack', 'buildOne.ts'), name];
   const child = spawn(process.execPath, script, { cwd: inRoot(), stdio: ['ignore', 'pipe', 'pipe'] });
   const output: Buffer[] = [];
   child.stdout.on('data', (data: Buffer) => output.push(data));
@@ -63,15 +66,27 @@ async function main(): Promise<boolean> {
     console.log('Everything is built.');
     return true;
   }
+  const total = waiting.length;
+  const running = new Set<string>();
   const outcomes: boolean[] = [];
+  const saying = setInterval(
+    () =>
+      console.log(
+        `  ${seconds(startedMs)}: ${outcomes.length} of ${total} built, ${[...running].join(', ')} …`,
+      ),
+    SAY_EVERY_MS,
+  );
   const worker = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
+      running.add(name);
       const isBuilt = await build(name);
+      running.delete(name);
       outcomes.push(isBuilt);
       if (isBuilt && name.startsWith('mfe-')) removeOldReleases(name);
     }
   };
   await Promise.all(Array.from({ length: PARALLEL }, worker));
+  clearInterval(saying);
   console.log(`Built ${outcomes.filter(Boolean).length} of ${outcomes.length} in ${seconds(startedMs)}.`);
   return outcomes.every(Boolean);
 }

@@ -2,16 +2,14 @@ import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { moduleFolders } from '../scripts/lib/buildTargets.mjs';
-import { setTimeout as pause } from 'node:timers/promises';
 import { inRoot } from '../scripts/lib/paths.mjs';
-import { untilReady } from '../scripts/lib/server.mjs';
 import type { ConfigFactory } from './baseConfig';
 import { PageFactsPlugin } from './plugins/PageFactsPlugin';
 
 // npm run dev: builds the shell in memory and the modules into dist/dev, both again at every change, and reloads the
 // page. Everything that is not the shell is asked of the server, which reads the modules from there.
 const { PORT = '8080', SERVER_PORT = '8081', MODULE_KEYS = '', MODULE_ORIGINS = '' } = process.env;
-const SERVER_NOTICES_WITHIN_MS = 300;
+const AGGREGATE_MS = 20; // an editor that saves several files at once does so within this
 const FOR_THE_SERVER = ['/api', '/modules', '/peer', '/socket.io'];
 
 async function configurationOf(folder: string): Promise<Configuration> {
@@ -41,22 +39,27 @@ const server = new WebpackDevServer(
     webSocketServer: { type: 'ws', options: { path: '/dev-server' } },
     client: { webSocketURL: { pathname: '/dev-server' } },
   },
-  compilerOf({ ...shell, plugins: [...(shell.plugins ?? []), facts] }),
+  compilerOf({
+    ...shell,
+    plugins: [...(shell.plugins ?? []), facts],
+    watchOptions: { aggregateTimeout: AGGREGATE_MS },
+  }),
 );
 await server.start();
 
-/** Once the server, which restarts when a module's entry changed, answers again. */
-async function reloadPages(): Promise<void> {
-  await pause(SERVER_NOTICES_WITHIN_MS);
-  await untilReady(`http://127.0.0.1:${SERVER_PORT}`);
+function reloadPages(): void {
   if (server.webSocketServer) server.sendMessage(server.webSocketServer.clients, 'static-changed');
 }
 
 const modules = compilerOf(await Promise.all(moduleFolders().map(configurationOf)));
-modules.watch({ aggregateTimeout: 100 }, (error, stats) => {
+modules.watch({ aggregateTimeout: AGGREGATE_MS }, (error, stats) => {
   if (error) return console.error(error.message);
   if (stats?.hasErrors() || stats?.hasWarnings()) console.log(stats.toString({ preset: 'errors-warnings' }));
   if (stats?.hasErrors()) return;
   console.log(`modules built at ${new Date().toLocaleTimeString()}`);
-  void reloadPages();
+  reloadPages();
+});
+
+process.on('message', (message) => {
+  if (message === 'server-ready') reloadPages(); // it has started, or started again because its sources changed
 });

@@ -14,17 +14,21 @@ export const serverArguments = (before = []) => ['--import', 'tsx', ...before, '
 
 /**
  * Starts the server and passes its output and our signals on. This process ends with the server's exit code.
- * @param {{ env?: Record<string, string>, watch?: string }} [options]
- *   With `watch` it restarts when its sources, or the files of this pattern, change
+ * @param {{ env?: Record<string, string>, onReady?: () => void }} [options]
+ *   With `onReady` it restarts when its sources change, and says whenever it answers
  */
-export function startServer({ env = {}, watch } = {}) {
-  const watching = ['watch', '--clear-screen=false', '--include', watch ?? '', 'server/src/main.ts'];
-  const args = watch ? ['node_modules/tsx/dist/cli.mjs', ...watching] : serverArguments();
+export function startServer({ env = {}, onReady } = {}) {
+  const watching = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/src/main.ts'];
+  const args = onReady ? watching : serverArguments();
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { NODE_ENV: 'development', ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', onReady ? 'pipe' : 'inherit', 'inherit'],
     detached: true, // the terminal's Ctrl-C reaches this process alone, and each one reaches the server once
+  });
+  child.stdout?.on('data', (/** @type {Buffer} */ data) => {
+    process.stdout.write(data);
+    if (/^Ready on /m.test(data.toString())) onReady?.();
   });
   passSignalsTo(child);
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -6,6 +6,7 @@ const httpAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(n
 /** The variables that decide where modules come from and who vouches for them. */
 export const moduleEnvironment = {
   MODULE_SIGNING_KEY: z.string().optional(),
+  FOLLOW_BUILDS: z.enum(['on', 'off'], 'must be on or off').default('off'),
   MODULE_ORIGINS: z
     .string()
     .transform((value) => value.split(/\s+/).filter(Boolean))
@@ -32,6 +33,8 @@ export interface ModuleConfig {
   signingKey: string | undefined;
   /** Origins besides our own whose files pages may run: candidate builds under test. */
   origins: readonly string[];
+  /** Looks at the dist folder before each answer, not at the start alone: builds change while somebody develops. */
+  followsBuilds: boolean;
   artifacts: ArtifactConfig;
 }
 
@@ -47,6 +50,7 @@ export function readModuleConfig(
     // a variable in a file often carries its line ends as \n
     signingKey: env.MODULE_SIGNING_KEY?.replaceAll('\\n', '\n'),
     origins: env.MODULE_ORIGINS.map((value) => new URL(value).origin),
+    followsBuilds: env.FOLLOW_BUILDS === 'on',
     artifacts:
       env.ARTIFACT_BUCKET === undefined
         ? { kind: 'folder', folder: path.join(dataDir, 'modules') }

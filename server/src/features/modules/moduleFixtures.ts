@@ -77,7 +77,7 @@ export function sharedModuleConfig(folder: string): ModuleConfig {
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   });
-  return { signingKey: privateKey, origins: [], artifacts: { kind: 'folder', folder } };
+  return { signingKey: privateKey, origins: [], followsBuilds: false, artifacts: { kind: 'folder', folder } };
 }
 
 /** What the registry says to that person, or to a visitor. */

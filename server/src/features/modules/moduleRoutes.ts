@@ -13,10 +13,10 @@ import { askerOf, markVisit } from './registry/visitOf';
 
 /** The module registry: which version of each module is for whom, signed. */
 export const moduleRoutes: FastifyPluginAsyncZod = async (app) => {
-  const found = await findReleases(path.join(app.config.distDir, 'modules'), (sentence) =>
-    app.log.warn(sentence),
-  );
-  await adoptBuilds(app, found);
+  const { distDir, modules: settings } = app.config;
+  const adoptBuildsOnDisk = async () =>
+    adoptBuilds(app, await findReleases(path.join(distDir, 'modules'), (sentence) => app.log.warn(sentence)));
+  await adoptBuildsOnDisk();
   const registry = createRegistryReader(app.db);
   const answer = createRegistryAnswers(app.registrySigner);
   const findOverride = createOverrideFinder(app);
@@ -28,6 +28,7 @@ export const moduleRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'public' },
     },
     async (request, reply) => {
+      if (settings.followsBuilds) await adoptBuildsOnDisk();
       const now = await registry();
       const asker = askerOf(request);
       const needsMark = asker.bucketKey === null && now.modules.some(dependsOnVisit);
