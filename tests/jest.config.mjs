@@ -14,6 +14,14 @@ const project = (name) => ({
   transformIgnorePatterns: ['/node_modules/'],
 });
 
+/** Browsers tell stories here: their products, stores and browsers are shared as far as they can be. @param {string} name */
+const inBrowsers = (name) => ({
+  ...project(name),
+  testEnvironment: '<rootDir>/tests/support/failureEnvironment.mjs',
+  globalSetup: '<rootDir>/tests/support/run/setup.ts',
+  globalTeardown: '<rootDir>/tests/support/run/teardown.ts',
+});
+
 /** Runs the real server in the test, so it starts and compiles what the server's own tests do. */
 const contract = {
   ...project('contract'),
@@ -25,6 +33,11 @@ const contract = {
 
 /** @type {import('jest').Config} */
 export default {
-  testTimeout: 60_000, // journeys wait for a real browser on a busy machine
-  projects: [...['architecture', 'interleavings', 'tools', 'journeys', 'chaos'].map(project), contract],
+  testTimeout: 120_000, // what waits for others does so on a very busy machine
+  maxWorkers: 2,
+  projects: [
+    ...['architecture', 'interleavings', 'tools'].map(project),
+    ...['journeys', 'chaos', 'soak'].map(inBrowsers),
+    contract,
+  ],
 };

@@ -1,17 +1,12 @@
 import { request } from 'playwright-core';
 import { bearerToken } from '../support/bearerToken';
-import { Account } from './pages/Account';
 import { Community } from './pages/Community';
 import { stories } from './stage';
 
-const email = 'pro@tayyib.example';
-
-stories('what kind of account somebody has', ({ enter }) => {
+stories('what kind of account somebody has', ({ enter, house }) => {
   it('stands beside their name, for themselves and for those who read them', async () => {
-    const [parveen, rafiq] = [await enter(), await enter()];
-    await new Account(parveen.page).signIn('premium@tayyib.example');
-    await new Account(rafiq.page).signIn(email);
-    const setStatus = await statusSetter(new URL(rafiq.page.url()).origin);
+    const [parveen, rafiq] = [await enter({ as: 'premium' }), await enter({ as: 'pro' })];
+    const setStatus = await statusSetter(house().address, rafiq.email);
     const [hers, his] = [new Community(parveen.page), new Community(rafiq.page)];
     await his.open();
     await his.agreeToTerms();
@@ -44,7 +39,7 @@ stories('what kind of account somebody has', ({ enter }) => {
 });
 
 /** Sets the status with a program, as an administrator may: without a browser's cookies. */
-async function statusSetter(address: string) {
+async function statusSetter(address: string, email: string) {
   const office = await request.newContext({ baseURL: address });
   const token = await bearerToken(office, 'admin@tayyib.example');
   await office.dispose();

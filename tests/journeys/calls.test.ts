@@ -1,12 +1,10 @@
-import { Account } from './pages/Account';
 import { Calls } from './pages/Calls';
-import { stories } from './stage';
+import { ownHouse } from './house';
+import { storiesIn } from './stage';
 
-stories('two people at the calls pages', ({ enter }) => {
+storiesIn(ownHouse(), 'two people at the calls pages', ({ enter }) => {
   it('see each other online, on whatever page they are, until one leaves', async () => {
-    const [farah, bilal] = [await enter(), await enter()];
-    await new Account(farah.page).signIn('free@tayyib.example');
-    await new Account(bilal.page).signIn('basic@tayyib.example');
+    const [farah, bilal] = [await enter({ as: 'free' }), await enter({ as: 'basic' })];
     const [hers, his] = [new Calls(farah.page), new Calls(bilal.page)];
 
     await hers.open();
@@ -34,9 +32,7 @@ stories('two people at the calls pages', ({ enter }) => {
   });
 
   it('cannot go by the same name', async () => {
-    const [farah, bilal] = [await enter(), await enter()];
-    await new Account(farah.page).signIn('free@tayyib.example');
-    await new Account(bilal.page).signIn('basic@tayyib.example');
+    const [farah, bilal] = [await enter({ as: 'free' }), await enter({ as: 'basic' })];
     const [hers, his] = [new Calls(farah.page), new Calls(bilal.page)];
     await hers.open();
     await hers.goOnline('Noor');

@@ -1,12 +1,9 @@
-import { Account } from './pages/Account';
 import { Community } from './pages/Community';
 import { stories } from './stage';
 
 stories('members of the community', ({ enter }) => {
   it('read each other live', async () => {
-    const [parveen, rafiq] = [await enter(), await enter()];
-    await new Account(parveen.page).signIn('premium@tayyib.example');
-    await new Account(rafiq.page).signIn('pro@tayyib.example');
+    const [parveen, rafiq] = [await enter({ as: 'premium' }), await enter({ as: 'pro' })];
     const [hers, his] = [new Community(parveen.page), new Community(rafiq.page)];
 
     await hers.open();
@@ -29,8 +26,7 @@ stories('members of the community', ({ enter }) => {
   });
 
   it('are the only ones let in', async () => {
-    const farah = await enter();
-    await new Account(farah.page).signIn('free@tayyib.example');
+    const farah = await enter({ as: 'free' });
     await farah.page.goto('/community');
     await farah.page.getByRole('heading', { level: 1 }).waitFor();
     expect(await farah.page.getByLabel('Write to the community').count()).toBe(0);

@@ -26,9 +26,9 @@ const roles = [
   { name: 'advisor', plan: 'Premium Pro', hasPremium: true },
   { name: 'staff', plan: 'Free', hasPremium: true },
   { name: 'admin', plan: 'Free', hasPremium: true },
-];
+] as const;
 
-stories('the doors of the house', ({ enter }) => {
+stories('the doors of the house', ({ enter, house }) => {
   it('send a visitor home from every page that needs an account', async () => {
     const { page } = await enter();
     for (const path of protectedPages) {
@@ -39,8 +39,7 @@ stories('the doors of the house', ({ enter }) => {
   });
 
   it('send people who are in from the pages for getting in to the dashboard', async () => {
-    const { page } = await enter();
-    await new Account(page).signIn('free@tayyib.example');
+    const { page } = await enter({ as: 'free' });
     for (const path of notForPeopleWhoAreIn) {
       await page.goto(path);
       await page.waitForURL('**/dashboard');
@@ -49,10 +48,10 @@ stories('the doors of the house', ({ enter }) => {
 
   it.each(roles)('show $name their own menus, and locks only where their plan ends', async (role) => {
     const { name, plan, hasPremium } = role;
-    const guest = await enter();
+    const guest = await enter({ as: name });
     const { page } = guest;
     const shell = new Shell(page);
-    await new Account(page).signIn(`${name}@tayyib.example`);
+    await page.goto('/dashboard');
 
     await shell.hasInSidebar(everybody);
     const menu = await shell.profileMenu();
@@ -83,10 +82,9 @@ stories('the doors of the house', ({ enter }) => {
   });
 
   it('lead from a lock over the premium dialog to the yearly plans, on a phone in the dark too', async () => {
-    const guest = await enter({ viewport: { width: 390, height: 844 } });
+    const guest = await enter({ as: 'free', viewport: { width: 390, height: 844 } });
     const { page } = guest;
     await page.addInitScript(() => localStorage.setItem('theme', 'true'));
-    await new Account(page).signIn('free@tayyib.example');
     await page.goto(`/stock?isin=${reliance}`);
     const unlock = page.getByRole('button', { name: /Upgrade & Unlock Click It/ }).first();
     await unlock.waitFor();
@@ -107,8 +105,7 @@ stories('the doors of the house', ({ enter }) => {
   });
 
   it('show the plans in place of a page that the plan lacks', async () => {
-    const { page } = await enter();
-    await new Account(page).signIn('basic@tayyib.example');
+    const { page } = await enter({ as: 'basic' });
     for (const path of ['/community', '/community-page']) {
       await page.goto(path);
       await page.getByText(/is part of a bigger plan than yours/).waitFor();
@@ -125,7 +122,7 @@ stories('the doors of the house', ({ enter }) => {
       await shell.footer().getByRole('link', { name }).click();
       await page.waitForURL('**/login');
     }
-    await new Account(page).fillLogin('premium@tayyib.example', 'assalamualaikum');
+    await new Account(page).fillLogin(await house().emailOf('premium'), 'assalamualaikum');
     await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
     await page.goto('/dashboard');
     await shell.footer().getByRole('link', { name: 'Refund Policy' }).click();

@@ -1,18 +1,14 @@
-import { Account } from './pages/Account';
 import { Calls } from './pages/Calls';
 import { Rooms } from './pages/Rooms';
-import { stories } from './stage';
-
-/** Four browsers with a picture each take a busy machine their time. */
-jest.setTimeout(300_000);
+import { ownHouse } from './house';
+import { storiesIn } from './stage';
 
 const accounts = { Farah: 'free', Bilal: 'basic', Hana: 'premium', Yusuf: 'pro' } as const;
 type Name = keyof typeof accounts;
 
-stories('a group room', ({ enter }) => {
+storiesIn(ownHouse(), 'a group room', ({ enter }) => {
   async function online(name: Name) {
-    const guest = await enter();
-    await new Account(guest.page).signIn(`${accounts[name]}@tayyib.example`);
+    const guest = await enter({ as: accounts[name] });
     const calls = new Calls(guest.page);
     await calls.open();
     await calls.goOnline(name);

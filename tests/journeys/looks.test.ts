@@ -16,7 +16,7 @@ const signedInPages: readonly [name: string, address: string, isThere: (page: Pa
   ['watchlist', '/watchlist', (page) => page.getByText('Reliance Industries').first().waitFor()],
 ];
 
-stories('every page', ({ enter }) => {
+stories('every page', ({ enter, house }) => {
   it.each([
     ['phone', 'light'],
     ['phone', 'dark'],
@@ -42,7 +42,7 @@ stories('every page', ({ enter }) => {
     await page.getByLabel('Password').waitFor();
     await look('login');
 
-    await new Account(page).signIn('premium@tayyib.example');
+    await new Account(page).signIn(await house().emailOf('premium'));
     await page.goto(`/stock?isin=${isin}`);
     const keep = page
       .getByRole('button', { name: /^(Add to|In 1) watchlist/ })

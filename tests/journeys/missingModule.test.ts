@@ -2,9 +2,9 @@ import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inRoot } from '../../scripts/lib/paths.mjs';
-import { Account } from './pages/Account';
 import { Screener } from './pages/Screener';
-import { stories } from './stage';
+import { ownHouse } from './house';
+import { storiesIn } from './stage';
 
 let dist = '';
 const ownCopy = async () => {
@@ -15,44 +15,39 @@ const ownCopy = async () => {
 };
 afterAll(() => rm(dist, { recursive: true, force: true }));
 
-stories(
-  'someone whose screener has lost its files',
-  ({ enter }) => {
-    it('is told so in words, uses everything else, and has it back on Retry', async () => {
-      const guest = await enter();
-      const { page } = guest;
-      await new Account(page).signIn('free@tayyib.example');
-      await rename(join(dist, 'modules', 'screener'), join(dist, 'screener'));
+storiesIn(ownHouse(ownCopy), 'someone whose screener has lost its files', ({ enter }) => {
+  it('is told so in words, uses everything else, and has it back on Retry', async () => {
+    const guest = await enter({ as: 'free' });
+    const { page } = guest;
+    await rename(join(dist, 'modules', 'screener'), join(dist, 'screener'));
 
-      await page.goto('/stock_screener');
-      const notice = page
-        .getByRole('alert')
-        .filter({ hasText: 'Halal Stock Screener is not available right now' });
-      await notice.waitFor();
-      await guest.looksAround();
+    await page.goto('/stock_screener');
+    const notice = page
+      .getByRole('alert')
+      .filter({ hasText: 'Halal Stock Screener is not available right now' });
+    await notice.waitFor();
+    await guest.looksAround();
 
-      for (const [address, heading] of [
-        ['/watchlist', 'Watchlist'],
-        ['/video_login', 'Join calls'],
-        ['/dashboard', /Assalamu Alaikum/],
-      ] as const) {
-        await page.goto(address);
-        await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-      }
+    for (const [address, heading] of [
+      ['/watchlist', 'Watchlist'],
+      ['/video_login', 'Join calls'],
+      ['/dashboard', /Assalamu Alaikum/],
+    ] as const) {
+      await page.goto(address);
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    }
 
-      await page.goto('/stock_screener');
-      await notice.getByRole('button', { name: 'Retry' }).click();
-      await notice.waitFor();
-      await rename(join(dist, 'screener'), join(dist, 'modules', 'screener'));
-      await notice.getByRole('button', { name: 'Retry' }).click();
-      await page.getByText(/stocks match$/).waitFor();
-      expect(await new Screener(page).count()).toMatch(/^\d+ of \d+ stocks match$/);
+    await page.goto('/stock_screener');
+    await notice.getByRole('button', { name: 'Retry' }).click();
+    await notice.waitFor();
+    await rename(join(dist, 'screener'), join(dist, 'modules', 'screener'));
+    await notice.getByRole('button', { name: 'Retry' }).click();
+    await page.getByText(/stocks match$/).waitFor();
+    expect(await new Screener(page).count()).toMatch(/^\d+ of \d+ stocks match$/);
 
-      // the browser itself reports each file that did not come; nothing else may be wrong
-      const missingFile = /status of 404|\/modules\/screener\//;
-      expect(guest.problems.filter((problem) => !missingFile.test(problem))).toEqual([]);
-      guest.problems.length = 0;
-    });
-  },
-  ownCopy,
-);
+    // the browser itself reports each file that did not come; nothing else may be wrong
+    const missingFile = /status of 404|\/modules\/screener\//;
+    expect(guest.problems.filter((problem) => !missingFile.test(problem))).toEqual([]);
+    guest.problems.length = 0;
+  });
+});

@@ -1,12 +1,10 @@
-import { Account } from './pages/Account';
 import { ModuleConsole } from './pages/ModuleConsole';
-import { stories } from './stage';
+import { ownHouse } from './house';
+import { storiesIn } from './stage';
 
-stories('staff who switch a module off while somebody is using it', ({ enter }) => {
+storiesIn(ownHouse(), 'staff who switch a module off while somebody is using it', ({ enter }) => {
   it('see the open tab follow without a reload, both ways', async () => {
-    const [staff, other] = [await enter(), await enter()];
-    await new Account(staff.page).signIn('staff@tayyib.example');
-    await new Account(other.page).signIn('free@tayyib.example');
+    const [staff, other] = [await enter({ as: 'staff' }), await enter({ as: 'free' })];
     const { page } = other;
     await page.goto('/zakat-calculator');
     const calculator = page.getByRole('heading', { level: 1, name: 'Zakat Calculator' });
@@ -36,9 +34,7 @@ stories('staff who switch a module off while somebody is using it', ({ enter }) 
   });
 
   it('are followed by a tab whose first connection was refused, too', async () => {
-    const [staff, other] = [await enter(), await enter()];
-    await new Account(staff.page).signIn('staff@tayyib.example');
-    await new Account(other.page).signIn('free@tayyib.example');
+    const [staff, other] = [await enter({ as: 'staff' }), await enter({ as: 'free' })];
     const { page } = other;
     let connections = 0;
     await page.routeWebSocket(/\/socket\.io\//, (socket) => {
@@ -63,8 +59,11 @@ stories('staff who switch a module off while somebody is using it', ({ enter }) 
   });
 
   it('do so on a phone and in the dark as well', async () => {
-    const staff = await enter({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
-    await new Account(staff.page).signIn('staff@tayyib.example');
+    const staff = await enter({
+      as: 'staff',
+      viewport: { width: 390, height: 844 },
+      colorScheme: 'dark',
+    });
     const modules = new ModuleConsole(staff.page);
     await modules.open();
     await modules.historyOf('Calculators');

@@ -3,16 +3,17 @@ import { stories } from './stage';
 
 const remembered = () => Object.keys(localStorage).sort();
 
-stories('somebody with two browsers', ({ enter }) => {
+stories('somebody with two browsers', ({ enter, house }) => {
   it('is signed out of the first when they sign in on the second, and leaves nothing there', async () => {
     const [desk, phone] = [await enter(), await enter()];
-    await new Account(desk.page).signIn('premium@tayyib.example');
+    const email = await house().emailOf('premium');
+    await new Account(desk.page).signIn(email);
     await desk.page.getByRole('switch', { name: 'Dark theme' }).click();
     expect(await desk.page.evaluate(remembered)).toEqual(
       expect.arrayContaining(['DeviceId', 'email', 'login']),
     );
 
-    await new Account(phone.page).signIn('premium@tayyib.example');
+    await new Account(phone.page).signIn(email);
     await desk.page.getByText('You were signed out. You signed in on another device').waitFor();
     await desk.page.waitForFunction(() => localStorage.getItem('login') === null);
     expect(await desk.page.evaluate(remembered)).toEqual(['theme']);
@@ -24,7 +25,7 @@ stories('somebody with two browsers', ({ enter }) => {
 
   it('leaves no cookie, cache or storage behind after logging out', async () => {
     const { page } = await enter();
-    await new Account(page).signIn('basic@tayyib.example');
+    await new Account(page).signIn(await house().emailOf('basic'));
     await page.evaluate(async () => {
       localStorage.setItem('theme', 'true');
       localStorage.setItem('filters', '[]');

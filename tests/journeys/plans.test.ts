@@ -1,13 +1,11 @@
-import { Account } from './pages/Account';
 import { Plans } from './pages/Plans';
 import { stories } from './stage';
 
 stories('someone who wants more', ({ enter }) => {
   it('buys premium, sees it open at once, upgrades, and gets their money back', async () => {
-    const farah = await enter();
+    const farah = await enter({ as: 'free' });
     const { page } = farah;
     const plans = new Plans(page);
-    await new Account(page).signIn('free@tayyib.example');
     await page.goto('/community');
     await page.getByText('is part of a bigger plan than yours.').waitFor();
     await farah.looksAround();
@@ -37,11 +35,10 @@ stories('someone who wants more', ({ enter }) => {
   });
 
   it('does so on a phone, in the dark', async () => {
-    const bilal = await enter({ viewport: { width: 390, height: 844 } });
+    const bilal = await enter({ as: 'basic', viewport: { width: 390, height: 844 } });
     const { page } = bilal;
     await page.addInitScript(() => localStorage.setItem('theme', 'true'));
     const plans = new Plans(page);
-    await new Account(page).signIn('basic@tayyib.example');
     await plans.open();
     await bilal.looksAround();
     await plans.choose('Premium');

@@ -1,129 +1,103 @@
-import pg from 'pg';
-import { startEmbeddedPostgres } from '../../server/src/database/launcher';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Account } from './pages/Account';
 import { Community } from './pages/Community';
 import { Privacy } from './pages/Privacy';
+import { inStore } from './house';
 import { stories } from './stage';
 
 const email = 'zubayda@tayyib.example';
 const password = 'seven blue lanterns';
 const isRefusal = (problem: string) => /status of 4(00|01|03)/.test(problem);
 
-/** A store of these stories' own, so that one of them can put somebody back to older terms. */
-let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>> | undefined;
-let folder = '';
-const ownStore = async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tayyib-privacy-'));
-  postgres = await startEmbeddedPostgres({ dataDir: folder });
-  return { DATABASE_URL: postgres.url() };
-};
-afterAll(async () => {
-  await postgres?.stop();
-  if (folder !== '') await rm(folder, { recursive: true, force: true });
-});
-
-async function inStore(statement: string, ofEmail: string) {
-  const client = new pg.Client(postgres?.url());
-  await client.connect();
-  await client.query(statement, [ofEmail]);
-  await client.end();
-}
-const givePremium = (ofEmail: string) =>
-  inStore("update users set plan = 'premium' where email = $1", ofEmail);
-const fallBehindTerms = (ofEmail: string) =>
+const givePremium = (store: string, email: string) =>
+  inStore(store, "update users set plan = 'premium' where email = $1", email);
+const fallBehindTerms = (store: string, email: string) =>
   inStore(
+    store,
     `insert into consent_events (user_id, purpose, action, version, at)
      select id, 'terms', 'given', '2020-01-01', now() from users where email = $1`,
-    ofEmail,
+    email,
   );
 
-stories(
-  'what people agree to, and how they leave',
-  ({ enter }) => {
-    it('is switched off and on with its history, and asked for anew where it counts', async () => {
-      const parveen = await enter();
-      const { page } = parveen;
-      await page.goto('/register');
-      await new Account(page).register('Parveen', 'parveen@tayyib.example', password);
-      await givePremium('parveen@tayyib.example');
-      const community = new Community(page);
-      await community.open();
-      await community.agreeToTerms();
-      const privacy = new Privacy(page);
-      await privacy.open();
-      const terms = privacy.switchOf('Community terms', true);
-      await terms.waitFor();
-      await terms.click();
-      await privacy.consents().getByText('When you said so (3)').click();
-      await privacy.consents().getByText('Community terms: taken back').waitFor();
-      await parveen.looksAround();
-      expect(await privacy.downloadedData()).toContain('"action":"withdrawn"');
+stories('what people agree to, and how they leave', ({ enter, house }) => {
+  it('is switched off and on with its history, and asked for anew where it counts', async () => {
+    const parveen = await enter();
+    const { page } = parveen;
+    await page.goto('/register');
+    await new Account(page).register('Parveen', 'parveen@tayyib.example', password);
+    await givePremium(house().store, 'parveen@tayyib.example');
+    const community = new Community(page);
+    await community.open();
+    await community.agreeToTerms();
+    const privacy = new Privacy(page);
+    await privacy.open();
+    const terms = privacy.switchOf('Community terms', true);
+    await terms.waitFor();
+    await terms.click();
+    await privacy.consents().getByText('When you said so (3)').click();
+    await privacy.consents().getByText('Community terms: taken back').waitFor();
+    await parveen.looksAround();
+    expect(await privacy.downloadedData()).toContain('"action":"withdrawn"');
 
-      await community.open();
-      await page.getByRole('dialog', { name: 'Community terms' }).waitFor();
-    });
+    await community.open();
+    await page.getByRole('dialog', { name: 'Community terms' }).waitFor();
+  });
 
-    it('is asked for again in the middle of a visit, and the page stays', async () => {
-      const bilal = await enter();
-      const { page } = bilal;
-      const reader = 'bilal@tayyib.example';
-      await page.goto('/register');
-      await new Account(page).register('Bilal', reader, password);
-      await new Privacy(page).open();
-      await page.getByLabel('First name').fill('Bilal Ahmed');
-      await fallBehindTerms(reader);
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
-      const dialog = page.getByRole('dialog', { name: 'Terms & Conditions' });
-      await dialog.waitFor();
-      await bilal.looksAround();
-      await dialog.getByRole('checkbox').check();
-      await dialog.getByRole('button', { name: 'I Agree' }).click();
-      await page.getByText('Saved.').waitFor();
-      expect(await page.getByLabel('First name').inputValue()).toBe('Bilal Ahmed');
-      bilal.problems.splice(0, Infinity, ...bilal.problems.filter((problem) => !isRefusal(problem)));
-    });
+  it('is asked for again in the middle of a visit, and the page stays', async () => {
+    const bilal = await enter();
+    const { page } = bilal;
+    const reader = 'bilal@tayyib.example';
+    await page.goto('/register');
+    await new Account(page).register('Bilal', reader, password);
+    await new Privacy(page).open();
+    await page.getByLabel('First name').fill('Bilal Ahmed');
+    await fallBehindTerms(house().store, reader);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Terms & Conditions' });
+    await dialog.waitFor();
+    await bilal.looksAround();
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'I Agree' }).click();
+    await page.getByText('Saved.').waitFor();
+    expect(await page.getByLabel('First name').inputValue()).toBe('Bilal Ahmed');
+    bilal.problems.splice(0, Infinity, ...bilal.problems.filter((problem) => !isRefusal(problem)));
+  });
 
-    it('ends with the account: every device is out, the old way in is refused, and the email signs up anew', async () => {
-      const zubayda = await enter();
-      const { page } = zubayda;
-      const account = new Account(page);
-      await page.goto('/register');
-      await account.register('Zubayda', email, password);
-      const phone = await enter();
-      await phone.page.goto('/about_us');
-      const token = await phone.page.evaluate(
-        async (payload) => {
-          const headers = { 'content-type': 'application/json' };
-          const reply = await fetch('/api/login', { method: 'POST', headers, body: JSON.stringify(payload) });
-          return String((await reply.json()).access_token);
-        },
-        { email, password, deviceType: 2 },
-      );
-      const headers = { authorization: `Bearer ${token}` };
-      const asPhone = async () => (await phone.page.request.get('/api/profile', { headers })).status();
-      expect(await asPhone()).toBe(200);
+  it('ends with the account: every device is out, the old way in is refused, and the email signs up anew', async () => {
+    const zubayda = await enter();
+    const { page } = zubayda;
+    const account = new Account(page);
+    await page.goto('/register');
+    await account.register('Zubayda', email, password);
+    const phone = await enter();
+    await phone.page.goto('/about_us');
+    const token = await phone.page.evaluate(
+      async (payload) => {
+        const headers = { 'content-type': 'application/json' };
+        const reply = await fetch('/api/login', { method: 'POST', headers, body: JSON.stringify(payload) });
+        return String((await reply.json()).access_token);
+      },
+      { email, password, deviceType: 2 },
+    );
+    const headers = { authorization: `Bearer ${token}` };
+    const asPhone = async () => (await phone.page.request.get('/api/profile', { headers })).status();
+    expect(await asPhone()).toBe(200);
 
-      const privacy = new Privacy(page);
-      await privacy.open();
-      const dialog = await privacy.openErasure();
-      await dialog.getByText('One year from each entry.').waitFor();
-      await dialog.getByLabel('Your password').fill(password);
-      await dialog.getByLabel('Type ERASE to go on').fill('ERASE');
-      await zubayda.looksAround();
-      await dialog.getByRole('button', { name: 'Erase for good' }).click();
-      await page.getByText('Your account is erased.').waitFor();
-      expect(await asPhone()).toBe(401);
+    const privacy = new Privacy(page);
+    await privacy.open();
+    const dialog = await privacy.openErasure();
+    await dialog.getByText('One year from each entry.').waitFor();
+    await dialog.getByLabel('Your password').fill(password);
+    await dialog.getByLabel('Type ERASE to go on').fill('ERASE');
+    await zubayda.looksAround();
+    await dialog.getByRole('button', { name: 'Erase for good' }).click();
+    await page.getByText('Your account is erased.').waitFor();
+    expect(await asPhone()).toBe(401);
 
-      await page.goto('/login');
-      await account.fillLogin(email, password);
-      await page.getByText('Email or password is incorrect.').waitFor();
-      await page.goto('/register');
-      await account.register('Zubayda', email, password);
-      zubayda.problems.splice(0, Infinity, ...zubayda.problems.filter((problem) => !isRefusal(problem)));
-    });
-  },
-  ownStore,
-);
+    await page.goto('/login');
+    await account.fillLogin(email, password);
+    await page.getByText('Email or password is incorrect.').waitFor();
+    await page.goto('/register');
+    await account.register('Zubayda', email, password);
+    zubayda.problems.splice(0, Infinity, ...zubayda.problems.filter((problem) => !isRefusal(problem)));
+  });
+});

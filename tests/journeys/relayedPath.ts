@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import './watchMedia';
 
 /** The longest that finding a path anew takes on a busy machine. */
-const slowMs = 60_000;
+const slowMs = 120_000;
 
 /** Waits until the page's call travels that way. */
 export async function travels(page: Page, wanted: 'relay over udp' | 'relay over tcp'): Promise<void> {

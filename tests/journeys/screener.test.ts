@@ -1,25 +1,21 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { readConfig } from '../../server/src/config';
 import { openForImport } from '../../server/src/features/facts/openForImport';
 import { createMarket } from '../../server/src/features/market/createMarket';
 import { lookAtFollowed } from '../../server/src/features/screens/following/lookAtFollowed';
-import { desk, signsIn } from './marketStage';
-import { Account } from './pages/Account';
+import { desk } from './marketStage';
 import { Market } from './pages/Market';
 import { Screener } from './pages/Screener';
-import { stories } from './stage';
+import { ownHouse } from './house';
+import { storiesIn } from './stage';
 
 const reliance = 'INE002A01018';
-let dataDir: string;
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 /** What the server does by itself every ten minutes. */
-async function marketIsAskedAgain() {
+async function marketIsAskedAgain(databaseUrl: string) {
   const { env } = process;
   const store = await openForImport(
-    readConfig({ ...env, NODE_ENV: 'development', DATA_DIR: dataDir }),
+    readConfig({ ...env, NODE_ENV: 'development', DATABASE_URL: databaseUrl }),
     () => {},
   );
   try {
@@ -29,15 +25,9 @@ async function marketIsAskedAgain() {
   }
 }
 
-const stage = async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'tayyib-screener-'));
-  return { DATA_DIR: dataDir };
-};
-
-const tell: Parameters<typeof stories>[1] = ({ enter }) => {
+storiesIn(ownHouse(), 'someone who screens the market', ({ enter, house }) => {
   it('finds the same filters and the same stocks after a reload, and after opening the address elsewhere', async () => {
-    const guest = await enter();
-    await new Account(guest.page).signIn('free@tayyib.example');
+    const guest = await enter({ as: 'free' });
     const screener = new Screener(guest.page);
     await screener.open();
     const everything = await screener.count();
@@ -55,8 +45,7 @@ const tell: Parameters<typeof stories>[1] = ({ enter }) => {
     await screener.activeFilters().waitFor();
     expect(await screener.count()).toBe(narrowed);
 
-    const other = await enter();
-    await new Account(other.page).signIn('basic@tayyib.example');
+    const other = await enter({ as: 'basic' });
     await other.page.goto(guest.page.url());
     const elsewhere = new Screener(other.page);
     await elsewhere.activeFilters().waitFor();
@@ -64,9 +53,8 @@ const tell: Parameters<typeof stories>[1] = ({ enter }) => {
   });
 
   it('drags a range over the spread of the market, moves a column, and exports what it shows', async () => {
-    const guest = await enter({ viewport: desk });
+    const guest = await enter({ as: 'pro', viewport: desk });
     const { page } = guest;
-    await signsIn(guest, 'pro');
     const view = new Market(page);
     await view.open('/screener');
     const all = await view.matches();
@@ -112,16 +100,15 @@ const tell: Parameters<typeof stories>[1] = ({ enter }) => {
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Download CSV' }).click(),
     ]);
-    const [head, ...rows] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    const [head, ...rows] = (await text(await file.createReadStream())).trim().split('\r\n');
     expect(head).toMatch(/^\uFEFF?Name,Code,ISIN,Verdict,Market capitalization/);
     expect(rows).toHaveLength(matches);
     expect(rows.slice(0, shown.length).map((row) => row.split(',')[0])).toEqual(shown);
   });
 
   it('follows a screen, is told what it finds no more, and is led to that', async () => {
-    const guest = await enter({ viewport: desk });
+    const guest = await enter({ as: 'pro', viewport: desk });
     const { page } = guest;
-    await signsIn(guest, 'pro');
     const view = new Market(page);
     await view.open('/screener');
     await page.getByRole('textbox', { name: 'Name to save this screen under' }).fill('All that is halal');
@@ -132,14 +119,13 @@ const tell: Parameters<typeof stories>[1] = ({ enter }) => {
     await page.getByRole('button', { name: 'Stop following All that is halal' }).waitFor();
     await guest.looksAround();
 
-    const scholar = await enter();
-    await signsIn(scholar, 'advisor');
+    const scholar = await enter({ as: 'advisor' });
     const decided = await scholar.page.context().request.post(`/api/staff/stocks/${reliance}/overrides`, {
       headers: { origin: new URL(page.url()).origin },
       data: { standard: 'TASIS', action: 'override', status: 2, reason: 'Its annual report says so' },
     });
     expect(decided.status()).toBe(201);
-    await marketIsAskedAgain();
+    await marketIsAskedAgain(house().store);
 
     await page.getByRole('button', { name: /^Notifications, 1 unread/ }).click();
     await page
@@ -157,6 +143,4 @@ const tell: Parameters<typeof stories>[1] = ({ enter }) => {
     await changes.waitFor({ state: 'detached' });
     await view.saysInWords('Status = compliant');
   });
-};
-
-stories('someone who screens the market', tell, stage);
+});

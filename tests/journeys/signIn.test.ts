@@ -8,7 +8,7 @@ const password = 'seven blue lanterns';
 /** Chromium names every refusal of the server; a story about refusals expects those, and nothing else. */
 const isRefusal = (problem: string) => /status of 4(00|01|03|29)/.test(problem);
 
-stories('the ways in', ({ enter }) => {
+stories('the ways in', ({ enter, house }) => {
   it('verifies a new account, also when its owner comes back later without the code', async () => {
     const yusuf = await enter();
     const { page } = yusuf;
@@ -34,15 +34,16 @@ stories('the ways in', ({ enter }) => {
     const account = new Account(page);
     await page.goto('/login');
     await page.getByRole('link', { name: 'Use a code or a link by email' }).click();
-    await page.getByLabel('Email').fill('basic@tayyib.example');
+    const reader = await house().emailOf('basic');
+    await page.getByLabel('Email').fill(reader);
     await yusuf.looksAround();
     await page.getByRole('button', { name: 'SEND ME A CODE' }).click();
-    await account.enterCode('basic@tayyib.example', 'LOG IN');
+    await account.enterCode(reader, 'LOG IN');
     await account.arrived();
   });
 
   it('lets people straight in with a link in the same browser, and asks first in another', async () => {
-    const reader = 'premium@tayyib.example';
+    const reader = await house().emailOf('premium');
     const asks = async (page: Awaited<ReturnType<typeof enter>>['page']) => {
       await page.goto('/login/email');
       await page.getByLabel('Email').fill(reader);
@@ -84,7 +85,7 @@ stories('the ways in', ({ enter }) => {
     const guest = await enter();
     const { page } = guest;
     const account = new Account(page);
-    const reader = 'free@tayyib.example';
+    const reader = await house().emailOf('free');
     await page.goto('/login');
     await page.getByLabel('Email').fill(reader);
     await page.getByRole('link', { name: 'Forgot password?' }).click();

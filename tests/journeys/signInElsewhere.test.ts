@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { freePort } from '../../server/src/freePort';
 import { startIdentityProvider } from '../../server/src/testing/identityProvider/startIdentityProvider';
 import { Account } from './pages/Account';
-import { stories, type Guest } from './stage';
+import { ownHouse } from './house';
+import { storiesIn, type Guest } from './stage';
 
 const clientSecret = 'a secret that Google and we know';
 const appleKey = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -57,47 +58,43 @@ async function signInThere({ page, problems }: Guest, name: string) {
   problems.length = before;
 }
 
-stories(
-  'people whom Google or Apple knows',
-  ({ enter }) => {
-    it.each(['Google', 'Apple'])('come in with %s, accept the terms once, and come back', async (name) => {
-      const guest = await enter();
-      const { page } = guest;
-      await withoutFonts(page);
-      const account = new Account(page);
-      await page.goto('/login');
-      await page.getByRole('link', { name: `Continue with ${name}` }).waitFor();
-      await guest.looksAround();
-      await page.getByRole('link', { name: `Continue with ${name}` }).click();
-      await signInThere(guest, `${name.toLowerCase()}@provider.example`);
+storiesIn(ownHouse(withProviders), 'people whom Google or Apple knows', ({ enter }) => {
+  it.each(['Google', 'Apple'])('come in with %s, accept the terms once, and come back', async (name) => {
+    const guest = await enter();
+    const { page } = guest;
+    await withoutFonts(page);
+    const account = new Account(page);
+    await page.goto('/login');
+    await page.getByRole('link', { name: `Continue with ${name}` }).waitFor();
+    await guest.looksAround();
+    await page.getByRole('link', { name: `Continue with ${name}` }).click();
+    await signInThere(guest, `${name.toLowerCase()}@provider.example`);
 
-      await account.arrived();
-      const terms = page.getByRole('dialog', { name: 'Terms & Conditions' });
-      // it says that it is disabled, and can be pressed all the same to hear why
-      await terms.getByRole('button', { name: 'I Agree' }).press('Enter');
-      await terms.getByText('Please agree to the terms before proceeding.').waitFor();
-      await guest.looksAround();
-      await terms.getByRole('checkbox').check();
-      await terms.getByRole('button', { name: 'I Agree' }).click();
-      await terms.waitFor({ state: 'hidden' });
-      await account.signOut();
+    await account.arrived();
+    const terms = page.getByRole('dialog', { name: 'Terms & Conditions' });
+    // it says that it is disabled, and can be pressed all the same to hear why
+    await terms.getByRole('button', { name: 'I Agree' }).press('Enter');
+    await terms.getByText('Please agree to the terms before proceeding.').waitFor();
+    await guest.looksAround();
+    await terms.getByRole('checkbox').check();
+    await terms.getByRole('button', { name: 'I Agree' }).click();
+    await terms.waitFor({ state: 'hidden' });
+    await account.signOut();
 
-      await page.goto('/login');
-      await page.getByRole('link', { name: `Continue with ${name}` }).click();
-      await account.arrived();
-      expect(await terms.isVisible()).toBe(false);
-    });
+    await page.goto('/login');
+    await page.getByRole('link', { name: `Continue with ${name}` }).click();
+    await account.arrived();
+    expect(await terms.isVisible()).toBe(false);
+  });
 
-    it('hear why when Apple gives no email', async () => {
-      const guest = await enter();
-      const { page } = guest;
-      await withoutFonts(page);
-      await page.goto('/login');
-      await page.getByRole('link', { name: 'Continue with Apple' }).click();
-      await signInThere(guest, 'nobody:apple');
-      await page.getByText('Apple login failed: Email not returned.').waitFor();
-      await guest.looksAround();
-    });
-  },
-  withProviders,
-);
+  it('hear why when Apple gives no email', async () => {
+    const guest = await enter();
+    const { page } = guest;
+    await withoutFonts(page);
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Continue with Apple' }).click();
+    await signInThere(guest, 'nobody:apple');
+    await page.getByText('Apple login failed: Email not returned.').waitFor();
+    await guest.looksAround();
+  });
+});

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { copyWorkspace, type WorkspaceCopy } from '../support/copyWorkspace';
 import { bearerToken } from '../support/bearerToken';
-import { Account } from './pages/Account';
-import { stories } from './stage';
+import { ownHouse } from './house';
+import { storiesIn } from './stage';
 
 /** To make, build and send a module on a busy machine. */
 const releaseMs = 300_000;
@@ -29,14 +29,15 @@ function shellHash(): string {
   return hash.digest('hex');
 }
 
-stories('a sixth module', ({ enter }) => {
+storiesIn(ownHouse(), 'a sixth module', ({ enter, house }) => {
   it(
     'is made, built alone, sent to the running server, and works in a page that was open all the while',
     async () => {
       const before = shellHash();
-      const guest = await enter();
+      const guest = await enter({ as: 'free' });
       const { page } = guest;
-      await new Account(page).signIn('free@tayyib.example');
+      await page.goto('/dashboard');
+      await page.getByRole('heading', { level: 1 }).waitFor();
       const way = page.getByRole('navigation').getByRole('link', { name: 'News' });
       expect(await way.count()).toBe(0);
       await page.evaluate(() => sessionStorage.setItem('open', String(performance.timeOrigin)));
@@ -44,9 +45,8 @@ stories('a sixth module', ({ enter }) => {
       const made = await copy.node(['scripts/new-module.mjs', 'news']);
       expect(made.output).toContain('mfe-news/');
       const staff = await enter();
-      const { origin: server } = new URL(page.url());
       const token = await bearerToken(staff.page.request, 'staff@tayyib.example');
-      const sent = await copy.node(['scripts/publish-module.mjs', 'mfe-news', '--server', server], {
+      const sent = await copy.node(['scripts/publish-module.mjs', 'mfe-news', '--server', house().address], {
         TAYYIB_TOKEN: token,
       });
       expect(sent.output).toContain('It is a new module, and on for everybody.');

@@ -1,6 +1,6 @@
-import { Account } from './pages/Account';
 import { Staff } from './pages/Staff';
-import { stories } from './stage';
+import { ownHouse } from './house';
+import { storiesIn } from './stage';
 
 const day = '2026-11-20';
 const name = `BhavCopy_NSE_CM_0_0_0_${day.replaceAll('-', '')}_F_0000.csv`;
@@ -10,10 +10,10 @@ const prices = [
   `${day},NSE,STK,INE467B01029,EQ,3000,3010,2990,3005,3001,5000,15025000`,
 ].join('\n');
 
-stories('those who run the product', ({ enter }) => {
+storiesIn(ownHouse(), 'those who run the product', ({ enter }) => {
   it('load a day of prices and a damaged file, and see what came of both', async () => {
-    const guest = await enter();
-    await new Account(guest.page).signIn('staff@tayyib.example');
+    const guest = await enter({ as: 'staff' });
+    await guest.page.goto('/dashboard');
     const staff = new Staff(guest.page);
     await staff.openFeeds();
     expect(await guest.page.getByText('Fetching is off').isVisible()).toBe(true);
@@ -29,8 +29,8 @@ stories('those who run the product', ({ enter }) => {
   });
 
   it('draft a standard, see what it changes, and put it in force', async () => {
-    const guest = await enter();
-    await new Account(guest.page).signIn('advisor@tayyib.example');
+    const guest = await enter({ as: 'advisor' });
+    await guest.page.goto('/dashboard');
     const staff = new Staff(guest.page);
     await staff.openStandards();
     await guest.looksAround();

@@ -1,79 +1,103 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { findChromium } from '../../scripts/lib/findChromium.mjs';
-import { axeViolations, newVisitor, openBrowser } from '../support/openBrowser';
-import { startProduct, type Product } from '../support/startProduct';
+import { axeViolations, newVisitor } from '../support/openBrowser';
+import { reportFailure } from './failureReport';
+import { sharedHouse, type Account, type House } from './house';
 
 /** Someone at a browser of their own. */
 export interface Guest {
   page: Page;
+  /** Who is signed in; empty for a visitor. */
+  email: string;
   /** What the page complained about: errors in scripts, files that did not come, breaches of the content policy. */
   problems: string[];
+  /** All that the page wrote to its console. */
+  console: string[];
   /** Fails when something on the page as it is now keeps somebody out. */
   looksAround: () => Promise<void>;
   leaves: () => Promise<void>;
 }
 
-export interface Stage {
-  /** Opens another browser, in which nobody is signed in. */
-  enter: (options?: BrowserContextOptions) => Promise<Guest>;
+interface Entrance extends BrowserContextOptions {
+  /** Signs in somebody with that plan or role, without the pages that other stories are about. */
+  as?: Account;
 }
 
-/** How long a page may take to show what is waited for, and a whole story to be told, on a busy machine. */
-const pageMs = 20_000;
-const storyMs = 180_000;
+export interface Stage {
+  /** Opens another browser, in which nobody is signed in, or somebody is. */
+  enter: (entrance?: Entrance) => Promise<Guest>;
+  /** Where these stories happen. */
+  house: () => House;
+}
+
+/** How long a page may take to show what is waited for, and a whole story to be told, on a very busy machine. */
+const pageMs = 120_000;
+const storyMs = 900_000;
 jest.setTimeout(storyMs);
 
 const noChromium = 'no Chromium on this machine. Install it, or name the program in CHROME_PATH';
 
 /**
- * Runs stories in real browsers against a product of their own, with an empty store. After each story every page that was
- * open must be without complaint. Where there is no browser the stories are skipped, and say why.
- * @param open starts product and browser, for stories that need them somewhere else
+ * Runs stories in real browsers, at the product that a worker's files share. After each story every page that was open must be
+ * without complaint; of one that failed, `.cache/tests/failures` says more. Where there is no browser the stories are skipped,
+ * and say why.
+ */
+export const stories = (name: string, tell: (stage: Stage) => void) => storiesIn(sharedHouse, name, tell);
+
+/**
+ * The same in another house.
  * @param missing what else the stories need and this machine has not; null when it has all
  */
-export function stories(
+export function storiesIn(
+  open: () => Promise<House>,
   name: string,
   tell: (stage: Stage) => void,
-  env = async (): Promise<Record<string, string>> => ({}),
-  open = (given: Record<string, string>): Promise<[Pick<Product, 'address' | 'stop'>, Browser]> =>
-    Promise.all([startProduct(given), openBrowser()]),
   missing: string | null = null,
 ) {
   const why = findChromium() ? missing : noChromium;
   if (why !== null) {
     console.warn(`Skipped "${name}": ${why}.`);
-    describe.skip(name, () => tell({ enter: () => Promise.reject(new Error(why)) }));
+    const nowhere = () => {
+      throw new Error(why);
+    };
+    describe.skip(name, () => tell({ enter: nowhere, house: nowhere }));
     return;
   }
   describe(name, () => {
-    let product: Pick<Product, 'address' | 'stop'>;
-    let browser: Browser;
+    let opened: House | undefined;
     const guests: Guest[] = [];
+    const house = () => {
+      if (!opened) throw new Error('The house opens before the first story.');
+      return opened;
+    };
 
     beforeAll(async () => {
-      [product, browser] = await open(await env());
+      opened = await open();
     });
     afterEach(async () => {
       const complaints = guests.flatMap(({ problems }) => problems);
+      await reportFailure(guests, house().said(), globalThis.hasTestFailed === true || complaints.length > 0);
       await Promise.all(guests.splice(0).map((guest) => guest.leaves()));
       expect(complaints).toEqual([]);
     });
-    afterAll(async () => {
-      await browser?.close();
-      await product?.stop();
-    });
+    afterAll(() => opened?.leave());
 
     tell({
-      enter: async (options) => {
-        const { page, problems } = await newVisitor(browser, product.address, {
+      house,
+      enter: async ({ as, ...options } = {}) => {
+        const { browser, address, emailOf, signIn } = house();
+        const { page, problems, written } = await newVisitor(browser, address, {
           // a dialog that is still fading in has no contrast to speak of
           reducedMotion: 'reduce',
           ...options,
         });
         page.setDefaultTimeout(pageMs);
+        const email = as ? await emailOf(as) : '';
         const guest: Guest = {
           page,
+          email,
           problems,
+          console: written,
           looksAround: async () => {
             await page.waitForFunction(isAtRest);
             expect(await axeViolations(page)).toEqual([]);
@@ -81,6 +105,7 @@ export function stories(
           leaves: () => page.context().close(),
         };
         guests.push(guest);
+        if (email !== '') await signIn(page, email);
         return guest;
       },
     });

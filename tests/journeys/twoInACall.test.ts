@@ -1,33 +1,10 @@
-import type { Page } from 'playwright-core';
-import { Account } from './pages/Account';
-import { Calls } from './pages/Calls';
-import { stories } from './stage';
-import { descriptionsMade, isAllReleased, watchMedia, withoutDevices } from './watchMedia';
+import { callers } from './callers';
+import { ownHouse } from './house';
+import { storiesIn } from './stage';
+import { descriptionsMade, isAllReleased, withoutDevices } from './watchMedia';
 
-stories('two people in a call', ({ enter }) => {
-  /** Somebody online for calls, with a fake camera. */
-  async function online(
-    plan: 'free' | 'basic' | 'premium',
-    name: string,
-    before: (page: Page) => Promise<void> = async () => {},
-  ) {
-    const { page, looksAround } = await enter();
-    await watchMedia(page);
-    await before(page);
-    await new Account(page).signIn(`${plan}@tayyib.example`);
-    const calls = new Calls(page);
-    await calls.open();
-    await calls.goOnline(name);
-    return { page, looksAround, calls };
-  }
-  const inTheDark = async (page: Page) => {
-    await page.addInitScript(() => localStorage.setItem('theme', 'true'));
-  };
-  async function together() {
-    const [farah, bilal] = [await online('free', 'Farah'), await online('basic', 'Bilal', inTheDark)];
-    await Promise.all([farah.calls.canCall('Bilal'), bilal.calls.canCall('Farah')]);
-    return { farah, bilal };
-  }
+storiesIn(ownHouse(), 'two people in a call', ({ enter }) => {
+  const { online, together } = callers(enter);
   async function talking() {
     const pair = await together();
     await pair.farah.calls.call('Bilal');
@@ -79,34 +56,6 @@ stories('two people in a call', ({ enter }) => {
     await farah.calls.hangUp();
     await Promise.all([farah.calls.isFree(), bilal.calls.isFree()]);
     await Promise.all([isAllReleased(farah.page), isAllReleased(bilal.page)]);
-  });
-
-  it('reach each other on another page, hear of a rejection, and miss a call', async () => {
-    const { farah, bilal } = await together();
-    const parveen = await online('premium', 'Parveen');
-    await bilal.page.getByRole('link', { name: 'Dashboard' }).first().click();
-    await bilal.page.waitForURL('**/dashboard');
-    await farah.calls.call('Bilal');
-    await bilal.page.getByRole('dialog').getByText('Farah is calling you.').waitFor();
-    await bilal.looksAround();
-    await bilal.calls.reject();
-    const alert = farah.page.getByRole('alert');
-    await alert.getByText('Call rejected by the callee').waitFor();
-    await farah.page.getByRole('button', { name: 'OK' }).click();
-    await isAllReleased(farah.page);
-
-    // it rings until nobody took it; meanwhile Bilal is not to be had
-    await farah.calls.call('Bilal');
-    await bilal.page.getByRole('dialog').getByText('Farah is calling you.').waitFor();
-    await parveen.calls.call('Bilal');
-    const busy = 'Callee is not able to pick up the call right now';
-    await parveen.page.getByRole('alert').getByText(busy).waitFor();
-    await alert.getByText('Nobody answered.').waitFor({ timeout: 60_000 });
-    await bilal.page.getByRole('alert').getByText('You missed this call.').waitFor();
-    await bilal.page.getByRole('button', { name: 'OK' }).click();
-    await bilal.page.getByRole('link', { name: 'Past calls' }).first().click();
-    await bilal.page.getByText('2 missed calls since you were last here.').waitFor();
-    for (const { page } of [farah, bilal, parveen]) await isAllReleased(page);
   });
 
   it('are back in their call when either page is loaded anew', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +16,8 @@ export const relayPort = 3478;
 export interface RelayedScene {
   networks: Networks;
   product: Pick<Product, 'address'>;
+  /** All that the product's server has said since it was last started. */
+  said: () => string;
   /** Ends the product as a power cut does, and starts it again with what it had stored. */
   restartProduct: () => Promise<void>;
   browser: Browser;
@@ -52,6 +55,7 @@ export async function openRelayedScene(env: Record<string, string> = {}): Promis
     return {
       networks,
       product: { address: product.address },
+      said: () => readFileSync(product.logFile, 'utf8'),
       browser,
       restartProduct: async () => {
         await product.kill();

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,12 +9,14 @@ import { root } from '../../scripts/lib/paths.mjs';
 export interface Product {
   /** Where it is, without a path: `http://localhost:41234`. */
   address: string;
+  /** What its server has said so far. */
+  logFile: string;
   stop: () => Promise<void>;
   /** Ends it as a power cut does; a store named in its settings stays. */
   kill: () => Promise<void>;
 }
 
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 120_000;
 
 /**
  * Starts the server as `npm start` does, on a free port and an empty store; stop it and the store is gone.
@@ -32,6 +35,10 @@ export async function startProduct(
     env: { ...process.env, NODE_ENV: 'development', PORT: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const logFile = join(dataDir, 'said.log');
+  const log = createWriteStream(logFile);
+  server.stdout.pipe(log, { end: false });
+  server.stderr.pipe(log, { end: false });
   const hasExited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const stop = async () => {
     server.kill('SIGTERM');
@@ -43,7 +50,7 @@ export async function startProduct(
     await hasExited;
   };
   try {
-    return { address: await readyAddress(server, readyWithinMs), stop, kill };
+    return { address: await readyAddress(server, readyWithinMs), logFile, stop, kill };
   } catch (error) {
     await stop();
     throw error;

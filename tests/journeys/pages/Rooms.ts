@@ -71,7 +71,7 @@ export class Rooms {
           return (video?.getVideoPlaybackQuality().totalVideoFrames ?? 0) > 5;
         },
         label,
-        { timeout: 60_000 },
+        { timeout: 120_000 },
       );
     }
   }
@@ -122,7 +122,7 @@ export class Rooms {
           return isOther ? frames > 5 : !anew && frames > (earlier?.frames ?? 0) + 5;
         }),
       { wanted: labels, then: before, anew: mustChange },
-      { timeout: 60_000 },
+      { timeout: 120_000 },
     );
   }
 
@@ -133,7 +133,7 @@ export class Rooms {
         window.watchedMedia?.connections.filter(({ connectionState }) => connectionState === 'connected')
           .length === wanted,
       count,
-      { timeout: 60_000 },
+      { timeout: 120_000 },
     );
   }
 

@@ -1,27 +1,23 @@
 import { aKillableJanus, whyNoJanus } from '../../server/src/features/calls/sfu/killableJanus';
-import { Account } from './pages/Account';
-import { Calls } from './pages/Calls';
-import { Rooms } from './pages/Rooms';
-import { withSmallCamera } from './smallCamera';
-import { stories } from './stage';
-import { watchMedia } from './watchMedia';
-
-/** Five browsers with a picture each take a busy machine their time. */
-jest.setTimeout(480_000);
+import { Calls } from '../journeys/pages/Calls';
+import { Rooms } from '../journeys/pages/Rooms';
+import { withSmallCamera } from '../journeys/smallCamera';
+import { ownHouse } from '../journeys/house';
+import { storiesIn } from '../journeys/stage';
+import { watchMedia } from '../journeys/watchMedia';
 
 const accounts = { Farah: 'free', Bilal: 'basic', Hana: 'premium', Yusuf: 'pro', Adil: 'advisor' } as const;
 type Name = keyof typeof accounts;
 
 const janus = aKillableJanus();
-stories(
+storiesIn(
+  ownHouse(async () => janus.environment),
   'a forwarded room',
   ({ enter }) => {
     async function online(name: Name) {
-      const guest = await enter();
+      const guest = await enter({ as: accounts[name] });
       await watchMedia(guest.page);
       await withSmallCamera(guest.page);
-      guest.page.setDefaultTimeout(60_000);
-      await new Account(guest.page).signIn(`${accounts[name]}@tayyib.example`);
       const calls = new Calls(guest.page);
       await calls.open();
       await calls.goOnline(name);
@@ -111,7 +107,5 @@ stories(
       await farah.rooms.tile('Bilal').getByText('microphone off').waitFor();
     });
   },
-  async () => janus.environment,
-  undefined,
   whyNoJanus(),
 );

@@ -1,16 +1,14 @@
 import { allUdp, theRelay } from '../support/openNetworks';
 import { relayPort } from '../support/relayedNetworks';
-import { Account } from './pages/Account';
-import { Calls } from './pages/Calls';
-import { outlives, relayNameOf, seesMoreFrames, travels } from './relayedPath';
+import { Calls } from '../journeys/pages/Calls';
+import { outlives, relayNameOf, seesMoreFrames, travels } from '../journeys/relayedPath';
 import { relayedStories } from './relayedStage';
-import { isAllReleased, watchMedia } from './watchMedia';
+import { isAllReleased, watchMedia } from '../journeys/watchMedia';
 
 relayedStories('calls through a relay', ({ enter, block }) => {
   async function online(plan: 'free' | 'basic', name: string) {
-    const { page, problems } = await enter();
+    const { page, problems } = await enter({ as: plan });
     await watchMedia(page);
-    await new Account(page).signIn(`${plan}@tayyib.example`);
     const calls = new Calls(page);
     await calls.open();
     await calls.goOnline(name);
@@ -53,7 +51,7 @@ relayedStories('calls through a relay', ({ enter, block }) => {
     block(theRelay(relayPort));
     await begin(pair);
     const blocked = 'the network here or there seems to block calls. Try another network.';
-    await farah.page.getByRole('alert').getByText(blocked, { exact: false }).waitFor({ timeout: 60_000 });
+    await farah.page.getByRole('alert').getByText(blocked, { exact: false }).waitFor();
     await Promise.all(ends.map(isAllReleased));
   });
 

@@ -1,50 +1,53 @@
-import { allUdp } from '../support/openNetworks';
-import { Account } from './pages/Account';
-import { Calls } from './pages/Calls';
-import { Rooms } from './pages/Rooms';
-import { outlives, relayNameOf, travels } from './relayedPath';
-import { withSmallCamera } from './smallCamera';
+import { whyNoJanus } from '../../server/src/features/calls/sfu/killableJanus';
+import { allUdp, pastTheRelay } from '../support/openNetworks';
+import { relayPort } from '../support/relayedNetworks';
+import { Calls } from '../journeys/pages/Calls';
+import { Rooms } from '../journeys/pages/Rooms';
+import { allTravel, outlives, relayNameOf } from '../journeys/relayedPath';
 import { relayedStories } from './relayedStage';
-import { isAllReleased, watchMedia } from './watchMedia';
+import { withSmallCamera } from '../journeys/smallCamera';
+import { isAllReleased, watchMedia } from '../journeys/watchMedia';
+
+/** To the forwarding server, and from there. */
+const connections = 2;
 
 relayedStories(
-  'a room through a relay',
+  'a forwarded room through a relay',
   ({ enter, block }) => {
     async function online(plan: 'free' | 'basic', name: string) {
-      const { page } = await enter();
+      const { page } = await enter({ as: plan });
       await watchMedia(page);
       await withSmallCamera(page);
-      page.setDefaultTimeout(60_000);
-      await new Account(page).signIn(`${plan}@tayyib.example`);
       const calls = new Calls(page);
       await calls.open();
       await calls.goOnline(name);
       return { page, rooms: new Rooms(page) };
     }
 
-    it('goes on over another connection when the credentials of the first run out', async () => {
+    it('goes on over other connections when the credentials of the first run out', async () => {
       const [farah, bilal] = [await online('free', 'Farah'), await online('basic', 'Bilal')];
       const pages = [farah.page, bilal.page];
-      block();
+      block(pastTheRelay(relayPort));
       await farah.rooms.open('Far away');
       await bilal.rooms.join('Far away');
       await farah.rooms.seesMoving('Bilal');
       await bilal.rooms.seesMoving('Farah');
-      for (const page of pages) await travels(page, 'relay over udp');
+      for (const page of pages) await allTravel(page, connections, 'relay over udp');
       const names = await Promise.all(pages.map(relayNameOf));
       const shown = await Promise.all([farah.rooms.shown(), bilal.rooms.shown()]);
       await Promise.all(pages.map((page, index) => outlives(page, names[index] ?? '')));
       await farah.rooms.seesMovingAnew(shown[0], ['Bilal']);
       await bilal.rooms.seesMovingAnew(shown[1], ['Farah']);
-      for (const { rooms } of [farah, bilal]) await rooms.hasConnections(1);
-      // a path that is lost from here on is found again with the new ones
+      for (const page of pages) await allTravel(page, connections, 'relay over udp');
+      // paths that are lost from here on are found again with the new ones
       block(allUdp);
-      for (const page of pages) await travels(page, 'relay over tcp');
+      for (const page of pages) await allTravel(page, connections, 'relay over tcp');
       await farah.rooms.seesMovingOn('Bilal');
       await bilal.rooms.seesMovingOn('Farah');
       await farah.rooms.does('Close for everyone');
       await Promise.all(pages.map(isAllReleased));
     });
   },
-  { SFU: 'off' },
+  { SFU: 'on', SFU_FROM: '2' },
+  whyNoJanus(),
 );

@@ -1,0 +1,24 @@
+import { readConfig } from '../../../server/src/config';
+import { openStore } from '../../../server/src/database/openStore';
+import { seedDemoAccounts } from '../../../server/src/database/seed/demoAccounts';
+import { seedSample } from '../../../server/src/database/seed/seedSample';
+import { seedMetals } from '../../../server/src/features/metals/seedMetals';
+import { adoptShippedEditions } from '../../../server/src/features/verdicts/adoptShippedEditions';
+
+/** Brings the store of DATABASE_URL to where a server's first start leaves its own. */
+async function main(): Promise<void> {
+  const store = await openStore(readConfig(process.env), (sentence) => console.error(sentence));
+  try {
+    await adoptShippedEditions(store.db);
+    await seedDemoAccounts(store.db);
+    await seedSample(store.db);
+    await seedMetals(store.db);
+  } finally {
+    await store.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { runTypeScript } from '../../../scripts/lib/run.mjs';
+import { startEmbeddedPostgres } from '../../../server/src/database/launcher';
+import { importMarket, officialFiles } from '../importMarket';
+
+/** What a store holds at first: the embedded sample, or all of the official files of this machine. */
+export type Content = 'sample' | 'market';
+
+/** Nothing in it outlives the run, so it need not be safe against a power cut. */
+const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
+
+/** The stores of one run: a single PostgreSQL, in which each content is prepared once and then copied. */
+export function runStores() {
+  let server: ReturnType<typeof start> | undefined;
+  const templates = new Map<Content, Promise<string>>();
+
+  async function start() {
+    const dataDir = await mkdtemp(join(tmpdir(), 'tayyib-run-'));
+    const postgres = await startEmbeddedPostgres({ dataDir, settings });
+    const stop = async () => {
+      await postgres.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    };
+    return { url: postgres.url(), stop };
+  }
+  async function create(from = 'template1'): Promise<string> {
+    server ??= start();
+    const { url } = await server;
+    const name = `store_${randomBytes(6).toString('hex')}`;
+    const client = new pg.Client(url);
+    await client.connect();
+    try {
+      await client.query(`create database ${name} template ${from} strategy file_copy`);
+    } finally {
+      await client.end();
+    }
+    return Object.assign(new URL(url), { pathname: `/${name}` }).href;
+  }
+  async function prepare(content: Content): Promise<string> {
+    const url = await create();
+    if (content === 'market') await importMarket(officialFiles() ?? '', url);
+    const { isOk, output } = await runTypeScript('tests/support/run/fillStore.ts', [], {
+      env: { DATABASE_URL: url },
+    });
+    if (!isOk) throw new Error(`A store could not be filled:\n${output}`);
+    return new URL(url).pathname.slice(1);
+  }
+
+  return {
+    /** A store that nobody else uses. Gives its connection address. */
+    fresh: async (content: Content): Promise<string> => {
+      const template = templates.get(content) ?? prepare(content);
+      templates.set(content, template);
+      return create(await template);
+    },
+    stop: async () => {
+      await Promise.allSettled(templates.values());
+      await (await server)?.stop();
+    },
+  };
+}
