@@ -33,7 +33,6 @@ export interface Stage {
 /** How long a page may take to show what is waited for, and a whole story to be told, on a very busy machine. */
 const pageMs = 120_000;
 const storyMs = 900_000;
-jest.setTimeout(storyMs);
 
 const noChromium = 'no Chromium on this machine. Install it, or name the program in CHROME_PATH';
 
@@ -54,6 +53,7 @@ export function storiesIn(
   tell: (stage: Stage) => void,
   missing: string | null = null,
 ) {
+  jest.setTimeout(storyMs);
   const why = findChromium() ? missing : noChromium;
   if (why !== null) {
     console.warn(`Skipped "${name}": ${why}.`);
