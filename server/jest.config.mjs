@@ -9,6 +9,9 @@ const compiled = [
   'trading-signals',
 ];
 
+/** `npm run soak` runs what needs real time or real faults; every other run leaves it out. */
+const isSoak = process.env.SOAK === '1';
+
 /** @type {import('jest').Config} */
 export default {
   rootDir: import.meta.dirname,
@@ -16,6 +19,7 @@ export default {
   runtime: '<rootDir>/../scripts/jest/SharedModulesRuntime.cjs',
   testEnvironment: '<rootDir>/../scripts/jest/nodeEnvironment.cjs',
   roots: ['<rootDir>/src'],
+  testRegex: isSoak ? '\\.soak\\.test\\.ts$' : '(?<!\\.soak)\\.test\\.ts$',
   globalSetup: '<rootDir>/src/testing/globalSetup.ts',
   globalTeardown: '<rootDir>/src/testing/globalTeardown.ts',
   setupFiles: ['<rootDir>/src/testing/namePlugins.ts'],
