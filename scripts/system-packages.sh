@@ -8,7 +8,7 @@ set -u
 has() { command -v "$1" >/dev/null 2>&1; }
 
 missing=()
-has "${CHROME_PATH:-chromium}" || has chromium-browser || has google-chrome || missing+=(chromium)
+has "${CHROME_PATH:-chromium-headless-shell}" || missing+=(chromium-headless-shell)
 has redis-server || missing+=(redis-server)
 has turnserver || missing+=(coturn)
 has janus || missing+=(janus)

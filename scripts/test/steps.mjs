@@ -71,7 +71,7 @@ const buildStep = {
 };
 
 const NO_CHROMIUM =
-  'no Chromium on this machine: install the package "chromium", or name the program in CHROME_PATH';
+  'no Chromium on this machine: install the package "chromium-headless-shell", or name the program in CHROME_PATH';
 
 /**
  * A step that needs a browser; without one it is skipped, and says why.
