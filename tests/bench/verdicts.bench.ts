@@ -6,7 +6,7 @@ import { standardById, standardIds } from '@tayyib/shared/shariah';
 import { readConfig } from '../../server/src/config';
 import { openStore } from '../../server/src/database/openStore';
 import { seedSample } from '../../server/src/database/seed/seedSample';
-import { filings, marketCaps, securities } from '../../server/src/features/facts/factsTables';
+import { filings, marketCaps, securities } from '../../server/src/database/schema/factsTables';
 import { inBatches } from '../../server/src/features/facts/inBatches';
 import { editionDiff } from '../../server/src/features/verdicts/editionDiff';
 import { recomputeVerdicts } from '../../server/src/features/verdicts/verdictsRepository';

@@ -9,7 +9,7 @@ import {
 } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { callsApi } from '../../mfe-calls/src/api/callsApi';
-import { callMessages, calls } from '../../server/src/features/calls/callsTables';
+import { callMessages, calls } from '../../server/src/database/schema/callsTables';
 import type { HeldCall, Leg } from '../../server/src/features/calls/rules/HeldCall';
 import { userIdOf } from '../../server/src/testing';
 import type { Row } from './Row';

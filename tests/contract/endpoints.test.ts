@@ -7,7 +7,7 @@ import { seedSample } from '../../server/src/database/seed/seedSample';
 import { agreeToCommunityTerms } from '../../server/src/features/consents/consentFixtures';
 import { createUserRepository } from '../../server/src/features/identity/userRepository';
 import { buildTestApp, lastCodeTo, lastTokenTo, signedIn, userIdOf } from '../../server/src/testing';
-import { feedRuns } from '../../server/src/features/facts/factsTables';
+import { feedRuns } from '../../server/src/database/schema/factsTables';
 import { putDraft } from '../../server/src/features/verdicts/standardsRepository';
 import { aFeedRun, unwantedDraft } from './staffRows';
 import { typeScriptFiles } from '../architecture/sourceFiles';

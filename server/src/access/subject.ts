@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { noteConsent } from '../features/consents/consentLedger';
-import { users } from '../features/identity/identityTables';
+import { users } from '../database/schema/identityTables';
 import { privilegesOf } from '../features/sessions/privileges';
 import { createSessionRepository } from '../features/sessions/sessionRepository';
 import { sessionCookie } from '../plugins/sessionCookie';

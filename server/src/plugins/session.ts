@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import type { LiveSession } from '../features/sessions/liveSessions';
 import { createLiveSessions } from '../features/sessions/liveSessions';
 import { createSessionRepository } from '../features/sessions/sessionRepository';
-import type { SessionKind } from '../features/sessions/sessionsTables';
+import type { SessionKind } from '../database/schema/sessionsTables';
 import { bearerOf } from './bearerOf';
 import { ProblemError } from './ProblemError';
 import { readCookie, sessionCookie, setSessionCookie } from './sessionCookie';

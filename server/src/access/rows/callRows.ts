@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { callBlocks, calls } from '../../features/calls/callsTables';
+import { callBlocks, calls } from '../../database/schema/callsTables';
 import type { HeldCall, Leg } from '../../features/calls/rules/HeldCall';
 import type { MatrixRows } from '../MatrixRow';
 import { people } from '../MatrixRow';

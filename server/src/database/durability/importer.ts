@@ -1,4 +1,4 @@
-import { feedRuns } from '../../features/facts/factsTables';
+import { feedRuns } from '../schema/factsTables';
 import { importAll } from '../../features/facts/importAll';
 import { openStore } from '../openStore';
 

@@ -1,4 +1,4 @@
-import { users } from '../../features/identity/identityTables';
+import { users } from '../schema/identityTables';
 import type { Database } from '../client';
 import type { Person } from './people';
 import { addPeople } from './people';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { asc, gte, inArray } from 'drizzle-orm';
 import { amountKeys, isAnnual } from '@tayyib/shared/shariah';
 import { readConfig } from '../../config';
-import { filings, marketCaps, securities } from '../../features/facts/factsTables';
+import { filings, marketCaps, securities } from '../schema/factsTables';
 import { openForImport } from '../../features/facts/openForImport';
 import type { Queryable } from '../../features/facts/Queryable';
 import { writeTable } from './sampleTable';

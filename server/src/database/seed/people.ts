@@ -2,7 +2,7 @@ import type { Role } from '@tayyib/shared/access';
 import type { PlanId } from '@tayyib/shared/plans';
 import type { Database } from '../client';
 import { noteConsent } from '../../features/consents/consentLedger';
-import { users } from '../../features/identity/identityTables';
+import { users } from '../schema/identityTables';
 import { hashPassword } from '../../features/identity/passwords';
 
 export interface Person {

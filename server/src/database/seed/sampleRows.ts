@@ -1,7 +1,7 @@
 import { filingAmounts } from '@tayyib/shared/shariah';
 import type { FilingFormat, SegmentRevenue } from '@tayyib/shared/shariah';
 import { contentHash } from '../../features/facts/contentHash';
-import type { marketCaps } from '../../features/facts/factsTables';
+import type { marketCaps } from '../schema/factsTables';
 import type { FilingRow } from '../../features/facts/filingsRepository';
 import { withHash } from '../../features/facts/filingsRepository';
 import { searchKey } from '../../features/facts/searchKey';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { marketCaps, securities } from '../../features/facts/factsTables';
+import { marketCaps, securities } from '../schema/factsTables';
 import { putFilings } from '../../features/facts/filingsRepository';
 import { putSecurities } from '../../features/facts/securitiesRepository';
 import { recomputeVerdicts } from '../../features/verdicts/verdictsRepository';

@@ -7,7 +7,7 @@ import { viewerOf } from '../../plugins/session';
 import { publicAddress } from '../identity/publicAddress';
 import type { BillingContext } from './BillingContext';
 import { orderNotFound } from './billingProblems';
-import { orders } from './billingTables';
+import { orders } from '../../database/schema/billingTables';
 import type { PaymentGateway } from './gateways/PaymentGateway';
 import { ownOrder } from './ownOrder';
 import { payPage } from './payPage';

@@ -4,7 +4,7 @@ import { ProblemError } from '../../plugins/ProblemError';
 import type { Seller } from '../../sellerConfig';
 import { audit } from '../audit/audit';
 import { becomeMember } from './becomeMember';
-import { orders, refunds, subscriptions } from './billingTables';
+import { orders, refunds, subscriptions } from '../../database/schema/billingTables';
 import { record } from './billingRecord';
 import type { OrderRow } from './checkout';
 import { issueInvoice } from './invoices';

@@ -4,7 +4,7 @@ import { io } from 'socket.io-client';
 import type { TestSocket } from '../../testing';
 import { openSocket, signedIn } from '../../testing';
 import { aDescription } from './callFixtures';
-import { callBlocks, calls } from './callsTables';
+import { callBlocks, calls } from '../../database/schema/callsTables';
 import { onlineAt } from './onlineFixture';
 import {
   allHeard,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp, type PersonName } from '../../testing';
-import { callBlocks, calls } from './callsTables';
+import { callBlocks, calls } from '../../database/schema/callsTables';
 import { goOnline, type OnlineTester } from './onlineFixture';
 
 /** A server of a test file's own, and people at it. */

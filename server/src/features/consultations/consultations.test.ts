@@ -4,7 +4,7 @@ import { seedSample } from '../../database/seed/seedSample';
 import { goOnline } from '../calls/onlineFixture';
 import type { PersonName } from '../../testing';
 import { buildTestApp, signedIn } from '../../testing';
-import { consultationSlots } from './consultationTables';
+import { consultationSlots } from '../../database/schema/consultationTables';
 
 /** Reliance Industries, which the sample holds. */
 const isin = 'INE002A01018';

@@ -12,7 +12,7 @@ import {
   visitProvider,
 } from '../../testing';
 import type { TestBrowser } from '../../testing';
-import { users } from '../identity/identityTables';
+import { users } from '../../database/schema/identityTables';
 
 const ours = 'http://localhost:9201';
 const clientSecret = 'a secret that Google and we know';

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { buildTestApp } from '../../testing';
 import { withoutSteps } from '../market/reading/readPrices';
 import { adjustBars, adjustedPrices } from './adjustedPrices';
-import { corporateActions } from './corporateActionsTables';
-import { prices } from './factsTables';
+import { corporateActions } from '../../database/schema/corporateActionsTables';
+import { prices } from '../../database/schema/factsTables';
 import { putChanged } from './putChanged';
 
 let app: FastifyInstance;

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull } from 'drizzle-orm';
-import { corporateActions } from './corporateActionsTables';
+import { corporateActions } from '../../database/schema/corporateActionsTables';
 import { inBatches } from './inBatches';
 import type { Queryable } from './Queryable';
 

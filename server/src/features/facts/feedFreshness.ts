@@ -1,7 +1,7 @@
 import { gte, max, sql } from 'drizzle-orm';
 import type { FeedFreshness } from '@tayyib/shared/contracts';
 import type { Standard } from '@tayyib/shared/shariah';
-import { filings, marketCaps, prices, securities } from './factsTables';
+import { filings, marketCaps, prices, securities } from '../../database/schema/factsTables';
 import { dayAfter } from './fetching/schedules';
 import type { Queryable } from './Queryable';
 

@@ -10,9 +10,9 @@ import type { FastifyInstance } from 'fastify';
 import { zipSync } from 'fflate';
 import { buildTestApp, signedIn } from '../../testing';
 import type { PersonName } from '../../testing';
-import { auditLog } from '../audit/auditTables';
+import { auditLog } from '../../database/schema/auditTables';
 import { bhavcopyName, bhavcopyOf, nseFile, nseRows, webPage } from './feedFixtures';
-import { prices, securities } from './factsTables';
+import { prices, securities } from '../../database/schema/factsTables';
 import { startPublisher } from './fetching/startPublisher';
 import type { Publisher } from './fetching/startPublisher';
 

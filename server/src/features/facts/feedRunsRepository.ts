@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { FeedRun, FeedRunReply, FeedRunsReply } from '@tayyib/shared/contracts';
-import { feedRuns } from './factsTables';
+import { feedRuns } from '../../database/schema/factsTables';
 import type { Queryable } from './Queryable';
 
 const runsPerPage = 20;

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { contentHash } from './contentHash';
-import { filings } from './factsTables';
+import { filings } from '../../database/schema/factsTables';
 import { inBatches } from './inBatches';
 import type { Queryable } from './Queryable';
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, gte, inArray, lte, max } from 'drizzle-orm';
-import { fundHoldings, fundNavs, funds } from './fundTables';
+import { fundHoldings, fundNavs, funds } from '../../database/schema/fundTables';
 import type { Queryable } from './Queryable';
 
 export type Fund = typeof funds.$inferSelect;

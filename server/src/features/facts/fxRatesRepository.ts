@@ -1,5 +1,5 @@
 import { and, desc, eq, lte } from 'drizzle-orm';
-import { fxRates } from './fxTables';
+import { fxRates } from '../../database/schema/fxTables';
 import type { Queryable } from './Queryable';
 
 export interface FxRate {

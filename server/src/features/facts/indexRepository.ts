@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
-import { indexCloses, indexMembers, marketIndices } from './indexTables';
+import { indexCloses, indexMembers, marketIndices } from '../../database/schema/indexTables';
 import type { Queryable } from './Queryable';
 
 /** An index's key: its name in lower case without spaces and punctuation, so that every spelling meets. */

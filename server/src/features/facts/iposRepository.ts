@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
-import type { ipoStatuses } from './ipoTables';
-import { ipos } from './ipoTables';
+import type { ipoStatuses } from '../../database/schema/ipoTables';
+import { ipos } from '../../database/schema/ipoTables';
 import type { Queryable } from './Queryable';
 
 export type Ipo = typeof ipos.$inferSelect;

@@ -5,15 +5,15 @@ import { and, eq, like, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp } from '../../testing';
 import { adjustedPrices } from './adjustedPrices';
-import { corporateActions } from './corporateActionsTables';
-import { prices, securities } from './factsTables';
+import { corporateActions } from '../../database/schema/corporateActionsTables';
+import { prices, securities } from '../../database/schema/factsTables';
 import { runFeed } from './feeds/runFeed';
 import type { FeedReport } from './feeds/runFeed';
 import { openSourceFile, sourceFile } from './feeds/SourceFile';
-import { fundNavs, funds } from './fundTables';
+import { fundNavs, funds } from '../../database/schema/fundTables';
 import { feedByName } from './importFiles';
-import { indexCloses, indexMembers } from './indexTables';
-import { ipos } from './ipoTables';
+import { indexCloses, indexMembers } from '../../database/schema/indexTables';
+import { ipos } from '../../database/schema/ipoTables';
 
 /** Every trap the descriptions of the real files name, held against the files themselves where they are. */
 const folder = process.env['TAYYIB_DATA'] ?? path.resolve(import.meta.dirname, '../../../../../shared/data');

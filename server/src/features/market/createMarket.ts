@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import type { Clock } from '../../plugins/clock';
 import { allIpos } from '../facts/iposRepository';
-import { securities } from '../facts/factsTables';
+import { securities } from '../../database/schema/factsTables';
 import { changesAsker } from './changesAsker';
 import { dayNumber, indianDay } from './days';
 import { firstEditions, marketLists, nextEditions } from './listEditions';

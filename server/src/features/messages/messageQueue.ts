@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../database/client';
 import type { Mailer } from '../../mail/smtpMailer';
 import type { Clock } from '../../plugins/clock';
 import type { SmsGateway } from '../../sms/httpSmsGateway';
-import { messages } from './messageTables';
+import { messages } from '../../database/schema/messageTables';
 
 export interface Message {
   channel: 'mail' | 'sms';

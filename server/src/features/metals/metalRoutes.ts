@@ -3,7 +3,7 @@ import { desc } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { isHeldAlready, versionOf } from '../screens/sendTagged';
-import { metalPrices } from './metalsTables';
+import { metalPrices } from '../../database/schema/metalsTables';
 import { readMetalHistory } from './readMetalHistory';
 
 /** Prices of gold and silver, for nisab and for valuing what a person owns. */

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { ProblemError } from '../../plugins/ProblemError';
 import { viewerOf } from '../../plugins/session';
 import { avatarAddress } from '../identity/avatarAddress';
-import { users } from '../identity/identityTables';
-import { avatars } from './avatarTables';
+import { users } from '../../database/schema/identityTables';
+import { avatars } from '../../database/schema/avatarTables';
 import { drawAvatar, largestUploadBytes, notAPicture } from './drawAvatar';
 
 const tags = ['Profile'];

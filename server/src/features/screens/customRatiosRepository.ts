@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../../database/client';
 import { ProblemError } from '../../plugins/ProblemError';
 import type { Queryable } from '../facts/Queryable';
 import { onlyOneAtATime } from './onlyOneAtATime';
-import { customRatios } from './screensTables';
+import { customRatios } from '../../database/schema/screensTables';
 import { UnreadableScreen } from './UnreadableScreen';
 
 export type CustomRatioRow = typeof customRatios.$inferSelect;

@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Database } from '../../database/client';
 import { viewerOf } from '../../plugins/session';
-import { watchlists, watchlistStocks } from '../watchlists/watchlistTables';
+import { watchlists, watchlistStocks } from '../../database/schema/watchlistTables';
 import { purificationList } from './purificationList';
 import { isHeldAlready } from './sendTagged';
 

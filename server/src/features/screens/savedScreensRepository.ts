@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../database/client';
 import { ProblemError } from '../../plugins/ProblemError';
 import type { Queryable } from '../facts/Queryable';
 import { onlyOneAtATime } from './onlyOneAtATime';
-import { savedScreens } from './screensTables';
+import { savedScreens } from '../../database/schema/screensTables';
 
 export type SavedScreenRow = typeof savedScreens.$inferSelect;
 type Kept = Pick<SavedScreenRow, 'name' | 'text' | 'standard' | 'columns' | 'sort' | 'order'>;

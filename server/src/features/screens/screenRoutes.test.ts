@@ -12,7 +12,7 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { seedSample } from '../../database/seed/seedSample';
 import { buildTestApp, signedIn } from '../../testing';
-import { filings, prices, securities } from '../facts/factsTables';
+import { filings, prices, securities } from '../../database/schema/factsTables';
 
 let app: FastifyInstance;
 let headers: Record<string, string>;

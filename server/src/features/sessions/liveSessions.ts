@@ -2,14 +2,14 @@ import { and, eq, gt, ne, or, sql } from 'drizzle-orm';
 import { closedStatus } from '@tayyib/shared/account-status';
 import type { Database } from '../../database/client';
 import type { Viewer } from '../../plugins/session';
-import { subscriptions } from '../billing/billingTables';
+import { subscriptions } from '../../database/schema/billingTables';
 import { isOngoing, planAt } from '../billing/openSubscription';
 import { agreedTerms, isOfToday } from '../consents/agreedTerms';
-import { users } from '../identity/identityTables';
+import { users } from '../../database/schema/identityTables';
 import { lifetimes } from './lifetimes';
 import { privilegesOf } from './privileges';
 import { hashOf } from './tokens';
-import { bearerTokens, sessions } from './sessionsTables';
+import { bearerTokens, sessions } from '../../database/schema/sessionsTables';
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 

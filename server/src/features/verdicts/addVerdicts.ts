@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { inBatches } from '../facts/inBatches';
 import type { Queryable } from '../facts/Queryable';
-import { verdicts } from './verdictsTables';
+import { verdicts } from '../../database/schema/verdictsTables';
 
 export type VerdictRow = typeof verdicts.$inferInsert;
 

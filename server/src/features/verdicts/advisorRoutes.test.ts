@@ -4,7 +4,7 @@ import { seedSample } from '../../database/seed/seedSample';
 import type { PersonName } from '../../testing';
 import { buildTestApp, signedIn } from '../../testing';
 import { currentVerdict, recomputeVerdicts, verdictHistory } from './verdictsRepository';
-import { alertEvents } from './verdictsTables';
+import { alertEvents } from '../../database/schema/verdictsTables';
 
 const reliance = 'INE002A01018';
 const tcs = 'INE467B01029';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { ProblemError } from '../../plugins/ProblemError';
-import { securities } from '../facts/factsTables';
+import { securities } from '../../database/schema/factsTables';
 import type { Queryable } from '../facts/Queryable';
 
 /** The company of an ISIN. Throws a 404 problem for one we do not know. */

@@ -4,7 +4,7 @@ import { applyOverride, overrideOn } from '@tayyib/shared/shariah';
 import type { Standard } from '@tayyib/shared/shariah';
 import type { CompanyRecord } from '../facts/companyFacts';
 import { companyRecords } from '../facts/companyFacts';
-import { securities } from '../facts/factsTables';
+import { securities } from '../../database/schema/factsTables';
 import { inBatches } from '../facts/inBatches';
 import type { Queryable } from '../facts/Queryable';
 import type { VerdictRow } from './addVerdicts';
@@ -16,7 +16,7 @@ import { raiseAlerts } from './raiseAlerts';
 import { publishedStandards } from './standardsRepository';
 import type { DatedVerdict, StoredEnd } from './verdictTimeline';
 import { verdictTimeline } from './verdictTimeline';
-import { verdicts } from './verdictsTables';
+import { verdicts } from '../../database/schema/verdictsTables';
 
 /** Companies judged at a time: their facts and verdicts are read and written in pieces that keep nobody waiting. */
 const companiesAtATime = 100;

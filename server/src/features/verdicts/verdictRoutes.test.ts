@@ -6,11 +6,11 @@ import type { FastifyInstance } from 'fastify';
 import { seedSample } from '../../database/seed/seedSample';
 import { buildTestApp, signedIn } from '../../testing';
 import { companyRecords } from '../facts/companyFacts';
-import { filings, marketCaps, prices, securities } from '../facts/factsTables';
+import { filings, marketCaps, prices, securities } from '../../database/schema/factsTables';
 import { checkReceipt } from './checkReceipt';
 import { reportOn } from './reportOn';
 import { currentVerdict, currentVerdicts, recomputeVerdicts, verdictHistory } from './verdictsRepository';
-import { verdicts } from './verdictsTables';
+import { verdicts } from '../../database/schema/verdictsTables';
 
 const reliance = 'INE002A01018';
 const itc = 'INE154A01025';

@@ -7,7 +7,7 @@ import { standardIds, standardNamed } from '@tayyib/shared/shariah';
 import { z } from 'zod';
 import { readConfig } from '../../config';
 import { runCommand } from '../../runCommand';
-import { securities } from '../facts/factsTables';
+import { securities } from '../../database/schema/factsTables';
 import { openForImport } from '../facts/openForImport';
 import { readReceipt } from './readReceipt';
 import { reportOn } from './reportOn';

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/client';
-import { groupMessages, groupRooms } from '../groupTables';
+import { groupMessages, groupRooms } from '../../../database/schema/groupTables';
 import type { HeldRoom, RoomOutcome } from './rules/HeldRoom';
 
 interface Decided {

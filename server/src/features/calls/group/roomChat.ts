@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import type { GroupChatLine } from '@tayyib/shared/contracts';
 import type { Database } from '../../../database/client';
-import { groupMessages, groupRooms } from '../groupTables';
+import { groupMessages, groupRooms } from '../../../database/schema/groupTables';
 import type { Device } from '../rules/HeldCall';
 import { memberOn, type Member } from './rules/HeldRoom';
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/client';
-import { calls } from '../callsTables';
+import { calls } from '../../../database/schema/callsTables';
 import type { HeldCall, Outcome, Ruling } from '../rules/HeldCall';
 
 type Decided = { ok: boolean; outcome?: Outcome | null };

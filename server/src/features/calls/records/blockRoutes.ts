@@ -11,7 +11,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ProblemError } from '../../../plugins/ProblemError';
 import { viewerOf } from '../../../plugins/session';
-import { calls } from '../callsTables';
+import { calls } from '../../../database/schema/callsTables';
 import { findCallee } from '../oneToOne/calleeOf';
 import type { CallWatch } from '../oneToOne/callWatch';
 import { createBlockRepository } from './blockRepository';

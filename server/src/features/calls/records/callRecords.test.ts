@@ -3,7 +3,7 @@ import type { CallsReply } from '@tayyib/shared/contracts';
 import type { PersonName } from '../../../testing';
 import { signedIn, userIdOf } from '../../../testing';
 import { callStage } from '../callStage';
-import { calls } from '../callsTables';
+import { calls } from '../../../database/schema/callsTables';
 import { placeCall } from '../rules/placeCall';
 
 const stage = callStage();

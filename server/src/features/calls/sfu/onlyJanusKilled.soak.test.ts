@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp, describeWithRedis, startKillable, startRedis } from '../../../testing';
-import { groupRooms } from '../groupTables';
+import { groupRooms } from '../../../database/schema/groupTables';
 import { pretendJanus } from './pretendJanus';
 import { atForwarded, passAMinute, type AtForwarded } from './sfuFixtures';
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildTestApp, signedIn, type PersonName } from '../../../testing';
 import { aDescription } from '../callFixtures';
 import { atRooms, type AtRooms } from '../group/groupFixtures';
-import { groupRooms } from '../groupTables';
+import { groupRooms } from '../../../database/schema/groupTables';
 import { pretendJanus } from './pretendJanus';
 import { atForwarded, eventually, withForwarding, type AtForwarded } from './sfuFixtures';
 

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { readSheet } from 'read-excel-file/node';
 import { contentHash } from '../contentHash';
-import { marketCaps } from '../factsTables';
+import { marketCaps } from '../../../database/schema/factsTables';
 import { inBatches } from '../inBatches';
 import { DamagedFile } from './DamagedFile';
 import type { Numbered, Refusal, WholeFeed } from './Feed';

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import type { Queryable } from '../Queryable';
-import { securities } from '../factsTables';
+import { securities } from '../../../database/schema/factsTables';
 
 /** Country, issuer and kind of security: what stays the same when a split or consolidation changes the ISIN's serial. */
 const issuerLength = 9;

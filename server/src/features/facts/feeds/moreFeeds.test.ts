@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp } from '../../../testing';
-import { metalPrices } from '../../metals/metalsTables';
+import { metalPrices } from '../../../database/schema/metalsTables';
 import { nseFile, nseRows } from '../feedFixtures';
 import { latestHoldings } from '../fundsRepository';
 import { feedByName } from '../importFiles';

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { ProblemError } from '../../../plugins/ProblemError';
 import { Pace } from '../../market/Pace';
-import { feedRuns } from '../factsTables';
+import { feedRuns } from '../../../database/schema/factsTables';
 import type { FeedReport } from '../feeds/runFeed';
 import { sourceFile } from '../feeds/SourceFile';
 import { feedByName, tellFactsChanged } from '../importFiles';

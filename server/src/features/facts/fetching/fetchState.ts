@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
-import { feedFetches } from '../fetchingTables';
+import { feedFetches } from '../../../database/schema/fetchingTables';
 
 export type FetchState = Omit<typeof feedFetches.$inferSelect, 'source'>;
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { zipSync } from 'fflate';
 import { buildTestApp } from '../../../testing';
-import { corporateActions } from '../corporateActionsTables';
-import { feedRuns, prices, securities } from '../factsTables';
-import { metalPrices } from '../../metals/metalsTables';
-import { fxRates } from '../fxTables';
+import { corporateActions } from '../../../database/schema/corporateActionsTables';
+import { feedRuns, prices, securities } from '../../../database/schema/factsTables';
+import { metalPrices } from '../../../database/schema/metalsTables';
+import { fxRates } from '../../../database/schema/fxTables';
 import { feedByName } from '../importFiles';
 import { sourceFile } from '../feeds/SourceFile';
 import { bringIn } from '../importing/bringIn';

@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/client';
 import type { Pace } from '../../market/Pace';
 import { recomputeVerdicts } from '../../verdicts/verdictsRepository';
-import { factsToJudge } from '../importingTables';
+import { factsToJudge } from '../../../database/schema/importingTables';
 
 /**
  * Judges the companies that files touched since they were judged last.

@@ -3,7 +3,7 @@ import { asc, inArray, sql } from 'drizzle-orm';
 import { groupByIsin } from '../../facts/companyFacts';
 import { inBatches } from '../../facts/inBatches';
 import type { Queryable } from '../../facts/Queryable';
-import { verdicts } from '../../verdicts/verdictsTables';
+import { verdicts } from '../../../database/schema/verdictsTables';
 import { dayNumber } from '../days';
 import type { Dossier } from '../Dossier';
 import { ratioIds } from '../ratioIds';

@@ -9,7 +9,7 @@ import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ProblemError } from '../../../plugins/ProblemError';
-import { moduleOverrides, moduleSupportCodes } from '../modulesTables';
+import { moduleOverrides, moduleSupportCodes } from '../../../database/schema/modulesTables';
 import { readPeople } from '../staff/readStaffModules';
 import { makeOverride, toStaffOverride } from './makeOverride';
 import { wishedVersions } from './wishedVersions';

@@ -2,7 +2,7 @@ import { ByStandardQuery, IpoReply, IposPage, IposQuery, Problem } from '@tayyib
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ProblemError } from '../../../plugins/ProblemError';
-import { securities } from '../../facts/factsTables';
+import { securities } from '../../../database/schema/factsTables';
 import { searchKey } from '../../facts/searchKey';
 import { currentVerdict } from '../../verdicts/verdictsRepository';
 import { chosenSeries } from '../fundamentals/accountsOf';

@@ -1,7 +1,7 @@
 import type { Fundamentals } from '@tayyib/shared/contracts';
 import type { Queryable } from '../../facts/Queryable';
 import { filedAccountsOf } from '../../facts/filedAccounts';
-import type { securities } from '../../facts/factsTables';
+import type { securities } from '../../../database/schema/factsTables';
 import { filingsOf } from '../../facts/filingsRepository';
 import type { Accounts } from '../fundamentals/accountsOf';
 import { accountsOf } from '../fundamentals/accountsOf';

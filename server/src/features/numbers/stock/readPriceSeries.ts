@@ -3,7 +3,7 @@ import { addMonths } from '@tayyib/shared/shariah';
 import { desc, eq } from 'drizzle-orm';
 import { adjustedPrices } from '../../facts/adjustedPrices';
 import { priceStepsOf } from '../../facts/corporateActionsRepository';
-import { prices } from '../../facts/factsTables';
+import { prices } from '../../../database/schema/factsTables';
 import type { Queryable } from '../../facts/Queryable';
 import type { Bar } from '../technicals/Bar';
 import { joinBars } from '../technicals/joinBars';

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { contentHash } from '../../contentHash';
-import { corporateActions } from '../../corporateActionsTables';
+import { corporateActions } from '../../../../database/schema/corporateActionsTables';
 import { inBatches } from '../../inBatches';
 import { putChanged } from '../../putChanged';
 import { dayAfter } from '../../fetching/schedules';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { contentHash } from '../../contentHash';
-import { funds } from '../../fundTables';
+import { funds } from '../../../../database/schema/fundTables';
 import { putChanged } from '../../putChanged';
 import type { Refusal, WholeFeed } from '../Feed';
 import { readCsv } from '../readCsv';

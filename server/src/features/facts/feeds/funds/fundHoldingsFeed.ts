@@ -1,6 +1,6 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import { contentHash } from '../../contentHash';
-import { fundHoldings } from '../../fundTables';
+import { fundHoldings } from '../../../../database/schema/fundTables';
 import { putChanged } from '../../putChanged';
 import type { Queryable } from '../../Queryable';
 import { DamagedFile } from '../DamagedFile';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { contentHash } from '../../contentHash';
-import { fundNavs, funds } from '../../fundTables';
+import { fundNavs, funds } from '../../../../database/schema/fundTables';
 import { putChanged } from '../../putChanged';
 import type { Queryable } from '../../Queryable';
 import type { Refusal, Sink } from '../Feed';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { contentHash } from '../../contentHash';
 import { indexKey } from '../../indexRepository';
-import { indexCloses, marketIndices } from '../../indexTables';
+import { indexCloses, marketIndices } from '../../../../database/schema/indexTables';
 import { putChanged } from '../../putChanged';
 import { DamagedFile } from '../DamagedFile';
 import type { Refusal, WholeFeed } from '../Feed';

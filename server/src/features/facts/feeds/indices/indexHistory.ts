@@ -1,5 +1,5 @@
 import { and, eq, lte } from 'drizzle-orm';
-import { indexMembers } from '../../indexTables';
+import { indexMembers } from '../../../../database/schema/indexTables';
 import type { Queryable } from '../../Queryable';
 import { DamagedFile } from '../DamagedFile';
 import type { Refusal, WholeFeed } from '../Feed';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { contentHash } from '../../contentHash';
-import { indexMembers, marketIndices } from '../../indexTables';
+import { indexMembers, marketIndices } from '../../../../database/schema/indexTables';
 import { putChanged } from '../../putChanged';
 import type { Queryable } from '../../Queryable';
 

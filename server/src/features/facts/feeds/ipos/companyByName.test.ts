@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp } from '../../../../testing';
-import { securities } from '../../factsTables';
+import { securities } from '../../../../database/schema/factsTables';
 import { feedByName } from '../../importFiles';
-import { ipos } from '../../ipoTables';
+import { ipos } from '../../../../database/schema/ipoTables';
 import { runFeed } from '../runFeed';
 import { sourceFile } from '../SourceFile';
 

@@ -1,4 +1,4 @@
-import { securities } from '../../factsTables';
+import { securities } from '../../../../database/schema/factsTables';
 import { ipoKey } from '../../iposRepository';
 import type { Queryable } from '../../Queryable';
 import type { StatedIpo } from './storeIpos';

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { contentHash } from '../../contentHash';
 import type { Ipo } from '../../iposRepository';
 import { ipoKey } from '../../iposRepository';
-import { ipos } from '../../ipoTables';
+import { ipos } from '../../../../database/schema/ipoTables';
 import { putChanged } from '../../putChanged';
 import type { Queryable } from '../../Queryable';
 import type { Numbered, Refusal, StoreOutcome } from '../Feed';

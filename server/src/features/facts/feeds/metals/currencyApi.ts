@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contentHash } from '../../contentHash';
-import { fxRates } from '../../fxTables';
+import { fxRates } from '../../../../database/schema/fxTables';
 import { putChanged } from '../../putChanged';
 import { DamagedFile } from '../DamagedFile';
 import type { WholeFeed } from '../Feed';

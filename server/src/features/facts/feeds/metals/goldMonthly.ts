@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { metalWorldPrices } from '../../../metals/metalsTables';
+import { metalWorldPrices } from '../../../../database/schema/metalsTables';
 import { putChanged } from '../../putChanged';
 import type { Refusal, WholeFeed } from '../Feed';
 import { readCsv } from '../readCsv';

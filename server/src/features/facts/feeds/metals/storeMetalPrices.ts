@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { metalPrices } from '../../../metals/metalsTables';
+import { metalPrices } from '../../../../database/schema/metalsTables';
 import { putChanged } from '../../putChanged';
 import type { Queryable } from '../../Queryable';
 

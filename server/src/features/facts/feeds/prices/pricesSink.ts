@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { contentHash } from '../../contentHash';
-import { prices, priceSources } from '../../factsTables';
+import { prices, priceSources } from '../../../../database/schema/factsTables';
 import { putChanged } from '../../putChanged';
 import type { Queryable } from '../../Queryable';
 import { DamagedFile } from '../DamagedFile';

@@ -1,5 +1,5 @@
 import { customType, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../identity/identityTables';
+import { users } from './identityTables';
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../identity/identityTables';
-import { advisorQuestions } from '../questions/questionsTables';
-import { screenChanges } from '../screens/screensTables';
-import { alertEvents } from '../verdicts/verdictsTables';
+import { users } from './identityTables';
+import { advisorQuestions } from './questionsTables';
+import { screenChanges } from './screensTables';
+import { alertEvents } from './verdictsTables';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 

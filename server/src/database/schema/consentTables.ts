@@ -1,6 +1,6 @@
 import type { ConsentPurposeId } from '@tayyib/shared/consents';
 import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../identity/identityTables';
+import { users } from './identityTables';
 
 /**
  * Each time a person agreed to something or took it back. Rows are only added: triggers refuse changes, and removal while the

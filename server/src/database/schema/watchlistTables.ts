@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../identity/identityTables';
+import { users } from './identityTables';
 
 export const watchlists = pgTable(
   'watchlists',

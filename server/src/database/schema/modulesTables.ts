@@ -20,7 +20,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from '../identity/identityTables';
+import { users } from './identityTables';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 

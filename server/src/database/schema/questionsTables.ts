@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../identity/identityTables';
+import { users } from './identityTables';
 
 /** Questions to the advisor in writing; each waits until it has an answer. */
 export const advisorQuestions = pgTable(

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { billingPeriods, paidPlanIds } from '@tayyib/shared/prices';
 import type { Seller } from '../../sellerConfig';
-import { users } from '../identity/identityTables';
+import { users } from './identityTables';
 
 const id = () => uuid('id').primaryKey().defaultRandom();
 const instant = (name: string) => timestamp(name, { withTimezone: true });

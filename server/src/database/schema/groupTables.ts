@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../identity/identityTables';
-import type { HeldRoom } from './group/rules/HeldRoom';
+import { users } from './identityTables';
+import type { HeldRoom } from '../../features/calls/group/rules/HeldRoom';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true }).notNull();
 const person = (name: string) =>

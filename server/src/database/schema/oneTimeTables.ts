@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../identity/identityTables';
+import { users } from './identityTables';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 

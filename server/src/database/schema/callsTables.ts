@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { CallEndReason, CallMedia } from '@tayyib/shared/contracts';
-import { users } from '../identity/identityTables';
-import type { HeldCall } from './rules/HeldCall';
+import { users } from './identityTables';
+import type { HeldCall } from '../../features/calls/rules/HeldCall';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const person = (name: string) =>
