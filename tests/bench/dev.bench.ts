@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { demoPassword } from '../../server/src/database/seed/demoAccounts';
-import { freePort } from '../../server/src/freePort';
+import { freePort } from '../../server/src/lib/freePort';
 import { copyWorkspace } from '../support/copyWorkspace';
 import { openBrowser } from '../support/openBrowser';
 

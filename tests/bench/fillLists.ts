@@ -1,6 +1,6 @@
 import type { Database } from '../../server/src/database/client';
 import { fundHoldings, fundNavs, funds } from '../../server/src/database/schema/fundTables';
-import { inBatches } from '../../server/src/features/facts/inBatches';
+import { inBatches } from '../../server/src/lib/inBatches';
 import { indexCloses, indexMembers, marketIndices } from '../../server/src/database/schema/indexTables';
 import { ipos } from '../../server/src/database/schema/ipoTables';
 

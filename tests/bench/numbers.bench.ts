@@ -10,7 +10,7 @@ import { noteConsent } from '../../server/src/features/consents/consentLedger';
 import { openStore } from '../../server/src/database/openStore';
 import { seedSample } from '../../server/src/database/seed/seedSample';
 import { filings, marketCaps, prices, securities } from '../../server/src/database/schema/factsTables';
-import { inBatches } from '../../server/src/features/facts/inBatches';
+import { inBatches } from '../../server/src/lib/inBatches';
 import { users } from '../../server/src/database/schema/identityTables';
 import { privilegesOf } from '../../server/src/features/sessions/privileges';
 import { createSessionRepository } from '../../server/src/features/sessions/sessionRepository';

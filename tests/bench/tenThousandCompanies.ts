@@ -4,7 +4,7 @@ import type { CompanyFacts } from '@tayyib/shared/shariah';
 import { seedSample } from '../../server/src/database/seed/seedSample';
 import { companyRecords } from '../../server/src/features/facts/companyFacts';
 import { filings, marketCaps, prices, securities } from '../../server/src/database/schema/factsTables';
-import { inBatches } from '../../server/src/features/facts/inBatches';
+import { inBatches } from '../../server/src/lib/inBatches';
 import { ipos } from '../../server/src/database/schema/ipoTables';
 import { verdicts } from '../../server/src/database/schema/verdictsTables';
 

@@ -7,7 +7,7 @@ import { readConfig } from '../../server/src/config';
 import { openStore } from '../../server/src/database/openStore';
 import { seedSample } from '../../server/src/database/seed/seedSample';
 import { filings, marketCaps, securities } from '../../server/src/database/schema/factsTables';
-import { inBatches } from '../../server/src/features/facts/inBatches';
+import { inBatches } from '../../server/src/lib/inBatches';
 import { editionDiff } from '../../server/src/features/verdicts/editionDiff';
 import { recomputeVerdicts } from '../../server/src/features/verdicts/verdictsRepository';
 import { companies } from './tenThousandCompanies';

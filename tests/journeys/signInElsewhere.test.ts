@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { freePort } from '../../server/src/freePort';
+import { freePort } from '../../server/src/lib/freePort';
 import { startIdentityProvider } from '../../server/src/testing/identityProvider/startIdentityProvider';
 import { Account } from './pages/Account';
 import { ownHouse } from './house';

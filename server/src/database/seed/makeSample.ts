@@ -5,7 +5,7 @@ import { amountKeys, isAnnual } from '@tayyib/shared/shariah';
 import { readConfig } from '../../config';
 import { filings, marketCaps, securities } from '../schema/factsTables';
 import { openForImport } from '../../features/facts/openForImport';
-import type { Queryable } from '../../features/facts/Queryable';
+import type { Queryable } from '../Queryable';
 import { writeTable } from './sampleTable';
 
 /**

@@ -1,10 +1,10 @@
 import { filingAmounts } from '@tayyib/shared/shariah';
 import type { FilingFormat, SegmentRevenue } from '@tayyib/shared/shariah';
-import { contentHash } from '../../features/facts/contentHash';
+import { contentHash } from '../../lib/contentHash';
 import type { marketCaps } from '../schema/factsTables';
 import type { FilingRow } from '../../features/facts/filingsRepository';
 import { withHash } from '../../features/facts/filingsRepository';
-import { searchKey } from '../../features/facts/searchKey';
+import { searchKey } from '../../lib/searchKey';
 import type { SecurityRow } from '../../features/facts/securitiesRepository';
 import type { SampleRow } from './sampleTable';
 import { filled } from './sampleTable';

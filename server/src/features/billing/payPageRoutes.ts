@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { viewerOf } from '../../plugins/session';
-import { publicAddress } from '../identity/publicAddress';
+import { publicAddress } from '../../lib/publicAddress';
 import type { BillingContext } from './BillingContext';
 import { orderNotFound } from './billingProblems';
 import { orders } from '../../database/schema/billingTables';

@@ -4,7 +4,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Database, Transaction } from '../../database/client';
 import { users } from '../../database/schema/identityTables';
-import { labelOfAgent } from '../sessions/labelOfAgent';
+import { labelOfAgent } from '../../lib/labelOfAgent';
 import { consentEvents } from '../../database/schema/consentTables';
 
 type ConsentRow = typeof consentEvents.$inferSelect;

@@ -5,7 +5,7 @@ import { withoutSteps } from '../market/reading/readPrices';
 import { adjustBars, adjustedPrices } from './adjustedPrices';
 import { corporateActions } from '../../database/schema/corporateActionsTables';
 import { prices } from '../../database/schema/factsTables';
-import { putChanged } from './putChanged';
+import { putChanged } from '../../database/putChanged';
 
 let app: FastifyInstance;
 beforeEach(async () => {

@@ -2,8 +2,8 @@ import { and, asc, gte, inArray, lte, max } from 'drizzle-orm';
 import type { PriceStep } from './corporateActionsRepository';
 import { priceStepsOf } from './corporateActionsRepository';
 import { prices } from '../../database/schema/factsTables';
-import { inBatches } from './inBatches';
-import type { Queryable } from './Queryable';
+import { inBatches } from '../../lib/inBatches';
+import type { Queryable } from '../../database/Queryable';
 
 /** A day's trading as published, in rupees. */
 export interface RawBar {

@@ -3,7 +3,7 @@ import type { FeedFreshness } from '@tayyib/shared/contracts';
 import type { Standard } from '@tayyib/shared/shariah';
 import { filings, marketCaps, prices, securities } from '../../database/schema/factsTables';
 import { dayAfter } from './fetching/schedules';
-import type { Queryable } from './Queryable';
+import type { Queryable } from '../../database/Queryable';
 
 /** A list older than this misses companies that came to the market. */
 const listDays = 45;

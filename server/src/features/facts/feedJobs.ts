@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { Pace } from '../market/Pace';
+import { Pace } from '../../lib/Pace';
 import { fetchContextOf } from './fetching/FetchContext';
 import { fetchDue } from './fetching/fetchDue';
 import { judgePending } from './importing/judgePending';

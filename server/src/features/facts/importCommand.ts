@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../config';
-import { runCommand } from '../../runCommand';
+import { runCommand } from '../../lib/runCommand';
 import { importAll } from './importAll';
 import { feedByName, importFiles, listOfFeeds } from './importFiles';
 import { openForImport } from './openForImport';

@@ -8,10 +8,10 @@ import {
 import { corporateActions } from '../../database/schema/corporateActionsTables';
 import { businessFacts, filings, marketCaps, prices, securities } from '../../database/schema/factsTables';
 import { fundHoldings } from '../../database/schema/fundTables';
-import { inBatches } from './inBatches';
+import { inBatches } from '../../lib/inBatches';
 import { indexMembers } from '../../database/schema/indexTables';
 import { ipos } from '../../database/schema/ipoTables';
-import type { Queryable } from './Queryable';
+import type { Queryable } from '../../database/Queryable';
 
 export type SecurityRow = typeof securities.$inferInsert;
 

@@ -6,7 +6,7 @@ import { nameBrowser } from './browserCookie';
 import type { IdentityApp, IdentityContext } from './IdentityContext';
 import { targetOf } from './IdentityContext';
 import type { MailText } from './identityMails';
-import { publicAddress } from './publicAddress';
+import { publicAddress } from '../../lib/publicAddress';
 import { createUserRepository } from './userRepository';
 
 interface MailedLink {

@@ -2,7 +2,7 @@ import { Metal, MetalHistoryQuery, MetalHistoryReply, MetalPricesReply } from '@
 import { desc } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { isHeldAlready, versionOf } from '../screens/sendTagged';
+import { isHeldAlready, versionOf } from '../../lib/sendTagged';
 import { metalPrices } from '../../database/schema/metalsTables';
 import { readMetalHistory } from './readMetalHistory';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../facts/Queryable';
+import type { Queryable } from '../../database/Queryable';
 import { notifications } from '../../database/schema/notificationTables';
 
 /** Tells whoever asked, in the transaction that keeps the answer. Servers hear by the notification `alerts`. */

@@ -1,6 +1,6 @@
 import { badgeOf, tasis } from '@tayyib/shared/shariah';
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../facts/Queryable';
+import type { Queryable } from '../../database/Queryable';
 import type { alertEvents } from '../../database/schema/verdictsTables';
 
 /**

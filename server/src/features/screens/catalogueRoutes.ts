@@ -13,7 +13,7 @@ import { histogramOf } from './histogramOf';
 import { readOwnRatios } from './ownRatios';
 import { needsOfColumn, readColumn } from './readColumns';
 import { readyScreensOf } from './readyScreensOf';
-import { isHeldAlready, versionOf } from './sendTagged';
+import { isHeldAlready, versionOf } from '../../lib/sendTagged';
 import { UnreadableScreen } from './UnreadableScreen';
 
 const tags = ['Screens'];

@@ -5,8 +5,8 @@ import { defineRatios } from '@tayyib/shared/screens';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
 import { ProblemError } from '../../plugins/ProblemError';
-import type { Queryable } from '../facts/Queryable';
-import { onlyOneAtATime } from './onlyOneAtATime';
+import type { Queryable } from '../../database/Queryable';
+import { onlyOneAtATime } from '../../database/onlyOneAtATime';
 import { customRatios } from '../../database/schema/screensTables';
 import { UnreadableScreen } from './UnreadableScreen';
 

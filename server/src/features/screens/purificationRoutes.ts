@@ -6,7 +6,7 @@ import type { Database } from '../../database/client';
 import { viewerOf } from '../../plugins/session';
 import { watchlists, watchlistStocks } from '../../database/schema/watchlistTables';
 import { purificationList } from './purificationList';
-import { isHeldAlready } from './sendTagged';
+import { isHeldAlready } from '../../lib/sendTagged';
 
 /** What of a share's income is impure, for all companies or for those somebody watches. */
 export const purificationRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -2,8 +2,8 @@ import { savedScreensMost } from '@tayyib/shared/limits';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
 import { ProblemError } from '../../plugins/ProblemError';
-import type { Queryable } from '../facts/Queryable';
-import { onlyOneAtATime } from './onlyOneAtATime';
+import type { Queryable } from '../../database/Queryable';
+import { onlyOneAtATime } from '../../database/onlyOneAtATime';
 import { savedScreens } from '../../database/schema/screensTables';
 
 export type SavedScreenRow = typeof savedScreens.$inferSelect;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { standardNamed, standardNames, standardIds, tasis } from '@tayyib/shared/shariah';
 import { readConfig } from '../../config';
-import { runCommand } from '../../runCommand';
+import { runCommand } from '../../lib/runCommand';
 import { openForImport } from '../facts/openForImport';
 import { createMarket } from '../market/createMarket';
 import type { MarketPicture } from '../market/MarketPicture';

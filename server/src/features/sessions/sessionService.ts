@@ -10,7 +10,7 @@ import { isOngoing, planAt } from '../billing/openSubscription';
 import { subscriptions } from '../../database/schema/billingTables';
 import { users } from '../../database/schema/identityTables';
 import { createDeviceRepository } from './deviceRepository';
-import { labelOfAgent } from './labelOfAgent';
+import { labelOfAgent } from '../../lib/labelOfAgent';
 import { lifetimes } from './lifetimes';
 import { privilegesOf } from './privileges';
 import { createSessionRepository } from './sessionRepository';

@@ -4,9 +4,9 @@ import type { Standard } from '@tayyib/shared/shariah';
 import type { CompanyRecord } from '../facts/companyFacts';
 import { companyRecords } from '../facts/companyFacts';
 import { securities } from '../../database/schema/factsTables';
-import { inBatches } from '../facts/inBatches';
-import type { Queryable } from '../facts/Queryable';
-import { Pace } from '../market/Pace';
+import { inBatches } from '../../lib/inBatches';
+import type { Queryable } from '../../database/Queryable';
+import { Pace } from '../../lib/Pace';
 import { verdictTimeline } from './verdictTimeline';
 import { verdicts } from '../../database/schema/verdictsTables';
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { StandardId, VerdictReceipt } from '@tayyib/shared/contracts';
 import { securities } from '../../database/schema/factsTables';
-import type { Queryable } from '../facts/Queryable';
+import type { Queryable } from '../../database/Queryable';
 import { editionData } from './standardsRepository';
 import { verdicts } from '../../database/schema/verdictsTables';
 

@@ -4,7 +4,7 @@ import { percent, standardIds, standardNames } from '@tayyib/shared/shariah';
 import { readConfig } from '../../config';
 import { filings, marketCaps, securities } from '../../database/schema/factsTables';
 import { openForImport } from '../facts/openForImport';
-import type { Queryable } from '../facts/Queryable';
+import type { Queryable } from '../../database/Queryable';
 import { eachVerdictLine } from './eachVerdictLine';
 import type { VerdictLine } from './verdictRow';
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { percent, standardIds, standardNamed, standardNames } from '@tayyib/shared/shariah';
 import { readConfig } from '../../config';
-import { runCommand } from '../../runCommand';
+import { runCommand } from '../../lib/runCommand';
 import { openForImport } from '../facts/openForImport';
 import { eachVerdictLine } from './eachVerdictLine';
 import type { VerdictLine } from './verdictRow';

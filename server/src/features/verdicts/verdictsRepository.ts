@@ -3,7 +3,7 @@ import type { StandardId, Verdict, VerdictChange } from '@tayyib/shared/contract
 import { standardIds, withSharePrices } from '@tayyib/shared/shariah';
 import type { ReceiptInputs, SharePrice } from '@tayyib/shared/shariah';
 import { prices, securities } from '../../database/schema/factsTables';
-import type { Queryable } from '../facts/Queryable';
+import type { Queryable } from '../../database/Queryable';
 import { verdicts } from '../../database/schema/verdictsTables';
 
 export { recomputeVerdicts } from './recomputeVerdicts';

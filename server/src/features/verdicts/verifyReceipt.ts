@@ -6,7 +6,7 @@ import { VerdictReceipt } from '@tayyib/shared/contracts';
 import { standardIds, standardNamed } from '@tayyib/shared/shariah';
 import { z } from 'zod';
 import { readConfig } from '../../config';
-import { runCommand } from '../../runCommand';
+import { runCommand } from '../../lib/runCommand';
 import { securities } from '../../database/schema/factsTables';
 import { openForImport } from '../facts/openForImport';
 import { readReceipt } from './readReceipt';

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../../freePort';
+import { freePort } from '../../../lib/freePort';
 import { relayConfig, type RelaySettings } from './relayConfig';
 
 /** Whether this machine has a relay to run. */

@@ -1,4 +1,4 @@
-import type { Queryable } from '../Queryable';
+import type { Queryable } from '../../../database/Queryable';
 import type { SourceFile } from './SourceFile';
 
 /** A row that was not stored, and why. `isOutOfScope`: the row is sound but not of the kind this feed keeps. */

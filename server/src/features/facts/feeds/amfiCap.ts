@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import { readSheet } from 'read-excel-file/node';
-import { contentHash } from '../contentHash';
+import { contentHash } from '../../../lib/contentHash';
 import { marketCaps } from '../../../database/schema/factsTables';
-import { inBatches } from '../inBatches';
+import { inBatches } from '../../../lib/inBatches';
 import { DamagedFile } from './DamagedFile';
 import type { Numbered, Refusal, WholeFeed } from './Feed';
 import { identifier } from './identify';

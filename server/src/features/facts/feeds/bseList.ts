@@ -1,5 +1,5 @@
-import { contentHash } from '../contentHash';
-import { searchKey } from '../searchKey';
+import { contentHash } from '../../../lib/contentHash';
+import { searchKey } from '../../../lib/searchKey';
 import type { SecurityRow } from '../securitiesRepository';
 import { allSecurities, putSecurities } from '../securitiesRepository';
 import type { WholeFeed } from './Feed';

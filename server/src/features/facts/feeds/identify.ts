@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import type { Queryable } from '../Queryable';
+import type { Queryable } from '../../../database/Queryable';
 import { securities } from '../../../database/schema/factsTables';
 
 /** Country, issuer and kind of security: what stays the same when a split or consolidation changes the ISIN's serial. */

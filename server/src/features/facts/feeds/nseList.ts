@@ -1,5 +1,5 @@
-import { contentHash } from '../contentHash';
-import { searchKey } from '../searchKey';
+import { contentHash } from '../../../lib/contentHash';
+import { searchKey } from '../../../lib/searchKey';
 import type { SecurityRow } from '../securitiesRepository';
 import { allSecurities, moveToNewIsin, putSecurities } from '../securitiesRepository';
 import type { Numbered, Refusal, WholeFeed } from './Feed';

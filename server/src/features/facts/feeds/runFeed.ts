@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import { feedRuns } from '../../../database/schema/factsTables';
-import type { Queryable } from '../Queryable';
+import type { Queryable } from '../../../database/Queryable';
 import { DamagedFile } from './DamagedFile';
 import type { Feed, Refusal, StoreOutcome, StreamedFeed, WholeFeed } from './Feed';
 import type { SourceFile } from './SourceFile';

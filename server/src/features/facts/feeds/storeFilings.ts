@@ -1,7 +1,7 @@
 import { groupByIsin } from '../companyFacts';
 import type { FilingRow, StatedFiling } from '../filingsRepository';
 import { filingsOf, putFilings, withHash } from '../filingsRepository';
-import type { Queryable } from '../Queryable';
+import type { Queryable } from '../../../database/Queryable';
 import type { Numbered, Refusal, StoreOutcome } from './Feed';
 import { scaleSlip } from './scaleSlip';
 

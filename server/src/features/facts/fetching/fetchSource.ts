@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { ProblemError } from '../../../plugins/ProblemError';
-import { Pace } from '../../market/Pace';
+import { Pace } from '../../../lib/Pace';
 import { feedRuns } from '../../../database/schema/factsTables';
 import type { FeedReport } from '../feeds/runFeed';
 import { sourceFile } from '../feeds/SourceFile';

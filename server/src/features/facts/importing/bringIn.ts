@@ -3,7 +3,7 @@ import type { Feed } from '../feeds/Feed';
 import type { FeedOptions, FeedReport } from '../feeds/runFeed';
 import { runFeed } from '../feeds/runFeed';
 import type { SourceFile } from '../feeds/SourceFile';
-import { inBatches } from '../inBatches';
+import { inBatches } from '../../../lib/inBatches';
 import { factsToJudge } from '../../../database/schema/importingTables';
 
 /**

@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/client';
-import type { Pace } from '../../market/Pace';
+import type { Pace } from '../../../lib/Pace';
 import { recomputeVerdicts } from '../../verdicts/verdictsRepository';
 import { factsToJudge } from '../../../database/schema/importingTables';
 

@@ -1,6 +1,6 @@
 import type { ModuleVersion, NewOverrideReply, StaffOverride } from '@tayyib/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { publicAddress } from '../../identity/publicAddress';
+import { publicAddress } from '../../../lib/publicAddress';
 import { moduleOverrides } from '../../../database/schema/modulesTables';
 import { signerOf } from '../../verdicts/signerOf';
 import type { OverrideRow } from './findOverride';

@@ -2,7 +2,7 @@ import type { YearFigureId } from '@tayyib/shared/contracts';
 import type { AmountKey, Filing } from '@tayyib/shared/shariah';
 import { recipes, statedTotal, sumUp } from '@tayyib/shared/shariah';
 import type { FiledAccounts } from '../../facts/filedAccounts';
-import { per } from '../per';
+import { per } from '../../../lib/per';
 
 export type YearFigures = Record<YearFigureId, number | null>;
 

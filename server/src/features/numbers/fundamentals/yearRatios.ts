@@ -1,6 +1,6 @@
 import type { FigureDefinition, YearRatioId } from '@tayyib/shared/contracts';
 import type { FilingFormat } from '@tayyib/shared/shariah';
-import { per, sum } from '../per';
+import { per, sum } from '../../../lib/per';
 import type { YearFigures } from './yearFigures';
 
 export type YearRatios = Record<YearRatioId, number | null>;

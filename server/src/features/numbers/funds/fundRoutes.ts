@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ProblemError } from '../../../plugins/ProblemError';
 import { navsOf } from '../../facts/fundsRepository';
-import { searchKey } from '../../facts/searchKey';
+import { searchKey } from '../../../lib/searchKey';
 import { paged } from '../http/paged';
 import { sourceOf } from '../indices/readIndices';
 import type { MarketReader } from '../market/marketReader';

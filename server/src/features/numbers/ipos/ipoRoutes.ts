@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ProblemError } from '../../../plugins/ProblemError';
 import { securities } from '../../../database/schema/factsTables';
-import { searchKey } from '../../facts/searchKey';
+import { searchKey } from '../../../lib/searchKey';
 import { currentVerdict } from '../../verdicts/verdictsRepository';
 import { chosenSeries } from '../fundamentals/accountsOf';
 import { paged } from '../http/paged';

@@ -1,5 +1,5 @@
 import { newestAccounts } from '../../market/accountsOn';
-import { dayText } from '../../market/days';
+import { dayText } from '../../../lib/days';
 import type { Dossier, YearAccounts } from '../../market/Dossier';
 import { asFiled } from '../../market/yearlyMetrics';
 import { addMonths } from '@tayyib/shared/shariah';

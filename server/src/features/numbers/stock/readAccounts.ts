@@ -1,5 +1,5 @@
 import type { Fundamentals } from '@tayyib/shared/contracts';
-import type { Queryable } from '../../facts/Queryable';
+import type { Queryable } from '../../../database/Queryable';
 import { filedAccountsOf } from '../../facts/filedAccounts';
 import type { securities } from '../../../database/schema/factsTables';
 import { filingsOf } from '../../facts/filingsRepository';

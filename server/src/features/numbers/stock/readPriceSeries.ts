@@ -4,7 +4,7 @@ import { desc, eq } from 'drizzle-orm';
 import { adjustedPrices } from '../../facts/adjustedPrices';
 import { priceStepsOf } from '../../facts/corporateActionsRepository';
 import { prices } from '../../../database/schema/factsTables';
-import type { Queryable } from '../../facts/Queryable';
+import type { Queryable } from '../../../database/Queryable';
 import type { Bar } from '../technicals/Bar';
 import { joinBars } from '../technicals/joinBars';
 import type { Security } from './readAccounts';

@@ -1,5 +1,5 @@
 import type { ProjectionReply } from '@tayyib/shared/contracts';
-import type { Queryable } from '../../facts/Queryable';
+import type { Queryable } from '../../../database/Queryable';
 import { chosenSeries } from '../fundamentals/accountsOf';
 import { projectionMethod, projectionOf } from '../projection/projectionOf';
 import type { Security } from './readAccounts';

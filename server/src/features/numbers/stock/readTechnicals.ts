@@ -3,7 +3,7 @@ import { addMonths, spokenDay } from '@tayyib/shared/shariah';
 import type { AdjustedBar } from '../../facts/adjustedPrices';
 import { adjustedPrices } from '../../facts/adjustedPrices';
 import { closesOf, indexKey } from '../../facts/indexRepository';
-import type { Queryable } from '../../facts/Queryable';
+import type { Queryable } from '../../../database/Queryable';
 import { technicalFormulas } from '../technicals/technicalFormulas';
 import type { Benchmark } from '../technicals/technicalsOf';
 import { technicalsOf } from '../technicals/technicalsOf';

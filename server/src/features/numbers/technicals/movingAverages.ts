@@ -1,6 +1,6 @@
 import type { MovingAverage } from '@tayyib/shared/contracts';
 import { EMA, SMA } from 'trading-signals';
-import { changeFrom } from '../per';
+import { changeFrom } from '../../../lib/per';
 
 /** Closing averages as Indian charts show them. */
 const averages = [

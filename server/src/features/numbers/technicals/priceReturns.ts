@@ -1,6 +1,6 @@
 import type { PriceReturn } from '@tayyib/shared/contracts';
 import { addMonths } from '@tayyib/shared/shariah';
-import { changeFrom } from '../per';
+import { changeFrom } from '../../../lib/per';
 import type { Bar } from './Bar';
 import { daysBetween } from './yearRange';
 

@@ -1,6 +1,6 @@
 import type { TechnicalFigures } from '@tayyib/shared/contracts';
 import { addMonths } from '@tayyib/shared/shariah';
-import { per } from '../per';
+import { per } from '../../../lib/per';
 import type { Bar } from './Bar';
 
 /** Holidays: the first day of a whole year may lie this many days into it. */

@@ -1,7 +1,7 @@
 import type { ScreenChange, StockSummary } from '@tayyib/shared/contracts';
 import { and, eq } from 'drizzle-orm';
 import { ProblemError } from '../../../plugins/ProblemError';
-import type { Queryable } from '../../facts/Queryable';
+import type { Queryable } from '../../../database/Queryable';
 import type { MarketPicture } from '../../market/MarketPicture';
 import { stockSummary } from '../../market/stockSummary';
 import { savedScreens, screenChanges } from '../../../database/schema/screensTables';

@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import { contentHash } from '../../contentHash';
+import { contentHash } from '../../../../lib/contentHash';
 import { corporateActions } from '../../../../database/schema/corporateActionsTables';
-import { inBatches } from '../../inBatches';
-import { putChanged } from '../../putChanged';
+import { inBatches } from '../../../../lib/inBatches';
+import { putChanged } from '../../../../database/putChanged';
 import { dayAfter } from '../../fetching/schedules';
-import type { Queryable } from '../../Queryable';
+import type { Queryable } from '../../../../database/Queryable';
 import type { Refusal, WholeFeed } from '../Feed';
 import { identifier } from '../identify';
 import { readJson, rowsFrom } from '../readJson';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { contentHash } from '../../contentHash';
+import { contentHash } from '../../../../lib/contentHash';
 import { funds } from '../../../../database/schema/fundTables';
-import { putChanged } from '../../putChanged';
+import { putChanged } from '../../../../database/putChanged';
 import type { Refusal, WholeFeed } from '../Feed';
 import { readCsv } from '../readCsv';
 import { RefusedRow, optional, required } from '../values';

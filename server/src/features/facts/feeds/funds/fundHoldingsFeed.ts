@@ -1,8 +1,8 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
-import { contentHash } from '../../contentHash';
+import { contentHash } from '../../../../lib/contentHash';
 import { fundHoldings } from '../../../../database/schema/fundTables';
-import { putChanged } from '../../putChanged';
-import type { Queryable } from '../../Queryable';
+import { putChanged } from '../../../../database/putChanged';
+import type { Queryable } from '../../../../database/Queryable';
 import { DamagedFile } from '../DamagedFile';
 import type { Refusal, WholeFeed } from '../Feed';
 import { identifier } from '../identify';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { contentHash } from '../../contentHash';
+import { contentHash } from '../../../../lib/contentHash';
 import { fundNavs, funds } from '../../../../database/schema/fundTables';
-import { putChanged } from '../../putChanged';
-import type { Queryable } from '../../Queryable';
+import { putChanged } from '../../../../database/putChanged';
+import type { Queryable } from '../../../../database/Queryable';
 import type { Refusal, Sink } from '../Feed';
 
 /** A unit's value on a day, and what the same line says of the fund. */

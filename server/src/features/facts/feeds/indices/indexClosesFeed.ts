@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { contentHash } from '../../contentHash';
+import { contentHash } from '../../../../lib/contentHash';
 import { indexKey } from '../../indexRepository';
 import { indexCloses, marketIndices } from '../../../../database/schema/indexTables';
-import { putChanged } from '../../putChanged';
+import { putChanged } from '../../../../database/putChanged';
 import { DamagedFile } from '../DamagedFile';
 import type { Refusal, WholeFeed } from '../Feed';
 import type { CsvRecord } from '../readCsv';

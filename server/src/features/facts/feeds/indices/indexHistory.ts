@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { indexMembers } from '../../../../database/schema/indexTables';
-import type { Queryable } from '../../Queryable';
+import type { Queryable } from '../../../../database/Queryable';
 import { DamagedFile } from '../DamagedFile';
 import type { Refusal, WholeFeed } from '../Feed';
 import { identifier } from '../identify';

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { contentHash } from '../../contentHash';
+import { contentHash } from '../../../../lib/contentHash';
 import { indexMembers, marketIndices } from '../../../../database/schema/indexTables';
-import { putChanged } from '../../putChanged';
-import type { Queryable } from '../../Queryable';
+import { putChanged } from '../../../../database/putChanged';
+import type { Queryable } from '../../../../database/Queryable';
 
 /** All members of one index on one day, as somebody published them. */
 export interface MemberList {

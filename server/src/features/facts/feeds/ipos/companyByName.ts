@@ -1,6 +1,6 @@
 import { securities } from '../../../../database/schema/factsTables';
 import { ipoKey } from '../../iposRepository';
-import type { Queryable } from '../../Queryable';
+import type { Queryable } from '../../../../database/Queryable';
 import type { StatedIpo } from './storeIpos';
 
 type Issue = Pick<StatedIpo, 'name' | 'opensOn' | 'closesOn' | 'listsOn' | 'asOf'>;

@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
-import { contentHash } from '../../contentHash';
+import { contentHash } from '../../../../lib/contentHash';
 import type { Ipo } from '../../iposRepository';
 import { ipoKey } from '../../iposRepository';
 import { ipos } from '../../../../database/schema/ipoTables';
-import { putChanged } from '../../putChanged';
-import type { Queryable } from '../../Queryable';
+import { putChanged } from '../../../../database/putChanged';
+import type { Queryable } from '../../../../database/Queryable';
 import type { Numbered, Refusal, StoreOutcome } from '../Feed';
 import { identifier } from '../identify';
 import { companyByName, dayOf } from './companyByName';

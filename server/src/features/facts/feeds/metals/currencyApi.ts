@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { contentHash } from '../../contentHash';
+import { contentHash } from '../../../../lib/contentHash';
 import { fxRates } from '../../../../database/schema/fxTables';
-import { putChanged } from '../../putChanged';
+import { putChanged } from '../../../../database/putChanged';
 import { DamagedFile } from '../DamagedFile';
 import type { WholeFeed } from '../Feed';
 import { readJson, rowsFrom } from '../readJson';

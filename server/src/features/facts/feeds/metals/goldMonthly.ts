@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { metalWorldPrices } from '../../../../database/schema/metalsTables';
-import { putChanged } from '../../putChanged';
+import { putChanged } from '../../../../database/putChanged';
 import type { Refusal, WholeFeed } from '../Feed';
 import { readCsv } from '../readCsv';
 import { RefusedRow, dayOfParts, decimal } from '../values';

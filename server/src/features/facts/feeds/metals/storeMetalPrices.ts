@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { metalPrices } from '../../../../database/schema/metalsTables';
-import { putChanged } from '../../putChanged';
-import type { Queryable } from '../../Queryable';
+import { putChanged } from '../../../../database/putChanged';
+import type { Queryable } from '../../../../database/Queryable';
 
 export type MetalPrice = typeof metalPrices.$inferInsert;
 

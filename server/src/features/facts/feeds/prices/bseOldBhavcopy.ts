@@ -1,6 +1,6 @@
 import { asc, isNotNull } from 'drizzle-orm';
 import { securities } from '../../../../database/schema/factsTables';
-import type { Queryable } from '../../Queryable';
+import type { Queryable } from '../../../../database/Queryable';
 import { DamagedFile } from '../DamagedFile';
 import type { StreamedFeed } from '../Feed';
 import { streamCsv } from '../readCsv';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { contentHash } from '../../contentHash';
+import { contentHash } from '../../../../lib/contentHash';
 import { prices, priceSources } from '../../../../database/schema/factsTables';
-import { putChanged } from '../../putChanged';
-import type { Queryable } from '../../Queryable';
+import { putChanged } from '../../../../database/putChanged';
+import type { Queryable } from '../../../../database/Queryable';
 import { DamagedFile } from '../DamagedFile';
 import type { Numbered, Refusal, Sink } from '../Feed';
 import type { SourceFile } from '../SourceFile';

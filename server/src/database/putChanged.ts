@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { inBatches } from './inBatches';
+import { inBatches } from '../lib/inBatches';
 import type { Queryable } from './Queryable';
 
 /** One parameter carries a batch, so PostgreSQL's limit of values per statement does not bind; this bounds memory. */
