@@ -1,10 +1,6 @@
 import type { Subject } from './subject';
 
-/** Who asks, in the order of `Answers`. Visitors have no account; the last three are on the Free plan and have that role. */
-export const callers = ['visitor', 'free', 'basic', 'premium', 'pro', 'advisor', 'staff', 'admin'] as const;
-export type Caller = (typeof callers)[number];
-
-/** What each caller hears: a status of HTTP for a route; for a socket event 200 for a yes, else the status its problem has. */
+/** What each caller hears, in the order of `callers`: a status of HTTP for a route; for a socket event 200 for a yes, else the status its problem has. */
 export type Answers = readonly [number, number, number, number, number, number, number, number];
 
 /** The request of a cell. Parameters of the path are filled in by name. */

@@ -1,12 +1,12 @@
 import type { AccessLevel } from '@tayyib/shared/access';
 import { eventMatrix, openBeforeTerms, routeMatrix } from './accessMatrix';
 import type { MatrixRows } from './MatrixRow';
-import { callers } from './MatrixRow';
+import { callers } from './callers';
 
 const head = `# Who may call what
 
 What each caller hears at every route and socket event: statuses of HTTP, as the server's tests get them from the running server
-(\`server/src/access/accessMatrix.test.ts\`). Written by \`npm run access-matrix -w server\`; do not edit it by hand.
+(\`server/src/testing/access/accessMatrix.test.ts\`). Written by \`npm run access-matrix -w server\`; do not edit it by hand.
 
 Visitors have no account. Free, Basic, Premium and Pro are plans; advisor, staff and admin are roles, here on the Free plan.
 *Somebody else's* is what a person on Premium Pro hears who asks for an object of another person. A status in the two hundreds is a

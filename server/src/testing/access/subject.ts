@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { noteConsent } from '../features/consents/consentLedger';
-import { users } from '../database/schema/identityTables';
-import { privilegesOf } from '../features/sessions/privileges';
-import { createSessionRepository } from '../features/sessions/sessionRepository';
-import { sessionCookie } from '../plugins/sessionCookie';
-import type { Caller } from './MatrixRow';
+import { noteConsent } from '../../features/consents/consentLedger';
+import { users } from '../../database/schema/identityTables';
+import { privilegesOf } from '../../features/sessions/privileges';
+import { createSessionRepository } from '../../features/sessions/sessionRepository';
+import { sessionCookie } from '../../plugins/sessionCookie';
+import type { Caller } from './callers';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

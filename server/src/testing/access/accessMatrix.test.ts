@@ -2,13 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Acknowledgement } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { seedSample } from '../database/seed/seedSample';
-import { adoptShippedEditions } from '../features/verdicts/adoptShippedEditions';
-import { fallBehindTerms } from '../features/consents/consentFixtures';
-import { buildTestApp, openSocket } from '../testing';
+import { seedSample } from '../../database/seed/seedSample';
+import { adoptShippedEditions } from '../../features/verdicts/adoptShippedEditions';
+import { fallBehindTerms } from '../../features/consents/consentFixtures';
+import { buildTestApp, openSocket } from '..';
 import { eventMatrix, openBeforeTerms, routeMatrix } from './accessMatrix';
-import type { Asked, Caller, MatrixRow } from './MatrixRow';
-import { callers } from './MatrixRow';
+import type { Asked, MatrixRow } from './MatrixRow';
+import type { Caller } from './callers';
+import { callers } from './callers';
 import { printMatrix } from './printMatrix';
 import type { Subject } from './subject';
 import { meet, nextAddress } from './subject';
@@ -128,7 +129,7 @@ it('opens nothing above public before the terms but what is listed', async () =>
 });
 
 it('is printed as it is', () => {
-  const file = path.resolve(import.meta.dirname, '../../../docs/access-matrix.md');
+  const file = path.resolve(import.meta.dirname, '../../../../docs/access-matrix.md');
   const page = printMatrix(new Map([...app.routePolicies, ...app.socketEvents.policies]));
   if (process.env['ACCESS_MATRIX'] === 'write') writeFileSync(file, page);
   expect(readFileSync(file, 'utf8')).toBe(page);
