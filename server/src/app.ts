@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import type { Config } from './config';
+import type { Config } from './config/config';
 import type { Store } from './database/openStore';
 import { features } from './features';
 import { moduleFiles } from './features/modules/artifacts/moduleFiles';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
-import type { Config } from './config';
-import { readConfig } from './config';
+import type { Config } from './config/config';
+import { readConfig } from './config/config';
 import { codeOf } from './database/codeOf';
 import type { Store } from './database/openStore';
 import { openStore } from './database/openStore';

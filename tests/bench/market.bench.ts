@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { and, eq, sql } from 'drizzle-orm';
 import { parse } from '@tayyib/shared/screens';
 import { buildApp } from '../../server/src/app';
-import { readConfig } from '../../server/src/config';
+import { readConfig } from '../../server/src/config/config';
 import { startEmbeddedPostgres } from '../../server/src/database/launcher';
 import { openStore } from '../../server/src/database/openStore';
 import { noteConsent } from '../../server/src/features/consents/consentLedger';

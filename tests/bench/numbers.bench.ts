@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { DashboardReply } from '@tayyib/shared/contracts';
 import { eq } from 'drizzle-orm';
 import { buildApp } from '../../server/src/app';
-import { readConfig } from '../../server/src/config';
+import { readConfig } from '../../server/src/config/config';
 import { noteConsent } from '../../server/src/features/consents/consentLedger';
 import { openStore } from '../../server/src/database/openStore';
 import { seedSample } from '../../server/src/database/seed/seedSample';

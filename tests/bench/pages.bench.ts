@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { request, type APIRequestContext, type Browser, type Page } from 'playwright-core';
-import { readConfig } from '../../server/src/config';
+import { readConfig } from '../../server/src/config/config';
 import { demoPassword } from '../../server/src/database/seed/demoAccounts';
 import { openStore } from '../../server/src/database/openStore';
 import { openBrowser } from '../support/openBrowser';

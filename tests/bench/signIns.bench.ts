@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../../server/src/app';
-import { readConfig } from '../../server/src/config';
+import { readConfig } from '../../server/src/config/config';
 import { openStore } from '../../server/src/database/openStore';
 import { addPeople } from '../../server/src/database/seed/people';
 import { hashPassword, isPasswordRight } from '../../server/src/features/identity/passwords';

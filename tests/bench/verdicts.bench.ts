@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ne, sql } from 'drizzle-orm';
 import { standardById, standardIds } from '@tayyib/shared/shariah';
-import { readConfig } from '../../server/src/config';
+import { readConfig } from '../../server/src/config/config';
 import { openStore } from '../../server/src/database/openStore';
 import { seedSample } from '../../server/src/database/seed/seedSample';
 import { filings, marketCaps, securities } from '../../server/src/database/schema/factsTables';

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { readConfig } from '../../server/src/config';
+import { readConfig } from '../../server/src/config/config';
 import { openForImport } from '../../server/src/features/facts/openForImport';
 import { createMarket } from '../../server/src/features/market/createMarket';
 import { lookAtFollowed } from '../../server/src/features/screens/following/lookAtFollowed';

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import { originOf } from './origin';
 import { ProblemError } from './ProblemError';
 import { readCookie, sessionCookie } from './sessionCookie';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { DefaultEventsMap, Socket } from 'socket.io';
 import { Server } from 'socket.io';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import { termsNeeded } from './accessProblems';
 import { createAccessRooms } from './accessRooms';
 import { originOf } from './origin';

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import type { LiveSession } from '../features/sessions/liveSessions';
 import { bearerOf } from './bearerOf';
 import { cookieName, sessionCookie } from './sessionCookie';

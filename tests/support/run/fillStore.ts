@@ -1,4 +1,4 @@
-import { readConfig } from '../../../server/src/config';
+import { readConfig } from '../../../server/src/config/config';
 import { openStore } from '../../../server/src/database/openStore';
 import { seedDemoAccounts } from '../../../server/src/database/seed/demoAccounts';
 import { seedSample } from '../../../server/src/database/seed/seedSample';

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { asc, gte, inArray } from 'drizzle-orm';
 import { amountKeys, isAnnual } from '@tayyib/shared/shariah';
-import { readConfig } from '../../config';
+import { readConfig } from '../../config/config';
 import { filings, marketCaps, securities } from '../schema/factsTables';
 import { openForImport } from '../../features/facts/openForImport';
 import type { Queryable } from '../Queryable';

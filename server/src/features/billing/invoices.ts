@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Invoice } from '@tayyib/shared/contracts';
 import { plans } from '@tayyib/shared/plans';
 import type { Database, Transaction } from '../../database/client';
-import type { Seller } from '../../sellerConfig';
+import type { Seller } from '../../config/sellerConfig';
 import type { InvoiceLine } from '../../database/schema/billingTables';
 import { invoices, invoiceSeries } from '../../database/schema/billingTables';
 import type { OrderRow } from './checkout';

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
 import { ProblemError } from '../../plugins/ProblemError';
-import type { Seller } from '../../sellerConfig';
+import type { Seller } from '../../config/sellerConfig';
 import { audit } from '../audit/audit';
 import { becomeMember } from './becomeMember';
 import { orders, refunds, subscriptions } from '../../database/schema/billingTables';

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { eq } from 'drizzle-orm';
-import { readConfig } from '../../config';
+import { readConfig } from '../../config/config';
 import {
   buildTestApp,
   createBrowser,

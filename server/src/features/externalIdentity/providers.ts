@@ -1,7 +1,7 @@
 import { sign } from 'node:crypto';
 import type { ClientAuth } from 'openid-client';
 import { ClientSecretPost } from 'openid-client';
-import type { AppleConfig, GoogleConfig, IdentityConfig } from '../../identityConfig';
+import type { AppleConfig, GoogleConfig, IdentityConfig } from '../../config/identityConfig';
 import type { ProviderId } from '../../database/schema/externalIdentityTables';
 
 /** What differs between providers. */

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../../config';
+import { readConfig } from '../../config/config';
 import { runCommand } from '../../lib/runCommand';
 import { importAll } from './importAll';
 import { feedByName, importFiles, listOfFeeds } from './importFiles';

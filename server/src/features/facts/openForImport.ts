@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Config } from '../../config';
+import type { Config } from '../../config/config';
 import { createPool } from '../../database/client';
 import type { Store } from '../../database/openStore';
 import { openStore, storeOver } from '../../database/openStore';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
-import type { Seller } from '../../sellerConfig';
+import type { Seller } from '../../config/sellerConfig';
 import { audit } from '../audit/audit';
 import { orders } from '../../database/schema/billingTables';
 import { openSubscription } from '../billing/openSubscription';

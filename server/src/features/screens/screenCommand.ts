@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { standardNamed, standardNames, standardIds, tasis } from '@tayyib/shared/shariah';
-import { readConfig } from '../../config';
+import { readConfig } from '../../config/config';
 import { runCommand } from '../../lib/runCommand';
 import { openForImport } from '../facts/openForImport';
 import { createMarket } from '../market/createMarket';

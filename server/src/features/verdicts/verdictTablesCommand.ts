@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { StandardId } from '@tayyib/shared/contracts';
 import { percent, standardIds, standardNames } from '@tayyib/shared/shariah';
-import { readConfig } from '../../config';
+import { readConfig } from '../../config/config';
 import { filings, marketCaps, securities } from '../../database/schema/factsTables';
 import { openForImport } from '../facts/openForImport';
 import type { Queryable } from '../../database/Queryable';

@@ -5,7 +5,7 @@ import { eq, or } from 'drizzle-orm';
 import { VerdictReceipt } from '@tayyib/shared/contracts';
 import { standardIds, standardNamed } from '@tayyib/shared/shariah';
 import { z } from 'zod';
-import { readConfig } from '../../config';
+import { readConfig } from '../../config/config';
 import { runCommand } from '../../lib/runCommand';
 import { securities } from '../../database/schema/factsTables';
 import { openForImport } from '../facts/openForImport';

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { RazorpayConfig } from '../../../config';
+import type { RazorpayConfig } from '../../../config/config';
 import { sign } from './signature';
 
 interface Received {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../../lib/freePort';
-import type { ForwardingConfig } from '../../../forwardingConfig';
+import type { ForwardingConfig } from '../../../config/forwardingConfig';
 import { JanusConnection, JanusError } from './JanusConnection';
 import { janusFiles } from './janusFiles';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '../../../config';
+import { readConfig } from '../../../config/config';
 import { runCommand } from '../../../lib/runCommand';
 import { relayConfig } from './relayConfig';
 

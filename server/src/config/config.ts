@@ -10,7 +10,7 @@ import { moduleEnvironment, readModuleConfig } from './moduleConfig';
 import type { Seller } from './sellerConfig';
 import { readSeller, sellerEnvironment } from './sellerConfig';
 
-const projectRoot = path.resolve(import.meta.dirname, '../..');
+const projectRoot = path.resolve(import.meta.dirname, '../../..');
 
 const url = (protocols: string[], example: string) =>
   z
