@@ -1,5 +1,5 @@
 import { feedRuns } from '../schema/factsTables';
-import { importAll } from '../../features/facts/importAll';
+import { importAll } from '../../features/ingest/importAll';
 import { openStore } from '../openStore';
 
 /**

@@ -4,7 +4,7 @@ import { asc, gte, inArray } from 'drizzle-orm';
 import { amountKeys, isAnnual } from '@tayyib/shared/shariah';
 import { readConfig } from '../../config/config';
 import { filings, marketCaps, securities } from '../schema/factsTables';
-import { openForImport } from '../../features/facts/openForImport';
+import { openForImport } from '../openForImport';
 import type { Queryable } from '../Queryable';
 import { writeTable } from './sampleTable';
 

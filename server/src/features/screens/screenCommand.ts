@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { standardNamed, standardNames, standardIds, tasis } from '@tayyib/shared/shariah';
 import { readConfig } from '../../config/config';
 import { runCommand } from '../../lib/runCommand';
-import { openForImport } from '../facts/openForImport';
+import { openForImport } from '../../database/openForImport';
 import { createMarket } from '../market/createMarket';
 import type { MarketPicture } from '../market/MarketPicture';
 import { noRatios } from './ownRatios';

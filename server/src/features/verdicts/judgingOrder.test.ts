@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp } from '../../testing';
 import { businessFacts, securities } from '../../database/schema/factsTables';
-import { identifier } from '../facts/feeds/identify';
+import { identifier } from '../ingest/feeds/identify';
 import { marketChanges } from '../../database/schema/marketTables';
 import { recordBusinessFact } from './recordBusinessFact';
 import { recomputeVerdicts } from './verdictsRepository';

@@ -3,7 +3,7 @@ import type { StandardId } from '@tayyib/shared/contracts';
 import { percent, standardIds, standardNames } from '@tayyib/shared/shariah';
 import { readConfig } from '../../config/config';
 import { filings, marketCaps, securities } from '../../database/schema/factsTables';
-import { openForImport } from '../facts/openForImport';
+import { openForImport } from '../../database/openForImport';
 import type { Queryable } from '../../database/Queryable';
 import { eachVerdictLine } from './eachVerdictLine';
 import type { VerdictLine } from './verdictRow';

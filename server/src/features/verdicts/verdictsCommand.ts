@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { percent, standardIds, standardNamed, standardNames } from '@tayyib/shared/shariah';
 import { readConfig } from '../../config/config';
 import { runCommand } from '../../lib/runCommand';
-import { openForImport } from '../facts/openForImport';
+import { openForImport } from '../../database/openForImport';
 import { eachVerdictLine } from './eachVerdictLine';
 import type { VerdictLine } from './verdictRow';
 

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { readConfig } from '../../config/config';
 import { runCommand } from '../../lib/runCommand';
 import { securities } from '../../database/schema/factsTables';
-import { openForImport } from '../facts/openForImport';
+import { openForImport } from '../../database/openForImport';
 import { readReceipt } from './readReceipt';
 import { reportOn } from './reportOn';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { contentHash } from '../../../../lib/contentHash';
-import { indexKey } from '../../indexRepository';
+import { indexKey } from '../../../facts/indexRepository';
 import { indexCloses, marketIndices } from '../../../../database/schema/indexTables';
 import { putChanged } from '../../../../database/putChanged';
 import { DamagedFile } from '../DamagedFile';

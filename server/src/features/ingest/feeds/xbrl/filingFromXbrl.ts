@@ -1,6 +1,6 @@
 import { filingAmounts } from '@tayyib/shared/shariah';
 import type { AmountKey, FilingFormat, SegmentRevenue } from '@tayyib/shared/shariah';
-import type { StatedFiling } from '../../filingsRepository';
+import type { StatedFiling } from '../../../facts/filingsRepository';
 import { RefusedRow, day, decimal, wholeRupees } from '../values';
 import { interestReceived, natureFrom } from '../xbrlSummary';
 import type { SegmentContexts, XbrlFact } from './parseXbrl';

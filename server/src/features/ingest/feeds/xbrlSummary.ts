@@ -1,6 +1,6 @@
 import { filingAmounts } from '@tayyib/shared/shariah';
 import type { AmountKey, FilingAmounts, FilingFormat } from '@tayyib/shared/shariah';
-import type { StatedFiling } from '../filingsRepository';
+import type { StatedFiling } from '../../facts/filingsRepository';
 import type { Numbered, WholeFeed } from './Feed';
 import { filedDocument } from './filedDocument';
 import { identifier } from './identify';

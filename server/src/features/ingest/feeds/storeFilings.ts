@@ -1,6 +1,6 @@
-import { groupByIsin } from '../companyFacts';
-import type { FilingRow, StatedFiling } from '../filingsRepository';
-import { filingsOf, putFilings, withHash } from '../filingsRepository';
+import { groupByIsin } from '../../facts/companyFacts';
+import type { FilingRow, StatedFiling } from '../../facts/filingsRepository';
+import { filingsOf, putFilings, withHash } from '../../facts/filingsRepository';
 import type { Queryable } from '../../../database/Queryable';
 import type { Numbered, Refusal, StoreOutcome } from './Feed';
 import { scaleSlip } from './scaleSlip';

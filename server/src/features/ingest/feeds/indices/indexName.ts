@@ -1,4 +1,4 @@
-import { indexKey } from '../../indexRepository';
+import { indexKey } from '../../../facts/indexRepository';
 
 /** `ind_niftynext50list.csv` and `nifty750list.csv` name their index, without spaces. */
 export function indexInFileName(fileName: string): { key: string; name: string } | undefined {

@@ -17,8 +17,8 @@ import { fetchSource } from './fetchSource';
 import { fetchStateOf } from './fetchState';
 import { officialSources } from './officialSources';
 import type { OfficialSource } from './officialSources';
-import { startPublisher } from './startPublisher';
-import type { Publisher } from './startPublisher';
+import { startPublisher } from '../../../testing/startPublisher';
+import type { Publisher } from '../../../testing/startPublisher';
 
 const listPath = '/nsearchives.nseindia.com/content/equities/EQUITY_L.csv';
 const pricesPath = (day: string) => `/nsearchives.nseindia.com/content/cm/${bhavcopyName(day)}.zip`;

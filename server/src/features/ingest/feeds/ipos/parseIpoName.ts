@@ -1,4 +1,4 @@
-import type { Ipo } from '../../iposRepository';
+import type { Ipo } from '../../../facts/iposRepository';
 import { RefusedRow } from '../values';
 
 const statuses = { U: 'upcoming', O: 'open', C: 'closed' } as const;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { and, eq, like, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp } from '../../testing';
-import { adjustedPrices } from './adjustedPrices';
+import { adjustedPrices } from '../facts/adjustedPrices';
 import { corporateActions } from '../../database/schema/corporateActionsTables';
 import { prices, securities } from '../../database/schema/factsTables';
 import { runFeed } from './feeds/runFeed';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildTestApp } from '../../../testing';
 import { metalPrices } from '../../../database/schema/metalsTables';
 import { nseFile, nseRows } from '../feedFixtures';
-import { latestHoldings } from '../fundsRepository';
+import { latestHoldings } from '../../facts/fundsRepository';
 import { feedByName } from '../importFiles';
 import { allFeeds } from './allFeeds';
 import type { FeedReport } from './runFeed';

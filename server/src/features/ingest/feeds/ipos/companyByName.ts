@@ -1,5 +1,5 @@
 import { securities } from '../../../../database/schema/factsTables';
-import { ipoKey } from '../../iposRepository';
+import { ipoKey } from '../../../facts/iposRepository';
 import type { Queryable } from '../../../../database/Queryable';
 import type { StatedIpo } from './storeIpos';
 

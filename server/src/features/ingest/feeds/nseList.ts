@@ -1,7 +1,7 @@
 import { contentHash } from '../../../lib/contentHash';
 import { searchKey } from '../../../lib/searchKey';
-import type { SecurityRow } from '../securitiesRepository';
-import { allSecurities, moveToNewIsin, putSecurities } from '../securitiesRepository';
+import type { SecurityRow } from '../../facts/securitiesRepository';
+import { allSecurities, moveToNewIsin, putSecurities } from '../../facts/securitiesRepository';
 import type { Numbered, Refusal, WholeFeed } from './Feed';
 import { issuerOf } from './identify';
 import { readCsv } from './readCsv';

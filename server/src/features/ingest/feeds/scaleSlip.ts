@@ -1,4 +1,4 @@
-import type { StatedFiling } from '../filingsRepository';
+import type { StatedFiling } from '../../facts/filingsRepository';
 
 /** Whatever else a balance sheet says: no company grows this many times in a year. */
 const wrongScale = 50;

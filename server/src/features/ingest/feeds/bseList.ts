@@ -1,7 +1,7 @@
 import { contentHash } from '../../../lib/contentHash';
 import { searchKey } from '../../../lib/searchKey';
-import type { SecurityRow } from '../securitiesRepository';
-import { allSecurities, putSecurities } from '../securitiesRepository';
+import type { SecurityRow } from '../../facts/securitiesRepository';
+import { allSecurities, putSecurities } from '../../facts/securitiesRepository';
 import type { WholeFeed } from './Feed';
 import { identifier } from './identify';
 import { readCsv } from './readCsv';

@@ -5,7 +5,7 @@ import { readConfig } from '../../config/config';
 import { runCommand } from '../../lib/runCommand';
 import { importAll } from './importAll';
 import { feedByName, importFiles, listOfFeeds } from './importFiles';
-import { openForImport } from './openForImport';
+import { openForImport } from '../../database/openForImport';
 import { reportTable, totalInWords } from './reportTable';
 
 const usage = `Usage: npm run import -- <feed> <file or folder> [--as-of YYYY-MM-DD] [--force]

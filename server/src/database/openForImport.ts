@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Config } from '../../config/config';
-import { createPool } from '../../database/client';
-import type { Store } from '../../database/openStore';
-import { openStore, storeOver } from '../../database/openStore';
+import type { Config } from '../config/config';
+import { createPool } from './client';
+import type { Store } from './openStore';
+import { openStore, storeOver } from './openStore';
 
 /** PostgreSQL writes its port on this line (counted from 0) of `postmaster.pid`. */
 const portLine = 3;

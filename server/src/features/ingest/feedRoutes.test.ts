@@ -13,8 +13,8 @@ import type { PersonName } from '../../testing';
 import { auditLog } from '../../database/schema/auditTables';
 import { bhavcopyName, bhavcopyOf, nseFile, nseRows, webPage } from './feedFixtures';
 import { prices, securities } from '../../database/schema/factsTables';
-import { startPublisher } from './fetching/startPublisher';
-import type { Publisher } from './fetching/startPublisher';
+import { startPublisher } from '../../testing/startPublisher';
+import type { Publisher } from '../../testing/startPublisher';
 
 const listPath = '/nsearchives.nseindia.com/content/equities/EQUITY_L.csv';
 

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { contentHash } from '../../../../lib/contentHash';
-import type { Ipo } from '../../iposRepository';
-import { ipoKey } from '../../iposRepository';
+import type { Ipo } from '../../../facts/iposRepository';
+import { ipoKey } from '../../../facts/iposRepository';
 import { ipos } from '../../../../database/schema/ipoTables';
 import { putChanged } from '../../../../database/putChanged';
 import type { Queryable } from '../../../../database/Queryable';
