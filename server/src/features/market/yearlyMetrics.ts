@@ -2,8 +2,8 @@ import { metrics } from '@tayyib/shared/screens';
 import type { Unit } from '@tayyib/shared/screens';
 import type { FiledAccounts } from '../facts/filedAccounts';
 import type { YearAccounts } from './Dossier';
-import { yearFigures } from '../numbers/fundamentals/yearFigures';
-import { yearRatios } from '../numbers/fundamentals/yearRatios';
+import { yearFigures } from '../figures/fundamentals/yearFigures';
+import { yearRatios } from '../figures/fundamentals/yearRatios';
 
 const yearly = metrics.filter(({ kind }) => kind === 'yearly series');
 const places = new Map(yearly.map(({ id }, place) => [id, place]));

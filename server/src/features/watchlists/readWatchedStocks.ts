@@ -3,7 +3,7 @@ import { badgeOf, tasis } from '@tayyib/shared/shariah';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { prices, securities } from '../../database/schema/factsTables';
-import { notScreened } from '../stocks/notScreened';
+import { notScreened } from '../verdicts/notScreened';
 import { verdicts } from '../../database/schema/verdictsTables';
 import { watchlistStocks } from '../../database/schema/watchlistTables';
 

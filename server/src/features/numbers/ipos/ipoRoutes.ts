@@ -5,7 +5,7 @@ import { ProblemError } from '../../../plugins/ProblemError';
 import { securities } from '../../../database/schema/factsTables';
 import { searchKey } from '../../../lib/searchKey';
 import { currentVerdict } from '../../verdicts/verdictsRepository';
-import { chosenSeries } from '../fundamentals/accountsOf';
+import { chosenSeries } from '../../figures/fundamentals/accountsOf';
 import { paged } from '../http/paged';
 import { sourceOf } from '../indices/readIndices';
 import type { MarketReader } from '../market/marketReader';

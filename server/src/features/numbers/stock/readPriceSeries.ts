@@ -5,8 +5,8 @@ import { adjustedPrices } from '../../facts/adjustedPrices';
 import { priceStepsOf } from '../../facts/corporateActionsRepository';
 import { prices } from '../../../database/schema/factsTables';
 import type { Queryable } from '../../../database/Queryable';
-import type { Bar } from '../technicals/Bar';
-import { joinBars } from '../technicals/joinBars';
+import type { Bar } from '../../figures/technicals/Bar';
+import { joinBars } from '../../figures/technicals/joinBars';
 import type { Security } from './readAccounts';
 import { pricesSource } from './readTechnicals';
 
