@@ -8,22 +8,22 @@ import { features } from './features';
 import { moduleFiles } from './features/modules/artifacts/moduleFiles';
 import { market } from './features/market/marketPlugin';
 import { logging } from './logging';
-import { accessPolicy } from './plugins/accessPolicy';
+import { accessPolicy } from './plugins/session/accessPolicy';
 import { clock } from './plugins/clock';
 import { database } from './plugins/database';
-import { docs } from './plugins/docs';
-import { errors } from './plugins/errors';
-import { jobs } from './plugins/jobs';
-import { messages } from './plugins/messages';
-import { originCheck } from './plugins/originCheck';
-import { rateLimits } from './plugins/rateLimits';
-import { realtime } from './plugins/realtime';
+import { docs } from './plugins/http/docs';
+import { errors } from './plugins/http/errors';
+import { jobs } from './jobs/jobsPlugin';
+import { messages } from './features/messages/messagesPlugin';
+import { originCheck } from './plugins/http/originCheck';
+import { rateLimits } from './plugins/rateLimit/rateLimits';
+import { realtime } from './plugins/sockets/realtime';
 import { redis } from './plugins/redis';
 import { registrySigner } from './plugins/registrySigner';
-import { securityHeaders } from './plugins/securityHeaders';
-import { session } from './plugins/session';
-import { sessionControl } from './plugins/sessionControl';
-import { staticFiles } from './plugins/staticFiles';
+import { securityHeaders } from './plugins/http/securityHeaders';
+import { session } from './features/sessions/sessionPlugin';
+import { sessionControl } from './features/sessions/sessionControl';
+import { staticFiles } from './plugins/http/staticFiles';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -17,7 +17,7 @@ import { privilegesOf } from '../../server/src/features/sessions/privileges';
 import { createSessionRepository } from '../../server/src/features/sessions/sessionRepository';
 import { adoptShippedEditions } from '../../server/src/features/verdicts/adoptShippedEditions';
 import { verdicts } from '../../server/src/database/schema/verdictsTables';
-import { sessionCookie } from '../../server/src/plugins/sessionCookie';
+import { sessionCookie } from '../../server/src/plugins/session/sessionCookie';
 import { askMeanwhile } from './askMeanwhile';
 import { searches, tenClauses } from './marketQuestions';
 import { timeOverHttp } from './overHttp';

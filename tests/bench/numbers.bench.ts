@@ -14,7 +14,7 @@ import { inBatches } from '../../server/src/lib/inBatches';
 import { users } from '../../server/src/database/schema/identityTables';
 import { privilegesOf } from '../../server/src/features/sessions/privileges';
 import { createSessionRepository } from '../../server/src/features/sessions/sessionRepository';
-import { sessionCookie } from '../../server/src/plugins/sessionCookie';
+import { sessionCookie } from '../../server/src/plugins/session/sessionCookie';
 import { fillLists } from './fillLists';
 import { companies } from './tenThousandCompanies';
 

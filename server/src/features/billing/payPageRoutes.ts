@@ -3,7 +3,7 @@ import { plans } from '@tayyib/shared/plans';
 import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { viewerOf } from '../../plugins/session';
+import { viewerOf } from '../../plugins/session/Viewer';
 import { publicAddress } from '../../lib/publicAddress';
 import type { BillingContext } from './BillingContext';
 import { orderNotFound } from './billingProblems';

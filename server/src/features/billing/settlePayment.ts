@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
-import { ProblemError } from '../../plugins/ProblemError';
+import { ProblemError } from '../../plugins/http/ProblemError';
 import type { Seller } from '../../config/sellerConfig';
 import { audit } from '../audit/audit';
 import { becomeMember } from './becomeMember';

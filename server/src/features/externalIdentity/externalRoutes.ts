@@ -9,7 +9,7 @@ import {
   randomState,
 } from 'openid-client';
 import { z } from 'zod';
-import { ProblemError } from '../../plugins/ProblemError';
+import { ProblemError } from '../../plugins/http/ProblemError';
 import { audit } from '../audit/audit';
 import { knownBrowser, nameBrowser } from '../identity/browserCookie';
 import { perAddress } from '../identity/IdentityContext';

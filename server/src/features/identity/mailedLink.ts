@@ -1,6 +1,6 @@
 import type { Dispatch } from '@tayyib/shared/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ProblemError } from '../../plugins/ProblemError';
+import { ProblemError } from '../../plugins/http/ProblemError';
 import type { LinkPurpose } from '../oneTimeCodes/oneTimeLinks';
 import { nameBrowser } from './browserCookie';
 import type { IdentityApp, IdentityContext } from './IdentityContext';

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
-import { ProblemError } from '../../plugins/ProblemError';
+import { ProblemError } from '../../plugins/http/ProblemError';
 import { agreedTerms } from '../consents/agreedTerms';
 import { users } from '../../database/schema/identityTables';
 

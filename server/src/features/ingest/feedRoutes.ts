@@ -9,8 +9,8 @@ import {
 } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { ProblemError } from '../../plugins/ProblemError';
-import { viewerOf } from '../../plugins/session';
+import { ProblemError } from '../../plugins/http/ProblemError';
+import { viewerOf } from '../../plugins/session/Viewer';
 import { audit } from '../audit/audit';
 import { feedUploadRoutes } from './feedUploadRoutes';
 import { listRuns, readRun, refusedLines, runById } from './feedRunsRepository';

@@ -5,7 +5,7 @@ import type { Market } from './createMarket';
 import { clearOldChanges } from './clearOldChanges';
 import { Pace } from '../../lib/Pace';
 import { warmUp } from './warmUp';
-import { ProblemError } from '../../plugins/ProblemError';
+import { ProblemError } from '../../plugins/http/ProblemError';
 
 declare module 'fastify' {
   interface FastifyInstance {

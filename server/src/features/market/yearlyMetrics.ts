@@ -13,7 +13,7 @@ export const yearlyPlace = (id: string): number | undefined => places.get(id);
 
 /**
  * Every yearly metric of one filing, in its metric's unit; NaN where the filing does not tell it. The lines and ratios are
- * those of the stock page (`numbers/fundamentals`), under the same names.
+ * those of the stock page (`figures/fundamentals`), under the same names.
  * @param months how many the year has
  * @param faceValueRupees of a share as shares are counted today; null where not known
  */

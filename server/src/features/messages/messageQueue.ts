@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
-import type { Mailer } from '../../mail/smtpMailer';
+import type { Mailer } from './smtpMailer';
 import type { Clock } from '../../plugins/clock';
-import type { SmsGateway } from '../../sms/httpSmsGateway';
+import type { SmsGateway } from './httpSmsGateway';
 import { messages } from '../../database/schema/messageTables';
 
 export interface Message {

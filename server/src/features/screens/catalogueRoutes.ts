@@ -7,7 +7,7 @@ import {
 } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { viewerOf } from '../../plugins/session';
+import { viewerOf } from '../../plugins/session/Viewer';
 import { catalogueOf } from './catalogueOf';
 import { histogramOf } from './histogramOf';
 import { readOwnRatios } from './ownRatios';

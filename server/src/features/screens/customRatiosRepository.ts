@@ -4,7 +4,7 @@ import type { RatioFault } from '@tayyib/shared/screens';
 import { defineRatios } from '@tayyib/shared/screens';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
-import { ProblemError } from '../../plugins/ProblemError';
+import { ProblemError } from '../../plugins/http/ProblemError';
 import type { Queryable } from '../../database/Queryable';
 import { onlyOneAtATime } from '../../database/onlyOneAtATime';
 import { customRatios } from '../../database/schema/screensTables';

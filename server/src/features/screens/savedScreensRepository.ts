@@ -1,7 +1,7 @@
 import { savedScreensMost } from '@tayyib/shared/limits';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
-import { ProblemError } from '../../plugins/ProblemError';
+import { ProblemError } from '../../plugins/http/ProblemError';
 import type { Queryable } from '../../database/Queryable';
 import { onlyOneAtATime } from '../../database/onlyOneAtATime';
 import { savedScreens } from '../../database/schema/screensTables';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
-import type { Viewer } from '../../plugins/session';
+import type { Viewer } from '../../plugins/session/Viewer';
 import { lifetimes } from './lifetimes';
 import { privilegesOf } from './privileges';
 import type { SessionKind } from '../../database/schema/sessionsTables';

@@ -3,8 +3,13 @@ import { closedStatus } from '@tayyib/shared/account-status';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { ProblemError } from '../../plugins/ProblemError';
-import { deviceCookie, readCookie, setDeviceCookie, setSessionCookie } from '../../plugins/sessionCookie';
+import { ProblemError } from '../../plugins/http/ProblemError';
+import {
+  deviceCookie,
+  readCookie,
+  setDeviceCookie,
+  setSessionCookie,
+} from '../../plugins/session/sessionCookie';
 import { audit } from '../audit/audit';
 import { isOngoing, planAt } from '../billing/openSubscription';
 import { subscriptions } from '../../database/schema/billingTables';

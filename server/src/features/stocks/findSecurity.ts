@@ -1,6 +1,6 @@
 import { desc, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
-import { ProblemError } from '../../plugins/ProblemError';
+import { ProblemError } from '../../plugins/http/ProblemError';
 import { securities } from '../../database/schema/factsTables';
 
 /**

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { ProblemError } from '../../plugins/ProblemError';
+import { ProblemError } from '../../plugins/http/ProblemError';
 import { securities } from '../../database/schema/factsTables';
 import type { Queryable } from '../../database/Queryable';
 

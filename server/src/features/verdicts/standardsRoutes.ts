@@ -11,7 +11,7 @@ import {
 import { standardNames } from '@tayyib/shared/shariah';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { ProblemError } from '../../plugins/ProblemError';
+import { ProblemError } from '../../plugins/http/ProblemError';
 import type { Queryable } from '../../database/Queryable';
 import { isHeldAlready, versionOf } from '../../lib/sendTagged';
 import { editionDiff } from './editionDiff';

@@ -4,7 +4,7 @@ import { noteConsent } from '../../features/consents/consentLedger';
 import { users } from '../../database/schema/identityTables';
 import { privilegesOf } from '../../features/sessions/privileges';
 import { createSessionRepository } from '../../features/sessions/sessionRepository';
-import { sessionCookie } from '../../plugins/sessionCookie';
+import { sessionCookie } from '../../plugins/session/sessionCookie';
 import type { Caller } from './callers';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

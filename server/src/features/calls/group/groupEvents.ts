@@ -8,7 +8,7 @@ import {
   type JoinedReply,
 } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { RealtimeSocket } from '../../../plugins/realtime';
+import type { RealtimeSocket } from '../../../plugins/sockets/socketTypes';
 import { callerOn } from '../callerOn';
 import { deviceOf, deviceRoom } from '../oneToOne/callDevices';
 import { inTurn } from '../oneToOne/inTurn';

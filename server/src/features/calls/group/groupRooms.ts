@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { RealtimeSocket } from '../../../plugins/realtime';
+import type { RealtimeSocket } from '../../../plugins/sockets/socketTypes';
 import { deviceOf, deviceRoom } from '../oneToOne/callDevices';
 import { createHeldRooms } from './heldRooms';
 import { createRoomDirectory } from './roomDirectory';

@@ -1,4 +1,4 @@
-import type { RealtimeServer, RealtimeSocket } from '../../../plugins/realtime';
+import type { RealtimeServer, RealtimeSocket } from '../../../plugins/sockets/socketTypes';
 import { callersRoom } from '../callers';
 import type { HeldRooms } from './heldRooms';
 import type { HeldRoom } from './rules/HeldRoom';

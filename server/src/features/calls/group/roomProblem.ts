@@ -1,4 +1,4 @@
-import { ProblemError } from '../../../plugins/ProblemError';
+import { ProblemError } from '../../../plugins/http/ProblemError';
 import type { RoomRefusal } from './rules/HeldRoom';
 
 const sentences: Readonly<Record<RoomRefusal, string>> = {

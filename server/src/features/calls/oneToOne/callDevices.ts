@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RealtimeServer, RealtimeSocket } from '../../../plugins/realtime';
+import type { RealtimeServer, RealtimeSocket } from '../../../plugins/sockets/socketTypes';
 import type { Device, Send } from '../rules/HeldCall';
 
 /** A connection here or at another server. */

@@ -1,6 +1,6 @@
 import { legGraceMs } from '@tayyib/shared/limits';
 import type { FastifyInstance } from 'fastify';
-import type { RealtimeSocket } from '../../../plugins/realtime';
+import type { RealtimeSocket } from '../../../plugins/sockets/socketTypes';
 import { devicesOf, endHeldCall } from '../rules/endHeldCall';
 import { loseDevice, passTime } from '../rules/followConnections';
 import { asBefore, ruled, type HeldCall, type Ruling } from '../rules/HeldCall';

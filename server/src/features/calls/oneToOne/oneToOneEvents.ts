@@ -6,8 +6,8 @@ import {
   type PlacedReply,
 } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { ProblemError } from '../../../plugins/ProblemError';
-import type { RealtimeSocket } from '../../../plugins/realtime';
+import { ProblemError } from '../../../plugins/http/ProblemError';
+import type { RealtimeSocket } from '../../../plugins/sockets/socketTypes';
 import { callerOn } from '../callerOn';
 import { answerCall } from '../rules/answerCall';
 import { resumeCall } from '../rules/followConnections';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { RealtimeSocket } from '../../../plugins/realtime';
+import type { RealtimeSocket } from '../../../plugins/sockets/socketTypes';
 import type { GroupRooms } from '../group/groupRooms';
 import { memberOn, type HeldRoom } from '../group/rules/HeldRoom';
 import { endForwarding, moveForwarding, resumeForwarding } from '../group/rules/moveForwarding';

@@ -6,8 +6,8 @@ import {
   GroupSfuSubscribe,
 } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { ProblemError } from '../../../plugins/ProblemError';
-import type { RealtimeSocket } from '../../../plugins/realtime';
+import { ProblemError } from '../../../plugins/http/ProblemError';
+import type { RealtimeSocket } from '../../../plugins/sockets/socketTypes';
 import type { GroupRooms } from '../group/groupRooms';
 import { memberOn } from '../group/rules/HeldRoom';
 import { checkDescription } from '../oneToOne/checkDescription';

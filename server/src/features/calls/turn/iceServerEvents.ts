@@ -1,6 +1,6 @@
 import { IceServersAsked } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { ProblemError } from '../../../plugins/ProblemError';
+import { ProblemError } from '../../../plugins/http/ProblemError';
 import type { GroupRooms } from '../group/groupRooms';
 import { memberOn } from '../group/rules/HeldRoom';
 import { deviceOf } from '../oneToOne/callDevices';

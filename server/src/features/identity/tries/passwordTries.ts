@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ProblemError } from '../../../plugins/ProblemError';
+import { ProblemError } from '../../../plugins/http/ProblemError';
 import { keyedHash } from '../../../lib/keyedHash';
 import { postgresTries, tidyTries } from './postgresTries';
 import { redisTries } from './redisTries';

@@ -1,4 +1,4 @@
-import { ProblemError } from '../../../plugins/ProblemError';
+import { ProblemError } from '../../../plugins/http/ProblemError';
 import type { FetchContext } from './FetchContext';
 import { fetchSource } from './fetchSource';
 import { fetchStateOf } from './fetchState';

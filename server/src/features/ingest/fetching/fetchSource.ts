@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { ProblemError } from '../../../plugins/ProblemError';
+import { ProblemError } from '../../../plugins/http/ProblemError';
 import { Pace } from '../../../lib/Pace';
 import { feedRuns } from '../../../database/schema/factsTables';
 import type { FeedReport } from '../feeds/runFeed';

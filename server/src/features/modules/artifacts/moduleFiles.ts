@@ -2,7 +2,7 @@ import path from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { ProblemError } from '../../../plugins/ProblemError';
+import { ProblemError } from '../../../plugins/http/ProblemError';
 import { moduleVersions } from '../../../database/schema/modulesTables';
 import type { ArtifactStore } from './ArtifactStore';
 import { encodings, isPlainName, typeOf } from './artifactNames';

@@ -9,7 +9,7 @@ import {
 } from '@tayyib/shared/contracts';
 import { and, eq, gt } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { ProblemError } from '../../../plugins/ProblemError';
+import { ProblemError } from '../../../plugins/http/ProblemError';
 import { moduleSupportCodes } from '../../../database/schema/modulesTables';
 import { readRegistry } from '../registry/readRegistry';
 import { unknownVersion } from '../staff/moduleProblems';

@@ -4,7 +4,7 @@ import { Problem, PublishParams, PublishReply } from '@tayyib/shared/contracts';
 import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Database, Transaction } from '../../../database/client';
-import { viewerOf } from '../../../plugins/session';
+import { viewerOf } from '../../../plugins/session/Viewer';
 import { moduleUploads, moduleVersions } from '../../../database/schema/modulesTables';
 import { addVersion } from '../registry/addVersion';
 import { changeRegistry } from '../registry/changeRegistry';

@@ -2,7 +2,7 @@ import { ByStandardQuery, FundReply, FundsPage, FundsQuery, Problem } from '@tay
 import { addMonths } from '@tayyib/shared/shariah';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { ProblemError } from '../../../plugins/ProblemError';
+import { ProblemError } from '../../../plugins/http/ProblemError';
 import { navsOf } from '../../facts/fundsRepository';
 import { searchKey } from '../../../lib/searchKey';
 import { paged } from '../http/paged';

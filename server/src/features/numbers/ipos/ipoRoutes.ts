@@ -1,7 +1,7 @@
 import { ByStandardQuery, IpoReply, IposPage, IposQuery, Problem } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { ProblemError } from '../../../plugins/ProblemError';
+import { ProblemError } from '../../../plugins/http/ProblemError';
 import { securities } from '../../../database/schema/factsTables';
 import { searchKey } from '../../../lib/searchKey';
 import { currentVerdict } from '../../verdicts/verdictsRepository';

@@ -1,7 +1,7 @@
 import { followedScreensMost } from '@tayyib/shared/limits';
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
-import { ProblemError } from '../../../plugins/ProblemError';
+import { ProblemError } from '../../../plugins/http/ProblemError';
 import type { Queryable } from '../../../database/Queryable';
 import { users } from '../../../database/schema/identityTables';
 import { notifications } from '../../../database/schema/notificationTables';

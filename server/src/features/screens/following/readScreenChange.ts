@@ -1,6 +1,6 @@
 import type { ScreenChange, StockSummary } from '@tayyib/shared/contracts';
 import { and, eq } from 'drizzle-orm';
-import { ProblemError } from '../../../plugins/ProblemError';
+import { ProblemError } from '../../../plugins/http/ProblemError';
 import type { Queryable } from '../../../database/Queryable';
 import type { MarketPicture } from '../../market/MarketPicture';
 import { stockSummary } from '../../market/stockSummary';

@@ -1,39 +1,12 @@
-import type { AccessFacts } from '@tayyib/shared/access';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { LiveSession } from '../features/sessions/liveSessions';
-import { createLiveSessions } from '../features/sessions/liveSessions';
-import { createSessionRepository } from '../features/sessions/sessionRepository';
-import type { SessionKind } from '../database/schema/sessionsTables';
-import { bearerOf } from './bearerOf';
-import { ProblemError } from './ProblemError';
-import { readCookie, sessionCookie, setSessionCookie } from './sessionCookie';
-
-/** The authenticated person behind a request or a socket. Nothing a payload says changes it. */
-export interface Viewer extends AccessFacts {
-  userId: string;
-  sessionId: string;
-  deviceId: string;
-  kind: SessionKind;
-  /** What they showed: the cookie of a browser, or a bearer token. */
-  via: 'cookie' | 'bearer';
-  firstName: string;
-  lastName: string;
-  /** Whether they agreed to the terms as they are today. */
-  hasAgreed: boolean;
-}
+import type { LiveSession } from '../../plugins/session/LiveSession';
+import { createLiveSessions } from './liveSessions';
+import { createSessionRepository } from './sessionRepository';
+import { bearerOf } from '../../plugins/session/bearerOf';
+import { readCookie, sessionCookie, setSessionCookie } from '../../plugins/session/sessionCookie';
 
 declare module 'fastify' {
-  interface FastifyInstance {
-    /** Looks up sessions that live, for whoever is not a request. */
-    liveSessions: ReturnType<typeof createLiveSessions>;
-  }
-  interface FastifyRequest {
-    /** Null for a visitor. */
-    viewer: Viewer | null;
-    /** True for a visitor who showed a token: their session has ended. */
-    hadSession: boolean;
-  }
   interface FastifyContextConfig {
     /** False for routes that must answer without asking the database who calls. */
     knowsViewer?: false;
@@ -93,9 +66,3 @@ export const session = fp(
   },
   { name: 'session', dependencies: ['@fastify/cookie', 'clock', 'database'] },
 );
-
-/** The caller of a route that visitors cannot reach. */
-export function viewerOf({ viewer }: FastifyRequest): Viewer {
-  if (!viewer) throw new ProblemError(401, 'sign-in-needed', 'Please sign in first.');
-  return viewer;
-}

@@ -1,8 +1,8 @@
 import type { AccessLevel } from '@tayyib/shared/access';
 import { accessLevels } from '@tayyib/shared/access';
 import type { FastifyInstance } from 'fastify';
-import type { PersonName } from '../testing';
-import { buildTestApp, signedIn } from '../testing';
+import type { PersonName } from '../../testing';
+import { buildTestApp, signedIn } from '../../testing';
 
 let app: FastifyInstance;
 beforeAll(async () => {

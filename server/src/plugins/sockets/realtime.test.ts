@@ -1,7 +1,7 @@
 import type { ServerEvents } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { TestSocket } from '../testing';
-import { buildTestApp, connectSocket, openSocket, signedIn, userIdOf } from '../testing';
+import type { TestSocket } from '../../testing';
+import { buildTestApp, connectSocket, openSocket, signedIn, userIdOf } from '../../testing';
 import { nothing } from './socketEvents';
 
 let app: FastifyInstance;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Config } from '../config/config';
+import type { Config } from '../../config/config';
 import { ProblemError } from './ProblemError';
 
 /** A content hash in a file's name means that another content has another name. */

@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { productName } from '@tayyib/shared/brand';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { describeSocket } from './describeSocket';
+import { describeSocket } from '../sockets/describeSocket';
 
 export const docsPath = '/api/docs';
 /** The same for everything that is said over the socket. */

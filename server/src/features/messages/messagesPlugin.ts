@@ -1,8 +1,8 @@
 import fp from 'fastify-plugin';
-import type { MessageQueue } from '../features/messages/messageQueue';
-import { createMessageQueue } from '../features/messages/messageQueue';
-import { smtpMailer } from '../mail/smtpMailer';
-import { httpSmsGateway } from '../sms/httpSmsGateway';
+import type { MessageQueue } from './messageQueue';
+import { createMessageQueue } from './messageQueue';
+import { smtpMailer } from './smtpMailer';
+import { httpSmsGateway } from './httpSmsGateway';
 
 const lookEveryMs = 10_000;
 

@@ -1,6 +1,6 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { z } from 'zod';
-import type { Redis } from './redis';
+import type { Redis } from '../redis';
 
 const RouteOptions = z.object({ routeInfo: z.object({ method: z.string(), url: z.string() }) });
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { buildTestApp } from '../testing';
+import { buildTestApp } from '../../testing';
 
 let app: FastifyInstance;
 beforeAll(async () => {

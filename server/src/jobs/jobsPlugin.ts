@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
-import type { JobRunner } from '../jobs/jobRunner';
-import { createJobRunner } from '../jobs/jobRunner';
+import type { JobRunner } from './jobRunner';
+import { createJobRunner } from './jobRunner';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { buildTestApp, openSocket, signedIn } from '../testing';
+import { buildTestApp, openSocket, signedIn } from '../../testing';
 
 let app: FastifyInstance;
 let cookie: string;

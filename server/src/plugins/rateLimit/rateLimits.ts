@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import fp from 'fastify-plugin';
-import { ProblemError } from './ProblemError';
+import { ProblemError } from '../http/ProblemError';
 import { redisRateLimitStore } from './redisRateLimitStore';
 
 /** Lets routes limit how often one address may call them: `config: { rateLimit: { max, timeWindow } }` (milliseconds). */

@@ -2,7 +2,7 @@ import type { AccessLevel } from '@tayyib/shared/access';
 import { refusalOf } from '@tayyib/shared/access';
 import fp from 'fastify-plugin';
 import { refused, sessionEnded, termsNeeded } from './accessProblems';
-import { docsPath } from './docs';
+import { docsPath } from '../http/docs';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,8 +1,8 @@
 import fp from 'fastify-plugin';
-import type { Config } from '../config/config';
+import type { Config } from '../../config/config';
 import { originOf } from './origin';
 import { ProblemError } from './ProblemError';
-import { readCookie, sessionCookie } from './sessionCookie';
+import { readCookie, sessionCookie } from '../session/sessionCookie';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

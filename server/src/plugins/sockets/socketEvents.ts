@@ -3,13 +3,13 @@ import { refusalOf } from '@tayyib/shared/access';
 import type { Acknowledgement, ClientEvents } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { refused, sessionEnded, termsNeeded } from './accessProblems';
-import type { EventLimit } from './eventAllowance';
-import { createEventAllowance } from './eventAllowance';
-import { ProblemError } from './ProblemError';
-import type { RealtimeSocket } from './realtime';
-import type { Viewer } from './session';
-import { createTokenBucket } from './tokenBucket';
+import { refused, sessionEnded, termsNeeded } from '../session/accessProblems';
+import type { EventLimit } from '../rateLimit/eventAllowance';
+import { createEventAllowance } from '../rateLimit/eventAllowance';
+import { ProblemError } from '../http/ProblemError';
+import type { RealtimeSocket } from './socketTypes';
+import type { Viewer } from '../session/Viewer';
+import { createTokenBucket } from '../rateLimit/tokenBucket';
 
 export type ClientEventName = keyof ClientEvents;
 

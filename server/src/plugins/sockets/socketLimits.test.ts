@@ -1,6 +1,6 @@
 import type { Acknowledgement } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { TestSocket } from '../testing';
+import type { TestSocket } from '../../testing';
 import {
   buildTestApp,
   connectSocket,
@@ -8,7 +8,7 @@ import {
   openSocket,
   signedIn,
   startTwoServers,
-} from '../testing';
+} from '../../testing';
 
 /** Sends more than any limit lets through at once, and counts what was answered with a yes. */
 async function flood(sockets: readonly TestSocket[], times: number): Promise<number> {

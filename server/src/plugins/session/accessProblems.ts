@@ -1,5 +1,5 @@
 import type { Refusal } from '@tayyib/shared/access';
-import { ProblemError } from './ProblemError';
+import { ProblemError } from '../http/ProblemError';
 
 const problems: Readonly<Record<Refusal, () => ProblemError>> = {
   'sign-in': () => new ProblemError(401, 'sign-in-needed', 'Please sign in first.'),

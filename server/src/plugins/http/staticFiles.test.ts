@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { buildTestApp, temporaryFolder } from '../testing';
+import { buildTestApp, temporaryFolder } from '../../testing';
 
 const script = 'console.log("shell")';
 let distDir: string;

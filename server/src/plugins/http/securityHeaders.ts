@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import fp from 'fastify-plugin';
-import type { Config } from '../config/config';
+import type { Config } from '../../config/config';
 
 declare module 'fastify' {
   interface FastifyReply {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config/config';
-import type { LiveSession } from '../features/sessions/liveSessions';
+import type { Config } from '../../config/config';
+import type { LiveSession } from './LiveSession';
 import { bearerOf } from './bearerOf';
 import { cookieName, sessionCookie } from './sessionCookie';
 

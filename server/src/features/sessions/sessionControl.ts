@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
-import { createSessionRepository } from '../features/sessions/sessionRepository';
-import { createSessionService } from '../features/sessions/sessionService';
+import { createSessionRepository } from './sessionRepository';
+import { createSessionService } from './sessionService';
 
 declare module 'fastify' {
   interface FastifyInstance {

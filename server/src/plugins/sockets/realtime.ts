@@ -2,21 +2,15 @@ import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { ClientEvents, ServerEvents } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import type { DefaultEventsMap, Socket } from 'socket.io';
 import { Server } from 'socket.io';
-import type { Config } from '../config/config';
-import { termsNeeded } from './accessProblems';
+import type { Config } from '../../config/config';
+import { termsNeeded } from '../session/accessProblems';
 import { createAccessRooms } from './accessRooms';
-import { originOf } from './origin';
-import type { Viewer } from './session';
-import { sessionOfHandshake } from './sessionOfHandshake';
+import { originOf } from '../http/origin';
+import type { RealtimeServer, RealtimeSocket } from './socketTypes';
+import { sessionOfHandshake } from '../session/sessionOfHandshake';
 import { createSocketEvents } from './socketEvents';
 
-export interface SocketData {
-  viewer: Viewer;
-}
-export type RealtimeServer = Server<ClientEvents, ServerEvents, DefaultEventsMap, SocketData>;
-export type RealtimeSocket = Socket<ClientEvents, ServerEvents, DefaultEventsMap, SocketData>;
 type EventName = keyof ServerEvents;
 
 declare module 'fastify' {

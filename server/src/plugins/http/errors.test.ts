@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { buildTestApp } from '../testing';
+import { buildTestApp } from '../../testing';
 import { ProblemError } from './ProblemError';
 
 const troubles: FastifyPluginAsyncZod = async (app) => {

@@ -1,7 +1,7 @@
 import type { AccessLevel } from '@tayyib/shared/access';
 import { refusalOf } from '@tayyib/shared/access';
 import type { FastifyInstance } from 'fastify';
-import type { RealtimeServer, RealtimeSocket } from './realtime';
+import type { RealtimeServer, RealtimeSocket } from './socketTypes';
 
 const changedOn = 'access:changed';
 
