@@ -5,8 +5,8 @@ import { readConfig } from './config/config';
 import { codeOf } from './database/codeOf';
 import type { Store } from './database/openStore';
 import { openStore } from './database/openStore';
-import { seedDemoAccounts } from './database/seed/demoAccounts';
-import { seedSample } from './database/seed/seedSample';
+import { seedDemoAccounts } from './seed/demoAccounts';
+import { seedSample } from './seed/seedSample';
 import { seedMetals } from './features/metals/seedMetals';
 import { adoptShippedEditions } from './features/verdicts/adoptShippedEditions';
 

@@ -8,7 +8,7 @@ import { buildApp } from '../../server/src/app';
 import { readConfig } from '../../server/src/config/config';
 import { noteConsent } from '../../server/src/features/consents/consentLedger';
 import { openStore } from '../../server/src/database/openStore';
-import { seedSample } from '../../server/src/database/seed/seedSample';
+import { seedSample } from '../../server/src/seed/seedSample';
 import { filings, marketCaps, prices, securities } from '../../server/src/database/schema/factsTables';
 import { inBatches } from '../../server/src/lib/inBatches';
 import { users } from '../../server/src/database/schema/identityTables';

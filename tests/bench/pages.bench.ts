@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { request, type APIRequestContext, type Browser, type Page } from 'playwright-core';
 import { readConfig } from '../../server/src/config/config';
-import { demoPassword } from '../../server/src/database/seed/demoAccounts';
+import { demoPassword } from '../../server/src/seed/demoAccounts';
 import { openStore } from '../../server/src/database/openStore';
 import { openBrowser } from '../support/openBrowser';
 import { startProduct } from '../support/startProduct';

@@ -5,7 +5,7 @@ import { ne, sql } from 'drizzle-orm';
 import { standardById, standardIds } from '@tayyib/shared/shariah';
 import { readConfig } from '../../server/src/config/config';
 import { openStore } from '../../server/src/database/openStore';
-import { seedSample } from '../../server/src/database/seed/seedSample';
+import { seedSample } from '../../server/src/seed/seedSample';
 import { filings, marketCaps, securities } from '../../server/src/database/schema/factsTables';
 import { inBatches } from '../../server/src/lib/inBatches';
 import { editionDiff } from '../../server/src/features/verdicts/editionDiff';

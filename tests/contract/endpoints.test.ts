@@ -3,7 +3,7 @@ import { api } from '@tayyib/shared/api';
 import { createStore } from '@tayyib/shared/store';
 import type { FastifyInstance } from 'fastify';
 import { inRoot } from '../../scripts/lib/paths.mjs';
-import { seedSample } from '../../server/src/database/seed/seedSample';
+import { seedSample } from '../../server/src/seed/seedSample';
 import { agreeToCommunityTerms } from '../../server/src/features/consents/consentFixtures';
 import { createUserRepository } from '../../server/src/features/identity/userRepository';
 import { buildTestApp, lastCodeTo, lastTokenTo, signedIn, userIdOf } from '../../server/src/testing';

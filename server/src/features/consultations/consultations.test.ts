@@ -1,6 +1,6 @@
 import type { Consultation, ConsultationState } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { seedSample } from '../../database/seed/seedSample';
+import { seedSample } from '../../seed/seedSample';
 import { goOnline } from '../calls/onlineFixture';
 import type { PersonName } from '../../testing';
 import { buildTestApp, signedIn } from '../../testing';

@@ -1,7 +1,7 @@
 import { tasis } from '@tayyib/shared/shariah';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { seedSample } from '../../database/seed/seedSample';
+import { seedSample } from '../../seed/seedSample';
 import { buildTestApp } from '../../testing';
 import { filings, marketCaps, prices } from '../../database/schema/factsTables';
 import { verdicts } from '../../database/schema/verdictsTables';

@@ -10,7 +10,7 @@ import type {
   MetalHistoryReply,
 } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { seedSample } from '../../database/seed/seedSample';
+import { seedSample } from '../../seed/seedSample';
 import { buildTestApp, signedIn } from '../../testing';
 import { fundHoldings, fundNavs, funds } from '../../database/schema/fundTables';
 import { indexCloses, indexMembers, marketIndices } from '../../database/schema/indexTables';

@@ -1,6 +1,6 @@
 import type { PurificationReply } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { seedSample } from '../../database/seed/seedSample';
+import { seedSample } from '../../seed/seedSample';
 import { buildTestApp, signedIn } from '../../testing';
 import { corporateActions } from '../../database/schema/corporateActionsTables';
 import { browserOf } from '../watchlists/watchlistFixtures';

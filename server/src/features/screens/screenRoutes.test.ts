@@ -10,7 +10,7 @@ import type {
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
-import { seedSample } from '../../database/seed/seedSample';
+import { seedSample } from '../../seed/seedSample';
 import { buildTestApp, signedIn } from '../../testing';
 import { filings, prices, securities } from '../../database/schema/factsTables';
 

@@ -2,7 +2,7 @@ import type { ScreenReply, SearchReply, StockPage } from '@tayyib/shared/contrac
 import { eq } from 'drizzle-orm';
 import { standardIds } from '@tayyib/shared/shariah';
 import type { FastifyInstance } from 'fastify';
-import { seedSample } from '../../database/seed/seedSample';
+import { seedSample } from '../../seed/seedSample';
 import { buildTestApp, signedIn, type PersonName } from '../../testing';
 import { feedRuns, securities } from '../../database/schema/factsTables';
 import { verdicts } from '../../database/schema/verdictsTables';

@@ -1,6 +1,6 @@
 import type { BusinessFactsReply, VerdictOverride } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { seedSample } from '../../database/seed/seedSample';
+import { seedSample } from '../../seed/seedSample';
 import type { PersonName } from '../../testing';
 import { buildTestApp, signedIn } from '../../testing';
 import { currentVerdict, recomputeVerdicts, verdictHistory } from './verdictsRepository';

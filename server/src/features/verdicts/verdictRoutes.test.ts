@@ -3,7 +3,7 @@ import { VerdictReceipt } from '@tayyib/shared/contracts';
 import { judgeInputs, receiptOf, standardById, standardIds } from '@tayyib/shared/shariah';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { seedSample } from '../../database/seed/seedSample';
+import { seedSample } from '../../seed/seedSample';
 import { buildTestApp, signedIn } from '../../testing';
 import { companyRecords } from '../facts/companyFacts';
 import { filings, marketCaps, prices, securities } from '../../database/schema/factsTables';

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Acknowledgement } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { seedSample } from '../../database/seed/seedSample';
+import { seedSample } from '../../seed/seedSample';
 import { adoptShippedEditions } from '../../features/verdicts/adoptShippedEditions';
 import { fallBehindTerms } from '../../features/consents/consentFixtures';
 import { buildTestApp, openSocket } from '..';

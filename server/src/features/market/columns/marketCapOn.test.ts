@@ -1,6 +1,6 @@
 import type { ScreenRunReply } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { seedSample } from '../../../database/seed/seedSample';
+import { seedSample } from '../../../seed/seedSample';
 import { buildTestApp, signedIn } from '../../../testing';
 import { prices } from '../../../database/schema/factsTables';
 

@@ -2,7 +2,7 @@ import type { DashboardReply, IndicesPage, IndustryReply, PeersReply } from '@ta
 import { standardIds } from '@tayyib/shared/shariah';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { seedSample } from '../../../database/seed/seedSample';
+import { seedSample } from '../../../seed/seedSample';
 import { buildTestApp, signedIn } from '../../../testing';
 import { filings, marketCaps, prices, securities } from '../../../database/schema/factsTables';
 import { indexCloses, marketIndices } from '../../../database/schema/indexTables';

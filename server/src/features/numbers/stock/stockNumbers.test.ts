@@ -8,7 +8,7 @@ import type {
   Technicals,
 } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { seedSample } from '../../../database/seed/seedSample';
+import { seedSample } from '../../../seed/seedSample';
 import { buildTestApp, signedIn } from '../../../testing';
 import { corporateActions } from '../../../database/schema/corporateActionsTables';
 import { feedRuns, prices } from '../../../database/schema/factsTables';

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { marketCaps, securities } from '../schema/factsTables';
-import { putFilings } from '../../features/facts/filingsRepository';
-import { putSecurities } from '../../features/facts/securitiesRepository';
-import { recomputeVerdicts } from '../../features/verdicts/verdictsRepository';
-import type { Database } from '../client';
+import { marketCaps, securities } from '../database/schema/factsTables';
+import { putFilings } from '../features/facts/filingsRepository';
+import { putSecurities } from '../features/facts/securitiesRepository';
+import { recomputeVerdicts } from '../features/verdicts/verdictsRepository';
+import type { Database } from '../database/client';
 import { companyFrom, filingFrom, marketCapFrom, segmentsByFiling } from './sampleRows';
 import { readTable } from './sampleTable';
 

@@ -1,5 +1,5 @@
-import { users } from '../schema/identityTables';
-import type { Database } from '../client';
+import { users } from '../database/schema/identityTables';
+import type { Database } from '../database/client';
 import type { Person } from './people';
 import { addPeople } from './people';
 

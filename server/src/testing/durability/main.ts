@@ -4,11 +4,11 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { openStore } from '../openStore';
+import { openStore } from '../../database/openStore';
 import { killBoth } from './killBoth';
 import { killImports } from './killImports';
 import { findPairs } from './pairs';
-import { temporaryFolder } from '../../testing/temporaryFolder';
+import { temporaryFolder } from '../temporaryFolder';
 
 /** Longest life of a writer once it writes; every fifth is already killed somewhere on its way there. */
 const longestLifeMs = 1500;

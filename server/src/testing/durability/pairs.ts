@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { pgTable, uuid } from 'drizzle-orm/pg-core';
-import type { Database } from '../client';
+import type { Database } from '../../database/client';
 
 const lefts = pgTable('durability_lefts', { id: uuid('id').primaryKey() });
 const rights = pgTable('durability_rights', { id: uuid('id').primaryKey() });

@@ -1,9 +1,9 @@
 import type { Role } from '@tayyib/shared/access';
 import type { PlanId } from '@tayyib/shared/plans';
-import type { Database } from '../client';
-import { noteConsent } from '../../features/consents/consentLedger';
-import { users } from '../schema/identityTables';
-import { hashPassword } from '../../features/identity/passwords';
+import type { Database } from '../database/client';
+import { noteConsent } from '../features/consents/consentLedger';
+import { users } from '../database/schema/identityTables';
+import { hashPassword } from '../features/identity/passwords';
 
 export interface Person {
   email: string;

@@ -1,6 +1,6 @@
-import { feedRuns } from '../schema/factsTables';
+import { feedRuns } from '../../database/schema/factsTables';
 import { importAll } from '../../features/ingest/importAll';
-import { openStore } from '../openStore';
+import { openStore } from '../../database/openStore';
 
 /**
  * Brings a data folder in, as `npm run import -- all` does. Says on stdout how many files were in already when it began.

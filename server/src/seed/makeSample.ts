@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { asc, gte, inArray } from 'drizzle-orm';
 import { amountKeys, isAnnual } from '@tayyib/shared/shariah';
-import { readConfig } from '../../config/config';
-import { filings, marketCaps, securities } from '../schema/factsTables';
-import { openForImport } from '../openForImport';
-import type { Queryable } from '../Queryable';
+import { readConfig } from '../config/config';
+import { filings, marketCaps, securities } from '../database/schema/factsTables';
+import { openForImport } from '../database/openForImport';
+import type { Queryable } from '../database/Queryable';
 import { writeTable } from './sampleTable';
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../client';
+import type { Database } from '../../database/client';
 
 /** What a table holds: how many rows, and a digest of them in whatever order they were written. */
 export type Digests = ReadonlyMap<string, string>;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openStore } from '../openStore';
+import { openStore } from '../../database/openStore';
 import { createTables, writePair } from './pairs';
 
 const writers = 8;
