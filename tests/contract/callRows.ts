@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { callsApi } from '../../mfe-calls/src/api/callsApi';
 import { callMessages, calls } from '../../server/src/database/schema/callsTables';
-import type { HeldCall, Leg } from '../../server/src/features/calls/rules/HeldCall';
+import type { HeldCall, Leg } from '../../server/src/database/schema/HeldCall';
 import { userIdOf } from '../../server/src/testing';
 import type { Row } from './Row';
 

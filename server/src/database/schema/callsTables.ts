@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { CallEndReason, CallMedia } from '@tayyib/shared/contracts';
 import { users } from './identityTables';
-import type { HeldCall } from '../../features/calls/rules/HeldCall';
+import type { HeldCall } from './HeldCall';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const person = (name: string) =>

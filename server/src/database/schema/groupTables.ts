@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './identityTables';
-import type { HeldRoom } from '../../features/calls/group/rules/HeldRoom';
+import type { HeldRoom } from './HeldRoom';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true }).notNull();
 const person = (name: string) =>

@@ -3,8 +3,9 @@ import { desc, eq } from 'drizzle-orm';
 import type { GroupChatLine } from '@tayyib/shared/contracts';
 import type { Database } from '../../../database/client';
 import { groupMessages, groupRooms } from '../../../database/schema/groupTables';
-import type { Device } from '../rules/HeldCall';
-import { memberOn, type Member } from './rules/HeldRoom';
+import type { Device } from '../rules/Ruling';
+import { memberOn } from './rules/RoomRuling';
+import type { Member } from '../../../database/schema/HeldRoom';
 
 /** As many lines as somebody who comes late can read. */
 const linesMost = 100;

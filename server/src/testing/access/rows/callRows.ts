@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { callBlocks, calls } from '../../../database/schema/callsTables';
-import type { HeldCall, Leg } from '../../../features/calls/rules/HeldCall';
+import type { HeldCall, Leg } from '../../../database/schema/HeldCall';
 import type { MatrixRows } from '../MatrixRow';
 import { people } from '../MatrixRow';
 import { meet, type Subject } from '../subject';
