@@ -4,7 +4,8 @@ import { freePort } from '../../server/src/lib/freePort';
 import { startIdentityProvider } from '../../server/src/testing/identityProvider/startIdentityProvider';
 import { Account } from './pages/Account';
 import { ownHouse } from './house';
-import { storiesIn, type Guest } from './stage';
+import { storiesIn } from './stage';
+import type { Guest } from './Guest';
 
 const clientSecret = 'a secret that Google and we know';
 const appleKey = generateKeyPairSync('ec', { namedCurve: 'P-256' });

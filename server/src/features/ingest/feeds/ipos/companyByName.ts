@@ -1,7 +1,7 @@
 import { securities } from '../../../../database/schema/factsTables';
 import { ipoKey } from '../../../facts/iposRepository';
 import type { Queryable } from '../../../../database/Queryable';
-import type { StatedIpo } from './storeIpos';
+import type { StatedIpo } from './StatedIpo';
 
 type Issue = Pick<StatedIpo, 'name' | 'opensOn' | 'closesOn' | 'listsOn' | 'asOf'>;
 

@@ -4,7 +4,7 @@ import type { WholeFeed } from '../Feed';
 import { readJson, rowsFrom } from '../readJson';
 import { RefusedRow, dayOfParts, grouped, optional, required, wholeRupees } from '../values';
 import { parseIpoName, symbolIn } from './parseIpoName';
-import type { StatedIpo } from './storeIpos';
+import type { StatedIpo } from './StatedIpo';
 import { storeIpos, withDecimals } from './storeIpos';
 
 /** Column titles carry the arrows of the page they were taken from. */

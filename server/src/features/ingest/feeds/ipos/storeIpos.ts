@@ -8,9 +8,7 @@ import type { Queryable } from '../../../../database/Queryable';
 import type { Numbered, Refusal, StoreOutcome } from '../Feed';
 import { identifier } from '../identify';
 import { companyByName, dayOf } from './companyByName';
-
-/** An issue as one list states it. */
-export type StatedIpo = Omit<Ipo, 'key' | 'isin' | 'contentHash' | 'document'>;
+import type { StatedIpo } from './StatedIpo';
 
 /** A price or a number of times with the decimals the store keeps, so that both sides of a comparison are alike. */
 export const withDecimals = (value: number) => value.toFixed(4);
