@@ -22,6 +22,7 @@ import { supportCodeRoutes } from './modules/overrides/supportCodeRoutes';
 import { publishRoutes } from './modules/publishing/publishRoutes';
 import { staffModuleRoutes } from './modules/staff/staffModuleRoutes';
 import { peopleRoutes } from './people/peopleRoutes';
+import { erasureRoutes } from './privacy/erasureRoutes';
 import { privacyRoutes } from './privacy/privacyRoutes';
 import { profileRoutes } from './profile/profileRoutes';
 import { questionRoutes } from './questions/questionRoutes';
@@ -39,7 +40,7 @@ import { watchlistRoutes } from './watchlists/watchlistRoutes';
 export const features: readonly FastifyPluginAsyncZod[] = [
   healthRoutes,
   identityRoutes,
-  waysIn,
+  waysIn(erasureRoutes),
   externalRoutes,
   outboxRoutes,
   sessionRoutes,

@@ -18,7 +18,7 @@ import { z } from 'zod';
 import { ProblemError } from '../../plugins/http/ProblemError';
 import { viewerOf } from '../../plugins/session/Viewer';
 import { knownStock } from '../verdicts/knownStock';
-import { signerOf } from '../verdicts/signerOf';
+import { signerOf } from '../../plugins/session/signerOf';
 import { registerConsultationRoom } from './consultationRoom';
 import { createConsultationRepository } from './consultationRepository';
 

@@ -14,7 +14,7 @@ import { ProblemError } from '../../plugins/http/ProblemError';
 import { knownStock } from './knownStock';
 import { allStandingOverrides, liftOverride, overridesOf, signOverride } from './overridesRepository';
 import { businessFactsOf, recordBusinessFact } from './recordBusinessFact';
-import { signerOf } from './signerOf';
+import { signerOf } from '../../plugins/session/signerOf';
 import { recomputeVerdicts } from './verdictsRepository';
 
 const tags = ['Advisor'];

@@ -15,7 +15,7 @@ import { ProblemError } from '../../plugins/http/ProblemError';
 import type { Queryable } from '../../database/Queryable';
 import { isHeldAlready, versionOf } from '../../lib/sendTagged';
 import { editionDiff } from './editionDiff';
-import { signerOf } from './signerOf';
+import { signerOf } from '../../plugins/session/signerOf';
 import {
   currentStandard,
   editionData,

@@ -2,7 +2,7 @@ import type { ModuleVersion, NewOverrideReply, StaffOverride } from '@tayyib/sha
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { publicAddress } from '../../../lib/publicAddress';
 import { moduleOverrides } from '../../../database/schema/modulesTables';
-import { signerOf } from '../../verdicts/signerOf';
+import { signerOf } from '../../../plugins/session/signerOf';
 import type { OverrideRow } from './findOverride';
 import { createOverrideTokens } from './overrideTokens';
 

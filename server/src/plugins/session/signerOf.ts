@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { viewerOf } from '../../plugins/session/Viewer';
+import { viewerOf } from './Viewer';
 
 /** Who signs what a request does, by number and by name. */
 export function signerOf(request: FastifyRequest): { userId: string; name: string } {
