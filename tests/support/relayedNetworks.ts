@@ -3,7 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { hasCoturn, startCoturn, type TestRelay } from '../../server/src/features/calls/turn/startCoturn';
+import {
+  hasCoturn,
+  startCoturn,
+  type TestRelay,
+} from '../../server/src/features/calls/turn/startCoturn.testing';
 import { openBrowser } from './openBrowser';
 import { openNetworks, whyNoNetworks, type Networks } from './openNetworks';
 import { startProduct, type Product } from './startProduct';
