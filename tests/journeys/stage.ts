@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions } from 'playwright-core';
 import { findChromium } from '../../scripts/lib/findChromium.mjs';
 import { axeViolations, newVisitor } from '../support/openBrowser';
 import type { Guest } from './Guest';

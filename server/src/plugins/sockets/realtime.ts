@@ -1,5 +1,5 @@
 import { createAdapter } from '@socket.io/redis-streams-adapter';
-import type { ClientEvents, ServerEvents } from '@tayyib/shared/contracts';
+import type { ServerEvents } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { Server } from 'socket.io';

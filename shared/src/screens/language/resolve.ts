@@ -5,7 +5,7 @@ import { positionOf, remark } from './remarks';
 import { readSubject } from './resolveNames';
 import { readChoice, readStatusClause } from './resolveChoices';
 import { doubtsAbout } from './doubts';
-import type { RawNode, RawNumber, RawQuery, Spot } from './grammar/rawTree';
+import type { RawNode, RawNumber, RawQuery } from './grammar/rawTree';
 import type { FormulaResult, ParseResult, Reading } from './reading';
 import type { Condition, Formula, NumberLiteral, Query } from './query';
 import type { Remark } from './remarks';
