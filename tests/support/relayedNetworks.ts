@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { findWholeChromium } from '../../scripts/lib/findChromium.mjs';
-import { hasCoturn, startCoturn, type TestRelay } from '../../server/src/features/calls/turn/startCoturn';
+import {
+  hasCoturn,
+  startCoturn,
+  type TestRelay,
+} from '../../server/src/features/calls/turn/startCoturn.testing';
 import { openBrowser } from './openBrowser';
 import { openNetworks, whyNoNetworks, type Networks } from './openNetworks';
 import { startProduct, type Product } from './startProduct';
