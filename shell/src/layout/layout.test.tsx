@@ -78,7 +78,7 @@ describe('the sidebar', () => {
     const { person } = openShell({ at: '/dashboard', as: aPerson(), modules: [aModule('alpha')], files });
     await person.click(await screen.findByRole('button', { name: 'Open navigation' }));
     const drawer = await screen.findByRole('dialog', { name: 'Navigation' });
-    await person.click(within(drawer).getByRole('link', { name: 'Alpha' }));
+    await person.click(await within(drawer).findByRole('link', { name: 'Alpha' }));
     expect(await screen.findByRole('heading', { name: 'Alpha page' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Open navigation' })).toHaveAttribute('aria-expanded', 'false');
   });
