@@ -51,6 +51,27 @@ const noMedia = (media) => ({
   dispatchEvent: () => false,
 });
 
+/** From here on a timer serves a cache or a refresh: left running, it would keep jest from ending for as long. */
+const LONG_MS = 1000;
+
+/** Gives a function that ends the long timers that are running. */
+function trackLongTimers(page) {
+  const running = new Set();
+  for (const name of ['setTimeout', 'setInterval']) {
+    const start = page[name];
+    page[name] = (run, delayMs, ...args) => {
+      const id = start(run, delayMs, ...args);
+      if (delayMs >= LONG_MS) running.add(id);
+      return id;
+    };
+  }
+  const clear = page.clearTimeout;
+  return () => {
+    running.forEach((id) => clear(id));
+    running.clear();
+  };
+}
+
 const descriptorsOf = (object) => Object.entries(Object.getOwnPropertyDescriptors(object));
 
 /** Only what was there: properties that a module adds when it is loaded are added once per worker. */
@@ -76,12 +97,14 @@ class BrowserEnvironment extends TestEnvironment {
     page.IntersectionObserver ??= StillObserver;
     page.scrollTo = () => {};
     page.Element.prototype.scrollIntoView ??= () => {};
+    this.endLongTimers = trackLongTimers(page);
     this.original = descriptorsOf(page);
   }
 
   /** The page as it was when it opened, but for style sheets, which modules insert once. */
   reset() {
     const page = this.global;
+    this.endLongTimers();
     page.document.body.replaceChildren();
     page.document.title = '';
     page.localStorage.clear();

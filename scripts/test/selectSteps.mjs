@@ -19,16 +19,17 @@ export function selectChanged(steps, hashes) {
   const relatedTo = new Map();
   /** @type {string[]} */
   const leftOut = [];
-  const toRun = steps.filter((step) => {
+  const toRun = steps.flatMap((step) => {
     const changed = changedSincePassed(step, hashes);
-    if (changed?.length === 0) return false;
+    if (changed?.length === 0) return [];
     if (step.isWholeProduct) {
       leftOut.push(step.name);
-      return false;
+      return [];
     }
     const isFollowed = changed?.every((file) => IS_MODULE.test(file) && existsSync(inRoot(file)));
-    if (step.isPerFile && changed && isFollowed) relatedTo.set(step.name, changed);
-    return true;
+    if (!step.isPerFile || !changed || !isFollowed) return [step];
+    relatedTo.set(step.name, changed);
+    return [{ ...step, cores: /** @type {const} */ (1) }]; // a few files leave a core to other steps
   });
   return { toRun, relatedTo, leftOut };
 }
