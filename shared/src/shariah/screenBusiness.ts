@@ -21,7 +21,7 @@ export interface BusinessScreen {
 
 /** Screens the lines of business: revenue by segment and recorded activities first, then the exchange class. */
 export function screenBusiness(facts: BusinessFacts, rules: BusinessRules): BusinessScreen {
-  const segments = judgedSegments(facts, rules);
+  const segments = facts.filing?.segments.filter(({ revenueRupees }) => revenueRupees > 0) ?? [];
   const findings = [
     ...segmentFindings(segments, facts, rules),
     ...facts.activities.map((recorded) => recordedFinding(recorded, rules)),
@@ -76,15 +76,9 @@ const gravity: Record<BusinessOutcome, number> = {
   permissible: 0,
 };
 
-function judgedSegments(facts: BusinessFacts, rules: BusinessRules): SegmentRevenue[] {
-  const { industry, filing } = facts;
-  if (
-    filing === null ||
-    (industry !== null && levels(industry).some((name) => rules.customerNamedSegments.includes(name)))
-  ) {
-    return [];
-  }
-  return filing.segments.filter(({ revenueRupees }) => revenueRupees > 0);
+/** Whether segments are named after what customers do. */
+function isNamedAfterCustomers({ industry }: BusinessFacts, { customerNamedSegments }: BusinessRules): boolean {
+  return industry !== null && levels(industry).some((name) => customerNamedSegments.includes(name));
 }
 
 function segmentFindings(
@@ -96,17 +90,22 @@ function segmentFindings(
   if (source === undefined) return [];
   const total = segments.reduce((sum, { revenueRupees }) => sum + revenueRupees, 0);
   const isClassKnown = facts.industry !== null && levels(facts.industry).length > 0;
-  return segments.map(({ name, revenueRupees }) => {
+  const isCustomers = isNamedAfterCustomers(facts, rules);
+  return segments.flatMap(({ name, revenueRupees }): BusinessFinding[] => {
     const match = matchWords(name, rules.rules);
+    if (isCustomers && match?.evenOfCustomers !== true) return [];
+    const said = isCustomers ? 'doubtful' : match?.outcome;
     const harmless = isUndescribed(name) || !isClassKnown ? 'unknown' : 'permissible';
-    return {
-      activity: name,
-      rule: match?.rule ?? 'none',
-      outcome: match?.outcome ?? harmless,
-      shareOfRevenue: revenueRupees / total,
-      basis: 'segment_revenue',
-      source,
-    };
+    return [
+      {
+        activity: name,
+        rule: match?.rule ?? 'none',
+        outcome: said ?? harmless,
+        shareOfRevenue: revenueRupees / total,
+        basis: 'segment_revenue',
+        source,
+      },
+    ];
   });
 }
 

@@ -107,7 +107,7 @@ it('says of whom a receipt speaks, whatever name was put on it', async () => {
   const { isSound, lines } = reportOn({ ...receipt, symbol: 'ITC', name: 'ITC Limited' });
   expect(isSound).toBe(true);
   expect(lines[0]).toBe(
-    `${reliance} by TASIS, edition 2026-11 (ITC in the file: names are not part of a receipt)`,
+    `${reliance} by TASIS, edition ${standardById.TASIS.edition} (ITC in the file: names are not part of a receipt)`,
   );
 });
 

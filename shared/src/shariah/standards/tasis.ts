@@ -2,11 +2,12 @@ import type { Citation, Standard } from '../standard';
 import {
   conventionalFinance,
   entertainmentClasses,
-  entertainmentWords,
+  financeOfUnstatedKind,
   holdingCompany,
   hotels,
 } from './businessRules';
 import { debtRatio, doubtfulToAll, forbiddenToAll, indianNames, liquidityRatio, shipped } from './common';
+import { entertainmentPhrases, mediaPhrases } from './lexicon';
 import { interestIncome, investments, totalAssets, totalIncome } from './recipes';
 
 const readOn = '2026-11-21';
@@ -60,7 +61,6 @@ const reportedInterestOnly =
 /** TASIS norms as published; limits are the body's, the reading of gaps is ours and said in `readings`. */
 export const tasis: Standard = {
   id: 'TASIS',
-  edition: '2026-11',
   title: 'TASIS norms, as published',
   ...shipped,
   business: {
@@ -68,6 +68,7 @@ export const tasis: Standard = {
     rules: [
       ...forbiddenToAll,
       holdingCompany,
+      financeOfUnstatedKind,
       {
         ...conventionalFinance,
         classes: [...conventionalFinance.classes, 'Financial Services'],
@@ -78,10 +79,16 @@ export const tasis: Standard = {
         rule: 'entertainment',
         outcome: 'not_permissible',
         classes: entertainmentClasses,
-        words: entertainmentWords,
+        ...entertainmentPhrases,
       },
       ...doubtfulToAll,
-      { rule: 'media of unstated content', outcome: 'doubtful', classes: ['Media'], words: ['media'] },
+      {
+ rule: 'media of unstated content',
+ outcome: 'doubtful',
+ classes: ['Media'],
+ words: ['media'],
+ exceptPhrases: mediaPhrases.exceptPhrases,
+ },
     ],
     ...indianNames,
     sources: [businessLine],
