@@ -27,9 +27,22 @@ const software = inClass('IT - Software', 'Computers - Software & Consulting', '
 
 describe('a name that only sounds forbidden', () => {
   it.each([
-    ...['Pig Iron', 'DI pipes and pig iron', 'Packaging Films', 'BOPP Films', 'Polyester film', 'Sun Control Film'],
+    ...[
+      'Pig Iron',
+      'DI pipes and pig iron',
+      'Packaging Films',
+      'BOPP Films',
+      'Polyester film',
+      'Sun Control Film',
+    ],
     ...['Non-Alcoholic Beverages', 'Fatty Alcohols', 'Root beer', 'White spirit', 'Cotton Gin'],
-    ...['Power Bank', 'Blood Bank', 'Stem cell banking', 'Core Banking Software', 'Road assets (HAM projects)'],
+    ...[
+      'Power Bank',
+      'Blood Bank',
+      'Stem cell banking',
+      'Core Banking Software',
+      'Road assets (HAM projects)',
+    ],
     ...['Investment Castings', 'LED TV', 'Grinding media', 'Robotic arms', 'Poultry feed', 'Carbon credits'],
   ])('passes: "%s"', (name) => {
     expect(statusesOf(withSegment(name))).toEqual([1]);
@@ -38,9 +51,32 @@ describe('a name that only sounds forbidden', () => {
 
 describe('a name that says what no standard permits', () => {
   it.each([
-    ...['Whisky', 'Indian Whiskey', 'Rum', 'Vodka', 'Brandy', 'Country liquors', 'Alcobev', 'Alcoholic Beverages'],
-    ...['Alcoholic and non-alcoholic beverages', 'Potable spirit', 'Pig iron and pork', 'Cigarillos', 'Vapes'],
-    ...['Gold Loan', 'Gold loans', 'Hire Purchase', 'Consumer Credit', 'Microcredit', 'Chit funds', 'Finance lease'],
+    ...[
+      'Whisky',
+      'Indian Whiskey',
+      'Rum',
+      'Vodka',
+      'Brandy',
+      'Country liquors',
+      'Alcobev',
+      'Alcoholic Beverages',
+    ],
+    ...[
+      'Alcoholic and non-alcoholic beverages',
+      'Potable spirit',
+      'Pig iron and pork',
+      'Cigarillos',
+      'Vapes',
+    ],
+    ...[
+      'Gold Loan',
+      'Gold loans',
+      'Hire Purchase',
+      'Consumer Credit',
+      'Microcredit',
+      'Chit funds',
+      'Finance lease',
+    ],
     ...['Lotto', 'Horse racing', 'Wagering', 'Power banks and banking'],
   ])('fails: "%s"', (name) => {
     expect(statusesOf(withSegment(name))).toEqual([2]);
@@ -49,16 +85,26 @@ describe('a name that says what no standard permits', () => {
 
 describe('a name that may be either', () => {
   it.each([
-    ...['Leasing', 'Equipment leasing', 'Investments', 'Trading in securities', 'Wealth management', 'Credit'],
+    ...[
+      'Leasing',
+      'Equipment leasing',
+      'Investments',
+      'Trading in securities',
+      'Wealth management',
+      'Credit',
+    ],
     ...['Extra neutral alcohol', 'Industrial alcohol', 'Fantasy sports'],
   ])('neither passes nor fails: "%s"', (name) => {
     expect(statusesOf(withSegment(name))).toEqual([3]);
   });
 
-  it.each(['OTT', 'OTT platform', 'Video streaming', 'Web series'])('fails entertainment by TASIS: "%s"', (name) => {
-    expect(judge(withSegment(name), tasis, today).status).toBe(2);
-    expect(judge(withSegment(name), aaoifi, today).status).toBe(3);
-  });
+  it.each(['OTT', 'OTT platform', 'Video streaming', 'Web series'])(
+    'fails entertainment by TASIS: "%s"',
+    (name) => {
+      expect(judge(withSegment(name), tasis, today).status).toBe(2);
+      expect(judge(withSegment(name), aaoifi, today).status).toBe(3);
+    },
+  );
 });
 
 describe('a software house', () => {

@@ -77,7 +77,10 @@ const gravity: Record<BusinessOutcome, number> = {
 };
 
 /** Whether segments are named after what customers do. */
-function isNamedAfterCustomers({ industry }: BusinessFacts, { customerNamedSegments }: BusinessRules): boolean {
+function isNamedAfterCustomers(
+  { industry }: BusinessFacts,
+  { customerNamedSegments }: BusinessRules,
+): boolean {
   return industry !== null && levels(industry).some((name) => customerNamedSegments.includes(name));
 }
 
