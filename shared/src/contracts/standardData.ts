@@ -77,7 +77,10 @@ export const RatioRule = z.strictObject({
   limitInclusive: z.boolean(),
   hysteresis: Hysteresis.optional(),
   failStatus: z.union([z.literal(4), z.literal(6), z.literal(7)]),
-  /** What the standard would add to the numerator and filings cannot show exactly; it is told, and never decides. */
+  /**
+   * What the standard would add to the numerator and filings cannot show exactly. It is told, and never makes a failure;
+   * but where all of it would break the limit there is no pass either.
+   */
   caution: z.strictObject({ upTo: Recipe, share, inWords: words }).optional(),
   sources: z.array(Citation).min(1).readonly(),
   /** How the rule is read where its sources disagree or the filings fall short; null where they do not. */
