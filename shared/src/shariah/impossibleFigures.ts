@@ -61,7 +61,9 @@ function impossibleIncome({
   const interest = Math.max(amounts.interestIncome ?? 0, amounts.interestEarned ?? 0) / total;
   if (interest > 1 + rounding) said.push(`Interest income: it is ${percent(interest)} of total income`);
   if (typeof revenue === 'number' && typeof other === 'number') {
-    const sum = (revenue + other) / total;
+    // a slip of the sign in other income says nothing of the total
+    const sums = [revenue + other, revenue - other].map((sum) => sum / total);
+    const [sum = 1] = sums.sort((a, b) => Math.abs(a - 1) - Math.abs(b - 1));
     if (Math.abs(sum - 1) > incomeLeftOver) {
       said.push(`Total income: revenue and other income add up to ${percent(sum)} of it`);
     }

@@ -6,6 +6,7 @@ import { filedDocument } from './filedDocument';
 import { identifier } from './identify';
 import { readCsv } from './readCsv';
 import type { CsvRecord } from './readCsv';
+import { refuseUnbelievable } from './refuseUnbelievable';
 import { storeFilings } from './storeFilings';
 import { crore, day, required, RefusedRow } from './values';
 
@@ -84,7 +85,7 @@ function filingFrom(field: CsvRecord<Column>): SummaryRow {
   if (amounts.totalAssets === null) throw new RefusedRow('There are no total assets.');
   const { document, filedOn } = filedDocument(field('file'));
   const periodEnd = day(field('period_end'), 'end of the period');
-  return {
+  const filing: SummaryRow = {
     isin: field('isin') === '' ? null : field('isin'),
     symbol: required(field('symbol'), 'symbol'),
     periodStart: day(field('fy_start'), 'start of the year'),
@@ -100,6 +101,8 @@ function filingFrom(field: CsvRecord<Column>): SummaryRow {
     asOf: periodEnd,
     publishedOn: filedOn,
   };
+  refuseUnbelievable(filing);
+  return filing;
 }
 
 function amountsFrom(field: CsvRecord<Column>): FilingAmounts {

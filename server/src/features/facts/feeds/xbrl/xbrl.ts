@@ -3,11 +3,13 @@ import type { WholeFeed } from '../Feed';
 import { filedDocument } from '../filedDocument';
 import { identifier } from '../identify';
 import { textOf } from '../sourceText';
+import { refuseUnbelievable } from '../refuseUnbelievable';
 import { storeFilings } from '../storeFilings';
 import { RefusedRow } from '../values';
 import type { XbrlFiling } from './filingFromXbrl';
 import { filingFromXbrl } from './filingFromXbrl';
 import { parseXbrl } from './parseXbrl';
+import { refuseContradictions } from './refuseContradictions';
 
 /** One XBRL filing of results, as filed with the exchange: a file is one row. */
 export const xbrl: WholeFeed<XbrlFiling> = {
@@ -15,9 +17,11 @@ export const xbrl: WholeFeed<XbrlFiling> = {
   title: 'XBRL filings of results (one .xml, or a folder of them)',
   officialAddress: null, // every filing has an address of its own
   async read(file) {
-    const { facts, segmentContexts } = parseXbrl(await textOf(file));
+    const instance = parseXbrl(await textOf(file));
     try {
-      const row = filingFromXbrl(facts, segmentContexts, filedDocument(file.name));
+      const row = filingFromXbrl(instance.facts, instance.segmentContexts, filedDocument(file.name));
+      refuseContradictions(instance);
+      refuseUnbelievable(row.filing);
       return { rows: [{ line: 1, row }], refused: [], population: file.name };
     } catch (error) {
       // A filing is refused whole: half a balance sheet is worse than none.
