@@ -3,7 +3,7 @@ import type { AmountKey, FilingAmounts, FilingFormat } from '@tayyib/shared/shar
 import type { StatedFiling } from '../filingsRepository';
 import type { Numbered, WholeFeed } from './Feed';
 import { filedDocument } from './filedDocument';
-import { identifier } from './identify';
+import { identifier, namesTwoCompanies } from './identify';
 import { readCsv } from './readCsv';
 import type { CsvRecord } from './readCsv';
 import { refuseUnbelievable } from './refuseUnbelievable';
@@ -72,7 +72,10 @@ export const xbrlSummary: WholeFeed<SummaryRow> = {
     const refused = [];
     for (const { line, row } of rows) {
       const isin = identify({ symbol: row.symbol, isin: stated.get(row.symbol) ?? null });
-      if (isin === undefined) refused.push({ line, reason: `No listed company is known as ${row.symbol}.` });
+      const reason = namesTwoCompanies(identify, row);
+      if (reason !== null) refused.push({ line, reason });
+      else if (isin === undefined)
+        refused.push({ line, reason: `No listed company is known as ${row.symbol}.` });
       else identified.push({ line, row: { ...row, isin } });
     }
     const outcome = await storeFilings(transaction, identified);

@@ -1,7 +1,7 @@
 import { DamagedFile } from '../DamagedFile';
 import type { WholeFeed } from '../Feed';
 import { filedDocument } from '../filedDocument';
-import { identifier } from '../identify';
+import { identifier, namesTwoCompanies } from '../identify';
 import { textOf } from '../sourceText';
 import { refuseUnbelievable } from '../refuseUnbelievable';
 import { storeFilings } from '../storeFilings';
@@ -35,13 +35,10 @@ export const xbrl: WholeFeed<XbrlFiling> = {
     if (only === undefined) return { stored: 0, unchanged: 0, refused: [], touched: [] };
     const { filing, isin: statedIsin } = only.row;
     const isin = identify({ symbol: filing.symbol, isin: statedIsin });
-    if (isin === undefined) {
-      return {
-        stored: 0,
-        unchanged: 0,
-        refused: [{ line: 1, reason: `No listed company is known as ${filing.symbol}.` }],
-        touched: [],
-      };
+    const reason = namesTwoCompanies(identify, { symbol: filing.symbol, isin: statedIsin });
+    if (isin === undefined || reason !== null) {
+      const unknown = `No listed company is known as ${filing.symbol}.`;
+      return { stored: 0, unchanged: 0, refused: [{ line: 1, reason: reason ?? unknown }], touched: [] };
     }
     return storeFilings(transaction, [{ line: 1, row: { ...filing, isin } }]);
   },
