@@ -33,7 +33,7 @@ it('tells people on premium how the verdict came about, year by year', async () 
   expect(
     reply.json<VerdictChange[]>().map(({ status, accountsTo, cause }) => [status, accountsTo, cause]),
   ).toEqual([
-    [1, '2023-03-31', 'Annual results to 31 Mar 2023, filed 21 Apr 2023'],
+    [3, '2023-03-31', 'Annual results to 31 Mar 2023, filed 21 Apr 2023'],
     [3, '2024-03-31', 'Annual results to 31 Mar 2024, filed 22 Apr 2024'],
   ]);
 });
