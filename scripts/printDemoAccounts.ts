@@ -1,4 +1,4 @@
-import { demoAccounts, demoPassword } from '../server/src/database/seed/demoAccounts';
+import { demoAccounts, demoPassword } from '../server/src/seed/demoAccounts';
 
 const width = Math.max(...demoAccounts.map(({ email }) => email.length));
 console.log(`Accounts to try it with, all with the password ${demoPassword}:`);

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs what the tests use besides Node packages: a browser for the journeys, Redis for the tests of several nodes,
+# Installs what the tests use besides Node packages: a browser for the journeys (without a window, and with one), Redis for the tests of several nodes,
 # coturn and Janus for the tests of calls through a relay and through a forwarding server, iproute2 and nftables for networks
 # in which those are the only way.
 # Says nothing when all are there. Where it may not install, it says what is missing; the tests that need it are skipped.
@@ -8,6 +8,7 @@ set -u
 has() { command -v "$1" >/dev/null 2>&1; }
 
 missing=()
+has "${CHROME_PATH:-chromium-headless-shell}" || missing+=(chromium-headless-shell)
 has "${CHROME_PATH:-chromium}" || has chromium-browser || has google-chrome || missing+=(chromium)
 has redis-server || missing+=(redis-server)
 has turnserver || missing+=(coturn)

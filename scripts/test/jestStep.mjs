@@ -56,7 +56,7 @@ function readOutput(onProgress) {
  * A step that is a run of jest.
  * @param {string} name
  * @param {string[]} args of jest
- * @param {Pick<import('./steps.mjs').Step, 'cores' | 'inputs' | 'isPerFile' | 'isWholeProduct'> & { env?: Record<string, string> }} options
+ * @param {Pick<import('./steps.mjs').Step, 'cores' | 'startsFirst' | 'inputs' | 'isPerFile' | 'isWholeProduct'> & { env?: Record<string, string> }} options
  * @returns {import('./steps.mjs').Step}
  */
 export const jestStep = (name, args, { env, ...options }) => ({

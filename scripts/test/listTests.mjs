@@ -1,50 +1,39 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { root } from '../lib/paths.mjs';
-import { run } from '../lib/run.mjs';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { inRoot } from '../lib/paths.mjs';
 
-// node scripts/test/listTests.mjs [--assertions]
-// Every test by its full name, without running any: sorted, so that the lists of two versions can be compared with `diff`.
-// With --assertions: how often `expect(` stands in each test file.
+// node scripts/test/listTests.mjs                the title of every describe and every test, sorted
+// node scripts/test/listTests.mjs --assertions   how often `expect(` stands in the tests of each kind
+// Read from the sources, so that the lists of two versions can be compared with `diff` without running either.
 
-const CONFIGS = ['jest.config.mjs', 'server/jest.config.mjs', 'tests/jest.config.mjs'];
-/** No test is called this, so all are listed and none is run. */
-const NO_TEST = '^no test has this name$';
+const TITLE =
+  /\b(?:describe|it|test|\w*[sS]tories|storiesIn|describeWith\w+)\b[^'"`;]{0,200}?\(\s*(?:[\w(), ]+,\s*)?(['"`])((?:(?!\1).)+)\1/g;
 
-/** @param {string} config @param {Record<string, string>} env */
-async function list(config, env) {
-  const folder = mkdtempSync(join(tmpdir(), 'tayyib-tests-'));
-  const report = join(folder, 'report.json');
-  const args = [
-    'node_modules/jest/bin/jest.js',
-    '--config',
-    config,
-    '-t',
-    NO_TEST,
-    '--json',
-    `--outputFile=${report}`,
-  ];
-  await run(process.execPath, args, { env });
-  /** @type {{ testResults: { name: string, message: string, assertionResults: { fullName: string }[] }[] }} */
-  const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
-  rmSync(folder, { recursive: true });
-  return testResults;
+const files = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx'], {
+  cwd: inRoot(),
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter(Boolean);
+
+/** Journeys and soak are one kind: tests move from one to the other. @param {string} file */
+function kindOf(file) {
+  const [, inTests] = /^tests\/(\w+)\//.exec(file) ?? [];
+  if (inTests) return inTests === 'soak' ? 'journeys' : inTests;
+  if (file.startsWith('server/')) return 'server';
+  return file.endsWith('.tsx') || file.startsWith('shell/') ? 'component' : 'unit and component';
 }
 
-/** By file, so that one which is listed both as ordinary and as soak counts once. @type {Map<string, Awaited<ReturnType<typeof list>>[number]>} */
-const byFile = new Map();
-/** @type {Record<string, string>[]} */
-const environments = [{}, { SOAK: '1' }];
-for (const env of environments)
-  for (const config of CONFIGS) for (const result of await list(config, env)) byFile.set(result.name, result);
-const results = [...byFile.values()];
+/** @type {Map<string, number>} */
+const assertions = new Map();
+/** @type {string[]} */
+const titles = [];
+for (const file of files) {
+  const text = readFileSync(inRoot(file), 'utf8');
+  assertions.set(kindOf(file), (assertions.get(kindOf(file)) ?? 0) + text.split('expect(').length - 1);
+  for (const [, , title] of text.matchAll(TITLE)) titles.push(`${kindOf(file)}: ${title}`);
+}
 const lines = process.argv.includes('--assertions')
-  ? results.map(({ name }) => {
-      const count = readFileSync(name, 'utf8').split('expect(').length - 1;
-      return `${relative(root, name)} ${count}`;
-    })
-  : results.flatMap(({ assertionResults }) => assertionResults.map(({ fullName }) => fullName));
-for (const { name, message, assertionResults } of results)
-  if (assertionResults.length === 0) console.error(`${relative(root, name)} could not be listed: ${message}`);
+  ? [...assertions].map(([kind, count]) => `${kind}: ${count}`)
+  : titles;
 console.log(lines.sort().join('\n'));

@@ -52,13 +52,14 @@ export async function runSteps(steps, { relatedTo, onPassed } = {}) {
 }
 
 /**
- * Starts each step as soon as the steps it needs have ended and cores are free; an earlier one goes first.
+ * Starts each step as soon as the steps it needs have ended and cores are free; an earlier one goes first,
+ * but for those that say otherwise.
  * @param {Step[]} steps
  * @param {(step: Step) => Promise<void>} run
  */
 async function schedule(steps, run) {
   const names = new Set(steps.map(({ name }) => name));
-  const waiting = [...steps];
+  const waiting = [...steps].sort((a, b) => Number(b.startsFirst ?? false) - Number(a.startsFirst ?? false));
   const ended = new Set();
   /** @type {Map<Step, Promise<void>>} */
   const running = new Map();

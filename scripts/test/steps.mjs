@@ -12,6 +12,7 @@ import { jestStep } from './jestStep.mjs';
  * @typedef {object} Step
  * @property {string} name
  * @property {1 | 2} cores how many it keeps busy
+ * @property {boolean} [startsFirst] whether it starts before those listed earlier: it takes long, and leaves a core to them
  * @property {string[]} [needs] steps that must have ended before
  * @property {string[]} inputs folders and files whose content decides the result; '' is the whole workspace
  * @property {boolean} [isWholeProduct] whether it builds or runs the product as a whole, which `--changed` leaves out
@@ -71,7 +72,7 @@ const buildStep = {
 };
 
 const NO_CHROMIUM =
-  'no Chromium on this machine: install the package "chromium", or name the program in CHROME_PATH';
+  'no Chromium on this machine: install the package "chromium-headless-shell", or name the program in CHROME_PATH';
 
 /**
  * A step that needs a browser; without one it is skipped, and says why.
@@ -110,7 +111,7 @@ export const steps = [
     inputs: ['tests/interleavings', 'mfe-calls', 'server', 'shared', ...JEST_SETTINGS],
     isPerFile: true,
   }),
-  jestStep('tools', project('tools'), { cores: 1, inputs: [''], isWholeProduct: true }),
+  jestStep('tools', project('tools'), { cores: 1, startsFirst: true, inputs: [''], isWholeProduct: true }),
   buildStep,
   jestStep('component', ['--selectProjects', 'component'], {
     cores: 2,

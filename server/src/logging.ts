@@ -1,5 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
-import type { Config } from './config';
+import type { Config } from './config/config';
 import { withoutValues } from './database/withoutValues';
 
 /** How the server logs: from a level on, and never what people wrote or are called. */

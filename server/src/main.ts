@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
-import type { Config } from './config';
-import { readConfig } from './config';
+import type { Config } from './config/config';
+import { readConfig } from './config/config';
 import { codeOf } from './database/codeOf';
 import type { Store } from './database/openStore';
 import { openStore } from './database/openStore';
-import { seedDemoAccounts } from './database/seed/demoAccounts';
-import { seedSample } from './database/seed/seedSample';
+import { seedDemoAccounts } from './seed/demoAccounts';
+import { seedSample } from './seed/seedSample';
 import { seedMetals } from './features/metals/seedMetals';
 import { adoptShippedEditions } from './features/verdicts/adoptShippedEditions';
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { demoPassword } from '../../server/src/database/seed/demoAccounts';
+import { demoPassword } from '../../server/src/seed/demoAccounts';
 import { Calls } from '../journeys/pages/Calls';
 import { watchMedia } from '../journeys/watchMedia';
 import { watchTimers } from './watchTimers';

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { demoPassword } from '../../server/src/database/seed/demoAccounts';
-import { freePort } from '../../server/src/freePort';
+import { demoPassword } from '../../server/src/seed/demoAccounts';
+import { freePort } from '../../server/src/lib/freePort';
 import { copyWorkspace } from '../support/copyWorkspace';
 import { openBrowser } from '../support/openBrowser';
 

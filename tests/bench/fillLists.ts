@@ -1,8 +1,8 @@
 import type { Database } from '../../server/src/database/client';
-import { fundHoldings, fundNavs, funds } from '../../server/src/features/facts/fundTables';
-import { inBatches } from '../../server/src/features/facts/inBatches';
-import { indexCloses, indexMembers, marketIndices } from '../../server/src/features/facts/indexTables';
-import { ipos } from '../../server/src/features/facts/ipoTables';
+import { fundHoldings, fundNavs, funds } from '../../server/src/database/schema/fundTables';
+import { inBatches } from '../../server/src/lib/inBatches';
+import { indexCloses, indexMembers, marketIndices } from '../../server/src/database/schema/indexTables';
+import { ipos } from '../../server/src/database/schema/ipoTables';
 
 const INDICES = 120;
 const MEMBERS = 150;

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { root } from '../../scripts/lib/paths.mjs';
 import { serverArguments, untilReady } from '../../scripts/lib/server.mjs';
-import { freePort } from '../../server/src/freePort';
+import { freePort } from '../../server/src/lib/freePort';
 import type { Asking, ToldByServer } from './insideServer';
 
 /** A server by itself in a process of its own. */

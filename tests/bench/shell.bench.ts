@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { moduleFolders } from '../../scripts/lib/buildTargets.mjs';
 import { inRoot } from '../../scripts/lib/paths.mjs';
-import { demoPassword } from '../../server/src/database/seed/demoAccounts';
+import { demoPassword } from '../../server/src/seed/demoAccounts';
 import { openBrowser } from '../support/openBrowser';
 import { startProduct } from '../support/startProduct';
 

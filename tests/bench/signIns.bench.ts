@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../../server/src/app';
-import { readConfig } from '../../server/src/config';
+import { readConfig } from '../../server/src/config/config';
 import { openStore } from '../../server/src/database/openStore';
-import { addPeople } from '../../server/src/database/seed/people';
+import { addPeople } from '../../server/src/seed/people';
 import { hashPassword, isPasswordRight } from '../../server/src/features/identity/passwords';
 
 // How long a thousand people wait who sign in with their passwords, fifty at a time, each from a network of their own so

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { judge, standards } from '@tayyib/shared/shariah';
 import type { CompanyFacts } from '@tayyib/shared/shariah';
-import { seedSample } from '../../server/src/database/seed/seedSample';
+import { seedSample } from '../../server/src/seed/seedSample';
 import { companyRecords } from '../../server/src/features/facts/companyFacts';
-import { filings, marketCaps, prices, securities } from '../../server/src/features/facts/factsTables';
-import { inBatches } from '../../server/src/features/facts/inBatches';
-import { ipos } from '../../server/src/features/facts/ipoTables';
-import { verdicts } from '../../server/src/features/verdicts/verdictsTables';
+import { filings, marketCaps, prices, securities } from '../../server/src/database/schema/factsTables';
+import { inBatches } from '../../server/src/lib/inBatches';
+import { ipos } from '../../server/src/database/schema/ipoTables';
+import { verdicts } from '../../server/src/database/schema/verdictsTables';
 
 /** `BENCH_COMPANIES=1000` tries a bench out in a tenth of the time; its figures are not those of the bars. */
 export const companies = Number(process.env['BENCH_COMPANIES'] ?? 10_000);

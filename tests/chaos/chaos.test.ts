@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { findChromium } from '../../scripts/lib/findChromium.mjs';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { moduleFolders } from '../../scripts/lib/buildTargets.mjs';
-import { demoPassword } from '../../server/src/database/seed/demoAccounts';
+import { demoPassword } from '../../server/src/seed/demoAccounts';
 import { openBrowser } from '../support/openBrowser';
 import { bearerToken } from '../support/bearerToken';
 import { freshStore } from '../support/run/ask';

@@ -9,8 +9,8 @@ import {
 } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { callsApi } from '../../mfe-calls/src/api/callsApi';
-import { callMessages, calls } from '../../server/src/features/calls/callsTables';
-import type { HeldCall, Leg } from '../../server/src/features/calls/rules/HeldCall';
+import { callMessages, calls } from '../../server/src/database/schema/callsTables';
+import type { HeldCall, Leg } from '../../server/src/database/schema/HeldCall';
 import { userIdOf } from '../../server/src/testing';
 import type { Row } from './Row';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { pretendJanus } from '../../server/src/features/calls/sfu/pretendJanus';
+import { pretendJanus } from '../../server/src/features/calls/sfu/pretendJanus.testing';
 import {
   atForwarded,
   withForwarding,

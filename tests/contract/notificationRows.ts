@@ -3,8 +3,8 @@ import { notificationsApi } from '../../shell/src/notifications/notificationsApi
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../server/src/database/client';
 import { decide } from '../../server/src/features/notifications/notificationFixtures';
-import { notifications } from '../../server/src/features/notifications/notificationTables';
-import { alertEvents } from '../../server/src/features/verdicts/verdictsTables';
+import { notifications } from '../../server/src/database/schema/notificationTables';
+import { alertEvents } from '../../server/src/database/schema/verdictsTables';
 import { isinOf } from '../../server/src/features/watchlists/watchlistFixtures';
 import type { Row } from './Row';
 

@@ -1,14 +1,9 @@
 import { callOf } from '../../mfe-calls/src/rtc/call/callState';
 import { browserTakes } from './browserTakes';
+import type { Move } from './Move';
 import { noticings, reloads } from './reloads';
 import { serverHears, serverLoses, serverWaits } from './serverHears';
 import { browserOf, type Browser, type Rules, spend, userOf, withBrowser, type World } from './world';
-
-/** Something that may happen next, and the world after it. */
-export interface Move {
-  name: string;
-  next: World;
-}
 
 /** Everything that may happen next in a world. */
 export function movesOf(world: World, rules: Rules): Move[] {

@@ -1,6 +1,6 @@
 import { callOf } from '../../mfe-calls/src/rtc/call/callState';
 import { askBack } from './browserTakes';
-import type { Move } from './moves';
+import type { Move } from './Move';
 import { serverLoses } from './serverHears';
 import { atRest, browserOf, type Rules, spend, type World } from './world';
 

@@ -1,4 +1,5 @@
-import type { HeldCall, Ruling, Send } from '../../server/src/features/calls/rules/HeldCall';
+import type { Ruling, Send } from '../../server/src/features/calls/rules/Ruling';
+import type { HeldCall } from '../../server/src/database/schema/HeldCall';
 import { browserOf, type Heard, type Rules, type Said, userOf, withBrowser, type World } from './world';
 
 /** Time stands still but for the moments at which it is made to pass. */

@@ -1,7 +1,7 @@
 import { newMachine, type CallMachine } from '../../mfe-calls/src/rtc/call/callState';
 import type { Call } from '../../mfe-calls/src/rtc/call/callState';
 import type { CallEffect, CallInput, CallTimer } from '../../mfe-calls/src/rtc/call/callInputs';
-import type { HeldCall } from '../../server/src/features/calls/rules/HeldCall';
+import type { HeldCall } from '../../server/src/database/schema/HeldCall';
 import type { Step } from '../../mfe-calls/src/rtc/call/Step';
 import type { ServerRules } from './serverRules';
 

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inRoot } from '../../scripts/lib/paths.mjs';
-import type { Guest } from './stage';
+import type { Guest } from './Guest';
 
 declare global {
   /** Whether the test that has just run failed (see `failureEnvironment`). */

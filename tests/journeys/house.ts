@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { demoPassword } from '../../server/src/database/seed/demoAccounts';
+import { demoPassword } from '../../server/src/seed/demoAccounts';
 import { freshStore, sharedBrowser, sharedProduct } from '../support/run/ask';
 import type { Content } from '../support/run/stores';
 import { startProduct } from '../support/startProduct';

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { officialFiles } from '../support/importMarket';
 import { ownHouse } from './house';
-import { storiesIn, type Guest } from './stage';
+import { storiesIn } from './stage';
+import type { Guest } from './Guest';
 
 /** A folder for pictures of every page, to be looked at. Without it the pages are only checked. */
 const folder = process.env['SCREENSHOTS'];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { ModulesReply } from '../../shared/src/contracts';
-import { freePort } from '../../server/src/freePort';
+import { freePort } from '../../server/src/lib/freePort';
 import { copyWorkspace, type WorkspaceCopy } from '../support/copyWorkspace';
 import { bearerToken } from '../support/bearerToken';
 import { ModuleConsole } from './pages/ModuleConsole';

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
-import { readConfig } from '../../server/src/config';
-import { openForImport } from '../../server/src/features/facts/openForImport';
+import { readConfig } from '../../server/src/config/config';
+import { openForImport } from '../../server/src/database/openForImport';
 import { createMarket } from '../../server/src/features/market/createMarket';
 import { lookAtFollowed } from '../../server/src/features/screens/following/lookAtFollowed';
 import { desk } from './marketStage';

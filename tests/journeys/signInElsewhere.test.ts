@@ -1,10 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { freePort } from '../../server/src/freePort';
+import { freePort } from '../../server/src/lib/freePort';
 import { startIdentityProvider } from '../../server/src/testing/identityProvider/startIdentityProvider';
 import { Account } from './pages/Account';
 import { ownHouse } from './house';
-import { storiesIn, type Guest } from './stage';
+import { storiesIn } from './stage';
+import type { Guest } from './Guest';
 
 const clientSecret = 'a secret that Google and we know';
 const appleKey = generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -1,22 +1,9 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions } from 'playwright-core';
 import { findChromium } from '../../scripts/lib/findChromium.mjs';
 import { axeViolations, newVisitor } from '../support/openBrowser';
+import type { Guest } from './Guest';
 import { reportFailure } from './failureReport';
 import { sharedHouse, type Account, type House } from './house';
-
-/** Someone at a browser of their own. */
-export interface Guest {
-  page: Page;
-  /** Who is signed in; empty for a visitor. */
-  email: string;
-  /** What the page complained about: errors in scripts, files that did not come, breaches of the content policy. */
-  problems: string[];
-  /** All that the page wrote to its console. */
-  console: string[];
-  /** Fails when something on the page as it is now keeps somebody out. */
-  looksAround: () => Promise<void>;
-  leaves: () => Promise<void>;
-}
 
 interface Entrance extends BrowserContextOptions {
   /** Signs in somebody with that plan or role, without the pages that other stories are about. */

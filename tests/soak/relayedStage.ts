@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { demoPassword } from '../../server/src/database/seed/demoAccounts';
+import { demoPassword } from '../../server/src/seed/demoAccounts';
 import { noDirectPath } from '../support/openNetworks';
 import { openRelayedScene, whyNoRelay, type RelayedScene } from '../support/relayedNetworks';
 import { demoEmail, type House } from '../journeys/house';

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from 'playwright-core';
-import { demoPassword } from '../../server/src/database/seed/demoAccounts';
+import { demoPassword } from '../../server/src/seed/demoAccounts';
 
 /** Signs a demo account in, and gives what its programs show the server. */
 export async function bearerToken(request: APIRequestContext, email: string): Promise<string> {

@@ -11,7 +11,7 @@ export function officialFiles(): string | null {
 
 /** Brings everything of a data folder into the store at that connection address. */
 export async function importMarket(folder: string, store: string): Promise<void> {
-  const { output } = await runTypeScript('server/src/features/facts/importCommand.ts', ['all', folder], {
+  const { output } = await runTypeScript('server/src/features/ingest/importCommand.ts', ['all', folder], {
     env: { DATABASE_URL: store, NODE_ENV: 'development' },
   });
   // single rows are refused in any official file; verdicts at the end mean that it ran to there

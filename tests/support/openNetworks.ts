@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from '../../scripts/lib/findChromium.mjs';
+import { findWholeChromium } from '../../scripts/lib/findChromium.mjs';
 
 /** Two networks of this machine that see nothing but each other: one for the product and its relay, one for browsers. */
 export interface Networks {
@@ -63,7 +63,7 @@ export function openNetworks(): Networks {
     run('ip', '-n', side, 'link', 'set', 'wire', 'up');
   }
   const chromium = join(folder, 'chromium');
-  const inClient = `ip netns exec ${clientSide} ${findChromium() ?? 'chromium'}`;
+  const inClient = `ip netns exec ${clientSide} ${findWholeChromium() ?? 'chromium'}`;
   writeFileSync(chromium, `#!/bin/sh\nexec ${inClient} "$@"\n`);
   chmodSync(chromium, 0o755);
   const block = (...rules: string[]) => {

@@ -3,7 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { hasCoturn, startCoturn, type TestRelay } from '../../server/src/features/calls/turn/startCoturn';
+import { findWholeChromium } from '../../scripts/lib/findChromium.mjs';
+import {
+  hasCoturn,
+  startCoturn,
+  type TestRelay,
+} from '../../server/src/features/calls/turn/startCoturn.testing';
 import { openBrowser } from './openBrowser';
 import { openNetworks, whyNoNetworks, type Networks } from './openNetworks';
 import { startProduct, type Product } from './startProduct';
@@ -26,8 +31,10 @@ export interface RelayedScene {
 }
 
 /** Why this machine cannot show it; null when it can. */
-export const whyNoRelay = (): string | null =>
-  hasCoturn ? whyNoNetworks() : 'no turnserver (package coturn)';
+export function whyNoRelay(): string | null {
+  if (!hasCoturn) return 'no turnserver (package coturn)';
+  return findWholeChromium() ? whyNoNetworks() : 'no whole Chromium (package chromium)';
+}
 
 /** @param env more of the product's settings */
 export async function openRelayedScene(env: Record<string, string> = {}): Promise<RelayedScene> {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import type { Database } from './client';
 import { createDatabase, createPool } from './client';
 import { startEmbeddedPostgres } from './launcher';

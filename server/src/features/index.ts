@@ -5,8 +5,8 @@ import { communityRoutes } from './community/communityRoutes';
 import { consentRoutes } from './consents/consentRoutes';
 import { consultationRoutes } from './consultations/consultationRoutes';
 import { externalRoutes } from './externalIdentity/externalRoutes';
-import { feedJobs } from './facts/feedJobs';
-import { feedRoutes } from './facts/feedRoutes';
+import { feedJobs } from './ingest/feedJobs';
+import { feedRoutes } from './ingest/feedRoutes';
 import { healthRoutes } from './health/healthRoutes';
 import { identityRoutes } from './identity/identityRoutes';
 import { waysIn } from './identity/waysIn';
@@ -22,6 +22,7 @@ import { supportCodeRoutes } from './modules/overrides/supportCodeRoutes';
 import { publishRoutes } from './modules/publishing/publishRoutes';
 import { staffModuleRoutes } from './modules/staff/staffModuleRoutes';
 import { peopleRoutes } from './people/peopleRoutes';
+import { erasureRoutes } from './privacy/erasureRoutes';
 import { privacyRoutes } from './privacy/privacyRoutes';
 import { profileRoutes } from './profile/profileRoutes';
 import { questionRoutes } from './questions/questionRoutes';
@@ -39,7 +40,7 @@ import { watchlistRoutes } from './watchlists/watchlistRoutes';
 export const features: readonly FastifyPluginAsyncZod[] = [
   healthRoutes,
   identityRoutes,
-  waysIn,
+  waysIn(erasureRoutes),
   externalRoutes,
   outboxRoutes,
   sessionRoutes,

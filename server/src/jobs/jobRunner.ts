@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { createDatabase, type Database } from '../database/client';
 import type { Clock } from '../plugins/clock';
 import type { Job } from './Job';
-import { jobRuns } from './jobsTables';
+import { jobRuns } from '../database/schema/jobsTables';
 
 const minuteMs = 60_000;
 const lookEveryMs = 30_000;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import fp from 'fastify-plugin';
 import { createClient } from 'redis';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 
 /** A wrong address should stop the start with a sentence, not keep it waiting. */
 const connectWithinMs = 5000;

@@ -10,7 +10,7 @@ import {
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import fp from 'fastify-plugin';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import { codeOf } from '../database/codeOf';
 
 export interface RegistrySigner {

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
-import type { Config } from '../config';
-import { readConfig } from '../config';
+import type { Config } from '../config/config';
+import { readConfig } from '../config/config';
 import { createPool } from '../database/client';
 import { storeOver } from '../database/openStore';
 import { databaseUrl, freshName, patientMs, runOnServer } from './testDatabases';

@@ -1,5 +1,5 @@
 import { buildApp } from '../app';
-import { readConfig } from '../config';
+import { readConfig } from '../config/config';
 import { openStore } from '../database/openStore';
 
 /** The whole server over the database that `DATABASE_URL` names, in a process of its own, made to be killed. Says where it is. */

@@ -1,4 +1,4 @@
-import type { Person } from '../database/seed/people';
+import type { Person } from '../seed/people';
 
 /** The people every test knows by name. */
 export const people = {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { privilegesOf } from '../features/sessions/privileges';
 import { createSessionRepository } from '../features/sessions/sessionRepository';
 import { createUserRepository } from '../features/identity/userRepository';
-import { sessionCookie } from '../plugins/sessionCookie';
+import { sessionCookie } from '../plugins/session/sessionCookie';
 import type { PersonName } from './people';
 import { people } from './people';
 

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { freePort } from '../freePort';
+import { freePort } from '../lib/freePort';
 
 /** Whether this machine has a Redis to run. */
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0;

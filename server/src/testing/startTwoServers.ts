@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import { buildTestNodes } from './buildTestApp';
 import { startRedis } from './startRedis';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createDatabase, createPool } from '../database/client';
 import { migrate } from '../database/migrate';
-import { addPeople } from '../database/seed/people';
+import { addPeople } from '../seed/people';
 import { people, testPassword } from './people';
 
 /** How long a connection may take: a busy machine is no database that is down. */

@@ -9,7 +9,8 @@ import { UnknownAddress } from '../outlets/UnknownAddress';
 import { VisitorsOnly } from '../outlets/VisitorsOnly';
 import { WithdrawnRoute } from '../outlets/WithdrawnRoute';
 import { loadAppLayout, loadUiFrame } from '../layout/frames';
-import { ownPages, type OwnPageDescriptor } from '../pages/ownPages';
+import { ownPages } from '../pages/ownPages';
+import type { OwnPageDescriptor } from '../pages/OwnPageDescriptor';
 import { useRegistry, useRegistryQuestion } from '../registry/useRegistry';
 import { useSession, useSessionQuestion } from '../session/useSession';
 

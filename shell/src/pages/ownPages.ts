@@ -1,17 +1,5 @@
-import type { ComponentType } from 'react';
-import type { AccessLevel } from '@tayyib/shared/access';
+import type { OwnPageDescriptor } from './OwnPageDescriptor';
 import { textPages } from './textPages';
-
-export interface OwnPageDescriptor {
-  path: string;
-  title: string;
-  access: AccessLevel;
-  /** Which frame is around it: `public` for everyone, `app` with the sidebar. */
-  layout: 'public' | 'app';
-  /** Whoever is signed in goes to the dashboard instead. */
-  isForVisitors?: boolean;
-  load: () => Promise<{ default: ComponentType }>;
-}
 
 /** The pages that belong to the house itself. Every other page comes from a module's descriptor. */
 export const ownPages: readonly OwnPageDescriptor[] = [

@@ -1,4 +1,4 @@
-import type { OwnPageDescriptor } from './ownPages';
+import type { OwnPageDescriptor } from './OwnPageDescriptor';
 
 type Text = Pick<OwnPageDescriptor, 'path' | 'title' | 'load'>;
 

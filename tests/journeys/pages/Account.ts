@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { demoPassword } from '../../../server/src/database/seed/demoAccounts';
+import { demoPassword } from '../../../server/src/seed/demoAccounts';
 import { lastMessage } from './outbox';
 
 /** Getting in and out. */

@@ -1,7 +1,7 @@
-import { readConfig } from '../../../server/src/config';
+import { readConfig } from '../../../server/src/config/config';
 import { openStore } from '../../../server/src/database/openStore';
-import { seedDemoAccounts } from '../../../server/src/database/seed/demoAccounts';
-import { seedSample } from '../../../server/src/database/seed/seedSample';
+import { seedDemoAccounts } from '../../../server/src/seed/demoAccounts';
+import { seedSample } from '../../../server/src/seed/seedSample';
 import { seedMetals } from '../../../server/src/features/metals/seedMetals';
 import { adoptShippedEditions } from '../../../server/src/features/verdicts/adoptShippedEditions';
 

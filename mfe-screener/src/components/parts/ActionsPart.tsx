@@ -6,7 +6,7 @@ import { Answered } from '../market/Answered';
 import { FigureTable } from '../market/FigureTable';
 import { SourceDocument } from '../market/SourceLine';
 import { PageControls } from '../screen/PageControls';
-import type { StockPartProps } from './stockParts';
+import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';
 
 const figures = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 4 });

@@ -2,7 +2,7 @@ import { Link } from '@tayyib/shared/router';
 import { useGetSimilarQuery } from '../../api/stockNumbersApi';
 import { Answered } from '../market/Answered';
 import { SimilarStocks } from '../market/SimilarStocks';
-import type { StockPartProps } from './stockParts';
+import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';
 
 /** What else there is in the same business, first of all what passes where this stock does not. */

@@ -8,7 +8,7 @@ import { Answered } from '../market/Answered';
 import { Choices } from '../market/Choices';
 import { SourceLine } from '../market/SourceLine';
 import { GrowthTable } from './GrowthTable';
-import type { StockPartProps } from './stockParts';
+import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';
 import { YearPlot } from './YearPlot';
 import { YearsTable } from './YearsTable';

@@ -4,7 +4,7 @@ import { useGetPeersQuery } from '../../api/stockNumbersApi';
 import { Answered } from '../market/Answered';
 import { MediansLine } from '../market/MediansLine';
 import { StocksTable } from '../market/StocksTable';
-import type { StockPartProps } from './stockParts';
+import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';
 
 /** The stock beside others of its class, and the middle of them all. */

@@ -12,7 +12,7 @@ import { SourceLine } from '../market/SourceLine';
 import { useAddress } from '../market/useAddress';
 import { CompareField } from './CompareField';
 import { PriceTable } from './PriceTable';
-import type { StockPartProps } from './stockParts';
+import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';
 
 type Range = PriceSeriesQuery['range'];

@@ -5,7 +5,7 @@ import { useGetProjectionQuery } from '../../api/stockNumbersApi';
 import { Answered } from '../market/Answered';
 import { FigureTable } from '../market/FigureTable';
 import { ProjectionPlot } from './ProjectionPlot';
-import type { StockPartProps } from './stockParts';
+import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';
 
 /** Where the trend of filed years would lead, how wide the range is, and how it was drawn. */

@@ -4,7 +4,8 @@ import { Link, useLocation, useSearchParams } from '@tayyib/shared/router';
 import { LazyPart } from '../market/LazyPart';
 import { NonCompliantOverlay } from '../stock/NonCompliantOverlay';
 import { PartPreview } from './PartPreview';
-import { stockParts, type StockPartProps } from './stockParts';
+import { stockParts } from './stockParts';
+import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';
 
 /** The numbers behind a stock, a part at a time, by the address (`?part=swot`). */

@@ -1,7 +1,7 @@
 import type { SwotClass, SwotReply } from '@tayyib/shared/contracts';
 import { useGetSwotQuery } from '../../api/stockNumbersApi';
 import { Answered } from '../market/Answered';
-import type { StockPartProps } from './stockParts';
+import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';
 import swot from './SwotPart.module.css';
 

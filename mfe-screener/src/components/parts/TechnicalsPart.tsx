@@ -7,7 +7,7 @@ import { FigureTable } from '../market/FigureTable';
 import { SourceLine } from '../market/SourceLine';
 import { Times } from '../market/Times';
 import { Figure } from '../screen/Figure';
-import type { StockPartProps } from './stockParts';
+import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';
 
 const shares = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });

@@ -1,11 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import type { StandardId, StockPage } from '@tayyib/shared/contracts';
-
-export interface StockPartProps {
-  stock: StockPage;
-  /** The standard that is looked at. */
-  standard: StandardId;
-}
+import type { StockPartProps } from './StockPartProps';
 
 export interface StockPart {
   id: string;

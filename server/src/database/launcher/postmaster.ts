@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../freePort';
+import { freePort } from '../../lib/freePort';
 import type { Account } from './account';
 import type { Binaries } from './binaries';
 import { processesIn } from './processes';

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/client';
-import type { Seller } from '../../sellerConfig';
+import type { Seller } from '../../config/sellerConfig';
 import type { PaymentGateway } from './gateways/PaymentGateway';
 
 /** What buying needs of its surroundings. */

@@ -2,7 +2,7 @@ import { memberStatus, newStatus, verifiedStatus } from '@tayyib/shared/account-
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
 import { audit } from '../audit/audit';
-import { users } from '../identity/identityTables';
+import { users } from '../../database/schema/identityTables';
 import type { Buyer } from './openSubscription';
 
 /** Whom a first purchase makes a member: not those whose account is closed or a guest's. */

@@ -1,4 +1,4 @@
-import { ProblemError } from '../../plugins/ProblemError';
+import { ProblemError } from '../../plugins/http/ProblemError';
 
 export const orderNotFound = () => new ProblemError(404, 'order-not-found', 'There is no such order.');
 export const noSubscription = () =>

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../database/client';
-import { billingEvents } from './billingTables';
+import { billingEvents } from '../../database/schema/billingTables';
 
 export interface BillingFact {
   at: Date;

@@ -2,7 +2,7 @@ import { Problem, PricesReply, SubscriptionReply } from '@tayyib/shared/contract
 import { plans } from '@tayyib/shared/plans';
 import { gstPercent, paidPlanIds, prices, termsVersion } from '@tayyib/shared/prices';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { viewerOf } from '../../plugins/session';
+import { viewerOf } from '../../plugins/session/Viewer';
 import type { BillingContext } from './BillingContext';
 import { addBillingJobs } from './billingJobs';
 import { buyRoutes } from './buyRoutes';

@@ -9,7 +9,7 @@ import {
   SubscriptionReply,
 } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { viewerOf } from '../../plugins/session';
+import { viewerOf } from '../../plugins/session/Viewer';
 import { checkout } from './checkout';
 import { lastStateOf } from './lastStateOf';
 import { orderNotFound, paymentNotVerified, paymentsOff } from './billingProblems';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
-import { orders } from './billingTables';
+import { orders } from '../../database/schema/billingTables';
 import { record } from './billingRecord';
 
 /** Notes that a payment failed. An order that was paid stays paid; one that failed may still be paid later. */

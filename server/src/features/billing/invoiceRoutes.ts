@@ -1,8 +1,8 @@
 import { InvoiceParams, InvoicesReply, Problem } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { ProblemError } from '../../plugins/ProblemError';
-import { viewerOf } from '../../plugins/session';
+import { ProblemError } from '../../plugins/http/ProblemError';
+import { viewerOf } from '../../plugins/session/Viewer';
 import type { BillingContext } from './BillingContext';
 import { invoicePage } from './invoicePage';
 import { invoiceOf, invoicesOf } from './invoices';

@@ -2,7 +2,7 @@ import { isState } from '@tayyib/shared/indian-states';
 import type { StateCode } from '@tayyib/shared/indian-states';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../database/client';
-import { orders } from './billingTables';
+import { orders } from '../../database/schema/billingTables';
 
 /** The state somebody bought from last, by its code in GST numbers; null when they never said. */
 export async function lastStateOf(db: Database, userId: string): Promise<StateCode | null> {

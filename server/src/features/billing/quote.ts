@@ -2,7 +2,7 @@ import type { BillingPeriod, PaidPlanId } from '@tayyib/shared/prices';
 import { monthsOf, prices } from '@tayyib/shared/prices';
 import { planIds, plans } from '@tayyib/shared/plans';
 import type { PlanId } from '@tayyib/shared/plans';
-import { ProblemError } from '../../plugins/ProblemError';
+import { ProblemError } from '../../plugins/http/ProblemError';
 import type { OpenSubscription, PlanFacts } from './openSubscription';
 import { isExempt } from './openSubscription';
 import { endOfTerm } from './termDates';

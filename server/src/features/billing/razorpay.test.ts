@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp } from '../../testing';
 import { buyerOf, countOf, travelDays, travelTo } from './billingFixtures';
-import { startFakeRazorpay } from './gateways/fakeRazorpay';
+import { startFakeRazorpay } from './gateways/fakeRazorpay.testing';
 
 let app: FastifyInstance;
 let razorpay: Awaited<ReturnType<typeof startFakeRazorpay>>;

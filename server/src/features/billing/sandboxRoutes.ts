@@ -1,6 +1,6 @@
 import { Problem, SandboxPayBody, SandboxPayReply } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { viewerOf } from '../../plugins/session';
+import { viewerOf } from '../../plugins/session/Viewer';
 import type { BillingContext } from './BillingContext';
 import { orderNotFound } from './billingProblems';
 import { sandboxPayment } from './gateways/sandboxGateway';

@@ -1,10 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
-import { ProblemError } from '../../plugins/ProblemError';
-import type { Seller } from '../../sellerConfig';
+import { ProblemError } from '../../plugins/http/ProblemError';
+import type { Seller } from '../../config/sellerConfig';
 import { audit } from '../audit/audit';
 import { becomeMember } from './becomeMember';
-import { orders, refunds, subscriptions } from './billingTables';
+import { orders, refunds, subscriptions } from '../../database/schema/billingTables';
 import { record } from './billingRecord';
 import type { OrderRow } from './checkout';
 import { issueInvoice } from './invoices';

@@ -6,7 +6,7 @@ import {
   SubscriptionReply,
 } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { viewerOf } from '../../plugins/session';
+import { viewerOf } from '../../plugins/session/Viewer';
 import type { BillingContext } from './BillingContext';
 import { setAutoRenew, setNextTerm } from './nextTerm';
 import { payRefunds } from './payRefunds';

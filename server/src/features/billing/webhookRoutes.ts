@@ -1,6 +1,6 @@
 import { Problem, WebhookReply } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { ProblemError } from '../../plugins/ProblemError';
+import { ProblemError } from '../../plugins/http/ProblemError';
 import { audit } from '../audit/audit';
 import type { BillingContext } from './BillingContext';
 import { payRefunds } from './payRefunds';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp, connectSocket, type PersonName, type TestSocket } from '../../testing';
 import { aDescription } from './callFixtures';
-import { relaySecret, startLogged } from './loggedServer';
+import { relaySecret, startLogged } from './loggedServer.testing';
 import { onlineAt, type OnlineTester } from './onlineFixture';
 
 /** What the two say to each other and to the server, none of which is anybody else's. */

@@ -2,8 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { PersonName } from '../../testing';
 import { signedIn } from '../../testing';
 import { aDescription } from './callFixtures';
-import { callMessages } from './callsTables';
-import { allHeard, app, invalid, over, relayed, ringing, talking, three, tryAttacks } from './attackScene';
+import { callMessages } from '../../database/schema/callsTables';
+import {
+  allHeard,
+  app,
+  invalid,
+  over,
+  relayed,
+  ringing,
+  talking,
+  three,
+  tryAttacks,
+} from './attackScene.testing';
 
 /** The rows of the table of abuses that are about what is said: too much, malformed, again, or in others’ chat. */
 tryAttacks({

@@ -4,7 +4,7 @@ import { io } from 'socket.io-client';
 import type { TestSocket } from '../../testing';
 import { openSocket, signedIn } from '../../testing';
 import { aDescription } from './callFixtures';
-import { callBlocks, calls } from './callsTables';
+import { callBlocks, calls } from '../../database/schema/callsTables';
 import { onlineAt } from './onlineFixture';
 import {
   allHeard,
@@ -19,7 +19,7 @@ import {
   three,
   tryAttacks,
   until,
-} from './attackScene';
+} from './attackScene.testing';
 
 /** Each row of the table of abuses that one-to-one calls can meet, tried on the real server. */
 tryAttacks({

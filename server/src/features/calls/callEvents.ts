@@ -1,6 +1,6 @@
 import { RegisterCaller } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { nothing } from '../../plugins/socketEvents';
+import { nothing } from '../../plugins/sockets/socketEvents';
 import { register, unregister } from './callers';
 import { registerGroupEvents } from './group/groupEvents';
 import { createGroupRooms } from './group/groupRooms';

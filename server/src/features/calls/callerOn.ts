@@ -1,5 +1,5 @@
-import { ProblemError } from '../../plugins/ProblemError';
-import type { RealtimeSocket } from '../../plugins/realtime';
+import { ProblemError } from '../../plugins/http/ProblemError';
+import type { RealtimeSocket } from '../../plugins/sockets/socketTypes';
 import type { Caller } from './callers';
 
 /** Who somebody is on the calls pages. Only those whom others can see may call or meet; throws `not-registered` for the rest. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ActiveUser } from '@tayyib/shared/contracts';
-import { ProblemError } from '../../plugins/ProblemError';
-import type { RealtimeServer, RealtimeSocket } from '../../plugins/realtime';
+import { ProblemError } from '../../plugins/http/ProblemError';
+import type { RealtimeServer, RealtimeSocket } from '../../plugins/sockets/socketTypes';
 import { peerRoom } from './oneToOne/callDevices';
 
 /** What a connection is on the calls pages. It lives with the connection, so it cannot outlive it, on whatever server. */
@@ -15,7 +15,7 @@ export interface Caller {
   listed: boolean;
 }
 
-declare module '../../plugins/realtime' {
+declare module '../../plugins/sockets/socketTypes' {
   interface SocketData {
     caller?: Caller;
   }

@@ -1,6 +1,6 @@
 import type { ActiveUser } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { RealtimeSocket } from '../../plugins/realtime';
+import type { RealtimeSocket } from '../../plugins/sockets/socketTypes';
 import { findPeopleOnline, type OnlinePerson } from './callers';
 import { whatChanged } from './whatChanged';
 import { createBlockRepository } from './records/blockRepository';

@@ -9,8 +9,8 @@ import {
 } from '@tayyib/shared/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { ProblemError } from '../../plugins/ProblemError';
-import { viewerOf } from '../../plugins/session';
+import { ProblemError } from '../../plugins/http/ProblemError';
+import { viewerOf } from '../../plugins/session/Viewer';
 import { hasConsent } from '../consents/consentLedger';
 import { membersRoom } from './membersRoom';
 import { createPostRepository } from './postRepository';

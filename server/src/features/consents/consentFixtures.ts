@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { noteConsent } from './consentLedger';
-import { consentEvents } from './consentTables';
+import { consentEvents } from '../../database/schema/consentTables';
 
 /** The day of terms that nobody has had for long. */
 const longAgo = '2020-01-01';

@@ -3,9 +3,9 @@ import { consentPurposes } from '@tayyib/shared/consents';
 import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Database, Transaction } from '../../database/client';
-import { users } from '../identity/identityTables';
-import { labelOfAgent } from '../sessions/labelOfAgent';
-import { consentEvents } from './consentTables';
+import { users } from '../../database/schema/identityTables';
+import { labelOfAgent } from '../../lib/labelOfAgent';
+import { consentEvents } from '../../database/schema/consentTables';
 
 type ConsentRow = typeof consentEvents.$inferSelect;
 

@@ -2,8 +2,8 @@ import { ConsentBody, ConsentParams, ConsentsReply, Problem } from '@tayyib/shar
 import { consentPurposeIds, consentPurposes } from '@tayyib/shared/consents';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Database } from '../../database/client';
-import { ProblemError } from '../../plugins/ProblemError';
-import { viewerOf } from '../../plugins/session';
+import { ProblemError } from '../../plugins/http/ProblemError';
+import { viewerOf } from '../../plugins/session/Viewer';
 import { consentsOf, noteConsent, saidFrom } from './consentLedger';
 
 const isRequired = () =>

@@ -2,9 +2,9 @@ import { and, asc, desc, eq, gt, gte, isNotNull, lt, ne, notExists, or, sql } fr
 import { alias } from 'drizzle-orm/pg-core';
 import type { BookConsultation, Consultation, ConsultationSlot, StockAnswer } from '@tayyib/shared/contracts';
 import type { Database } from '../../database/client';
-import { securities } from '../facts/factsTables';
-import { users } from '../identity/identityTables';
-import { consultations, consultationSlots } from './consultationTables';
+import { securities } from '../../database/schema/factsTables';
+import { users } from '../../database/schema/identityTables';
+import { consultations, consultationSlots } from '../../database/schema/consultationTables';
 
 /** How long one consultation is: our choice. */
 export const slotMinutes = 30;

@@ -1,11 +1,11 @@
 import { ConsultationRoom, ConsultationSheet, type ConsultationState } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { ProblemError } from '../../plugins/ProblemError';
-import type { RealtimeSocket } from '../../plugins/realtime';
+import { ProblemError } from '../../plugins/http/ProblemError';
+import type { RealtimeSocket } from '../../plugins/sockets/socketTypes';
 import { knownStock } from '../verdicts/knownStock';
 import type { ConsultationRepository } from './consultationRepository';
 
-declare module '../../plugins/realtime' {
+declare module '../../plugins/sockets/socketTypes' {
   interface SocketData {
     /** The consultation whose waiting room this connection is in. */
     consultation?: string;

@@ -1,10 +1,10 @@
 import type { Consultation, ConsultationState } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { seedSample } from '../../database/seed/seedSample';
+import { seedSample } from '../../seed/seedSample';
 import { goOnline } from '../calls/onlineFixture';
 import type { PersonName } from '../../testing';
 import { buildTestApp, signedIn } from '../../testing';
-import { consultationSlots } from './consultationTables';
+import { consultationSlots } from '../../database/schema/consultationTables';
 
 /** Reliance Industries, which the sample holds. */
 const isin = 'INE002A01018';

@@ -9,11 +9,11 @@ import {
   randomState,
 } from 'openid-client';
 import { z } from 'zod';
-import { ProblemError } from '../../plugins/ProblemError';
+import { ProblemError } from '../../plugins/http/ProblemError';
 import { audit } from '../audit/audit';
 import { knownBrowser, nameBrowser } from '../identity/browserCookie';
 import { perAddress } from '../identity/IdentityContext';
-import { publicAddress } from '../identity/publicAddress';
+import { publicAddress } from '../../lib/publicAddress';
 import { returnPath } from '../identity/returnPath';
 import { createExternalAttempts } from './externalAttempts';
 import { ExternalRefusal } from './externalRefusal';

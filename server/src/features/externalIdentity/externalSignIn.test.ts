@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { eq } from 'drizzle-orm';
-import { readConfig } from '../../config';
+import { readConfig } from '../../config/config';
 import {
   buildTestApp,
   createBrowser,
@@ -12,7 +12,7 @@ import {
   visitProvider,
 } from '../../testing';
 import type { TestBrowser } from '../../testing';
-import { users } from '../identity/identityTables';
+import { users } from '../../database/schema/identityTables';
 
 const ours = 'http://localhost:9201';
 const clientSecret = 'a secret that Google and we know';

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
 import type { UserRow } from '../identity/userRepository';
 import { createUserRepository } from '../identity/userRepository';
-import { externalIdentities, type ProviderId } from './externalIdentityTables';
+import { externalIdentities, type ProviderId } from '../../database/schema/externalIdentityTables';
 import { ExternalRefusal } from './externalRefusal';
 
 /** What a provider says of a person, and has signed. */

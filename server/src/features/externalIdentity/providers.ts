@@ -1,8 +1,8 @@
 import { sign } from 'node:crypto';
 import type { ClientAuth } from 'openid-client';
 import { ClientSecretPost } from 'openid-client';
-import type { AppleConfig, GoogleConfig, IdentityConfig } from '../../identityConfig';
-import type { ProviderId } from './externalIdentityTables';
+import type { AppleConfig, GoogleConfig, IdentityConfig } from '../../config/identityConfig';
+import type { ProviderId } from '../../database/schema/externalIdentityTables';
 
 /** What differs between providers. */
 export interface Provider {

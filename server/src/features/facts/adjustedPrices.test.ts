@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { buildTestApp } from '../../testing';
 import { withoutSteps } from '../market/reading/readPrices';
 import { adjustBars, adjustedPrices } from './adjustedPrices';
-import { corporateActions } from './corporateActionsTables';
-import { prices } from './factsTables';
-import { putChanged } from './putChanged';
+import { corporateActions } from '../../database/schema/corporateActionsTables';
+import { prices } from '../../database/schema/factsTables';
+import { putChanged } from '../../database/putChanged';
 
 let app: FastifyInstance;
 beforeEach(async () => {

@@ -1,9 +1,9 @@
 import { and, asc, gte, inArray, lte, max } from 'drizzle-orm';
 import type { PriceStep } from './corporateActionsRepository';
 import { priceStepsOf } from './corporateActionsRepository';
-import { prices } from './factsTables';
-import { inBatches } from './inBatches';
-import type { Queryable } from './Queryable';
+import { prices } from '../../database/schema/factsTables';
+import { inBatches } from '../../lib/inBatches';
+import type { Queryable } from '../../database/Queryable';
 
 /** A day's trading as published, in rupees. */
 export interface RawBar {

@@ -6,10 +6,10 @@ import type {
   IndustryClass,
   RecordedActivity,
 } from '@tayyib/shared/shariah';
-import { businessFacts, marketCaps, securities } from './factsTables';
+import { businessFacts, marketCaps, securities } from '../../database/schema/factsTables';
 import { filingsOf } from './filingsRepository';
-import { inBatches } from './inBatches';
-import type { Queryable } from './Queryable';
+import { inBatches } from '../../lib/inBatches';
+import type { Queryable } from '../../database/Queryable';
 
 /** All that is stored of a company: every filing and every average, of which a day's judgement takes those known by then. */
 export interface CompanyRecord extends Omit<CompanyFacts, 'filing'> {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull } from 'drizzle-orm';
-import { corporateActions } from './corporateActionsTables';
-import { inBatches } from './inBatches';
-import type { Queryable } from './Queryable';
+import { corporateActions } from '../../database/schema/corporateActionsTables';
+import { inBatches } from '../../lib/inBatches';
+import type { Queryable } from '../../database/Queryable';
 
 export type CorporateAction = typeof corporateActions.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
-import { contentHash } from './contentHash';
-import { filings } from './factsTables';
-import { inBatches } from './inBatches';
-import type { Queryable } from './Queryable';
+import { contentHash } from '../../lib/contentHash';
+import { filings } from '../../database/schema/factsTables';
+import { inBatches } from '../../lib/inBatches';
+import type { Queryable } from '../../database/Queryable';
 
 export type FilingRow = typeof filings.$inferInsert;
 

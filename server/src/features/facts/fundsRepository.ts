@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gte, inArray, lte, max } from 'drizzle-orm';
-import { fundHoldings, fundNavs, funds } from './fundTables';
-import type { Queryable } from './Queryable';
+import { fundHoldings, fundNavs, funds } from '../../database/schema/fundTables';
+import type { Queryable } from '../../database/Queryable';
 
 export type Fund = typeof funds.$inferSelect;
 export type FundHolding = Omit<typeof fundHoldings.$inferSelect, 'share'> & { share: number };

@@ -1,6 +1,6 @@
 import { and, desc, eq, lte } from 'drizzle-orm';
-import { fxRates } from './fxTables';
-import type { Queryable } from './Queryable';
+import { fxRates } from '../../database/schema/fxTables';
+import type { Queryable } from '../../database/Queryable';
 
 export interface FxRate {
   rate: number;

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
-import { indexCloses, indexMembers, marketIndices } from './indexTables';
-import type { Queryable } from './Queryable';
+import { indexCloses, indexMembers, marketIndices } from '../../database/schema/indexTables';
+import type { Queryable } from '../../database/Queryable';
 
 /** An index's key: its name in lower case without spaces and punctuation, so that every spelling meets. */
 export const indexKey = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '');

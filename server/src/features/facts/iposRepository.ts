@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm';
-import type { ipoStatuses } from './ipoTables';
-import { ipos } from './ipoTables';
-import type { Queryable } from './Queryable';
+import type { ipoStatuses } from '../../database/schema/ipoTables';
+import { ipos } from '../../database/schema/ipoTables';
+import type { Queryable } from '../../database/Queryable';
 
 export type Ipo = typeof ipos.$inferSelect;
 export type IpoStatus = (typeof ipoStatuses)[number];

@@ -1,12 +1,17 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { alertEvents, businessFactRecords, verdictOverrides, verdicts } from '../verdicts/verdictsTables';
-import { corporateActions } from './corporateActionsTables';
-import { businessFacts, filings, marketCaps, prices, securities } from './factsTables';
-import { fundHoldings } from './fundTables';
-import { inBatches } from './inBatches';
-import { indexMembers } from './indexTables';
-import { ipos } from './ipoTables';
-import type { Queryable } from './Queryable';
+import {
+  alertEvents,
+  businessFactRecords,
+  verdictOverrides,
+  verdicts,
+} from '../../database/schema/verdictsTables';
+import { corporateActions } from '../../database/schema/corporateActionsTables';
+import { businessFacts, filings, marketCaps, prices, securities } from '../../database/schema/factsTables';
+import { fundHoldings } from '../../database/schema/fundTables';
+import { inBatches } from '../../lib/inBatches';
+import { indexMembers } from '../../database/schema/indexTables';
+import { ipos } from '../../database/schema/ipoTables';
+import type { Queryable } from '../../database/Queryable';
 
 export type SecurityRow = typeof securities.$inferInsert;
 

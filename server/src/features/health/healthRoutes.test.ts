@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from '../../app';
-import { readConfig } from '../../config';
+import { readConfig } from '../../config/config';
 import { createPool } from '../../database/client';
 import { startEmbeddedPostgres } from '../../database/launcher';
 import { migrate } from '../../database/migrate';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { ProblemError } from '../../plugins/ProblemError';
+import { ProblemError } from '../../plugins/http/ProblemError';
 
 /** For whoever watches over the server. Migrations are done before it listens, so ready means that the database answers. */
 export const healthRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -2,7 +2,7 @@ import type { Dispatch, LoginReply } from '@tayyib/shared/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Transaction } from '../../database/client';
-import { ProblemError } from '../../plugins/ProblemError';
+import { ProblemError } from '../../plugins/http/ProblemError';
 import type { AuditFact } from '../audit/audit';
 import { audit } from '../audit/audit';
 import { readSubscription } from '../billing/readSubscription';

@@ -1,5 +1,5 @@
 import { LoginReply, TermsBody, UserCheckQuery, UserCheckReply, WaysReply } from '@tayyib/shared/contracts';
-import { viewerOf } from '../../plugins/session';
+import { viewerOf } from '../../plugins/session/Viewer';
 import { readSubscription } from '../billing/readSubscription';
 import { noteConsent, saidFrom } from '../consents/consentLedger';
 import type { IdentityApp, IdentityContext } from './IdentityContext';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieAttributes, cookieName, readCookie } from '../../plugins/sessionCookie';
+import { cookieAttributes, cookieName, readCookie } from '../../plugins/session/sessionCookie';
 
 /** Ties what is asked for in one browser to that browser, while someone is getting in. Opens nothing by itself. */
 const browserCookie = 'tayyib_way_in';

@@ -1,6 +1,6 @@
 import { ChangePasswordBody, DoneReply, Problem } from '@tayyib/shared/contracts';
-import { ProblemError } from '../../plugins/ProblemError';
-import { viewerOf } from '../../plugins/session';
+import { ProblemError } from '../../plugins/http/ProblemError';
+import { viewerOf } from '../../plugins/session/Viewer';
 import { audit } from '../audit/audit';
 import type { IdentityApp, IdentityContext } from './IdentityContext';
 import { perAddress } from './IdentityContext';

@@ -1,6 +1,6 @@
 import { LogoutReply, SessionReply } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { clearSessionCookie } from '../../plugins/sessionCookie';
+import { clearSessionCookie } from '../../plugins/session/sessionCookie';
 import { audit } from '../audit/audit';
 import { readSubscription } from '../billing/readSubscription';
 import { toWireUser } from './toWireUser';

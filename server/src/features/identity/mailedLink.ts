@@ -1,12 +1,12 @@
 import type { Dispatch } from '@tayyib/shared/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ProblemError } from '../../plugins/ProblemError';
+import { ProblemError } from '../../plugins/http/ProblemError';
 import type { LinkPurpose } from '../oneTimeCodes/oneTimeLinks';
 import { nameBrowser } from './browserCookie';
 import type { IdentityApp, IdentityContext } from './IdentityContext';
 import { targetOf } from './IdentityContext';
 import type { MailText } from './identityMails';
-import { publicAddress } from './publicAddress';
+import { publicAddress } from '../../lib/publicAddress';
 import { createUserRepository } from './userRepository';
 
 interface MailedLink {

@@ -1,6 +1,6 @@
 import { DispatchReply, DoneReply, PhoneBody, PhoneCodeBody, Problem } from '@tayyib/shared/contracts';
 import type { Transaction } from '../../database/client';
-import { viewerOf } from '../../plugins/session';
+import { viewerOf } from '../../plugins/session/Viewer';
 import { audit } from '../audit/audit';
 import type { IdentityApp, IdentityContext } from './IdentityContext';
 import { perAddress, refusedCode, wrongCode } from './IdentityContext';

@@ -7,7 +7,7 @@ import {
   Problem,
   ResetPasswordBody,
 } from '@tayyib/shared/contracts';
-import { ProblemError } from '../../plugins/ProblemError';
+import { ProblemError } from '../../plugins/http/ProblemError';
 import { audit } from '../audit/audit';
 import { nameBrowser } from './browserCookie';
 import type { IdentityApp, IdentityContext } from './IdentityContext';

@@ -1,4 +1,4 @@
-import { ProblemError } from '../../plugins/ProblemError';
+import { ProblemError } from '../../plugins/http/ProblemError';
 import { isCommonPassword } from './commonPasswords';
 
 interface Owner {

@@ -11,7 +11,7 @@ import {
   userIdOf,
 } from '../../testing';
 import { fallBehindTerms } from '../consents/consentFixtures';
-import { users } from './identityTables';
+import { users } from '../../database/schema/identityTables';
 
 let app: FastifyInstance;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { eq } from 'drizzle-orm';
 import { buildTestApp, createBrowser, lastTokenTo, people, testPassword, userIdOf } from '../../testing';
-import { auditLog } from '../audit/auditTables';
+import { auditLog } from '../../database/schema/auditTables';
 import { signInAnew } from '../sessions/sessionFixtures';
-import { users } from './identityTables';
+import { users } from '../../database/schema/identityTables';
 
 let app: FastifyInstance;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { DispatchReply } from '@tayyib/shared/contracts';
-import { ProblemError } from '../../plugins/ProblemError';
+import { ProblemError } from '../../plugins/http/ProblemError';
 import type { IdentityApp, IdentityContext } from './IdentityContext';
 import { codeText } from './identityMails';
 import { createUserRepository } from './userRepository';

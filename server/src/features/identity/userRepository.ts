@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
-import { ProblemError } from '../../plugins/ProblemError';
+import { ProblemError } from '../../plugins/http/ProblemError';
 import { agreedTerms } from '../consents/agreedTerms';
-import { users } from './identityTables';
+import { users } from '../../database/schema/identityTables';
 
 /** A person, and the edition of the terms they agreed to last. */
 export type UserRow = typeof users.$inferSelect & { termsVersion: string | null };

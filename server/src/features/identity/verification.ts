@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/client';
 import type { IdentityApp, IdentityContext } from './IdentityContext';
 import { targetOf } from './IdentityContext';
 import { identityMails } from './identityMails';
-import { publicAddress } from './publicAddress';
+import { publicAddress } from '../../lib/publicAddress';
 import { createRegistrationRepository } from './registrationRepository';
 import { createUserRepository } from './userRepository';
 

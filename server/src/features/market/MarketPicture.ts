@@ -2,13 +2,13 @@ import type { IpoSummary, ScreenQuery, ScreenReply, StandardId } from '@tayyib/s
 import type { MetricSource, Needs, Search } from '@tayyib/shared/screens';
 import { createColumns } from './columns/createColumns';
 import type { Columns } from './columns/createColumns';
-import { dayNumber, lastDayOf } from './days';
+import { dayNumber, lastDayOf } from '../../lib/days';
 import type { Dossier } from './Dossier';
 import type { Ipo } from '../facts/iposRepository';
 import { ipoIndex, prepareIpoIndex } from './ipoIndex';
 import { ipoSummary, statusOfCompany } from './ipoSummary';
-import { eachInTurn } from './Pace';
-import type { Pace } from './Pace';
+import { eachInTurn } from '../../lib/Pace';
+import type { Pace } from '../../lib/Pace';
 import type { PickerScreens } from './pickerScreens';
 import { createPickerScreens } from './pickerScreens';
 import { createStockIndex } from './stockIndex';

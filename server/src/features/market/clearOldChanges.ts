@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
-import { marketChanges } from './marketTables';
+import { marketChanges } from '../../database/schema/marketTables';
 
 /** Every node has taken in changes this old, or will read everything anew. */
 export async function clearOldChanges(db: Database): Promise<void> {

@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import type { Clock } from '../../plugins/clock';
 import { allIpos } from '../facts/iposRepository';
-import { securities } from '../facts/factsTables';
+import { securities } from '../../database/schema/factsTables';
 import { changesAsker } from './changesAsker';
-import { dayNumber, indianDay } from './days';
+import { dayNumber, indianDay } from '../../lib/days';
 import { firstEditions, marketLists, nextEditions } from './listEditions';
 import type { MarketPicture } from './MarketPicture';
 import { createMarketPicture, inOrder } from './MarketPicture';
 import type { MarketState } from './MarketState';
 import { knownWith, stateOf } from './MarketState';
-import { Pace } from './Pace';
+import { Pace } from '../../lib/Pace';
 import type { Mark, ReadChanges } from './readChanges';
 import { readChanges, startingMark, together } from './readChanges';
 import { readDossiers } from './reading/readDossiers';
-import { shared } from './shared';
+import { shared } from '../../lib/shared';
 import { withChanges } from './withChanges';
 
 /** The market in memory, kept up to date. */

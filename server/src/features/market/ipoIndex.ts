@@ -1,8 +1,8 @@
 import { createNameIndex, nameIndexInSteps } from '@tayyib/shared/screens';
 import type { Named, NameIndex } from '@tayyib/shared/screens';
 import type { Ipo } from '../facts/iposRepository';
-import type { Pace } from './Pace';
-import { stepByStep } from './Pace';
+import type { Pace } from '../../lib/Pace';
+import { stepByStep } from '../../lib/Pace';
 
 const made = new WeakMap<readonly Ipo[], NameIndex>();
 

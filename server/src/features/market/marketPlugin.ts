@@ -3,9 +3,9 @@ import { listenFor } from '../../database/listenFor';
 import { createMarket } from './createMarket';
 import type { Market } from './createMarket';
 import { clearOldChanges } from './clearOldChanges';
-import { Pace } from './Pace';
+import { Pace } from '../../lib/Pace';
 import { warmUp } from './warmUp';
-import { ProblemError } from '../../plugins/ProblemError';
+import { ProblemError } from '../../plugins/http/ProblemError';
 
 declare module 'fastify' {
   interface FastifyInstance {

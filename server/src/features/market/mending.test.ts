@@ -1,10 +1,10 @@
 import { tasis } from '@tayyib/shared/shariah';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { seedSample } from '../../database/seed/seedSample';
+import { seedSample } from '../../seed/seedSample';
 import { buildTestApp } from '../../testing';
-import { filings, marketCaps, prices } from '../facts/factsTables';
-import { verdicts } from '../verdicts/verdictsTables';
+import { filings, marketCaps, prices } from '../../database/schema/factsTables';
+import { verdicts } from '../../database/schema/verdictsTables';
 import { usualNeeds } from './columns/usualColumns';
 import { createMarket } from './createMarket';
 import type { MarketPicture } from './MarketPicture';

@@ -2,7 +2,7 @@ import type { ScreenReply, ScreenRow, StandardId } from '@tayyib/shared/contract
 import type { KnownOrders, ScreenQuestion } from '@tayyib/shared/screens';
 import { createScreen } from '@tayyib/shared/screens';
 import type { Dossier } from './Dossier';
-import { eachInTurn, Pace } from './Pace';
+import { eachInTurn, Pace } from '../../lib/Pace';
 import { screenRow } from './screenRow';
 
 /** The screener by pickers over the companies of one picture, by each standard; made when first asked for. */

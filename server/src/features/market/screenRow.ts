@@ -1,6 +1,6 @@
 import type { ScreenRow, StandardId } from '@tayyib/shared/contracts';
 import { badgeOf } from '@tayyib/shared/shariah';
-import { notScreened } from '../stocks/notScreened';
+import { notScreened } from '../verdicts/notScreened';
 import { verdictOn } from './columns/shariahMetrics';
 import { newestCap } from './columns/marketCapOn';
 import type { Dossier } from './Dossier';

@@ -2,8 +2,8 @@ import { createNameIndex, nameIndexInSteps } from '@tayyib/shared/screens';
 import type { NameIndex } from '@tayyib/shared/screens';
 import { newestCap } from './columns/marketCapOn';
 import type { Dossier } from './Dossier';
-import type { Pace } from './Pace';
-import { stepByStep } from './Pace';
+import type { Pace } from '../../lib/Pace';
+import { stepByStep } from '../../lib/Pace';
 
 /** Where the rows of a picture are found by name and code. */
 export interface StockIndex {

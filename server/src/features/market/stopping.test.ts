@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildTestNodes } from '../../testing';
-import { verdicts } from '../verdicts/verdictsTables';
+import { verdicts } from '../../database/schema/verdictsTables';
 
 /** So many that neither reading nor judging them is over before a server that is told to stop has stopped. */
 const companies = 4000;

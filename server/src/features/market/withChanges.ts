@@ -1,9 +1,9 @@
-import { inBatches } from '../facts/inBatches';
-import type { Queryable } from '../facts/Queryable';
-import { dayNumber } from './days';
+import { inBatches } from '../../lib/inBatches';
+import type { Queryable } from '../../database/Queryable';
+import { dayNumber } from '../../lib/days';
 import type { Dossier } from './Dossier';
 import type { MarketPicture } from './MarketPicture';
-import { eachInTurn, Pace } from './Pace';
+import { eachInTurn, Pace } from '../../lib/Pace';
 import type { Changes } from './readChanges';
 import { readDossiers } from './reading/readDossiers';
 import { allIpos } from '../facts/iposRepository';

@@ -2,8 +2,8 @@ import { metrics } from '@tayyib/shared/screens';
 import type { Unit } from '@tayyib/shared/screens';
 import type { FiledAccounts } from '../facts/filedAccounts';
 import type { YearAccounts } from './Dossier';
-import { yearFigures } from '../numbers/fundamentals/yearFigures';
-import { yearRatios } from '../numbers/fundamentals/yearRatios';
+import { yearFigures } from '../figures/fundamentals/yearFigures';
+import { yearRatios } from '../figures/fundamentals/yearRatios';
 
 const yearly = metrics.filter(({ kind }) => kind === 'yearly series');
 const places = new Map(yearly.map(({ id }, place) => [id, place]));
@@ -13,7 +13,7 @@ export const yearlyPlace = (id: string): number | undefined => places.get(id);
 
 /**
  * Every yearly metric of one filing, in its metric's unit; NaN where the filing does not tell it. The lines and ratios are
- * those of the stock page (`numbers/fundamentals`), under the same names.
+ * those of the stock page (`figures/fundamentals`), under the same names.
  * @param months how many the year has
  * @param faceValueRupees of a share as shares are counted today; null where not known
  */

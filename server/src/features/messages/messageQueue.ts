@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
-import type { Mailer } from '../../mail/smtpMailer';
+import type { Mailer } from './smtpMailer';
 import type { Clock } from '../../plugins/clock';
-import type { SmsGateway } from '../../sms/httpSmsGateway';
-import { messages } from './messageTables';
+import type { SmsGateway } from './httpSmsGateway';
+import { messages } from '../../database/schema/messageTables';
 
 export interface Message {
   channel: 'mail' | 'sms';

@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { SMTPServer } from 'smtp-server';
-import { readConfig } from '../../config';
-import type { IdentityConfig } from '../../identityConfig';
+import { readConfig } from '../../config/config';
+import type { IdentityConfig } from '../../config/identityConfig';
 import { buildTestApp, createBrowser, people } from '../../testing';
-import { messages } from './messageTables';
+import { messages } from '../../database/schema/messageTables';
 
 const apps: FastifyInstance[] = [];
 afterEach(() => Promise.all(apps.splice(0).map((app) => app.close())));

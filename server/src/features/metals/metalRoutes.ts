@@ -2,8 +2,8 @@ import { Metal, MetalHistoryQuery, MetalHistoryReply, MetalPricesReply } from '@
 import { desc } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { isHeldAlready, versionOf } from '../screens/sendTagged';
-import { metalPrices } from './metalsTables';
+import { isHeldAlready, versionOf } from '../../lib/sendTagged';
+import { metalPrices } from '../../database/schema/metalsTables';
 import { readMetalHistory } from './readMetalHistory';
 
 /** Prices of gold and silver, for nisab and for valuing what a person owns. */

@@ -1,8 +1,8 @@
 import type { Metal, MetalHistoryQuery, MetalHistoryReply } from '@tayyib/shared/contracts';
 import { addMonths } from '@tayyib/shared/shariah';
 import { asc, eq } from 'drizzle-orm';
-import type { Queryable } from '../facts/Queryable';
-import { metalPrices, metalWorldPrices } from './metalsTables';
+import type { Queryable } from '../../database/Queryable';
+import { metalPrices, metalWorldPrices } from '../../database/schema/metalsTables';
 
 const monthsOf = { '1m': 1, '3m': 3, '6m': 6, '1y': 12, '5y': 60, all: null } as const;
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/client';
-import { metalPrices } from './metalsTables';
+import { metalPrices } from '../../database/schema/metalsTables';
 import { sampleMetalPrices } from './sampleMetalPrices';
 
 /** Adds the sample prices; those that are there already stay as they are. */

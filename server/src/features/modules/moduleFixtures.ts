@@ -6,7 +6,7 @@ import type { ModuleDescriptor, ModuleEntry, ModuleRelease } from '@tayyib/share
 import { ModulesReply } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { pack } from 'tar-stream';
-import type { ModuleConfig } from '../../moduleConfig';
+import type { ModuleConfig } from '../../config/moduleConfig';
 import type { PersonName } from '../../testing';
 import { signedIn } from '../../testing';
 

@@ -2,11 +2,11 @@ import type { AlertsReply } from '@tayyib/shared/contracts';
 import { and, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/client';
-import { securities } from '../facts/factsTables';
-import { advisorQuestions } from '../questions/questionsTables';
-import { savedScreens, screenChanges } from '../screens/screensTables';
-import { alertEvents } from '../verdicts/verdictsTables';
-import { notifications } from './notificationTables';
+import { securities } from '../../database/schema/factsTables';
+import { advisorQuestions } from '../../database/schema/questionsTables';
+import { savedScreens, screenChanges } from '../../database/schema/screensTables';
+import { alertEvents } from '../../database/schema/verdictsTables';
+import { notifications } from '../../database/schema/notificationTables';
 import { toAlert } from './toAlert';
 
 const shownMost = 100;

@@ -7,8 +7,8 @@ import {
   Problem,
 } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { ProblemError } from '../../plugins/ProblemError';
-import { viewerOf } from '../../plugins/session';
+import { ProblemError } from '../../plugins/http/ProblemError';
+import { viewerOf } from '../../plugins/session/Viewer';
 import { createNotificationRepository } from './notificationRepository';
 import { tellNewAlerts } from './tellNewAlerts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../facts/Queryable';
-import { notifications } from './notificationTables';
+import type { Queryable } from '../../database/Queryable';
+import { notifications } from '../../database/schema/notificationTables';
 
 /** Tells whoever asked, in the transaction that keeps the answer. Servers hear by the notification `alerts`. */
 export async function notifyAsker(

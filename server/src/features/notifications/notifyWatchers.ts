@@ -1,7 +1,7 @@
 import { badgeOf, tasis } from '@tayyib/shared/shariah';
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../facts/Queryable';
-import type { alertEvents } from '../verdicts/verdictsTables';
+import type { Queryable } from '../../database/Queryable';
+import type { alertEvents } from '../../database/schema/verdictsTables';
 
 /**
  * Tells everybody who watches one of the stocks, in the transaction that changed the verdict: nobody misses a change, and

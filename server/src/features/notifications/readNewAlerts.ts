@@ -2,7 +2,7 @@ import { and, asc, gte, inArray, not, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import type { AlertRow } from './toAlert';
 import { selectAlerts } from './notificationRepository';
-import { notifications } from './notificationTables';
+import { notifications } from '../../database/schema/notificationTables';
 
 /** How far notifications were read: they do not become visible in the order of their numbers. */
 export interface AlertMark {

@@ -1,5 +1,5 @@
 import type { StandardId } from '@tayyib/shared/contracts';
-import type { AlertWords } from './toAlert';
+import type { AlertWords } from './AlertWords';
 
 /** A followed screen that finds other companies than before. */
 export interface ScreenOfAlert {

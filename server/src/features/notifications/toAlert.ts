@@ -1,4 +1,5 @@
 import type { Alert, Badge, StandardId, StatusCode } from '@tayyib/shared/contracts';
+import type { AlertWords } from './AlertWords';
 import { ofScreen, type ScreenOfAlert, type ScreenChangeOfAlert, type SomeStocks } from './screenWords';
 import { badgeOf } from '@tayyib/shared/shariah';
 
@@ -56,11 +57,6 @@ export function toAlert(row: AlertRow): Alert {
     roomId: null,
   };
 }
-
-export type AlertWords = Pick<
-  Alert,
-  'status' | 'alert_name' | 'scan_name' | 'scan_url' | 'title' | 'description' | 'stocks'
->;
 
 function ofChange(change: VerdictChange, company: AlertRow['company']): AlertWords {
   const { isin, standard, cause } = change;

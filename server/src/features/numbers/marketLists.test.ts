@@ -10,14 +10,14 @@ import type {
   MetalHistoryReply,
 } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { seedSample } from '../../database/seed/seedSample';
+import { seedSample } from '../../seed/seedSample';
 import { buildTestApp, signedIn } from '../../testing';
-import { fundHoldings, fundNavs, funds } from '../facts/fundTables';
-import { indexCloses, indexMembers, marketIndices } from '../facts/indexTables';
-import { ipos } from '../facts/ipoTables';
-import { prices } from '../facts/factsTables';
+import { fundHoldings, fundNavs, funds } from '../../database/schema/fundTables';
+import { indexCloses, indexMembers, marketIndices } from '../../database/schema/indexTables';
+import { ipos } from '../../database/schema/ipoTables';
+import { prices } from '../../database/schema/factsTables';
 import { seedMetals } from '../metals/seedMetals';
-import { alertEvents } from '../verdicts/verdictsTables';
+import { alertEvents } from '../../database/schema/verdictsTables';
 
 const ultratech = 'INE481G01011'; // compliant by TASIS
 const itc = 'INE154A01025'; // tobacco

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
-import { keyedHash } from './keyedHash';
-import { oneTimeCodes } from './oneTimeTables';
+import { keyedHash } from '../../lib/keyedHash';
+import { oneTimeCodes } from '../../database/schema/oneTimeTables';
 
 export type CodePurpose = 'verify-email' | 'sign-in-email' | 'sign-in-phone' | 'add-phone' | 'erase-account';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
-import { keyedHash } from './keyedHash';
-import { oneTimeLinks } from './oneTimeTables';
+import { keyedHash } from '../../lib/keyedHash';
+import { oneTimeLinks } from '../../database/schema/oneTimeTables';
 
 type LinkRow = typeof oneTimeLinks.$inferSelect;
 export type LinkPurpose = LinkRow['purpose'];

@@ -1,6 +1,6 @@
 import { and, eq, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
-import { sendAllowances } from './oneTimeTables';
+import { sendAllowances } from '../../database/schema/oneTimeTables';
 
 export const resendAfterSeconds = 60;
 const mostPerHour = 5;

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type { Database } from '../../database/client';
-import { oneTimeCodes, oneTimeLinks, sendAllowances } from './oneTimeTables';
+import { oneTimeCodes, oneTimeLinks, sendAllowances } from '../../database/schema/oneTimeTables';
 
 const keptMs = 24 * 3600 * 1000;
 

@@ -2,8 +2,8 @@ import { AccountChange } from '@tayyib/shared/contracts';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../database/client';
-import { auditLog } from '../audit/auditTables';
-import { users } from '../identity/identityTables';
+import { auditLog } from '../../database/schema/auditTables';
+import { users } from '../../database/schema/identityTables';
 
 const What = AccountChange.shape.what;
 /** What an entry of the log says of a change. */

@@ -3,9 +3,9 @@ import type { AccountStatusCode } from '@tayyib/shared/account-status';
 import type { PlanId } from '@tayyib/shared/plans';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
-import { ProblemError } from '../../plugins/ProblemError';
+import { ProblemError } from '../../plugins/http/ProblemError';
 import { audit } from '../audit/audit';
-import { users } from '../identity/identityTables';
+import { users } from '../../database/schema/identityTables';
 import type { AccountRow } from './peopleRepository';
 
 /** One thing that is changed of an account. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { roles } from '@tayyib/shared/access';
-import { readConfig } from '../../config';
-import { runCommand } from '../../runCommand';
+import { readConfig } from '../../config/config';
+import { runCommand } from '../../lib/runCommand';
 import { openStore } from '../../database/openStore';
 import { createUserRepository } from '../identity/userRepository';
 import { changeAccount } from './changeAccount';

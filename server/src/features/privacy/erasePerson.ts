@@ -1,14 +1,14 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
-import type { Seller } from '../../sellerConfig';
+import type { Seller } from '../../config/sellerConfig';
 import { audit } from '../audit/audit';
-import { orders } from '../billing/billingTables';
+import { orders } from '../../database/schema/billingTables';
 import { openSubscription } from '../billing/openSubscription';
 import { refundTerm } from '../billing/refundTerm';
 import { unusedPaise } from '../billing/unusedPaise';
-import { posts } from '../community/communityTables';
-import { users } from '../identity/identityTables';
-import { bearerTokens, sessions } from '../sessions/sessionsTables';
+import { posts } from '../../database/schema/communityTables';
+import { users } from '../../database/schema/identityTables';
+import { bearerTokens, sessions } from '../../database/schema/sessionsTables';
 import type { Holding } from './personalData';
 import { personalData } from './personalData';
 

@@ -7,9 +7,9 @@ import {
   Problem,
 } from '@tayyib/shared/contracts';
 import type { FastifyRequest } from 'fastify';
-import { ProblemError } from '../../plugins/ProblemError';
-import { viewerOf } from '../../plugins/session';
-import { clearSessionCookie } from '../../plugins/sessionCookie';
+import { ProblemError } from '../../plugins/http/ProblemError';
+import { viewerOf } from '../../plugins/session/Viewer';
+import { clearSessionCookie } from '../../plugins/session/sessionCookie';
 import { membersRoom } from '../community/membersRoom';
 import type { IdentityApp, IdentityContext } from '../identity/IdentityContext';
 import { perAddress, refusedCode, targetOf, wrongCode } from '../identity/IdentityContext';

@@ -1,6 +1,6 @@
 import { ExportReply } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { viewerOf } from '../../plugins/session';
+import { viewerOf } from '../../plugins/session/Viewer';
 import { audit } from '../audit/audit';
 import { exportPerson } from './exportPerson';
 

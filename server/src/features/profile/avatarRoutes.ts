@@ -2,11 +2,11 @@ import { AvatarParams, AvatarReply, Problem } from '@tayyib/shared/contracts';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { ProblemError } from '../../plugins/ProblemError';
-import { viewerOf } from '../../plugins/session';
+import { ProblemError } from '../../plugins/http/ProblemError';
+import { viewerOf } from '../../plugins/session/Viewer';
 import { avatarAddress } from '../identity/avatarAddress';
-import { users } from '../identity/identityTables';
-import { avatars } from './avatarTables';
+import { users } from '../../database/schema/identityTables';
+import { avatars } from '../../database/schema/avatarTables';
 import { drawAvatar, largestUploadBytes, notAPicture } from './drawAvatar';
 
 const tags = ['Profile'];

@@ -1,9 +1,9 @@
 import { Problem, ProfileBody, ProfileReply, SessionReply } from '@tayyib/shared/contracts';
 import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { viewerOf } from '../../plugins/session';
+import { viewerOf } from '../../plugins/session/Viewer';
 import { readSubscription } from '../billing/readSubscription';
-import { users } from '../identity/identityTables';
+import { users } from '../../database/schema/identityTables';
 import { toWireUser } from '../identity/toWireUser';
 import { createUserRepository } from '../identity/userRepository';
 import { avatarRoutes } from './avatarRoutes';

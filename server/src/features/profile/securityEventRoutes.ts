@@ -1,6 +1,6 @@
 import { SecurityEventsReply } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { viewerOf } from '../../plugins/session';
+import { viewerOf } from '../../plugins/session/Viewer';
 import { forgetOldEvents, securityEventsOf } from '../audit/audit';
 
 /** How many a page shows; the export has all. */

@@ -9,8 +9,8 @@ import {
   QuestionsToAnswerReply,
 } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { ProblemError } from '../../plugins/ProblemError';
-import { viewerOf } from '../../plugins/session';
+import { ProblemError } from '../../plugins/http/ProblemError';
+import { viewerOf } from '../../plugins/session/Viewer';
 import { readAdvisors } from './readAdvisors';
 import {
   addQuestion,

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { AdvisorQuestion } from '@tayyib/shared/contracts';
 import type { Database } from '../../database/client';
-import { users } from '../identity/identityTables';
+import { users } from '../../database/schema/identityTables';
 import { notifyAsker } from '../notifications/notifyAsker';
-import { advisorQuestions } from './questionsTables';
+import { advisorQuestions } from '../../database/schema/questionsTables';
 
 /** How many of one person may wait at a time, so that nobody fills the advisors' day. */
 export const openQuestionsMost = 3;

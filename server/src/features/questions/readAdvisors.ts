@@ -1,7 +1,7 @@
 import { arrayContains, asc } from 'drizzle-orm';
 import type { AdvisorReply } from '@tayyib/shared/contracts';
 import type { Database } from '../../database/client';
-import { users } from '../identity/identityTables';
+import { users } from '../../database/schema/identityTables';
 import { listEditions } from '../verdicts/standardsRepository';
 
 /** The accounts with the advisor's role by the name they go by, and the editions companies are judged by now. */

@@ -6,7 +6,7 @@ import { standardIds, standardNames, tasis } from '@tayyib/shared/shariah';
 import type { MarketPicture } from '../market/MarketPicture';
 import { perPicture } from '../market/perPicture';
 import { usualColumns } from './readColumns';
-import { versionOf } from './sendTagged';
+import { versionOf } from '../../lib/sendTagged';
 
 /** Everything a screen may name, with how much is known of it today. */
 export const catalogueOf = perPicture((picture) => {

@@ -7,13 +7,13 @@ import {
 } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { viewerOf } from '../../plugins/session';
+import { viewerOf } from '../../plugins/session/Viewer';
 import { catalogueOf } from './catalogueOf';
 import { histogramOf } from './histogramOf';
 import { readOwnRatios } from './ownRatios';
 import { needsOfColumn, readColumn } from './readColumns';
 import { readyScreensOf } from './readyScreensOf';
-import { isHeldAlready, versionOf } from './sendTagged';
+import { isHeldAlready, versionOf } from '../../lib/sendTagged';
 import { UnreadableScreen } from './UnreadableScreen';
 
 const tags = ['Screens'];

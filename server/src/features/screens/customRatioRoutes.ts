@@ -10,7 +10,7 @@ import {
 import { customRatiosMost } from '@tayyib/shared/limits';
 import { defineRatios } from '@tayyib/shared/screens';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { viewerOf } from '../../plugins/session';
+import { viewerOf } from '../../plugins/session/Viewer';
 import {
   addCustomRatio,
   changeCustomRatio,

@@ -4,10 +4,10 @@ import type { RatioFault } from '@tayyib/shared/screens';
 import { defineRatios } from '@tayyib/shared/screens';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
-import { ProblemError } from '../../plugins/ProblemError';
-import type { Queryable } from '../facts/Queryable';
-import { onlyOneAtATime } from './onlyOneAtATime';
-import { customRatios } from './screensTables';
+import { ProblemError } from '../../plugins/http/ProblemError';
+import type { Queryable } from '../../database/Queryable';
+import { onlyOneAtATime } from '../../database/onlyOneAtATime';
+import { customRatios } from '../../database/schema/screensTables';
 import { UnreadableScreen } from './UnreadableScreen';
 
 export type CustomRatioRow = typeof customRatios.$inferSelect;

@@ -1,6 +1,6 @@
 import type { ScreenWhyReply, StandardId } from '@tayyib/shared/contracts';
 import type { Explanation } from '@tayyib/shared/screens';
-import { ProblemError } from '../../plugins/ProblemError';
+import { ProblemError } from '../../plugins/http/ProblemError';
 import type { MarketPicture } from '../market/MarketPicture';
 import { resultOf } from './countScreen';
 import type { PreparedScreen } from './prepareScreen';

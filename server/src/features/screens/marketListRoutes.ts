@@ -2,7 +2,7 @@ import { IndustryListReply, IpoScreenReply, StocksAllQuery, StocksAllReply } fro
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { industryList, ipoList, stockList } from './marketLists';
-import { isHeldAlready } from './sendTagged';
+import { isHeldAlready } from '../../lib/sendTagged';
 
 const tags = ['Stocks'];
 const config = { access: 'user' } as const;

@@ -1,12 +1,12 @@
 import type { IndustryListReply, IpoEntry, ListedStock } from '@tayyib/shared/contracts';
 import { ipoStatusOn } from '../facts/iposRepository';
 import type { Ipo } from '../facts/iposRepository';
-import { eachInTurn } from '../market/Pace';
+import { eachInTurn } from '../../lib/Pace';
 import type { MarketPicture } from '../market/MarketPicture';
 import { perPicture } from '../market/perPicture';
 import { ipoStatus, statusOfCompany } from '../market/ipoSummary';
 import { stockSummary } from '../market/stockSummary';
-import { versionInParts, versionOf } from './sendTagged';
+import { versionInParts, versionOf } from '../../lib/sendTagged';
 
 /** Every stock, by code, with the version of the list; made while others have their turn. */
 export const stockList = perPicture(async ({ dossiers }) => {

@@ -1,7 +1,7 @@
 import type { CompiledScreen } from '@tayyib/shared/screens';
 import { metricName } from '@tayyib/shared/screens';
 import { spokenDay } from '@tayyib/shared/shariah';
-import { dayNumber, dayText, lastDayOf } from '../market/days';
+import { dayNumber, dayText, lastDayOf } from '../../lib/days';
 import { dailyPricesKeptDays } from '../market/PriceSeries';
 
 /** Metrics worked out over days of trading before the day. */

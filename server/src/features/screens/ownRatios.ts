@@ -1,8 +1,8 @@
 import type { CustomRatio } from '@tayyib/shared/screens';
 import { defineRatios } from '@tayyib/shared/screens';
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../facts/Queryable';
-import { customRatios } from './screensTables';
+import type { Queryable } from '../../database/Queryable';
+import { customRatios } from '../../database/schema/screensTables';
 
 /** A person's own ratios, ready to be named in screens. */
 export interface OwnRatios {

@@ -1,8 +1,8 @@
 import type { PurificationReply } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { seedSample } from '../../database/seed/seedSample';
+import { seedSample } from '../../seed/seedSample';
 import { buildTestApp, signedIn } from '../../testing';
-import { corporateActions } from '../facts/corporateActionsTables';
+import { corporateActions } from '../../database/schema/corporateActionsTables';
 import { browserOf } from '../watchlists/watchlistFixtures';
 
 const reliance = 'INE002A01018';

@@ -1,13 +1,13 @@
 import type { PurificationReply, PurificationRow } from '@tayyib/shared/contracts';
 import { tasis } from '@tayyib/shared/shariah';
-import { dayNumber, dayText, yearsBefore } from '../market/days';
+import { dayNumber, dayText, yearsBefore } from '../../lib/days';
 import type { Dossier } from '../market/Dossier';
 import type { MarketPicture } from '../market/MarketPicture';
 import { perPicture } from '../market/perPicture';
 import { ratioIds } from '../market/ratioIds';
 import { stockSummary } from '../market/stockSummary';
 import { asFiled } from '../market/yearlyMetrics';
-import { versionOf } from './sendTagged';
+import { versionOf } from '../../lib/sendTagged';
 
 type Lists = Pick<PurificationReply, 'data' | 'unknown'>;
 

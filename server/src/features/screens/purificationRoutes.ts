@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Database } from '../../database/client';
-import { viewerOf } from '../../plugins/session';
-import { watchlists, watchlistStocks } from '../watchlists/watchlistTables';
+import { viewerOf } from '../../plugins/session/Viewer';
+import { watchlists, watchlistStocks } from '../../database/schema/watchlistTables';
 import { purificationList } from './purificationList';
-import { isHeldAlready } from './sendTagged';
+import { isHeldAlready } from '../../lib/sendTagged';
 
 /** What of a share's income is impure, for all companies or for those somebody watches. */
 export const purificationRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -5,7 +5,7 @@ import { perPicture } from '../market/perPicture';
 import { countScreen } from './countScreen';
 import { noRatios } from './ownRatios';
 import { prepareScreen } from './prepareScreen';
-import { versionOf } from './sendTagged';
+import { versionOf } from '../../lib/sendTagged';
 
 /** The ready-made screens with what each finds today. */
 export const readyScreensOf = perPicture((picture) => {

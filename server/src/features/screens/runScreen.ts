@@ -3,7 +3,7 @@ import type { MarketPicture } from '../market/MarketPicture';
 import { stockSummary } from '../market/stockSummary';
 import { badgeOf } from '@tayyib/shared/shariah';
 import { verdictOn } from '../market/columns/shariahMetrics';
-import { dayNumber } from '../market/days';
+import { dayNumber } from '../../lib/days';
 import { countScreen, resultOf } from './countScreen';
 import type { OwnRatios } from './ownRatios';
 import type { PreparedScreen } from './prepareScreen';

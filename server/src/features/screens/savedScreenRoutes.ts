@@ -10,7 +10,7 @@ import {
 import { savedScreensMost } from '@tayyib/shared/limits';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
-import { viewerOf } from '../../plugins/session';
+import { viewerOf } from '../../plugins/session/Viewer';
 import { noRatios, readOwnRatios } from './ownRatios';
 import type { OwnRatios } from './ownRatios';
 import { errorsIn, savedScreen } from './savedScreen';

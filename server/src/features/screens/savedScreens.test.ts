@@ -2,10 +2,10 @@ import type { SavedRatiosReply, SavedScreensReply, ScreenRunReply } from '@tayyi
 import { savedScreensMost } from '@tayyib/shared/limits';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { seedSample } from '../../database/seed/seedSample';
+import { seedSample } from '../../seed/seedSample';
 import type { PersonName } from '../../testing';
 import { buildTestApp, signedIn, userIdOf } from '../../testing';
-import { users } from '../identity/identityTables';
+import { users } from '../../database/schema/identityTables';
 
 let app: FastifyInstance;
 beforeEach(async () => {

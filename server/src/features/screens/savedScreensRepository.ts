@@ -1,10 +1,10 @@
 import { savedScreensMost } from '@tayyib/shared/limits';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
-import { ProblemError } from '../../plugins/ProblemError';
-import type { Queryable } from '../facts/Queryable';
-import { onlyOneAtATime } from './onlyOneAtATime';
-import { savedScreens } from './screensTables';
+import { ProblemError } from '../../plugins/http/ProblemError';
+import type { Queryable } from '../../database/Queryable';
+import { onlyOneAtATime } from '../../database/onlyOneAtATime';
+import { savedScreens } from '../../database/schema/screensTables';
 
 export type SavedScreenRow = typeof savedScreens.$inferSelect;
 type Kept = Pick<SavedScreenRow, 'name' | 'text' | 'standard' | 'columns' | 'sort' | 'order'>;

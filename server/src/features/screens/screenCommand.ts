@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { standardNamed, standardNames, standardIds, tasis } from '@tayyib/shared/shariah';
-import { readConfig } from '../../config';
-import { runCommand } from '../../runCommand';
-import { openForImport } from '../facts/openForImport';
+import { readConfig } from '../../config/config';
+import { runCommand } from '../../lib/runCommand';
+import { openForImport } from '../../database/openForImport';
 import { createMarket } from '../market/createMarket';
 import type { MarketPicture } from '../market/MarketPicture';
 import { noRatios } from './ownRatios';

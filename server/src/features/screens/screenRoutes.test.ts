@@ -10,9 +10,9 @@ import type {
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
-import { seedSample } from '../../database/seed/seedSample';
+import { seedSample } from '../../seed/seedSample';
 import { buildTestApp, signedIn } from '../../testing';
-import { filings, prices, securities } from '../facts/factsTables';
+import { filings, prices, securities } from '../../database/schema/factsTables';
 
 let app: FastifyInstance;
 let headers: Record<string, string>;

@@ -1,15 +1,16 @@
 import { and, eq, gt, ne, or, sql } from 'drizzle-orm';
 import { closedStatus } from '@tayyib/shared/account-status';
 import type { Database } from '../../database/client';
-import type { Viewer } from '../../plugins/session';
-import { subscriptions } from '../billing/billingTables';
+import type { Viewer } from '../../plugins/session/Viewer';
+import { subscriptions } from '../../database/schema/billingTables';
 import { isOngoing, planAt } from '../billing/openSubscription';
 import { agreedTerms, isOfToday } from '../consents/agreedTerms';
-import { users } from '../identity/identityTables';
+import type { LiveSession, LiveSessions } from '../../plugins/session/LiveSession';
+import { users } from '../../database/schema/identityTables';
 import { lifetimes } from './lifetimes';
 import { privilegesOf } from './privileges';
 import { hashOf } from './tokens';
-import { bearerTokens, sessions } from './sessionsTables';
+import { bearerTokens, sessions } from '../../database/schema/sessionsTables';
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
@@ -34,18 +35,8 @@ const moments = (now: Date) => ({
   graceSince: before(now, lifetimes.graceMs).toISOString(),
 });
 
-/** A session that lives, the person behind it, and what it needs. */
-export interface LiveSession {
-  viewer: Viewer;
-  createdAt: Date;
-  /** The last sign of life should be written again. */
-  isStale: boolean;
-  /** The token is due for replacement: it is old, or the person may do something else than when it was made. */
-  isDue: boolean;
-}
-
 /** Looks up sessions by what a caller shows. Nothing that has ended is ever found. */
-export function createLiveSessions(db: Database) {
+export function createLiveSessions(db: Database): LiveSessions {
   const select = () =>
     db
       .select({
@@ -112,21 +103,15 @@ export function createLiveSessions(db: Database) {
     .prepare('live_session_of_id');
 
   return {
-    /** By the token of a browser's cookie: the current one, or the one before while its grace lasts. */
-    async byCookie(token: string, now: Date): Promise<LiveSession | null> {
+    async byCookie(token, now) {
       const [row] = await cookies.execute({ hash: hashOf(token), ...moments(now) });
       return toLive(row, 'cookie', now);
     },
-    async byBearer(
-      token: string,
-      purpose: (typeof bearerTokens.$inferSelect)['purpose'],
-      now: Date,
-    ): Promise<LiveSession | null> {
+    async byBearer(token, purpose, now) {
       const [row] = await bearers.execute({ hash: hashOf(token), purpose, ...moments(now) });
       return toLive(row, 'bearer', now);
     },
-    /** By its id, for a connection that was opened with it earlier. */
-    async byId(id: string, via: Viewer['via'], now: Date): Promise<LiveSession | null> {
+    async byId(id, via, now) {
       const [row] = await ids.execute({ id, ...moments(now) });
       return toLive(row, via, now);
     },

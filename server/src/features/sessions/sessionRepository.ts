@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
-import type { Viewer } from '../../plugins/session';
+import type { Viewer } from '../../plugins/session/Viewer';
 import { lifetimes } from './lifetimes';
 import { privilegesOf } from './privileges';
-import type { SessionKind } from './sessionsTables';
-import { bearerTokens, devices, sessions } from './sessionsTables';
+import type { SessionKind } from '../../database/schema/sessionsTables';
+import { bearerTokens, devices, sessions } from '../../database/schema/sessionsTables';
 import { hashOf, newToken } from './tokens';
 
 /** Who signs in, and with what. */

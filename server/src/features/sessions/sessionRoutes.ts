@@ -8,9 +8,9 @@ import {
 } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { ProblemError } from '../../plugins/ProblemError';
-import { viewerOf } from '../../plugins/session';
-import { clearSessionCookie } from '../../plugins/sessionCookie';
+import { ProblemError } from '../../plugins/http/ProblemError';
+import { viewerOf } from '../../plugins/session/Viewer';
+import { clearSessionCookie } from '../../plugins/session/sessionCookie';
 import { audit } from '../audit/audit';
 import { createDeviceRepository } from './deviceRepository';
 

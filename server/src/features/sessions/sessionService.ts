@@ -3,14 +3,19 @@ import { closedStatus } from '@tayyib/shared/account-status';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { ProblemError } from '../../plugins/ProblemError';
-import { deviceCookie, readCookie, setDeviceCookie, setSessionCookie } from '../../plugins/sessionCookie';
+import { ProblemError } from '../../plugins/http/ProblemError';
+import {
+  deviceCookie,
+  readCookie,
+  setDeviceCookie,
+  setSessionCookie,
+} from '../../plugins/session/sessionCookie';
 import { audit } from '../audit/audit';
 import { isOngoing, planAt } from '../billing/openSubscription';
-import { subscriptions } from '../billing/billingTables';
-import { users } from '../identity/identityTables';
+import { subscriptions } from '../../database/schema/billingTables';
+import { users } from '../../database/schema/identityTables';
 import { createDeviceRepository } from './deviceRepository';
-import { labelOfAgent } from './labelOfAgent';
+import { labelOfAgent } from '../../lib/labelOfAgent';
 import { lifetimes } from './lifetimes';
 import { privilegesOf } from './privileges';
 import { createSessionRepository } from './sessionRepository';

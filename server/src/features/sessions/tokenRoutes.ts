@@ -1,9 +1,9 @@
 import { AccessTokenReply, DeviceTokenReply, Problem, UserIdParams } from '@tayyib/shared/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { ProblemError } from '../../plugins/ProblemError';
-import type { Viewer } from '../../plugins/session';
-import { viewerOf } from '../../plugins/session';
+import { ProblemError } from '../../plugins/http/ProblemError';
+import type { Viewer } from '../../plugins/session/Viewer';
+import { viewerOf } from '../../plugins/session/Viewer';
 import { lifetimes } from './lifetimes';
 import { createSessionRepository } from './sessionRepository';
 

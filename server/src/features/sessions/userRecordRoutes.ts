@@ -1,7 +1,7 @@
 import { Problem, UserIdParams, UserRecordReply } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { ProblemError } from '../../plugins/ProblemError';
-import { viewerOf } from '../../plugins/session';
+import { ProblemError } from '../../plugins/http/ProblemError';
+import { viewerOf } from '../../plugins/session/Viewer';
 import { readSubscription } from '../billing/readSubscription';
 import { toWireUser } from '../identity/toWireUser';
 import { createUserRepository } from '../identity/userRepository';

@@ -3,7 +3,7 @@ import { badgeOf, chooseFiling, judge } from '@tayyib/shared/shariah';
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 import { companyRecords } from '../facts/companyFacts';
-import { marketCaps, prices } from '../facts/factsTables';
+import { marketCaps, prices } from '../../database/schema/factsTables';
 import { publishedStandards } from '../verdicts/standardsRepository';
 import { currentVerdicts, verdictHistory } from '../verdicts/verdictsRepository';
 import { findSecurity } from './findSecurity';

@@ -2,10 +2,10 @@ import type { ScreenReply, SearchReply, StockPage } from '@tayyib/shared/contrac
 import { eq } from 'drizzle-orm';
 import { standardIds } from '@tayyib/shared/shariah';
 import type { FastifyInstance } from 'fastify';
-import { seedSample } from '../../database/seed/seedSample';
+import { seedSample } from '../../seed/seedSample';
 import { buildTestApp, signedIn, type PersonName } from '../../testing';
-import { feedRuns, securities } from '../facts/factsTables';
-import { verdicts } from '../verdicts/verdictsTables';
+import { feedRuns, securities } from '../../database/schema/factsTables';
+import { verdicts } from '../../database/schema/verdictsTables';
 
 let app: FastifyInstance;
 let headers: Record<string, string>;

@@ -9,7 +9,7 @@ import {
 } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { isHeldAlready, versionOf } from '../screens/sendTagged';
+import { isHeldAlready, versionOf } from '../../lib/sendTagged';
 import { readStockPage } from './readStockPage';
 import { withoutDetail } from './withoutDetail';
 

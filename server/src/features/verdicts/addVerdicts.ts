@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { inBatches } from '../facts/inBatches';
-import type { Queryable } from '../facts/Queryable';
-import { verdicts } from './verdictsTables';
+import { inBatches } from '../../lib/inBatches';
+import type { Queryable } from '../../database/Queryable';
+import { verdicts } from '../../database/schema/verdictsTables';
 
 export type VerdictRow = typeof verdicts.$inferInsert;
 

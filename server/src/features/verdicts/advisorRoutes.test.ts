@@ -1,10 +1,10 @@
 import type { BusinessFactsReply, VerdictOverride } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { seedSample } from '../../database/seed/seedSample';
+import { seedSample } from '../../seed/seedSample';
 import type { PersonName } from '../../testing';
 import { buildTestApp, signedIn } from '../../testing';
 import { currentVerdict, recomputeVerdicts, verdictHistory } from './verdictsRepository';
-import { alertEvents } from './verdictsTables';
+import { alertEvents } from '../../database/schema/verdictsTables';
 
 const tcs = 'INE467B01029';
 const reason = 'A merger is under way and its accounts are not filed.';

@@ -10,11 +10,11 @@ import {
 } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { ProblemError } from '../../plugins/ProblemError';
+import { ProblemError } from '../../plugins/http/ProblemError';
 import { knownStock } from './knownStock';
 import { allStandingOverrides, liftOverride, overridesOf, signOverride } from './overridesRepository';
 import { businessFactsOf, recordBusinessFact } from './recordBusinessFact';
-import { signerOf } from './signerOf';
+import { signerOf } from '../../plugins/session/signerOf';
 import { recomputeVerdicts } from './verdictsRepository';
 
 const tags = ['Advisor'];

@@ -3,12 +3,12 @@ import type { EditionDiff, StatusCode } from '@tayyib/shared/contracts';
 import type { Standard } from '@tayyib/shared/shariah';
 import type { CompanyRecord } from '../facts/companyFacts';
 import { companyRecords } from '../facts/companyFacts';
-import { securities } from '../facts/factsTables';
-import { inBatches } from '../facts/inBatches';
-import type { Queryable } from '../facts/Queryable';
-import { Pace } from '../market/Pace';
+import { securities } from '../../database/schema/factsTables';
+import { inBatches } from '../../lib/inBatches';
+import type { Queryable } from '../../database/Queryable';
+import { Pace } from '../../lib/Pace';
 import { verdictTimeline } from './verdictTimeline';
-import { verdicts } from './verdictsTables';
+import { verdicts } from '../../database/schema/verdictsTables';
 
 /** Companies judged before others have their turn at the database too. */
 const companiesAtATime = 100;

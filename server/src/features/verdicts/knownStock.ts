@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { ProblemError } from '../../plugins/ProblemError';
-import { securities } from '../facts/factsTables';
-import type { Queryable } from '../facts/Queryable';
+import { ProblemError } from '../../plugins/http/ProblemError';
+import { securities } from '../../database/schema/factsTables';
+import type { Queryable } from '../../database/Queryable';
 
 /** The company of an ISIN. Throws a 404 problem for one we do not know. */
 export async function knownStock(db: Queryable, isin: string): Promise<{ symbol: string; name: string }> {

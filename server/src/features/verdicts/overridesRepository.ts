@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { OverridesReply, StandingOverridesReply, VerdictOverride } from '@tayyib/shared/contracts';
-import { securities } from '../facts/factsTables';
-import type { Queryable } from '../facts/Queryable';
-import { verdictOverrides } from './verdictsTables';
+import { securities } from '../../database/schema/factsTables';
+import type { Queryable } from '../../database/Queryable';
+import { verdictOverrides } from '../../database/schema/verdictsTables';
 
 type OverrideRow = typeof verdictOverrides.$inferSelect;
 

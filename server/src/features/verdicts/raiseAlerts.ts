@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { inBatches } from '../facts/inBatches';
-import type { Queryable } from '../facts/Queryable';
+import { inBatches } from '../../lib/inBatches';
+import type { Queryable } from '../../database/Queryable';
 import { notifyWatchers } from '../notifications/notifyWatchers';
-import { alertEvents } from './verdictsTables';
+import { alertEvents } from '../../database/schema/verdictsTables';
 
 export type StatusChange = Pick<
   typeof alertEvents.$inferInsert,

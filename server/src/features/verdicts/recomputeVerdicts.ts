@@ -4,19 +4,19 @@ import { applyOverride, overrideOn } from '@tayyib/shared/shariah';
 import type { Standard } from '@tayyib/shared/shariah';
 import type { CompanyRecord } from '../facts/companyFacts';
 import { companyRecords } from '../facts/companyFacts';
-import { securities } from '../facts/factsTables';
-import { inBatches } from '../facts/inBatches';
-import type { Queryable } from '../facts/Queryable';
+import { securities } from '../../database/schema/factsTables';
+import { inBatches } from '../../lib/inBatches';
+import type { Queryable } from '../../database/Queryable';
 import type { VerdictRow } from './addVerdicts';
 import { addVerdicts } from './addVerdicts';
-import { Pace } from '../market/Pace';
+import { Pace } from '../../lib/Pace';
 import { standingOverrides } from './overridesRepository';
 import type { StatusChange } from './raiseAlerts';
 import { raiseAlerts } from './raiseAlerts';
 import { publishedStandards } from './standardsRepository';
 import type { DatedVerdict, StoredEnd } from './verdictTimeline';
 import { verdictTimeline } from './verdictTimeline';
-import { verdicts } from './verdictsTables';
+import { verdicts } from '../../database/schema/verdictsTables';
 
 /** Companies judged at a time: their facts and verdicts are read and written in pieces that keep nobody waiting. */
 const companiesAtATime = 100;

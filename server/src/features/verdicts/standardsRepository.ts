@@ -2,9 +2,9 @@ import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Citation, EditionEntry, StandardData, StandardId } from '@tayyib/shared/contracts';
 import { standardById, standardIds, standards } from '@tayyib/shared/shariah';
 import type { Standard } from '@tayyib/shared/shariah';
-import type { Queryable } from '../facts/Queryable';
-import { users } from '../identity/identityTables';
-import { standardEditions } from './verdictsTables';
+import type { Queryable } from '../../database/Queryable';
+import { users } from '../../database/schema/identityTables';
+import { standardEditions } from '../../database/schema/verdictsTables';
 
 /** The edition of each standard that companies are judged by: the one published last, else the one shipped. */
 export async function publishedStandards(db: Queryable): Promise<Standard[]> {

@@ -3,7 +3,7 @@ import { VerdictReceipt } from '@tayyib/shared/contracts';
 import { standardById, standardIds } from '@tayyib/shared/shariah';
 import type { Standard } from '@tayyib/shared/shariah';
 import type { FastifyInstance } from 'fastify';
-import { seedSample } from '../../database/seed/seedSample';
+import { seedSample } from '../../seed/seedSample';
 import type { PersonName } from '../../testing';
 import { buildTestApp, signedIn } from '../../testing';
 import { adoptShippedEditions } from './adoptShippedEditions';

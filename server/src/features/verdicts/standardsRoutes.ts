@@ -11,11 +11,11 @@ import {
 import { standardNames } from '@tayyib/shared/shariah';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { ProblemError } from '../../plugins/ProblemError';
-import type { Queryable } from '../facts/Queryable';
-import { isHeldAlready, versionOf } from '../screens/sendTagged';
+import { ProblemError } from '../../plugins/http/ProblemError';
+import type { Queryable } from '../../database/Queryable';
+import { isHeldAlready, versionOf } from '../../lib/sendTagged';
 import { editionDiff } from './editionDiff';
-import { signerOf } from './signerOf';
+import { signerOf } from '../../plugins/session/signerOf';
 import {
   currentStandard,
   editionData,

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { Pace } from '../market/Pace';
+import { Pace } from '../../lib/Pace';
 import { recomputeVerdicts } from './verdictsRepository';
 
 /** Facts grow old without anybody changing them, so every company is judged again once a day. */

@@ -3,14 +3,14 @@ import { VerdictReceipt } from '@tayyib/shared/contracts';
 import { judgeInputs, receiptOf, standardById, standardIds } from '@tayyib/shared/shariah';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { seedSample } from '../../database/seed/seedSample';
+import { seedSample } from '../../seed/seedSample';
 import { buildTestApp, signedIn } from '../../testing';
 import { companyRecords } from '../facts/companyFacts';
-import { filings, marketCaps, prices, securities } from '../facts/factsTables';
+import { filings, marketCaps, prices, securities } from '../../database/schema/factsTables';
 import { checkReceipt } from './checkReceipt';
 import { reportOn } from './reportOn';
 import { currentVerdict, currentVerdicts, recomputeVerdicts, verdictHistory } from './verdictsRepository';
-import { verdicts } from './verdictsTables';
+import { verdicts } from '../../database/schema/verdictsTables';
 
 const reliance = 'INE002A01018';
 const itc = 'INE154A01025';

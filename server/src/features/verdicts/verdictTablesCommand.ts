@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { StandardId } from '@tayyib/shared/contracts';
 import { percent, standardIds, standardNames } from '@tayyib/shared/shariah';
-import { readConfig } from '../../config';
-import { filings, marketCaps, securities } from '../facts/factsTables';
-import { openForImport } from '../facts/openForImport';
-import type { Queryable } from '../facts/Queryable';
+import { readConfig } from '../../config/config';
+import { filings, marketCaps, securities } from '../../database/schema/factsTables';
+import { openForImport } from '../../database/openForImport';
+import type { Queryable } from '../../database/Queryable';
 import { eachVerdictLine } from './eachVerdictLine';
 import type { VerdictLine } from './verdictRow';
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { percent, standardIds, standardNamed, standardNames } from '@tayyib/shared/shariah';
-import { readConfig } from '../../config';
-import { runCommand } from '../../runCommand';
-import { openForImport } from '../facts/openForImport';
+import { readConfig } from '../../config/config';
+import { runCommand } from '../../lib/runCommand';
+import { openForImport } from '../../database/openForImport';
 import { eachVerdictLine } from './eachVerdictLine';
 import type { VerdictLine } from './verdictRow';
 

@@ -2,9 +2,9 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import type { StandardId, Verdict, VerdictChange } from '@tayyib/shared/contracts';
 import { standardIds, withSharePrices } from '@tayyib/shared/shariah';
 import type { ReceiptInputs, SharePrice } from '@tayyib/shared/shariah';
-import { prices, securities } from '../facts/factsTables';
-import type { Queryable } from '../facts/Queryable';
-import { verdicts } from './verdictsTables';
+import { prices, securities } from '../../database/schema/factsTables';
+import type { Queryable } from '../../database/Queryable';
+import { verdicts } from '../../database/schema/verdictsTables';
 
 export { recomputeVerdicts } from './recomputeVerdicts';
 

@@ -5,10 +5,10 @@ import { eq, or } from 'drizzle-orm';
 import { VerdictReceipt } from '@tayyib/shared/contracts';
 import { standardIds, standardNamed } from '@tayyib/shared/shariah';
 import { z } from 'zod';
-import { readConfig } from '../../config';
-import { runCommand } from '../../runCommand';
-import { securities } from '../facts/factsTables';
-import { openForImport } from '../facts/openForImport';
+import { readConfig } from '../../config/config';
+import { runCommand } from '../../lib/runCommand';
+import { securities } from '../../database/schema/factsTables';
+import { openForImport } from '../../database/openForImport';
 import { readReceipt } from './readReceipt';
 import { reportOn } from './reportOn';
 

@@ -2,10 +2,10 @@ import type { WatchedStock } from '@tayyib/shared/contracts';
 import { badgeOf, tasis } from '@tayyib/shared/shariah';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/client';
-import { prices, securities } from '../facts/factsTables';
-import { notScreened } from '../stocks/notScreened';
-import { verdicts } from '../verdicts/verdictsTables';
-import { watchlistStocks } from './watchlistTables';
+import { prices, securities } from '../../database/schema/factsTables';
+import { notScreened } from '../verdicts/notScreened';
+import { verdicts } from '../../database/schema/verdictsTables';
+import { watchlistStocks } from '../../database/schema/watchlistTables';
 
 /** The stocks of one watchlist, newest first, each with its verdict by the default standard and its last close. */
 export async function readWatchedStocks(db: Database, watchlistId: string): Promise<WatchedStock[]> {

@@ -8,8 +8,8 @@ import {
   WatchlistsReply,
 } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Viewer } from '../../plugins/session';
-import { viewerOf } from '../../plugins/session';
+import type { Viewer } from '../../plugins/session/Viewer';
+import { viewerOf } from '../../plugins/session/Viewer';
 import { findSecurity } from '../stocks/findSecurity';
 import { limitsOf } from './limitsOf';
 import { createWatchlistChanges } from './watchlistChanges';

@@ -1,5 +1,5 @@
 import type { Plan } from '@tayyib/shared/plans';
-import { ProblemError } from '../../plugins/ProblemError';
+import { ProblemError } from '../../plugins/http/ProblemError';
 
 /** Someone else's watchlist answers like one that does not exist. */
 export const watchlistNotFound = () =>

@@ -9,8 +9,8 @@ import {
   WatchlistsReply,
 } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Viewer } from '../../plugins/session';
-import { viewerOf } from '../../plugins/session';
+import type { Viewer } from '../../plugins/session/Viewer';
+import { viewerOf } from '../../plugins/session/Viewer';
 import { limitsOf } from './limitsOf';
 import { readWatchedStocks } from './readWatchedStocks';
 import { createWatchlistChanges } from './watchlistChanges';

@@ -3,7 +3,7 @@ import { remark } from './remarks';
 import { inUnit, unitOfValue } from './units';
 import type { Spot } from './grammar/rawTree';
 import type { Formula } from './query';
-import type { Reading } from './resolve';
+import type { Reading } from './reading';
 import type { Remark } from './remarks';
 
 /** What looks odd about a number beside a metric: 0.25 beside a percentage, or a percentage beside money. */

@@ -10,7 +10,7 @@ export { metricById, metricGroups, metricName, metrics } from './metrics';
 export type { Choice, Metric, MetricKind, Period, Unit } from './metrics/Metric';
 export type { Needs } from './needs';
 export { longestText, parse, parseFormula } from './parse';
-export type { FormulaResult, ParseResult } from './parse';
+export type { FormulaResult, ParseResult } from './reading';
 export { printColumn } from './parseColumn';
 export { print, printCondition, printFormula, printSubject } from './print';
 export type { Condition, Formula, MetricRef, NumberLiteral, Query, RatioRef, Subject, Time } from './query';

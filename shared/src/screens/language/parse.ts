@@ -3,23 +3,11 @@ import { resolveFormula, resolveQuery } from './resolve';
 import { remark } from './remarks';
 import { syntaxRemark } from './syntaxRemark';
 import { namesOf } from './vocabulary';
-import type { Position, Remark } from './remarks';
-import type { Formula, Query } from './query';
+import type { Remark } from './remarks';
+import type { FormulaResult, ParseResult } from './reading';
 import type { RawText } from './grammar/rawTree';
 import type { GrammarOptions } from './grammar/screenGrammar.mjs';
 import type { Names, Vocabulary } from './vocabulary';
-
-export type ParseResult =
-  | {
-      ok: true;
-      query: Query;
-      /** Where each top-level clause stands, in order. */
-      clauses: Position[];
-      /** What runs, but may not be what the person meant. */
-      warnings: Remark[];
-    }
-  | { ok: false; errors: Remark[] };
-export type FormulaResult = { ok: true; formula: Formula } | { ok: false; errors: Remark[] };
 
 /** Longer than any screen a person writes; keeps what a stranger sends cheap to read. */
 export const longestText = 4000;

@@ -5,20 +5,11 @@ import { positionOf, remark } from './remarks';
 import { readSubject } from './resolveNames';
 import { readChoice, readStatusClause } from './resolveChoices';
 import { doubtsAbout } from './doubts';
-import type { RawNode, RawNumber, RawQuery, Spot } from './grammar/rawTree';
-import type { FormulaResult, ParseResult } from './parse';
+import type { RawNode, RawNumber, RawQuery } from './grammar/rawTree';
+import type { FormulaResult, ParseResult, Reading } from './reading';
 import type { Condition, Formula, NumberLiteral, Query } from './query';
 import type { Remark } from './remarks';
 import type { Names } from './vocabulary';
-
-/** Where a text is read: what it may name, and what is wrong with it so far. */
-export interface Reading {
-  text: string;
-  names: Names;
-  errors: Remark[];
-  warnings: Remark[];
-  fault: (spot: Spot, message: string, suggestion?: string | null) => null;
-}
 
 const longestYears = 30;
 const monthForm = /^(19|20)\d\d-(0[1-9]|1[0-2])$/;

@@ -4,7 +4,7 @@ import { plainWord } from './plainWord';
 import type { Metric } from './metrics/Metric';
 import type { RawName, RawText, Spot } from './grammar/rawTree';
 import type { Condition } from './query';
-import type { Reading } from './resolve';
+import type { Reading } from './reading';
 
 type RawChoice = Spot & { of: RawName; values: RawText[]; negated: boolean; months: number | null };
 

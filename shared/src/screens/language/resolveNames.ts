@@ -3,7 +3,7 @@ import { unknownName } from './unknownName';
 import type { Metric } from './metrics/Metric';
 import type { RawName, RawPeriod, RawSubject, RawText, Spot } from './grammar/rawTree';
 import type { MetricRef, Time, Value } from './query';
-import type { Reading } from './resolve';
+import type { Reading } from './reading';
 
 type RawValue = Spot & { of: RawSubject; time: Time | null };
 

@@ -1,4 +1,4 @@
-import type { Config } from '../../../config';
+import type { Config } from '../../../config/config';
 import type { PaymentGateway } from './PaymentGateway';
 import { razorpayGateway } from './razorpayGateway';
 import { sandboxGateway } from './sandboxGateway';

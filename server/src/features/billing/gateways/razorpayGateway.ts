@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { RazorpayConfig } from '../../../config';
+import type { RazorpayConfig } from '../../../config/config';
 import type { GatewayEvent, PaymentGateway } from './PaymentGateway';
 import { isSignedBy } from './signature';
 

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { WebSocket } from 'ws';
 import { buildTestApp, signedIn, type PersonName } from '../../../testing';
 import { aDescription } from '../callFixtures';
-import { relaySecret, startLogged } from '../loggedServer';
-import { pretendJanus, unreadable } from '../sfu/pretendJanus';
+import { relaySecret, startLogged } from '../loggedServer.testing';
+import { pretendJanus, unreadable } from '../sfu/pretendJanus.testing';
 import { atForwarded, type AtForwarded } from '../sfu/sfuFixtures';
 
 const names = ['ann', 'bob', 'paro', 'rafi', 'adil'] as const;

@@ -8,7 +8,7 @@ import {
   type JoinedReply,
 } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { RealtimeSocket } from '../../../plugins/realtime';
+import type { RealtimeSocket } from '../../../plugins/sockets/socketTypes';
 import { callerOn } from '../callerOn';
 import { deviceOf, deviceRoom } from '../oneToOne/callDevices';
 import { inTurn } from '../oneToOne/inTurn';
@@ -17,7 +17,8 @@ import { createRoomChat, lineAsSeen } from './roomChat';
 import { roomProblem } from './roomProblem';
 import { describeSelf } from './rules/describeSelf';
 import { createBlockRepository } from '../records/blockRepository';
-import { memberOn, roomRefused, type HeldRoom } from './rules/HeldRoom';
+import { memberOn, roomRefused } from './rules/RoomRuling';
+import type { HeldRoom } from '../../../database/schema/HeldRoom';
 import { joinRoom, type Arrival } from './rules/joinRoom';
 import { closeRoom, leaveRoom } from './rules/leaveRoom';
 import { moderateRoom } from './rules/moderateRoom';

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { RealtimeSocket } from '../../../plugins/realtime';
+import type { RealtimeSocket } from '../../../plugins/sockets/socketTypes';
 import { deviceOf, deviceRoom } from '../oneToOne/callDevices';
 import { createHeldRooms } from './heldRooms';
 import { createRoomDirectory } from './roomDirectory';
-import type { HeldRoom, RoomRefusal, RoomRuling } from './rules/HeldRoom';
+import type { RoomRefusal, RoomRuling } from './rules/RoomRuling';
+import type { HeldRoom } from '../../../database/schema/HeldRoom';
 import { loseFromRoom, passRoomTime } from './rules/passRoomTime';
 import { roomAsSeen } from './rules/roomAsSeen';
 import { capacityOf, capacityWith } from './rules/roomCapacity';

@@ -1,7 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/client';
-import { groupMessages, groupRooms } from '../groupTables';
-import type { HeldRoom, RoomOutcome } from './rules/HeldRoom';
+import { groupMessages, groupRooms } from '../../../database/schema/groupTables';
+import type { RoomOutcome } from './rules/RoomRuling';
+import type { HeldRoom } from '../../../database/schema/HeldRoom';
 
 interface Decided {
   ok: boolean;

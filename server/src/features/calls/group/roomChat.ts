@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import type { GroupChatLine } from '@tayyib/shared/contracts';
 import type { Database } from '../../../database/client';
-import { groupMessages, groupRooms } from '../groupTables';
-import type { Device } from '../rules/HeldCall';
-import { memberOn, type Member } from './rules/HeldRoom';
+import { groupMessages, groupRooms } from '../../../database/schema/groupTables';
+import type { Device } from '../rules/Ruling';
+import { memberOn } from './rules/RoomRuling';
+import type { Member } from '../../../database/schema/HeldRoom';
 
 /** As many lines as somebody who comes late can read. */
 const linesMost = 100;

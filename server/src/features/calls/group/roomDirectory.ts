@@ -1,7 +1,7 @@
-import type { RealtimeServer, RealtimeSocket } from '../../../plugins/realtime';
+import type { RealtimeServer, RealtimeSocket } from '../../../plugins/sockets/socketTypes';
 import { callersRoom } from '../callers';
 import type { HeldRooms } from './heldRooms';
-import type { HeldRoom } from './rules/HeldRoom';
+import type { HeldRoom } from '../../../database/schema/HeldRoom';
 import { roomListed } from './rules/roomAsSeen';
 
 /** All connections of one account on the calls pages; a client never names a room. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { HeldRoom } from './rules/HeldRoom';
+import type { HeldRoom } from '../../../database/schema/HeldRoom';
 import { roomDueAt } from './rules/passRoomTime';
 
 /** Later than due by this much, so that the moment itself has surely passed. */

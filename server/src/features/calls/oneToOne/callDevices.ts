@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { RealtimeServer, RealtimeSocket } from '../../../plugins/realtime';
-import type { Device, Send } from '../rules/HeldCall';
+import type { RealtimeServer, RealtimeSocket } from '../../../plugins/sockets/socketTypes';
+import type { Device, Send } from '../rules/Ruling';
 
 /** A connection here or at another server. */
 type Connection = Pick<RealtimeSocket, 'data' | 'handshake' | 'id'>;

@@ -1,9 +1,10 @@
 import { legGraceMs } from '@tayyib/shared/limits';
 import type { FastifyInstance } from 'fastify';
-import type { RealtimeSocket } from '../../../plugins/realtime';
+import type { RealtimeSocket } from '../../../plugins/sockets/socketTypes';
 import { devicesOf, endHeldCall } from '../rules/endHeldCall';
 import { loseDevice, passTime } from '../rules/followConnections';
-import { asBefore, ruled, type HeldCall, type Ruling } from '../rules/HeldCall';
+import { asBefore, ruled, type Ruling } from '../rules/Ruling';
+import type { HeldCall } from '../../../database/schema/HeldCall';
 import { deviceOf, deviceRoom, sendAll } from './callDevices';
 import type { HeldCalls } from './heldCalls';
 import { tellOfEnd } from './tellOfEnd';

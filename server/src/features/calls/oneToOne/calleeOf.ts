@@ -1,8 +1,8 @@
 import { and, count, eq, gte, isNull } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
-import { calls } from '../callsTables';
+import { calls } from '../../../database/schema/callsTables';
 import { createBlockRepository } from '../records/blockRepository';
-import type { RealtimeServer } from '../../../plugins/realtime';
+import type { RealtimeServer } from '../../../plugins/sockets/socketTypes';
 import type { Callee } from '../rules/placeCall';
 import { deviceOf, peerRoom } from './callDevices';
 

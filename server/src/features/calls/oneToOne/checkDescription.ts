@@ -1,4 +1,4 @@
-import { ProblemError } from '../../../plugins/ProblemError';
+import { ProblemError } from '../../../plugins/http/ProblemError';
 
 /** Audio, video, screen and data, with room for as many again. */
 const mediaLinesAtMost = 8;

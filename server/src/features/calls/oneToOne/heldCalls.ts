@@ -1,7 +1,8 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/client';
-import { calls } from '../callsTables';
-import type { HeldCall, Outcome, Ruling } from '../rules/HeldCall';
+import { calls } from '../../../database/schema/callsTables';
+import type { Outcome, Ruling } from '../rules/Ruling';
+import type { HeldCall } from '../../../database/schema/HeldCall';
 
 type Decided = { ok: boolean; outcome?: Outcome | null };
 

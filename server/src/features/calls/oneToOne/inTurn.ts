@@ -1,4 +1,4 @@
-import type { RealtimeSocket } from '../../../plugins/realtime';
+import type { RealtimeSocket } from '../../../plugins/sockets/socketTypes';
 
 const turns = new WeakMap<RealtimeSocket, Promise<unknown>>();
 

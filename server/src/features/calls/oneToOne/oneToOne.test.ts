@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { callStage } from '../callStage';
+import { callStage } from '../callStage.testing';
 
 const stage = callStage();
 const { online } = stage;

@@ -6,12 +6,13 @@ import {
   type PlacedReply,
 } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { ProblemError } from '../../../plugins/ProblemError';
-import type { RealtimeSocket } from '../../../plugins/realtime';
+import { ProblemError } from '../../../plugins/http/ProblemError';
+import type { RealtimeSocket } from '../../../plugins/sockets/socketTypes';
 import { callerOn } from '../callerOn';
 import { answerCall } from '../rules/answerCall';
 import { resumeCall } from '../rules/followConnections';
-import type { CallRefusal, HeldCall, Ruling } from '../rules/HeldCall';
+import type { CallRefusal, Ruling } from '../rules/Ruling';
+import type { HeldCall } from '../../../database/schema/HeldCall';
 import { leaveHeldCall } from '../rules/leaveHeldCall';
 import { placeCall } from '../rules/placeCall';
 import { deviceOf, sendAll } from './callDevices';

@@ -1,7 +1,7 @@
 import { WebRtcAnswer, WebRtcCandidate, WebRtcOffer } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { ProblemError } from '../../../plugins/ProblemError';
-import type { RealtimeSocket } from '../../../plugins/realtime';
+import { ProblemError } from '../../../plugins/http/ProblemError';
+import type { RealtimeSocket } from '../../../plugins/sockets/socketTypes';
 import { relaySignal, type Signal, type Unaddressed } from '../rules/relaySignal';
 import { checkDescription } from './checkDescription';
 import { deviceOf, sendAll } from './callDevices';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { HeldCall } from '../rules/HeldCall';
+import type { HeldCall } from '../../../database/schema/HeldCall';
 
 /** A call that is over stands in the lists of both. */
 export function tellOfEnd(app: FastifyInstance, { phase, caller, callee }: HeldCall): void {

@@ -9,9 +9,9 @@ import {
 import { and, eq, or } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { ProblemError } from '../../../plugins/ProblemError';
-import { viewerOf } from '../../../plugins/session';
-import { calls } from '../callsTables';
+import { ProblemError } from '../../../plugins/http/ProblemError';
+import { viewerOf } from '../../../plugins/session/Viewer';
+import { calls } from '../../../database/schema/callsTables';
 import { findCallee } from '../oneToOne/calleeOf';
 import type { CallWatch } from '../oneToOne/callWatch';
 import { createBlockRepository } from './blockRepository';

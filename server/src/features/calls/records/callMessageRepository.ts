@@ -1,7 +1,7 @@
 import { and, asc, count, eq, or } from 'drizzle-orm';
 import type { CallMessage, CallMessageBody } from '@tayyib/shared/contracts';
 import type { Database } from '../../../database/client';
-import { callMessages, calls } from '../callsTables';
+import { callMessages, calls } from '../../../database/schema/callsTables';
 
 /** Far more than a conversation holds: a bound on what one call may fill. */
 const linesAtMost = 2000;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { CallsReply } from '@tayyib/shared/contracts';
 import type { PersonName } from '../../../testing';
 import { signedIn, userIdOf } from '../../../testing';
-import { callStage } from '../callStage';
-import { calls } from '../callsTables';
+import { callStage } from '../callStage.testing';
+import { calls } from '../../../database/schema/callsTables';
 import { placeCall } from '../rules/placeCall';
 
 const stage = callStage();

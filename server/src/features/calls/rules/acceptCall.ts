@@ -1,4 +1,5 @@
-import type { HeldCall, Outcome, Send } from './HeldCall';
+import type { Outcome, Send } from './Ruling';
+import type { HeldCall } from '../../../database/schema/HeldCall';
 import { toDevice } from './toDevice';
 
 /** The callee's other connections stop ringing, the caller begins. */

@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@tayyib/shared/contracts';
 import { endHeldCall } from './endHeldCall';
-import { asBefore, noSuchCall, ruled, type Device, type HeldCall, type Ruling } from './HeldCall';
+import { asBefore, noSuchCall, ruled, type Device, type Ruling } from './Ruling';
+import type { HeldCall } from '../../../database/schema/HeldCall';
 import { acceptedBy } from './acceptCall';
 import { stopsRinging } from './stopRinging';
 import { toDevice } from './toDevice';

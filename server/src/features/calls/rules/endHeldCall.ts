@@ -1,5 +1,6 @@
 import type { CallEndReason } from '@tayyib/shared/contracts';
-import type { HeldCall, Outcome, Send } from './HeldCall';
+import type { Outcome, Send } from './Ruling';
+import type { HeldCall } from '../../../database/schema/HeldCall';
 
 /** Ends a call and tells every connection that has a part in it, save the one that ended it. */
 export function endHeldCall(

@@ -1,7 +1,8 @@
 import { legGraceMs } from '@tayyib/shared/limits';
 import { stopsRinging } from './stopRinging';
 import { endHeldCall } from './endHeldCall';
-import { asBefore, ruled, type Device, type HeldCall, type Ruling } from './HeldCall';
+import { asBefore, ruled, type Device, type Ruling } from './Ruling';
+import type { HeldCall } from '../../../database/schema/HeldCall';
 
 /** A connection closed. One that only rang stops ringing; a side gets a while to come back. */
 export function loseDevice(call: HeldCall, device: string, now: number): Ruling {

@@ -1,7 +1,8 @@
 import type { LeaveReason } from '@tayyib/shared/contracts';
 import { answerCall } from './answerCall';
 import { endHeldCall } from './endHeldCall';
-import { asBefore, noSuchCall, ruled, sideOf, type Device, type HeldCall, type Ruling } from './HeldCall';
+import { asBefore, noSuchCall, ruled, sideOf, type Device, type Ruling } from './Ruling';
+import type { HeldCall } from '../../../database/schema/HeldCall';
 
 /** A side leaves. Only a side can, and saying so twice is as good as once. */
 export function leaveHeldCall(call: HeldCall | null, by: Device, reason: LeaveReason, now: number): Ruling {

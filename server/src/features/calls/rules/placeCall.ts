@@ -2,15 +2,8 @@ import type { CallMedia } from '@tayyib/shared/contracts';
 import { ringTimeoutMs } from '@tayyib/shared/limits';
 import { acceptedBy } from './acceptCall';
 import { notAvailable } from './stopRinging';
-import {
-  asBefore,
-  noSuchCall,
-  type HeldCall,
-  type Leg,
-  type Outcome,
-  type Ruling,
-  type Send,
-} from './HeldCall';
+import { asBefore, noSuchCall, type Outcome, type Ruling, type Send } from './Ruling';
+import type { HeldCall, Leg } from '../../../database/schema/HeldCall';
 
 /** Someone who is to be rung. */
 export interface Callee {

@@ -1,4 +1,5 @@
-import { noSuchCall, ruled, sideOf, type Device, type HeldCall, type Ruling, type Send } from './HeldCall';
+import { noSuchCall, ruled, sideOf, type Device, type Ruling, type Send } from './Ruling';
+import type { HeldCall } from '../../../database/schema/HeldCall';
 
 /** What of a message between the two the server looks at. The rest goes through as it is. */
 export interface Signal {

@@ -1,4 +1,5 @@
-import { ruled, type HeldCall, type Outcome, type Ruling } from './HeldCall';
+import { ruled, type Outcome, type Ruling } from './Ruling';
+import type { HeldCall } from '../../../database/schema/HeldCall';
 import { toDevice } from './toDevice';
 
 /** One connection cannot take it; the call is lost when none is left that can. */

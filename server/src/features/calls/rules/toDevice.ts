@@ -1,4 +1,4 @@
-import type { Send } from './HeldCall';
+import type { Send } from './Ruling';
 
 /** An answer for the caller's connection, if there is one. */
 export function toDevice(

@@ -1,4 +1,5 @@
 import type { IceCandidate } from '@tayyib/shared/contracts';
+import type { Forwarded } from './Forwarded';
 import { JanusError, type JanusConnection } from './JanusConnection';
 import { Publication, type JanusRoom } from './Publication';
 import { Subscription, type OfferTo } from './Subscription';
@@ -9,14 +10,6 @@ const bitrateMost = 900_000;
 /** A room that just came to us gets everybody within a moment: one offer of all costs each browser less than one of each. */
 const gatherForMs = 3000;
 const quietForMs = 300;
-
-/** Somebody who sends or receives through a room. Browsers count their attempts, so that what belongs to an earlier one is dropped. */
-export interface Forwarded {
-  participant: string;
-  /** Where offers to them go. */
-  device: string;
-  attempt: number;
-}
 
 /** Who may be in a room, as its rules have it. */
 export interface Allowed {

@@ -3,7 +3,7 @@ import { buildTestApp, startKillable } from '../../../testing';
 import { aDescription } from '../callFixtures';
 import { ForwardingServer } from './ForwardingServer';
 import { JanusSupervisor } from './JanusSupervisor';
-import { pretendJanus } from './pretendJanus';
+import { pretendJanus } from './pretendJanus.testing';
 import { atForwarded, withForwarding } from './sfuFixtures';
 
 const quiet = { warn: () => undefined };

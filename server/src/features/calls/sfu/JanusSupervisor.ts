@@ -4,8 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../../freePort';
-import type { ForwardingConfig } from '../../../forwardingConfig';
+import { freePort } from '../../../lib/freePort';
+import type { ForwardingConfig } from '../../../config/forwardingConfig';
 import { JanusConnection, JanusError } from './JanusConnection';
 import { janusFiles } from './janusFiles';
 

@@ -1,4 +1,4 @@
-import type { Forwarded } from './ForwardedRoom';
+import type { Forwarded } from './Forwarded';
 import type { JanusConnection } from './JanusConnection';
 
 /** A room at Janus, and what it is moderated with. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Forwarded } from './ForwardedRoom';
+import type { Forwarded } from './Forwarded';
 import type { JanusConnection, PluginReply } from './JanusConnection';
 import { nextFeeds } from './nextFeeds';
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp, buildTestNodes, describeWithRedis, startRedis } from '../../../testing';
-import { groupRooms } from '../groupTables';
-import { pretendJanus } from './pretendJanus';
+import { groupRooms } from '../../../database/schema/groupTables';
+import { pretendJanus } from './pretendJanus.testing';
 import { atForwarded, eventually, passAMinute, withForwarding, type AtForwarded } from './sfuFixtures';
 
 const hasEpoch =

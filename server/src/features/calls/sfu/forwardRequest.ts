@@ -1,6 +1,7 @@
 import type { IceCandidate } from '@tayyib/shared/contracts';
-import type { HeldRoom } from '../group/rules/HeldRoom';
-import type { Forwarded, People } from './ForwardedRoom';
+import type { HeldRoom } from '../../../database/schema/HeldRoom';
+import type { People } from './ForwardedRoom';
+import type { Forwarded } from './Forwarded';
 
 interface InWay {
   roomId: string;

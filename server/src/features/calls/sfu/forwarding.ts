@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { RealtimeSocket } from '../../../plugins/realtime';
+import type { RealtimeSocket } from '../../../plugins/sockets/socketTypes';
 import type { GroupRooms } from '../group/groupRooms';
-import { memberOn, type HeldRoom } from '../group/rules/HeldRoom';
+import { memberOn } from '../group/rules/RoomRuling';
+import type { HeldRoom } from '../../../database/schema/HeldRoom';
 import { endForwarding, moveForwarding, resumeForwarding } from '../group/rules/moveForwarding';
 import { deviceOf, deviceRoom } from '../oneToOne/callDevices';
 import type { Forwarders } from './forwarders';

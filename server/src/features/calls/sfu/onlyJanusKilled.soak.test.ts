@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp, describeWithRedis, startKillable, startRedis } from '../../../testing';
-import { groupRooms } from '../groupTables';
-import { pretendJanus } from './pretendJanus';
+import { groupRooms } from '../../../database/schema/groupTables';
+import { pretendJanus } from './pretendJanus.testing';
 import { atForwarded, passAMinute, type AtForwarded } from './sfuFixtures';
 
 const names = ['ann', 'bob', 'rafi', 'paro', 'adil'] as const;

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { buildTestApp, signedIn, type PersonName } from '../../../testing';
 import { aDescription } from '../callFixtures';
 import { atRooms, type AtRooms } from '../group/groupFixtures';
-import { groupRooms } from '../groupTables';
-import { pretendJanus } from './pretendJanus';
+import { groupRooms } from '../../../database/schema/groupTables';
+import { pretendJanus } from './pretendJanus.testing';
 import { atForwarded, eventually, withForwarding, type AtForwarded } from './sfuFixtures';
 
 const everyone = ['ann', 'bob', 'paro', 'rafi', 'adil'] as const;

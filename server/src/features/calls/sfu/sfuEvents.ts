@@ -6,15 +6,16 @@ import {
   GroupSfuSubscribe,
 } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { ProblemError } from '../../../plugins/ProblemError';
-import type { RealtimeSocket } from '../../../plugins/realtime';
+import { ProblemError } from '../../../plugins/http/ProblemError';
+import type { RealtimeSocket } from '../../../plugins/sockets/socketTypes';
 import type { GroupRooms } from '../group/groupRooms';
-import { memberOn } from '../group/rules/HeldRoom';
+import { memberOn } from '../group/rules/RoomRuling';
 import { checkDescription } from '../oneToOne/checkDescription';
 import { deviceOf } from '../oneToOne/callDevices';
 import { inTurn } from '../oneToOne/inTurn';
 import type { Forwarding } from './forwarding';
-import type { Forwarded, People } from './ForwardedRoom';
+import type { People } from './ForwardedRoom';
+import type { Forwarded } from './Forwarded';
 import { peopleOf, type InWayRequest } from './forwardRequest';
 
 /** A way is tried once, and again when it is lost. */

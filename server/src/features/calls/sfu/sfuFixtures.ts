@@ -1,7 +1,7 @@
 import type { GroupSfuOffer } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../../config';
-import { readConfig } from '../../../config';
+import type { Config } from '../../../config/config';
+import { readConfig } from '../../../config/config';
 import type { PersonName } from '../../../testing';
 import { aDescription } from '../callFixtures';
 import { atRooms, type AtRooms } from '../group/groupFixtures';

@@ -1,5 +1,5 @@
-import { askRelay } from './askRelay';
-import { describeWithCoturn, startCoturn, type TestRelay } from './startCoturn';
+import { askRelay } from './askRelay.testing';
+import { describeWithCoturn, startCoturn, type TestRelay } from './startCoturn.testing';
 import { turnCredentials } from './turnCredentials';
 
 const secret = 'a secret of at least thirty-two letters';

@@ -1,12 +1,12 @@
 import { IceServersAsked } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { ProblemError } from '../../../plugins/ProblemError';
+import { ProblemError } from '../../../plugins/http/ProblemError';
 import type { GroupRooms } from '../group/groupRooms';
-import { memberOn } from '../group/rules/HeldRoom';
+import { memberOn } from '../group/rules/RoomRuling';
 import { deviceOf } from '../oneToOne/callDevices';
 import type { HeldCalls } from '../oneToOne/heldCalls';
 import { inTurn } from '../oneToOne/inTurn';
-import { sideOf } from '../rules/HeldCall';
+import { sideOf } from '../rules/Ruling';
 import { iceServersFor } from './iceServersFor';
 
 /** Each call that is placed or taken asks once, and again before the credentials run out: more is farming. */

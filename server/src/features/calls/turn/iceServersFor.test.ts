@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { readConfig } from '../../../config';
+import { readConfig } from '../../../config/config';
 import { iceServersFor } from './iceServersFor';
 
 const secret = 'a secret of at least thirty-two letters';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { IceServersReply } from '@tayyib/shared/contracts';
-import type { CallsConfig } from '../../../callsConfig';
+import type { CallsConfig } from '../../../config/callsConfig';
 import { turnCredentials } from './turnCredentials';
 
 /** The servers that find a path for one person's call. Give them only to somebody who is in an accepted call or in a room. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '../../../config';
-import { runCommand } from '../../../runCommand';
+import { readConfig } from '../../../config/config';
+import { runCommand } from '../../../lib/runCommand';
 import { relayConfig } from './relayConfig';
 
 const usage = `Usage: TURN_URLS=… TURN_SECRET=… npm run --silent relay-config -w server -- --address <ip> --realm <name> [--port 3478] [--chain <pem> --key <pem>]

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { ProblemError } from '../../../plugins/ProblemError';
-import { keyedHash } from '../../oneTimeCodes/keyedHash';
+import { ProblemError } from '../../../plugins/http/ProblemError';
+import { keyedHash } from '../../../lib/keyedHash';
 import { postgresTries, tidyTries } from './postgresTries';
 import { redisTries } from './redisTries';
 import type { TryCounter } from './TryCounter';

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/client';
 import type { Clock } from '../../../plugins/clock';
 import type { TryCounter } from './TryCounter';
 import { firstLockSeconds, forgetAfterSeconds, longestLockSeconds } from './TryCounter';
-import { passwordTries } from '../passwordTriesTables';
+import { passwordTries } from '../../../database/schema/passwordTriesTables';
 
 const secondsUntil = (now: SQL) =>
   sql<number | null>`ceil(extract(epoch from ${passwordTries.lockedUntil} - ${now}))::int`;

@@ -3,9 +3,9 @@ import type { MetricSource, Needs, StatusHistory, WordColumn } from '@tayyib/sha
 import { metricById } from '@tayyib/shared/screens';
 import { standardNamed, tasis } from '@tayyib/shared/shariah';
 import { accountsBack } from '../accountsOn';
-import { dayText } from '../days';
+import { dayText } from '../../../lib/days';
 import type { Dossier, YearAccounts } from '../Dossier';
-import { eachInTurn, Pace } from '../Pace';
+import { eachInTurn, Pace } from '../../../lib/Pace';
 import { keepColumn, noColumns } from './keptColumns';
 import { mendColumns } from './mendColumns';
 import type { Asked } from './PointMetric';

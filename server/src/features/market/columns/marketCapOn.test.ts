@@ -1,8 +1,8 @@
 import type { ScreenRunReply } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { seedSample } from '../../../database/seed/seedSample';
+import { seedSample } from '../../../seed/seedSample';
 import { buildTestApp, signedIn } from '../../../testing';
-import { prices } from '../../facts/factsTables';
+import { prices } from '../../../database/schema/factsTables';
 
 const reliance = 'INE002A01018';
 const tcs = 'INE467B01029';

@@ -1,7 +1,7 @@
 import { accountsBack } from '../accountsOn';
 import type { Dossier } from '../Dossier';
-import { eachInTurn } from '../Pace';
-import type { Pace } from '../Pace';
+import { eachInTurn } from '../../../lib/Pace';
+import type { Pace } from '../../../lib/Pace';
 import type { KeptColumn, KeptColumns } from './keptColumns';
 import { noColumns } from './keptColumns';
 

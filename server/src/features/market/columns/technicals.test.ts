@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { macd } from '../../numbers/technicals/macd';
-import { ema, sma } from '../../numbers/technicals/movingAverages';
-import { rsi } from '../../numbers/technicals/rsi';
+import { macd } from '../../figures/technicals/macd';
+import { ema, sma } from '../../figures/technicals/movingAverages';
+import { rsi } from '../../figures/technicals/rsi';
 import { emaOf, macdOf, meanOf, rsiOf } from './technicals';
 
 const closes = fc.array(fc.double({ min: 1, max: 10_000, noNaN: true }), { minLength: 1, maxLength: 120 });

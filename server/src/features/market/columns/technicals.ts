@@ -1,4 +1,4 @@
-// The definitions of `numbers/technicals`, to which a test holds them, on typed arrays: ten thousand companies at once.
+// The definitions of `figures/technicals`, to which a test holds them, on typed arrays: ten thousand companies at once.
 
 export const meanOf = (values: Float64Array): number => {
   let sum = 0;

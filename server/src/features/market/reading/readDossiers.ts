@@ -1,6 +1,6 @@
-import type { Queryable } from '../../facts/Queryable';
+import type { Queryable } from '../../../database/Queryable';
 import type { Dossier } from '../Dossier';
-import { eachInTurn, Pace } from '../Pace';
+import { eachInTurn, Pace } from '../../../lib/Pace';
 import { noPrices } from '../PriceSeries';
 import { oneOfEach } from './oneOfEach';
 import type { StoredFacts } from './readFacts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../facts/Queryable';
+import type { Queryable } from '../../../database/Queryable';
 import type { ShareStep } from '../Dossier';
 import type { PriceSeries } from '../PriceSeries';
 import { dailyPricesKeptDays } from '../PriceSeries';

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { temporaryFolder } from '../../../testing';
-import type { ArtifactConfig } from '../../../moduleConfig';
+import type { ArtifactConfig } from '../../../config/moduleConfig';
 import type { ArtifactStore } from './ArtifactStore';
 import { openArtifactStore } from './openArtifactStore';
 

@@ -7,7 +7,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import type { ArtifactConfig } from '../../../moduleConfig';
+import type { ArtifactConfig } from '../../../config/moduleConfig';
 import type { ArtifactStore } from './ArtifactStore';
 
 type S3Config = Extract<ArtifactConfig, { kind: 's3' }>;

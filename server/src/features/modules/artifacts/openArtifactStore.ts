@@ -1,4 +1,4 @@
-import type { ArtifactConfig } from '../../../moduleConfig';
+import type { ArtifactConfig } from '../../../config/moduleConfig';
 import type { ArtifactStore } from './ArtifactStore';
 import { createFolderStore } from './createFolderStore';
 

@@ -1,8 +1,8 @@
 import type { ModuleVersion, NewOverrideReply, StaffOverride } from '@tayyib/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { publicAddress } from '../../identity/publicAddress';
-import { moduleOverrides } from '../modulesTables';
-import { signerOf } from '../../verdicts/signerOf';
+import { publicAddress } from '../../../lib/publicAddress';
+import { moduleOverrides } from '../../../database/schema/modulesTables';
+import { signerOf } from '../../../plugins/session/signerOf';
 import type { OverrideRow } from './findOverride';
 import { createOverrideTokens } from './overrideTokens';
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieAttributes, cookieName, readCookie } from '../../../plugins/sessionCookie';
+import { cookieAttributes, cookieName, readCookie } from '../../../plugins/session/sessionCookie';
 
 /** Holds the token of the tester's link that this browser opened. */
 const overrideCookie = 'tayyib_module_override';

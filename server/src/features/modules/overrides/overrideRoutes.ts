@@ -1,7 +1,7 @@
 import type { ActiveOverride } from '@tayyib/shared/contracts';
 import { OpenOverride, OverrideReply, Problem } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { ProblemError } from '../../../plugins/ProblemError';
+import { ProblemError } from '../../../plugins/http/ProblemError';
 import { createOverrideFinder } from './findOverride';
 import { clearOverrideCookie, setOverrideCookie } from './overrideCookie';
 

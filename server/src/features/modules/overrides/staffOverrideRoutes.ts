@@ -8,8 +8,8 @@ import {
 import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { ProblemError } from '../../../plugins/ProblemError';
-import { moduleOverrides, moduleSupportCodes } from '../modulesTables';
+import { ProblemError } from '../../../plugins/http/ProblemError';
+import { moduleOverrides, moduleSupportCodes } from '../../../database/schema/modulesTables';
 import { readPeople } from '../staff/readStaffModules';
 import { makeOverride, toStaffOverride } from './makeOverride';
 import { wishedVersions } from './wishedVersions';

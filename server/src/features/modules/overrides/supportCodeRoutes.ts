@@ -9,8 +9,8 @@ import {
 } from '@tayyib/shared/contracts';
 import { and, eq, gt } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { ProblemError } from '../../../plugins/ProblemError';
-import { moduleSupportCodes } from '../modulesTables';
+import { ProblemError } from '../../../plugins/http/ProblemError';
+import { moduleSupportCodes } from '../../../database/schema/modulesTables';
 import { readRegistry } from '../registry/readRegistry';
 import { unknownVersion } from '../staff/moduleProblems';
 import { makeOverride } from './makeOverride';

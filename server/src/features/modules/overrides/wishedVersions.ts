@@ -1,7 +1,7 @@
 import type { ModuleVersion, OverrideWish } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { integrityOf } from '../builds/findReleases';
-import { ProblemError } from '../../../plugins/ProblemError';
+import { ProblemError } from '../../../plugins/http/ProblemError';
 import { checkRelease } from '../publishing/checkRelease';
 import { publishRules } from '../publishing/publishRules';
 import { readRegistry } from '../registry/readRegistry';

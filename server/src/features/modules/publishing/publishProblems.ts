@@ -1,4 +1,4 @@
-import { ProblemError } from '../../../plugins/ProblemError';
+import { ProblemError } from '../../../plugins/http/ProblemError';
 
 /** The upload is not what it should be. */
 export const refusedUpload = (message: string, field?: string) =>

@@ -4,9 +4,9 @@ import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import S3rver from 's3rver';
-import type { ModuleConfig } from '../../../moduleConfig';
+import type { ModuleConfig } from '../../../config/moduleConfig';
 import { buildTestApp, signedIn, startKillable, temporaryFolder } from '../../../testing';
-import { moduleUploads } from '../modulesTables';
+import { moduleUploads } from '../../../database/schema/modulesTables';
 import { aRelease, archiveOf, entryOf, publish, sentFilesOf, sharedModuleConfig } from '../moduleFixtures';
 
 const testMs = 240_000;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieAttributes, cookieName, readCookie } from '../../../plugins/sessionCookie';
+import { cookieAttributes, cookieName, readCookie } from '../../../plugins/session/sessionCookie';
 import type { Asker } from './chooseVersion';
 
 /** Keeps a visitor in the same share of a canary until the browser closes. Says nothing else and opens nothing. */

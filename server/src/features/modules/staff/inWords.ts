@@ -1,4 +1,4 @@
-import type { Groups } from '../modulesTables';
+import type { Groups } from '../../../database/schema/modulesTables';
 
 interface Words extends Groups {
   /** Named in a request. */

@@ -1,4 +1,4 @@
-import { ProblemError } from '../../../plugins/ProblemError';
+import { ProblemError } from '../../../plugins/http/ProblemError';
 
 export const unknownModule = () => new ProblemError(404, 'not-found', 'There is no such module.', 'id');
 

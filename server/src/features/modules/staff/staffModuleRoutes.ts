@@ -16,7 +16,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
-import { viewerOf } from '../../../plugins/session';
+import { viewerOf } from '../../../plugins/session/Viewer';
 import { createModuleChanges } from './moduleChanges';
 import { unknownModule } from './moduleProblems';
 import { readHistory } from './readHistory';

@@ -1,5 +1,5 @@
 import type { ClassLevel } from '@tayyib/shared/contracts';
-import { eachInTurn, Pace } from '../../market/Pace';
+import { eachInTurn, Pace } from '../../../lib/Pace';
 import type { Company } from '../market/Company';
 import { StockClass } from './StockClass';
 

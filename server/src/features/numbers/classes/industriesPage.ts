@@ -6,7 +6,7 @@ import type {
   IndustryRow,
 } from '@tayyib/shared/contracts';
 import type { ClassLevel } from '@tayyib/shared/contracts';
-import { ProblemError } from '../../../plugins/ProblemError';
+import { ProblemError } from '../../../plugins/http/ProblemError';
 import { paged } from '../http/paged';
 import { badgeBy, figuresBy } from '../market/Company';
 import type { MarketFigures } from '../market/MarketFigures';

@@ -1,6 +1,6 @@
 import type { Badge, DashboardReply, StandardId } from '@tayyib/shared/contracts';
 import { standardIds, tasis } from '@tayyib/shared/shariah';
-import { eachInTurn } from '../../market/Pace';
+import { eachInTurn } from '../../../lib/Pace';
 import type { Company } from '../market/Company';
 import { badgeBy } from '../market/Company';
 import type { BadgeCounts } from '../market/complianceCount';

@@ -1,8 +1,8 @@
 import type { DashboardReply, RecentChange } from '@tayyib/shared/contracts';
 import { badgeOf } from '@tayyib/shared/shariah';
 import { desc, gte, sql } from 'drizzle-orm';
-import type { Queryable } from '../../facts/Queryable';
-import { alertEvents } from '../../verdicts/verdictsTables';
+import type { Queryable } from '../../../database/Queryable';
+import { alertEvents } from '../../../database/schema/verdictsTables';
 import type { MarketFigures } from '../market/MarketFigures';
 
 const mostChanges = 10;

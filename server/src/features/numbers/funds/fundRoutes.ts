@@ -2,9 +2,9 @@ import { ByStandardQuery, FundReply, FundsPage, FundsQuery, Problem } from '@tay
 import { addMonths } from '@tayyib/shared/shariah';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { ProblemError } from '../../../plugins/ProblemError';
+import { ProblemError } from '../../../plugins/http/ProblemError';
 import { navsOf } from '../../facts/fundsRepository';
-import { searchKey } from '../../facts/searchKey';
+import { searchKey } from '../../../lib/searchKey';
 import { paged } from '../http/paged';
 import { sourceOf } from '../indices/readIndices';
 import type { MarketReader } from '../market/marketReader';

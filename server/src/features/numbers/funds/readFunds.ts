@@ -1,8 +1,8 @@
 import type { FundHoldingRow, FundRow, StandardId } from '@tayyib/shared/contracts';
 import type { Fund, FundHolding } from '../../facts/fundsRepository';
 import { latestHoldings, latestNavs } from '../../facts/fundsRepository';
-import { funds } from '../../facts/fundTables';
-import type { Queryable } from '../../facts/Queryable';
+import { funds } from '../../../database/schema/fundTables';
+import type { Queryable } from '../../../database/Queryable';
 import { figuresBy } from '../market/Company';
 import type { MarketFigures } from '../market/MarketFigures';
 import { lookThrough } from './lookThrough';

@@ -1,6 +1,6 @@
 import { refusalOf } from '@tayyib/shared/access';
 import type { FastifyInstance } from 'fastify';
-import { contentHash } from '../../facts/contentHash';
+import { contentHash } from '../../../lib/contentHash';
 import type { MarketState } from '../../market/MarketState';
 
 /**

@@ -10,7 +10,7 @@ import {
 import { addMonths } from '@tayyib/shared/shariah';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { ProblemError } from '../../../plugins/ProblemError';
+import { ProblemError } from '../../../plugins/http/ProblemError';
 import { closesOf, indexKey } from '../../facts/indexRepository';
 import { paged } from '../http/paged';
 import type { MarketReader } from '../market/marketReader';

@@ -1,7 +1,7 @@
 import type { IndexClose, IndexMemberRow, IndexRow, StandardId } from '@tayyib/shared/contracts';
 import { allIndices } from '../../facts/indexRepository';
-import { indexCloses, indexMembers, marketIndices } from '../../facts/indexTables';
-import type { Queryable } from '../../facts/Queryable';
+import { indexCloses, indexMembers, marketIndices } from '../../../database/schema/indexTables';
+import type { Queryable } from '../../../database/Queryable';
 import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { MarketFigures } from '../market/MarketFigures';
 import { largestFirst } from '../classes/StockClass';

@@ -1,11 +1,11 @@
 import { ByStandardQuery, IpoReply, IposPage, IposQuery, Problem } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { ProblemError } from '../../../plugins/ProblemError';
-import { securities } from '../../facts/factsTables';
-import { searchKey } from '../../facts/searchKey';
+import { ProblemError } from '../../../plugins/http/ProblemError';
+import { securities } from '../../../database/schema/factsTables';
+import { searchKey } from '../../../lib/searchKey';
 import { currentVerdict } from '../../verdicts/verdictsRepository';
-import { chosenSeries } from '../fundamentals/accountsOf';
+import { chosenSeries } from '../../figures/fundamentals/accountsOf';
 import { paged } from '../http/paged';
 import { sourceOf } from '../indices/readIndices';
 import type { MarketReader } from '../market/marketReader';

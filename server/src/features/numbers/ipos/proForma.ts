@@ -1,6 +1,6 @@
 import type { AccountingYear, IpoReply, SourcedFigure, Verdict } from '@tayyib/shared/contracts';
 import { spokenDay } from '@tayyib/shared/shariah';
-import { per, sum } from '../per';
+import { per, sum } from '../../../lib/per';
 
 type ProForma = IpoReply['proForma'];
 

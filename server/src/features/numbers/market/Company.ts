@@ -1,9 +1,9 @@
 import type { Badge, StandardId, StockFigures } from '@tayyib/shared/contracts';
 import { badgeOf } from '@tayyib/shared/shariah';
 import { newestCap } from '../../market/columns/marketCapOn';
-import { dayText } from '../../market/days';
+import { dayText } from '../../../lib/days';
 import type { Dossier } from '../../market/Dossier';
-import { changeFrom, per } from '../per';
+import { changeFrom, per } from '../../../lib/per';
 import { accountFigures } from './accountFigures';
 
 /** A row of a list but for what a standard says. */

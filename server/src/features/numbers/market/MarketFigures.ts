@@ -1,6 +1,6 @@
-import { dayNumber } from '../../market/days';
+import { dayNumber } from '../../../lib/days';
 import type { MarketPicture } from '../../market/MarketPicture';
-import { eachInTurn } from '../../market/Pace';
+import { eachInTurn } from '../../../lib/Pace';
 import { ClassIndex } from '../classes/ClassIndex';
 import { HeadlineCounters } from '../dashboard/HeadlineCounters';
 import type { Company } from './Company';

@@ -1,9 +1,9 @@
 import { newestAccounts } from '../../market/accountsOn';
-import { dayText } from '../../market/days';
+import { dayText } from '../../../lib/days';
 import type { Dossier, YearAccounts } from '../../market/Dossier';
 import { asFiled } from '../../market/yearlyMetrics';
 import { addMonths } from '@tayyib/shared/shariah';
-import { compoundGrowth } from '../growth/compoundGrowth';
+import { compoundGrowth } from '../../figures/growth/compoundGrowth';
 
 /** What a list shows of a company's newest annual accounts. Rupees and fractions; null: not known. */
 export interface AccountFigures {

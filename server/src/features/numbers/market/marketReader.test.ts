@@ -2,12 +2,12 @@ import type { DashboardReply, IndicesPage, IndustryReply, PeersReply } from '@ta
 import { standardIds } from '@tayyib/shared/shariah';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { seedSample } from '../../../database/seed/seedSample';
+import { seedSample } from '../../../seed/seedSample';
 import { buildTestApp, signedIn } from '../../../testing';
-import { filings, marketCaps, prices, securities } from '../../facts/factsTables';
-import { indexCloses, marketIndices } from '../../facts/indexTables';
+import { filings, marketCaps, prices, securities } from '../../../database/schema/factsTables';
+import { indexCloses, marketIndices } from '../../../database/schema/indexTables';
 import { createMarket } from '../../market/createMarket';
-import { verdicts } from '../../verdicts/verdictsTables';
+import { verdicts } from '../../../database/schema/verdictsTables';
 import { narrowestFirst } from '../classes/ClassIndex';
 import { figuresBy } from './Company';
 import type { MarketFigures } from './MarketFigures';

@@ -1,13 +1,13 @@
 import type { Fundamentals } from '@tayyib/shared/contracts';
-import type { Queryable } from '../../facts/Queryable';
+import type { Queryable } from '../../../database/Queryable';
 import { filedAccountsOf } from '../../facts/filedAccounts';
-import type { securities } from '../../facts/factsTables';
+import type { securities } from '../../../database/schema/factsTables';
 import { filingsOf } from '../../facts/filingsRepository';
-import type { Accounts } from '../fundamentals/accountsOf';
-import { accountsOf } from '../fundamentals/accountsOf';
-import { figureDefinitions } from '../fundamentals/figureDefinitions';
-import { ratioFormulas } from '../fundamentals/yearRatios';
-import { growthFormula } from '../growth/growthOf';
+import type { Accounts } from '../../figures/fundamentals/accountsOf';
+import { accountsOf } from '../../figures/fundamentals/accountsOf';
+import { figureDefinitions } from '../../figures/fundamentals/figureDefinitions';
+import { ratioFormulas } from '../../figures/fundamentals/yearRatios';
+import { growthFormula } from '../../figures/growth/growthOf';
 
 export type Security = typeof securities.$inferSelect;
 

@@ -3,7 +3,7 @@ import { isAnnual } from '@tayyib/shared/shariah';
 import { filingOf } from '../../facts/companyFacts';
 import { corporateActionsOf } from '../../facts/corporateActionsRepository';
 import { filingsOf } from '../../facts/filingsRepository';
-import type { Queryable } from '../../facts/Queryable';
+import type { Queryable } from '../../../database/Queryable';
 
 /** What a company did for or to its shareholders, the newest first. */
 export async function readCorporateActions(db: Queryable, isin: string): Promise<CorporateActionRow[]> {

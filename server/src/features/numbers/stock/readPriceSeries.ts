@@ -3,10 +3,10 @@ import { addMonths } from '@tayyib/shared/shariah';
 import { desc, eq } from 'drizzle-orm';
 import { adjustedPrices } from '../../facts/adjustedPrices';
 import { priceStepsOf } from '../../facts/corporateActionsRepository';
-import { prices } from '../../facts/factsTables';
-import type { Queryable } from '../../facts/Queryable';
-import type { Bar } from '../technicals/Bar';
-import { joinBars } from '../technicals/joinBars';
+import { prices } from '../../../database/schema/factsTables';
+import type { Queryable } from '../../../database/Queryable';
+import type { Bar } from '../../figures/technicals/Bar';
+import { joinBars } from '../../figures/technicals/joinBars';
 import type { Security } from './readAccounts';
 import { pricesSource } from './readTechnicals';
 

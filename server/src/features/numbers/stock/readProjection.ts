@@ -1,7 +1,7 @@
 import type { ProjectionReply } from '@tayyib/shared/contracts';
-import type { Queryable } from '../../facts/Queryable';
-import { chosenSeries } from '../fundamentals/accountsOf';
-import { projectionMethod, projectionOf } from '../projection/projectionOf';
+import type { Queryable } from '../../../database/Queryable';
+import { chosenSeries } from '../../figures/fundamentals/accountsOf';
+import { projectionMethod, projectionOf } from '../../figures/projection/projectionOf';
 import type { Security } from './readAccounts';
 import { readAccounts } from './readAccounts';
 

@@ -1,8 +1,8 @@
 import type { SwotReply } from '@tayyib/shared/contracts';
 import { addMonths, tasis } from '@tayyib/shared/shariah';
-import type { Queryable } from '../../facts/Queryable';
+import type { Queryable } from '../../../database/Queryable';
 import { currentVerdict } from '../../verdicts/verdictsRepository';
-import { chosenSeries } from '../fundamentals/accountsOf';
+import { chosenSeries } from '../../figures/fundamentals/accountsOf';
 import type { MarketReader } from '../market/marketReader';
 import { swotNote, swotOf } from '../swot/swotOf';
 import type { Security } from './readAccounts';

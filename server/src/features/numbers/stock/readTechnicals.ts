@@ -3,10 +3,10 @@ import { addMonths, spokenDay } from '@tayyib/shared/shariah';
 import type { AdjustedBar } from '../../facts/adjustedPrices';
 import { adjustedPrices } from '../../facts/adjustedPrices';
 import { closesOf, indexKey } from '../../facts/indexRepository';
-import type { Queryable } from '../../facts/Queryable';
-import { technicalFormulas } from '../technicals/technicalFormulas';
-import type { Benchmark } from '../technicals/technicalsOf';
-import { technicalsOf } from '../technicals/technicalsOf';
+import type { Queryable } from '../../../database/Queryable';
+import { technicalFormulas } from '../../figures/technicals/technicalFormulas';
+import type { Benchmark } from '../../figures/technicals/technicalsOf';
+import { technicalsOf } from '../../figures/technicals/technicalsOf';
 import type { Security } from './readAccounts';
 
 /** What a share's movement is held against: the widest index with a long series. */

@@ -8,10 +8,10 @@ import type {
   Technicals,
 } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { seedSample } from '../../../database/seed/seedSample';
+import { seedSample } from '../../../seed/seedSample';
 import { buildTestApp, signedIn } from '../../../testing';
-import { corporateActions } from '../../facts/corporateActionsTables';
-import { feedRuns, prices } from '../../facts/factsTables';
+import { corporateActions } from '../../../database/schema/corporateActionsTables';
+import { feedRuns, prices } from '../../../database/schema/factsTables';
 
 let app: FastifyInstance;
 let headers: Record<string, string>;

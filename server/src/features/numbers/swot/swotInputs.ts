@@ -6,8 +6,8 @@ import type {
   YearRatioId,
 } from '@tayyib/shared/contracts';
 import { spokenDay } from '@tayyib/shared/shariah';
-import { figureDefinitions } from '../fundamentals/figureDefinitions';
-import { ratioFormulas } from '../fundamentals/yearRatios';
+import { figureDefinitions } from '../../figures/fundamentals/figureDefinitions';
+import { ratioFormulas } from '../../figures/fundamentals/yearRatios';
 import type { SwotFacts } from './SwotFacts';
 import type { SwotInput } from './SwotRule';
 

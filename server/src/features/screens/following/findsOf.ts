@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MarketPicture } from '../../market/MarketPicture';
-import type { Pace } from '../../market/Pace';
+import type { Pace } from '../../../lib/Pace';
 import { resultOf } from '../countScreen';
 import type { OwnRatios } from '../ownRatios';
 import { prepareScreen } from '../prepareScreen';

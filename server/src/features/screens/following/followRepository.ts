@@ -1,14 +1,14 @@
 import { followedScreensMost } from '@tayyib/shared/limits';
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
-import { ProblemError } from '../../../plugins/ProblemError';
-import type { Queryable } from '../../facts/Queryable';
-import { users } from '../../identity/identityTables';
-import { notifications } from '../../notifications/notificationTables';
-import { onlyOneAtATime } from '../onlyOneAtATime';
+import { ProblemError } from '../../../plugins/http/ProblemError';
+import type { Queryable } from '../../../database/Queryable';
+import { users } from '../../../database/schema/identityTables';
+import { notifications } from '../../../database/schema/notificationTables';
+import { onlyOneAtATime } from '../../../database/onlyOneAtATime';
 import type { SavedScreenRow } from '../savedScreensRepository';
 import { readSavedScreen } from '../savedScreensRepository';
-import { savedScreens, screenChanges } from '../screensTables';
+import { savedScreens, screenChanges } from '../../../database/schema/screensTables';
 import { changeOf, type Finds } from './findsOf';
 
 /** Follows a screen from what it finds now. Following it again changes nothing. Refuses at or above the limit. */

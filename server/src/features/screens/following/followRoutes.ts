@@ -7,7 +7,7 @@ import {
   ScreenProblem,
 } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { viewerOf } from '../../../plugins/session';
+import { viewerOf } from '../../../plugins/session/Viewer';
 import { readOwnRatios } from '../ownRatios';
 import { savedScreen } from '../savedScreen';
 import { readSavedScreen } from '../savedScreensRepository';

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp, connectSocket, userIdOf } from '../../../testing';
 import type { PersonName } from '../../../testing';
-import { users } from '../../identity/identityTables';
+import { users } from '../../../database/schema/identityTables';
 import { decide, listCompliant } from '../../notifications/notificationFixtures';
 import { browserOf, isinOf } from '../../watchlists/watchlistFixtures';
 import { lookAtFollowed } from './lookAtFollowed';

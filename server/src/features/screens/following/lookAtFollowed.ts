@@ -1,7 +1,7 @@
 import { refusalOf } from '@tayyib/shared/access';
 import type { Database } from '../../../database/client';
 import type { Market } from '../../market/createMarket';
-import { Pace } from '../../market/Pace';
+import { Pace } from '../../../lib/Pace';
 import { readOwnRatios } from '../ownRatios';
 import { UnreadableScreen } from '../UnreadableScreen';
 import { findsOf } from './findsOf';

@@ -1,10 +1,10 @@
 import type { ScreenChange, StockSummary } from '@tayyib/shared/contracts';
 import { and, eq } from 'drizzle-orm';
-import { ProblemError } from '../../../plugins/ProblemError';
-import type { Queryable } from '../../facts/Queryable';
+import { ProblemError } from '../../../plugins/http/ProblemError';
+import type { Queryable } from '../../../database/Queryable';
 import type { MarketPicture } from '../../market/MarketPicture';
 import { stockSummary } from '../../market/stockSummary';
-import { savedScreens, screenChanges } from '../screensTables';
+import { savedScreens, screenChanges } from '../../../database/schema/screensTables';
 
 /** Companies of each kind that are named; a new edition of a standard may move hundreds. */
 const listedMost = 50;

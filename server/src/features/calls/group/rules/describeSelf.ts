@@ -1,14 +1,7 @@
 import type { GroupCallStatus } from '@tayyib/shared/contracts';
-import type { Device } from '../../rules/HeldCall';
-import {
-  memberOn,
-  roomAsBefore,
-  roomRefused,
-  roomRuled,
-  withMember,
-  type HeldRoom,
-  type RoomRuling,
-} from './HeldRoom';
+import type { Device } from '../../rules/Ruling';
+import { memberOn, roomAsBefore, roomRefused, roomRuled, withMember, type RoomRuling } from './RoomRuling';
+import type { HeldRoom } from '../../../../database/schema/HeldRoom';
 
 /** What somebody says of their own hand, microphone, camera and screen. Whoever the host muted stays muted. */
 export function describeSelf(

@@ -1,12 +1,5 @@
-import {
-  roomAsBefore,
-  roomRefused,
-  roomRuled,
-  withMember,
-  type HeldRoom,
-  type Member,
-  type RoomRuling,
-} from './HeldRoom';
+import { roomAsBefore, roomRefused, roomRuled, withMember, type RoomRuling } from './RoomRuling';
+import type { HeldRoom, Member } from '../../../../database/schema/HeldRoom';
 
 /** Somebody who asks to come in, with the ids that are theirs if they may. */
 export interface Arrival {

@@ -1,13 +1,6 @@
-import type { Device } from '../../rules/HeldCall';
-import {
-  memberOn,
-  roomAsBefore,
-  roomRefused,
-  roomRuled,
-  type Ended,
-  type HeldRoom,
-  type RoomRuling,
-} from './HeldRoom';
+import type { Device } from '../../rules/Ruling';
+import { memberOn, roomAsBefore, roomRefused, roomRuled, type Ended, type RoomRuling } from './RoomRuling';
+import type { HeldRoom } from '../../../../database/schema/HeldRoom';
 
 /** Somebody leaves the room, or its door. Only they themselves can; saying so twice is as good as once. */
 export function leaveRoom(room: HeldRoom | null, by: Device): RoomRuling {

@@ -1,14 +1,7 @@
 import type { GroupCallModerate } from '@tayyib/shared/contracts';
-import type { Device } from '../../rules/HeldCall';
-import {
-  memberOn,
-  roomAsBefore,
-  roomRefused,
-  roomRuled,
-  withMember,
-  type HeldRoom,
-  type RoomRuling,
-} from './HeldRoom';
+import type { Device } from '../../rules/Ruling';
+import { memberOn, roomAsBefore, roomRefused, roomRuled, withMember, type RoomRuling } from './RoomRuling';
+import type { HeldRoom } from '../../../../database/schema/HeldRoom';
 import { withNewMember } from './joinRoom';
 
 /** What the host does to the room and to those in it or at its door; nobody else can. Naming somebody who is gone changes nothing. */

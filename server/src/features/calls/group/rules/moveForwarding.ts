@@ -1,4 +1,5 @@
-import { roomAsBefore, roomRuled, type HeldRoom, type RoomRuling } from './HeldRoom';
+import { roomAsBefore, roomRuled, type RoomRuling } from './RoomRuling';
+import type { HeldRoom } from '../../../../database/schema/HeldRoom';
 
 /** The forwarding server of a room is lost: a new way through the one that is named. Whoever notices second changes nothing. */
 export function moveForwarding(room: HeldRoom | null, lostEpoch: number, forwarder: string): RoomRuling {

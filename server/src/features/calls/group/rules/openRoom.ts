@@ -1,4 +1,4 @@
-import type { HeldRoom } from './HeldRoom';
+import type { HeldRoom } from '../../../../database/schema/HeldRoom';
 import { withNewMember, type Arrival } from './joinRoom';
 
 /** A room with its host in it. */

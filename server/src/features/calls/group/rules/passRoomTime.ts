@@ -1,6 +1,7 @@
 import { legGraceMs } from '@tayyib/shared/limits';
 import { fewForMs } from './settleRoom';
-import { roomAsBefore, roomRuled, withMember, type HeldRoom, type RoomRuling } from './HeldRoom';
+import { roomAsBefore, roomRuled, withMember, type RoomRuling } from './RoomRuling';
+import type { HeldRoom } from '../../../../database/schema/HeldRoom';
 
 /** A connection is lost: a member is waited for, somebody at the door is not. */
 export function loseFromRoom(room: HeldRoom | null, device: string, now: number): RoomRuling {

@@ -1,5 +1,5 @@
 import type { GroupCallRoom, GroupCallState } from '@tayyib/shared/contracts';
-import type { HeldRoom } from './HeldRoom';
+import type { HeldRoom } from '../../../../database/schema/HeldRoom';
 
 /** A room as one of its people sees it: without accounts and connections, and the door for the host alone. */
 export function roomAsSeen(room: HeldRoom, viewerId: string): GroupCallState {

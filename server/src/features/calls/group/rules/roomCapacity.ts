@@ -1,5 +1,5 @@
 import { meshPeopleMost, sfuPeopleMost } from '@tayyib/shared/limits';
-import type { HeldRoom } from './HeldRoom';
+import type { HeldRoom } from '../../../../database/schema/HeldRoom';
 
 /** How many a room holds: without a server that forwards it, as many as can send their pictures to each other. */
 export const capacityWith = (forwarder: string | null): number =>

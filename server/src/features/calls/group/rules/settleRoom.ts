@@ -1,5 +1,6 @@
 import { closed, endAll } from './leaveRoom';
-import type { HeldRoom, RoomOutcome } from './HeldRoom';
+import type { RoomOutcome } from './RoomRuling';
+import type { HeldRoom } from '../../../../database/schema/HeldRoom';
 import { capacityOf } from './roomCapacity';
 
 /** Pictures go from each to each again when one less than could has been there for so long: nobody is moved to and fro. */

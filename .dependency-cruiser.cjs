@@ -1,0 +1,173 @@
+'use strict';
+
+// What may import what. tests/architecture/floors.test.ts runs it; by hand, from the root of the project:
+// npx depcruise server shared/src shell 'mfe-*' webpack scripts tests
+
+/** Tests, and what only tests use. */
+const TESTS = [
+  '\\.test\\.tsx?$',
+  '\\.testing\\.ts$',
+  '[fF]ixtures?\\.tsx?$',
+  '^[^/]+/src/testing/',
+  '^tests/',
+];
+
+/** The floors of the server, lowest first: each imports itself and those before it. */
+const SERVER_FLOORS = [
+  ['lib', '^server/src/lib/'],
+  ['config', '^server/src/config/'],
+  ['database', '^server/src/database/'],
+  ['plugins', '^server/src/plugins/'],
+  ['jobs', '^server/src/jobs/'],
+  ['features', '^server/src/features/[^/]+/'],
+  ['seed', '^server/src/seed/'],
+  ['app', '^server/src/([^/]+|features/index)\\.ts$'],
+];
+
+/** Its features, lowest first: each imports itself and those before it, so no two import each other. */
+const FEATURES = [
+  // platform
+  ...['audit', 'consents', 'messages', 'oneTimeCodes', 'health', 'modules', 'billing', 'identity'],
+  ...['sessions', 'externalIdentity', 'people', 'profile', 'privacy'],
+  // facts
+  ...['facts', 'figures', 'verdicts', 'ingest'],
+  // market
+  ...['market', 'stocks', 'metals', 'numbers', 'screens'],
+  // social
+  ...['notifications', 'community', 'calls', 'questions', 'consultations', 'watchlists'],
+].map((name) => [name, `^server/src/features/${name}/`]);
+
+/** Arrows that go up today, each with what will turn it round. None is added: the list only gets shorter. */
+const EXCEPTIONS = [
+  // 1
+  {
+    from: 'server/src/features/verdicts/raiseAlerts.ts',
+    to: 'server/src/features/notifications/notifyWatchers.ts',
+    until: 'notifications subscribe to the event that a verdict changed',
+  },
+  // 2
+  {
+    from: 'server/src/features/privacy/erasureRoutes.ts',
+    to: 'server/src/features/community/membersRoom.ts',
+    until: 'the community subscribes to the event that a person was erased',
+  },
+];
+
+const exactly = (path) => `^${path.replaceAll('.', '\\.')}$`;
+
+/** No floor imports one above it; a file with an exception imports that alone. */
+const upward = (floors, where) =>
+  floors.slice(0, -1).flatMap(([name, path], index) => {
+    const above = floors.slice(index + 1);
+    const rule = (suffix, from, to) => ({
+      name: `${where}-${name}-imports-nothing-above${suffix}`,
+      comment: `${name} stands below ${above.map(([other]) => other).join(', ')}.`,
+      severity: 'error',
+      from,
+      to: { path: above.map(([, other]) => other), ...to },
+    });
+    const excepted = EXCEPTIONS.filter(({ from }) => new RegExp(path).test(from));
+    return [
+      rule('', { path, pathNot: [...TESTS, ...excepted.map(({ from }) => exactly(from))] }, {}),
+      ...excepted.map(({ from, to }) => rule('-but-one', { path: exactly(from) }, { pathNot: exactly(to) })),
+    ];
+  });
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** A module, and what new modules are made from. */
+const MODULE = '^(mfe-[^/]+|scripts/newModule/template)/';
+const BROWSER = '^(shared|shell|mfe-[^/]+|scripts/newModule/template)/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    forbid('no-circular', 'Move what both need to a file of its own.', {}, { circular: true }),
+    forbid('no-unresolvable', 'It is not there.', {}, { couldNotResolve: true }),
+    ...upward(SERVER_FLOORS, 'server'),
+    ...upward(FEATURES, 'feature'),
+    forbid(
+      'feature-has-its-place',
+      'Name it in FEATURES, above what it imports.',
+      {},
+      { path: '^server/src/features/[^/]+/', pathNot: FEATURES.map(([, path]) => path) },
+    ),
+    forbid(
+      'server-testing-is-for-tests',
+      'What the product runs does not rest on what tests are made of.',
+      { path: '^server/src/', pathNot: TESTS },
+      { path: ['^server/src/testing/', '\\.testing\\.ts$', '[fF]ixtures?\\.ts$'] },
+    ),
+    forbid(
+      'server-takes-no-browser-code',
+      'The server takes contracts, pure rules and tables of shared, nothing that draws.',
+      { path: '^server/' },
+      { path: '^(shell|mfe-[^/]+|webpack|scripts|tests|shared/src/(?!(contracts|shariah|screens)/))' },
+    ),
+    forbid(
+      'shared-stands-below',
+      'shared <- modules <- shell.',
+      { path: '^shared/' },
+      { path: '^(shell|mfe-[^/]+|server|webpack|scripts|tests)/' },
+    ),
+    forbid(
+      'modules-know-shared-alone',
+      'Modules meet on a page of the shell, in the address, or through the server.',
+      { path: '^mfe-([^/]+)/' },
+      {
+        path: '^(shell|mfe-[^/]+|server|webpack|scripts|tests)/',
+        pathNot: ['^mfe-$1/', '^webpack/index\\.ts$'],
+      },
+    ),
+    forbid(
+      'shell-knows-no-module',
+      'The shell loads modules by their descriptors, never by an import.',
+      { path: '^shell/' },
+      { path: '^(mfe-[^/]+|server|webpack|scripts|tests)/', pathNot: '^webpack/index\\.ts$' },
+    ),
+    forbid(
+      'build-is-for-its-config',
+      'Only webpack.config.ts takes anything of the build.',
+      { path: '^(shell|mfe-[^/]+)/', pathNot: '/webpack\\.config\\.ts$' },
+      { path: '^webpack/' },
+    ),
+    forbid(
+      'browsers-take-types-of-contracts',
+      'Browser code takes types from the contracts, never schemas: zod would come along.',
+      { path: BROWSER, pathNot: [...TESTS, '^shared/src/contracts/'] },
+      { path: '^shared/src/contracts/index\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'modules-go-through-facades',
+      'It is behind @tayyib/shared/ui or @tayyib/shared/ui-data.',
+      { path: MODULE, pathNot: TESTS },
+      { path: '^shared/src/ui-(base|extras|forms|tables)/' },
+    ),
+    forbid(
+      'shared-testing-is-for-tests',
+      'Testing helpers are for tests.',
+      { path: '^(shell|mfe-[^/]+|scripts/newModule/template)/', pathNot: TESTS },
+      { path: '^shared/src/testing/' },
+    ),
+    forbid(
+      'alone-is-for-dev',
+      'Running alone is for dev/.',
+      {
+        path: BROWSER,
+        pathNot: [...TESTS, '^(mfe-[^/]+|scripts/newModule/template)/dev/', '^shared/src/alone/'],
+      },
+      { path: '^shared/src/alone/' },
+    ),
+  ],
+  options: {
+    // an import of types is an import: whoever reads a file reads those too
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['(^|/)(dist|coverage)/', '^sdk/', '\\.d\\.ts$'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json'],
+    },
+  },
+};

@@ -1,0 +1,152 @@
+import path from 'node:path';
+import { z } from 'zod';
+import type { CallsConfig } from './callsConfig';
+import { callsEnvironment, readCallsConfig } from './callsConfig';
+import type { IdentityConfig } from './identityConfig';
+import { identityEnvironment, readIdentityConfig } from './identityConfig';
+import type { ModuleConfig } from './moduleConfig';
+import { moduleEnvironment, readModuleConfig } from './moduleConfig';
+
+import type { Seller } from './sellerConfig';
+import { readSeller, sellerEnvironment } from './sellerConfig';
+
+const projectRoot = path.resolve(import.meta.dirname, '../../..');
+
+const url = (protocols: string[], example: string) =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be an address like ${example}`,
+    );
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `must be between ${least} and ${most}`);
+
+const Environment = z.object({
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], 'must be development, production or test')
+    .default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: wholeNumber(0, 65_535).default(8080),
+  PUBLIC_URL: url(['http:', 'https:'], 'https://tayyib.example').optional(),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
+  DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name').optional(),
+  REDIS_URL: url(['redis:', 'rediss:'], 'redis://host:6379').optional(),
+  DATA_DIR: z.string().default(path.join(projectRoot, '.data')),
+  DIST_DIR: z.string().default(path.join(projectRoot, 'dist')),
+  PAYMENT_GATEWAY: z.enum(['razorpay', 'sandbox', 'none'], 'must be razorpay, sandbox or none').optional(),
+  RAZORPAY_KEY_ID: z.string().optional(),
+  RAZORPAY_KEY_SECRET: z.string().optional(),
+  RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
+  RAZORPAY_URL: url(['http:', 'https:'], 'https://api.razorpay.com').default('https://api.razorpay.com'),
+  FEEDS: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  FEEDS_MIRROR: url(['http:', 'https:'], 'https://mirror.example').optional(),
+  ...identityEnvironment,
+  ...sellerEnvironment,
+  ...moduleEnvironment,
+  ...callsEnvironment,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+});
+
+/** An account at Razorpay. */
+export interface RazorpayConfig {
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+  baseUrl: URL;
+}
+
+/** What the surroundings decide. Everything else about the server is code. */
+export interface Config {
+  isProduction: boolean;
+  /** Address to listen on. The default is reachable from this machine alone; a container sets `0.0.0.0`. */
+  host: string;
+  port: number;
+  /** Where people reach us when that is not the address we listen on (behind a proxy). */
+  publicUrl: URL | undefined;
+  /** How many proxies in front of us may be believed about the caller's address. */
+  trustedProxies: number;
+  /** A PostgreSQL to use; without one the server runs its own in `dataDir`. */
+  databaseUrl: string | undefined;
+  redisUrl: string | undefined;
+  dataDir: string;
+  /** The built shell and modules. */
+  distDir: string;
+  /** Who moves the money; null where nothing can be bought. The sandbox moves none. */
+  payments: RazorpayConfig | 'sandbox' | null;
+  /** Official files: whether they are fetched when due, and where they are asked for instead of at the publishers. */
+  feeds: { isOn: boolean; mirror: URL | undefined };
+  /** Who invoices name as the seller; null where nobody sells for real. */
+  seller: Seller | null;
+  identity: IdentityConfig;
+  modules: ModuleConfig;
+  calls: CallsConfig;
+  logLevel: string;
+}
+
+/** Reads the environment. Empty variables count as absent. Throws an Error whose message names the variable at fault. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const {
+      path: [name],
+      message,
+    } = parsed.error.issues[0] ?? { path: ['?'], message: 'is not valid' };
+    throw new Error(`${String(name)} ${message}.`);
+  }
+  const env = parsed.data;
+  const isProduction = env.NODE_ENV === 'production';
+  const publicUrl = env.PUBLIC_URL === undefined ? undefined : new URL(env.PUBLIC_URL);
+  return {
+    isProduction,
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl,
+    trustedProxies: env.TRUST_PROXY,
+    databaseUrl: env.DATABASE_URL,
+    redisUrl: env.REDIS_URL,
+    dataDir: path.resolve(env.DATA_DIR),
+    distDir: path.resolve(env.DIST_DIR),
+    payments: readPayments(env, isProduction),
+    seller: readSeller(env, isProduction && env.PAYMENT_GATEWAY === 'razorpay'),
+    feeds: {
+      isOn: env.FEEDS === 'on',
+      mirror: env.FEEDS_MIRROR === undefined ? undefined : new URL(env.FEEDS_MIRROR),
+    },
+    identity: readIdentityConfig(env, { mode: env.NODE_ENV, publicUrl }),
+    modules: readModuleConfig(env, { isProduction, dataDir: path.resolve(env.DATA_DIR) }),
+    calls: readCallsConfig(env, env.NODE_ENV === 'test'),
+    logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+  };
+}
+
+/** In production the sandbox, which gives plans away, has to be asked for by name. */
+function readPayments(env: z.infer<typeof Environment>, isProduction: boolean): Config['payments'] {
+  switch (env.PAYMENT_GATEWAY ?? (isProduction ? 'none' : 'sandbox')) {
+    case 'none':
+      return null;
+    case 'sandbox':
+      return 'sandbox';
+    case 'razorpay':
+      return {
+        keyId: needed(env, 'RAZORPAY_KEY_ID'),
+        keySecret: needed(env, 'RAZORPAY_KEY_SECRET'),
+        webhookSecret: needed(env, 'RAZORPAY_WEBHOOK_SECRET'),
+        baseUrl: new URL(env.RAZORPAY_URL),
+      };
+  }
+}
+
+type RazorpayName = 'RAZORPAY_KEY_ID' | 'RAZORPAY_KEY_SECRET' | 'RAZORPAY_WEBHOOK_SECRET';
+
+function needed(env: Pick<z.infer<typeof Environment>, RazorpayName>, name: RazorpayName): string {
+  const value = env[name];
+  if (value === undefined) throw new Error(`${name} is needed when PAYMENT_GATEWAY is razorpay.`);
+  return value;
+}

@@ -1,0 +1,70 @@
+import type { SQL } from 'drizzle-orm';
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { inBatches } from '../lib/inBatches';
+import type { Queryable } from './Queryable';
+
+/** One parameter carries a batch, so PostgreSQL's limit of values per statement does not bind; this bounds memory. */
+const rowsPerStatement = 2000;
+
+interface PutRule {
+  key: readonly PgColumn[];
+  /** When a row that is there already is replaced; `excluded` names the new one. The content hash differs, unless said. */
+  replaceWhen?: SQL;
+  /** The columns that are replaced; all that are given unless said. */
+  replace?: readonly PgColumn[];
+}
+
+/**
+ * Writes rows of a table, replacing those of the same key that say something else. Columns that no row gives stay as they
+ * are. No two of the rows may have the same key. Returns how many changed anything.
+ */
+export async function putChanged<Table extends PgTable>(
+  db: Queryable,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+  { key, replaceWhen, replace }: PutRule,
+): Promise<number> {
+  const columns = Object.entries(getTableColumns(table));
+  const name = getTableName(table);
+  const target = list(key.map((column) => column.name));
+  const isReplaced = (column: string) =>
+    replace === undefined ? !isNamed(key, column) : isNamed(replace, column);
+  const when = replaceWhen ?? sql`${sql.identifier(name)}.content_hash <> excluded.content_hash`;
+  let written = 0;
+  await inBatches(
+    rows,
+    async (batch) => {
+      const given = columns.filter(([property]) => batch.some((row) => property in row));
+      const names = list(given.map(([, column]) => column.name));
+      const replacements = sql.join(
+        given.filter(([, column]) => isReplaced(column.name)).map(([, column]) => replacement(column.name)),
+        sql`, `,
+      );
+      const payload = JSON.stringify(
+        batch.map((row) => {
+          const values = new Map<string, unknown>(Object.entries(row));
+          return Object.fromEntries(
+            given.map(([property, column]) => [column.name, values.get(property) ?? null]),
+          );
+        }),
+      );
+      const { rowCount } = await db.execute(sql`
+        insert into ${sql.identifier(name)} (${names})
+        select ${names} from json_populate_recordset(null::${sql.identifier(name)}, ${payload}::json)
+        on conflict (${target}) do update set ${replacements} where ${when}`);
+      written += rowCount ?? 0;
+    },
+    rowsPerStatement,
+  );
+  return written;
+}
+
+const list = (names: readonly string[]) =>
+  sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+const isNamed = (columns: readonly PgColumn[], name: string) =>
+  columns.some((column) => column.name === name);
+const replacement = (column: string) => sql`${sql.identifier(column)} = excluded.${sql.identifier(column)}`;

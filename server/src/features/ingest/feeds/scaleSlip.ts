@@ -1,0 +1,59 @@
+import type { StatedFiling } from '../../facts/filingsRepository';
+
+/** Whatever else a balance sheet says: no company grows this many times in a year. */
+const wrongScale = 50;
+/** Lakhs for millions, or millions for crores, is tenfold, which a year's growth hides a part of. */
+const tenfold = 7;
+
+/**
+ * Why a filing is not believed to be in the unit it says, or null. It is held against the company's other balance sheets: the one
+ * stored next before it (or next after it) alone, or, of several, against most of them, those beside it in the file counted. So a
+ * first filing in the wrong unit does not keep out the right ones that follow.
+ */
+export function scaleSlip(
+  row: StatedFiling,
+  stored: Iterable<StatedFiling>,
+  inFile: Iterable<StatedFiling>,
+): string | null {
+  const isOther = isOtherOf(row);
+  const known = [...stored].filter(isOther);
+  // of a period that is stored and in the file, what is stored was held against the others already
+  const others = new Map([...[...inFile].filter(isOther), ...known].map((other) => [other.periodEnd, other]));
+  const compared = others.size > 1 ? [...others.values()] : known;
+  const against = compared.filter((other) => isOtherUnit(row, other));
+  const witness = nextTo(row, against);
+  if (witness === undefined || against.length * 2 <= compared.length) return null;
+  return inWords(row, witness);
+}
+
+const isOtherOf = (row: StatedFiling) => (other: StatedFiling) =>
+  other.isin === row.isin &&
+  other.nature === row.nature &&
+  other.periodEnd !== row.periodEnd &&
+  other.amounts.totalAssets !== null &&
+  other.amounts.totalAssets > 0;
+
+function isOtherUnit(row: StatedFiling, other: StatedFiling): boolean {
+  const assets = timesOf(row.amounts.totalAssets, other.amounts.totalAssets);
+  if (assets >= wrongScale || assets <= 1 / wrongScale) return true;
+  const capital = timesOf(row.amounts.paidUpCapital, other.amounts.paidUpCapital);
+  // assets may grow tenfold; capital, which issues of shares alone change, hardly does by the same step
+  return (assets >= tenfold && capital >= tenfold) || (assets <= 1 / tenfold && capital <= 1 / tenfold);
+}
+
+/** How many times as large; 1 where it cannot be told. */
+function timesOf(one: number | null, other: number | null): number {
+  return one === null || other === null || one <= 0 || other <= 0 ? 1 : one / other;
+}
+
+/** The one next before, or else next after. */
+function nextTo({ periodEnd }: StatedFiling, filings: readonly StatedFiling[]): StatedFiling | undefined {
+  const inOrder = [...filings].sort((a, b) => a.periodEnd.localeCompare(b.periodEnd));
+  return inOrder.findLast((other) => other.periodEnd < periodEnd) ?? inOrder[0];
+}
+
+function inWords(row: StatedFiling, other: StatedFiling): string {
+  const times = timesOf(row.amounts.totalAssets, other.amounts.totalAssets);
+  const said = times > 1 ? `${Math.round(times)} times larger` : `${Math.round(1 / times)} times smaller`;
+  return `Total assets of ${row.symbol} at ${row.periodEnd} are ${said} than at ${other.periodEnd}: filed in the wrong unit.`;
+}

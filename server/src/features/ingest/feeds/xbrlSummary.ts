@@ -1,0 +1,138 @@
+import { filingAmounts } from '@tayyib/shared/shariah';
+import type { AmountKey, FilingAmounts, FilingFormat } from '@tayyib/shared/shariah';
+import type { StatedFiling } from '../../facts/filingsRepository';
+import type { Numbered, WholeFeed } from './Feed';
+import { filedDocument } from './filedDocument';
+import { identifier, namesTwoCompanies } from './identify';
+import { readCsv } from './readCsv';
+import type { CsvRecord } from './readCsv';
+import { refuseUnbelievable } from './refuseUnbelievable';
+import { storeFilings } from './storeFilings';
+import { crore, day, required, RefusedRow } from './values';
+
+/** Columns of the table, by the name each figure has here. `ytd_` is the year to date. */
+const amountColumns = {
+  totalAssets: 'Assets',
+  equity: 'Equity',
+  borrowingsNoncurrent: 'BorrowingsNoncurrent',
+  borrowingsCurrent: 'BorrowingsCurrent',
+  borrowingsUndivided: 'Borrowings',
+  deposits: 'Deposits',
+  cashAndCashEquivalents: 'CashAndCashEquivalents',
+  otherBankBalances: 'BankBalanceOtherThanCashAndCashEquivalents',
+  tradeReceivablesCurrent: 'TradeReceivablesCurrent',
+  tradeReceivablesNoncurrent: 'TradeReceivablesNoncurrent',
+  currentInvestments: 'CurrentInvestments',
+  noncurrentInvestments: 'NoncurrentInvestments',
+  loansCurrent: 'LoansCurrent',
+  loansNoncurrent: 'LoansNoncurrent',
+  inventories: 'Inventories',
+  revenueFromOperations: 'ytd_RevenueFromOperations',
+  otherIncome: 'ytd_OtherIncome',
+  totalIncome: 'ytd_Income',
+  interestEarned: 'ytd_InterestEarned',
+  interestIncome: 'ytd_AdjustmentsForInterestIncome',
+  dividendIncome: 'ytd_AdjustmentsForDividendIncome',
+  financeCosts: 'ytd_FinanceCosts',
+  profitBeforeTax: 'ytd_ProfitBeforeTax',
+  profitAfterTax: 'ytd_ProfitLossForPeriod',
+  paidUpCapital: 'ytd_PaidUpValueOfEquityShareCapital',
+} as const satisfies Partial<Record<AmountKey, string>>;
+
+const otherColumns = [
+  'symbol',
+  'isin',
+  'period_end',
+  'nature',
+  'fy_start',
+  'ytd_InterestReceivedClassifiedAsOperatingActivities',
+  'ytd_InterestReceivedClassifiedAsInvestingActivities',
+  'file',
+] as const;
+const columns = [...otherColumns, ...Object.values(amountColumns)];
+type Column = (typeof columns)[number];
+
+type SummaryRow = Omit<StatedFiling, 'isin'> & { isin: string | null };
+
+/** A table of key figures taken from many XBRL filings, in rupees crore: `balance_sheet_filings.csv`. */
+export const xbrlSummary: WholeFeed<SummaryRow> = {
+  name: 'xbrl-summary',
+  title: 'Key figures of many filings (balance_sheet_filings.csv, rupees crore)',
+  officialAddress: null, // a table made from filings, not published
+  async read(file) {
+    return { ...(await readCsv(file, { columns }, filingFrom)), population: 'filings' };
+  },
+  async store(transaction, rows) {
+    const identify = await identifier(transaction);
+    // Most rows of a company leave the ISIN blank; any row that states it speaks for the others.
+    const stated = new Map(
+      rows.flatMap(({ row }) => (row.isin === null ? [] : [[row.symbol, row.isin] as const])),
+    );
+    const identified: Numbered<StatedFiling>[] = [];
+    const refused = [];
+    for (const { line, row } of rows) {
+      const isin = identify({ symbol: row.symbol, isin: stated.get(row.symbol) ?? null });
+      const reason = namesTwoCompanies(identify, row);
+      if (reason !== null) refused.push({ line, reason });
+      else if (isin === undefined)
+        refused.push({ line, reason: `No listed company is known as ${row.symbol}.` });
+      else identified.push({ line, row: { ...row, isin } });
+    }
+    const outcome = await storeFilings(transaction, identified);
+    return { ...outcome, refused: [...refused, ...outcome.refused] };
+  },
+};
+
+function filingFrom(field: CsvRecord<Column>): SummaryRow {
+  const amounts = amountsFrom(field);
+  if (amounts.totalAssets === null) throw new RefusedRow('There are no total assets.');
+  const { document, filedOn } = filedDocument(field('file'));
+  const periodEnd = day(field('period_end'), 'end of the period');
+  const filing: SummaryRow = {
+    isin: field('isin') === '' ? null : field('isin'),
+    symbol: required(field('symbol'), 'symbol'),
+    periodStart: day(field('fy_start'), 'start of the year'),
+    periodEnd,
+    nature: natureFrom(field('nature')),
+    taxonomy: formatOf(field('file'), amounts),
+    detail: 'summary',
+    audited: null,
+    amounts,
+    segments: [],
+    publisher: 'NSE filing',
+    document,
+    asOf: periodEnd,
+    publishedOn: filedOn,
+  };
+  refuseUnbelievable(filing);
+  return filing;
+}
+
+function amountsFrom(field: CsvRecord<Column>): FilingAmounts {
+  const isColumn = (key: AmountKey): key is keyof typeof amountColumns => key in amountColumns;
+  return {
+    ...filingAmounts((key) => (isColumn(key) ? crore(field(amountColumns[key]), amountColumns[key]) : null)),
+    interestReceived: interestReceived(
+      crore(field('ytd_InterestReceivedClassifiedAsOperatingActivities'), 'interest received'),
+      crore(field('ytd_InterestReceivedClassifiedAsInvestingActivities'), 'interest received'),
+    ),
+  };
+}
+
+/** Interest received under both headings of the cash-flow statement; a negative one only moves interest between them. */
+export function interestReceived(operating: number | null, investing: number | null): number | null {
+  if (operating === null && investing === null) return null;
+  return Math.max(operating ?? 0, 0) + Math.max(investing ?? 0, 0);
+}
+
+export function natureFrom(text: string): 'consolidated' | 'standalone' {
+  const nature = text.toLowerCase();
+  if (nature === 'consolidated' || nature === 'standalone') return nature;
+  throw new RefusedRow(`"${text}" is neither consolidated nor standalone.`);
+}
+
+/** Finance companies do not divide borrowings into current and non-current. */
+function formatOf(file: string, { borrowingsNoncurrent, borrowingsCurrent }: FilingAmounts): FilingFormat {
+  if (file.includes('_BANKING_')) return 'bank';
+  return borrowingsNoncurrent === null && borrowingsCurrent === null ? 'nbfc' : 'ind_as';
+}

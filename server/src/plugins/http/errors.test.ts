@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { buildTestApp } from '../../testing';
+import { ProblemError } from './ProblemError';
+
+const troubles: FastifyPluginAsyncZod = async (app) => {
+  app.get('/refused', { config: { access: 'public' } }, async () => {
+    throw new ProblemError(409, 'taken', 'Somebody has that name.', 'name');
+  });
+  app.get('/stored', { config: { access: 'public' } }, async () => {
+    await app.db.execute(sql`select ${'half\u0000way'}::text`);
+  });
+  app.get('/broken', { config: { access: 'public' } }, async () => {
+    throw new Error('secret detail');
+  });
+  const body = z.object({ person: z.object({ age: z.number().min(18, 'You must be 18 or older.') }) });
+  app.post('/checked', { schema: { body }, config: { access: 'public' } }, async () => ({}));
+};
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await buildTestApp();
+  await app.register(troubles, { prefix: '/api/test' });
+});
+afterAll(() => app.close());
+
+const post = (payload: string | object) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/test/checked',
+    headers: { 'content-type': 'application/json' },
+    payload,
+  });
+
+it('tells the caller what was refused and which field it is about', async () => {
+  const reply = await app.inject('/api/test/refused');
+  expect(reply.statusCode).toBe(409);
+  expect(reply.json()).toEqual({ code: 'taken', message: 'Somebody has that name.', field: 'name' });
+});
+
+it('refuses letters that no database keeps, instead of failing over them', async () => {
+  const reply = await app.inject('/api/test/stored');
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json()).toEqual({
+    code: 'invalid-request',
+    message: 'The request holds a character that cannot be stored.',
+  });
+});
+
+it('hides what it did not expect', async () => {
+  const reply = await app.inject('/api/test/broken');
+  expect(reply.statusCode).toBe(500);
+  expect(reply.json()).toEqual({
+    code: 'internal',
+    message: 'Something went wrong on our side. Please try again.',
+  });
+});
+
+it.each([
+  [{ person: { age: 17 } }, { message: 'You must be 18 or older.', field: 'person.age' }],
+  [{ person: {} }, { message: 'person.age is required.', field: 'person.age' }],
+])('names the field that is wrong in %j', async (payload, problem) => {
+  const reply = await post(payload);
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json()).toEqual({ code: 'invalid-request', ...problem });
+});
+
+it('answers malformed JSON with a problem', async () => {
+  const reply = await post('{"person":');
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json()).toMatchObject({ code: 'invalid-request' });
+});
+
+it('answers unknown addresses of the API with a problem, not with a page', async () => {
+  const reply = await app.inject({ url: '/api/nothing-here', headers: { accept: 'text/html' } });
+  expect(reply.statusCode).toBe(404);
+  expect(reply.json()).toEqual({ code: 'not-found', message: 'There is nothing at this address.' });
+});

@@ -1,0 +1,60 @@
+import type { FastifyError } from 'fastify';
+import fp from 'fastify-plugin';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { codeOf } from '../../database/codeOf';
+import { isDatabaseDown } from '../../database/databaseDown';
+import { ProblemError } from './ProblemError';
+
+const retryAfterSeconds = 2;
+
+/** Turns whatever a request ends in into `{ code, message, field? }`. What is not meant for the caller is logged and hidden. */
+export const errors = fp(
+  async (app) => {
+    app.setErrorHandler<FastifyError>((error, request, reply) => {
+      const problem = problemOf(error);
+      if (!problem) {
+        request.log.error(error);
+        return reply
+          .code(500)
+          .send({ code: 'internal', message: 'Something went wrong on our side. Please try again.' });
+      }
+      if (problem.status === 503) {
+        request.log.warn(error);
+        reply.header('retry-after', retryAfterSeconds);
+      }
+      return reply.code(problem.status).send(problem.toProblem());
+    });
+  },
+  { name: 'errors' },
+);
+
+function problemOf(error: FastifyError): ProblemError | null {
+  if (error instanceof ProblemError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const [first] = error.validation;
+    const field = first?.instancePath.slice(1).replaceAll('/', '.') ?? '';
+    const isMissing = first?.message?.endsWith('received undefined') ?? false;
+    const message = isMissing
+      ? `${field || 'The request body'} is required.`
+      : (first?.message ?? 'The request is not valid.');
+    return new ProblemError(400, 'invalid-request', message, field || undefined);
+  }
+  if (isDatabaseDown(error)) {
+    return new ProblemError(
+      503,
+      'database-unavailable',
+      'Our database is not answering. Please try again in a moment.',
+    );
+  }
+  if (holdsUnstorable(error))
+    return new ProblemError(400, 'invalid-request', 'The request holds a character that cannot be stored.');
+  // Refusals of Fastify and its plugins (malformed JSON, too large, a path outside the folder) carry a status.
+  const { statusCode = 500, message } = error;
+  return statusCode < 500 ? new ProblemError(statusCode, 'invalid-request', message) : null;
+}
+
+/** PostgreSQL keeps no NUL, in text (22021) or in JSON (22P05); where one is looked for or written, the asker sent it. */
+function holdsUnstorable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ['22021', '22P05'].includes(codeOf(error)) || holdsUnstorable(error.cause);
+}

@@ -1,0 +1,111 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { buildTestApp, temporaryFolder } from '../../testing';
+
+const script = 'console.log("shell")';
+let distDir: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  distDir = temporaryFolder('dist');
+  const put = (file: string, content: string | Buffer) => {
+    const full = path.join(distDir, file);
+    mkdirSync(path.dirname(full), { recursive: true });
+    writeFileSync(full, content);
+  };
+  put('shell/index.html', '<style nonce="__CSP_NONCE__"></style><title>Shell</title>');
+  put('shell/about_us/index.html', '<title>About us</title>');
+  put('shell/main.1a2b3c4d.js', script);
+  put('shell/main.1a2b3c4d.js.br', brotliCompressSync(script));
+  put('shell/favicon.ico', 'icon');
+  put('modules/watchlist/1.0.0/remoteEntry.00ff00ff.js', 'entry');
+  put('secret.txt', 'outside');
+  app = await buildTestApp({ distDir });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(distDir, { recursive: true });
+});
+
+it('sends hashed files compressed and for good', async () => {
+  const reply = await app.inject({ url: '/main.1a2b3c4d.js', headers: { 'accept-encoding': 'gzip, br' } });
+  expect(reply.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'content-type': expect.stringContaining('javascript'),
+  });
+  expect(brotliDecompressSync(reply.rawPayload).toString()).toBe(script);
+});
+
+it('sends files whole to who cannot unpack them', async () => {
+  const reply = await app.inject({ url: '/main.1a2b3c4d.js', headers: { 'accept-encoding': 'identity' } });
+  expect(reply.body).toBe(script);
+});
+
+it('asks browsers to check again for files that keep their name', async () => {
+  expect((await app.inject('/favicon.ico')).headers['cache-control']).toBe('public, no-cache');
+});
+
+it.each(['/', '/watchlist', '/index.html'])(
+  'opens the shell at %s with a nonce that the policy allows',
+  async (url) => {
+    const replies = [await app.inject(url), await app.inject(url)];
+    const nonces = replies.map(({ body, headers }) => {
+      const nonce = /nonce="([^"]+)"/.exec(body)?.[1] ?? '';
+      expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
+      return nonce;
+    });
+    expect(nonces[0]).not.toBe(nonces[1]);
+  },
+);
+
+it('prefers the page that was made for an address', async () => {
+  expect((await app.inject('/about_us')).body).toContain('About us');
+});
+
+it('serves modules under their own address', async () => {
+  const reply = await app.inject('/modules/watchlist/1.0.0/remoteEntry.00ff00ff.js');
+  expect(reply.body).toBe('entry');
+  expect(reply.headers['cache-control']).toContain('immutable');
+});
+
+it.each([
+  '/modules/watchlist/9.9.9/remoteEntry.js',
+  '/modules/gone',
+  '/missing.js',
+  '/modules/../../secret.txt',
+  '/..%2fsecret.txt',
+])('never answers %s with a page', async (url) => {
+  const reply = await app.inject({ url, headers: { accept: 'text/html' } });
+  expect([403, 404]).toContain(reply.statusCode);
+  expect(reply.json()).toHaveProperty('code');
+});
+
+it('tells a page all origins and keys, though a minified page has no quotes', async () => {
+  const { modules } = app.config;
+  const dist = temporaryFolder('minified');
+  mkdirSync(path.join(dist, 'shell'));
+  writeFileSync(
+    path.join(dist, 'shell', 'index.html'),
+    '<meta name=module-origins content=__MODULE_ORIGINS__><meta name=module-keys content=__MODULE_KEYS__>',
+  );
+  const origins = ['https://qa.example', 'https://cdn.example'];
+  const other = await buildTestApp({ distDir: dist, modules: { ...modules, origins } });
+  const { body, headers } = await other.inject('/');
+  expect(body).toContain('content=https://qa.example&#32;https://cdn.example>');
+  expect(body).toContain(`content=${other.registrySigner.publicKeys}>`);
+  expect(headers['content-security-policy']).toContain(`script-src 'self' ${origins.join(' ')};`);
+  await other.close();
+  await rm(dist, { recursive: true });
+});
+
+it('forbids scripts from anywhere but our own files', async () => {
+  const policy = String((await app.inject('/')).headers['content-security-policy']);
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).not.toContain('unsafe');
+});

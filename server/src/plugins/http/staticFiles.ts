@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Config } from '../../config/config';
+import { ProblemError } from './ProblemError';
+
+/** A content hash in a file's name means that another content has another name. */
+const hashedName = /[.-][\da-f]{8,}\.\w+/;
+const oneYearSeconds = 31_536_000;
+
+/** Paths that never answer with a page. */
+const notAPage = /^\/(api|modules|socket\.io|peer)(\/|$)/;
+
+/** Serves the built shell. Any address that a person opens and nothing else answers is one of its pages. */
+export const staticFiles = fp<{ config: Config }>(
+  async (app, { config: { distDir } }) => {
+    const shellDir = path.join(distDir, 'shell');
+    await app.register(fastifyStatic, {
+      serve: false,
+      root: distDir,
+      suppressWarning: true,
+      index: false,
+      dotfiles: 'ignore',
+      cacheControl: false,
+      preCompressed: true,
+      setHeaders: (reply, file) => {
+        const caching = hashedName.test(path.basename(file))
+          ? `max-age=${oneYearSeconds}, immutable`
+          : 'no-cache';
+        reply.header('cache-control', `public, ${caching}`);
+      },
+    });
+
+    app.get<{ Params: { '*': string } }>(
+      '/*',
+      { schema: { hide: true }, config: { access: 'public' } },
+      (request, reply) => {
+        const file = request.params['*'];
+        if (notAPage.test(`/${file}`)) return reply.callNotFound();
+        const isAsset = path.extname(file) !== '' && !file.endsWith('.html');
+        return isAsset ? reply.sendFile(file, shellDir) : sendPage(reply, shellDir, file);
+      },
+    );
+    app.setNotFoundHandler(() => {
+      throw new ProblemError(404, 'not-found', 'There is nothing at this address.');
+    });
+  },
+  { name: 'staticFiles', dependencies: ['accessPolicy', 'registrySigner', 'securityHeaders'] },
+);
+
+/**
+ * The browser runs no script on our pages that nobody gave it a hash for, whoever asks for it: a build that forgot one hash fails
+ * closed. Browsers that do not know the header yet keep to the hashes that are there.
+ */
+const everyScriptHasItsHash = 'blocked-destinations=(script)';
+
+/** Sends the page made for an address at build time, else the one that renders every address, with what only this server and this answer know filled in. */
+async function sendPage(reply: FastifyReply, shellDir: string, address: string): Promise<FastifyReply> {
+  const { server } = reply;
+  const html =
+    (await readPage(shellDir, path.join(address, 'index.html'))) ?? (await readPage(shellDir, 'index.html'));
+  if (html === null) {
+    throw new ProblemError(
+      503,
+      'not-built',
+      'The pages have not been built yet. Start the product with npm start.',
+    );
+  }
+  return reply
+    .header('cache-control', 'no-cache')
+    .header('integrity-policy', everyScriptHasItsHash)
+    .type('text/html; charset=utf-8')
+    .send(
+      html
+        .replaceAll('__CSP_NONCE__', reply.styleNonce)
+        .replaceAll('__MODULE_KEYS__', inAttribute(server.registrySigner.publicKeys))
+        .replaceAll('__MODULE_ORIGINS__', inAttribute(server.config.modules.origins.join(' '))),
+    );
+}
+
+/** A list as the value of an attribute, also of one that the build left without quotes to save bytes. */
+const inAttribute = (list: string) => list.replaceAll(' ', '&#32;');
+
+async function readPage(shellDir: string, file: string): Promise<string | null> {
+  const full = path.join(shellDir, file);
+  if (!full.startsWith(shellDir + path.sep)) return null;
+  try {
+    return await readFile(full, 'utf8');
+  } catch {
+    return null;
+  }
+}

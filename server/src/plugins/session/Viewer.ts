@@ -1,0 +1,33 @@
+import type { AccessFacts } from '@tayyib/shared/access';
+import type { FastifyRequest } from 'fastify';
+import type { SessionKind } from '../../database/schema/sessionsTables';
+import { ProblemError } from '../http/ProblemError';
+
+/** The authenticated person behind a request or a socket. Nothing a payload says changes it. */
+export interface Viewer extends AccessFacts {
+  userId: string;
+  sessionId: string;
+  deviceId: string;
+  kind: SessionKind;
+  /** What they showed: the cookie of a browser, or a bearer token. */
+  via: 'cookie' | 'bearer';
+  firstName: string;
+  lastName: string;
+  /** Whether they agreed to the terms as they are today. */
+  hasAgreed: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null for a visitor. */
+    viewer: Viewer | null;
+    /** True for a visitor who showed a token: their session has ended. */
+    hadSession: boolean;
+  }
+}
+
+/** The caller of a route that visitors cannot reach. */
+export function viewerOf({ viewer }: FastifyRequest): Viewer {
+  if (!viewer) throw new ProblemError(401, 'sign-in-needed', 'Please sign in first.');
+  return viewer;
+}

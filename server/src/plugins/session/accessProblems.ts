@@ -1,0 +1,24 @@
+import type { Refusal } from '@tayyib/shared/access';
+import { ProblemError } from '../http/ProblemError';
+
+const problems: Readonly<Record<Refusal, () => ProblemError>> = {
+  'sign-in': () => new ProblemError(401, 'sign-in-needed', 'Please sign in first.'),
+  upgrade: () =>
+    new ProblemError(403, 'upgrade-needed', 'Your plan does not include this. See our plans to unlock it.'),
+  forbidden: () => new ProblemError(403, 'forbidden', 'You do not have access to this.'),
+};
+
+/** What someone hears at a door that is closed to them. */
+export const refused = (refusal: Refusal): ProblemError => problems[refusal]();
+
+/** What a signed-in person hears who has not agreed to the terms as they are today. */
+export const termsNeeded = () =>
+  new ProblemError(403, 'terms-needed', 'Please read the terms and agree to them first.');
+
+/** What a caller hears whose token opens nothing any more. */
+export const sessionEnded = () =>
+  new ProblemError(
+    401,
+    'session-ended',
+    'Your session has ended. Perhaps you signed in on another device. Please sign in again.',
+  );

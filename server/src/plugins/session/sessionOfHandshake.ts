@@ -1,0 +1,26 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config/config';
+import type { LiveSession } from './LiveSession';
+import { bearerOf } from './bearerOf';
+import { cookieName, sessionCookie } from './sessionCookie';
+
+/** Whose session a socket is opened with; null when it is nobody's, or has ended. */
+export async function sessionOfHandshake(
+  app: FastifyInstance,
+  config: Config,
+  headers: IncomingHttpHeaders,
+): Promise<LiveSession | null> {
+  const now = app.clock.now();
+  const bearer = bearerOf(headers);
+  if (bearer !== undefined) return app.liveSessions.byBearer(bearer, 'access', now);
+  const name = cookieName(sessionCookie, isSecureHandshake(headers, config));
+  const token = app.parseCookie(headers.cookie ?? '')[name];
+  return token === undefined ? null : app.liveSessions.byCookie(token, now);
+}
+
+/** Whether the page that opens the socket came over https, as a proxy says that may be believed. */
+function isSecureHandshake({ 'x-forwarded-proto': said }: IncomingHttpHeaders, config: Config): boolean {
+  const isSaid = config.trustedProxies > 0 && [said].flat().at(-1)?.split(',').at(-1)?.trim() === 'https';
+  return isSaid || config.publicUrl?.protocol === 'https:';
+}

@@ -1,0 +1,137 @@
+import { createAdapter } from '@socket.io/redis-streams-adapter';
+import type { ServerEvents } from '@tayyib/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { Server } from 'socket.io';
+import type { Config } from '../../config/config';
+import { termsNeeded } from '../session/accessProblems';
+import { createAccessRooms } from './accessRooms';
+import { originOf } from '../http/origin';
+import type { RealtimeServer, RealtimeSocket } from './socketTypes';
+import { sessionOfHandshake } from '../session/sessionOfHandshake';
+import { createSocketEvents } from './socketEvents';
+
+type EventName = keyof ServerEvents;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    io: RealtimeServer;
+    /** Tells one person, on every device and every server they are connected to. */
+    push<E extends EventName>(userId: string, event: E, ...payload: Parameters<ServerEvents[E]>): void;
+    /** The same on this server alone, for what every server hears of by itself. */
+    pushHere: FastifyInstance['push'];
+    /** Tells everyone who is connected. */
+    broadcast<E extends EventName>(event: E, ...payload: Parameters<ServerEvents[E]>): void;
+    /** Rooms that follow what people may do, also while they are connected. */
+    accessRooms: Pick<ReturnType<typeof createAccessRooms>, 'open'>;
+    /** Call it after the commit that changed what a person may do: they are told, and their connections are placed anew. */
+    accessChanged(userId: string): void;
+    /** Runs for each new connection: the place to join rooms. What a browser says is listened to by `socketEvents`. */
+    onSocket(listener: (socket: RealtimeSocket) => void): void;
+    /** What browsers may say, who may say it and what happens then. */
+    socketEvents: ReturnType<typeof createSocketEvents>;
+    /** Closes the connections of a session that has ended. */
+    dropSession(sessionId: string, message: string): void;
+    /** Runs on every server when a session has ended: for connections of another kind than these. */
+    onSessionEnd(listener: (sessionId: string) => void): void;
+  }
+}
+
+/** Nothing a page says is larger; offers and answers of a call are a few thousand bytes. */
+const biggestMessageBytes = 64 * 1024;
+
+/**
+ * Servers ask each other who is connected, and wait for an answer for five seconds. One that was killed has to be forgotten before
+ * that: until it is, everything that asks fails.
+ */
+const heartbeats = { heartbeatInterval: 1000, heartbeatTimeout: 3500 };
+
+const sessionDropped = 'session:dropped';
+
+const personRoom = (userId: string) => `person:${userId}`;
+const sessionRoom = (sessionId: string) => `session:${sessionId}`;
+
+/** Live connections of signed-in people, on the same port and with the same session as everything else. */
+export const realtime = fp<{ config: Config }>(
+  async (app, { config }) => {
+    const io: RealtimeServer = new Server(app.server, {
+      serveClient: false,
+      maxHttpBufferSize: biggestMessageBytes,
+      ...(app.redis && { adapter: createAdapter(app.redis, heartbeats) }),
+      allowRequest: ({ headers }, done) => done(null, originOf(headers, config.publicUrl) !== 'foreign'),
+    });
+    io.use((socket, next) => {
+      sessionOfHandshake(app, config, socket.handshake.headers).then(
+        (found) => {
+          if (!found) return next(new Error('Please sign in first.'));
+          if (!found.viewer.hasAgreed) return next(new Error(termsNeeded().message));
+          socket.data.viewer = found.viewer;
+          next();
+        },
+        () => next(new Error('Our database is not answering. Please try again in a moment.')),
+      );
+    });
+    const socketEvents = createSocketEvents(app);
+    const rooms = createAccessRooms(app, io);
+    const listeners: ((socket: RealtimeSocket) => void)[] = [];
+    io.on('connection', (socket) => {
+      const { userId, sessionId } = socket.data.viewer;
+      void socket.join([personRoom(userId), sessionRoom(sessionId)]);
+      void rooms.place(socket);
+      for (const listen of listeners) listen(socket);
+      holdToPolicies(app, socket);
+      socketEvents.attach(socket);
+      // what changed between the handshake and the rooms would have gone unheard
+      rooms.review(socket);
+    });
+
+    app.decorate('io', io);
+    app.decorate('socketEvents', socketEvents);
+    const push: FastifyInstance['push'] = (userId, event, ...payload) => {
+      io.to(personRoom(userId)).emit(event, ...payload);
+    };
+    const broadcast: FastifyInstance['broadcast'] = (event, ...payload) => {
+      io.emit(event, ...payload);
+    };
+    const pushHere: FastifyInstance['push'] = (userId, event, ...payload) => {
+      io.local.to(personRoom(userId)).emit(event, ...payload);
+    };
+    app.decorate('push', push);
+    app.decorate('pushHere', pushHere);
+    app.decorate('broadcast', broadcast);
+    app.decorate('accessRooms', rooms);
+    app.decorate('accessChanged', rooms.changed);
+    app.decorate('onSocket', (listener) => {
+      listeners.push(listener);
+    });
+    const ended: ((sessionId: string) => void)[] = [];
+    const tellEnded = (sessionId: string) => ended.forEach((listen) => listen(sessionId));
+    if (app.redis) io.on(sessionDropped, tellEnded);
+    app.decorate('dropSession', (sessionId, message) => {
+      io.to(sessionRoom(sessionId)).emit('session:ended', { message });
+      io.in(sessionRoom(sessionId)).disconnectSockets(true);
+      tellEnded(sessionId);
+      if (app.redis) io.serverSideEmit(sessionDropped, sessionId);
+    });
+    app.decorate('onSessionEnd', (listener) => {
+      ended.push(listener);
+    });
+    // Open sockets would keep the HTTP server from closing, so they go first.
+    app.addHook('preClose', () => io.close());
+  },
+  { name: 'realtime', dependencies: ['@fastify/cookie', 'clock', 'redis', 'session'] },
+);
+
+/** Events of the library itself, which nobody sends. */
+const ownEvents = new Set<string | symbol>(['disconnect', 'disconnecting', 'error']);
+
+/** Lets no feature listen to browsers behind the back of the policies. */
+function holdToPolicies(app: FastifyInstance, socket: RealtimeSocket): void {
+  for (const name of socket.eventNames()) {
+    if (ownEvents.has(name)) continue;
+    socket.removeAllListeners(name);
+    app.log.error(
+      `The socket event ${String(name)} does not say who may send it. Register it with app.socketEvents.`,
+    );
+  }
+}

@@ -1,0 +1,152 @@
+import type { AccessLevel } from '@tayyib/shared/access';
+import { refusalOf } from '@tayyib/shared/access';
+import type { Acknowledgement, ClientEvents } from '@tayyib/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { refused, sessionEnded, termsNeeded } from '../session/accessProblems';
+import type { EventLimit } from '../rateLimit/eventAllowance';
+import { createEventAllowance } from '../rateLimit/eventAllowance';
+import { ProblemError } from '../http/ProblemError';
+import type { RealtimeSocket } from './socketTypes';
+import type { Viewer } from '../session/Viewer';
+import { createTokenBucket } from '../rateLimit/tokenBucket';
+
+export type ClientEventName = keyof ClientEvents;
+
+/** What an event of a browser must satisfy before its handler runs. */
+export interface EventPolicy<Payload> {
+  /** Who may send it. Decided anew each time: plans and roles change while a connection is open. */
+  access: AccessLevel;
+  /** What it carries. */
+  schema: z.ZodType<Payload>;
+  /** How often one connection may send it; all of a person's together may send it three times as often. */
+  limit?: EventLimit;
+}
+
+/** A policy as it is held to. */
+export interface DescribedPolicy {
+  access: AccessLevel;
+  schema: z.ZodType;
+  limit: EventLimit;
+}
+
+/** The schema of an event that carries nothing. */
+export const nothing = z.undefined();
+
+/** What the answer to an event says besides that it was taken; nothing, for most. */
+type ReplyTo<Name extends ClientEventName> =
+  Parameters<ClientEvents[Name]> extends [...unknown[], (answer: infer Given) => void]
+    ? Omit<Extract<Given, { ok: true }>, 'ok'> extends infer Reply
+      ? [keyof Reply] extends [never]
+        ? void
+        : Reply
+      : never
+    : never;
+
+export type EventHandler<Name extends ClientEventName, Payload> = (
+  socket: RealtimeSocket,
+  payload: Payload,
+  viewer: Viewer,
+) => Promise<ReplyTo<Name>>;
+
+/** A lively page passes, a flood does not. */
+const usualLimit = { burst: 10, perSecond: 1 };
+
+const tooMany = () =>
+  new ProblemError(429, 'too-many-requests', 'That was tried too often. Please wait a few seconds.');
+
+/** The events that features have registered, and how each is answered on a connection. */
+export function createSocketEvents(app: FastifyInstance) {
+  const policies = new Map<ClientEventName, AccessLevel>();
+  const described = new Map<ClientEventName, DescribedPolicy>();
+  const allowance = createEventAllowance(app);
+  const attachments: ((socket: RealtimeSocket) => void)[] = [];
+
+  /** Who speaks, as of now. */
+  const currentViewer = async (socket: RealtimeSocket): Promise<Viewer> => {
+    const { sessionId, via } = socket.data.viewer;
+    const found = await app.liveSessions.byId(sessionId, via, app.clock.now());
+    if (!found) throw sessionEnded();
+    socket.data.viewer = found.viewer;
+    return found.viewer;
+  };
+
+  /** Nothing that arrives on a socket may end the process: whatever goes wrong becomes an answer. */
+  const outcomeOf = async (work: () => Promise<object | void>): Promise<Acknowledgement> => {
+    try {
+      return { ok: true, ...(await work()) };
+    } catch (error) {
+      if (error instanceof ProblemError) return { ok: false, code: error.code, message: error.message };
+      app.log.error(error);
+      return { ok: false, code: 'internal', message: 'Something went wrong on our side. Please try again.' };
+    }
+  };
+
+  const turns = new WeakMap<RealtimeSocket, Promise<unknown>>();
+  /** What one connection says is dealt with in the order in which it was said: looking up who speaks takes now more, now less time. */
+  const inOrder = (
+    socket: RealtimeSocket,
+    isFlood: boolean,
+    work: () => Promise<object | void>,
+  ): Promise<Acknowledgement> => {
+    if (isFlood) return outcomeOf(work);
+    const mine = (turns.get(socket) ?? Promise.resolve()).then(() => outcomeOf(work));
+    turns.set(socket, mine);
+    return mine;
+  };
+
+  return {
+    policies,
+    /** The same with what each carries and how often it may be sent, for the page that describes them. */
+    described,
+
+    /** Registers an event. Each is answered with an `Acknowledgement` when its sender waits for one. */
+    register<Name extends ClientEventName, Payload>(
+      name: Name,
+      { access, schema, limit = usualLimit }: EventPolicy<Payload>,
+      handle: EventHandler<Name, Payload>,
+    ): void {
+      if (policies.has(name)) throw new Error(`The socket event ${name} has a handler already.`);
+      policies.set(name, access);
+      described.set(name, { access, schema, limit });
+      attachments.push((socket) => {
+        const bucket = createTokenBucket(limit.burst, limit.perSecond);
+        const answer = async (...sent: unknown[]) => {
+          const done = sent.at(-1);
+          // the first is free of charge for the server, so a flood ends here
+          const isFlood = !bucket.take();
+          const outcome = await inOrder(socket, isFlood, async () => {
+            if (isFlood) throw tooMany();
+            if (!(await allowance.take(name, socket.data.viewer.userId, limit))) throw tooMany();
+            const viewer = await currentViewer(socket);
+            if (!viewer.hasAgreed) throw termsNeeded();
+            const refusal = refusalOf(access, viewer);
+            if (refusal) throw refused(refusal);
+            return handle(
+              socket,
+              payloadOf(schema, typeof sent[0] === 'function' ? undefined : sent[0]),
+              viewer,
+            );
+          });
+          if (typeof done === 'function') Reflect.apply(done, undefined, [outcome]);
+          // nobody ended it: it grew too old
+          if (!outcome.ok && outcome.code === 'session-ended')
+            app.dropSession(socket.data.viewer.sessionId, outcome.message);
+        };
+        const event: ClientEventName = name;
+        socket.on(event, answer);
+      });
+    },
+
+    /** Makes a new connection answer every registered event. */
+    attach(socket: RealtimeSocket): void {
+      for (const attach of attachments) attach(socket);
+    },
+  };
+}
+
+function payloadOf<Payload>(schema: z.ZodType<Payload>, sent: unknown): Payload {
+  const { data, error } = schema.safeParse(sent);
+  if (error) throw new ProblemError(400, 'invalid-request', error.issues[0]?.message ?? 'That is not valid.');
+  return data;
+}

@@ -1,0 +1,9 @@
+import type { ClientEvents, ServerEvents } from '@tayyib/shared/contracts';
+import type { DefaultEventsMap, Server, Socket } from 'socket.io';
+import type { Viewer } from '../session/Viewer';
+
+export interface SocketData {
+  viewer: Viewer;
+}
+export type RealtimeServer = Server<ClientEvents, ServerEvents, DefaultEventsMap, SocketData>;
+export type RealtimeSocket = Socket<ClientEvents, ServerEvents, DefaultEventsMap, SocketData>;

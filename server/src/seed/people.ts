@@ -1,0 +1,29 @@
+import type { Role } from '@tayyib/shared/access';
+import type { PlanId } from '@tayyib/shared/plans';
+import type { Database } from '../database/client';
+import { noteConsent } from '../features/consents/consentLedger';
+import { users } from '../database/schema/identityTables';
+import { hashPassword } from '../features/identity/passwords';
+
+export interface Person {
+  email: string;
+  firstName: string;
+  lastName: string;
+  plan: PlanId;
+  roles?: Role[];
+  /** E.164. */
+  phone?: string;
+}
+
+/** Adds people who all have the same password and a verified email, and agreed to the terms. Those who are there already stay as they are. */
+export async function addPeople(db: Database, people: readonly Person[], password: string): Promise<void> {
+  const emailVerifiedAt = new Date();
+  const passwordHash = await hashPassword(password);
+  const added = await db
+    .insert(users)
+    .values(people.map((person) => ({ ...person, passwordHash, emailVerifiedAt })))
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  for (const { id: userId } of added)
+    await noteConsent(db, { userId, purpose: 'terms', isGiven: true, at: emailVerifiedAt });
+}

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { marketCaps, securities } from '../database/schema/factsTables';
+import { putFilings } from '../features/facts/filingsRepository';
+import { putSecurities } from '../features/facts/securitiesRepository';
+import { recomputeVerdicts } from '../features/verdicts/verdictsRepository';
+import type { Database } from '../database/client';
+import { companyFrom, filingFrom, marketCapFrom, segmentsByFiling } from './sampleRows';
+import { readTable } from './sampleTable';
+
+const folder = path.join(import.meta.dirname, 'sample');
+
+/**
+ * Fills a store that knows no company with the embedded sample: 71 listed companies, their annual results to March 2023
+ * and 2024 as filed, and AMFI's average market capitalisation; then judges them. A store with any company is left alone.
+ * Safe to call from many servers at once.
+ */
+export async function seedSample(db: Database): Promise<void> {
+  const [companies, filings, segments, caps] = await Promise.all(
+    ['companies', 'filings', 'segments', 'market_caps'].map(async (name) =>
+      readTable(await readFile(path.join(folder, `${name}.csv`), 'utf8')),
+    ),
+  );
+  await db.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('sample'))`);
+    const [any] = await transaction.select({ isin: securities.isin }).from(securities).limit(1);
+    if (any !== undefined) return;
+    const segmentsOf = segmentsByFiling(segments ?? []);
+    await putSecurities(transaction, (companies ?? []).map(companyFrom));
+    await putFilings(
+      transaction,
+      (filings ?? []).map((row) => filingFrom(row, segmentsOf)),
+    );
+    await transaction.insert(marketCaps).values((caps ?? []).map(marketCapFrom));
+    await recomputeVerdicts(transaction, undefined, 'First judged');
+  });
+}

@@ -1,0 +1,136 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Acknowledgement } from '@tayyib/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import { seedSample } from '../../seed/seedSample';
+import { adoptShippedEditions } from '../../features/verdicts/adoptShippedEditions';
+import { fallBehindTerms } from '../../features/consents/consentFixtures';
+import { buildTestApp, openSocket } from '..';
+import { eventMatrix, openBeforeTerms, routeMatrix } from './accessMatrix';
+import type { Asked, MatrixRow } from './MatrixRow';
+import type { Caller } from './callers';
+import { callers } from './callers';
+import { printMatrix } from './printMatrix';
+import type { Subject } from './subject';
+import { meet, nextAddress } from './subject';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await buildTestApp();
+  await adoptShippedEditions(app.db);
+  await seedSample(app.db);
+  await app.ready();
+});
+afterAll(() => app.close());
+
+/** What a socket's refusal would be as a status of HTTP. */
+const statusOfCode: Readonly<Record<string, number>> = {
+  'upgrade-needed': 403,
+  forbidden: 403,
+  'terms-needed': 403,
+  'session-ended': 401,
+  'invalid-request': 400,
+  'no-such-call': 409,
+  'no-such-room': 409,
+  'no-such-consultation': 404,
+  'not-registered': 409,
+};
+
+async function callRoute(route: string, caller: Subject, { params = {}, query, payload, headers }: Asked) {
+  const [method = '', pattern = ''] = route.split(' ');
+  const filled = pattern.replaceAll(
+    /:(\w+)|\*/g,
+    (_all, name: string | undefined) => params[name ?? '*'] ?? '',
+  );
+  const reply = await app.inject({
+    method: method === 'GET' ? 'GET' : methodNamed(method),
+    url: query === undefined ? filled : `${filled}?${query}`,
+    headers: { ...caller.headers, ...headers },
+    remoteAddress: nextAddress(),
+    ...(payload && { payload }),
+  });
+  return reply.statusCode;
+}
+
+function methodNamed(method: string) {
+  const known = (['POST', 'PUT', 'PATCH', 'DELETE'] as const).find((each) => each === method);
+  if (!known) throw new Error(`${method} is no method of ours.`);
+  return known;
+}
+
+async function sendEvent(event: string, caller: Subject, { payload }: Asked): Promise<number> {
+  const socket = await openSocket(app, { ...caller.headers }).catch(() => null);
+  if (!socket) return 401;
+  // by its name as text: the table has every event, also those whose types differ
+  const answer = await new Promise<Acknowledgement>((resolve) => {
+    Reflect.apply(socket.emit, socket, [event, ...(payload ? [payload] : []), resolve]);
+  });
+  socket.close();
+  return answer.ok ? 200 : (statusOfCode[answer.code] ?? 500);
+}
+
+type Ask = (name: string, caller: Subject, asked: Asked) => Promise<number>;
+
+/** What each caller hears about things of their own. Things of which a visitor asks are always somebody's. */
+async function hear(name: string, { ask }: MatrixRow, send: Ask): Promise<number[]> {
+  const heard: number[] = [];
+  for (const caller of callers) {
+    const self = await meet(app, caller);
+    const owner = caller === 'visitor' ? { ...(await meet(app, 'pro')), email: self.email } : self;
+    heard.push(await send(name, self, ask ? await ask(owner) : {}));
+  }
+  return heard;
+}
+
+/** What somebody hears who asks for a thing of another person, and what its owner hears right after. */
+async function hearOfOthers(name: string, { ask, answers }: MatrixRow, send: Ask) {
+  // an owner who may have such things at all
+  const kind: Caller = answers[callers.indexOf('free')] === 403 ? 'pro' : 'free';
+  const owner = await meet(app, kind);
+  const asked = ask ? await ask(owner) : {};
+  const stranger = await send(name, await meet(app, 'pro'), asked);
+  return { stranger, owner: await send(name, owner, asked) };
+}
+
+it('has a row for every route and event, and none for what does not exist', () => {
+  expect(Object.keys(routeMatrix).sort()).toEqual([...app.routePolicies.keys()].sort());
+  expect(Object.keys(eventMatrix).sort()).toEqual([...app.socketEvents.policies.keys()].sort());
+});
+
+it.each(Object.entries(routeMatrix))('%s', async (route, row) => {
+  expect(await hear(route, row, callRoute)).toEqual(row.answers);
+});
+
+it.each(Object.entries(eventMatrix))('%s', async (event, row) => {
+  expect(await hear(event, row, sendEvent)).toEqual(row.answers);
+});
+
+const owned = Object.entries(routeMatrix).filter(([, { others }]) => others !== null);
+
+it.each(owned)('%s, of somebody else', async (route, row) => {
+  const heard = await hearOfOthers(route, row, callRoute);
+  expect(heard.stranger).toBe(row.others);
+  // so there was something to be refused, and the stranger left it as it was
+  expect(heard.owner).toBeLessThan(300);
+});
+
+const closedRoutes = () => [...app.routePolicies].filter(([, access]) => access !== 'public');
+
+it('opens nothing above public before the terms but what is listed', async () => {
+  const open: string[] = [];
+  for (const [route] of closedRoutes()) {
+    // an administrator, for whom every door is open otherwise
+    const admin = await meet(app, 'admin');
+    const asked = (await routeMatrix[route]?.ask?.(admin)) ?? {};
+    await fallBehindTerms(app, admin.userId);
+    if ((await callRoute(route, admin, asked)) !== 403) open.push(route);
+  }
+  expect(open.sort()).toEqual([...openBeforeTerms].sort());
+});
+
+it('is printed as it is', () => {
+  const file = path.resolve(import.meta.dirname, '../../../../docs/access-matrix.md');
+  const page = printMatrix(new Map([...app.routePolicies, ...app.socketEvents.policies]));
+  if (process.env['ACCESS_MATRIX'] === 'write') writeFileSync(file, page);
+  expect(readFileSync(file, 'utf8')).toBe(page);
+});

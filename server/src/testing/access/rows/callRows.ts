@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { callBlocks, calls } from '../../../database/schema/callsTables';
+import type { HeldCall, Leg } from '../../../database/schema/HeldCall';
+import type { MatrixRows } from '../MatrixRow';
+import { people } from '../MatrixRow';
+import { meet, type Subject } from '../subject';
+
+/** A call that the person missed, from somebody nobody else knows. */
+async function missedCall({ app, userId }: Subject) {
+  const { userId: callerId } = await meet(app, 'visitor');
+  return { callId: await putCall(app, callerId, userId), callerId };
+}
+
+async function putCall(app: FastifyInstance, callerId: string, calleeId: string): Promise<string> {
+  const id = randomUUID();
+  const at = app.clock.now();
+  const leg = (userId: string): Leg => ({
+    ...{ userId, peer: randomUUID(), username: 'Somebody', device: null, lostAt: null, seq: 0 },
+  });
+  const held: HeldCall = {
+    ...{ id, phase: 'ended', media: 'audio', caller: leg(callerId), callee: leg(calleeId), alias: null },
+    ...{ ringing: [], generation: 0, placedAt: at.getTime(), ringsUntil: at.getTime(), acceptedAt: null },
+    ...{ endedAt: at.getTime(), reason: 'timeout' },
+  };
+  const { phase, media, reason } = held;
+  await app.db
+    .insert(calls)
+    .values({ id, callerId, calleeId, phase, media, reason, held, placedAt: at, endedAt: at });
+  return id;
+}
+
+/** Calls that are over, and whom not to be called by. */
+export const callRows: MatrixRows = {
+  'GET /api/calls': people(200),
+  'POST /api/calls/seen': people(200),
+  'GET /api/calls/:id/messages': people(200, {
+    others: 404,
+    ask: async (owner) => ({ params: { id: (await missedCall(owner)).callId } }),
+  }),
+  'GET /api/calls/blocks': people(200),
+  'POST /api/calls/blocks': people(201, {
+    others: 404,
+    ask: async (owner) => ({ payload: { callId: (await missedCall(owner)).callId } }),
+  }),
+  'DELETE /api/calls/blocks/:id': people(200, {
+    others: 404,
+    ask: async (owner) => {
+      const { callerId: blockedId } = await missedCall(owner);
+      const id = randomUUID();
+      const block = {
+        id,
+        userId: owner.userId,
+        blockedId,
+        username: 'Somebody',
+        since: owner.app.clock.now(),
+      };
+      await owner.app.db.insert(callBlocks).values(block);
+      return { params: { id } };
+    },
+  }),
+};

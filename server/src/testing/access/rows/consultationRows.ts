@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { consultations, consultationSlots } from '../../../database/schema/consultationTables';
+import type { MatrixRow, MatrixRows } from '../MatrixRow';
+import { advisors, people } from '../MatrixRow';
+import { meet, type Subject } from '../subject';
+
+/** For those whose plan has consultations, and for every role. */
+const pro = (status: number, rest?: Pick<MatrixRow, 'ask'> & { others?: number }): MatrixRow => ({
+  answers: [401, 403, 403, 403, status, status, status, status],
+  others: rest?.others ?? null,
+  ...(rest?.ask && { ask: rest.ask }),
+});
+
+let offered = 0;
+const slotOf = async ({ app }: Subject, advisorId: string) => {
+  const startsAt = new Date(app.clock.now().getTime() + 86_400_000 + (offered += 1) * 3_600_000);
+  const id = randomUUID();
+  await app.db.insert(consultationSlots).values({ id, advisorId, startsAt, minutes: 30 });
+  return id;
+};
+
+/** A consultation of that person, as the one who asks or the one who answers. */
+const consultation = (role: 'asker' | 'advisor', payload?: object) => async (owner: Subject) => {
+  const { userId: other } = await meet(owner.app, 'visitor');
+  const [userId, advisorId] = role === 'asker' ? [owner.userId, other] : [other, owner.userId];
+  const id = randomUUID();
+  await owner.app.db.insert(consultations).values({
+    ...{ id, userId, slotId: await slotOf(owner, advisorId), question: 'May I?' },
+    ...{
+      status: payload && 'mayPublish' in payload ? 'answered' : 'booked',
+      bookedAt: owner.app.clock.now(),
+    },
+  });
+  return { params: { id }, ...(payload && { payload }) };
+};
+
+/** Booking a scholar. */
+export const consultationRows: MatrixRows = {
+  'GET /api/consultations/slots': pro(200),
+  'POST /api/consultations/slots': advisors(201, {
+    ask: ({ app }) => ({
+      payload: { startsAt: new Date(app.clock.now().getTime() + 86_400_000).toISOString() },
+    }),
+  }),
+  'GET /api/consultations': pro(200),
+  'POST /api/consultations': pro(201, {
+    ask: async (owner) => {
+      const { userId } = await meet(owner.app, 'visitor');
+      return { payload: { slotId: await slotOf(owner, userId), isin: null, question: 'May I?' } };
+    },
+  }),
+  'POST /api/consultations/:id/cancel': pro(200, { others: 404, ask: consultation('asker') }),
+  'PUT /api/consultations/:id/answer': advisors(200, { ask: consultation('advisor', { answer: 'Yes.' }) }),
+  'PUT /api/consultations/:id/consent': pro(200, {
+    others: 404,
+    ask: consultation('asker', { mayPublish: true }),
+  }),
+  'GET /api/stocks/:isin/answers': people(200, { ask: () => ({ params: { isin: 'INE002A01018' } }) }),
+};
+
+/** What the two of a consultation say in its waiting room; nobody in the table has one. */
+export const consultationEventRows: MatrixRows = {
+  'consultation-enter': pro(404, { ask: () => ({ payload: { id: randomUUID() } }) }),
+  'consultation-leave': pro(200, { ask: () => ({ payload: { id: randomUUID() } }) }),
+  'consultation-sheet': pro(404, { ask: () => ({ payload: { id: randomUUID(), isin: null } }) }),
+};

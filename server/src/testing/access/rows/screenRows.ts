@@ -1,0 +1,68 @@
+import { customRatios, savedScreens, screenChanges } from '../../../database/schema/screensTables';
+import { nobodysId } from '../idIn';
+import type { MatrixRows } from '../MatrixRow';
+import { people, premium } from '../MatrixRow';
+import type { Subject } from '../subject';
+
+/** Reliance Industries, which the sample holds. */
+const isin = 'INE002A01018';
+const text = 'Debt to assets < 25';
+const screen = { name: 'Little debt', text };
+const ratio = { name: 'Burden', text: 'Debt / Sales' };
+
+const asking = () => ({ payload: { text } });
+// kept while their plan allowed it: whoever's plan has ended has them still
+const savedOf = async ({ app, userId }: Subject) => {
+  const [row] = await app.db
+    .insert(savedScreens)
+    .values({ userId, ...screen, standard: 'TASIS', columns: [], sort: 'name', order: 'asc' })
+    .returning();
+  return { params: { id: row?.id ?? nobodysId } };
+};
+const changeOf = async (subject: Subject) => {
+  const { params } = await savedOf(subject);
+  const [row] = await subject.app.db
+    .insert(screenChanges)
+    .values({ screenId: params.id, day: '2026-11-21', joined: [isin], left: [] })
+    .returning();
+  return { params: { id: String(row?.id ?? 0) } };
+};
+const ratioOf = async ({ app, userId }: Subject) => {
+  const [row] = await app.db
+    .insert(customRatios)
+    .values({ userId, ...ratio })
+    .returning();
+  return { params: { id: row?.id ?? nobodysId } };
+};
+
+/** Screens in words, and the lists of the market. What people kept stays theirs to see when their plan ends. */
+export const screenRows: MatrixRows = {
+  'GET /api/stocksall': people(200),
+  'GET /api/Industry': people(200),
+  'GET /api/getIopscreen': people(200),
+  'GET /api/purification': premium(200, { ask: () => ({ query: 'listAll=true' }) }),
+  'GET /api/screens/catalogue': premium(200),
+  'GET /api/screens/histogram': premium(200, { ask: () => ({ query: 'column=Debt' }) }),
+  'GET /api/screens/ready': people(200),
+  'POST /api/screens/count': premium(200, { ask: asking }),
+  'POST /api/screens/run': premium(200, { ask: asking }),
+  'POST /api/screens/why': premium(200, { ask: () => ({ payload: { text, isin } }) }),
+  'GET /api/screens/export': premium(200, { ask: () => ({ query: 'text=Debt%20%3C%205' }) }),
+  'GET /api/screens/saved': people(200),
+  'POST /api/screens/saved': premium(201, { ask: () => ({ payload: screen }) }),
+  'PUT /api/screens/saved/:id': premium(200, {
+    others: 404,
+    ask: async (owner) => ({ ...(await savedOf(owner)), payload: { ...screen, name: 'Less debt' } }),
+  }),
+  'DELETE /api/screens/saved/:id': people(200, { others: 404, ask: savedOf }),
+  'PUT /api/screens/saved/:id/follow': premium(200, { others: 404, ask: savedOf }),
+  'DELETE /api/screens/saved/:id/follow': people(200, { others: 404, ask: savedOf }),
+  'GET /api/screens/changes/:id': premium(200, { others: 404, ask: changeOf }),
+  'GET /api/screens/ratios': people(200),
+  'POST /api/screens/ratios': premium(201, { ask: () => ({ payload: ratio }) }),
+  'PUT /api/screens/ratios/:id': premium(200, {
+    others: 404,
+    ask: async (owner) => ({ ...(await ratioOf(owner)), payload: { ...ratio, text: 'Debt / Equity' } }),
+  }),
+  'DELETE /api/screens/ratios/:id': people(200, { others: 404, ask: ratioOf }),
+};

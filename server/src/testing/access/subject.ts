@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { noteConsent } from '../../features/consents/consentLedger';
+import { users } from '../../database/schema/identityTables';
+import { privilegesOf } from '../../features/sessions/privileges';
+import { createSessionRepository } from '../../features/sessions/sessionRepository';
+import { sessionCookie } from '../../plugins/session/sessionCookie';
+import type { Caller } from './callers';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Somebody who asks, or whose things are asked for. Everyone is met once, so that no cell spoils another. */
+export interface Subject {
+  app: FastifyInstance;
+  userId: string;
+  email: string;
+  headers: Readonly<Record<string, string>>;
+  /** The body of an answer to them. */
+  hears: (method: Method, url: string, payload?: object) => Promise<unknown>;
+}
+
+const facts = {
+  visitor: { plan: 'free', roles: [] },
+  free: { plan: 'free', roles: [] },
+  basic: { plan: 'basic', roles: [] },
+  premium: { plan: 'premium', roles: [] },
+  pro: { plan: 'premium_pro', roles: [] },
+  advisor: { plan: 'free', roles: ['advisor'] },
+  staff: { plan: 'free', roles: ['staff'] },
+  admin: { plan: 'free', roles: ['admin'] },
+} as const;
+
+let met = 0;
+/** Limits are per address too. */
+export const nextAddress = () => `10.9.${Math.floor(met / 250)}.${(met++ % 250) + 1}`;
+
+/** A new person of that kind in their browser. A visitor has an account, in which they are not signed in. */
+export async function meet(app: FastifyInstance, caller: Caller): Promise<Subject> {
+  const email = `${caller}-${randomUUID()}@tayyib.example`;
+  const { plan, roles } = facts[caller];
+  const [person] = await app.db
+    .insert(users)
+    .values({ email, firstName: 'Test', plan, roles: [...roles], emailVerifiedAt: app.clock.now() })
+    .returning({ id: users.id });
+  if (!person) throw new Error('The database keeps nobody.');
+  await noteConsent(app.db, { userId: person.id, purpose: 'terms', isGiven: true, at: app.clock.now() });
+  const headers = { 'sec-fetch-site': 'same-origin', ...(await cookieOf(app, person.id, caller)) };
+  const hears: Subject['hears'] = async (method, url, payload) => {
+    const remoteAddress = nextAddress();
+    const reply = await app.inject({ method, url, headers, remoteAddress, ...(payload && { payload }) });
+    return reply.json();
+  };
+  return { app, userId: person.id, email, headers, hears };
+}
+
+async function cookieOf(
+  app: FastifyInstance,
+  userId: string,
+  caller: Caller,
+): Promise<Record<string, string>> {
+  if (caller === 'visitor') return {};
+  const session = { userId, kind: 'browser', deviceId: randomUUID() } as const;
+  const { token } = await createSessionRepository(app.db).open(
+    { ...session, privileges: privilegesOf(facts[caller]) },
+    app.clock.now(),
+  );
+  return { cookie: `${sessionCookie}=${token}` };
+}

@@ -1,0 +1,139 @@
+import { execFile, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { temporaryFolder } from '../temporaryFolder';
+import { openStore } from '../../database/openStore';
+import type { Digests } from './digestTables';
+import { differences, digestTables } from './digestTables';
+import { killBoth } from './killBoth';
+import { makeDataFolder } from './makeDataFolder';
+import { sliceDataFolder } from './sliceDataFolder';
+
+/** Where real official files lie; without them made-up ones of the same size are used. */
+const officialFiles =
+  process.env['TAYYIB_DATA'] ?? path.resolve(import.meta.dirname, '../../../../../shared/data');
+
+/**
+ * Kills importer and database in the middle of an import, starts the import again, and compares every table with that of
+ * an import that nobody disturbed; so often. Prints the figures; true when nothing ever differed.
+ * @param isSmall takes a few hundred companies of the official files instead of all, for an import of seconds
+ */
+export async function killImports(kills: number, isSmall: boolean): Promise<boolean> {
+  const folder = temporaryFolder('durability');
+  // PostgreSQL's own account, which root starts it under, has to walk through
+  await chmod(folder, 0o711);
+  try {
+    const data = await dataFolder(path.join(folder, 'data'), isSmall);
+    const empty = path.join(folder, 'empty');
+    await (await openStore({ databaseUrl: undefined, dataDir: empty }, () => undefined)).close();
+    const left = path.join(folder, 'left-alone');
+    await copy(empty, left);
+    const undisturbed = await runImporter(left, data);
+    if (undisturbed.failure !== undefined) throw new Error(`The import failed: ${undisturbed.failure}`);
+    const expected = await digestOf(left);
+
+    const filesInAtKill: number[] = [];
+    let wrong = 0;
+    for (let round = 1; filesInAtKill.length < kills; round++) {
+      const dataDir = path.join(folder, `round-${round}`);
+      await copy(empty, dataDir);
+      const cut = await runImporter(dataDir, data, Math.random() * undisturbed.importMs);
+      if (cut.isKilled) {
+        const again = await runImporter(dataDir, data);
+        const found =
+          again.failure === undefined ? differences(await digestOf(dataDir), expected) : [again.failure];
+        filesInAtKill.push(again.filesIn);
+        if (found.length > 0) wrong++;
+        const verdict = found.length === 0 ? 'no table differs' : found.join('; ');
+        console.error(`Kill ${filesInAtKill.length}, ${again.filesIn} files in: ${verdict}.`);
+      }
+      await rm(dataDir, { recursive: true, force: true });
+    }
+    filesInAtKill.sort((a, b) => a - b);
+    console.log(
+      JSON.stringify({
+        kills,
+        wrong,
+        files: data.files,
+        tables: expected.size,
+        undisturbedMs: undisturbed.importMs,
+        filesInAtKill,
+      }),
+    );
+    for (const [table, digest] of expected) if (!digest.startsWith('0 ')) console.log(`${table}: ${digest}`);
+    return wrong === 0;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Copies a closed store: the files of its database stay those of the account it runs under. */
+const copy = (from: string, to: string) => promisify(execFile)('cp', ['-a', from, to]);
+
+interface DataFolder {
+  path: string;
+  files: 'official' | 'official, a few hundred companies' | 'made up';
+}
+
+async function dataFolder(own: string, isSmall: boolean): Promise<DataFolder> {
+  const isThere = existsSync(officialFiles);
+  if (isThere && !isSmall) return { path: officialFiles, files: 'official' };
+  if (!isThere) {
+    await makeDataFolder(own);
+    return { path: own, files: 'made up' };
+  }
+  await sliceDataFolder(officialFiles, own);
+  return { path: own, files: 'official, a few hundred companies' };
+}
+
+async function digestOf(dataDir: string): Promise<Digests> {
+  const store = await openStore({ databaseUrl: undefined, dataDir }, () => undefined);
+  try {
+    return await digestTables(store.db);
+  } finally {
+    await store.close();
+  }
+}
+
+interface Life {
+  /** How many files were in when it began. */
+  filesIn: number;
+  /** From having the store to the end. */
+  importMs: number;
+  isKilled: boolean;
+  /** What it said when it ended by itself without success. */
+  failure?: string;
+}
+
+/** @param killAfterMs after it has the store; left out, it lives to the end */
+async function runImporter(dataDir: string, data: DataFolder, killAfterMs?: number): Promise<Life> {
+  const importer = path.join(import.meta.dirname, 'importer.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', importer, dataDir, data.path], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const life: Life = { filesIn: 0, importMs: 0, isKilled: false };
+  let complaint = '';
+  child.stderr.on('data', (text: Buffer) => (complaint += text.toString()));
+  const gone = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  let readyAt = Date.now();
+  const ready = new Promise<void>((resolve) => {
+    createInterface({ input: child.stdout }).once('line', (line) => {
+      life.filesIn = Number(line);
+      readyAt = Date.now();
+      resolve();
+    });
+  });
+  await Promise.race([ready, gone]);
+  await (killAfterMs === undefined ? gone : Promise.race([sleep(killAfterMs), gone]));
+  life.importMs = Date.now() - readyAt;
+  if (child.exitCode === null) {
+    life.isKilled = true;
+    await killBoth(child, dataDir);
+    await gone;
+  } else if (child.exitCode !== 0) life.failure = complaint.trim() || `It ended with ${child.exitCode}.`;
+  return life;
+}

@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { inRoot } from '../../scripts/lib/paths.mjs';
+
+const cruiser = inRoot('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+const rules = ['--config', inRoot('.dependency-cruiser.cjs'), '--output-type', 'json'];
+
+interface Violation {
+  rule: { name: string };
+  from: string;
+  to: string;
+}
+
+/** What breaks a rule of `.dependency-cruiser.cjs` in these folders. */
+async function violationsIn(root: string, folders: readonly string[]): Promise<string[]> {
+  const command = [cruiser, ...rules, ...folders];
+  const { stdout } = await promisify(execFile)(process.execPath, command, {
+    cwd: root,
+    maxBuffer: 256 * 1024 * 1024,
+  }).catch((error: { stdout: string }) => error); // it fails when there is anything to say
+  const { summary }: { summary: { violations: Violation[] } } = JSON.parse(stdout);
+  return summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`);
+}
+
+describe('floors', () => {
+  it('hold, without a circle', async () => {
+    const folders = ['server', 'shared/src', 'shell', 'mfe-*', 'webpack', 'scripts', 'tests'];
+    expect(await violationsIn(inRoot(), folders)).toEqual([]);
+  });
+
+  it('catch what points up, back or round', async () => {
+    const root = mkdtempSync(path.join(tmpdir(), 'floors-'));
+    const planted: Readonly<Record<string, string>> = {
+      'server/src/lib/days.ts': "import type { A } from '../features/audit/a';\nexport type B = A;",
+      'server/src/features/audit/a.ts': "import type { C } from '../identity/c';\nexport type A = C;",
+      'server/src/features/identity/c.ts': "export type { D as C } from './d';",
+      'server/src/features/identity/d.ts': "import type { C } from './c';\nexport type D = C | null;",
+      'server/src/features/identity/e.ts': "import { f } from '../../testing/f';\nexport const e = f;",
+      'server/src/features/brandNew/g.ts': 'export const g = 1;',
+      'server/src/features/identity/h.ts': "export * from '../brandNew/g';",
+      'server/src/testing/f.ts': 'export const f = 1;',
+      'server/src/testing/i.ts': "export * from '../../../shell/src/j';",
+      'shell/src/j.ts': "export * from '../../mfe-tools/src/k';",
+      'mfe-tools/src/k.ts': "export * from '../../mfe-calls/src/l';",
+      'mfe-calls/src/l.ts': "export * from '../../shared/src/ui-base/m';",
+      'shared/src/ui-base/m.ts': "export * from '../../../webpack/n';",
+      'webpack/n.ts': "export * from './gone';",
+    };
+    for (const [file, text] of Object.entries(planted)) {
+      mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
+      writeFileSync(path.join(root, file), text);
+    }
+    const found = await violationsIn(root, ['server', 'shared', 'shell', 'mfe-*', 'webpack']);
+    rmSync(root, { recursive: true });
+    expect(found.toSorted()).toEqual([
+      'feature-audit-imports-nothing-above: server/src/features/audit/a.ts -> server/src/features/identity/c.ts',
+      'feature-has-its-place: server/src/features/identity/h.ts -> server/src/features/brandNew/g.ts',
+      'modules-go-through-facades: mfe-calls/src/l.ts -> shared/src/ui-base/m.ts',
+      'modules-know-shared-alone: mfe-tools/src/k.ts -> mfe-calls/src/l.ts',
+      'no-circular: server/src/features/identity/c.ts -> server/src/features/identity/d.ts',
+      'no-unresolvable: webpack/n.ts -> ./gone',
+      'server-lib-imports-nothing-above: server/src/lib/days.ts -> server/src/features/audit/a.ts',
+      'server-takes-no-browser-code: server/src/testing/i.ts -> shell/src/j.ts',
+      'server-testing-is-for-tests: server/src/features/identity/e.ts -> server/src/testing/f.ts',
+      'shared-stands-below: shared/src/ui-base/m.ts -> webpack/n.ts',
+      'shell-knows-no-module: shell/src/j.ts -> mfe-tools/src/k.ts',
+    ]);
+  });
+});
