@@ -1,6 +1,6 @@
 import { impossibleFigures } from '@tayyib/shared/shariah';
 import type { AmountKey } from '@tayyib/shared/shariah';
-import type { StatedFiling } from '../filingsRepository';
+import type { StatedFiling } from '../../facts/filingsRepository';
 import { RefusedRow } from './values';
 
 const rupeesPerCrore = 10_000_000;
