@@ -1,6 +1,7 @@
 import { ensureInstalled } from './lib/install.mjs';
 import { run } from './lib/run.mjs';
 import { hashWorkspace, savePassed } from './test/changedFiles.mjs';
+import { chooseSteps } from './test/chooseSteps.mjs';
 import { runSteps } from './test/runSteps.mjs';
 import { selectChanged } from './test/selectSteps.mjs';
 import { steps } from './test/steps.mjs';
@@ -10,17 +11,12 @@ import { steps } from './test/steps.mjs';
 // npm test -- --changed  only what changed since it last passed here
 const args = process.argv.slice(2);
 const isOnlyChanged = args.includes('--changed');
-const wanted = args.filter((arg) => arg !== '--changed');
-const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
-if (unknown.length > 0) {
-  console.error(
-    `No step is called ${unknown.join(', ')}. There is ${steps.map(({ name }) => name).join(', ')}.`,
-  );
-  process.exit(1);
-}
+const chosen = chooseSteps(
+  steps,
+  args.filter((arg) => arg !== '--changed'),
+);
 await ensureInstalled();
 await run('bash', ['scripts/system-packages.sh'], { isShown: true });
-const chosen = steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 const hashes = hashWorkspace();
 const { toRun, relatedTo, leftOut } = isOnlyChanged
   ? selectChanged(chosen, hashes)

@@ -33,7 +33,7 @@ export interface ModuleConfig {
   signingKey: string | undefined;
   /** Origins besides our own whose files pages may run: candidate builds under test. */
   origins: readonly string[];
-  /** Looks at the dist folder before each answer, not at the start alone: builds change while somebody develops. */
+  /** Looks at the dist folder before each answer, not only at the start: in development, builds change while the server runs. */
   followsBuilds: boolean;
   artifacts: ArtifactConfig;
 }

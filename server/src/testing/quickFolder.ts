@@ -8,7 +8,7 @@ const bytesNeeded = 2 * 1024 ** 3;
 
 /**
  * A fresh folder for a database that is copied for each test: seven hundred files, which a disk takes a fifth of a second to write and
- * memory a fortieth. On disk where there is no memory to spare. Whoever asks for it removes it.
+ * memory a fortieth. On disk where there is no memory to spare. The caller removes it.
  */
 export function quickFolder(purpose: string): string {
   if (!existsSync(memory)) return temporaryFolder(purpose);
