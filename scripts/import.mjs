@@ -3,5 +3,5 @@ import { runForExit } from './lib/run.mjs';
 
 // npm run import -- <feed> <file>: loads an official file into the store
 await ensureInstalled();
-const command = 'server/src/features/ingest/importCommand.ts';
+const command = 'server/src/features/facts/ingest/importCommand.ts';
 process.exitCode = await runForExit(command, process.argv.slice(2));

@@ -3,4 +3,7 @@ import { runForExit } from './lib/run.mjs';
 
 // npm run -s screen -- "Debt to assets < 25" --json: asks the market in words, from the store the server uses
 await ensureInstalled();
-process.exitCode = await runForExit('server/src/features/screens/screenCommand.ts', process.argv.slice(2));
+process.exitCode = await runForExit(
+  'server/src/features/market/screens/screenCommand.ts',
+  process.argv.slice(2),
+);

@@ -3,4 +3,4 @@ import { runForExit } from './lib/run.mjs';
 
 // npm run -s verdict-tables > docs/verdicts-of-71.md: companies whose accounts are on file, by each standard
 await ensureInstalled();
-process.exitCode = await runForExit('server/src/features/verdicts/verdictTablesCommand.ts', []);
+process.exitCode = await runForExit('server/src/features/facts/verdicts/verdictTablesCommand.ts', []);

@@ -5,8 +5,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Config } from './config/config';
 import type { Store } from './database/openStore';
 import { features } from './features';
-import { moduleFiles } from './features/modules/artifacts/moduleFiles';
-import { market } from './features/market/marketPlugin';
+import { moduleFiles } from './features/platform/modules/artifacts/moduleFiles';
+import { market } from './features/market/marketSnapshot/marketPlugin';
 import { logging } from './logging';
 import { accessPolicy } from './plugins/session/accessPolicy';
 import { clock } from './plugins/clock';
@@ -14,15 +14,15 @@ import { database } from './plugins/database';
 import { docs } from './plugins/http/docs';
 import { errors } from './plugins/http/errors';
 import { jobs } from './jobs/jobsPlugin';
-import { messages } from './features/messages/messagesPlugin';
+import { messages } from './features/platform/outbox/messagesPlugin';
 import { originCheck } from './plugins/http/originCheck';
 import { rateLimits } from './plugins/rateLimit/rateLimits';
 import { realtime } from './plugins/sockets/realtime';
 import { redis } from './plugins/redis';
 import { registrySigner } from './plugins/registrySigner';
 import { securityHeaders } from './plugins/http/securityHeaders';
-import { session } from './features/sessions/sessionPlugin';
-import { sessionControl } from './features/sessions/sessionControl';
+import { session } from './features/platform/sessions/sessionPlugin';
+import { sessionControl } from './features/platform/sessions/sessionControl';
 import { staticFiles } from './plugins/http/staticFiles';
 
 declare module 'fastify' {

@@ -29,7 +29,7 @@ const EDITS = [
   { kind: 'shell', file: 'shell/src/layout/SkipLink.tsx', at: 'Skip to content ', barMs: 3_000 },
   {
     kind: 'server',
-    file: 'server/src/features/metals/metalRoutes.ts',
+    file: 'server/src/features/market/metals/metalRoutes.ts',
     at: "publisher: '",
     barMs: 3_000,
   },

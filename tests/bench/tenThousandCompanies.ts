@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { judge, standards } from '@tayyib/shared/shariah';
 import type { CompanyFacts } from '@tayyib/shared/shariah';
 import { seedSample } from '../../server/src/seed/seedSample';
-import { companyRecords } from '../../server/src/features/facts/companyFacts';
+import { companyRecords } from '../../server/src/features/facts/facts/companyFacts';
 import { filings, marketCaps, prices, securities } from '../../server/src/database/schema/factsTables';
 import { inBatches } from '../../server/src/lib/inBatches';
 import { ipos } from '../../server/src/database/schema/ipoTables';

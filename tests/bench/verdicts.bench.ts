@@ -8,8 +8,8 @@ import { openStore } from '../../server/src/database/openStore';
 import { seedSample } from '../../server/src/seed/seedSample';
 import { filings, marketCaps, securities } from '../../server/src/database/schema/factsTables';
 import { inBatches } from '../../server/src/lib/inBatches';
-import { editionDiff } from '../../server/src/features/verdicts/editionDiff';
-import { recomputeVerdicts } from '../../server/src/features/verdicts/verdictsRepository';
+import { editionDiff } from '../../server/src/features/facts/verdicts/editionDiff';
+import { recomputeVerdicts } from '../../server/src/features/facts/verdicts/verdictsRepository';
 import { companies } from './tenThousandCompanies';
 import { print, timed } from './timings';
 

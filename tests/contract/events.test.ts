@@ -23,11 +23,11 @@ import {
 import { termsVersion } from '@tayyib/shared/prices';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { aDescription } from '../../server/src/features/calls/callFixtures';
+import { aDescription } from '../../server/src/features/social/calls/callFixtures';
 import { calls } from '../../server/src/database/schema/callsTables';
 import { groupRooms } from '../../server/src/database/schema/groupTables';
-import { agreeToCommunityTerms } from '../../server/src/features/consents/consentFixtures';
-import { listCompliant } from '../../server/src/features/notifications/notificationFixtures';
+import { agreeToCommunityTerms } from '../../server/src/features/platform/consents/consentFixtures';
+import { listCompliant } from '../../server/src/features/social/alerts/notificationFixtures';
 import type { TestSocket } from '../../server/src/testing';
 import { buildTestApp, connectSocket, openSocket, signedIn, userIdOf } from '../../server/src/testing';
 import { typeScriptFiles } from '../architecture/sourceFiles';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { pretendJanus } from '../../server/src/features/calls/sfu/pretendJanus.testing';
+import { pretendJanus } from '../../server/src/features/social/calls/sfu/pretendJanus.testing';
 import {
   atForwarded,
   withForwarding,
   type AtForwarded,
-} from '../../server/src/features/calls/sfu/sfuFixtures';
+} from '../../server/src/features/social/calls/sfu/sfuFixtures';
 import { buildTestApp } from '../../server/src/testing';
 
 /** A room of five on a server of its own that forwards, and one of its people. Close it afterwards. */

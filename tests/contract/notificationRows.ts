@@ -2,10 +2,10 @@ import { AlertsClearedReply, AlertsReply, WatchlistChangedReply } from '@tayyib/
 import { notificationsApi } from '../../shell/src/notifications/notificationsApi';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../server/src/database/client';
-import { decide } from '../../server/src/features/notifications/notificationFixtures';
+import { decide } from '../../server/src/features/social/alerts/notificationFixtures';
 import { notifications } from '../../server/src/database/schema/notificationTables';
 import { alertEvents } from '../../server/src/database/schema/verdictsTables';
-import { isinOf } from '../../server/src/features/watchlists/watchlistFixtures';
+import { isinOf } from '../../server/src/features/social/watchlists/watchlistFixtures';
 import type { Row } from './Row';
 
 const { getNotifications, visitNotification, visitNotifications, clearNotifications, restoreNotifications } =

@@ -1,8 +1,12 @@
-import { answerCall } from '../../server/src/features/calls/rules/answerCall';
-import { loseDevice, passTime, resumeCall } from '../../server/src/features/calls/rules/followConnections';
-import { leaveHeldCall } from '../../server/src/features/calls/rules/leaveHeldCall';
-import { placeCall } from '../../server/src/features/calls/rules/placeCall';
-import { relaySignal } from '../../server/src/features/calls/rules/relaySignal';
+import { answerCall } from '../../server/src/features/social/calls/rules/answerCall';
+import {
+  loseDevice,
+  passTime,
+  resumeCall,
+} from '../../server/src/features/social/calls/rules/followConnections';
+import { leaveHeldCall } from '../../server/src/features/social/calls/rules/leaveHeldCall';
+import { placeCall } from '../../server/src/features/social/calls/rules/placeCall';
+import { relaySignal } from '../../server/src/features/social/calls/rules/relaySignal';
 
 /** The server's rules of calls, as it runs them. */
 export const serverRules = {

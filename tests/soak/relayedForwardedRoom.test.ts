@@ -1,4 +1,4 @@
-import { whyNoJanus } from '../../server/src/features/calls/sfu/killableJanus.testing';
+import { whyNoJanus } from '../../server/src/features/social/calls/sfu/killableJanus.testing';
 import { allUdp, pastTheRelay } from '../support/openNetworks';
 import { relayPort } from '../support/relayedNetworks';
 import { Calls } from '../journeys/pages/Calls';

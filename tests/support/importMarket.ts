@@ -11,9 +11,13 @@ export function officialFiles(): string | null {
 
 /** Brings everything of a data folder into the store at that connection address. */
 export async function importMarket(folder: string, store: string): Promise<void> {
-  const { output } = await runTypeScript('server/src/features/ingest/importCommand.ts', ['all', folder], {
-    env: { DATABASE_URL: store, NODE_ENV: 'development' },
-  });
+  const { output } = await runTypeScript(
+    'server/src/features/facts/ingest/importCommand.ts',
+    ['all', folder],
+    {
+      env: { DATABASE_URL: store, NODE_ENV: 'development' },
+    },
+  );
   // single rows are refused in any official file; verdicts at the end mean that it ran to there
   if (!/ \d+ verdicts added\./.test(output)) throw new Error(`The import did not end:\n${output}`);
 }

@@ -1,76 +1,68 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { billingRoutes } from './billing/billingRoutes';
-import { callEvents } from './calls/callEvents';
-import { communityRoutes } from './community/communityRoutes';
-import { consentRoutes } from './consents/consentRoutes';
-import { consultationRoutes } from './consultations/consultationRoutes';
-import { externalRoutes } from './externalIdentity/externalRoutes';
-import { feedJobs } from './ingest/feedJobs';
-import { feedRoutes } from './ingest/feedRoutes';
-import { healthRoutes } from './health/healthRoutes';
-import { identityRoutes } from './identity/identityRoutes';
-import { waysIn } from './identity/waysIn';
-import { numbersRoutes } from './numbers/numbersRoutes';
-import { notificationRoutes } from './notifications/notificationRoutes';
-import { outboxRoutes } from './messages/outboxRoutes';
-import { metalRoutes } from './metals/metalRoutes';
-import { moduleRoutes } from './modules/moduleRoutes';
-import { outcomeRoutes } from './modules/outcomes/outcomeRoutes';
-import { overrideRoutes } from './modules/overrides/overrideRoutes';
-import { staffOverrideRoutes } from './modules/overrides/staffOverrideRoutes';
-import { supportCodeRoutes } from './modules/overrides/supportCodeRoutes';
-import { publishRoutes } from './modules/publishing/publishRoutes';
-import { staffModuleRoutes } from './modules/staff/staffModuleRoutes';
-import { peopleRoutes } from './people/peopleRoutes';
-import { erasureRoutes } from './privacy/erasureRoutes';
-import { privacyRoutes } from './privacy/privacyRoutes';
-import { profileRoutes } from './profile/profileRoutes';
-import { questionRoutes } from './questions/questionRoutes';
-import { screensFeature } from './screens/screensFeature';
-import { sessionRoutes } from './sessions/sessionRoutes';
-import { tokenRoutes } from './sessions/tokenRoutes';
-import { userRecordRoutes } from './sessions/userRecordRoutes';
-import { verdictJobs } from './verdicts/verdictJobs';
-import { verdictRoutes } from './verdicts/verdictRoutes';
-import { stockRoutes } from './stocks/stockRoutes';
-import { watchedStockRoutes } from './watchlists/watchedStockRoutes';
-import { watchlistRoutes } from './watchlists/watchlistRoutes';
+import { ingestFeature } from './facts/ingest/ingestFeature';
+import { verdictsFeature } from './facts/verdicts/verdictsFeature';
+import { dashboardRoutes } from './market/dashboard/dashboardRoutes';
+import { fundRoutes } from './market/funds/fundRoutes';
+import { marketListRoutes } from './market/halalScreener/marketListRoutes';
+import { indexRoutes } from './market/indices/indexRoutes';
+import { industryRoutes } from './market/industries/industryRoutes';
+import { ipoRoutes } from './market/ipos/ipoRoutes';
+import { metalRoutes } from './market/metals/metalRoutes';
+import { purificationRoutes } from './market/purification/purificationRoutes';
+import { screensFeature } from './market/screens/screensFeature';
+import { stocksFeature } from './market/stocks/stocksFeature';
+import { peopleRoutes } from './platform/accountAdmin/peopleRoutes';
+import { billingRoutes } from './platform/billing/billingRoutes';
+import { consentRoutes } from './platform/consents/consentRoutes';
+import { externalRoutes } from './platform/externalIdentity/externalRoutes';
+import { healthRoutes } from './platform/health/healthRoutes';
+import { identityFeature } from './platform/identity/identityFeature';
+import { modulesFeature } from './platform/modules/modulesFeature';
+import { outboxRoutes } from './platform/outbox/outboxRoutes';
+import { privacyFeature } from './platform/privacy/privacyFeature';
+import { profileRoutes } from './platform/profile/profileRoutes';
+import { sessionsFeature } from './platform/sessions/sessionsFeature';
+import { notificationRoutes } from './social/alerts/notificationRoutes';
+import { callEvents } from './social/calls/callEvents';
+import { communityRoutes } from './social/community/communityRoutes';
+import { consultationRoutes } from './social/consultations/consultationRoutes';
+import { questionRoutes } from './social/questions/questionRoutes';
+import { watchlistsFeature } from './social/watchlists/watchlistsFeature';
 
-/** Everything the API does, one plugin per feature. Their paths begin under `/api`. */
-export const features: readonly FastifyPluginAsyncZod[] = [
+const platform = [
   healthRoutes,
-  identityRoutes,
-  waysIn(erasureRoutes),
+  identityFeature,
   externalRoutes,
   outboxRoutes,
-  sessionRoutes,
-  tokenRoutes,
-  userRecordRoutes,
+  sessionsFeature,
   profileRoutes,
-  privacyRoutes,
+  privacyFeature,
   consentRoutes,
   peopleRoutes,
-  moduleRoutes,
-  outcomeRoutes,
-  staffModuleRoutes,
-  publishRoutes,
-  overrideRoutes,
-  staffOverrideRoutes,
-  supportCodeRoutes,
+  modulesFeature,
+  billingRoutes,
+];
+const facts = [verdictsFeature, ingestFeature];
+const market = [
   metalRoutes,
-  stockRoutes,
-  numbersRoutes,
+  stocksFeature,
+  industryRoutes,
+  indexRoutes,
+  fundRoutes,
+  ipoRoutes,
+  dashboardRoutes,
   screensFeature,
-  watchlistRoutes,
-  watchedStockRoutes,
+  marketListRoutes,
+  purificationRoutes,
+];
+const social = [
+  watchlistsFeature,
   notificationRoutes,
-  verdictRoutes,
-  verdictJobs,
   questionRoutes,
-  feedRoutes,
-  feedJobs,
   communityRoutes,
   consultationRoutes,
-  billingRoutes,
   callEvents,
 ];
+
+/** Everything the API does, one plugin per feature. Their paths begin under `/api`. */
+export const features: readonly FastifyPluginAsyncZod[] = [...platform, ...facts, ...market, ...social];

@@ -1,9 +1,9 @@
 import type { Role } from '@tayyib/shared/access';
 import type { PlanId } from '@tayyib/shared/plans';
 import type { Database } from '../database/client';
-import { noteConsent } from '../features/consents/consentLedger';
+import { noteConsent } from '../features/platform/consents/consentLedger';
 import { users } from '../database/schema/identityTables';
-import { hashPassword } from '../features/identity/passwords';
+import { hashPassword } from '../features/platform/identity/passwords';
 
 export interface Person {
   email: string;

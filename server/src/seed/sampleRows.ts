@@ -2,10 +2,10 @@ import { filingAmounts } from '@tayyib/shared/shariah';
 import type { FilingFormat, SegmentRevenue } from '@tayyib/shared/shariah';
 import { contentHash } from '../lib/contentHash';
 import type { marketCaps } from '../database/schema/factsTables';
-import type { FilingRow } from '../features/facts/filingsRepository';
-import { withHash } from '../features/facts/filingsRepository';
+import type { FilingRow } from '../features/facts/facts/filingsRepository';
+import { withHash } from '../features/facts/facts/filingsRepository';
 import { searchKey } from '../lib/searchKey';
-import type { SecurityRow } from '../features/facts/securitiesRepository';
+import type { SecurityRow } from '../features/facts/facts/securitiesRepository';
 import type { SampleRow } from './sampleTable';
 import { filled } from './sampleTable';
 

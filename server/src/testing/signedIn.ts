@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { privilegesOf } from '../features/sessions/privileges';
-import { createSessionRepository } from '../features/sessions/sessionRepository';
-import { createUserRepository } from '../features/identity/userRepository';
+import { privilegesOf } from '../features/platform/sessions/privileges';
+import { createSessionRepository } from '../features/platform/sessions/sessionRepository';
+import { createUserRepository } from '../features/platform/identity/userRepository';
 import { sessionCookie } from '../plugins/session/sessionCookie';
 import type { PersonName } from './people';
 import { people } from './people';

@@ -2,8 +2,8 @@ import { readConfig } from '../../../server/src/config/config';
 import { openStore } from '../../../server/src/database/openStore';
 import { seedDemoAccounts } from '../../../server/src/seed/demoAccounts';
 import { seedSample } from '../../../server/src/seed/seedSample';
-import { seedMetals } from '../../../server/src/features/metals/seedMetals';
-import { adoptShippedEditions } from '../../../server/src/features/verdicts/adoptShippedEditions';
+import { seedMetals } from '../../../server/src/features/market/metals/seedMetals';
+import { adoptShippedEditions } from '../../../server/src/features/facts/verdicts/adoptShippedEditions';
 
 /** Brings the store of DATABASE_URL to where a server's first start leaves its own. */
 async function main(): Promise<void> {

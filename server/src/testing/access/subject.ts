@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { noteConsent } from '../../features/consents/consentLedger';
+import { noteConsent } from '../../features/platform/consents/consentLedger';
 import { users } from '../../database/schema/identityTables';
-import { privilegesOf } from '../../features/sessions/privileges';
-import { createSessionRepository } from '../../features/sessions/sessionRepository';
+import { privilegesOf } from '../../features/platform/sessions/privileges';
+import { createSessionRepository } from '../../features/platform/sessions/sessionRepository';
 import { sessionCookie } from '../../plugins/session/sessionCookie';
 import type { Caller } from './callers';
 

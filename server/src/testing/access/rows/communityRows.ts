@@ -1,4 +1,4 @@
-import { agreeToCommunityTerms } from '../../../features/consents/consentFixtures';
+import { agreeToCommunityTerms } from '../../../features/platform/consents/consentFixtures';
 import { idIn } from '../idIn';
 import type { MatrixRows } from '../MatrixRow';
 import { premium } from '../MatrixRow';

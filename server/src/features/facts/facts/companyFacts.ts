@@ -1,0 +1,121 @@
+import { asc, inArray } from 'drizzle-orm';
+import type {
+  AverageMarketCap,
+  CompanyFacts,
+  Filing,
+  IndustryClass,
+  RecordedActivity,
+} from '@tayyib/shared/shariah';
+import { businessFacts, marketCaps, securities } from '../../../database/schema/factsTables';
+import { filingsOf } from './filingsRepository';
+import { inBatches } from '../../../lib/inBatches';
+import type { Queryable } from '../../../database/Queryable';
+
+/** All that is stored of a company: every filing and every average, of which a day's judgement takes those known by then. */
+export interface CompanyRecord extends Omit<CompanyFacts, 'filing'> {
+  filings: Filing[];
+}
+
+/**
+ * The records of some companies, or of all, by ISIN. Companies that are not listed are left out. The order is of what they
+ * are, never of how the store keeps them: two stores of the same facts give the same, receipts and batches included.
+ */
+export async function companyRecords(db: Queryable, isins?: readonly string[]): Promise<CompanyRecord[]> {
+  const records: CompanyRecord[] = [];
+  const wanted =
+    isins ?? (await db.select({ isin: securities.isin }).from(securities)).map(({ isin }) => isin);
+  await inBatches([...new Set(wanted)].sort(), async (batch) =>
+    records.push(...(await recordsOf(db, batch))),
+  );
+  return records;
+}
+
+async function recordsOf(db: Queryable, isins: string[]): Promise<CompanyRecord[]> {
+  const listed = await db
+    .select()
+    .from(securities)
+    .where(inArray(securities.isin, isins))
+    .orderBy(asc(securities.isin));
+  const filed = groupByIsin(await filingsOf(db, isins));
+  const caps = groupByIsin(
+    await db
+      .select()
+      .from(marketCaps)
+      .where(inArray(marketCaps.isin, isins))
+      .orderBy(asc(marketCaps.asOf), asc(marketCaps.windowMonths)),
+  );
+  const recorded = groupByIsin(
+    await db
+      .select()
+      .from(businessFacts)
+      .where(inArray(businessFacts.isin, isins))
+      .orderBy(asc(businessFacts.activity)),
+  );
+  return listed.map((security) => ({
+    isin: security.isin,
+    symbol: security.symbol,
+    name: security.name,
+    industry: industryOf(security),
+    filings: (filed.get(security.isin) ?? []).map(filingOf),
+    marketCaps: (caps.get(security.isin) ?? []).map(capOf),
+    activities: (recorded.get(security.isin) ?? []).map(activityOf),
+  }));
+}
+
+function industryOf(security: typeof securities.$inferSelect): IndustryClass | null {
+  const { sector, industry, industryGroup, industrySubgroup, classDocument, classAsOf } = security;
+  if (classDocument === null || classAsOf === null) return null;
+  return {
+    sector,
+    industry,
+    group: industryGroup,
+    subgroup: industrySubgroup,
+    source: { publisher: 'BSE list of scrips', document: classDocument, asOf: classAsOf, publishedOn: null },
+  };
+}
+
+type StoredFiling = Omit<Filing, 'format' | 'source'> & { taxonomy: Filing['format'] } & Provenance;
+
+/** A stored filing as the rules read it. */
+export function filingOf(row: StoredFiling): Filing {
+  const { periodStart, periodEnd, nature, taxonomy: format, audited, amounts, segments } = row;
+  return { periodStart, periodEnd, nature, format, audited, amounts, segments, source: sourceOf(row) };
+}
+
+function capOf(row: typeof marketCaps.$inferSelect): AverageMarketCap {
+  return { windowMonths: row.windowMonths, valueRupees: row.valueRupees, source: sourceOf(row) };
+}
+
+function activityOf(row: typeof businessFacts.$inferSelect): RecordedActivity {
+  const { activity, shareOfRevenue } = row;
+  return {
+    activity,
+    shareOfRevenue: shareOfRevenue === null ? null : Number(shareOfRevenue),
+    source: sourceOf(row),
+  };
+}
+
+interface Provenance {
+  publisher: string;
+  document: string;
+  asOf: string;
+  publishedOn: string | null;
+}
+
+const sourceOf = ({ publisher, document, asOf, publishedOn }: Provenance) => ({
+  publisher,
+  document,
+  asOf,
+  publishedOn,
+});
+
+/** Rows by the company they are about, in their order. */
+export function groupByIsin<Row extends { isin: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.isin);
+    if (group === undefined) groups.set(row.isin, [row]);
+    else group.push(row);
+  }
+  return groups;
+}

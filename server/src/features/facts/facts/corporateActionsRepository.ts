@@ -1,0 +1,70 @@
+import { and, asc, desc, eq, gte, inArray, isNotNull } from 'drizzle-orm';
+import { corporateActions } from '../../../database/schema/corporateActionsTables';
+import { inBatches } from '../../../lib/inBatches';
+import type { Queryable } from '../../../database/Queryable';
+
+export type CorporateAction = typeof corporateActions.$inferSelect;
+
+/** What a company did, the newest first. */
+export async function corporateActionsOf(db: Queryable, isin: string): Promise<CorporateAction[]> {
+  return db
+    .select()
+    .from(corporateActions)
+    .where(eq(corporateActions.isin, isin))
+    .orderBy(desc(corporateActions.exDate), asc(corporateActions.subject), asc(corporateActions.part));
+}
+
+/** Dividends of a company from a day on, the oldest first, in rupees per share. */
+export async function dividendsOf(
+  db: Queryable,
+  isin: string,
+  from = '1900-01-01',
+): Promise<{ exDate: string; rupeesPerShare: number; subject: string; document: string }[]> {
+  const rows = await db
+    .select()
+    .from(corporateActions)
+    .where(
+      and(
+        eq(corporateActions.isin, isin),
+        gte(corporateActions.exDate, from),
+        isNotNull(corporateActions.dividendRupees),
+      ),
+    )
+    .orderBy(asc(corporateActions.exDate), asc(corporateActions.part));
+  return rows.map(({ exDate, dividendRupees, subject, document }) => ({
+    exDate,
+    rupeesPerShare: Number(dividendRupees),
+    subject,
+    document,
+  }));
+}
+
+/** A day from which prices count differently: what came before is multiplied by `factor`. */
+export interface PriceStep {
+  exDate: string;
+  factor: number;
+}
+
+/** Splits, consolidations and bonuses of some companies, the oldest first. */
+export async function priceStepsOf(
+  db: Queryable,
+  isins: readonly string[],
+): Promise<Map<string, PriceStep[]>> {
+  const steps = new Map<string, PriceStep[]>();
+  await inBatches([...new Set(isins)], async (batch) => {
+    const rows = await db
+      .select({
+        isin: corporateActions.isin,
+        exDate: corporateActions.exDate,
+        factor: corporateActions.priceFactor,
+      })
+      .from(corporateActions)
+      .where(and(inArray(corporateActions.isin, batch), isNotNull(corporateActions.priceFactor)))
+      .orderBy(asc(corporateActions.exDate));
+    for (const { isin, exDate, factor } of rows) {
+      const known = steps.get(isin) ?? [];
+      steps.set(isin, [...known, { exDate, factor: Number(factor) }]);
+    }
+  });
+  return steps;
+}

@@ -1,0 +1,39 @@
+import type { Filing } from '@tayyib/shared/shariah';
+import { filingOf } from './companyFacts';
+import { filings } from '../../../database/schema/factsTables';
+
+/** A filing with what it states that no standard asks for, which is therefore in no receipt. Null or left out: not stated. */
+export interface FiledAccounts extends Filing {
+  operatingCashFlowRupees?: number | null;
+  /** Rupees a share, in shares of that year. */
+  basicEpsRupees?: number | null;
+}
+
+/** What makes it up: nothing else need be read of a hundred thousand of them. */
+export const filedColumns = {
+  isin: filings.isin,
+  periodStart: filings.periodStart,
+  periodEnd: filings.periodEnd,
+  nature: filings.nature,
+  taxonomy: filings.taxonomy,
+  audited: filings.audited,
+  amounts: filings.amounts,
+  segments: filings.segments,
+  operatingCashFlowRupees: filings.operatingCashFlowRupees,
+  basicEpsRupees: filings.basicEpsRupees,
+  publisher: filings.publisher,
+  document: filings.document,
+  asOf: filings.asOf,
+  publishedOn: filings.publishedOn,
+};
+export type FiledRow = Pick<typeof filings.$inferSelect, keyof typeof filedColumns>;
+
+/** A stored filing as pages and screens read it. */
+export function filedAccountsOf(row: FiledRow): FiledAccounts {
+  const { operatingCashFlowRupees, basicEpsRupees } = row;
+  return {
+    ...filingOf(row),
+    operatingCashFlowRupees,
+    basicEpsRupees: basicEpsRupees === null ? null : Number(basicEpsRupees),
+  };
+}

@@ -1,0 +1,60 @@
+import { inArray, sql } from 'drizzle-orm';
+import { contentHash } from '../../../lib/contentHash';
+import { filings } from '../../../database/schema/factsTables';
+import { inBatches } from '../../../lib/inBatches';
+import type { Queryable } from '../../../database/Queryable';
+
+export type FilingRow = typeof filings.$inferInsert;
+
+/** What a filing says and where it was said, without what the store adds. */
+export type StatedFiling = Omit<FilingRow, 'contentHash' | 'id'>;
+
+/** Gives a filing its hash: two readings of the same filing that agree are the same fact. */
+export function withHash(filing: StatedFiling): FilingRow {
+  return { ...filing, contentHash: contentHash(filing) };
+}
+
+/** All filings of some companies, oldest period first; those of one period by company and nature. */
+export async function filingsOf(
+  db: Queryable,
+  isins: readonly string[],
+): Promise<(typeof filings.$inferSelect)[]> {
+  const found: (typeof filings.$inferSelect)[] = [];
+  await inBatches([...new Set(isins)], async (batch) => {
+    found.push(...(await db.select().from(filings).where(inArray(filings.isin, batch))));
+  });
+  return found.sort(
+    (a, b) =>
+      a.periodEnd.localeCompare(b.periodEnd) ||
+      a.isin.localeCompare(b.isin) ||
+      a.nature.localeCompare(b.nature),
+  );
+}
+
+/** Writes filings whole, replacing those of the same company, period and nature. */
+export async function putFilings(db: Queryable, rows: readonly FilingRow[]): Promise<void> {
+  await inBatches(rows, (batch) =>
+    db
+      .insert(filings)
+      .values(batch)
+      .onConflictDoUpdate({
+        target: [filings.isin, filings.periodEnd, filings.nature],
+        set: {
+          symbol: sql`excluded.symbol`,
+          periodStart: sql`excluded.period_start`,
+          taxonomy: sql`excluded.taxonomy`,
+          detail: sql`excluded.detail`,
+          audited: sql`excluded.audited`,
+          amounts: sql`excluded.amounts`,
+          segments: sql`excluded.segments`,
+          operatingCashFlowRupees: sql`excluded.operating_cash_flow_rupees`,
+          basicEpsRupees: sql`excluded.basic_eps_rupees`,
+          publisher: sql`excluded.publisher`,
+          document: sql`excluded.document`,
+          asOf: sql`excluded.as_of`,
+          publishedOn: sql`excluded.published_on`,
+          contentHash: sql`excluded.content_hash`,
+        },
+      }),
+  );
+}

@@ -1,0 +1,63 @@
+import { and, asc, desc, eq, getTableColumns, gte, inArray, lte, max } from 'drizzle-orm';
+import { fundHoldings, fundNavs, funds } from '../../../database/schema/fundTables';
+import type { Queryable } from '../../../database/Queryable';
+
+export type Fund = typeof funds.$inferSelect;
+export type FundHolding = Omit<typeof fundHoldings.$inferSelect, 'share'> & { share: number };
+
+export async function fundByCode(db: Queryable, schemeCode: string): Promise<Fund | undefined> {
+  const [fund] = await db.select().from(funds).where(eq(funds.schemeCode, schemeCode));
+  return fund;
+}
+
+/** A unit's value day by day, the oldest first. */
+export async function navsOf(
+  db: Queryable,
+  schemeCode: string,
+  range: { from?: string; to?: string } = {},
+): Promise<{ day: string; navRupees: number }[]> {
+  const { from = '1900-01-01', to = '9999-12-31' } = range;
+  const rows = await db
+    .select()
+    .from(fundNavs)
+    .where(and(eq(fundNavs.schemeCode, schemeCode), gte(fundNavs.day, from), lte(fundNavs.day, to)))
+    .orderBy(asc(fundNavs.day));
+  return rows.map(({ day, navRupees }) => ({ day, navRupees: Number(navRupees) }));
+}
+
+/** What every fund that told it held on the newest day known, by its code, the largest share first. */
+export async function latestHoldings(db: Queryable): Promise<Map<string, FundHolding[]>> {
+  const newest = db
+    .select({ code: fundHoldings.schemeCode, day: max(fundHoldings.asOf).as('day') })
+    .from(fundHoldings)
+    .groupBy(fundHoldings.schemeCode)
+    .as('newest');
+  const rows = await db
+    .select(getTableColumns(fundHoldings))
+    .from(fundHoldings)
+    .innerJoin(newest, and(eq(newest.code, fundHoldings.schemeCode), eq(newest.day, fundHoldings.asOf)))
+    .orderBy(desc(fundHoldings.share), asc(fundHoldings.holding));
+  const byCode = new Map<string, FundHolding[]>();
+  for (const row of rows) {
+    const holding = { ...row, share: Number(row.share) };
+    const known = byCode.get(row.schemeCode);
+    if (known === undefined) byCode.set(row.schemeCode, [holding]);
+    else known.push(holding);
+  }
+  return byCode;
+}
+
+/** The newest value of some schemes. */
+export async function latestNavs(
+  db: Queryable,
+  schemeCodes: readonly string[],
+): Promise<Map<string, { day: string; navRupees: number }>> {
+  const rows = await db
+    .selectDistinctOn([fundNavs.schemeCode])
+    .from(fundNavs)
+    .where(inArray(fundNavs.schemeCode, [...schemeCodes]))
+    .orderBy(fundNavs.schemeCode, desc(fundNavs.day));
+  return new Map(
+    rows.map(({ schemeCode, day, navRupees }) => [schemeCode, { day, navRupees: Number(navRupees) }]),
+  );
+}

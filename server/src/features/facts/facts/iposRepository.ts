@@ -1,0 +1,38 @@
+import { desc, sql } from 'drizzle-orm';
+import type { ipoStatuses } from '../../../database/schema/ipoTables';
+import { ipos } from '../../../database/schema/ipoTables';
+import type { Queryable } from '../../../database/Queryable';
+
+export type Ipo = typeof ipos.$inferSelect;
+export type IpoStatus = (typeof ipoStatuses)[number];
+
+const legalForms = /\b(private|pvt|limited|ltd|ipo|fpo)\b\.?/g;
+
+/** Where two lists of one issue meet: the name without legal form, spaces and punctuation. */
+export function ipoKey(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/\([^)]*\)/g, ' ')
+    .replace(/&/g, ' and ')
+    .replace(legalForms, ' ')
+    .replace(/[^a-z0-9]+/g, '');
+}
+
+/** Every issue known, the newest first by its opening, else its listing. */
+export async function allIpos(db: Queryable): Promise<Ipo[]> {
+  return db
+    .select()
+    .from(ipos)
+    .orderBy(desc(sql`coalesce(${ipos.opensOn}, ${ipos.listsOn})`), ipos.name);
+}
+
+/** Where an issue stands on a day: its dates say it; without any, what its source last said. */
+export function ipoStatusOn(
+  { opensOn, closesOn, listsOn, status }: Pick<Ipo, 'opensOn' | 'closesOn' | 'listsOn' | 'status'>,
+  day: string,
+): IpoStatus | null {
+  if (listsOn !== null && listsOn <= day) return 'listed';
+  if (closesOn !== null && closesOn < day) return 'closed';
+  if (opensOn !== null) return opensOn <= day ? 'open' : 'upcoming';
+  return status;
+}

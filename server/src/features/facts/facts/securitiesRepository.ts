@@ -1,0 +1,62 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import {
+  alertEvents,
+  businessFactRecords,
+  verdictOverrides,
+  verdicts,
+} from '../../../database/schema/verdictsTables';
+import { corporateActions } from '../../../database/schema/corporateActionsTables';
+import { businessFacts, filings, marketCaps, prices, securities } from '../../../database/schema/factsTables';
+import { fundHoldings } from '../../../database/schema/fundTables';
+import { inBatches } from '../../../lib/inBatches';
+import { indexMembers } from '../../../database/schema/indexTables';
+import { ipos } from '../../../database/schema/ipoTables';
+import type { Queryable } from '../../../database/Queryable';
+
+export type SecurityRow = typeof securities.$inferInsert;
+
+/** Every security by its ISIN, in the order of those. */
+export async function allSecurities(db: Queryable): Promise<Map<string, SecurityRow>> {
+  const rows = await db.select().from(securities).orderBy(asc(securities.isin));
+  return new Map(rows.map((row) => [row.isin, row]));
+}
+
+/** Writes securities whole, replacing those of the same ISIN. */
+export async function putSecurities(db: Queryable, rows: readonly SecurityRow[]): Promise<void> {
+  await inBatches(rows, (batch) =>
+    db
+      .insert(securities)
+      .values(batch)
+      .onConflictDoUpdate({
+        target: securities.isin,
+        set: {
+          symbol: sql`excluded.symbol`,
+          bseCode: sql`excluded.bse_code`,
+          name: sql`excluded.name`,
+          series: sql`excluded.series`,
+          listedOn: sql`excluded.listed_on`,
+          faceValue: sql`excluded.face_value`,
+          sector: sql`excluded.sector`,
+          industry: sql`excluded.industry`,
+          industryGroup: sql`excluded.industry_group`,
+          industrySubgroup: sql`excluded.industry_subgroup`,
+          classDocument: sql`excluded.class_document`,
+          classAsOf: sql`excluded.class_as_of`,
+          searchKey: sql`excluded.search_key`,
+          nseHash: sql`excluded.nse_hash`,
+          bseHash: sql`excluded.bse_hash`,
+          source: sql`excluded.source`,
+          asOf: sql`excluded.as_of`,
+        },
+      }),
+  );
+}
+
+/** A split or consolidation gave a company a new ISIN: everything known of it moves there. */
+export async function moveToNewIsin(db: Queryable, from: string, to: string): Promise<void> {
+  const facts = [filings, marketCaps, prices, businessFacts, businessFactRecords, securities];
+  const subjects = [corporateActions, indexMembers, fundHoldings, ipos];
+  for (const table of [...facts, ...subjects, verdicts, verdictOverrides, alertEvents]) {
+    await db.update(table).set({ isin: to }).where(eq(table.isin, from));
+  }
+}

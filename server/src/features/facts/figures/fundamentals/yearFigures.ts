@@ -1,0 +1,55 @@
+import type { YearFigureId } from '@tayyib/shared/contracts';
+import type { AmountKey, Filing } from '@tayyib/shared/shariah';
+import { recipes, statedTotal, sumUp } from '@tayyib/shared/shariah';
+import type { FiledAccounts } from '../../facts/filedAccounts';
+import { per } from '../../../../lib/per';
+
+export type YearFigures = Record<YearFigureId, number | null>;
+
+type Recipe = (typeof recipes)['debt'];
+
+/**
+ * The lines of one filing under our names, in rupees; sums are those the verdicts use. A line the filing does not state,
+ * or states in a way that cannot be, is null.
+ * @param faceValueRupees today's, for figures per share; null where not known
+ */
+export function yearFigures(filing: FiledAccounts, faceValueRupees: number | null): YearFigures {
+  const stated = (key: AmountKey) => filing.amounts[key] ?? null;
+  const summed = (recipe: Recipe) => statedTotal(recipe, filing);
+  const shares = per(stated('paidUpCapital'), faceValueRupees);
+  return {
+    sales: summed(recipes.revenue),
+    otherIncome: stated('otherIncome'),
+    totalIncome: stated('totalIncome'),
+    interestIncome: summed(recipes.interestIncome),
+    interestReceived: stated('interestReceived'),
+    dividendIncome: stated('dividendIncome'),
+    interest: stated('financeCosts'),
+    profitBeforeTax: stated('profitBeforeTax'),
+    netProfit: stated('profitAfterTax'),
+    eps: per(stated('profitAfterTax'), shares),
+    epsFiled: epsFiled(filing),
+    operatingCashFlow: filing.operatingCashFlowRupees ?? null,
+    totalAssets: stated('totalAssets'),
+    equity: stated('equity'),
+    bookValue: per(stated('equity'), shares),
+    debt: summed(recipes.debt),
+    cash: summed(recipes.cashAndBank),
+    receivables: summed(recipes.tradeReceivables),
+    inventories: stated('inventories'),
+    investments: summed(recipes.investments),
+    paidUpCapital: stated('paidUpCapital'),
+  };
+}
+
+function epsFiled({ basicEpsRupees = null, amounts }: FiledAccounts): number | null {
+  const isBlank = basicEpsRupees === 0 && amounts.profitAfterTax !== 0;
+  return isBlank ? null : basicEpsRupees;
+}
+
+/** Stated figures that are not taken, in words: an interest income of nil beside interest received. */
+export function doubtsOf(filing: Filing): string[] {
+  return sumUp(recipes.interestIncome, ingredients(filing)).missing.filter((text) => text.includes(': '));
+}
+
+const ingredients = (filing: Filing) => ({ filing, marketCaps: [], borne: [] });

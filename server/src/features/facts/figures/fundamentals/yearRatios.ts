@@ -1,0 +1,127 @@
+import type { FigureDefinition, YearRatioId } from '@tayyib/shared/contracts';
+import type { FilingFormat } from '@tayyib/shared/shariah';
+import { per, sum } from '../../../../lib/per';
+import type { YearFigures } from './yearFigures';
+
+export type YearRatios = Record<YearRatioId, number | null>;
+
+interface RatioFormula extends Omit<FigureDefinition, 'id'> {
+  of: (figures: YearFigures) => number | null;
+  /** Says nothing of a bank or finance company, whose debt is its raw material. */
+  notForLenders?: true;
+}
+
+/**
+ * Textbook ratios on the balance sheet of the year's last day, so that one filing is enough and each can be worked out
+ * again by hand. Formulas as in the CFA Institute's "Financial Analysis Techniques", with closing balances for averages.
+ */
+export const ratioFormulas: Readonly<Record<YearRatioId, RatioFormula>> = {
+  roe: {
+    label: 'Return on equity',
+    unit: 'fraction',
+    formula: 'Net profit / equity at the end of the year.',
+    of: ({ netProfit, equity }) => per(netProfit, equity),
+  },
+  roce: {
+    label: 'Return on capital employed',
+    unit: 'fraction',
+    formula: '(Profit before tax + finance costs) / (equity + borrowings) at the end of the year.',
+    of: ({ profitBeforeTax, interest, equity, debt }) =>
+      per(sum(profitBeforeTax, interest), sum(equity, debt)),
+    notForLenders: true,
+  },
+  roa: {
+    label: 'Return on assets',
+    unit: 'fraction',
+    formula: 'Net profit / total assets at the end of the year.',
+    of: ({ netProfit, totalAssets }) => per(netProfit, totalAssets),
+  },
+  netMargin: {
+    label: 'Net profit margin',
+    unit: 'fraction',
+    formula: 'Net profit / total income.',
+    of: ({ netProfit, totalIncome }) => per(netProfit, totalIncome),
+  },
+  debtToAssets: {
+    label: 'Debt to assets',
+    unit: 'fraction',
+    formula: 'Borrowings / total assets.',
+    of: ({ debt, totalAssets }) => per(debt, totalAssets),
+  },
+  debtToEquity: {
+    label: 'Debt to equity',
+    unit: 'times',
+    formula: 'Borrowings / equity.',
+    of: ({ debt, equity }) => per(debt, equity),
+  },
+  interestCoverage: {
+    label: 'Interest coverage',
+    unit: 'times',
+    formula: '(Profit before tax + finance costs) / finance costs; not known without finance costs.',
+    of: ({ profitBeforeTax, interest }) => per(sum(profitBeforeTax, interest), interest),
+    notForLenders: true,
+  },
+  interestIncomeToIncome: {
+    label: 'Interest income to income',
+    unit: 'fraction',
+    formula: 'Interest income / total income.',
+    of: ({ interestIncome, totalIncome }) => per(interestIncome, totalIncome),
+  },
+  liquidity: {
+    label: 'Cash and receivables to assets',
+    unit: 'fraction',
+    formula: '(Cash and bank balances + trade receivables) / total assets.',
+    of: ({ cash, receivables, totalAssets }) => per(sum(cash, receivables), totalAssets),
+  },
+  assetTurnover: {
+    label: 'Asset turnover',
+    unit: 'times',
+    formula: 'Revenue from operations / total assets.',
+    of: ({ sales, totalAssets }) => per(sales, totalAssets),
+  },
+  debtorDays: {
+    label: 'Debtor days',
+    unit: 'days',
+    formula: 'Trade receivables / revenue from operations x 365.',
+    of: ({ receivables, sales }) => {
+      const ofYear = per(receivables, sales);
+      return ofYear === null ? null : ofYear * 365;
+    },
+    notForLenders: true,
+  },
+};
+
+/**
+ * The ratios of one year. Those that set a flow against a balance are left unknown for a year that is not one of about
+ * twelve months, as they would not compare.
+ */
+export function yearRatios(figures: YearFigures, format: FilingFormat, months: number): YearRatios {
+  const isWholeYear = months >= 11 && months <= 13;
+  const of = (id: YearRatioId): number | null => {
+    const formula = ratioFormulas[id];
+    if (formula.notForLenders && format !== 'ind_as') return null;
+    if (!isWholeYear && flowOverBalance.has(id)) return null;
+    return formula.of(figures);
+  };
+  return {
+    roe: of('roe'),
+    roce: of('roce'),
+    roa: of('roa'),
+    netMargin: of('netMargin'),
+    debtToAssets: of('debtToAssets'),
+    debtToEquity: of('debtToEquity'),
+    interestCoverage: of('interestCoverage'),
+    interestIncomeToIncome: of('interestIncomeToIncome'),
+    liquidity: of('liquidity'),
+    assetTurnover: of('assetTurnover'),
+    debtorDays: of('debtorDays'),
+  };
+}
+
+const flowOverBalance: ReadonlySet<YearRatioId> = new Set([
+  'roe',
+  'roce',
+  'roa',
+  'assetTurnover',
+  'debtorDays',
+]);

@@ -1,0 +1,48 @@
+import type { MovingAverage } from '@tayyib/shared/contracts';
+import { EMA, SMA } from 'trading-signals';
+import { changeFrom } from '../../../../lib/per';
+
+/** Closing averages as Indian charts show them. */
+const averages = [
+  { id: 'sma20', days: 20, kind: 'simple' },
+  { id: 'sma50', days: 50, kind: 'simple' },
+  { id: 'sma100', days: 100, kind: 'simple' },
+  { id: 'sma200', days: 200, kind: 'simple' },
+  { id: 'ema12', days: 12, kind: 'exponential' },
+  { id: 'ema26', days: 26, kind: 'exponential' },
+  { id: 'ema50', days: 50, kind: 'exponential' },
+] as const;
+
+/** Mean of the last `days` closes; null with fewer. */
+export function sma(closes: readonly number[], days: number): number | null {
+  if (closes.length < days) return null;
+  const indicator = new SMA(days);
+  closes.slice(-days).forEach((close) => indicator.add(close));
+  return indicator.getResult();
+}
+
+/**
+ * Exponential average over all closes given, each weighed 2 / (days + 1) against what came before and beginning with the
+ * first of them; null with fewer than `days`.
+ */
+export function ema(closes: readonly number[], days: number): number | null {
+  if (closes.length < days) return null;
+  const indicator = new EMA(days);
+  closes.forEach((close) => indicator.add(close));
+  return indicator.getResult();
+}
+
+/** Every average of the last day. @param closes the oldest first */
+export function movingAverages(closes: readonly number[]): MovingAverage[] {
+  const last = closes.at(-1) ?? null;
+  return averages.map(({ id, days, kind }) => {
+    const rupees = kind === 'simple' ? sma(closes, days) : ema(closes, days);
+    return {
+      id,
+      days,
+      label: `${kind === 'simple' ? 'SMA' : 'EMA'} ${days}`,
+      rupees,
+      distance: changeFrom(rupees, last),
+    };
+  });
+}

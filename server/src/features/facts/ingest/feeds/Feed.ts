@@ -1,0 +1,71 @@
+import type { Queryable } from '../../../../database/Queryable';
+import type { SourceFile } from './SourceFile';
+
+/** A row that was not stored, and why. `isOutOfScope`: the row is sound but not of the kind this feed keeps. */
+export interface Refusal {
+  line: number;
+  reason: string;
+  isOutOfScope?: true;
+}
+
+/** A row and the line of the file it came from. */
+export interface Numbered<Row> {
+  line: number;
+  row: Row;
+}
+
+/** Some rows of a file in its order, and what was refused among them. */
+export interface Batch<Row> {
+  rows: Numbered<Row>[];
+  refused: Refusal[];
+}
+
+/** A file as read, before anything is stored. */
+export interface ReadFile<Row> extends Batch<Row> {
+  /** What the rows are a list of; a much shorter list of the same is taken for a cut file. */
+  population: string;
+}
+
+export interface StoreOutcome {
+  stored: number;
+  unchanged: number;
+  refused: Refusal[];
+  /** ISINs of companies whose verdict may have changed. */
+  touched: string[];
+}
+
+/** What every kind of official file has. */
+export interface FeedDescription {
+  /** Stable: stored with every run, typed on the command line. */
+  name: string;
+  /** What it brings, for the list of feeds. */
+  title: string;
+  /** Where the publisher offers the file of a day (`YYYY-MM-DD`); `.zip` addresses hold it packed. Null: nowhere openly. */
+  officialAddress: ((day: string) => string) | null;
+}
+
+/** A kind of file whose rows are few enough, or depend on each other enough, to be read before any is stored. */
+export interface WholeFeed<Row> extends FeedDescription {
+  /** Throws `DamagedFile` when the file as a whole cannot be trusted. Reads nothing but the file. */
+  read(file: SourceFile): Promise<ReadFile<Row>>;
+  /** Writes rows that differ from what is stored. Runs inside the one transaction of the file. */
+  store(transaction: Queryable, rows: Numbered<Row>[], file: SourceFile): Promise<StoreOutcome>;
+}
+
+/** A kind of file that may be of any length: rows are stored as they are read, and taken back when its end is bad. */
+export interface StreamedFeed<Row> extends FeedDescription {
+  /** Throws `DamagedFile`, also after the last row, when the file as a whole cannot be trusted. */
+  stream(file: SourceFile): AsyncIterable<Batch<Row>>;
+  /** Opens the store for one file, inside its one transaction. */
+  openSink(transaction: Queryable, file: SourceFile): Promise<Sink<Row>>;
+}
+
+export interface Sink<Row> {
+  /** Writes rows that differ from what is stored. Throws `DamagedFile` when they do not belong together. */
+  put(rows: Numbered<Row>[]): Promise<StoreOutcome>;
+  /** What the rows were a list of; asked for after the last. */
+  population(): string;
+}
+
+/** One kind of official file: how to read it and where its rows go. */
+export type Feed<Row> = WholeFeed<Row> | StreamedFeed<Row>;

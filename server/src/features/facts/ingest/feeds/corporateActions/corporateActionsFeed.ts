@@ -1,0 +1,146 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import { contentHash } from '../../../../../lib/contentHash';
+import { corporateActions } from '../../../../../database/schema/corporateActionsTables';
+import { inBatches } from '../../../../../lib/inBatches';
+import { putChanged } from '../../../../../database/putChanged';
+import { dayAfter } from '../../fetching/schedules';
+import type { Queryable } from '../../../../../database/Queryable';
+import type { Refusal, WholeFeed } from '../Feed';
+import { identifier } from '../identify';
+import { readJson, rowsFrom } from '../readJson';
+import { RefusedRow, day, optional, required } from '../values';
+import type { AnnouncedAction } from './parseSubject';
+import { parseSubject } from './parseSubject';
+
+type ActionRow = typeof corporateActions.$inferInsert;
+
+interface Announcement {
+  isin: string;
+  symbol: string;
+  subject: string;
+  exDate: string;
+  recordDate: string | null;
+  actions: AnnouncedAction[];
+}
+
+const Listed = z.array(
+  z.object({
+    symbol: z.string(),
+    series: z.string(),
+    isin: z.string(),
+    subject: z.string(),
+    exDate: z.string(),
+    recDate: z.string().nullable(),
+  }),
+);
+
+const shareSeries = new Set(['EQ', 'BE', 'BZ', 'SM', 'ST', 'SZ']);
+const publisher = 'NSE corporate actions';
+
+/** NSE's announcements of splits, bonuses, dividends and the like, as its site answers them: one list of JSON. */
+export const corporateActionsFeed: WholeFeed<Announcement> = {
+  name: 'corporate-actions',
+  title: 'Splits, bonuses, dividends, rights, demergers announced on NSE (.json)',
+  // a whole year, so that lists of any two days are about as long, and what is announced for the weeks to come
+  officialAddress: (today) =>
+    `https://www.nseindia.com/api/corporates-corporateActions?index=equities&from_date=${dayFirst(dayAfter(today, -365))}&to_date=${dayFirst(dayAfter(today, 60))}`,
+  async read(file) {
+    const read = rowsFrom(await readJson(file, Listed), (listed) => {
+      if (!shareSeries.has(listed.series))
+        throw new RefusedRow(`Series ${listed.series} is not one of shares.`, true);
+      const recordDate = optional((listed.recDate ?? '').trim());
+      return {
+        isin: listed.isin.trim(),
+        symbol: required(listed.symbol.trim(), 'symbol'),
+        subject: required(listed.subject.trim().replace(/\s+/g, ' '), 'subject'),
+        exDate: day(listed.exDate.trim(), 'ex-date'),
+        recordDate: recordDate === null ? null : day(recordDate, 'record date'),
+        actions: parseSubject(listed.subject),
+      };
+    });
+    return { ...read, population: file.name };
+  },
+  async store(transaction, rows, file) {
+    const identify = await identifier(transaction);
+    const stated = new Map<string, ActionRow>();
+    const refused: Refusal[] = [];
+    let read = 0;
+    for (const { line, row } of rows) {
+      const isin = identify({ isin: row.isin }) ?? identify({ symbol: row.symbol });
+      if (isin === undefined) {
+        refused.push({ line, reason: `No listed company is known as ${row.symbol}.`, isOutOfScope: true });
+        continue;
+      }
+      const actions = actionRows(row, isin, file.name);
+      const isKnown = actions.some((action) => stated.has(keyOf(action)));
+      if (isKnown) {
+        refused.push({
+          line,
+          reason: `${row.symbol} announced the same for ${row.exDate} on an earlier line.`,
+        });
+        continue;
+      }
+      read++;
+      for (const action of actions) stated.set(keyOf(action), action);
+    }
+    await dropWithdrawn(transaction, stated);
+    const key = [
+      corporateActions.isin,
+      corporateActions.exDate,
+      corporateActions.subject,
+      corporateActions.part,
+    ];
+    const changed = await putChanged(transaction, corporateActions, [...stated.values()], { key });
+    // An announcement of two parts is one row of the file.
+    const stored = Math.min(changed, read);
+    return { stored, unchanged: read - stored, refused, touched: [] };
+  },
+};
+
+const dayFirst = (date: string) => date.split('-').reverse().join('-');
+
+const keyOf = ({ isin, exDate, subject, part }: Pick<ActionRow, 'isin' | 'exDate' | 'subject' | 'part'>) =>
+  `${isin} ${exDate} ${part} ${subject}`;
+
+function actionRows(row: Announcement, isin: string, document: string): ActionRow[] {
+  return row.actions.map(({ kind, priceFactor, dividendRupees }, part) => {
+    const fact = {
+      isin,
+      exDate: row.exDate,
+      subject: row.subject,
+      part,
+      kind,
+      recordDate: row.recordDate,
+      priceFactor: priceFactor === null ? null : priceFactor.toFixed(12),
+      dividendRupees: dividendRupees === null ? null : String(dividendRupees),
+    };
+    const source = { publisher, document, asOf: row.exDate, publishedOn: null };
+    return { ...fact, ...source, contentHash: contentHash(fact) };
+  });
+}
+
+/** What a list says of a company's ex-date takes the place of what an earlier list said: a bonus must not count twice. */
+async function dropWithdrawn(transaction: Queryable, stated: ReadonlyMap<string, ActionRow>): Promise<void> {
+  const days = new Set([...stated.values()].map(({ isin, exDate }) => `${isin} ${exDate}`));
+  const isins = [...new Set([...stated.values()].map(({ isin }) => isin))];
+  await inBatches(isins, async (batch) => {
+    const known = await transaction
+      .select()
+      .from(corporateActions)
+      .where(and(inArray(corporateActions.isin, batch), eq(corporateActions.publisher, publisher)));
+    for (const { isin, exDate, subject, part } of known) {
+      if (stated.has(keyOf({ isin, exDate, subject, part })) || !days.has(`${isin} ${exDate}`)) continue;
+      await transaction
+        .delete(corporateActions)
+        .where(
+          and(
+            eq(corporateActions.isin, isin),
+            eq(corporateActions.exDate, exDate),
+            eq(corporateActions.subject, subject),
+            eq(corporateActions.part, part),
+          ),
+        );
+    }
+  });
+}

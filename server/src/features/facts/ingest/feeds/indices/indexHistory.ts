@@ -1,0 +1,118 @@
+import { and, eq, lte } from 'drizzle-orm';
+import { indexMembers } from '../../../../../database/schema/indexTables';
+import type { Queryable } from '../../../../../database/Queryable';
+import { DamagedFile } from '../DamagedFile';
+import type { Refusal, WholeFeed } from '../Feed';
+import { identifier } from '../identify';
+import { readCsv } from '../readCsv';
+import { RefusedRow, day, required } from '../values';
+import { indexInFileName } from './indexName';
+import type { MemberRow } from './storeMembers';
+import { memberRow, membersKnownUntil, noteMembersKnown, putMembers } from './storeMembers';
+
+const columns = ['ticker', 'from_date', 'to_date'] as const;
+
+interface Stay {
+  symbol: string;
+  from: string;
+  /** First day no member again; null while it is one. */
+  until: string | null;
+}
+
+/** Stays of companies in one index over years: `nifty500_membership_history.csv`. A day in the future means "still in". */
+export const indexHistory: WholeFeed<Stay> = {
+  name: 'index-history',
+  title: 'Membership of an index over years (nifty500_membership_history.csv; --as-of says the day)',
+  officialAddress: null, // put together by a third party from NSE's announcements
+  async read(file) {
+    const index = indexInFileName(file.name);
+    if (index === undefined) {
+      throw new DamagedFile(
+        1,
+        'Which index it is must be in the name, as in nifty500_membership_history.csv.',
+      );
+    }
+    const read = await readCsv(file, { columns }, (field) => {
+      const from = day(field('from_date'), 'first day');
+      const until = day(field('to_date'), 'last day');
+      if (until <= from) throw new RefusedRow('It left before it entered.');
+      return {
+        symbol: required(field('ticker'), 'ticker'),
+        from,
+        until: until > file.asOf ? null : until,
+      };
+    });
+    return { ...read, population: index.key };
+  },
+  async store(transaction, rows, file) {
+    const identify = await identifier(transaction);
+    const index = indexInFileName(file.name) ?? { key: '', name: '' };
+    const known = await membersKnownUntil(transaction, index);
+    const before = await staysUntil(transaction, index.key, file.asOf);
+    const stays = new Map<string, MemberRow>();
+    const refused: Refusal[] = [];
+    for (const { line, row } of rows) {
+      const isin = identify({ symbol: row.symbol });
+      if (isin === undefined) {
+        refused.push({ line, reason: `No listed company is known as ${row.symbol}.`, isOutOfScope: true });
+      } else if (stays.has(`${isin} ${row.from}`)) {
+        refused.push({ line, reason: `${row.symbol} entered on ${row.from} on an earlier line.` });
+      } else {
+        const stay = memberRow({
+          ...heldOver(before.get(isin) ?? [], row),
+          indexKey: index.key,
+          isin,
+          from: row.from,
+          publisher: 'A history of index members',
+          document: file.name,
+          asOf: file.asOf,
+          publishedOn: null,
+        });
+        stays.set(`${isin} ${row.from}`, stay);
+      }
+    }
+    const covered = new Set([...stays.values()].map(({ isin }) => isin));
+    for (const stay of [...before.values()].flat()) {
+      // The first sight on a list gives way to the true entry.
+      if (covered.has(stay.isin) && !stays.has(`${stay.isin} ${stay.from}`)) await drop(transaction, stay);
+    }
+    const stored = await putMembers(transaction, [...stays.values()]);
+    if (known === null || known < file.asOf) await noteMembersKnown(transaction, index.key, file.asOf);
+    return { stored, unchanged: stays.size - stored, refused, touched: [] };
+  },
+};
+
+type KnownStay = typeof indexMembers.$inferSelect;
+
+async function staysUntil(
+  transaction: Queryable,
+  key: string,
+  asOf: string,
+): Promise<Map<string, KnownStay[]>> {
+  const found = await transaction
+    .select()
+    .from(indexMembers)
+    .where(and(eq(indexMembers.indexKey, key), lte(indexMembers.from, asOf)));
+  const byIsin = new Map<string, KnownStay[]>();
+  for (const stay of found) byIsin.set(stay.isin, [...(byIsin.get(stay.isin) ?? []), stay]);
+  return byIsin;
+}
+
+/** What a newer list has said of a stay this history has as still going on: when it ended, and its weight. */
+function heldOver(known: readonly KnownStay[], { until }: Stay) {
+  if (until !== null) return { until };
+  const latest = [...known].sort((a, b) => a.from.localeCompare(b.from)).at(-1);
+  return {
+    until: latest?.until ?? null,
+    weight: latest?.weight ?? null,
+    weightBasis: latest?.weightBasis ?? null,
+  };
+}
+
+async function drop(transaction: Queryable, { indexKey, isin, from }: KnownStay): Promise<void> {
+  await transaction
+    .delete(indexMembers)
+    .where(
+      and(eq(indexMembers.indexKey, indexKey), eq(indexMembers.isin, isin), eq(indexMembers.from, from)),
+    );
+}

@@ -1,0 +1,75 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { contentHash } from '../../../../../lib/contentHash';
+import { indexMembers, marketIndices } from '../../../../../database/schema/indexTables';
+import { putChanged } from '../../../../../database/putChanged';
+import type { Queryable } from '../../../../../database/Queryable';
+
+/** All members of one index on one day, as somebody published them. */
+export interface MemberList {
+  key: string;
+  /** What to call the index where nobody has named it yet. */
+  name: string;
+  asOf: string;
+  publisher: string;
+  document: string;
+  members: { isin: string; weight: string | null; weightBasis: 'published' | 'estimated' | null }[];
+}
+
+export type MemberRow = typeof indexMembers.$inferInsert;
+
+/** Gives a stay its hash. */
+export function memberRow(stay: Omit<MemberRow, 'contentHash'>): MemberRow {
+  const { isin, indexKey, from, until = null, weight = null, weightBasis = null } = stay;
+  return { ...stay, contentHash: contentHash({ isin, indexKey, from, until, weight, weightBasis }) };
+}
+
+export async function putMembers(transaction: Queryable, rows: readonly MemberRow[]): Promise<number> {
+  const key = [indexMembers.indexKey, indexMembers.isin, indexMembers.from];
+  return putChanged(transaction, indexMembers, rows, { key });
+}
+
+/** The newest day on which the members of an index are known; the index is noted when it is new. */
+export async function membersKnownUntil(
+  transaction: Queryable,
+  { key, name }: { key: string; name: string },
+): Promise<string | null> {
+  await transaction.insert(marketIndices).values({ key, name }).onConflictDoNothing();
+  const [index] = await transaction.select().from(marketIndices).where(eq(marketIndices.key, key));
+  return index?.membersAsOf ?? null;
+}
+
+export async function noteMembersKnown(transaction: Queryable, key: string, asOf: string): Promise<void> {
+  await transaction.update(marketIndices).set({ membersAsOf: asOf }).where(eq(marketIndices.key, key));
+}
+
+/**
+ * Who is on the list and was not is a member from its day; who was and is not has left by it. A list older than what is
+ * known changes nothing: the past comes from a history. Returns how many members it changed or let go.
+ */
+export async function storeMembers(transaction: Queryable, list: MemberList): Promise<number> {
+  const { key, asOf, publisher, document } = list;
+  const known = await membersKnownUntil(transaction, list);
+  if (known !== null && known > asOf) return 0;
+  const open = new Map(
+    (
+      await transaction
+        .select()
+        .from(indexMembers)
+        .where(and(eq(indexMembers.indexKey, key), isNull(indexMembers.until)))
+    ).map((stay) => [stay.isin, stay]),
+  );
+  const changed = list.members.map(({ isin, weight, weightBasis }) => {
+    const stay = open.get(isin);
+    const source = { publisher, document, asOf, publishedOn: null };
+    if (stay === undefined)
+      return memberRow({ indexKey: key, isin, from: asOf, weight, weightBasis, ...source });
+    return memberRow({ ...stay, ...(weight !== null && { weight, weightBasis, ...source }) });
+  });
+  const listed = new Set(list.members.map(({ isin }) => isin));
+  const gone = [...open.values()]
+    .filter(({ isin }) => !listed.has(isin))
+    .map((stay) => memberRow({ ...stay, until: asOf, document, publisher, asOf }));
+  const written = await putMembers(transaction, [...changed, ...gone]);
+  await noteMembersKnown(transaction, key, asOf);
+  return written;
+}

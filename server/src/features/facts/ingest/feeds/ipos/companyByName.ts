@@ -1,0 +1,28 @@
+import { securities } from '../../../../../database/schema/factsTables';
+import { ipoKey } from '../../../facts/iposRepository';
+import type { Queryable } from '../../../../../database/Queryable';
+import type { StatedIpo } from './StatedIpo';
+
+type Issue = Pick<StatedIpo, 'name' | 'opensOn' | 'closesOn' | 'listsOn' | 'asOf'>;
+
+/**
+ * Finds the company of an issue that has no symbol: the only listed one of its name, on the exchange by the day the issue
+ * came. One that was listed later may be another company, and of two with one name nobody can tell which is meant.
+ */
+export async function companyByName(transaction: Queryable): Promise<(issue: Issue) => string | undefined> {
+  const { isin, name, listedOn } = securities;
+  const known = new Map<string, { isin: string; listedOn: string | null }[]>();
+  for (const company of await transaction.select({ isin, name, listedOn }).from(securities)) {
+    const key = ipoKey(company.name);
+    known.set(key, [...(known.get(key) ?? []), company]);
+  }
+  return (issue) => {
+    const [only, another] = known.get(ipoKey(issue.name)) ?? [];
+    if (!only?.listedOn || another) return undefined;
+    return only.listedOn <= dayOf(issue) ? only.isin : undefined;
+  };
+}
+
+/** The day an issue came: when its shares were first traded, as far as anybody says. */
+export const dayOf = ({ opensOn, closesOn, listsOn, asOf }: Omit<Issue, 'name'>): string =>
+  listsOn ?? closesOn ?? opensOn ?? asOf;

@@ -1,0 +1,68 @@
+import { groupByIsin } from '../../facts/companyFacts';
+import type { FilingRow, StatedFiling } from '../../facts/filingsRepository';
+import { filingsOf, putFilings, withHash } from '../../facts/filingsRepository';
+import type { Queryable } from '../../../../database/Queryable';
+import type { Numbered, Refusal, StoreOutcome } from './Feed';
+import { scaleSlip } from './scaleSlip';
+
+/**
+ * Stores filings in order of period. A later filing of a period replaces an earlier one; a table of key figures never
+ * replaces the filing it was taken from. A balance sheet in another unit than the company's others is refused.
+ */
+export async function storeFilings(
+  transaction: Queryable,
+  rows: Numbered<StatedFiling>[],
+): Promise<StoreOutcome> {
+  const known = new Map<string, FilingRow>();
+  for (const filing of await filingsOf(
+    transaction,
+    rows.map(({ row }) => row.isin),
+  ))
+    known.set(keyOf(filing), filing);
+
+  const changed: FilingRow[] = [];
+  const seen = new Set<string>();
+  const refused: Refusal[] = [];
+  let unchanged = 0;
+  const inFile = groupByIsin(rows.map(({ row }) => row));
+  const inOrder = [...rows].sort((a, b) => a.row.periodEnd.localeCompare(b.row.periodEnd) || a.line - b.line);
+  for (const { line, row } of inOrder) {
+    if (seen.has(keyOf(row))) {
+      refused.push({
+        line,
+        reason: `${row.symbol} has ${row.nature} accounts to ${row.periodEnd} on an earlier line.`,
+      });
+      continue;
+    }
+    seen.add(keyOf(row));
+    const before = known.get(keyOf(row));
+    const filing = withHash(row);
+    if (before !== undefined && (before.contentHash === filing.contentHash || isBetter(before, row))) {
+      unchanged++;
+      continue;
+    }
+    const slip = scaleSlip(row, known.values(), inFile.get(row.isin) ?? []);
+    if (slip !== null) {
+      refused.push({ line, reason: slip });
+      continue;
+    }
+    known.set(keyOf(row), filing);
+    changed.push(filing);
+  }
+  await putFilings(transaction, changed);
+  return {
+    stored: changed.length,
+    unchanged,
+    refused,
+    touched: [...new Set(changed.map(({ isin }) => isin))],
+  };
+}
+
+const keyOf = ({ isin, periodEnd, nature }: StatedFiling) => `${isin} ${periodEnd} ${nature}`;
+
+function isBetter(before: StatedFiling, row: StatedFiling): boolean {
+  const filedBefore = before.publishedOn ?? '';
+  const filed = row.publishedOn ?? '';
+  if (filedBefore !== filed) return filedBefore > filed;
+  return before.detail === 'full' && row.detail === 'summary';
+}

@@ -1,0 +1,27 @@
+import { ProblemError } from '../../../../plugins/http/ProblemError';
+import type { FetchContext } from './FetchContext';
+import { fetchSource } from './fetchSource';
+import { fetchStateOf } from './fetchState';
+import type { OfficialSource } from './officialSources';
+import { officialSources } from './officialSources';
+
+/** Fetches what is due, one file after the other, until the context ends. Returns the keys of the sources that were asked. */
+export async function fetchDue(
+  context: FetchContext,
+  sources: readonly OfficialSource[] = officialSources,
+): Promise<string[]> {
+  const asked: string[] = [];
+  for (const source of sources) {
+    context.ending?.throwIfAborted();
+    const { nextTryAt } = await fetchStateOf(context.db, source.key);
+    if (nextTryAt !== null && nextTryAt > context.now()) continue;
+    try {
+      await fetchSource(context, source);
+      asked.push(source.key);
+    } catch (error) {
+      // somebody asks that publisher right now; the next round is soon enough
+      if (!(error instanceof ProblemError)) throw error;
+    }
+  }
+  return asked;
+}

@@ -1,0 +1,72 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../../../config/config';
+import { runCommand } from '../../../lib/runCommand';
+import { importAll } from './importAll';
+import { feedByName, importFiles, listOfFeeds } from './importFiles';
+import { openForImport } from '../../../database/openForImport';
+import { reportTable, totalInWords } from './reportTable';
+
+const usage = `Usage: npm run import -- <feed> <file or folder> [--as-of YYYY-MM-DD] [--force]
+       npm run import -- all [folder]
+
+Feeds:
+${listOfFeeds()}
+  all            every file of a data folder (TAYYIB_DATA, or ../shared/data)
+
+--as-of   the day a list speaks of, where the file does not say; else the day the file was last changed
+--force   take a list though it is much shorter than the last one`;
+
+/**
+ * `npm run import`: brings official files into the store that the server uses, also while it is running.
+ * Exits with 1 when a file was refused whole, 2 when it was called wrongly.
+ */
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'as-of': { type: 'string' }, force: { type: 'boolean' }, help: { type: 'boolean' } },
+  });
+  const [name, given] = positionals;
+  const feed = name === undefined ? undefined : feedByName(name);
+  if (
+    values.help === true ||
+    (feed === undefined && name !== 'all') ||
+    (feed !== undefined && given === undefined)
+  ) {
+    console.log(usage);
+    return values.help === true ? 0 : 2;
+  }
+  // The command is started at the root of the project, wherever the person who typed it stands.
+  const from = process.env['INIT_CWD'] ?? process.cwd();
+  const target = path.resolve(from, given ?? process.env['TAYYIB_DATA'] ?? '../shared/data');
+  if (!(await exists(target))) {
+    console.error(`There is no ${target}.`);
+    return 2;
+  }
+  const store = await openForImport(readConfig(process.env), (sentence) => console.log(sentence));
+  try {
+    const options = {
+      force: values.force ?? false,
+      ...(values['as-of'] !== undefined && { asOf: values['as-of'] }),
+    };
+    const outcome =
+      feed === undefined
+        ? await importAll(store.db, target, options)
+        : await importFiles(store.db, [{ feed, target }], options);
+    console.log(reportTable(outcome.reports));
+    console.log(`\n${totalInWords(outcome, process.resourceUsage().maxRSS)}`);
+    return outcome.reports.some((report) => report.outcome === 'refused') ? 1 : 0;
+  } finally {
+    await store.close();
+  }
+}
+
+async function exists(target: string): Promise<boolean> {
+  return stat(target).then(
+    () => true,
+    () => false,
+  );
+}
+
+await runCommand(usage, main);

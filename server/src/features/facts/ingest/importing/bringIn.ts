@@ -1,0 +1,28 @@
+import type { Database } from '../../../../database/client';
+import type { Feed } from '../feeds/Feed';
+import type { FeedOptions, FeedReport } from '../feeds/runFeed';
+import { runFeed } from '../feeds/runFeed';
+import type { SourceFile } from '../feeds/SourceFile';
+import { inBatches } from '../../../../lib/inBatches';
+import { factsToJudge } from '../../../../database/schema/importingTables';
+
+/**
+ * Brings one file in, and notes in the same transaction which companies are to be judged again. `judgePending` does that;
+ * until then nobody can lose sight of them.
+ */
+export function bringIn(
+  db: Database,
+  feed: Feed<unknown>,
+  file: SourceFile,
+  options: FeedOptions = {},
+): Promise<FeedReport> {
+  return runFeed(db, feed, file, {
+    ...options,
+    async alongside(transaction, touched) {
+      const toJudge = touched.map((isin) => ({ isin, document: file.name }));
+      await inBatches(toJudge, (batch) =>
+        transaction.insert(factsToJudge).values(batch).onConflictDoNothing(),
+      );
+    },
+  });
+}

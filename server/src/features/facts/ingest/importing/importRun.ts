@@ -1,0 +1,63 @@
+import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../../../database/client';
+import { feedRuns } from '../../../../database/schema/factsTables';
+import type { FeedReport } from '../feeds/runFeed';
+import type { SourceFile } from '../feeds/SourceFile';
+import { importRuns } from '../../../../database/schema/importingTables';
+
+/** An import under way. */
+export interface ImportRun {
+  id: string;
+  /** As the database writes it, to the microsecond: it is compared there. */
+  startedAt: string;
+  /** An earlier import of the same was cut short; this is that one again. */
+  isResumed: boolean;
+}
+
+/** Begins an import, or takes up the one of the same files that never ended. */
+export async function beginImport(db: Database, what: string): Promise<ImportRun> {
+  const startedAt = sql<string>`${importRuns.startedAt}::text`;
+  const [unfinished] = await db
+    .select({ id: importRuns.id, startedAt })
+    .from(importRuns)
+    .where(and(eq(importRuns.what, what), isNull(importRuns.finishedAt)))
+    .orderBy(desc(importRuns.startedAt))
+    .limit(1);
+  if (unfinished !== undefined) return { ...unfinished, isResumed: true };
+  const [begun] = await db.insert(importRuns).values({ what }).returning({ id: importRuns.id, startedAt });
+  if (begun === undefined) throw new Error('The import was not recorded.');
+  return { ...begun, isResumed: false };
+}
+
+export async function endImport(db: Database, { id }: ImportRun): Promise<void> {
+  await db
+    .update(importRuns)
+    .set({ finishedAt: sql`now()` })
+    .where(eq(importRuns.id, id));
+}
+
+/** What this import already did with this very file before it was cut short. Undefined: nothing. */
+export async function reportBefore(
+  db: Database,
+  { startedAt, isResumed }: ImportRun,
+  feed: string,
+  file: SourceFile,
+): Promise<FeedReport | undefined> {
+  if (!isResumed) return undefined;
+  const [run] = await db
+    .select()
+    .from(feedRuns)
+    .where(
+      and(
+        eq(feedRuns.feed, feed),
+        eq(feedRuns.document, file.name),
+        eq(feedRuns.fileHash, file.hash),
+        gte(feedRuns.finishedAt, sql`${startedAt}::timestamptz`),
+      ),
+    )
+    .orderBy(desc(feedRuns.finishedAt))
+    .limit(1);
+  if (run === undefined) return undefined;
+  const { document, outcome, read, stored, unchanged, refused } = run;
+  return { feed, document, outcome, read, stored, unchanged, refused, touched: [], seconds: 0 };
+}

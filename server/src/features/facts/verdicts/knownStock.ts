@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm';
+import { ProblemError } from '../../../plugins/http/ProblemError';
+import { securities } from '../../../database/schema/factsTables';
+import type { Queryable } from '../../../database/Queryable';
+
+/** The company of an ISIN. Throws a 404 problem for one we do not know. */
+export async function knownStock(db: Queryable, isin: string): Promise<{ symbol: string; name: string }> {
+  const [stock] = await db
+    .select({ symbol: securities.symbol, name: securities.name })
+    .from(securities)
+    .where(eq(securities.isin, isin));
+  if (stock === undefined) throw stockUnknown();
+  return stock;
+}
+
+export const stockUnknown = () => new ProblemError(404, 'stock-unknown', 'We know no stock of that ISIN.');

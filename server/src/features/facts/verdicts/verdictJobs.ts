@@ -1,0 +1,15 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { Pace } from '../../../lib/Pace';
+import { recomputeVerdicts } from './verdictsRepository';
+
+/** Facts grow old without anybody changing them, so every company is judged again once a day. */
+export const verdictJobs: FastifyPluginAsyncZod = async (app) => {
+  app.jobs.add({
+    name: 'daily-verdicts',
+    everyMinutes: 24 * 60,
+    run: async (ending) => {
+      const cause = 'Judged again for the day';
+      await recomputeVerdicts(app.db, undefined, cause, undefined, undefined, new Pace(ending));
+    },
+  });
+};

@@ -1,0 +1,42 @@
+import type { DashboardReply, RecentChange } from '@tayyib/shared/contracts';
+import { badgeOf } from '@tayyib/shared/shariah';
+import { desc, gte, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../database/Queryable';
+import { alertEvents } from '../../../database/schema/verdictsTables';
+import type { MarketFigures } from '../marketSnapshot/companies/MarketFigures';
+
+const mostChanges = 10;
+const kolkataMs = 5.5 * 3_600_000;
+
+/** Headline figures of the market; `now` decides which month, by Indian time, is this one. */
+export async function readDashboard(
+  db: Queryable,
+  market: MarketFigures,
+  now: Date,
+): Promise<DashboardReply> {
+  const monthFrom = `${new Date(now.getTime() + kolkataMs).toISOString().slice(0, 7)}-01`;
+  const monthStart = new Date(Date.parse(`${monthFrom}T00:00:00Z`) - kolkataMs);
+  const [counted, recent] = await Promise.all([
+    db
+      .select({ standard: alertEvents.standard, count: sql<number>`count(*)::int` })
+      .from(alertEvents)
+      .where(gte(alertEvents.at, monthStart))
+      .groupBy(alertEvents.standard),
+    db.select().from(alertEvents).orderBy(desc(alertEvents.id)).limit(mostChanges),
+  ]);
+  const changed = new Map(counted.map(({ standard, count }) => [standard, count]));
+  const { standards, ...figures } = market.counters.headline;
+  return {
+    ...figures,
+    standards: standards.map((each) => ({ ...each, changedThisMonth: changed.get(each.standard) ?? 0 })),
+    recentChanges: recent.flatMap((event): RecentChange[] => {
+      const company = market.company(event.isin);
+      if (company === undefined) return [];
+      const { isin, stock, stock_code } = company.row;
+      const { standard, cause } = event;
+      const [from, to] = [badgeOf(event.from), badgeOf(event.to)];
+      return [{ isin, stock, stock_code, standard, from, to, at: event.at.toISOString(), cause }];
+    }),
+    monthFrom,
+  };
+}

@@ -1,0 +1,84 @@
+import { ByStandardQuery, FundReply, FundsPage, FundsQuery, Problem } from '@tayyib/shared/contracts';
+import { addMonths } from '@tayyib/shared/shariah';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { ProblemError } from '../../../plugins/http/ProblemError';
+import { navsOf } from '../../facts/facts/fundsRepository';
+import { searchKey } from '../../../lib/searchKey';
+import { paged } from '../../../lib/paged';
+import { sourceOf } from '../indices/readIndices';
+import { answerByMarket } from '../marketSnapshot/http/answerByMarket';
+import { lookThroughMethod } from './lookThrough';
+import { fundRows, holdingRows, isCalledEthical, readFunds } from './readFunds';
+
+const tags = ['Mutual funds'];
+const config = { access: 'user' } as const;
+
+/** Mutual funds, looked through to the companies they hold. */
+export const fundRoutes: FastifyPluginAsyncZod = async (app) => {
+  const market = app.marketReader;
+  answerByMarket(app, market.state);
+  const stored = market.list('funds', () => readFunds(app.db));
+
+  app.get(
+    '/funds',
+    { schema: { tags, querystring: FundsQuery, response: { 200: FundsPage, 304: z.null() } }, config },
+    async ({ query }) => {
+      const { standard, only, q = '' } = query;
+      const [{ all, holdings }, figures] = await Promise.all([stored(), market.figures()]);
+      const wanted = searchKey('', q).trim();
+      const chosen = all.filter(
+        (fund) =>
+          (only !== 'ethical' || isCalledEthical(fund)) &&
+          (only !== 'held' || holdings.has(fund.schemeCode)) &&
+          (wanted === '' || searchKey('', fund.name).includes(wanted)),
+      );
+      const page = paged(chosen, query);
+      return { ...page, standard, rows: await fundRows(app.db, page.rows, holdings, figures, standard) };
+    },
+  );
+
+  app.get(
+    '/funds/:id',
+    {
+      schema: {
+        tags,
+        params: z.object({
+          id: z
+            .string()
+            .min(1)
+            .max(20)
+            .meta({ examples: ['119172'] }),
+        }),
+        querystring: ByStandardQuery,
+        response: { 200: FundReply, 304: z.null(), 404: Problem },
+      },
+      config,
+    },
+    async ({ params: { id }, query: { standard } }) => {
+      const [{ all, holdings }, figures] = await Promise.all([stored(), market.figures()]);
+      const scheme = all.find(({ schemeCode }) => schemeCode === id);
+      const [fund] = scheme ? await fundRows(app.db, [scheme], holdings, figures, standard) : [];
+      if (!scheme || !fund)
+        throw new ProblemError(404, 'fund-not-found', `We know no fund of the code ${id}.`);
+      const held = holdings.get(id) ?? [];
+      const [first] = held;
+      const navs = await navsOf(app.db, id, { from: addMonths(figures.day, -60) });
+      return {
+        standard,
+        fund,
+        structure: scheme.structure,
+        ethicsRemark: scheme.ethicsRemark,
+        holdings: holdingRows(held, figures, standard),
+        holdingsSource: first ? sourceOf({ ...first, publishedOn: first.publishedOn }) : null,
+        navs: navs.map(({ day, navRupees }) => ({ day, rupees: navRupees })),
+        source: sourceOf(scheme),
+        missing: [
+          ...(held.length === 0 ? ['Nobody has told us what this fund holds.'] : []),
+          ...(navs.length === 0 ? ['No value of a unit is on file.'] : []),
+        ],
+        method: lookThroughMethod,
+      };
+    },
+  );
+};

@@ -1,0 +1,88 @@
+import type { FundHoldingRow, FundRow, StandardId } from '@tayyib/shared/contracts';
+import type { Fund, FundHolding } from '../../facts/facts/fundsRepository';
+import { latestHoldings, latestNavs } from '../../facts/facts/fundsRepository';
+import { funds } from '../../../database/schema/fundTables';
+import type { Queryable } from '../../../database/Queryable';
+import { figuresBy } from '../marketSnapshot/companies/Company';
+import type { MarketFigures } from '../marketSnapshot/companies/MarketFigures';
+import { lookThrough } from './lookThrough';
+
+/** The schemes AMFI lists, by name, and what those hold that told it. */
+export interface StoredFunds {
+  all: Fund[];
+  holdings: Map<string, FundHolding[]>;
+}
+
+export async function readFunds(db: Queryable): Promise<StoredFunds> {
+  const [all, holdings] = await Promise.all([
+    db.select().from(funds).orderBy(funds.name),
+    latestHoldings(db),
+  ]);
+  return { all, holdings };
+}
+
+/** Each holding with what the standard says of its company. */
+export function holdingRows(
+  holdings: readonly FundHolding[],
+  market: MarketFigures,
+  standard: StandardId,
+): FundHoldingRow[] {
+  return holdings.map(({ name, isin, industry, share, marketValueRupees }) => {
+    const company = isin === null ? undefined : market.company(isin);
+    const row = company && figuresBy(company, standard);
+    return {
+      name,
+      isin,
+      industry,
+      share,
+      marketValueRupees,
+      verdict: row
+        ? {
+            stock: row.stock,
+            stock_code: row.stock_code,
+            shariah_status: row.shariah_status,
+            badge: row.badge,
+            impureIncome: row.interestIncomeToIncome,
+          }
+        : null,
+    };
+  });
+}
+
+/** Whether a scheme is called Shariah or ethical, by its own name or by a list. */
+export const isCalledEthical = ({ name, ethicsRemark }: Fund) =>
+  ethicsRemark !== null || /shariah|ethical|islamic/i.test(name);
+
+/** Funds as rows of a list, with their newest value and what they hold. */
+export async function fundRows(
+  db: Queryable,
+  chosen: readonly Fund[],
+  holdings: StoredFunds['holdings'],
+  market: MarketFigures,
+  standard: StandardId,
+): Promise<FundRow[]> {
+  const navs =
+    chosen.length === 0
+      ? new Map<string, { day: string; navRupees: number }>()
+      : await latestNavs(
+          db,
+          chosen.map(({ schemeCode }) => schemeCode),
+        );
+  return chosen.map((fund) => {
+    const nav = navs.get(fund.schemeCode);
+    const held = holdings.get(fund.schemeCode) ?? [];
+    const [first] = held;
+    return {
+      id: fund.schemeCode,
+      name: fund.name,
+      house: fund.house,
+      category: fund.category,
+      plan: fund.plan,
+      option: fund.option,
+      isin: fund.isin,
+      isCalledEthical: isCalledEthical(fund),
+      nav: nav ? { rupees: nav.navRupees, day: nav.day } : null,
+      lookThrough: first ? lookThrough(holdingRows(held, market, standard), first.asOf) : null,
+    };
+  });
+}

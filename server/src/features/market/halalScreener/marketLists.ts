@@ -1,0 +1,86 @@
+import type { IndustryListReply, IpoEntry, ListedStock } from '@tayyib/shared/contracts';
+import { ipoStatusOn } from '../../facts/facts/iposRepository';
+import type { Ipo } from '../../facts/facts/iposRepository';
+import { eachInTurn } from '../../../lib/Pace';
+import type { MarketPicture } from '../marketSnapshot/MarketPicture';
+import { perPicture } from '../marketSnapshot/perPicture';
+import { ipoStatus, statusOfCompany } from '../marketSnapshot/ipoSummary';
+import { stockSummary } from '../marketSnapshot/stockSummary';
+import { versionInParts, versionOf } from '../../../lib/sendTagged';
+
+/** Every stock, by code, with the version of the list; made while others have their turn. */
+export const stockList = perPicture(async ({ dossiers }) => {
+  const stocks: ListedStock[] = [];
+  const version = versionInParts();
+  await eachInTurn(dossiers, (dossier) => {
+    const { bseCode, sector, industry } = dossier;
+    const stock = { ...stockSummary(dossier), bseCode, sector, industry };
+    stocks.push(stock);
+    version.add(stock);
+  });
+  return { stocks, version: version.value() };
+});
+
+/** Sectors with their industries; companies of no class are in none. */
+export const industryList = perPicture(async (picture) => {
+  const sectors = new Map<string, Map<string, ListedStock[]>>();
+  const { stocks } = await stockList(picture);
+  await eachInTurn(stocks, (stock) => {
+    if (stock.sector === null) return;
+    const industries = sectors.get(stock.sector) ?? new Map<string, ListedStock[]>();
+    sectors.set(stock.sector, industries);
+    const industry = stock.industry ?? stock.sector;
+    const members = industries.get(industry) ?? [];
+    industries.set(industry, members);
+    members.push(stock);
+  });
+  const data: IndustryListReply['data'] = byName(sectors).map(([sector, industries]) => ({
+    sector,
+    ...countsOf([...industries.values()].flat()),
+    industries: byName(industries).map(([industry, members]) => ({ industry, ...countsOf(members) })),
+  }));
+  return { data, version: versionOf(data) };
+});
+
+/** Public issues, the newest first. */
+export const ipoList = perPicture((picture) => {
+  const data = [...picture.ipos]
+    .sort((a, b) => newestDay(b).localeCompare(newestDay(a)))
+    .map((ipo) => ipoEntry(ipo, picture));
+  return { data, version: versionOf(data) };
+});
+
+const newestDay = ({ opensOn, listsOn }: Ipo) => opensOn ?? listsOn ?? '';
+const byName = <Value>(groups: ReadonlyMap<string, Value>) =>
+  [...groups].sort(([a], [b]) => a.localeCompare(b, 'en'));
+const countsOf = (stocks: readonly ListedStock[]) => ({
+  companies: stocks.length,
+  compliant: stocks.filter(({ badge }) => badge === 'compliant').length,
+});
+const numberOf = (value: string | null) => (value === null ? null : Number(value));
+
+function ipoEntry(ipo: Ipo, picture: MarketPicture): IpoEntry {
+  const { key, name, symbol, isin, segment, opensOn, closesOn, listsOn, lotSize, issueSizeRupees } = ipo;
+  const { publisher, document, asOf } = ipo;
+  return {
+    type: 'ipo',
+    id: key,
+    company_name: name,
+    shariah_status: ipoStatus(statusOfCompany(picture, isin)),
+    symbol,
+    isin,
+    segment,
+    status: ipoStatusOn(ipo, picture.day),
+    opensOn,
+    closesOn,
+    listsOn,
+    priceLow: numberOf(ipo.priceLow),
+    priceHigh: numberOf(ipo.priceHigh),
+    issuePrice: numberOf(ipo.issuePrice),
+    listPrice: numberOf(ipo.listPrice),
+    lotSize,
+    issueSizeRupees,
+    subscribedTimes: numberOf(ipo.subscribedTimes),
+    source: { publisher, document, asOf },
+  };
+}

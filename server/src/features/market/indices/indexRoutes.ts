@@ -1,0 +1,103 @@
+import {
+  ByStandardQuery,
+  IndexMembersPage,
+  IndexMembersQuery,
+  IndexReply,
+  IndicesPage,
+  IndicesQuery,
+  Problem,
+} from '@tayyib/shared/contracts';
+import { addMonths } from '@tayyib/shared/shariah';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { ProblemError } from '../../../plugins/http/ProblemError';
+import { closesOf, indexKey } from '../../facts/facts/indexRepository';
+import { paged } from '../../../lib/paged';
+import { answerByMarket } from '../marketSnapshot/http/answerByMarket';
+import { mediansOf } from '../marketSnapshot/companies/medians';
+import { closeOf, indexRow, indexRows, memberRows, membersKnown, readIndices, sourceOf } from './readIndices';
+
+const tags = ['Indices'];
+const params = z.object({
+  id: z
+    .string()
+    .min(1)
+    .max(80)
+    .meta({ examples: ['nifty50'] }),
+});
+const notes = [
+  'Shares by count are of members answered; shares by weight are of the weights on record.',
+  'Medians are ours, over the members; price to earnings and to book of a day are the publisher’s.',
+];
+
+/** Market indices: what they hold by our verdicts, and how they moved. Which stocks those are, premium plans see. */
+export const indexRoutes: FastifyPluginAsyncZod = async (app) => {
+  const market = app.marketReader;
+  answerByMarket(app, market.state);
+  const stored = market.list('indices', (day) => readIndices(app.db, day));
+  const named = async (id: string) => {
+    const found = (await stored()).find((index) => index.id === indexKey(id));
+    if (!found) throw new ProblemError(404, 'index-not-found', `We know no index ${id}.`);
+    return found;
+  };
+
+  app.get(
+    '/indices',
+    {
+      schema: { tags, querystring: IndicesQuery, response: { 200: IndicesPage, 304: z.null() } },
+      config: { access: 'user' },
+    },
+    async ({ query }) => {
+      const { standard, q = '' } = query;
+      const figures = await market.figures();
+      const rows = indexRows(await stored(), figures, standard).filter(({ id }) => id.includes(indexKey(q)));
+      return { standard, ...paged(rows, query) };
+    },
+  );
+
+  app.get(
+    '/indices/:id',
+    {
+      schema: {
+        tags,
+        params,
+        querystring: ByStandardQuery,
+        response: { 200: IndexReply, 304: z.null(), 404: Problem },
+      },
+      config: { access: 'user' },
+    },
+    async ({ params: { id }, query: { standard } }) => {
+      const [index, figures] = await Promise.all([named(id), market.figures()]);
+      const closes = await closesOf(app.db, index.id, { from: addMonths(figures.day, -60) });
+      const [member] = index.members;
+      return {
+        standard,
+        index: indexRow(index, figures, standard),
+        medians: mediansOf(membersKnown(index.members, figures).map(({ company }) => company.row)),
+        closes: closes.map(closeOf),
+        membersSource: member ? sourceOf(member) : null,
+        notes,
+      };
+    },
+  );
+
+  app.get(
+    '/indices/:id/members',
+    {
+      schema: {
+        tags,
+        params,
+        querystring: IndexMembersQuery,
+        response: { 200: IndexMembersPage, 304: z.null(), 404: Problem },
+      },
+      config: { access: 'premium' },
+    },
+    async ({ params: { id }, query }) => {
+      const { standard, badge } = query;
+      const [index, figures] = await Promise.all([named(id), market.figures()]);
+      const { rows, unknown } = memberRows(index.members, figures, standard);
+      const chosen = rows.filter((row) => badge === undefined || row.badge === badge);
+      return { standard, ...paged(chosen, query), unknown };
+    },
+  );
+};

@@ -1,0 +1,45 @@
+import type { Badge, ComplianceCount, StandardId, WeightShares } from '@tayyib/shared/contracts';
+import { badgeBy } from '../marketSnapshot/companies/Company';
+import { complianceOf, noBadges } from '../marketSnapshot/companies/complianceCount';
+import type { MarketFigures } from '../marketSnapshot/companies/MarketFigures';
+
+export interface Member {
+  isin: string;
+  /** A fraction of the index; null where nobody says it. */
+  weight: number | null;
+}
+
+/**
+ * How many members give each answer, and what they weigh; no weights where none is known. A member that no list of companies
+ * has counts in neither, one without a weight adds to none.
+ */
+export function memberShares(
+  members: readonly Member[],
+  market: MarketFigures,
+  standard: StandardId,
+): { compliance: ComplianceCount; weights: Omit<WeightShares, 'basis'> | null } {
+  const counts = noBadges();
+  const weights: Record<Badge, number> = noBadges();
+  let known: number | null = null;
+  for (const { isin, weight } of members) {
+    const company = market.company(isin);
+    if (company === undefined) continue;
+    const badge = badgeBy(company, standard);
+    counts[badge] += 1;
+    if (weight === null) continue;
+    weights[badge] += weight;
+    known = (known ?? 0) + weight;
+  }
+  return {
+    compliance: complianceOf(counts),
+    weights:
+      known === null
+        ? null
+        : {
+            known,
+            compliant: weights.compliant,
+            nonCompliant: weights.non_compliant,
+            underReview: weights.under_review,
+          },
+  };
+}

@@ -1,0 +1,91 @@
+import { ByStandardQuery, IpoReply, IposPage, IposQuery, Problem } from '@tayyib/shared/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { ProblemError } from '../../../plugins/http/ProblemError';
+import { securities } from '../../../database/schema/factsTables';
+import { searchKey } from '../../../lib/searchKey';
+import { currentVerdict } from '../../facts/verdicts/verdictsRepository';
+import { chosenSeries } from '../../facts/figures/fundamentals/accountsOf';
+import { paged } from '../../../lib/paged';
+import { sourceOf } from '../indices/readIndices';
+import { answerByMarket } from '../marketSnapshot/http/answerByMarket';
+import { readAccounts } from '../stocks/figures/readAccounts';
+import { ipoRow } from './ipoRow';
+import { proForma } from './proForma';
+import { eq } from 'drizzle-orm';
+
+const tags = ['Public issues'];
+const config = { access: 'user' } as const;
+
+/** Public issues of shares, and what is known of the companies behind them. */
+export const ipoRoutes: FastifyPluginAsyncZod = async (app) => {
+  const market = app.marketReader;
+  answerByMarket(app, market.state);
+  app.get(
+    '/ipos',
+    { schema: { tags, querystring: IposQuery, response: { 200: IposPage, 304: z.null() } }, config },
+    async ({ query }) => {
+      const { standard, stage, badge, q = '' } = query;
+      const figures = await market.figures();
+      const wanted = searchKey('', q).trim();
+      const rows = figures.picture.ipos
+        .filter(({ name }) => wanted === '' || searchKey('', name).includes(wanted))
+        .map((ipo) => ipoRow(ipo, figures, standard))
+        .filter((row) => stage === undefined || row.stage === stage)
+        .filter((row) => badge === undefined || row.badge === badge);
+      return { standard, ...paged(rows, query) };
+    },
+  );
+
+  app.get(
+    '/ipos/:id',
+    {
+      schema: {
+        tags,
+        params: z.object({
+          id: z
+            .string()
+            .min(1)
+            .max(120)
+            .meta({ examples: ['tatacapital-2025'] }),
+        }),
+        querystring: ByStandardQuery,
+        response: { 200: IpoReply, 304: z.null(), 404: Problem },
+      },
+      config,
+    },
+    async ({ params: { id }, query: { standard } }) => {
+      const figures = await market.figures();
+      const ipo = figures.picture.ipos.find(({ key }) => key === id);
+      if (!ipo) throw new ProblemError(404, 'ipo-not-found', `We know no public issue ${id}.`);
+      const [company] =
+        ipo.isin === null ? [] : await app.db.select().from(securities).where(eq(securities.isin, ipo.isin));
+      const [verdict, accounts] = company
+        ? await Promise.all([
+            currentVerdict(app.db, company.isin, standard),
+            readAccounts(app.db, company, figures.day),
+          ])
+        : [];
+      const source = sourceOf(ipo);
+      const issue = { ...ipo, sizeRupees: ipo.issueSizeRupees, source };
+      const { rows, missing } = proForma(
+        accounts ? (chosenSeries(accounts)?.years ?? []) : [],
+        issue,
+        verdict ?? null,
+      );
+      return {
+        standard,
+        ipo: ipoRow(ipo, figures, standard),
+        verdict: verdict
+          ? { status: verdict.status, reasons: verdict.reasons, missing: verdict.missing }
+          : null,
+        proForma: rows,
+        missing: [
+          ...(company ? [] : ['The listed company: no exchange list on file has it under this name']),
+          ...missing,
+        ],
+        source,
+      };
+    },
+  );
+};

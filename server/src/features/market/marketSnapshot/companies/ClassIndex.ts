@@ -1,0 +1,110 @@
+import type { ClassLevel } from '@tayyib/shared/contracts';
+import { eachInTurn, Pace } from '../../../../lib/Pace';
+import type { Company } from './Company';
+import { StockClass } from './StockClass';
+
+/** Levels of the exchange's classes, the narrowest first. */
+export const narrowestFirst: readonly ClassLevel[] = ['subgroup', 'group', 'industry', 'sector'];
+
+/** `industry~petroleum-products`: level and name, for an address. */
+export function classId(level: ClassLevel, name: string): string {
+  const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  return `${level}~${slug.replace(/^-|-$/g, '')}`;
+}
+
+/** The companies of every class of the exchange. It never changes; a change of companies makes the next one. */
+export class ClassIndex {
+  readonly #classes: ReadonlyMap<ClassLevel, ReadonlyMap<string, StockClass>>;
+
+  private constructor(classes: ReadonlyMap<ClassLevel, ReadonlyMap<string, StockClass>>) {
+    this.#classes = classes;
+  }
+
+  /** Made while others have their turn. */
+  static async of(companies: readonly Company[]): Promise<ClassIndex> {
+    return ClassIndex.#byLevel((level, pace) => collect(companies, level, pace));
+  }
+
+  static async #byLevel(
+    classesOf: (level: ClassLevel, pace: Pace) => Promise<ReadonlyMap<string, StockClass>>,
+  ): Promise<ClassIndex> {
+    const pace = new Pace();
+    const classes = new Map<ClassLevel, ReadonlyMap<string, StockClass>>();
+    for (const level of narrowestFirst) classes.set(level, await classesOf(level, pace));
+    return new ClassIndex(classes);
+  }
+
+  /** Every class of a level by its id. */
+  level(level: ClassLevel): ReadonlyMap<string, StockClass> {
+    return this.#classes.get(level) ?? new Map<string, StockClass>();
+  }
+
+  /** The class of that name; undefined where nobody is in it. */
+  named(level: ClassLevel, name: string): StockClass | undefined {
+    return this.level(level).get(classId(level, name));
+  }
+
+  /**
+   * The same but for some companies; only the classes they left, entered or stayed in are made anew, while
+   * others have their turn.
+   */
+  mended(changes: readonly { before: Company; after: Company }[]): Promise<ClassIndex> {
+    return ClassIndex.#byLevel((level, pace) => mendLevel(this.level(level), level, changes, pace));
+  }
+}
+
+async function collect(
+  companies: readonly Company[],
+  level: ClassLevel,
+  pace: Pace,
+): Promise<Map<string, StockClass>> {
+  const ids = new Map<string, string>();
+  const members = new Map<string, { name: string; companies: Company[] }>();
+  const sort = (company: Company) => {
+    const name = company.row[level];
+    if (name === null) return;
+    const id = ids.get(name) ?? classId(level, name);
+    ids.set(name, id);
+    const known = members.get(id);
+    if (known === undefined) members.set(id, { name, companies: [company] });
+    else known.companies.push(company);
+  };
+  await eachInTurn(companies, sort, pace);
+  const classes = new Map<string, StockClass>();
+  for (const [id, its] of members) {
+    classes.set(id, new StockClass(id, level, its.name, its.companies));
+    if (pace.isDue) await pace.giveWay();
+  }
+  return classes;
+}
+
+async function mendLevel(
+  known: ReadonlyMap<string, StockClass>,
+  level: ClassLevel,
+  changes: readonly { before: Company; after: Company }[],
+  pace: Pace,
+): Promise<ReadonlyMap<string, StockClass>> {
+  const touched = new Map<string, { name: string; leave: Set<Company>; enter: Company[] }>();
+  const touch = ({ row }: Company) => {
+    const name = row[level];
+    if (name === null) return undefined;
+    const id = classId(level, name);
+    const its = touched.get(id) ?? { name, leave: new Set<Company>(), enter: [] };
+    touched.set(id, its);
+    return its;
+  };
+  const look = ({ before, after }: { before: Company; after: Company }) => {
+    touch(before)?.leave.add(before);
+    touch(after)?.enter.push(after);
+  };
+  await eachInTurn(changes, look, pace);
+  const next = new Map(known);
+  for (const [id, { name, leave, enter }] of touched) {
+    const stayed = (known.get(id)?.companies ?? []).filter((company) => !leave.has(company));
+    const companies = [...stayed, ...enter];
+    if (companies.length === 0) next.delete(id);
+    else next.set(id, new StockClass(id, level, known.get(id)?.name ?? name, companies));
+    if (pace.isDue) await pace.giveWay();
+  }
+  return next;
+}

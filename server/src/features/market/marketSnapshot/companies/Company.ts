@@ -1,0 +1,69 @@
+import type { Badge, StandardId, StockFigures } from '@tayyib/shared/contracts';
+import { badgeOf } from '@tayyib/shared/shariah';
+import { newestCap } from '../columns/marketCapOn';
+import { dayText } from '../../../../lib/days';
+import type { Dossier } from '../Dossier';
+import { changeFrom, per } from '../../../../lib/per';
+import { accountFigures } from './accountFigures';
+
+/** A row of a list but for what a standard says. */
+export type CompanyRow = Omit<StockFigures, 'shariah_status' | 'badge' | 'stars'>;
+
+/** A company of the picture with the row made of it. */
+export interface Company {
+  dossier: Dossier;
+  row: CompanyRow;
+}
+
+/** @param day the day of the picture, a day number */
+export function companyOf(dossier: Dossier, day: number): Company {
+  const { isin, name, symbol, sector, industry, group, subgroup, prices } = dossier;
+  const cap = newestCap(dossier, day);
+  const accounts = accountFigures(dossier, day);
+  const closeRupees = prices.closes.at(-1) ?? null;
+  const priceDay = prices.days.at(-1);
+  return {
+    dossier,
+    row: {
+      isin,
+      stock: name,
+      stock_code: symbol,
+      sector,
+      industry,
+      group,
+      subgroup,
+      size: cap?.size ?? null,
+      marketCapRupees: cap?.valueRupees ?? null,
+      marketCapAsOf: cap ? dayText(cap.asOf) : null,
+      closeRupees,
+      change: changeFrom(prices.previousClose, closeRupees),
+      priceDay: priceDay === undefined ? null : dayText(priceDay),
+      priceToEarnings: per(cap?.valueRupees ?? null, accounts?.netProfit ?? null),
+      priceToBook: per(cap?.valueRupees ?? null, accounts?.equity ?? null),
+      roe: accounts?.roe ?? null,
+      roce: accounts?.roce ?? null,
+      netMargin: accounts?.netMargin ?? null,
+      debtToAssets: accounts?.debtToAssets ?? null,
+      interestIncomeToIncome: accounts?.interestIncomeToIncome ?? null,
+      salesGrowth1y: accounts?.salesGrowth1y ?? null,
+      profitGrowth1y: accounts?.profitGrowth1y ?? null,
+      accountsTo: accounts?.accountsTo ?? null,
+      accountsDocument: accounts?.accountsDocument ?? null,
+    },
+  };
+}
+
+/** What a standard's newest verdict says; a company without one is under review. */
+function standingBy({ verdicts }: Dossier, standard: StandardId) {
+  const { status = 3, stars = NaN } = verdicts[standard]?.latest ?? {};
+  return { status, stars: Number.isNaN(stars) ? null : stars };
+}
+
+export const badgeBy = ({ dossier }: Company, standard: StandardId): Badge =>
+  badgeOf(standingBy(dossier, standard).status);
+
+/** The whole row by one standard. */
+export function figuresBy({ dossier, row }: Company, standard: StandardId): StockFigures {
+  const { status, stars } = standingBy(dossier, standard);
+  return { ...row, shariah_status: status, badge: badgeOf(status), stars };
+}

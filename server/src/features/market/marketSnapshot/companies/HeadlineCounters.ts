@@ -1,0 +1,121 @@
+import type { Badge, DashboardReply, StandardId } from '@tayyib/shared/contracts';
+import { standardIds, tasis } from '@tayyib/shared/shariah';
+import { eachInTurn } from '../../../../lib/Pace';
+import type { Company } from './Company';
+import { badgeBy } from './Company';
+import type { BadgeCounts } from './complianceCount';
+import { complianceOf, noBadges } from './complianceCount';
+
+type Moves = Omit<NonNullable<DashboardReply['market']>, 'day'>;
+export type Headline = Pick<
+  DashboardReply,
+  'universe' | 'withAccounts' | 'withPrice' | 'market' | 'newestAccountsTo' | 'newestMarketCapAsOf'
+> & { standards: Omit<DashboardReply['standards'][number], 'changedThisMonth'>[] };
+
+/** The headline figures as counts, so that one company that changed is taken out and put in again. */
+export class HeadlineCounters {
+  #universe = 0;
+  readonly #badges = new Map<StandardId, BadgeCounts>(standardIds.map((id) => [id, noBadges()]));
+  /** By the day of their last price. */
+  readonly #moves = new Map<string, Counted & { moves: Moves }>();
+  readonly #accountsTo = new Map<string, Counted>();
+  readonly #capAsOf = new Map<string, Counted>();
+
+  /** Counted while others have their turn. */
+  static async of(companies: readonly Company[]): Promise<HeadlineCounters> {
+    const counters = new HeadlineCounters();
+    await eachInTurn(companies, (company) => counters.#count(company, 1));
+    return counters;
+  }
+
+  /** Those of some companies less, and of what became of them more; others have their turn meanwhile. */
+  async mended(changes: readonly { before: Company; after: Company }[]): Promise<HeadlineCounters> {
+    const next = new HeadlineCounters();
+    next.#universe = this.#universe;
+    for (const [id, counts] of this.#badges) next.#badges.set(id, { ...counts });
+    for (const [day, { count, moves }] of this.#moves) next.#moves.set(day, { count, moves: { ...moves } });
+    for (const [day, { count }] of this.#accountsTo) next.#accountsTo.set(day, { count });
+    for (const [day, { count }] of this.#capAsOf) next.#capAsOf.set(day, { count });
+    await eachInTurn(changes, ({ before, after }) => {
+      next.#count(before, -1);
+      next.#count(after, 1);
+    });
+    return next;
+  }
+
+  get headline(): Headline {
+    const day = newest(this.#moves);
+    const moves = day === null ? undefined : this.#moves.get(day)?.moves;
+    return {
+      universe: this.#universe,
+      withAccounts: total(this.#accountsTo),
+      withPrice: total(this.#moves),
+      standards: [...this.#badges].map(([standard, counts]) => ({
+        standard,
+        compliance: complianceOf({ ...counts }),
+      })),
+      market: day === null || moves === undefined ? null : { day, ...moves },
+      newestAccountsTo: newest(this.#accountsTo),
+      newestMarketCapAsOf: newest(this.#capAsOf),
+    };
+  }
+
+  #count(company: Company, by: 1 | -1): void {
+    const { accountsTo, marketCapAsOf, priceDay, change } = company.row;
+    this.#universe += by;
+    for (const [standard, counts] of this.#badges) counts[badgeBy(company, standard)] += by;
+    add(this.#accountsTo, accountsTo, by, () => ({ count: 0 }));
+    add(this.#capAsOf, marketCapAsOf, by, () => ({ count: 0 }));
+    const traded = add(this.#moves, priceDay, by, () => ({ count: 0, moves: noMoves() }));
+    // moves are split by the default standard
+    if (traded) countMove(traded.moves, change, badgeBy(company, tasis.id), by);
+  }
+}
+
+interface Counted {
+  count: number;
+}
+
+/** Counts at a day; a day nobody is left at is forgotten. */
+function add<Entry extends Counted>(
+  counts: Map<string, Entry>,
+  day: string | null,
+  by: 1 | -1,
+  none: () => Entry,
+): Entry | null {
+  if (day === null) return null;
+  const entry = counts.get(day) ?? none();
+  entry.count += by;
+  if (entry.count === 0) counts.delete(day);
+  else counts.set(day, entry);
+  return entry;
+}
+
+const noMoves = (): Moves => ({
+  advances: 0,
+  declines: 0,
+  unchanged: 0,
+  unknown: 0,
+  compliantAdvances: 0,
+  compliantDeclines: 0,
+});
+
+function countMove(moves: Moves, change: number | null, badge: Badge, by: 1 | -1): void {
+  if (change === null) moves.unknown += by;
+  else if (change === 0) moves.unchanged += by;
+  else if (change > 0) moves.advances += by;
+  else moves.declines += by;
+  if (badge !== 'compliant' || change === null || change === 0) return;
+  if (change > 0) moves.compliantAdvances += by;
+  else moves.compliantDeclines += by;
+}
+
+const total = (counts: ReadonlyMap<string, Counted>): number =>
+  [...counts.values()].reduce((sum, { count }) => sum + count, 0);
+
+/** The latest day; days are written so that they sort as text. */
+function newest(counts: ReadonlyMap<string, Counted>): string | null {
+  let latest: string | null = null;
+  for (const day of counts.keys()) if (latest === null || day > latest) latest = day;
+  return latest;
+}

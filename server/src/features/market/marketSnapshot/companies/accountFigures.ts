@@ -1,0 +1,59 @@
+import { newestAccounts } from '../accountsOn';
+import { dayText } from '../../../../lib/days';
+import type { Dossier, YearAccounts } from '../Dossier';
+import { asFiled } from '../yearlyMetrics';
+import { addMonths } from '@tayyib/shared/shariah';
+import { compoundGrowth } from '../../../facts/figures/growth/compoundGrowth';
+
+/** What a list shows of a company's newest annual accounts. Rupees and fractions; null: not known. */
+export interface AccountFigures {
+  netProfit: number | null;
+  equity: number | null;
+  roe: number | null;
+  roce: number | null;
+  netMargin: number | null;
+  debtToAssets: number | null;
+  interestIncomeToIncome: number | null;
+  salesGrowth1y: number | null;
+  profitGrowth1y: number | null;
+  accountsTo: string;
+  accountsDocument: string;
+}
+
+/** The figures of the accounts a verdict would rest on that day, a day number; null without annual accounts. */
+export function accountFigures(dossier: Dossier, day: number): AccountFigures | null {
+  const year = newestAccounts(dossier, day);
+  if (year === null) return null;
+  const before = yearBefore(dossier, year, day);
+  const growth = (id: string) =>
+    before === null || !isTwelveMonths(year) || !isTwelveMonths(before)
+      ? null
+      : compoundGrowth(asFiled(before, id), asFiled(year, id), 1);
+  return {
+    netProfit: asFiled(year, 'netProfit'),
+    equity: asFiled(year, 'equity'),
+    roe: asFiled(year, 'roe'),
+    roce: asFiled(year, 'roce'),
+    netMargin: asFiled(year, 'netMargin'),
+    debtToAssets: asFiled(year, 'debtToAssets'),
+    interestIncomeToIncome: asFiled(year, 'interestIncomeToIncome'),
+    salesGrowth1y: growth('sales'),
+    profitGrowth1y: growth('netProfit'),
+    accountsTo: dayText(year.end),
+    accountsDocument: year.document,
+  };
+}
+
+/** The year that ended twelve months before, of the same nature (`growthOf` takes the same); null over a gap. */
+function yearBefore({ accounts }: Dossier, newest: YearAccounts, day: number): YearAccounts | null {
+  const month = addMonths(dayText(newest.end), -12).slice(0, 7);
+  return (
+    accounts.find(
+      ({ nature, known, end }) =>
+        nature === newest.nature && known <= day && dayText(end).slice(0, 7) === month,
+    ) ?? null
+  );
+}
+
+/** `growthOf` compares no others. */
+const isTwelveMonths = ({ months }: YearAccounts): boolean => months >= 11 && months <= 13;

@@ -1,0 +1,218 @@
+import type {
+  DashboardReply,
+  FundReply,
+  FundsPage,
+  IndexMembersPage,
+  IndexReply,
+  IndicesPage,
+  IpoReply,
+  IposPage,
+  MetalHistoryReply,
+} from '@tayyib/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import { seedSample } from '../../../seed/seedSample';
+import { buildTestApp, signedIn } from '../../../testing';
+import { fundHoldings, fundNavs, funds } from '../../../database/schema/fundTables';
+import { indexCloses, indexMembers, marketIndices } from '../../../database/schema/indexTables';
+import { ipos } from '../../../database/schema/ipoTables';
+import { prices } from '../../../database/schema/factsTables';
+import { seedMetals } from '../metals/seedMetals';
+import { alertEvents } from '../../../database/schema/verdictsTables';
+
+const reliance = 'INE002A01018'; // compliant by TASIS
+const itc = 'INE154A01025'; // tobacco
+const said = { publisher: 'NSE Indices', document: 'list.csv', asOf: '2026-08-21', contentHash: '' };
+
+let app: FastifyInstance;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  app = await buildTestApp();
+  await seedSample(app.db);
+  await seedMetals(app.db);
+  const { db } = app;
+  await db.insert(marketIndices).values({ key: 'nifty3', name: 'Nifty 3', membersAsOf: '2026-08-21' });
+  await db.insert(indexMembers).values(
+    [
+      { isin: reliance, weight: '0.5' },
+      { isin: itc, weight: '0.3' },
+      { isin: 'INE999Z01011', weight: '0.2' },
+    ].map((member) => ({
+      ...said,
+      ...member,
+      indexKey: 'nifty3',
+      from: '2026-01-01',
+      weightBasis: 'published' as const,
+    })),
+  );
+  await db.insert(indexCloses).values([
+    { ...said, indexKey: 'nifty3', day: '2026-08-20', close: '1000' },
+    { ...said, indexKey: 'nifty3', day: '2026-08-21', close: '1010', priceToEarnings: '21.5' },
+  ]);
+  await db.insert(funds).values([
+    { ...said, schemeCode: '1', name: 'Pious Ethical Fund' },
+    { ...said, schemeCode: '2', name: 'Silent Fund' },
+  ]);
+  await db
+    .insert(fundNavs)
+    .values({ schemeCode: '1', day: '2026-08-21', navRupees: '12.5', document: 'NAVAll.txt' });
+  await db.insert(fundHoldings).values([
+    { ...said, schemeCode: '1', holding: reliance, isin: reliance, name: 'Reliance', share: '0.6' },
+    { ...said, schemeCode: '1', holding: itc, isin: itc, name: 'ITC', share: '0.25' },
+    { ...said, schemeCode: '1', holding: 'TREPS', name: 'TREPS', share: '0.1' },
+  ]);
+  const issue = { ...said, opensOn: '2026-12-01', closesOn: '2026-12-03' };
+  await db.insert(ipos).values([
+    { ...issue, key: 'newcomer', name: 'Newcomer Limited', issueSizeRupees: 5_000_000_000 },
+    { ...issue, key: 'reliance', name: 'Reliance Again', isin: reliance, issueSizeRupees: 2_440_140_000_000 },
+    {
+      ...{ ...issue, key: 'reliance-2023', name: 'Reliance Before', isin: reliance },
+      ...{ opensOn: '2023-07-01', closesOn: '2023-07-03', issueSizeRupees: 2_864_940_000_000 },
+    },
+  ]);
+  const day = {
+    exchange: 'NSE' as const,
+    day: '2026-08-21',
+    open: '1',
+    high: '1',
+    low: '1',
+    volume: 1,
+    contentHash: '',
+  };
+  await db.insert(prices).values([
+    { ...day, isin: reliance, close: '110', previousClose: '100' },
+    { ...day, isin: itc, close: '90', previousClose: '100' },
+  ]);
+  app.clock.now = () => new Date('2026-11-21T06:00:00Z');
+  const change = { isin: itc, standard: 'TASIS' as const, from: 1 as const, to: 2 as const, cause: 'A test' };
+  await db.insert(alertEvents).values([
+    { ...change, at: new Date('2026-10-31T18:00:00Z') },
+    { ...change, at: new Date('2026-10-31T19:00:00Z') }, // already November in India
+  ]);
+  headers = await signedIn(app, 'paro');
+});
+afterAll(() => app.close());
+
+async function ask<Reply>(path: string): Promise<Reply> {
+  const reply = await app.inject({ url: `/api/${path}`, headers });
+  expect({ path, status: reply.statusCode, said: reply.statusCode === 200 ? '' : reply.body }).toMatchObject({
+    status: 200,
+  });
+  return reply.json<Reply>();
+}
+
+describe('indices', () => {
+  it('say what part of them is compliant, by count and by weight', async () => {
+    const { rows } = await ask<IndicesPage>('indices?q=nifty%203');
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({
+      id: 'nifty3',
+      last: { close: 1010, priceToEarnings: 21.5, priceToBook: null },
+      compliance: { total: 2, compliantShare: 0.5 },
+      byWeight: { compliant: 0.5, nonCompliant: 0.3, underReview: 0, basis: 'published' },
+    });
+    expect(rows[0]?.byWeight?.known).toBeCloseTo(0.8, 12);
+    expect(rows[0]?.change).toBeCloseTo(0.01, 12);
+  });
+
+  it('show their closes to everybody and their members to premium plans', async () => {
+    const { closes, membersSource } = await ask<IndexReply>('indices/nifty3');
+    expect(closes.map(({ day }) => day)).toEqual(['2026-08-20', '2026-08-21']);
+    expect(membersSource).toMatchObject({ document: 'list.csv' });
+    const { rows, unknown } = await ask<IndexMembersPage>('indices/nifty3/members');
+    expect(rows.map(({ stock_code, weight }) => [stock_code, weight])).toEqual([
+      ['RELIANCE', 0.5],
+      ['ITC', 0.3],
+    ]);
+    expect(unknown).toEqual(['INE999Z01011']);
+    const compliant = await ask<IndexMembersPage>('indices/nifty3/members?badge=compliant');
+    expect(compliant.rows.map(({ stock_code }) => stock_code)).toEqual(['RELIANCE']);
+  });
+});
+
+describe('funds', () => {
+  it('are looked through to what they hold, and the parts make the whole', async () => {
+    const { fund, holdings } = await ask<FundReply>('funds/1');
+    expect(fund.nav).toEqual({ rupees: 12.5, day: '2026-08-21' });
+    const through = fund.lookThrough;
+    expect(through).toMatchObject({ compliant: 0.6, nonCompliant: 0.25, underReview: 0, holdings: 3 });
+    expect(through?.unknown).toBeCloseTo(0.15, 12);
+    // interest over income: Reliance 10,745 / 930,529, ITC 1,710.51 / 79,568.33
+    expect(through?.impureIncome).toBeCloseTo(0.6 * (10_745 / 930_529) + 0.25 * (1_710.51 / 79_568.33), 6);
+    expect(holdings.map(({ verdict }) => verdict?.badge ?? null)).toEqual([
+      'compliant',
+      'non_compliant',
+      null,
+    ]);
+  });
+
+  it('say so when nobody told what they hold', async () => {
+    const { fund, missing } = await ask<FundReply>('funds/2');
+    expect(fund).toMatchObject({ nav: null, lookThrough: null });
+    expect(missing).toContain('Nobody has told us what this fund holds.');
+  });
+
+  it('are found by name, by what they are called and by what is known', async () => {
+    const names = async (query: string) => (await ask<FundsPage>(`funds?${query}`)).rows.map(({ id }) => id);
+    expect(await names('q=silent')).toEqual(['2']);
+    expect(await names('only=ethical')).toEqual(['1']);
+    expect(await names('only=held')).toEqual(['1']);
+    expect(await names('')).toEqual(['1', '2']);
+  });
+});
+
+describe('public issues', () => {
+  it('of companies nobody knows are under review, and what is missing is said', async () => {
+    const { ipo, verdict, missing } = await ask<IpoReply>('ipos/newcomer');
+    expect(ipo).toMatchObject({ stage: 'upcoming', badge: 'under_review', shariah_status: 0 });
+    expect(verdict).toBeNull();
+    expect(missing).toContain('Annual accounts of the company');
+  });
+
+  it('show ratios as they would be with the money raised', async () => {
+    const { proForma, ipo } = await ask<IpoReply>('ipos/reliance');
+    expect(ipo.shariah_status).toBe(1);
+    expect(proForma[0]).toMatchObject({ label: 'Debt to assets', limit: 0.25 });
+    expect(proForma[0]?.before).toBeCloseTo(324_622 / 1_755_986, 4);
+    expect(proForma[0]?.after).toBeCloseTo(324_622 / (1_755_986 + 244_014), 4);
+  });
+
+  it('rest on the last accounts from before the issue, though later ones are on file', async () => {
+    const { proForma } = await ask<IpoReply>('ipos/reliance-2023');
+    expect(proForma[0]?.before).toBeCloseTo(314_708 / 1_713_506, 4);
+    expect(proForma[0]?.after).toBeCloseTo(314_708 / (1_713_506 + 286_494), 4);
+    expect(proForma[0]?.figures[0]?.period).toBe('On 31 Mar 2023');
+  });
+
+  it('are filtered by where they stand', async () => {
+    expect((await ask<IposPage>('ipos?stage=open')).total).toBe(0);
+    expect((await ask<IposPage>('ipos?stage=upcoming&badge=compliant')).rows.map(({ id }) => id)).toEqual([
+      'reliance',
+    ]);
+  });
+});
+
+it('tells the headlines of the market', async () => {
+  const { universe, withPrice, standards, market, recentChanges, monthFrom } =
+    await ask<DashboardReply>('dashboard');
+  expect({ universe, withPrice, monthFrom }).toEqual({ universe: 71, withPrice: 2, monthFrom: '2026-11-01' });
+  expect(market).toMatchObject({
+    day: '2026-08-21',
+    advances: 1,
+    declines: 1,
+    compliantAdvances: 1,
+    compliantDeclines: 0,
+  });
+  expect(standards[0]).toMatchObject({ standard: 'TASIS', changedThisMonth: 1, compliance: { total: 71 } });
+  expect(recentChanges[0]).toMatchObject({ stock_code: 'ITC', from: 'compliant', to: 'non_compliant' });
+});
+
+it('tells metals by purity, with where the price is from', async () => {
+  const gold = await ask<MetalHistoryReply>('metals/gold');
+  expect(gold.newest).toMatchObject({ rupeesPerGram: 12_755.68, source: { publisher: 'currency-api' } });
+  expect(gold.purities.map(({ label, rupeesPerGram }) => [label, rupeesPerGram])).toEqual([
+    ['24 carat', 12_755.68],
+    ['22 carat', 11_692.71],
+    ['18 carat', 9_566.76],
+  ]);
+  expect(gold.history).toHaveLength(1);
+});

@@ -1,0 +1,66 @@
+import fp from 'fastify-plugin';
+import { listenFor } from '../../../database/listenFor';
+import { createMarket } from './createMarket';
+import type { Market } from './createMarket';
+import { marketReader } from './companies/marketReader';
+import type { MarketReader } from './companies/marketReader';
+import { clearOldChanges } from './clearOldChanges';
+import { Pace } from '../../../lib/Pace';
+import { warmUp } from './warmUp';
+import { ProblemError } from '../../../plugins/http/ProblemError';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    market: Market;
+    /** Rows, classes and counts of the companies in it. */
+    marketReader: MarketReader;
+  }
+}
+
+/** Gives features the market in memory. A server that listens for requests has it ready, and hears of every change. */
+export const market = fp(
+  async (app) => {
+    const ending = new AbortController();
+    const kept = createMarket(app.db, app.clock, ending.signal);
+    app.decorate('market', kept);
+    const reader = marketReader(kept);
+    app.decorate('marketReader', reader);
+    const takeIn = async () => {
+      const picture = await kept.refresh();
+      await warmUp(picture, new Pace(ending.signal));
+    };
+    const listener = listenFor({
+      pool: app.store.pool,
+      name: 'market_changed',
+      // a file that is imported notifies many times
+      gatherMs: 50,
+      takeIn,
+      onFailure: (error) => app.log.warn({ err: error }, 'The market in memory waits for the database'),
+    });
+    app.addHook('onListen', async () => {
+      kept.beforeShown(warmUp);
+      kept.beforeShown(reader.makeReady);
+      listener.start();
+      // the first request should not wait for rows, classes and counts
+      const { classes, counters } = await reader.figures();
+      app.log.debug(
+        { sectors: classes.level('sector').size, universe: counters.headline.universe },
+        'Market read',
+      );
+    });
+    app.addHook('preClose', async () => {
+      // reading a whole market takes longer than a server may take to stop
+      ending.abort(
+        new ProblemError(503, 'stopping', 'The server is stopping. Please try again in a moment.'),
+      );
+      await listener.stop();
+      await kept.idle();
+    });
+    app.jobs.add({
+      name: 'clear-market-changes',
+      everyMinutes: 24 * 60,
+      run: () => clearOldChanges(app.db),
+    });
+  },
+  { name: 'market', dependencies: ['clock', 'database', 'jobs'] },
+);

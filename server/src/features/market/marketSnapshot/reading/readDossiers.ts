@@ -1,0 +1,74 @@
+import type { Queryable } from '../../../../database/Queryable';
+import type { Dossier } from '../Dossier';
+import { eachInTurn, Pace } from '../../../../lib/Pace';
+import { noPrices } from '../PriceSeries';
+import { oneOfEach } from './oneOfEach';
+import type { StoredFacts } from './readFacts';
+import { factsOf, readFacts } from './readFacts';
+import type { PackedPrices } from './readPrices';
+import { pricesOf, readPackedPrices, withoutSteps } from './readPrices';
+import type { VerdictRows } from './readVerdicts';
+import { readVerdictRows, verdictsOf } from './readVerdicts';
+
+/** Companies read at a time: enough to keep the database busy, few enough to keep memory flat. */
+const companiesAtATime = 100;
+
+/** What the store holds of some companies, as it sent it. */
+interface Stored {
+  facts: StoredFacts;
+  prices: PackedPrices;
+  verdicts: VerdictRows;
+}
+
+/**
+ * All that is known of some companies, read anew. Companies nobody lists are left out. While some are worked out, the next
+ * are read, and others have their turn between any two companies. `today` is a day number.
+ */
+export async function readDossiers(
+  db: Queryable,
+  isins: readonly string[],
+  today: number,
+  pace = new Pace(),
+): Promise<Dossier[]> {
+  const all: Dossier[] = [];
+  const same = oneOfEach();
+  const read = async (start: number): Promise<Stored> => {
+    const batch = isins.slice(start, start + companiesAtATime);
+    const [facts, prices, verdicts] = await Promise.all([
+      readFacts(db, batch),
+      readPackedPrices(db, batch, today),
+      readVerdictRows(db, batch),
+    ]);
+    return { facts, prices, verdicts };
+  };
+  let next = isins.length === 0 ? null : read(0);
+  for (let start = 0; next !== null;) {
+    const stored: Stored = await next;
+    start += companiesAtATime;
+    next = start < isins.length ? read(start) : null;
+    // a failure is met where it is awaited, not before
+    next?.catch(() => undefined);
+    await eachInTurn(
+      stored.facts.listed,
+      (security) => all.push(dossierOf(security, stored, today, same)),
+      pace,
+    );
+    await pace.giveWay();
+  }
+  return all;
+}
+
+function dossierOf(
+  security: StoredFacts['listed'][number],
+  stored: Stored,
+  today: number,
+  same: ReturnType<typeof oneOfEach>,
+): Dossier {
+  const facts = factsOf(security, stored.facts, today);
+  const packed = stored.prices.get(facts.isin);
+  return {
+    ...facts,
+    prices: withoutSteps(packed === undefined ? noPrices : pricesOf(packed, today), facts.steps),
+    verdicts: verdictsOf(stored.verdicts.get(facts.isin) ?? [], same),
+  };
+}

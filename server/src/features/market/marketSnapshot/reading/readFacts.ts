@@ -1,0 +1,121 @@
+import type { SizeClass } from '@tayyib/shared/contracts';
+import { isAnnual, knownOn, monthsBetween } from '@tayyib/shared/shariah';
+import { asc, inArray } from 'drizzle-orm';
+import { groupByIsin } from '../../../facts/facts/companyFacts';
+import type { FiledAccounts, FiledRow } from '../../../facts/facts/filedAccounts';
+import { filedAccountsOf, filedColumns } from '../../../facts/facts/filedAccounts';
+import { corporateActions } from '../../../../database/schema/corporateActionsTables';
+import { filings, marketCaps, securities } from '../../../../database/schema/factsTables';
+import type { Queryable } from '../../../../database/Queryable';
+import { dayNumber } from '../../../../lib/days';
+import type { CapFact, Dossier, ShareStep, YearAccounts } from '../Dossier';
+import { yearlyFigures } from '../yearlyMetrics';
+import { factorSince } from './readPrices';
+
+/** What a dossier holds besides prices and verdicts. */
+export type Facts = Omit<Dossier, 'prices' | 'verdicts'>;
+
+/** What the store holds of some companies; those nobody lists are left out. */
+export interface StoredFacts {
+  listed: readonly (typeof securities.$inferSelect)[];
+  filed: ReadonlyMap<string, readonly FiledRow[]>;
+  averages: ReadonlyMap<string, readonly (typeof marketCaps.$inferSelect)[]>;
+  actions: ReadonlyMap<string, readonly (typeof corporateActions.$inferSelect)[]>;
+}
+
+export async function readFacts(db: Queryable, isins: readonly string[]): Promise<StoredFacts> {
+  const wanted = [...isins];
+  const [listed, filed, averages, actions] = await Promise.all([
+    db.select().from(securities).where(inArray(securities.isin, wanted)),
+    db.select(filedColumns).from(filings).where(inArray(filings.isin, wanted)),
+    db.select().from(marketCaps).where(inArray(marketCaps.isin, wanted)),
+    db
+      .select()
+      .from(corporateActions)
+      .where(inArray(corporateActions.isin, wanted))
+      .orderBy(asc(corporateActions.exDate), asc(corporateActions.part)),
+  ]);
+  return {
+    listed,
+    filed: groupByIsin(filed),
+    averages: groupByIsin(averages),
+    actions: groupByIsin(actions),
+  };
+}
+
+/** One company's facts as a dossier holds them. */
+export function factsOf(
+  security: StoredFacts['listed'][number],
+  { filed, averages, actions }: StoredFacts,
+  today: number,
+): Facts {
+  const { isin, symbol, bseCode, name, sector, industry, listedOn, faceValue } = security;
+  const face = faceValue === null ? null : Number(faceValue);
+  const acted = actions.get(isin) ?? [];
+  const steps = acted.flatMap(stepOf);
+  return {
+    isin,
+    symbol,
+    bseCode,
+    name,
+    sector,
+    industry,
+    group: security.industryGroup,
+    subgroup: security.industrySubgroup,
+    listedOn: listedOn === null ? null : dayNumber(listedOn),
+    faceValue: face,
+    accounts: accountsOf((filed.get(isin) ?? []).map(filedAccountsOf), face, steps, today),
+    caps: (averages.get(isin) ?? []).map(capOf),
+    steps,
+    dividends: acted.flatMap(({ dividendRupees, exDate }) => {
+      const exDay = dayNumber(exDate);
+      return dividendRupees === null
+        ? []
+        : [{ exDay, rupees: Number(dividendRupees) * factorSince(steps, exDay) }];
+    }),
+  };
+}
+
+/** A split shows in today's face value, by which the capital is divided; a bonus since then has to be counted in. */
+function accountsOf(
+  all: readonly FiledAccounts[],
+  faceValue: number | null,
+  steps: readonly ShareStep[],
+  today: number,
+): YearAccounts[] {
+  const bonuses = steps.filter(({ kind, exDay }) => kind === 'bonus' && exDay <= today);
+  return all
+    .filter(isAnnual)
+    .map((filing): YearAccounts => {
+      const { periodStart, periodEnd, nature } = filing;
+      const end = dayNumber(periodEnd);
+      const months = monthsBetween(periodStart, periodEnd);
+      // the face value at which today's number of shares makes up the capital of that year
+      const face = faceValue === null || faceValue <= 0 ? null : faceValue * factorSince(bonuses, end);
+      const shares = face === null ? NaN : (filing.amounts.paidUpCapital ?? NaN) / face;
+      return {
+        end,
+        known: dayNumber(knownOn(filing)),
+        nature,
+        months,
+        document: filing.source.document,
+        shares,
+        figures: yearlyFigures(filing, months, face),
+      };
+    })
+    .sort((a, b) => b.end - a.end || a.nature.localeCompare(b.nature) || b.known - a.known);
+}
+
+function stepOf({ kind, priceFactor, exDate }: typeof corporateActions.$inferSelect): ShareStep[] {
+  if (priceFactor === null) return [];
+  return [
+    { exDay: dayNumber(exDate), factor: Number(priceFactor), kind: kind === 'bonus' ? 'bonus' : 'split' },
+  ];
+}
+
+function capOf(row: typeof marketCaps.$inferSelect): CapFact {
+  const { windowMonths, valueRupees, publisher, document, asOf, publishedOn } = row;
+  const size: SizeClass | null = row.sizeClass;
+  const source = { publisher, document, asOf, publishedOn };
+  return { windowMonths, valueRupees, size, source, asOf: dayNumber(asOf) };
+}

@@ -1,0 +1,106 @@
+import type { RatioId, StandardId, StatusCode } from '@tayyib/shared/contracts';
+import { asc, inArray, sql } from 'drizzle-orm';
+import { groupByIsin } from '../../../facts/facts/companyFacts';
+import { inBatches } from '../../../../lib/inBatches';
+import type { Queryable } from '../../../../database/Queryable';
+import { verdicts } from '../../../../database/schema/verdictsTables';
+import { dayNumber } from '../../../../lib/days';
+import type { Dossier } from '../Dossier';
+import { ratioIds } from '../ratioIds';
+import { VerdictHistory } from '../VerdictHistory';
+import type { Said, VerdictEntry } from '../VerdictHistory';
+
+/** Of a ratio: value, headroom, and, over market capitalisation, the flipping and the present capitalisation. */
+type RatioFigures = [number | null, number | null, number | null, number | null];
+
+/** What was ever said of each company, the oldest first. */
+export type VerdictRows = ReadonlyMap<string, readonly VerdictRow[]>;
+
+/** Histories are long: taking the answer about more companies apart would keep others waiting. */
+const companiesAtATime = 20;
+
+/** The histories of some companies. The database takes out what is kept, so that the rest is never sent. */
+export async function readVerdictRows(db: Queryable, isins: readonly string[]): Promise<VerdictRows> {
+  const all = new Map<string, readonly VerdictRow[]>();
+  const read = async (batch: string[]) => {
+    for (const [isin, rows] of await readBatch(db, batch)) all.set(isin, rows);
+  };
+  await inBatches(isins, read, companiesAtATime);
+  return all;
+}
+
+async function readBatch(db: Queryable, isins: readonly string[]): Promise<VerdictRows> {
+  const rows = await db
+    .select({
+      isin: verdicts.isin,
+      standard: verdicts.standard,
+      status: verdicts.status,
+      accountsTo: verdicts.accountsTo,
+      factsAsOf: verdicts.factsAsOf,
+      decidedOn: sql<string>`to_char(${verdicts.decidedAt} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`,
+      stars: sql<number | null>`(${verdicts.verdict}->>'stars')::int`,
+      reason: sql<string | null>`${verdicts.verdict}->'reasons'->>0`,
+      ratios: sql<Partial<Record<RatioId, RatioFigures>> | null>`(
+        select jsonb_object_agg(ratio->>'id', jsonb_build_array(
+          ratio->'value', ratio->'headroom',
+          case when ratio->>'dividedBy' = 'market_cap' then ratio->'flip'->'denominatorRupees' end,
+          case when ratio->>'dividedBy' = 'market_cap' then ratio->'denominator'->'valueRupees' end
+        ))
+        from jsonb_array_elements(${verdicts.verdict}->'ratios') as ratio
+      )`,
+    })
+    .from(verdicts)
+    .where(inArray(verdicts.isin, [...isins]))
+    .orderBy(asc(verdicts.id));
+  return groupByIsin(rows);
+}
+
+/** One company's histories, by standard. @param same gives the same for what is said alike (`oneOfEach`) */
+export function verdictsOf(rows: readonly VerdictRow[], same: (said: Said) => Said): Dossier['verdicts'] {
+  const entries = new Map<StandardId, VerdictEntry[]>();
+  for (const row of rows) {
+    const its = entries.get(row.standard) ?? [];
+    entries.set(row.standard, its);
+    its.push(entryOf(row, its.at(-1)));
+  }
+  const known: Partial<Record<StandardId, VerdictHistory>> = {};
+  for (const [standard, its] of entries) known[standard] = new VerdictHistory(its, same);
+  return known;
+}
+
+interface VerdictRow {
+  standard: StandardId;
+  status: StatusCode;
+  accountsTo: string | null;
+  factsAsOf: string | null;
+  decidedOn: string;
+  stars: number | null;
+  reason: string | null;
+  ratios: Partial<Record<RatioId, RatioFigures>> | null;
+}
+
+/**
+ * A verdict counts from the day of the fact that brought it about. One that no newer fact explains (a new edition, an
+ * advisor's word, accounts grown too old) counts from the day it was given.
+ */
+function entryOf(row: VerdictRow, before: VerdictEntry | undefined): VerdictEntry {
+  const fact = row.factsAsOf === null ? null : dayNumber(row.factsAsOf);
+  const given = dayNumber(row.decidedOn);
+  const day =
+    fact !== null && fact > (before?.day ?? -Infinity) ? fact : Math.max(given, before?.day ?? given);
+  const figures = ratioIds.map((id) => row.ratios?.[id]);
+  const nearest = figures
+    .filter((ratio) => ratio !== undefined && ratio[2] !== null)
+    .sort((a, b) => (a?.[1] ?? 0) - (b?.[1] ?? 0))[0];
+  return {
+    day,
+    status: row.status,
+    stars: row.stars ?? NaN,
+    ratios: figures.map((ratio) => ratio?.[0] ?? NaN),
+    headrooms: figures.map((ratio) => (ratio === undefined ? Infinity : (ratio[1] ?? NaN))),
+    flipCapRupees: nearest?.[2] ?? NaN,
+    capRupees: nearest?.[3] ?? NaN,
+    accountsTo: row.accountsTo,
+    reason: row.reason ?? '',
+  };
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { buildTestNodes } from '../../../testing';
+import { verdicts } from '../../../database/schema/verdictsTables';
+
+/** So many that neither reading nor judging them is over before a server that is told to stop has stopped. */
+const companies = 4000;
+
+let stays: FastifyInstance;
+let goes: FastifyInstance;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  const made = await buildTestNodes(2);
+  [stays, goes] = [made.nodes[0]!, made.nodes[1]!];
+  close = made.close;
+  await stays.db.execute(sql`
+    insert into securities (isin, symbol, name, search_key, source, as_of)
+    select 'INE' || lpad(n::text, 6, '0') || '018', 'CO' || n, 'Company ' || n, 'company' || n, 'A test', '2026-11-20'
+    from generate_series(1, ${companies}::int) n`);
+});
+afterAll(() => close());
+
+/** Whoever judges holds this lock meanwhile. */
+async function isJudging(): Promise<boolean> {
+  const { rowCount } = await stays.store.pool.query(
+    `select from pg_locks join pg_database on pg_database.oid = database
+     where locktype = 'advisory' and datname = current_database()
+       and objid::bigint = hashtext('verdicts')::bigint & 4294967295`,
+  );
+  return rowCount === 1;
+}
+
+it('gives up reading and judging the market when it is told to stop, and leaves nothing half done', async () => {
+  // neither comes further than its first companies before the server is told to stop
+  const holder = await stays.store.pool.connect();
+  await holder.query('begin; lock table filings in access exclusive mode');
+  const reading = goes.market.refresh().then(
+    () => 'read to the end',
+    (error: Error) => error.message,
+  );
+  const judging = goes.jobs.runDue();
+  while (!(await isJudging()));
+  const closed = goes.close();
+  await holder.query('commit');
+  holder.release();
+  await closed;
+  expect(await reading).toBe('The server is stopping. Please try again in a moment.');
+  expect(await judging).not.toContain('daily-verdicts');
+  expect(await stays.db.$count(verdicts)).toBe(0);
+});
+
+it('is judged by the server that stays', async () => {
+  expect(await stays.jobs.runDue()).toContain('daily-verdicts');
+  expect(await stays.db.$count(verdicts)).toBeGreaterThanOrEqual(companies);
+});

@@ -1,0 +1,72 @@
+import type { PurificationReply } from '@tayyib/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import { seedSample } from '../../../seed/seedSample';
+import { buildTestApp, signedIn } from '../../../testing';
+import { corporateActions } from '../../../database/schema/corporateActionsTables';
+import { browserOf } from '../../social/watchlists/watchlistFixtures';
+
+const reliance = 'INE002A01018';
+const said = { publisher: 'NSE', document: 'actions.csv', asOf: '2026-11-01', contentHash: 'test' };
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await buildTestApp();
+  await seedSample(app.db);
+  const dividend = { ...said, isin: reliance, part: 0, kind: 'dividend' } as const;
+  const { day } = await listOf('listAll=true');
+  await app.db.insert(corporateActions).values([
+    { ...dividend, exDate: before(day, 30), subject: 'Dividend - Rs 10', dividendRupees: '10' },
+    { ...dividend, exDate: before(day, 400), subject: 'Dividend - Rs 9', dividendRupees: '9' },
+  ]);
+});
+afterAll(() => app.close());
+
+const before = (day: string, days: number) =>
+  new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
+
+async function listOf(query: string): Promise<PurificationReply> {
+  const headers = await signedIn(app, 'paro');
+  return (await app.inject({ url: `/api/purification?${query}`, headers })).json();
+}
+
+it('tells what of a dividend is impure, from the accounts that decided', async () => {
+  const { data, standard } = await listOf('listAll=true');
+  const row = data.find(({ isin }) => isin === reliance);
+  expect(standard).toBe('TASIS');
+  expect(row?.impureShare).toBeCloseTo(0.011547, 6); // 10,745 / 930,529
+  expect(row).toMatchObject({ stock_code: 'RELIANCE', badge: 'compliant', accountsTo: '2024-03-31' });
+  expect(row?.document).toEqual(expect.any(String));
+  expect(row?.dividends).toEqual([{ exDate: expect.any(String), rupees: 10, impureRupees: 0.1155 }]);
+});
+
+it('lists apart what is not known, and every company once', async () => {
+  const { data, unknown } = await listOf('listAll=true');
+  const isins = [...data, ...unknown].map(({ isin }) => isin);
+  expect(new Set(isins).size).toBe(isins.length);
+  expect(isins).toHaveLength((await app.market.current()).dossiers.length);
+  for (const { missing } of unknown) expect(missing).toMatch(/\.$/);
+});
+
+it('leaves out what the person does not watch, unless all was asked for', async () => {
+  const paro = await browserOf(app, 'paro');
+  expect((await listOf('')).data).toEqual([]);
+  await paro.place('RELIANCE', [await paro.create('Mine')]);
+  const own = await listOf('listAll=false');
+  expect([...own.data, ...own.unknown].map(({ isin }) => isin)).toEqual([reliance]);
+});
+
+it('sends nothing twice, and nothing to plans without detail', async () => {
+  const headers = await signedIn(app, 'paro');
+  const url = '/api/purification?listAll=true';
+  const { etag } = (await app.inject({ url, headers })).headers;
+  const again = await app.inject({ url, headers: { ...headers, 'if-none-match': String(etag) } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  // a proxy that compresses makes a tag weak, and a cache may name several
+  for (const held of [`W/${String(etag)}`, `"older", ${String(etag)}`, '*']) {
+    const reply = await app.inject({ url, headers: { ...headers, 'if-none-match': held } });
+    expect(reply.statusCode).toBe(304);
+  }
+  const older = await app.inject({ url, headers: { ...headers, 'if-none-match': '"older"' } });
+  expect(older.statusCode).toBe(200);
+  expect((await app.inject({ url, headers: await signedIn(app, 'ann') })).statusCode).toBe(403);
+});

@@ -1,0 +1,41 @@
+import { PurificationQuery, PurificationReply } from '@tayyib/shared/contracts';
+import { eq } from 'drizzle-orm';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Database } from '../../../database/client';
+import { viewerOf } from '../../../plugins/session/Viewer';
+import { watchlists, watchlistStocks } from '../../../database/schema/watchlistTables';
+import { purificationList } from './purificationList';
+import { isHeldAlready } from '../../../lib/sendTagged';
+
+/** What of a share's income is impure, for all companies or for those somebody watches. */
+export const purificationRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/purification',
+    {
+      schema: {
+        tags: ['Stocks'],
+        querystring: PurificationQuery,
+        response: { 200: PurificationReply, 304: z.undefined() },
+      },
+      // made of ratios, which belong to detailed screening
+      config: { access: 'premium' },
+    },
+    async (request, reply) => {
+      const isAll = request.query.listAll === 'true';
+      const picture = await app.market.current();
+      const watched = isAll ? undefined : await watchedBy(app.db, viewerOf(request).userId);
+      const list = purificationList(picture, watched);
+      return isHeldAlready(request, reply, list.version) ? reply.code(304).send() : list;
+    },
+  );
+};
+
+async function watchedBy(db: Database, userId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectDistinct({ isin: watchlistStocks.isin })
+    .from(watchlistStocks)
+    .innerJoin(watchlists, eq(watchlists.id, watchlistStocks.watchlistId))
+    .where(eq(watchlists.userId, userId));
+  return new Set(rows.map(({ isin }) => isin));
+}

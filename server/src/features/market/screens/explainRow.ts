@@ -1,0 +1,34 @@
+import type { ScreenWhyReply, StandardId } from '@tayyib/shared/contracts';
+import type { Explanation } from '@tayyib/shared/screens';
+import { ProblemError } from '../../../plugins/http/ProblemError';
+import type { MarketPicture } from '../marketSnapshot/MarketPicture';
+import { resultOf } from './countScreen';
+import type { PreparedScreen } from './prepareScreen';
+
+const outcomes = ['failed', 'unknown', 'passed'] as const;
+
+/** Why a company matched, or did not. Throws a 404 problem for one nobody lists. */
+export function explainRow(
+  picture: MarketPicture,
+  prepared: PreparedScreen,
+  standard: StandardId,
+  isin: string,
+): ScreenWhyReply {
+  const row = picture.rowOf(isin);
+  const dossier = picture.dossiers[row ?? -1];
+  if (row === undefined || dossier === undefined) {
+    throw new ProblemError(404, 'stock-not-found', `We know no stock by the code ${isin}.`);
+  }
+  const { screen } = prepared;
+  const truth = resultOf(picture, prepared, standard).truths[row] ?? 1;
+  return {
+    isin,
+    stock: dossier.name,
+    outcome: outcomes[truth] ?? 'unknown',
+    reasons: screen.explain(picture.source(standard, screen.asOf), row).flatMap((clause) => flat(clause, 0)),
+  };
+}
+
+function flat({ parts, ...one }: Explanation, depth: number): ScreenWhyReply['reasons'] {
+  return [{ depth, ...one }, ...parts.flatMap((part) => flat(part, depth + 1))];
+}

@@ -1,0 +1,124 @@
+import type { Alert, AlertsReply, SavedScreen, ScreenChange } from '@tayyib/shared/contracts';
+import { followedScreensMost } from '@tayyib/shared/limits';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { buildTestApp, connectSocket, userIdOf } from '../../../../testing';
+import type { PersonName } from '../../../../testing';
+import { users } from '../../../../database/schema/identityTables';
+import { decide, listCompliant } from '../../../social/alerts/notificationFixtures';
+import { browserOf, isinOf } from '../../../social/watchlists/watchlistFixtures';
+import { lookAtFollowed } from './lookAtFollowed';
+
+let app: FastifyInstance;
+beforeEach(async () => {
+  app = await buildTestApp();
+  await listCompliant(app, 3);
+});
+afterEach(() => app.close());
+
+const compliant = { name: 'All that is halal', text: 'Status = compliant', columns: ['Price'] };
+const looks = () => lookAtFollowed(app.db, app.market);
+
+/** Somebody who keeps a screen and follows it. */
+async function follower(name: PersonName) {
+  const { ask } = await browserOf(app, name);
+  const kept: SavedScreen = (await ask('POST', 'screens/saved', compliant)).body;
+  const path = `screens/saved/${kept.id}`;
+  const followed = await ask('PUT', `${path}/follow`);
+  const told = async (): Promise<AlertsReply['data']> => (await ask('GET', 'getnotification')).body.data;
+  return { ask, path, followed, told };
+}
+
+/** The change that an alert leads to. */
+const changeIn = ({ scan_url }: Alert) => new URLSearchParams(scan_url?.split('?')[1]).get('change');
+
+describe('a screen that is followed', () => {
+  it('tells its owner once what it finds no more, and what it finds anew', async () => {
+    const paro = await follower('paro');
+    expect(paro.followed.body.followedAt).toEqual(expect.any(String));
+    await looks();
+    expect(await paro.told()).toEqual([]);
+
+    await decide(app, isinOf(1), 2);
+    await decide(app, isinOf(2), 2);
+    await looks();
+    await looks();
+    const [gone, ...more] = await paro.told();
+    expect(more).toEqual([]);
+    expect(gone).toMatchObject({
+      status: 1,
+      alert_name: 'Screen changed',
+      scan_name: 'All that is halal',
+      title: '2 stocks no longer match All that is halal',
+      description: 'No longer: CO1, CO2.',
+      stocks: ['CO1', 'CO2'],
+      visited: false,
+    });
+    const address = new URLSearchParams(gone?.scan_url?.split('?')[1]);
+    expect(Object.fromEntries(address)).toMatchObject({ q: compliant.text, column: 'Price' });
+
+    await decide(app, isinOf(2), 1);
+    await looks();
+    const [back] = await paro.told();
+    if (!back) throw new Error('Nothing was told.');
+    expect(back.title).toBe('1 stock now matches All that is halal');
+    const change: ScreenChange = (await paro.ask('GET', `screens/changes/${changeIn(back)}`)).body;
+    expect(change).toMatchObject({ name: 'All that is halal', joinedCount: 1, leftCount: 0, left: [] });
+    expect(change.joined).toMatchObject([{ isin: isinOf(2), badge: 'compliant' }]);
+  });
+
+  it('tells the open pages of its owner at once, and nobody else', async () => {
+    const [paro, rafi] = [await follower('paro'), await browserOf(app, 'rafi')];
+    const page = await connectSocket(app, 'paro');
+    const heard = new Promise<Alert>((resolve) => page.once('newAlert', resolve));
+    await decide(app, isinOf(3), 3);
+    await looks();
+    expect((await heard).description).toBe('No longer: CO3.');
+    page.close();
+    const [alert] = await paro.told();
+    if (!alert) throw new Error('Nothing was told.');
+    expect((await rafi.ask('GET', `screens/changes/${changeIn(alert)}`)).status).toBe(404);
+    expect((await rafi.ask('GET', 'getnotification')).body.data).toEqual([]);
+    expect((await rafi.ask('PUT', `${paro.path}/follow`)).status).toBe(404);
+    expect((await rafi.ask('DELETE', `${paro.path}/follow`)).status).toBe(404);
+  });
+
+  it('takes a question written anew for no change of the market', async () => {
+    const paro = await follower('paro');
+    await paro.ask('PUT', paro.path, { ...compliant, text: 'Status = under review' });
+    await looks();
+    expect(await paro.told()).toEqual([]);
+    await decide(app, isinOf(1), 3);
+    await looks();
+    expect((await paro.told()).map(({ description }) => description)).toEqual(['New: CO1.']);
+  });
+
+  it('is silent once it is left, and while the plan of its owner has no screens', async () => {
+    const paro = await follower('paro');
+    const plan = async (to: 'free' | 'premium') =>
+      app.db
+        .update(users)
+        .set({ plan: to })
+        .where(eq(users.id, await userIdOf(app, 'paro')));
+    await plan('free');
+    await decide(app, isinOf(1), 2);
+    await looks();
+    expect(await paro.told()).toEqual([]);
+    await plan('premium');
+    await looks();
+    expect(await paro.told()).toHaveLength(1);
+    expect((await paro.ask('DELETE', `${paro.path}/follow`)).body.followedAt).toBeNull();
+    await decide(app, isinOf(2), 2);
+    await looks();
+    expect(await paro.told()).toHaveLength(1);
+  });
+
+  it('is one of a few', async () => {
+    const paro = await follower('paro');
+    for (let each = 1; each <= followedScreensMost; each += 1) {
+      const { body } = await paro.ask('POST', 'screens/saved', { ...compliant, name: `No ${each}` });
+      const { status } = await paro.ask('PUT', `screens/saved/${body.id}/follow`);
+      expect(status).toBe(each < followedScreensMost ? 200 : 409);
+    }
+  });
+});

@@ -1,0 +1,48 @@
+import type { TextRemark } from '@tayyib/shared/contracts';
+import { compile, parse, print, textOfForm } from '@tayyib/shared/screens';
+import type { BuilderForm, CompiledScreen, Position } from '@tayyib/shared/screens';
+import type { MarketPicture } from '../marketSnapshot/MarketPicture';
+import { perPicture } from '../marketSnapshot/perPicture';
+import type { OwnRatios } from './ownRatios';
+import { UnreadableScreen } from './UnreadableScreen';
+import { choicesOf } from './vocabularyOf';
+
+/** A text read and made ready to run, with what was asked of it before. */
+export interface PreparedScreen {
+  text: string;
+  canonical: string;
+  screen: CompiledScreen;
+  positions: readonly Position[];
+  warnings: TextRemark[];
+}
+
+/** Screens kept ready for one picture: a page counts at every keystroke, then runs, sorts and turns pages. */
+const mostKept = 200;
+const kept = perPicture(() => new Map<string, PreparedScreen>());
+
+/** Throws an UnreadableScreen for a text that cannot be read. */
+export function prepareScreen(picture: MarketPicture, text: string, own: OwnRatios): PreparedScreen {
+  const known = kept(picture);
+  const key = `${own.key}\n${text}`;
+  const before = known.get(key);
+  if (before) return before;
+  const read = parse(text, { ratios: own.ratios, choices: choicesOf(picture) });
+  if (!read.ok) throw new UnreadableScreen(text, read.errors);
+  const prepared: PreparedScreen = {
+    text,
+    canonical: print(read.query),
+    screen: compile(read.query, own.ratios),
+    positions: read.clauses,
+    warnings: read.warnings,
+  };
+  const [oldest] = known.keys();
+  if (known.size >= mostKept && oldest !== undefined) known.delete(oldest);
+  known.set(key, prepared);
+  return prepared;
+}
+
+/** The text that was asked, or the form in words. */
+export const textOfQuestion = (question: {
+  text?: string | undefined;
+  form?: BuilderForm | undefined;
+}): string => (question.form === undefined ? (question.text ?? '') : textOfForm(question.form));

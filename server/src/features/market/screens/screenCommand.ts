@@ -1,0 +1,122 @@
+import { parseArgs } from 'node:util';
+import { standardNamed, standardNames, standardIds, tasis } from '@tayyib/shared/shariah';
+import { readConfig } from '../../../config/config';
+import { runCommand } from '../../../lib/runCommand';
+import { openForImport } from '../../../database/openForImport';
+import { createMarket } from '../marketSnapshot/createMarket';
+import type { MarketPicture } from '../marketSnapshot/MarketPicture';
+import { noRatios } from './ownRatios';
+import { prepareScreen } from './prepareScreen';
+import type { PreparedScreen } from './prepareScreen';
+import { countScreen } from './countScreen';
+import { screenTable } from './runScreen';
+import type { View } from './runScreen';
+import { UnreadableScreen } from './UnreadableScreen';
+
+const usage = `Usage: npm run -s screen -- "<query>" [--json] [--standard TASIS] [--column "<figure>"]… [--sort "<figure>"] [--order asc|desc]
+
+Asks the market in the words of the screen language, from the store the server uses.
+--json      an object with rows, unknowns and counts per clause; else a table of the matches
+--standard  one of: ${standardIds.map((id) => standardNames[id]).join(', ')}
+--column    a figure to show, once for each`;
+
+interface Asked {
+  text: string;
+  isJson: boolean;
+  view: Omit<View, 'show'>;
+}
+
+/** `npm run screen`. Exits with 2 when called wrongly or when the query cannot be read. */
+async function main(): Promise<number> {
+  const asked = readArguments();
+  if (asked === null) {
+    console.error(usage);
+    return 2;
+  }
+  // What is printed may be piped into a program, so all else goes the other way.
+  const store = await openForImport(readConfig(process.env), (sentence) => console.error(sentence));
+  try {
+    const picture = await createMarket(store.db, { now: () => new Date() }).current();
+    const prepared = prepareScreen(picture, asked.text, noRatios);
+    if (asked.isJson) console.log(JSON.stringify(answer(picture, prepared, asked), null, 2));
+    else printTable(picture, prepared, asked);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof UnreadableScreen)) throw error;
+    for (const { position, message } of error.errors) {
+      console.error(`${error.field}, line ${position.line}, column ${position.column}: ${message}`);
+    }
+    return 2;
+  } finally {
+    await store.close();
+  }
+}
+
+function readArguments(): Asked | null {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      json: { type: 'boolean', default: false },
+      standard: { type: 'string' },
+      column: { type: 'string', multiple: true },
+      sort: { type: 'string', default: 'Market capitalization' },
+      order: { type: 'string', default: 'desc' },
+    },
+  });
+  const standard = values.standard === undefined ? tasis.id : standardNamed(values.standard);
+  const [text] = positionals;
+  const { order, sort, column: columns, json: isJson } = values;
+  if (text === undefined || positionals.length > 1 || standard === null) return null;
+  if (order !== 'asc' && order !== 'desc') return null;
+  return { text, isJson, view: { standard, columns, sort, order } };
+}
+
+/** Rows and unknowns as objects by column; a figure not known is null. */
+function answer(picture: MarketPicture, prepared: PreparedScreen, { view }: Asked) {
+  const rowsOf = (show: View['show']) => {
+    const { columns, rows, rowAt } = screenTable(picture, prepared, noRatios, { ...view, show });
+    return rows.map((row) => {
+      const { cells, stock, stock_code: symbol, isin, shariah_status: status, badge } = rowAt(row);
+      const values = Object.fromEntries(columns.map(({ text }, at) => [text, cells[at] ?? null]));
+      return { symbol, isin, stock, status, badge, values };
+    });
+  };
+  const { universe, matches, unknowns, ...counted } = countScreen(picture, prepared, view.standard);
+  const clauses = counted.clauses.map(({ text, matches: alone, unknowns: notKnown, remaining }) => ({
+    text,
+    matches: alone,
+    unknowns: notKnown,
+    remaining,
+  }));
+  return {
+    query: counted.canonical,
+    standard: view.standard,
+    day: counted.day,
+    counts: { universe, matches, unknowns, clauses },
+    warnings: counted.warnings,
+    notes: counted.notes,
+    rows: rowsOf('matches'),
+    unknowns: rowsOf('unknowns'),
+  };
+}
+
+function printTable(picture: MarketPicture, prepared: PreparedScreen, { view }: Asked): void {
+  const { columns, rows, rowAt } = screenTable(picture, prepared, noRatios, { ...view, show: 'matches' });
+  const { universe, unknowns, clauses, notes, warnings } = countScreen(picture, prepared, view.standard);
+  console.log(['Symbol'.padEnd(14), ...columns.map(({ text }) => text.padStart(16))].join('  '));
+  for (const row of rows) {
+    const { stock_code, cells } = rowAt(row);
+    console.log([stock_code.padEnd(14), ...cells.map((cell) => shown(cell).padStart(16))].join('  '));
+  }
+  for (const { message } of warnings) console.error(message);
+  for (const note of notes) console.error(note);
+  for (const { text, matches, remaining } of clauses)
+    console.error(`${text}: ${matches} alone, ${remaining} left`);
+  console.error(`${rows.length} match, ${unknowns} not known, of ${universe}.`);
+}
+
+const decimals = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+const shown = (cell: number | string | null): string =>
+  typeof cell === 'number' ? decimals.format(cell) : (cell ?? '–');
+
+await runCommand(usage, main);

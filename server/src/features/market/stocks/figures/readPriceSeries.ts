@@ -1,0 +1,90 @@
+import type { PriceInterval, PriceSeries, PriceSeriesQuery } from '@tayyib/shared/contracts';
+import { addMonths } from '@tayyib/shared/shariah';
+import { desc, eq } from 'drizzle-orm';
+import { adjustedPrices } from '../../../facts/facts/adjustedPrices';
+import { priceStepsOf } from '../../../facts/facts/corporateActionsRepository';
+import { prices } from '../../../../database/schema/factsTables';
+import type { Queryable } from '../../../../database/Queryable';
+import type { Bar } from '../../../facts/figures/technicals/Bar';
+import { joinBars } from '../../../facts/figures/technicals/joinBars';
+import type { Security } from './readAccounts';
+import { pricesSource } from './readTechnicals';
+
+/** More bars than a chart has room for are joined on the server. */
+const mostBars = 2000;
+
+const monthsOf = { '1m': 1, '3m': 3, '6m': 6, '1y': 12, '3y': 36, '5y': 60, all: null } as const;
+
+/** A share's bars over a range that ends on the last day known, or within the days asked for. */
+export async function readPriceSeries(
+  db: Queryable,
+  security: Security,
+  query: PriceSeriesQuery,
+): Promise<PriceSeries> {
+  const { isin } = security;
+  const { lastDay, ...range } = await daysOf(db, isin, query);
+  const [known, steps] = await Promise.all([
+    adjustedPrices(db, isin, range),
+    priceStepsOf(db, [isin]).then((found) => found.get(isin) ?? []),
+  ]);
+  const days = known.map((bar) => ({
+    day: bar.day,
+    ...(query.prices === 'adjusted' ? adjusted(bar) : raw(bar)),
+  }));
+  const { bars, interval } = asFewAsFit(days, query.interval);
+  // one whose day is still ahead changes no price yet (`adjustBars`)
+  const isTakenOut = ({ exDate }: { exDate: string }) =>
+    (known[0]?.day ?? exDate) < exDate && exDate <= lastDay;
+  return {
+    isin,
+    stock: security.name,
+    stock_code: security.symbol,
+    interval,
+    isCoarser: interval !== query.interval,
+    prices: query.prices,
+    bars,
+    adjustments: query.prices === 'adjusted' ? steps.filter(isTakenOut) : [],
+    exchanges: [...new Set(known.map(({ exchange }) => exchange))],
+    source: pricesSource(known),
+  };
+}
+
+type Known = Awaited<ReturnType<typeof adjustedPrices>>[number];
+
+const adjusted = ({ open, high, low, close, volume }: Known) => ({ open, high, low, close, volume });
+
+/** As published: what was taken out of the close was taken out of all four alike. */
+function raw({ open, high, low, close, rawClose, rawVolume }: Known) {
+  const back = close > 0 ? rawClose / close : 1;
+  const asPublished = (price: number) => Math.round(price * back * 10_000) / 10_000;
+  return {
+    open: asPublished(open),
+    high: asPublished(high),
+    low: asPublished(low),
+    close: rawClose,
+    volume: rawVolume,
+  };
+}
+
+/** The interval asked for, or the first wider one that stays within the most bars. */
+function asFewAsFit(days: readonly Bar[], asked: PriceInterval): { bars: Bar[]; interval: PriceInterval } {
+  const wider: PriceInterval[] = ['day', 'week', 'month'];
+  for (const interval of wider.slice(wider.indexOf(asked))) {
+    const bars = interval === 'day' ? [...days] : joinBars(days, interval);
+    if (bars.length <= mostBars || interval === 'month') return { bars, interval };
+  }
+  return { bars: [...days], interval: asked };
+}
+
+async function daysOf(db: Queryable, isin: string, { range, from, to }: PriceSeriesQuery) {
+  const [newest] = await db
+    .select({ day: prices.day })
+    .from(prices)
+    .where(eq(prices.isin, isin))
+    .orderBy(desc(prices.day))
+    .limit(1);
+  const lastDay = newest?.day ?? '';
+  const months = monthsOf[range];
+  const start = from ?? (months === null || newest === undefined ? undefined : addMonths(lastDay, -months));
+  return { lastDay, ...(start !== undefined && { from: start }), ...(to !== undefined && { to }) };
+}

@@ -1,0 +1,32 @@
+import type { ProjectionReply } from '@tayyib/shared/contracts';
+import type { Queryable } from '../../../../database/Queryable';
+import { chosenSeries } from '../../../facts/figures/fundamentals/accountsOf';
+import { projectionMethod, projectionOf } from '../../../facts/figures/projection/projectionOf';
+import type { Security } from './readAccounts';
+import { readAccounts } from './readAccounts';
+
+const assumptions = [
+  'That the company goes on as it did: the same business, owners, laws and prices.',
+  'That years vary about the trend by chance alone, as much as they did so far.',
+  'That the filed figures compare: mergers, demergers and changed rules of accounting are not taken out.',
+];
+
+/** Revenue and profit drawn on along their trend, with the range. */
+export async function readProjection(
+  db: Queryable,
+  security: Security,
+  today: string,
+): Promise<ProjectionReply> {
+  const accounts = await readAccounts(db, security, today);
+  const years = chosenSeries(accounts)?.years ?? [];
+  return {
+    isin: security.isin,
+    stock: security.name,
+    stock_code: security.symbol,
+    label: 'Projection, not a forecast of ours',
+    nature: accounts.chosen,
+    projections: [projectionOf('sales', years), projectionOf('netProfit', years)],
+    method: projectionMethod,
+    assumptions,
+  };
+}

@@ -1,0 +1,52 @@
+import type { SwotReply } from '@tayyib/shared/contracts';
+import { addMonths, tasis } from '@tayyib/shared/shariah';
+import type { Queryable } from '../../../../database/Queryable';
+import { currentVerdict } from '../../../facts/verdicts/verdictsRepository';
+import { chosenSeries } from '../../../facts/figures/fundamentals/accountsOf';
+import type { MarketReader } from '../../marketSnapshot/companies/marketReader';
+import { swotNote, swotOf } from '../swot/swotOf';
+import type { Security } from './readAccounts';
+import { readAccounts } from './readAccounts';
+import { readTechnicals } from './readTechnicals';
+
+/** Strengths, weaknesses, opportunities and threats of a stock by the rules. */
+export async function readSwot(db: Queryable, security: Security, market: MarketReader): Promise<SwotReply> {
+  const today = (await market.state()).picture.day;
+  const [accounts, technicals, verdict, figures] = await Promise.all([
+    readAccounts(db, security, today),
+    readTechnicals(db, security, today),
+    currentVerdict(db, security.isin, tasis.id),
+    market.figures(),
+  ]);
+  const { years = [], growth = [] } = chosenSeries(accounts) ?? {};
+  const year = years.at(-1) ?? null;
+  const row = figures.company(security.isin)?.row;
+  const { industry } = security;
+  const ofClass = industry === null ? undefined : figures.classes.named('industry', industry);
+  return {
+    isin: security.isin,
+    stock: security.name,
+    stock_code: security.symbol,
+    ...swotOf({
+      year,
+      yearBefore: yearBefore(years),
+      growth,
+      technicals: technicals.figures,
+      pricesSource: technicals.source,
+      verdict: verdict ?? null,
+      medians: ofClass?.medians ?? null,
+      className: industry,
+      priceToEarnings: row?.priceToEarnings ?? null,
+      marketCapAsOf: row?.marketCapAsOf ?? null,
+    }),
+    note: swotNote,
+  };
+}
+
+/** The year right before the newest; null over a gap. */
+function yearBefore<Year extends { periodEnd: string }>(years: readonly Year[]): Year | null {
+  const newest = years.at(-1);
+  if (newest === undefined) return null;
+  const end = addMonths(newest.periodEnd, -12).slice(0, 7);
+  return years.find(({ periodEnd }) => periodEnd.startsWith(end)) ?? null;
+}

@@ -1,0 +1,58 @@
+import type { FactSource, Technicals } from '@tayyib/shared/contracts';
+import { addMonths, spokenDay } from '@tayyib/shared/shariah';
+import type { AdjustedBar } from '../../../facts/facts/adjustedPrices';
+import { adjustedPrices } from '../../../facts/facts/adjustedPrices';
+import { closesOf, indexKey } from '../../../facts/facts/indexRepository';
+import type { Queryable } from '../../../../database/Queryable';
+import { technicalFormulas } from '../../../facts/figures/technicals/technicalFormulas';
+import type { Benchmark } from '../../../facts/figures/technicals/technicalsOf';
+import { technicalsOf } from '../../../facts/figures/technicals/technicalsOf';
+import type { Security } from './readAccounts';
+
+/** What a share's movement is held against: the widest index with a long series. */
+const benchmarkName = 'Nifty 500';
+
+/** Averages forget in far less than this. */
+const monthsOfPrices = 36;
+
+const notes = [
+  'Prices are in today’s shares: splits and bonuses are taken out, dividends are not.',
+  'These are sums over past prices. They foretell nothing and are no advice.',
+];
+
+/** What the share prices of the last three years say. */
+export async function readTechnicals(db: Queryable, security: Security, today: string): Promise<Technicals> {
+  const range = { from: addMonths(today, -monthsOfPrices) };
+  const bars = await adjustedPrices(db, security.isin, range);
+  const last = bars.at(-1);
+  return {
+    isin: security.isin,
+    stock: security.name,
+    stock_code: security.symbol,
+    figures: technicalsOf(bars, await readBenchmark(db, range)),
+    exchange: last?.exchange ?? null,
+    source: pricesSource(bars),
+    formulas: technicalFormulas,
+    notes,
+  };
+}
+
+/** The index's closes; null where none is on file. */
+export async function readBenchmark(db: Queryable, range: { from: string }): Promise<Benchmark | null> {
+  const closes = await closesOf(db, indexKey(benchmarkName), range);
+  if (closes.length === 0) return null;
+  return { name: benchmarkName, closes: closes.map(({ day, close }) => ({ day, close: Number(close) })) };
+}
+
+/** Where bars were taken from; null without any. */
+export function pricesSource(bars: readonly Pick<AdjustedBar, 'day' | 'exchange'>[]): FactSource | null {
+  const [first, last] = [bars[0], bars.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const exchanges = [...new Set(bars.map(({ exchange }) => exchange))].sort().reverse();
+  return {
+    publisher: exchanges.join(' and '),
+    document: `End-of-day files of ${spokenDay(first.day)} to ${spokenDay(last.day)}`,
+    asOf: last.day,
+    publishedOn: last.day,
+  };
+}

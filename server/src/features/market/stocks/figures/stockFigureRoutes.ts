@@ -1,0 +1,138 @@
+import {
+  ByStandardQuery,
+  CorporateActionsPage,
+  FilingsPage,
+  Fundamentals,
+  PageQuery,
+  PeersReply,
+  PriceSeries,
+  PriceSeriesQuery,
+  Problem,
+  ProjectionReply,
+  SimilarReply,
+  SwotReply,
+  Technicals,
+} from '@tayyib/shared/contracts';
+import type { StockFigures } from '@tayyib/shared/contracts';
+import { refusalOf } from '@tayyib/shared/access';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { findSecurity } from '../findSecurity';
+import { paged } from '../../../../lib/paged';
+import { figuresBy } from '../../marketSnapshot/companies/Company';
+import { withoutDetail } from '../../marketSnapshot/companies/withoutDetail';
+import { answerByMarket } from '../../marketSnapshot/http/answerByMarket';
+import { peersMethod, peersOf, similarMethod, similarOf } from '../peers/peersOf';
+import { readFundamentals } from './readAccounts';
+import { readCorporateActions, readFilings } from './readCompanyRecord';
+import { readPriceSeries } from './readPriceSeries';
+import { readProjection } from './readProjection';
+import { readSwot } from './readSwot';
+import { readTechnicals } from './readTechnicals';
+
+const tags = ['Stock numbers'];
+/** The detailed overview: fundamentals, technicals, SWOT, projections. */
+const detailed = { access: 'premium' } as const;
+const open = { access: 'user' } as const;
+/** An ISIN, an exchange symbol or a BSE scrip code. */
+const params = z.object({
+  id: z
+    .string()
+    .min(1)
+    .max(40)
+    .meta({ examples: ['INE002A01018'] }),
+});
+
+/** The numbers of one stock. Whoever reads them has the market at hand. */
+export const stockFigureRoutes: FastifyPluginAsyncZod = async (app) => {
+  const market = app.marketReader;
+  answerByMarket(app, market.state);
+  const reply = <Schema extends z.ZodType>(schema: Schema) => ({
+    200: schema,
+    304: z.null(),
+    404: Problem,
+  });
+  const securityOf = (id: string) => findSecurity(app.db, id);
+  const today = async () => (await market.state()).picture.day;
+
+  async function companyIn(id: string) {
+    const { isin } = await securityOf(id);
+    const figures = await market.figures();
+    const company = figures.company(isin);
+    if (company !== undefined) return { company, figures };
+    // listed just now, among so many others that they are still being taken in
+    const newest = await market.newestFigures();
+    const found = newest.company(isin);
+    if (found === undefined) throw new Error(`${isin} is listed, yet the market lacks it.`);
+    return { company: found, figures: newest };
+  }
+
+  app.get(
+    '/stocks/:id/fundamentals',
+    { schema: { tags, params, response: reply(Fundamentals) }, config: detailed },
+    async ({ params: { id } }) => readFundamentals(app.db, await securityOf(id), await today()),
+  );
+  app.get(
+    '/stocks/:id/technicals',
+    { schema: { tags, params, response: reply(Technicals) }, config: detailed },
+    async ({ params: { id } }) => readTechnicals(app.db, await securityOf(id), await today()),
+  );
+  app.get(
+    '/stocks/:id/swot',
+    { schema: { tags, params, response: reply(SwotReply) }, config: detailed },
+    async ({ params: { id } }) => readSwot(app.db, await securityOf(id), market),
+  );
+  app.get(
+    '/stocks/:id/projection',
+    { schema: { tags, params, response: reply(ProjectionReply) }, config: detailed },
+    async ({ params: { id } }) => readProjection(app.db, await securityOf(id), await today()),
+  );
+  app.get(
+    '/stocks/:id/peers',
+    {
+      schema: { tags, params, querystring: ByStandardQuery, response: reply(PeersReply) },
+      config: detailed,
+    },
+    async ({ params: { id }, query: { standard } }) => {
+      const { company, figures } = await companyIn(id);
+      const of = figuresBy(company, standard);
+      return { standard, of, ...peersOf(company, figures, standard), method: peersMethod };
+    },
+  );
+  app.get(
+    '/stocks/:id/similar',
+    { schema: { tags, params, querystring: ByStandardQuery, response: reply(SimilarReply) }, config: open },
+    async ({ params: { id }, query: { standard }, viewer }) => {
+      const { company, figures } = await companyIn(id);
+      const seen = (row: StockFigures) => (refusalOf('premium', viewer) === null ? row : withoutDetail(row));
+      const similar = similarOf(company, figures, standard);
+      return {
+        ...similar,
+        standard,
+        of: seen(figuresBy(company, standard)),
+        sameVerdict: similar.sameVerdict.map(seen),
+        compliantAlternatives: similar.compliantAlternatives.map(seen),
+        method: similarMethod,
+      };
+    },
+  );
+  app.get(
+    '/stocks/:id/prices',
+    { schema: { tags, params, querystring: PriceSeriesQuery, response: reply(PriceSeries) }, config: open },
+    async ({ params: { id }, query }) => readPriceSeries(app.db, await securityOf(id), query),
+  );
+  app.get(
+    '/stocks/:id/corporate-actions',
+    {
+      schema: { tags, params, querystring: PageQuery, response: reply(CorporateActionsPage) },
+      config: open,
+    },
+    async ({ params: { id }, query }) =>
+      paged(await readCorporateActions(app.db, (await securityOf(id)).isin), query),
+  );
+  app.get(
+    '/stocks/:id/filings',
+    { schema: { tags, params, querystring: PageQuery, response: reply(FilingsPage) }, config: open },
+    async ({ params: { id }, query }) => paged(await readFilings(app.db, (await securityOf(id)).isin), query),
+  );
+};

@@ -1,0 +1,57 @@
+import type { PeersReply, SimilarReply, StandardId, StockFigures } from '@tayyib/shared/contracts';
+import type { Company } from '../../marketSnapshot/companies/Company';
+import { badgeBy, figuresBy } from '../../marketSnapshot/companies/Company';
+import type { MarketFigures } from '../../marketSnapshot/companies/MarketFigures';
+import { mediansOf } from '../../marketSnapshot/companies/medians';
+import { classmatesOf, nearestInSize } from './classmates';
+
+const mostRows = 10;
+/** A class with fewer others says little; the next wider one is taken. */
+const fewestPeers = 3;
+
+export const peersMethod = `Companies of the narrowest class of the exchange that has at least ${fewestPeers} others, nearest in average market capitalisation first. Medians are over the whole class.`;
+export const similarMethod =
+  'Companies of the same class with the same answer, nearest in size first. For a company that is not compliant: compliant ones of its narrowest class that has any, else of the next wider.';
+
+/** A company beside its peers. */
+export function peersOf(
+  of: Company,
+  market: MarketFigures,
+  standard: StandardId,
+): Pick<PeersReply, 'level' | 'className' | 'peers' | 'medians'> {
+  const mates =
+    classmatesOf(of, market, (found) => found.length >= fewestPeers) ??
+    classmatesOf(of, market, (found) => found.length > 0);
+  return {
+    level: mates?.level ?? null,
+    className: mates?.className ?? null,
+    peers: firstRows(nearestInSize(of, mates?.companies ?? []), standard),
+    medians: mates?.of.medians ?? mediansOf([of.row]),
+  };
+}
+
+/** Companies like one, and, where it is not compliant, compliant ones to hold in its place. */
+export function similarOf(
+  of: Company,
+  market: MarketFigures,
+  standard: StandardId,
+): Omit<SimilarReply, 'standard' | 'of' | 'method'> {
+  const badge = badgeBy(of, standard);
+  const isSame = (company: Company) => badgeBy(company, standard) === badge;
+  const isCompliant = (company: Company) => badgeBy(company, standard) === 'compliant';
+  const same = classmatesOf(of, market, (found) => found.some(isSame));
+  const others = badge === 'compliant' ? null : classmatesOf(of, market, (found) => found.some(isCompliant));
+  const choose = (mates: typeof same, isChosen: typeof isSame) =>
+    firstRows(nearestInSize(of, (mates?.companies ?? []).filter(isChosen)), standard);
+  return {
+    level: same?.level ?? null,
+    className: same?.className ?? null,
+    sameVerdict: choose(same, isSame),
+    compliantAlternatives: choose(others, isCompliant),
+    alternativesLevel: others?.level ?? null,
+    alternativesClass: others?.className ?? null,
+  };
+}
+
+const firstRows = (companies: readonly Company[], standard: StandardId): StockFigures[] =>
+  companies.slice(0, mostRows).map((company) => figuresBy(company, standard));

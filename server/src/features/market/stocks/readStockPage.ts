@@ -1,0 +1,85 @@
+import type { StockPage, Verdict } from '@tayyib/shared/contracts';
+import { badgeOf, chooseFiling, judge } from '@tayyib/shared/shariah';
+import { desc, eq } from 'drizzle-orm';
+import type { Database } from '../../../database/client';
+import { companyRecords } from '../../facts/facts/companyFacts';
+import { marketCaps, prices } from '../../../database/schema/factsTables';
+import { publishedStandards } from '../../facts/verdicts/standardsRepository';
+import { currentVerdicts, verdictHistory } from '../../facts/verdicts/verdictsRepository';
+import { findSecurity } from './findSecurity';
+
+/** Everything we say of one stock, by ISIN or code. Throws a 404 problem for a stock we do not know. */
+export async function readStockPage(db: Database, id: string): Promise<StockPage> {
+  const security = await findSecurity(db, id);
+  const { isin } = security;
+  const [verdicts, history, price, marketCap] = await Promise.all([
+    verdictsOf(db, isin),
+    verdictHistory(db, isin),
+    lastPrice(db, isin),
+    newestCap(db, isin),
+  ]);
+  return {
+    isin,
+    stock: security.name,
+    stock_code: security.symbol,
+    bseCode: security.bseCode,
+    sector: security.sector,
+    industry: security.industry,
+    listedOn: security.listedOn,
+    source: { publisher: 'Exchange list', document: security.source, asOf: security.asOf, publishedOn: null },
+    badge: badgeOf(verdicts[0]?.status ?? 3),
+    price,
+    marketCap,
+    isDetailed: true,
+    verdicts,
+    history,
+  };
+}
+
+/** By every standard, the default first. What was not stored yet is judged now, so that there is always a verdict. */
+async function verdictsOf(db: Database, isin: string): Promise<Verdict[]> {
+  const stored = await currentVerdicts(db, isin);
+  const published = await publishedStandards(db);
+  if (stored.length === published.length) return stored;
+  const [company] = await companyRecords(db, [isin]);
+  if (!company) return stored;
+  const { filings, ...facts } = company;
+  const today = new Date().toISOString().slice(0, 10);
+  const filing = chooseFiling(filings, today);
+  return published.map(
+    (standard) =>
+      stored.find((verdict) => verdict.standard.id === standard.id) ??
+      judge({ ...facts, filing }, standard, today),
+  );
+}
+
+/** The newest close; of two exchanges on one day, NSE's. */
+async function lastPrice(db: Database, isin: string): Promise<StockPage['price']> {
+  const [row] = await db
+    .select()
+    .from(prices)
+    .where(eq(prices.isin, isin))
+    .orderBy(desc(prices.day), desc(prices.exchange))
+    .limit(1);
+  if (!row) return null;
+  const close = Number(row.close);
+  const before = Number(row.previousClose ?? 0);
+  return {
+    closeRupees: close,
+    changePercent: before > 0 ? Math.round((close / before - 1) * 10_000) / 100 : null,
+    day: row.day,
+    exchange: row.exchange,
+  };
+}
+
+async function newestCap(db: Database, isin: string): Promise<StockPage['marketCap']> {
+  const [row] = await db
+    .select()
+    .from(marketCaps)
+    .where(eq(marketCaps.isin, isin))
+    .orderBy(desc(marketCaps.asOf), desc(marketCaps.windowMonths))
+    .limit(1);
+  if (!row) return null;
+  const { valueRupees, windowMonths, sizeClass, publisher, document, asOf, publishedOn } = row;
+  return { valueRupees, windowMonths, size: sizeClass, source: { publisher, document, asOf, publishedOn } };
+}

@@ -1,0 +1,74 @@
+import { refusalOf } from '@tayyib/shared/access';
+import {
+  Problem,
+  ScreenQuery,
+  ScreenReply,
+  SearchQuery,
+  SearchReply,
+  StockPage,
+} from '@tayyib/shared/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { isHeldAlready, versionOf } from '../../../lib/sendTagged';
+import { readStockPage } from './readStockPage';
+import { withoutDetail } from './withoutDetail';
+
+const tags = ['Stocks'];
+const config = { access: 'user' } as const;
+
+/** The spec's limits on what one search finds. */
+const searchLimit = 20;
+const ipoLimit = 10;
+
+/** Finding a stock, screening the market, and everything about one stock. */
+export const stockRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/search',
+    {
+      schema: { tags, querystring: SearchQuery, response: { 200: SearchReply, 304: z.undefined() } },
+      config,
+    },
+    async (request, reply) => {
+      const { q } = request.query;
+      const market = await app.market.current();
+      const found = { stocks: market.search(q, searchLimit), ipos: market.searchIpos(q, ipoLimit) };
+      return isHeldAlready(request, reply, versionOf(found)) ? reply.code(304).send() : found;
+    },
+  );
+
+  app.get(
+    '/stocks',
+    {
+      schema: { tags, querystring: ScreenQuery, response: { 200: ScreenReply, 304: z.undefined() } },
+      config,
+    },
+    async (request, reply) => {
+      const page = (await app.market.current()).screen(request.query);
+      return isHeldAlready(request, reply, versionOf(page)) ? reply.code(304).send() : page;
+    },
+  );
+
+  app.get(
+    '/stocks/:id',
+    {
+      schema: {
+        tags,
+        params: z.object({
+          id: z
+            .string()
+            .min(1)
+            .max(40)
+            .meta({ examples: ['RELIANCE'] }),
+        }),
+        response: { 200: StockPage, 304: z.undefined(), 404: Problem },
+      },
+      config,
+    },
+    async (request, reply) => {
+      const whole = await readStockPage(app.db, request.params.id);
+      // the tag is of what this viewer may see, so that another plan's page never stands for theirs
+      const page = refusalOf('premium', request.viewer) === null ? whole : withoutDetail(whole);
+      return isHeldAlready(request, reply, versionOf(page)) ? reply.code(304).send() : page;
+    },
+  );
+};

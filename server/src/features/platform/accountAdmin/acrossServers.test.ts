@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { termsVersion } from '@tayyib/shared/prices';
+import type { FastifyInstance } from 'fastify';
+import type { PersonName, TestSocket } from '../../../testing';
+import { connectSocket, describeWithRedis, signedIn, startTwoServers, userIdOf } from '../../../testing';
+
+import { agreeToCommunityTerms } from '../consents/consentFixtures';
+
+/** Skipped where there is no Redis to run. */
+describeWithRedis('with two servers, what is changed at one', () => {
+  let east: FastifyInstance;
+  let west: FastifyInstance;
+  let stop: () => Promise<void>;
+  const sockets: TestSocket[] = [];
+  beforeAll(async () => {
+    ({ east, west, stop } = await startTwoServers());
+    await agreeToCommunityTerms(east, await userIdOf(east, 'rafi'));
+  });
+  afterEach(() => sockets.splice(0).forEach((socket) => socket.close()));
+  afterAll(() => stop());
+
+  const change = async (name: PersonName, what: string, payload: object) =>
+    east.inject({
+      method: 'PUT',
+      url: `/api/admin/people/${await userIdOf(east, name)}/${what}`,
+      headers: await signedIn(east, 'amin'),
+      payload: { why: 'so says the test', ...payload },
+    });
+
+  /** A connection to the west, what it hears of the community, and when it hears that it may do something else. */
+  const listen = async (name: PersonName) => {
+    const socket = await connectSocket(west, name);
+    sockets.push(socket);
+    const heard: string[] = [];
+    socket.on('community:posted', ({ text }) => heard.push(text));
+    return {
+      heard,
+      told: () => new Promise<void>((resolve) => socket.once('plan:changed', resolve)),
+      hears: (wanted: string) =>
+        new Promise<void>((resolve) => {
+          socket.on('community:posted', ({ text }) => {
+            if (text === wanted) resolve();
+          });
+        }),
+    };
+  };
+  const post = async (text: string) => {
+    const headers = await signedIn(east, 'rafi');
+    await east.inject({ method: 'POST', url: '/api/community/posts', headers, payload: { text } });
+  };
+
+  it('takes a role away at the other, at the next call', async () => {
+    const headers = await signedIn(west, 'sana');
+    const roles = async () => (await west.inject({ url: '/api/session', headers })).json().user.roles;
+    expect(await roles()).toEqual(['staff']);
+    await change('sana', 'roles/staff', { isGranted: false });
+    expect(await roles()).toEqual([]);
+  });
+
+  it('moves connections to the other into the rooms of a plan and out again', async () => {
+    const paro = await listen('paro');
+    const ann = await listen('ann');
+    const everybodyHears = async (text: string) => {
+      const heard = paro.hears(text);
+      await post(text);
+      await heard;
+    };
+    await everybodyHears('before');
+    const opened = ann.told();
+    await change('ann', 'plan', { plan: 'premium' });
+    await opened;
+    const inside = ann.hears('while she is in');
+    await everybodyHears('while she is in');
+    await inside;
+    const closed = ann.told();
+    await change('ann', 'plan', { plan: 'free' });
+    await closed;
+    await everybodyHears('after');
+    expect(ann.heard).toEqual(['while she is in']);
+  });
+
+  it('moves them when a plan is bought', async () => {
+    const bob = await listen('bob');
+    // the session of that connection: another one would put it out
+    const headers = await signedIn(west, 'bob');
+    const ask = async (path: string, payload: object) =>
+      (await east.inject({ method: 'POST', url: `/api/billing/${path}`, headers, payload })).json();
+    const choice = { plan: 'premium', period: 'monthly', termsVersion, idempotencyKey: randomUUID() };
+    const { order } = await ask('checkout', choice);
+    const { payment } = await ask('sandbox/pay', { orderId: order.id, outcome: 'pay' });
+    const opened = bob.told();
+    await ask('confirm', { orderId: order.id, ...payment });
+    await opened;
+    const inside = bob.hears('for buyers');
+    await post('for buyers');
+    await inside;
+  });
+});

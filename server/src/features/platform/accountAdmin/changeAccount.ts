@@ -1,0 +1,109 @@
+import type { Role } from '@tayyib/shared/access';
+import type { AccountStatusCode } from '@tayyib/shared/account-status';
+import type { PlanId } from '@tayyib/shared/plans';
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../database/client';
+import { ProblemError } from '../../../plugins/http/ProblemError';
+import { audit } from '../audit/audit';
+import { users } from '../../../database/schema/identityTables';
+import type { AccountRow } from './peopleRepository';
+
+/** One thing that is changed of an account. */
+export type Change =
+  | { kind: 'role'; role: Role; isGranted: boolean }
+  | { kind: 'status'; status: AccountStatusCode }
+  | { kind: 'plan'; plan: PlanId };
+
+interface Order {
+  userId: string;
+  change: Change;
+  why: string;
+  /** The administrator who does it; null for whoever runs the server itself. */
+  actorId: string | null;
+  address: string | null;
+  now: Date;
+}
+
+export const noSuchPerson = () => new ProblemError(404, 'no-such-person', 'There is no such account.');
+const ownAccount = () =>
+  new ProblemError(409, 'own-account', 'Nobody changes their own account here. Ask another administrator.');
+const notAdmin = () => new ProblemError(403, 'forbidden', 'You do not have access to this.');
+
+/**
+ * Changes an account and writes down who, when, from what, to what and why. Changing it to what it is writes nothing.
+ * @returns the account as it is now, and whether anything changed
+ */
+export async function changeAccount(
+  db: Database,
+  order: Order,
+): Promise<{ person: AccountRow; isChanged: boolean }> {
+  const { userId, actorId, change } = order;
+  if (userId === actorId) throw ownAccount();
+  return db.transaction(async (transaction) => {
+    const person = await lockBoth(transaction, userId, actorId);
+    const next = applied(person, change);
+    if (next.from === next.to) return { person, isChanged: false };
+    const [changed] = await transaction.update(users).set(next.set).where(eq(users.id, userId)).returning();
+    await writeDown(transaction, order, next);
+    return { person: changed ?? person, isChanged: true };
+  });
+}
+
+/** Two administrators who take each other's role at once must not both succeed: the second one finds that they are none any more. */
+async function lockBoth(
+  transaction: Transaction,
+  userId: string,
+  actorId: string | null,
+): Promise<AccountRow> {
+  const both = actorId === null ? [userId] : [userId, actorId];
+  const rows = await transaction
+    .select()
+    .from(users)
+    .where(inArray(users.id, both))
+    .orderBy(asc(users.id))
+    .for('no key update');
+  const actor = rows.find(({ id }) => id === actorId);
+  if (actorId !== null && !actor?.roles.includes('admin')) throw notAdmin();
+  const person = rows.find(({ id }) => id === userId);
+  if (!person) throw noSuchPerson();
+  return person;
+}
+
+interface Applied {
+  event: 'role-granted' | 'role-removed' | 'status-changed' | 'plan-granted';
+  set: Partial<Pick<AccountRow, 'roles' | 'status' | 'plan'>>;
+  from: string;
+  to: string;
+}
+
+function applied(person: AccountRow, change: Change): Applied {
+  switch (change.kind) {
+    case 'role': {
+      const others = person.roles.filter((role) => role !== change.role);
+      const roles = (change.isGranted ? [...others, change.role] : others).sort();
+      const event = change.isGranted ? 'role-granted' : 'role-removed';
+      return { event, set: { roles }, from: person.roles.toSorted().join(', '), to: roles.join(', ') };
+    }
+    case 'status':
+      return {
+        event: 'status-changed',
+        set: { status: change.status },
+        from: String(person.status),
+        to: String(change.status),
+      };
+    case 'plan':
+      return { event: 'plan-granted', set: { plan: change.plan }, from: person.plan, to: change.plan };
+  }
+}
+
+/** The administrator's address belongs to their own log, not to that of the person they act on. */
+async function writeDown(
+  transaction: Transaction,
+  { userId, actorId, address, why, now: at }: Order,
+  { event, from, to }: Applied,
+): Promise<void> {
+  await audit(transaction, { at, userId, actor: actorId, event, detail: { from, to, why } });
+  if (actorId === null) return;
+  const detail = { person: userId, what: event, from, to };
+  await audit(transaction, { at, userId: actorId, event: 'account-managed', address, detail });
+}

@@ -1,0 +1,24 @@
+import type { AdminPerson } from '@tayyib/shared/contracts';
+import { asc, or, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/client';
+import { users } from '../../../database/schema/identityTables';
+
+export type AccountRow = typeof users.$inferSelect;
+
+const shown = 20;
+
+/** People whose email or name has that text in it, by email. Signs mean themselves. */
+export async function findPeople(db: Database, text: string): Promise<AccountRow[]> {
+  const holds = (column: unknown) => sql`position(lower(${text}) in lower(${column})) > 0`;
+  return db
+    .select()
+    .from(users)
+    .where(or(holds(users.email), holds(sql`${users.firstName} || ' ' || ${users.lastName}`)))
+    .orderBy(asc(users.email))
+    .limit(shown);
+}
+
+export function toAdminPerson(row: AccountRow): AdminPerson {
+  const { id, email, firstName, lastName, status, roles, plan, createdAt } = row;
+  return { id, email, firstName, lastName, status, roles, plan, memberSince: createdAt.toISOString() };
+}

@@ -1,0 +1,43 @@
+import type { SecurityEventKind } from '@tayyib/shared/contracts';
+import { desc, eq, lt } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../database/client';
+import type { AuditDetail } from '../../../database/schema/auditTables';
+import { auditLog } from '../../../database/schema/auditTables';
+
+export interface AuditFact {
+  at: Date;
+  /** Whose account it is about; null when there is no such account. */
+  userId: string | null;
+  event: SecurityEventKind;
+  /** The account that did it, where that is not the account itself; null for a visitor. */
+  actor?: string | null;
+  address?: string | null;
+  /** Nothing secret: no password, code or token, and no email of somebody who is nobody here. */
+  detail?: AuditDetail;
+}
+
+/** The DPDP Rules 2025 ask for logs of one year. */
+const keptDays = 366;
+
+/** Adds to the log, in the transaction in which it happens where there is one. */
+export async function audit(
+  db: Database | Transaction,
+  { userId, actor = userId, address = null, detail = {}, ...fact }: AuditFact,
+): Promise<void> {
+  await db.insert(auditLog).values({ ...fact, userId, actor, address, detail });
+}
+
+/** What happened to one account, newest first. */
+export async function securityEventsOf(db: Database, userId: string, limit: number) {
+  return db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.userId, userId))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(limit);
+}
+
+/** Removes what nothing asks us to keep any longer. */
+export async function forgetOldEvents(db: Database, now: Date): Promise<void> {
+  await db.delete(auditLog).where(lt(auditLog.at, new Date(now.getTime() - keptDays * 24 * 3600 * 1000)));
+}

@@ -1,0 +1,14 @@
+import type { Database, Transaction } from '../../../database/client';
+import { billingEvents } from '../../../database/schema/billingTables';
+
+export interface BillingFact {
+  at: Date;
+  userId: string | null;
+  kind: string;
+  detail: Record<string, string | number | boolean | null>;
+}
+
+/** Adds to the trail of what happened, in the transaction in which it happens. */
+export async function record(db: Database | Transaction, fact: BillingFact): Promise<void> {
+  await db.insert(billingEvents).values(fact);
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { RazorpayConfig } from '../../../../config/config';
+import { sign } from './signature';
+
+interface Received {
+  path: string;
+  authorization: string | undefined;
+  idempotencyKey: string | undefined;
+  body: { amount: number; currency?: string; receipt: string };
+}
+
+/** Razorpay's edge on this machine: takes orders and refunds, and signs as it does. */
+export async function startFakeRazorpay() {
+  const received: Received[] = [];
+  const refundIds = new Map<string, string>();
+  const state = { isDown: false };
+  const server = createServer((request, response) => {
+    void readJson(request).then((body) => {
+      const { url: path = '', headers } = request;
+      const idempotencyKey = headers['x-refund-idempotency']?.toString();
+      received.push({ path, authorization: headers.authorization, idempotencyKey, body });
+      const id = path === '/v1/orders' ? `order_${randomUUID()}` : refundOf(idempotencyKey ?? randomUUID());
+      response.writeHead(state.isDown ? 502 : 200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ id, amount: body.amount }));
+    });
+  });
+  const refundOf = (key: string) => {
+    const known = refundIds.get(key) ?? `rfnd_${randomUUID()}`;
+    refundIds.set(key, known);
+    return known;
+  };
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port }: AddressInfo = Object(server.address());
+  const config: RazorpayConfig = {
+    keyId: 'rzp_test_key',
+    keySecret: 'key secret',
+    webhookSecret: 'webhook secret',
+    baseUrl: new URL(`http://127.0.0.1:${port}`),
+  };
+  return {
+    config,
+    received,
+    state,
+    /** What its page hands to the browser after a payment. */
+    pay: (gatewayOrderId: string, paymentId = `pay_${randomUUID()}`) => ({
+      paymentId,
+      signature: sign(`${gatewayOrderId}|${paymentId}`, config.keySecret),
+    }),
+    /** A message as it sends it: the raw body and its headers. */
+    message: (event: string, entity: object, id = `evt_${randomUUID()}`) => {
+      const kind = event.startsWith('refund') ? 'refund' : 'payment';
+      const payload = JSON.stringify({ entity: 'event', event, payload: { [kind]: { entity } } });
+      const headers = {
+        'content-type': 'application/json',
+        'x-razorpay-signature': sign(payload, config.webhookSecret),
+        'x-razorpay-event-id': id,
+      };
+      return { payload, headers };
+    },
+    stop: () => new Promise((done) => server.close(done)),
+  };
+}
+
+async function readJson(request: IncomingMessage): Promise<Received['body']> {
+  const body: Received['body'] = JSON.parse(await text(request));
+  return body;
+}

@@ -1,0 +1,87 @@
+import type { ConsentPurposeId } from '@tayyib/shared/consents';
+import { consentPurposes } from '@tayyib/shared/consents';
+import { and, desc, eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Database, Transaction } from '../../../database/client';
+import { users } from '../../../database/schema/identityTables';
+import { labelOfAgent } from '../../../lib/labelOfAgent';
+import { consentEvents } from '../../../database/schema/consentTables';
+
+type ConsentRow = typeof consentEvents.$inferSelect;
+
+export interface ConsentChange {
+  userId: string;
+  purpose: ConsentPurposeId;
+  isGiven: boolean;
+  at: Date;
+  /** From `saidFrom`; nothing where the server itself writes. */
+  from?: Pick<ConsentRow, 'address' | 'device'>;
+}
+
+/** Where a request came from, as the ledger keeps it. */
+export const saidFrom = (request: FastifyRequest) => ({
+  address: request.ip,
+  device: labelOfAgent(request.headers['user-agent']),
+});
+
+const newestOf = async (db: Database | Transaction, userId: string, purpose: ConsentPurposeId) => {
+  const [row] = await db
+    .select()
+    .from(consentEvents)
+    .where(and(eq(consentEvents.userId, userId), eq(consentEvents.purpose, purpose)))
+    .orderBy(desc(consentEvents.id))
+    .limit(1);
+  return row ?? null;
+};
+
+const isGivenBy = (row: ConsentRow | null, purpose: ConsentPurposeId) =>
+  row?.action === 'given' && row.version >= consentPurposes[purpose].version;
+
+/**
+ * Notes that a person agrees to today's text of a purpose, or takes it back. Saying what is so already adds nothing; the
+ * person's row is locked, so of two who say the same at once only one adds. False when there is no such person (any more).
+ */
+export async function noteConsent(
+  db: Database | Transaction,
+  { userId, purpose, isGiven, at, from }: ConsentChange,
+): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    const isSelf = eq(users.id, userId);
+    const [person] = await transaction
+      .select({ id: users.id })
+      .from(users)
+      .where(isSelf)
+      .for('no key update');
+    if (!person) return false;
+    const newest = await newestOf(transaction, userId, purpose);
+    const isSo = isGiven ? isGivenBy(newest, purpose) : newest?.action !== 'given';
+    if (isSo) return true;
+    await transaction.insert(consentEvents).values({
+      userId,
+      purpose,
+      action: isGiven ? 'given' : 'withdrawn',
+      version: consentPurposes[purpose].version,
+      at,
+      ...from,
+    });
+    return true;
+  });
+}
+
+/** Whether a person agrees to today's text of a purpose. Ask right before doing what it allows. */
+export async function hasConsent(
+  db: Database | Transaction,
+  userId: string,
+  purpose: ConsentPurposeId,
+): Promise<boolean> {
+  return isGivenBy(await newestOf(db, userId, purpose), purpose);
+}
+
+/** All that a person ever said, newest first. */
+export async function consentsOf(db: Database, userId: string): Promise<ConsentRow[]> {
+  return db
+    .select()
+    .from(consentEvents)
+    .where(eq(consentEvents.userId, userId))
+    .orderBy(desc(consentEvents.id));
+}

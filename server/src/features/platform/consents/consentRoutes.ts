@@ -1,0 +1,74 @@
+import { ConsentBody, ConsentParams, ConsentsReply, Problem } from '@tayyib/shared/contracts';
+import { consentPurposeIds, consentPurposes } from '@tayyib/shared/consents';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Database } from '../../../database/client';
+import { ProblemError } from '../../../plugins/http/ProblemError';
+import { viewerOf } from '../../../plugins/session/Viewer';
+import { consentsOf, noteConsent, saidFrom } from './consentLedger';
+
+const isRequired = () =>
+  new ProblemError(
+    409,
+    'consent-required',
+    'There is no account without this. To take it back, erase your account.',
+    'isGiven',
+  );
+
+async function standingOf(db: Database, userId: string): Promise<ConsentsReply> {
+  const rows = await consentsOf(db, userId);
+  const consents = consentPurposeIds.map((purpose) => {
+    const newest = rows.find((row) => row.purpose === purpose);
+    const isGiven = newest?.action === 'given' && newest.version >= consentPurposes[purpose].version;
+    return { purpose, isGiven, at: newest?.at.toISOString() ?? null };
+  });
+  const history = rows.map(({ id, purpose, action, version, at, device }) => ({
+    id,
+    purpose,
+    action,
+    version,
+    at: at.toISOString(),
+    device,
+  }));
+  return { consents, history };
+}
+
+/** What the viewer agreed to, and how they change their mind. */
+export const consentRoutes: FastifyPluginAsyncZod = async (app) => {
+  const tags = ['Profile'];
+
+  app.get(
+    '/consents',
+    { schema: { tags, response: { 200: ConsentsReply } }, config: { access: 'user' } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return standingOf(app.db, viewerOf(request).userId);
+    },
+  );
+
+  app.put(
+    '/consents/:purpose',
+    {
+      schema: {
+        tags,
+        params: ConsentParams,
+        body: ConsentBody,
+        response: { 200: ConsentsReply, 400: Problem, 409: Problem },
+      },
+      config: { access: 'user', rateLimit: { max: 30, timeWindow: 60_000 } },
+    },
+    async (request) => {
+      const { userId } = viewerOf(request);
+      const { purpose } = request.params;
+      const { isGiven } = request.body;
+      if (!isGiven && consentPurposes[purpose].isRequired) throw isRequired();
+      await noteConsent(app.db, {
+        userId,
+        purpose,
+        isGiven,
+        at: app.clock.now(),
+        from: saidFrom(request),
+      });
+      return standingOf(app.db, userId);
+    },
+  );
+};

@@ -1,0 +1,181 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Configuration } from 'openid-client';
+import {
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+} from 'openid-client';
+import { z } from 'zod';
+import { ProblemError } from '../../../plugins/http/ProblemError';
+import { audit } from '../audit/audit';
+import { knownBrowser, nameBrowser } from '../identity/browserCookie';
+import { perAddress } from '../identity/IdentityContext';
+import { publicAddress } from '../../../lib/publicAddress';
+import { returnPath } from '../identity/returnPath';
+import { createExternalAttempts } from './externalAttempts';
+import { ExternalRefusal } from './externalRefusal';
+import { personOfIdentity } from './personOfIdentity';
+import { createProviderClients } from './providerClients';
+import { providersOf, type Provider } from './providers';
+import { readAnswer, readPostedName } from './readAnswer';
+
+const Params = z.object({ provider: z.string() });
+const StartQuery = z.object({ returnTo: z.string().max(2000).optional() });
+const FormBody = z.object({
+  state: z.string().max(500),
+  code: z.string().max(2000).optional(),
+  error: z.string().max(200).optional(),
+  iss: z.string().max(500).optional(),
+  user: z.string().max(2000).optional(),
+});
+
+const browser = 0;
+/** A person who changed their mind and a provider that is away refuse nobody; a closed account is noted where it is met. */
+const harmless = new Set(['cancelled', 'unavailable', 'account-closed']);
+const formLimitBytes = 16_384;
+
+/** Signing in with Google or Apple, or whoever the configuration names in their place. */
+export const externalRoutes: FastifyPluginAsyncZod = async (app) => {
+  const providers = providersOf(app.config.identity);
+  const attempts = createExternalAttempts(app.db);
+  const clientOf = createProviderClients(app.clock);
+  app.jobs.add({ name: 'external sign-ins', everyMinutes: 60, run: () => attempts.tidy(app.clock.now()) });
+
+  // Apple's answer; nothing else here takes forms
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: formLimitBytes },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+
+  const callbackOf = ({ id }: Provider) => publicAddress(app, `/api/oauth/${id}/callback`);
+  const providerOf = (id: string): Provider => {
+    const provider = providers.get(id);
+    if (!provider) throw new ProblemError(404, 'not-found', 'There is no such way in here.');
+    return provider;
+  };
+  const discover = (provider: Provider): Promise<Configuration> =>
+    clientOf(provider).catch((cause: unknown) => {
+      throw new ExternalRefusal('unavailable', { cause });
+    });
+
+  /** Refusals end on the login page, which has a sentence for each code. */
+  const orBack = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    provider: Provider,
+    work: () => Promise<string>,
+  ) => {
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    try {
+      return await reply.redirect(await work(), 303);
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (!harmless.has(refusal))
+        await audit(app.db, {
+          at: app.clock.now(),
+          userId: null,
+          event: 'sign-in-refused',
+          address: request.ip,
+          detail: { provider: provider.id, refusal },
+        });
+      request.log.warn({ provider: provider.id, err: error }, 'A sign-in through a provider did not succeed');
+      return reply.redirect(
+        `/login?${new URLSearchParams({ provider: provider.id, refused: refusal }).toString()}`,
+        303,
+      );
+    }
+  };
+
+  app.get(
+    '/oauth/:provider/start',
+    {
+      schema: { tags: ['Identity'], params: Params, querystring: StartQuery },
+      config: { access: 'public', rateLimit: perAddress },
+    },
+    (request, reply) => {
+      const provider = providerOf(request.params.provider);
+      return orBack(request, reply, provider, async () => {
+        const client = await discover(provider);
+        const [state, nonce, codeVerifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()];
+        const usesPkce = client.serverMetadata().supportsPKCE();
+        await attempts.begin(
+          {
+            provider: provider.id,
+            state,
+            nonce,
+            codeVerifier,
+            usesPkce,
+            browser: nameBrowser(request, reply),
+            returnTo: returnPath(request.query.returnTo),
+          },
+          app.clock.now(),
+        );
+        return buildAuthorizationUrl(client, {
+          redirect_uri: callbackOf(provider),
+          scope: provider.scope,
+          state,
+          nonce,
+          ...(usesPkce && {
+            code_challenge: await calculatePKCECodeChallenge(codeVerifier),
+            code_challenge_method: 'S256',
+          }),
+          ...(provider.answersByPost && { response_mode: 'form_post' }),
+        }).href;
+      });
+    },
+  );
+
+  app.get(
+    '/oauth/:provider/callback',
+    {
+      schema: { tags: ['Identity'], params: Params },
+      config: { access: 'public', rateLimit: perAddress },
+    },
+    (request, reply) => {
+      const provider = providerOf(request.params.provider);
+      return orBack(request, reply, provider, async () => {
+        const now = app.clock.now();
+        const address = new URL(callbackOf(provider));
+        address.search = new URL(request.url, address).search;
+        const state = address.searchParams.get('state');
+        const name = knownBrowser(request);
+        const attempt =
+          state && name && (await attempts.take({ provider: provider.id, state, browser: name }, now));
+        if (!attempt) throw new ExternalRefusal('expired');
+        const identity = await readAnswer(provider, await discover(provider), address, attempt);
+        const person = await personOfIdentity(app.db, identity, now);
+        await app.sessions.signIn(request, reply, person.id, browser);
+        return attempt.returnTo;
+      });
+    },
+  );
+
+  app.post(
+    '/oauth/:provider/callback',
+    {
+      schema: { tags: ['Identity'], params: Params, body: FormBody },
+      // the answer proves itself at the address it is handed on to, where the browser's cookies come along
+      config: { access: 'public', rateLimit: perAddress, callableFromElsewhere: true, knowsViewer: false },
+    },
+    async (request, reply) => {
+      const provider = providerOf(request.params.provider);
+      const { user, ...answer } = request.body;
+      const { firstName, lastName } = readPostedName(user);
+      const address = new URL(callbackOf(provider));
+      const parameters = { ...answer, first_name: firstName, last_name: lastName };
+      for (const [name, value] of Object.entries(parameters))
+        if (value) address.searchParams.set(name, value);
+      return reply.header('cache-control', 'no-store').redirect(address.pathname + address.search, 303);
+    },
+  );
+};
+
+function refusalOf(error: unknown): string {
+  if (error instanceof ExternalRefusal) return error.code;
+  if (error instanceof ProblemError && error.code === 'account-closed') return error.code;
+  return 'registration-failed';
+}

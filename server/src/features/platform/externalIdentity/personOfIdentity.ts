@@ -1,0 +1,75 @@
+import { verifiedStatus } from '@tayyib/shared/account-status';
+import { and, eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../database/client';
+import type { UserRow } from '../identity/userRepository';
+import { createUserRepository } from '../identity/userRepository';
+import { externalIdentities, type ProviderId } from '../../../database/schema/externalIdentityTables';
+import { ExternalRefusal } from './externalRefusal';
+
+/** What a provider says of a person, and has signed. */
+export interface ExternalIdentity {
+  provider: ProviderId;
+  subject: string;
+  email: string | undefined;
+  isEmailVerified: boolean;
+  /** As the person gave them there; they decide nothing. */
+  firstName: string;
+  lastName: string;
+}
+
+/**
+ * The person with that identity: known by it, or by an email that the provider has verified, or new.
+ * @throws ExternalRefusal when the provider does not say a verified email of somebody we do not know by the identity
+ */
+export async function personOfIdentity(
+  db: Database,
+  identity: ExternalIdentity,
+  now: Date,
+): Promise<UserRow> {
+  const known = await findLinked(db, identity);
+  if (known) return known;
+  const { email, isEmailVerified } = identity;
+  if (email === undefined) throw new ExternalRefusal('email-missing');
+  if (!isEmailVerified) throw new ExternalRefusal('email-unverified');
+  return db.transaction(async (transaction) => {
+    const users = createUserRepository(transaction);
+    const person =
+      (await users.findByEmail(email)) ?? (await register(transaction, { ...identity, email }, now));
+    await transaction
+      .insert(externalIdentities)
+      .values({ provider: identity.provider, subject: identity.subject, userId: person.id, linkedAt: now })
+      .onConflictDoNothing();
+    return users.require(person.id);
+  });
+}
+
+async function findLinked(db: Database, { provider, subject }: ExternalIdentity): Promise<UserRow | null> {
+  const [linked] = await db
+    .select({ userId: externalIdentities.userId })
+    .from(externalIdentities)
+    .where(and(eq(externalIdentities.provider, provider), eq(externalIdentities.subject, subject)));
+  return linked ? createUserRepository(db).findById(linked.userId) : null;
+}
+
+/** A new account. The terms are accepted on the first page, because the provider's pages do not show them. */
+async function register(
+  transaction: Transaction,
+  { email, firstName, lastName }: ExternalIdentity & { email: string },
+  now: Date,
+): Promise<UserRow> {
+  const users = createUserRepository(transaction);
+  const [mailbox = email] = email.split('@');
+  const added = await users.add({
+    email,
+    firstName: firstName || mailbox,
+    lastName,
+    passwordHash: null,
+    emailVerifiedAt: now,
+    isSocial: true,
+    status: verifiedStatus,
+  });
+  // somebody else may have been faster with the same email
+  const person = added ? await users.require(added.id) : await users.findByEmail(email);
+  if (!person) throw new ExternalRefusal('registration-failed');
+  return person;
+}

@@ -1,0 +1,30 @@
+import type { Configuration } from 'openid-client';
+import { allowInsecureRequests, discovery } from 'openid-client';
+import type { Clock } from '../../../plugins/clock';
+import type { Provider } from './providers';
+
+const timeoutSeconds = 10;
+const refreshAfterMs = 24 * 3600 * 1000;
+
+/**
+ * What providers say of themselves, asked when somebody first needs it and again each day. A provider that is away is asked
+ * anew at the next sign-in, so its outage ends with it.
+ */
+export function createProviderClients(clock: Clock) {
+  const known = new Map<string, { client: Promise<Configuration>; askedAt: number }>();
+
+  return async (provider: Provider): Promise<Configuration> => {
+    const { id, issuer, clientId, authentication } = provider;
+    const now = clock.now().getTime();
+    const before = known.get(id);
+    if (before && now - before.askedAt < refreshAfterMs) return before.client;
+    const client = discovery(issuer, clientId, undefined, authentication, {
+      timeout: timeoutSeconds,
+      // the configuration lets no such issuer pass in production
+      ...(issuer.protocol === 'http:' && { execute: [allowInsecureRequests] }),
+    });
+    known.set(id, { client, askedAt: now });
+    client.catch(() => known.delete(id));
+    return client;
+  };
+}

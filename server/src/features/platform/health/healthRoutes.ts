@@ -1,0 +1,27 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { ProblemError } from '../../../plugins/http/ProblemError';
+
+/** For whoever watches over the server. Migrations are done before it listens, so ready means that the database answers. */
+export const healthRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/health',
+    {
+      schema: { tags: ['Health'], response: { 200: z.object({ status: z.literal('alive') }) } },
+      config: { access: 'public', knowsViewer: false },
+    },
+    async () => ({ status: 'alive' as const }),
+  );
+  app.get(
+    '/ready',
+    {
+      schema: { tags: ['Health'], response: { 200: z.object({ status: z.literal('ready') }) } },
+      config: { access: 'public', knowsViewer: false },
+    },
+    async () => {
+      if (!(await app.store.isAnswering()))
+        throw new ProblemError(503, 'not-ready', 'The database is not answering.');
+      return { status: 'ready' as const };
+    },
+  );
+};

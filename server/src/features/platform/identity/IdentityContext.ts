@@ -1,0 +1,114 @@
+import type { Dispatch, LoginReply } from '@tayyib/shared/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Transaction } from '../../../database/client';
+import { ProblemError } from '../../../plugins/http/ProblemError';
+import type { AuditFact } from '../audit/audit';
+import { audit } from '../audit/audit';
+import { readSubscription } from '../billing/readSubscription';
+import type { Message } from '../outbox/messageQueue';
+import { outboxPath } from '../outbox/outboxRoutes';
+import type { CodePurpose } from '../oneTimeCodes/oneTimeCodes';
+import { createOneTimeCodes } from '../oneTimeCodes/oneTimeCodes';
+import { createOneTimeLinks } from '../oneTimeCodes/oneTimeLinks';
+import { resendAfterSeconds, takeSend } from '../oneTimeCodes/sendAllowance';
+import { toWireUser } from './toWireUser';
+import { createPasswordTries } from '../loginAttempts/passwordTries';
+import { createUserRepository } from './userRepository';
+
+export type IdentityApp = Parameters<FastifyPluginAsyncZod>[0];
+
+interface Sending {
+  /** What is asked for; each has an allowance of its own. */
+  purpose: string;
+  /** An email in lower case, or a phone number. */
+  target: string;
+  channel: Message['channel'];
+  /** Makes what is sent; null when there is nobody to send it to. */
+  compose: (transaction: Transaction) => Promise<Omit<Message, 'channel'> | null>;
+}
+
+/** What every way in is made of. */
+export function createIdentityContext(app: IdentityApp) {
+  const { secret, smtp, sms, hasOutbox, google, apple } = app.config.identity;
+  const users = createUserRepository(app.db);
+  const billing = { db: app.db, now: () => app.clock.now() };
+
+  return {
+    users,
+    /** Ways in that this server can serve. */
+    ways: {
+      email: smtp !== null || hasOutbox,
+      phone: sms !== null || hasOutbox,
+      google: google !== null,
+      apple: apple !== null,
+      outbox: hasOutbox ? outboxPath : null,
+    },
+    codes: createOneTimeCodes(secret),
+    links: createOneTimeLinks(secret),
+    tries: createPasswordTries(app),
+
+    /**
+     * Sends a code or a link after the commit. The work, the answer and the refusals are the same whether or not there is
+     * anybody to send it to. @throws ProblemError 429 when one was sent a moment ago
+     */
+    send: async ({ purpose, target, channel, compose }: Sending): Promise<Dispatch> => {
+      await app.db.transaction(async (transaction) => {
+        const now = app.clock.now();
+        const seconds = await takeSend(transaction, { purpose, target, now });
+        if (seconds > 0) throw sentRecently(seconds);
+        const message = await compose(transaction);
+        if (message) await app.messages.add(transaction, { channel, ...message });
+        else await app.messages.addDecoy(transaction);
+      });
+      app.messages.wake();
+      return { resendAfterSeconds, isDelayed: await app.messages.isDelayed(channel) };
+    },
+
+    /** Notes that somebody did not prove what they said. @param fact.userId whose account it was about, where there is one */
+    noteRefusal: (request: FastifyRequest, fact: Pick<AuditFact, 'userId' | 'event' | 'detail'>) =>
+      audit(app.db, { at: app.clock.now(), actor: null, address: request.ip, ...fact }),
+
+    /** Signs in somebody who has shown who they are. @param deviceType of the spec; 0 is a browser */
+    letIn: async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      userId: string,
+      deviceType = 0,
+    ): Promise<LoginReply> => {
+      const { deviceId, accessToken } = await app.sessions.signIn(request, reply, userId, deviceType);
+      const person = await users.require(userId);
+      const user = toWireUser(person, await readSubscription(billing, userId), deviceId);
+      return {
+        success: true,
+        data: { user },
+        ...(accessToken !== undefined && { access_token: accessToken }),
+      };
+    },
+  };
+}
+
+/** Addresses count once, however they are written. */
+export const targetOf = (email: string): string => email.toLowerCase();
+
+/** Tries per network address. Enough for a household behind one address, too few to guess. */
+export const perAddress = { max: 20, timeWindow: 60_000 };
+
+export const wrongCode = () =>
+  new ProblemError(
+    400,
+    'wrong-code',
+    'This code is not right, or no longer works. Check it, or ask for a new one.',
+    'code',
+  );
+
+/** What the log says of a code that was not right. */
+export const refusedCode = (userId: string | undefined, purpose: CodePurpose) =>
+  ({ userId: userId ?? null, event: 'code-refused', detail: { purpose } }) as const;
+
+export type IdentityContext = ReturnType<typeof createIdentityContext>;
+
+function sentRecently(seconds: number): ProblemError {
+  const wait = seconds <= 60 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  return new ProblemError(429, 'sent-recently', `One was sent a moment ago. You can ask again in ${wait}.`);
+}

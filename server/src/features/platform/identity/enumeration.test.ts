@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { buildTestApp, createBrowser, people } from '../../../testing';
+
+/** The library that hashes: what it was asked for is the work that takes time. */
+const argon2: { hash: () => unknown; verify: () => unknown } = jest.requireActual('@node-rs/argon2');
+
+let app: FastifyInstance;
+let later: (seconds: number) => void;
+beforeAll(async () => {
+  app = await buildTestApp();
+  let now = app.clock.now();
+  jest.spyOn(app.clock, 'now').mockImplementation(() => now);
+  later = (seconds) => {
+    now = new Date(now.getTime() + seconds * 1000);
+  };
+});
+afterAll(async () => {
+  jest.restoreAllMocks();
+  await app.close();
+});
+
+const textOf = ([said]: unknown[]): string => {
+  if (typeof said === 'string') return said;
+  return typeof said === 'object' && said !== null && 'text' in said ? String(said.text) : '';
+};
+/** Mails leave when they can, whatever is asked for meanwhile. */
+const isOfQueue = (text: string) => text.startsWith('update "messages"');
+
+/** What a request made the server do: hashes, comparisons with a hash, and statements to the store. */
+async function workOf(path: string, body: object) {
+  later(3600);
+  const counted = {
+    hashes: jest.spyOn(argon2, 'hash'),
+    comparisons: jest.spyOn(argon2, 'verify'),
+    statements: jest.spyOn(pg.Client.prototype, 'query'),
+  };
+  const reply = await createBrowser(app).post(path, body);
+  const work = {
+    hashes: counted.hashes.mock.calls.length,
+    comparisons: counted.comparisons.mock.calls.length,
+    statements: counted.statements.mock.calls
+      .map(textOf)
+      .filter((text) => !isOfQueue(text))
+      // a decoy leaves more columns to their defaults
+      .map((text) => text.replace(/ values \(.*/s, '')),
+  };
+  for (const spy of Object.values(counted)) spy.mockRestore();
+  return { status: reply.statusCode, work };
+}
+
+const newcomer = {
+  first_name: 'Noor',
+  last_name: 'New',
+  password: 'a long secret of somebody',
+  status: '3',
+  img: '',
+  otpstatus: false,
+  userstatus: true,
+  goglelogin: false,
+  subscriptionstatus: false,
+};
+const doors: readonly [string, string, (email: string) => object, number, number][] = [
+  ['signing in', '/login', (email) => ({ email, password: 'not theirs', deviceType: 0 }), 0, 2],
+  ['signing up', '/add/user', (email) => ({ ...newcomer, email }), 1, 0],
+  ['forgetting the password', '/identity/password/forgot', (email) => ({ email }), 0, 0],
+  ['a code by mail', '/identity/email/code', (email) => ({ email }), 0, 0],
+  ['a link by mail', '/identity/link', (email) => ({ email }), 0, 0],
+];
+
+it.each(doors)(
+  '%s is the same work for an email somebody has and for one nobody has',
+  async (_name, path, bodyOf, hashes, comparisons) => {
+    // the first of its kind may have more to do
+    await workOf(path, bodyOf('first@example.com'));
+    const unknown = await workOf(path, bodyOf('nobody@example.com'));
+    const known = await workOf(path, bodyOf(people.rafi.email));
+    expect(known).toEqual(unknown);
+    expect(known.work).toMatchObject({ hashes, comparisons });
+  },
+);

@@ -1,0 +1,42 @@
+import { LogoutReply, SessionReply } from '@tayyib/shared/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { clearSessionCookie } from '../../../plugins/session/sessionCookie';
+import { audit } from '../audit/audit';
+import { readSubscription } from '../billing/readSubscription';
+import { toWireUser } from './toWireUser';
+import { createUserRepository } from './userRepository';
+
+/** Who is signed in on this browser, and the way out. */
+export const identityRoutes: FastifyPluginAsyncZod = async (app) => {
+  const users = createUserRepository(app.db);
+  const billing = { db: app.db, now: () => app.clock.now() };
+
+  app.post(
+    '/logout',
+    { schema: { tags: ['Identity'], response: { 200: LogoutReply } }, config: { access: 'public' } },
+    async (request, reply) => {
+      const { viewer } = request;
+      if (viewer) {
+        const { userId, sessionId } = viewer;
+        await app.sessions.end(userId, sessionId, 'You have signed out.');
+        await audit(app.db, { at: app.clock.now(), userId, event: 'signed-out', address: request.ip });
+      }
+      clearSessionCookie(request, reply);
+      // what scripts of ours may have missed; whoever uses this browser next finds nothing
+      reply.header('clear-site-data', '"cache", "cookies", "storage"');
+      return { success: true as const };
+    },
+  );
+
+  app.get(
+    '/session',
+    { schema: { tags: ['Identity'], response: { 200: SessionReply } }, config: { access: 'public' } },
+    async ({ viewer }, reply) => {
+      reply.header('cache-control', 'no-store');
+      const person = viewer && (await users.findById(viewer.userId));
+      return {
+        user: person && toWireUser(person, await readSubscription(billing, person.id), viewer.deviceId),
+      };
+    },
+  );
+};

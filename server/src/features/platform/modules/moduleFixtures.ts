@@ -1,0 +1,140 @@
+import { createHash, generateKeyPairSync } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { ModuleDescriptor, ModuleEntry, ModuleRelease } from '@tayyib/shared/contracts';
+import { ModulesReply } from '@tayyib/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import { pack } from 'tar-stream';
+import type { ModuleConfig } from '../../../config/moduleConfig';
+import type { PersonName } from '../../../testing';
+import { signedIn } from '../../../testing';
+
+const sha384 = (content: string | Buffer) =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** What is in the files of a release, by name; the first is the entry. */
+export type ReleaseFiles = Readonly<Record<string, string | Buffer>>;
+
+const usualFiles = (id: string, version: string): ReleaseFiles => ({
+  'remoteEntry.0123abcd.js': `entry("${id} ${version}")`,
+  '7.89abcdef.js': `chunk("${id} ${version}")`,
+});
+
+export interface TestRelease {
+  release: ModuleRelease;
+  /** The bytes of `release.json`. */
+  manifest: Buffer;
+  files: ReleaseFiles;
+}
+
+/** A release as a build leaves it, of a module with one page. */
+export function aRelease(
+  id: string,
+  version: string,
+  {
+    builtAt = '2026-11-01T10:00:00Z',
+    files = usualFiles(id, version),
+    ...descriptor
+  }: { builtAt?: string; files?: ReleaseFiles } & Partial<ModuleDescriptor> = {},
+): TestRelease {
+  const release: ModuleRelease = {
+    id,
+    version,
+    builtAt,
+    entry: Object.keys(files)[0] ?? '',
+    integrity: Object.fromEntries(Object.entries(files).map(([name, content]) => [name, sha384(content)])),
+    descriptor: {
+      id,
+      title: id,
+      sdk: '^1.0.0',
+      expose: './module',
+      routes: [{ path: `/${id}`, page: 'Page', title: id, access: 'user' }],
+      nav: [],
+      slots: [],
+      owns: { slices: [], endpoints: id, tags: [] },
+      preload: 'hover',
+      timeoutMs: 8000,
+      budgetKb: 60,
+      ...descriptor,
+    },
+  };
+  return { release, manifest: Buffer.from(JSON.stringify(release, null, 2)), files };
+}
+
+/** Puts a release where a build would. */
+export function leaveBuild(distDir: string, { release, manifest, files }: TestRelease): void {
+  const folder = path.join(distDir, 'modules', release.id, release.version);
+  mkdirSync(folder, { recursive: true });
+  for (const [name, content] of Object.entries(files)) writeFileSync(path.join(folder, name), content);
+  writeFileSync(path.join(folder, 'release.json'), manifest);
+}
+
+/** A configuration for servers that are to be one product: they sign alike and keep files in one place. */
+export function sharedModuleConfig(folder: string): ModuleConfig {
+  const { privateKey } = generateKeyPairSync('ec', {
+    namedCurve: 'P-256',
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
+  return { signingKey: privateKey, origins: [], followsBuilds: false, artifacts: { kind: 'folder', folder } };
+}
+
+/** What the registry says to that person, or to a visitor. */
+export async function registryOf(app: FastifyInstance, name?: PersonName): Promise<ModulesReply> {
+  const headers = name ? await signedIn(app, name) : {};
+  return ModulesReply.parse((await app.inject({ url: '/api/modules', headers })).json());
+}
+
+/** One module, as that person or a visitor gets it. */
+export async function entryOf(
+  app: FastifyInstance,
+  id: string,
+  name?: PersonName,
+): Promise<ModuleEntry | undefined> {
+  return (await registryOf(app, name)).modules.find(({ descriptor }) => descriptor.id === id);
+}
+
+/** Asks as staff. */
+export async function asStaff(
+  app: FastifyInstance,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  payload?: object,
+) {
+  const headers = await signedIn(app, 'sana');
+  return app.inject({ method, url: `/api/staff${url}`, headers, ...(payload && { payload }) });
+}
+
+/** One file of an archive, as it is sent. */
+export interface SentFile {
+  name: string;
+  content: string | Buffer;
+  type?: 'file' | 'symlink' | 'directory';
+}
+
+/** What a publisher sends of a release: its `release.json`, then its files. */
+export function sentFilesOf({ manifest, files }: TestRelease): SentFile[] {
+  return [
+    { name: 'release.json', content: manifest },
+    ...Object.entries(files).map(([name, content]) => ({ name, content })),
+  ];
+}
+
+/** A tar archive of these files, in this order. */
+export async function archiveOf(files: readonly SentFile[]): Promise<Buffer> {
+  const archive = pack();
+  for (const { name, content, type = 'file' } of files) {
+    if (type === 'file') archive.entry({ name, type }, content);
+    else archive.entry({ name, type, linkname: '/etc/passwd' });
+  }
+  archive.finalize();
+  return buffer(archive);
+}
+
+/** Publishes as staff. */
+export async function publish(app: FastifyInstance, id: string, files: readonly SentFile[]) {
+  const headers = { ...(await signedIn(app, 'sana')), 'content-type': 'application/x-tar' };
+  const payload = await archiveOf(files);
+  return app.inject({ method: 'POST', url: `/api/staff/modules/${id}/releases`, headers, payload });
+}

@@ -1,0 +1,44 @@
+import type { InferSelectModel } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { moduleOverrides } from '../../../../database/schema/modulesTables';
+import type { Override } from '../registry/registryAnswer';
+import { createOverrideTokens } from './overrideTokens';
+
+export type OverrideRow = InferSelectModel<typeof moduleOverrides>;
+
+/** Looks up what a tester's token stands for; null when it is over, revoked or not ours. */
+export function createOverrideFinder(
+  app: Pick<FastifyInstance, 'db' | 'clock' | 'registrySigner' | 'config'>,
+) {
+  const tokens = createOverrideTokens(app.registrySigner);
+  const { origins } = app.config.modules;
+
+  return async (token: string | undefined): Promise<Override | null> => {
+    const id = token === undefined ? undefined : tokens.idIn(token);
+    if (token === undefined || id === undefined) return null;
+    const [row] = await app.db
+      .select()
+      .from(moduleOverrides)
+      .where(
+        and(
+          eq(moduleOverrides.id, id),
+          gt(moduleOverrides.expiresAt, app.clock.now()),
+          isNull(moduleOverrides.revokedAt),
+        ),
+      );
+    if (!row || !tokens.isMine(token, id, row.expiresAt)) return null;
+    // an origin may have been taken off the list since
+    const versions = row.versions.filter(
+      ({ base }) => base.startsWith('/') || origins.includes(new URL(base).origin),
+    );
+    return { active: toActive(row), versions };
+  };
+}
+
+const toActive = ({ id, versions, expiresAt, why }: OverrideRow): Override['active'] => ({
+  id,
+  modules: versions.map(({ descriptor, version }) => ({ id: descriptor.id, version })),
+  expiresAt: expiresAt.toISOString(),
+  why,
+});

@@ -1,0 +1,81 @@
+import {
+  NewOverride,
+  NewOverrideReply,
+  OverrideParams,
+  Problem,
+  StaffOverridesReply,
+} from '@tayyib/shared/contracts';
+import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { ProblemError } from '../../../../plugins/http/ProblemError';
+import { moduleOverrides, moduleSupportCodes } from '../../../../database/schema/modulesTables';
+import { readPeople } from '../staff/readStaffModules';
+import { makeOverride, toStaffOverride } from './makeOverride';
+import { wishedVersions } from './wishedVersions';
+
+const tags = ['Modules'];
+const config = { access: 'staff' } as const;
+const keptDays = 90;
+
+/** The staff's side of testers' links: make one, see which are open, withdraw one. */
+export const staffOverrideRoutes: FastifyPluginAsyncZod = async (app) => {
+  const isOpen = () => and(gt(moduleOverrides.expiresAt, app.clock.now()), isNull(moduleOverrides.revokedAt));
+
+  app.get(
+    '/staff/module-overrides',
+    { schema: { tags, response: { 200: StaffOverridesReply } }, config },
+    async () => {
+      const rows = await app.db
+        .select()
+        .from(moduleOverrides)
+        .where(isOpen())
+        .orderBy(desc(moduleOverrides.createdAt))
+        .limit(200);
+      const people = await readPeople(
+        app.db,
+        rows.flatMap(({ createdBy }) => createdBy ?? []),
+      );
+      const nameOf = (id: string | null) => (id && people.get(id)?.name) || 'somebody who has left';
+      return { overrides: rows.map((row) => toStaffOverride(row, nameOf(row.createdBy))) };
+    },
+  );
+
+  app.post(
+    '/staff/module-overrides',
+    {
+      schema: { tags, body: NewOverride, response: { 201: NewOverrideReply, 404: Problem, 422: Problem } },
+      config,
+    },
+    async (request, reply) => {
+      const { modules, ...rest } = request.body;
+      const versions = await wishedVersions(app, modules);
+      return reply.code(201).send(await makeOverride(app, request, { ...rest, versions }));
+    },
+  );
+
+  app.delete(
+    '/staff/module-overrides/:id',
+    { schema: { tags, params: OverrideParams, response: { 204: z.undefined(), 404: Problem } }, config },
+    async ({ params: { id } }, reply) => {
+      const [revoked] = await app.db
+        .update(moduleOverrides)
+        .set({ revokedAt: app.clock.now() })
+        .where(and(eq(moduleOverrides.id, id), isOpen()))
+        .returning({ id: moduleOverrides.id });
+      if (!revoked) throw new ProblemError(404, 'not-found', 'There is no such link, or it is over.');
+      return reply.code(204).send();
+    },
+  );
+
+  app.jobs.add({
+    name: 'forget-module-links',
+    everyMinutes: 24 * 60,
+    run: async () => {
+      const now = app.clock.now();
+      const longAgo = new Date(now.getTime() - keptDays * 86_400_000);
+      await app.db.delete(moduleOverrides).where(lt(moduleOverrides.expiresAt, longAgo));
+      await app.db.delete(moduleSupportCodes).where(lt(moduleSupportCodes.expiresAt, now));
+    },
+  });
+};

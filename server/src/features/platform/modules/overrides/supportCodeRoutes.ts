@@ -1,0 +1,102 @@
+import {
+  NewOverrideReply,
+  NewSupportCode,
+  Problem,
+  ReplayVisit,
+  SupportCodeParams,
+  SupportCodeReply,
+  SupportVisitReply,
+} from '@tayyib/shared/contracts';
+import { and, eq, gt } from 'drizzle-orm';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { ProblemError } from '../../../../plugins/http/ProblemError';
+import { moduleSupportCodes } from '../../../../database/schema/modulesTables';
+import { readRegistry } from '../registry/readRegistry';
+import { unknownVersion } from '../staff/moduleProblems';
+import { makeOverride } from './makeOverride';
+import { asGivenOut, newSupportCode } from './supportCodes';
+import { wishedVersions } from './wishedVersions';
+
+const tags = ['Modules'];
+const keptDays = 30;
+const codes = { max: 10, timeWindow: 60_000 };
+
+/** Codes that people read to support: each names the exact versions of one visit, which staff then replay in their own browser. */
+export const supportCodeRoutes: FastifyPluginAsyncZod = async (app) => {
+  const knownVersion = async () => {
+    const { modules } = await readRegistry(app.db);
+    return (id: string, version: string) =>
+      modules.find((module) => module.id === id)?.versions.get(version) ?? null;
+  };
+
+  const findVisit = async (typed: string) => {
+    const [row] = await app.db
+      .select()
+      .from(moduleSupportCodes)
+      .where(
+        and(
+          eq(moduleSupportCodes.code, asGivenOut(typed)),
+          gt(moduleSupportCodes.expiresAt, app.clock.now()),
+        ),
+      );
+    if (!row) throw new ProblemError(404, 'not-found', 'There is no such code, or it is over.', 'code');
+    return row;
+  };
+
+  app.post(
+    '/modules/support-codes',
+    {
+      schema: { tags, body: NewSupportCode, response: { 201: SupportCodeReply, 404: Problem } },
+      config: { access: 'public', rateLimit: codes },
+    },
+    async ({ body: { modules } }, reply) => {
+      const known = await knownVersion();
+      const foreign = modules.find(({ id, version }) => !known(id, version));
+      if (foreign) throw unknownVersion(foreign.version);
+      const createdAt = app.clock.now();
+      const expiresAt = new Date(createdAt.getTime() + keptDays * 86_400_000);
+      const code = newSupportCode();
+      await app.db.insert(moduleSupportCodes).values({ code, versions: modules, createdAt, expiresAt });
+      return reply.code(201).send({ code, expiresAt: expiresAt.toISOString() });
+    },
+  );
+
+  app.get(
+    '/staff/module-support-codes/:code',
+    {
+      schema: { tags, params: SupportCodeParams, response: { 200: SupportVisitReply, 404: Problem } },
+      config: { access: 'staff' },
+    },
+    async ({ params }) => {
+      const { code, createdAt, expiresAt, versions } = await findVisit(params.code);
+      const known = await knownVersion();
+      return {
+        code,
+        createdAt: createdAt.toISOString(),
+        expiresAt: expiresAt.toISOString(),
+        modules: versions.map(({ id, version }) => {
+          const state = known(id, version)?.state;
+          return { id, version, isThere: state !== undefined && state !== 'gone' };
+        }),
+      };
+    },
+  );
+
+  app.post(
+    '/staff/module-support-codes/:code/replay',
+    {
+      schema: {
+        tags,
+        params: SupportCodeParams,
+        body: ReplayVisit,
+        response: { 201: NewOverrideReply, 404: Problem, 409: Problem },
+      },
+      config: { access: 'staff' },
+    },
+    async (request, reply) => {
+      const { versions: wishes } = await findVisit(request.params.code);
+      const versions = await wishedVersions(app, wishes);
+      return reply.code(201).send(await makeOverride(app, request, { ...request.body, versions }));
+    },
+  );
+};

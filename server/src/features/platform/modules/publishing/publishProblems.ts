@@ -1,0 +1,19 @@
+import { ProblemError } from '../../../../plugins/http/ProblemError';
+
+/** The upload is not what it should be. */
+export const refusedUpload = (message: string, field?: string) =>
+  new ProblemError(422, 'bad-upload', message, field);
+
+/** `module.json` or `release.json` does not keep the contract between modules and shell. */
+export const brokenContract = (message: string, field?: string) =>
+  new ProblemError(422, 'contract-broken', message, field);
+
+export const overBudget = (message: string) => new ProblemError(422, 'over-budget', message);
+
+export const versionExists = (version: string) =>
+  new ProblemError(
+    409,
+    'version-exists',
+    `${version} exists already, and a version never changes. Raise the version and publish again.`,
+    'version',
+  );

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { Problem, PublishParams, PublishReply } from '@tayyib/shared/contracts';
+import { and, eq, lt } from 'drizzle-orm';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Database, Transaction } from '../../../../database/client';
+import { viewerOf } from '../../../../plugins/session/Viewer';
+import { moduleUploads, moduleVersions } from '../../../../database/schema/modulesTables';
+import { addVersion } from '../registry/addVersion';
+import { changeRegistry } from '../registry/changeRegistry';
+import { baseOf } from '../registry/toModuleVersion';
+import { checkRelease } from './checkRelease';
+import { refusedUpload, versionExists } from './publishProblems';
+import { publishRules } from './publishRules';
+import type { Received } from './receiveUpload';
+import { receiveUpload } from './receiveUpload';
+
+/** Where new versions of modules arrive. A version is there as a whole, from the one row that names its files, or not at all. */
+export const publishRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.addContentTypeParser('application/x-tar', (_request, payload, done) => done(null, payload));
+
+  app.post(
+    '/staff/modules/:id/releases',
+    {
+      schema: {
+        tags: ['Modules'],
+        consumes: ['application/x-tar'],
+        params: PublishParams,
+        response: { 201: PublishReply, 409: Problem, 422: Problem },
+      },
+      config: { access: 'staff' },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const upload: unknown = request.body;
+      if (!(upload instanceof Readable)) throw refusedUpload('Send a tar archive as application/x-tar.');
+      const prefix = `${id}/${randomUUID()}`;
+      await app.db.insert(moduleUploads).values({ storedAt: prefix, startedAt: app.clock.now() });
+      try {
+        const received = await receiveUpload(upload, {
+          store: app.artifacts,
+          prefix,
+          check: async (manifest) => {
+            const release = checkRelease(id, manifest);
+            await refuseKnown(app.db, id, release.version);
+            return release;
+          },
+        });
+        const isStable = await addPublished(received, prefix, viewerOf(request).userId);
+        const { version } = received.release;
+        const { manifestIntegrity } = received;
+        return reply.code(201).send({ id, version, base: baseOf(id, version), manifestIntegrity, isStable });
+      } catch (error) {
+        // what cannot be removed now is abandoned, and the job's
+        await forget(prefix).catch((reason: unknown) => request.log.warn(reason));
+        throw error;
+      }
+    },
+  );
+
+  const addPublished = (received: Received, storedAt: string, actor: string) =>
+    changeRegistry(app, async (change) => {
+      const { id, version } = received.release;
+      await refuseKnown(change.tx, id, version);
+      const isStable = await addVersion(change, {
+        ...received,
+        source: 'published',
+        storedAt,
+        addedBy: actor,
+      });
+      await change.tx.delete(moduleUploads).where(eq(moduleUploads.storedAt, storedAt));
+      const why = isStable ? 'The first version of a new module.' : 'Published; not offered to anybody yet.';
+      await change.note({ moduleId: id, kind: 'published', actor, from: null, to: version, why });
+      return isStable;
+    });
+
+  const forget = async (prefix: string) => {
+    // an answer of the database may be lost though it did what it was asked
+    if ((await app.db.$count(moduleVersions, eq(moduleVersions.storedAt, prefix))) > 0) return;
+    await app.artifacts.removeAll(prefix);
+    await app.db.delete(moduleUploads).where(eq(moduleUploads.storedAt, prefix));
+  };
+
+  app.jobs.add({
+    name: 'forget-abandoned-uploads',
+    everyMinutes: 60,
+    run: async () => {
+      const before = new Date(app.clock.now().getTime() - publishRules.abandonedAfterMs);
+      const abandoned = await app.db.select().from(moduleUploads).where(lt(moduleUploads.startedAt, before));
+      for (const { storedAt } of abandoned) await forget(storedAt);
+    },
+  });
+};
+
+async function refuseKnown(db: Database | Transaction, id: string, version: string): Promise<void> {
+  const isKnown = await db.$count(
+    moduleVersions,
+    and(eq(moduleVersions.moduleId, id), eq(moduleVersions.version, version)),
+  );
+  if (isKnown > 0) throw versionExists(version);
+}

@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm';
+import { modules, moduleVersions } from '../../../../database/schema/modulesTables';
+import type { RegistryChange } from './changeRegistry';
+import type { VersionRow } from './readRegistry';
+
+export interface NewVersion extends Pick<
+  VersionRow,
+  'release' | 'manifestIntegrity' | 'source' | 'storedAt' | 'entryGzipBytes' | 'addedBy'
+> {
+  /** When it was the stable one before we knew of it. */
+  stableAt?: Date | null;
+}
+
+/** Adds a version. Of a module that nobody knew it is at once the stable one, and true is answered. */
+export async function addVersion({ tx, now, touch }: RegistryChange, added: NewVersion): Promise<boolean> {
+  const { id, version } = added.release;
+  const [isNew] = await tx.insert(modules).values({ id, version }).onConflictDoNothing().returning();
+  await tx.insert(moduleVersions).values({
+    ...added,
+    moduleId: id,
+    version,
+    addedAt: now,
+    stableAt: added.stableAt ?? (isNew ? now : null),
+  });
+  touch();
+  return isNew !== undefined;
+}
+
+/** Makes a version that is there the stable one. */
+export async function putStable(change: RegistryChange, id: string, version: string): Promise<void> {
+  const { tx, now } = change;
+  await tx.update(modules).set({ version, updatedAt: now }).where(eq(modules.id, id));
+  await putVersion(change, id, version, { stableAt: now, state: 'available' });
+}
+
+/** Changes what is known of a version; never what it holds. */
+export async function putVersion(
+  { tx, touch }: RegistryChange,
+  id: string,
+  version: string,
+  facts: Partial<Pick<VersionRow, 'state' | 'stableAt' | 'release' | 'manifestIntegrity'>>,
+): Promise<void> {
+  await tx
+    .update(moduleVersions)
+    .set(facts)
+    .where(and(eq(moduleVersions.moduleId, id), eq(moduleVersions.version, version)));
+  touch();
+}

@@ -1,0 +1,70 @@
+import type { ModuleChangeKind } from '@tayyib/shared/contracts';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Transaction } from '../../../../database/client';
+import { moduleChanges, moduleRegistry } from '../../../../database/schema/modulesTables';
+
+/** What a change needs of the server. */
+export type RegistryHome = Pick<FastifyInstance, 'db' | 'clock' | 'broadcast'>;
+
+/** One row of the history, as it is written. */
+export interface Change {
+  moduleId: string;
+  kind: ModuleChangeKind;
+  /** Null for the server itself. */
+  actor: string | null;
+  from: string | null;
+  to: string | null;
+  why: string;
+}
+
+/** A transaction that may change what the registry says, and writes down what it changed. */
+export interface RegistryChange {
+  tx: Transaction;
+  now: Date;
+  /** Adds a row to the history. */
+  note: (change: Change) => Promise<void>;
+  /** Says that the registry is another one now; `note` says so, too. */
+  touch: () => void;
+}
+
+/**
+ * Changes the registry: one change after the other on all servers, each under a revision of its own, and told to every
+ * open page once it stands. Work that touches nothing takes no revision and is told to nobody.
+ */
+export async function changeRegistry<Result>(
+  app: RegistryHome,
+  work: (change: RegistryChange) => Promise<Result>,
+): Promise<Result> {
+  const now = app.clock.now();
+  const { result, told } = await app.db.transaction(async (tx) => {
+    const revision = await nextRevision(tx);
+    let isChanged = false;
+    const touch = () => {
+      isChanged = true;
+    };
+    const note = async (change: Change) => {
+      touch();
+      await tx.insert(moduleChanges).values({ at: now, ...change });
+    };
+    const outcome = await work({ tx, now, note, touch });
+    if (!isChanged) await tx.update(moduleRegistry).set({ revision: revision - 1 });
+    return { result: outcome, told: isChanged ? { revision } : null };
+  });
+  if (told) app.broadcast('modules:changed', told);
+  return result;
+}
+
+/** Also the lock that all changes wait for. */
+async function nextRevision(tx: Transaction): Promise<number> {
+  const [row] = await tx
+    .insert(moduleRegistry)
+    .values({ revision: 1 })
+    .onConflictDoUpdate({
+      target: moduleRegistry.id,
+      set: { revision: sql`${moduleRegistry.revision} + 1` },
+    })
+    .returning();
+  if (!row) throw new Error('The registry has no revision.');
+  return row.revision;
+}

@@ -1,0 +1,90 @@
+import type { Audience } from '@tayyib/shared/contracts';
+import { asc, eq } from 'drizzle-orm';
+import type { InferSelectModel } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../../database/client';
+import type { Groups } from '../../../../database/schema/modulesTables';
+import {
+  moduleNamedPeople,
+  moduleRegistry,
+  modules,
+  moduleVersions,
+} from '../../../../database/schema/modulesTables';
+
+export type ModuleRow = InferSelectModel<typeof modules>;
+export type VersionRow = InferSelectModel<typeof moduleVersions>;
+
+/** Groups and the ids of named people. */
+export interface ResolvedAudience extends Groups {
+  named: ReadonlySet<string>;
+}
+
+export interface RegisteredModule extends ModuleRow {
+  /** By name. */
+  versions: ReadonlyMap<string, VersionRow>;
+  forWhom: ResolvedAudience;
+  canaryForWhom: ResolvedAudience;
+}
+
+export interface Registry {
+  revision: number;
+  modules: readonly RegisteredModule[];
+}
+
+/** Everything the registry knows, as of one moment when `db` is a transaction. */
+export async function readRegistry(db: Database | Transaction): Promise<Registry> {
+  const revision = await readRevision(db);
+  const rows = await db.select().from(modules).orderBy(asc(modules.id));
+  const versions = await db.select().from(moduleVersions);
+  const people = await db.select().from(moduleNamedPeople);
+  const named = (id: string, list: 'module' | 'canary') =>
+    new Set(people.filter((one) => one.moduleId === id && one.list === list).map(({ userId }) => userId));
+  return {
+    revision,
+    modules: rows.map((row) => ({
+      ...row,
+      versions: new Map(
+        versions.filter(({ moduleId }) => moduleId === row.id).map((version) => [version.version, version]),
+      ),
+      forWhom: { ...row.audience, named: named(row.id, 'module') },
+      canaryForWhom: { ...row.canaryAudience, named: named(row.id, 'canary') },
+    })),
+  };
+}
+
+async function readRevision(db: Database | Transaction): Promise<number> {
+  const [row] = await db.select().from(moduleRegistry).where(eq(moduleRegistry.id, 1));
+  return row?.revision ?? 0;
+}
+
+/** Reads the registry anew only when its revision has grown. */
+export function createRegistryReader(db: Database) {
+  let known: Registry | null = null;
+  return async (): Promise<Registry> => {
+    if (known && known.revision === (await readRevision(db))) return known;
+    known = await db.transaction((tx) => readRegistry(tx), { isolationLevel: 'repeatable read' });
+    return known;
+  };
+}
+
+export type RegistryReader = ReturnType<typeof createRegistryReader>;
+
+/** Nobody is left out. */
+export function isEverybody({ plans, roles, named }: ResolvedAudience): boolean {
+  return plans.length === 0 && roles.length === 0 && named.size === 0;
+}
+
+/** The version that a rollback leads to: the last other one that was stable, is still good and not on trial. */
+export function previousOf({
+  version: stable,
+  canaryVersion,
+  versions,
+}: Pick<RegisteredModule, 'version' | 'canaryVersion' | 'versions'>): VersionRow | null {
+  const good = [...versions.values()].filter(
+    ({ version, state, stableAt }) =>
+      version !== stable && version !== canaryVersion && state === 'available' && stableAt !== null,
+  );
+  return good.sort((a, b) => Number(b.stableAt) - Number(a.stableAt))[0] ?? null;
+}
+
+/** Groups without the people. */
+export const groupsOf = ({ plans, roles }: Audience): Groups => ({ plans, roles });

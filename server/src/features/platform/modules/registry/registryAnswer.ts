@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { ActiveOverride, ModuleEntry, ModulesReply, ModuleVersion } from '@tayyib/shared/contracts';
+import { signedText } from '@tayyib/shared/registry-signature';
+import type { RegistrySigner } from '../../../../plugins/registrySigner';
+import type { Asker } from './chooseVersion';
+import { chooseVersion } from './chooseVersion';
+import type { Registry } from './readRegistry';
+import { toModuleVersion } from './toModuleVersion';
+
+/** What a tester's link puts in place of the usual. */
+export interface Override {
+  active: ActiveOverride;
+  versions: readonly ModuleVersion[];
+}
+
+/** The modules of one asker, by id. A tester gets the versions of the link, also of modules that are off. */
+export function entriesFor(registry: Registry, asker: Asker, override: Override | null): ModuleEntry[] {
+  const usual = registry.modules.flatMap((module) => {
+    const choice = chooseVersion(module, asker);
+    const version = choice && toModuleVersion(choice.version);
+    if (!version) return [];
+    const fallback = choice.fallback && toModuleVersion(choice.fallback);
+    return [{ ...version, channel: choice.channel, fallback }];
+  });
+  const tested = (override?.versions ?? []).map((version): ModuleEntry => ({
+    ...version,
+    channel: 'override',
+    fallback: null,
+  }));
+  const isTested = ({ descriptor }: ModuleEntry) =>
+    tested.some((each) => each.descriptor.id === descriptor.id);
+  return [...usual.filter((entry) => !isTested(entry)), ...tested].sort((a, b) =>
+    a.descriptor.id < b.descriptor.id ? -1 : 1,
+  );
+}
+
+/** Signatures differ each time they are made, so the answers given lately are kept. */
+const keptAnswers = 500;
+
+/** Signs answers. `etag` is the same for the same content, on every server that has the same key. */
+export function createRegistryAnswers(signer: RegistrySigner) {
+  const kept = new Map<string, ModulesReply>();
+  return (content: Omit<ModulesReply, 'keyId' | 'signature'>): { etag: string; reply: ModulesReply } => {
+    const text = signedText(content);
+    const hash = createHash('sha256').update(`${signer.keyId} ${text}`).digest('base64url');
+    const reply = kept.get(hash) ?? {
+      ...content,
+      keyId: signer.keyId,
+      signature: signer.sign(text, 'base64'),
+    };
+    kept.set(hash, reply);
+    const [oldest] = kept.keys();
+    if (kept.size > keptAnswers && oldest !== undefined) kept.delete(oldest);
+    // weak, because another server's signature of the same content has other bytes
+    return { etag: `W/"${hash}"`, reply };
+  };
+}

@@ -1,0 +1,108 @@
+import type { SetCanary, SetEnabled, SetModuleAudience, SetStable } from '@tayyib/shared/contracts';
+import { eq } from 'drizzle-orm';
+import type { InferInsertModel } from 'drizzle-orm';
+import { modules } from '../../../../database/schema/modulesTables';
+import { putStable, putVersion } from '../registry/addVersion';
+import type { RegistryChange, RegistryHome } from '../registry/changeRegistry';
+import { changeRegistry } from '../registry/changeRegistry';
+import { endCanary } from '../registry/endCanary';
+import type { RegisteredModule } from '../registry/readRegistry';
+import { groupsOf, previousOf, readRegistry } from '../registry/readRegistry';
+import { audienceInWords, canaryInWords } from './inWords';
+import * as problems from './moduleProblems';
+import { putNamedPeople } from './namedPeople';
+
+/** What staff may do to one module. Each is one row of the history, and is told to every open page. */
+export function createModuleChanges(app: RegistryHome, id: string, actor: string) {
+  const changed = (work: (change: RegistryChange, module: RegisteredModule) => Promise<void>) =>
+    changeRegistry(app, async (change) => {
+      const { modules: all } = await readRegistry(change.tx);
+      const module = all.find((each) => each.id === id);
+      if (!module) throw problems.unknownModule();
+      await work(change, module);
+    });
+  const set = ({ tx, now }: RegistryChange, facts: Partial<InferInsertModel<typeof modules>>) =>
+    tx
+      .update(modules)
+      .set({ ...facts, updatedAt: now })
+      .where(eq(modules.id, id));
+  const by = { moduleId: id, actor };
+
+  return {
+    setEnabled: ({ enabled, why }: SetEnabled) =>
+      changed(async (change, module) => {
+        if (module.enabled === enabled) return;
+        await set(change, { enabled });
+        const kind = enabled ? 'enabled' : 'disabled';
+        await change.note({ ...by, kind, from: onOff(module.enabled), to: onOff(enabled), why });
+      }),
+
+    setAudience: ({ audience, why }: SetModuleAudience) =>
+      changed(async (change, module) => {
+        await set(change, { audience: groupsOf(audience) });
+        await putNamedPeople(change, id, 'module', audience.users);
+        const [from, to] = [audienceInWords(module.forWhom), audienceInWords(audience)];
+        await change.note({ ...by, kind: 'audience', from, to, why });
+      }),
+
+    setStable: ({ version, why }: SetStable) =>
+      changed(async (change, module) => {
+        checkUsable(module, version);
+        await putStable(change, id, version);
+        if (module.canaryVersion === version)
+          await set(change, { canaryVersion: null, canaryStartedAt: null });
+        await change.note({ ...by, kind: 'stable', from: module.version, to: version, why });
+      }),
+
+    setCanary: ({ version, percent, audience, why }: SetCanary) =>
+      changed(async (change, module) => {
+        checkUsable(module, version);
+        const { canaryVersion, canaryPercent, canaryStartedAt } = module;
+        await set(change, {
+          canaryVersion: version,
+          canaryPercent: percent,
+          canaryAudience: groupsOf(audience),
+          // another share of the same canary goes on counting
+          canaryStartedAt: canaryVersion === version ? canaryStartedAt : change.now,
+        });
+        await putNamedPeople(change, id, 'canary', audience.users);
+        await putVersion(change, id, version, { state: 'available' });
+        const from = canaryVersion && canaryInWords(canaryVersion, canaryPercent, module.canaryForWhom);
+        await change.note({
+          ...by,
+          kind: 'canary',
+          from,
+          to: canaryInWords(version, percent, audience),
+          why,
+        });
+      }),
+
+    async endCanary(why: string): Promise<void> {
+      const module = (await readRegistry(app.db)).modules.find((each) => each.id === id);
+      if (!module) throw problems.unknownModule();
+      const { canaryVersion: version } = module;
+      const isEnded =
+        version !== null && (await endCanary(app, { id, version, kind: 'canary-ended', actor, why }));
+      if (!isEnded) throw problems.noCanary();
+    },
+
+    rollBack: (why: string) =>
+      changed(async (change, module) => {
+        const previous = previousOf(module);
+        if (!previous) throw problems.nothingToRollBackTo();
+        // what was rolled back is not fallen back to
+        await putVersion(change, id, module.version, { state: 'stopped' });
+        await putStable(change, id, previous.version);
+        await change.note({ ...by, kind: 'rolled-back', from: module.version, to: previous.version, why });
+      }),
+  };
+}
+
+function checkUsable({ version: stable, versions }: RegisteredModule, version: string): void {
+  const wanted = versions.get(version);
+  if (!wanted) throw problems.unknownVersion(version);
+  if (wanted.state === 'gone') throw problems.versionGone(version);
+  if (version === stable) throw problems.alreadyStable(version);
+}
+
+const onOff = (enabled: boolean) => (enabled ? 'on' : 'off');

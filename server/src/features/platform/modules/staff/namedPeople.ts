@@ -1,0 +1,31 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { users } from '../../../../database/schema/identityTables';
+import { moduleNamedPeople } from '../../../../database/schema/modulesTables';
+import type { RegistryChange } from '../registry/changeRegistry';
+import { unknownPeople } from './moduleProblems';
+
+type List = 'module' | 'canary';
+
+/** Makes these the people named for a module or its canary. Refuses emails that nobody has. */
+export async function putNamedPeople(
+  { tx }: Pick<RegistryChange, 'tx'>,
+  id: string,
+  list: List,
+  emails: readonly string[],
+): Promise<void> {
+  const wanted = [...new Set(emails.map((email) => email.toLowerCase()))];
+  const lowered = sql<string>`lower(${users.email})`;
+  const found =
+    wanted.length === 0
+      ? []
+      : await tx.select({ id: users.id, email: lowered }).from(users).where(inArray(lowered, wanted));
+  const missing = wanted.filter((email) => !found.some((person) => person.email === email));
+  if (missing.length > 0) throw unknownPeople(missing);
+  await tx
+    .delete(moduleNamedPeople)
+    .where(and(eq(moduleNamedPeople.moduleId, id), eq(moduleNamedPeople.list, list)));
+  if (found.length === 0) return;
+  await tx
+    .insert(moduleNamedPeople)
+    .values(found.map((person) => ({ moduleId: id, list, userId: person.id })));
+}

@@ -1,0 +1,108 @@
+import type { Audience, StaffModule, StaffModulesReply, StaffModuleVersion } from '@tayyib/shared/contracts';
+import { inArray } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../../../database/client';
+import { users } from '../../../../database/schema/identityTables';
+import { failuresByReason, figuresOf } from '../outcomes/figuresOf';
+import type { OutcomeCount } from '../outcomes/outcomesRepository';
+import { countsSince } from '../outcomes/outcomesRepository';
+import type { RegisteredModule, ResolvedAudience, VersionRow } from '../registry/readRegistry';
+import { previousOf, readRegistry } from '../registry/readRegistry';
+
+/** Figures of the console are of this long. */
+const recentMs = 3_600_000;
+
+interface Person {
+  name: string;
+  email: string;
+}
+type People = ReadonlyMap<string, Person>;
+
+/** Every module with all that staff look at before they change something. */
+export async function readStaffModules({
+  db,
+  clock,
+}: Pick<FastifyInstance, 'db' | 'clock'>): Promise<StaffModulesReply> {
+  const { revision, modules } = await readRegistry(db);
+  const counts = await countsSince(db, new Date(clock.now().getTime() - recentMs));
+  const people = await readPeople(
+    db,
+    modules.flatMap(({ forWhom, canaryForWhom, versions }) => [
+      ...forWhom.named,
+      ...canaryForWhom.named,
+      ...[...versions.values()].flatMap(({ addedBy }) => addedBy ?? []),
+    ]),
+  );
+  return { revision, modules: modules.map((module) => toStaffModule(module, counts, people)) };
+}
+
+/** Names and emails by id; of those who are gone there is nothing. */
+export async function readPeople(db: Database, ids: readonly string[]): Promise<Map<string, Person>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]));
+  return new Map(
+    rows.map(({ id, email, firstName, lastName }) => [
+      id,
+      { email, name: `${firstName} ${lastName ?? ''}`.trim() },
+    ]),
+  );
+}
+
+/** Builds that were found together are told apart by when they were made. */
+const newestFirst = (a: VersionRow, b: VersionRow) =>
+  Number(b.addedAt) - Number(a.addedAt) || (a.release.builtAt < b.release.builtAt ? 1 : -1);
+
+function toStaffModule(module: RegisteredModule, all: readonly OutcomeCount[], people: People): StaffModule {
+  const { id, enabled, version: stable, canaryVersion, canaryPercent, canaryStartedAt } = module;
+  const counts = all.filter(({ moduleId }) => moduleId === id);
+  const { loads } = figuresOf(counts);
+  const versions = [...module.versions.values()].sort(newestFirst);
+  return {
+    id,
+    title: (module.versions.get(stable) ?? versions[0])?.release.descriptor.title ?? id,
+    enabled,
+    audience: toAudience(module.forWhom, people),
+    stable,
+    canary:
+      canaryVersion === null || canaryStartedAt === null
+        ? null
+        : {
+            version: canaryVersion,
+            percent: canaryPercent,
+            audience: toAudience(module.canaryForWhom, people),
+            startedAt: canaryStartedAt.toISOString(),
+          },
+    previous: previousOf(module)?.version ?? null,
+    versions: versions.map((version) => toStaffVersion(version, counts, loads, people)),
+  };
+}
+
+function toStaffVersion(
+  { version, source, state, addedAt, addedBy, release, entryGzipBytes }: VersionRow,
+  counts: readonly OutcomeCount[],
+  allLoads: number,
+  people: People,
+): StaffModuleVersion {
+  const own = counts.filter((each) => each.version === version);
+  const figures = figuresOf(own);
+  return {
+    version,
+    source,
+    state,
+    addedAt: addedAt.toISOString(),
+    addedBy: (addedBy && people.get(addedBy)?.name) ?? null,
+    sdk: release.descriptor.sdk,
+    entryGzipBytes,
+    ...figures,
+    share: allLoads === 0 ? null : figures.loads / allLoads,
+    failuresByReason: failuresByReason(own),
+  };
+}
+
+function toAudience({ plans, roles, named }: ResolvedAudience, people: People): Audience {
+  const emails = [...named].flatMap((id) => people.get(id)?.email ?? []);
+  return { plans, roles, users: emails.sort() };
+}

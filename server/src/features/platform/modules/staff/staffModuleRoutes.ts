@@ -1,0 +1,116 @@
+import {
+  ChangeReason,
+  ModuleHistoryQuery,
+  ModuleHistoryReply,
+  ModuleParams,
+  ModuleSeriesQuery,
+  ModuleSeriesReply,
+  Problem,
+  SetCanary,
+  SetEnabled,
+  SetModuleAudience,
+  SetStable,
+  StaffModule,
+  StaffModulesReply,
+} from '@tayyib/shared/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
+import { viewerOf } from '../../../../plugins/session/Viewer';
+import { createModuleChanges } from './moduleChanges';
+import { unknownModule } from './moduleProblems';
+import { readHistory } from './readHistory';
+import { readSeries } from './readSeries';
+import { readStaffModules } from './readStaffModules';
+
+const tags = ['Modules'];
+const config = { access: 'staff' } as const;
+/** What a change needs, and that it is answered with the module as it stands then. */
+const change = <Body extends z.ZodType>(body: Body) => ({
+  schema: {
+    tags,
+    params: ModuleParams,
+    body,
+    response: { 200: StaffModule, 404: Problem, 409: Problem, 422: Problem },
+  },
+  config,
+});
+
+/** The staff console's side of the registry. Every change needs a reason and stands in the history. */
+export const staffModuleRoutes: FastifyPluginAsyncZod = async (app) => {
+  const changes = (request: FastifyRequest, id: string) =>
+    createModuleChanges(app, id, viewerOf(request).userId);
+  const nowOf = async (id: string): Promise<StaffModule> => {
+    const found = (await readStaffModules(app)).modules.find((module) => module.id === id);
+    if (!found) throw unknownModule();
+    return found;
+  };
+
+  app.get('/staff/modules', { schema: { tags, response: { 200: StaffModulesReply } }, config }, () =>
+    readStaffModules(app),
+  );
+
+  app.get(
+    '/staff/modules/:id/history',
+    {
+      schema: {
+        tags,
+        params: ModuleParams,
+        querystring: ModuleHistoryQuery,
+        response: { 200: ModuleHistoryReply },
+      },
+      config,
+    },
+    ({ params: { id }, query: { before } }) => readHistory(app.db, id, before),
+  );
+
+  app.get(
+    '/staff/modules/:id/series',
+    {
+      schema: {
+        tags,
+        params: ModuleParams,
+        querystring: ModuleSeriesQuery,
+        response: { 200: ModuleSeriesReply },
+      },
+      config,
+    },
+    ({ params: { id }, query: { hours } }) => readSeries(app, id, hours),
+  );
+
+  app.put('/staff/modules/:id/enabled', change(SetEnabled), async (request) => {
+    const { id } = request.params;
+    await changes(request, id).setEnabled(request.body);
+    return nowOf(id);
+  });
+
+  app.put('/staff/modules/:id/audience', change(SetModuleAudience), async (request) => {
+    const { id } = request.params;
+    await changes(request, id).setAudience(request.body);
+    return nowOf(id);
+  });
+
+  app.put('/staff/modules/:id/stable', change(SetStable), async (request) => {
+    const { id } = request.params;
+    await changes(request, id).setStable(request.body);
+    return nowOf(id);
+  });
+
+  app.put('/staff/modules/:id/canary', change(SetCanary), async (request) => {
+    const { id } = request.params;
+    await changes(request, id).setCanary(request.body);
+    return nowOf(id);
+  });
+
+  app.post('/staff/modules/:id/canary/end', change(ChangeReason), async (request) => {
+    const { id } = request.params;
+    await changes(request, id).endCanary(request.body.why);
+    return nowOf(id);
+  });
+
+  app.post('/staff/modules/:id/rollback', change(ChangeReason), async (request) => {
+    const { id } = request.params;
+    await changes(request, id).rollBack(request.body.why);
+    return nowOf(id);
+  });
+};

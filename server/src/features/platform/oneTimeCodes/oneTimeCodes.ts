@@ -1,0 +1,88 @@
+import { randomInt } from 'node:crypto';
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../database/client';
+import { keyedHash } from '../../../lib/keyedHash';
+import { oneTimeCodes } from '../../../database/schema/oneTimeTables';
+
+export type CodePurpose = 'verify-email' | 'sign-in-email' | 'sign-in-phone' | 'add-phone' | 'erase-account';
+
+export const codeMinutes = 10;
+/** Five tries at a million codes, five codes an hour: 0.06 % a day for someone who never sleeps. */
+const mostTries = 5;
+
+export interface CodeAddress {
+  purpose: CodePurpose;
+  /** An email in lower case, or a phone number. */
+  target: string;
+}
+
+interface Guess extends CodeAddress {
+  code: string;
+  /** Who says it: a browser, or an account. Codes that have a holder work for nobody else. */
+  holder: string | null;
+}
+
+const expiryOf = (now: Date) => new Date(now.getTime() + codeMinutes * 60_000);
+
+/** Codes of six digits that work once. @param secret keys their hashes: a million codes are quickly tried otherwise */
+export function createOneTimeCodes(secret: string) {
+  return {
+    expiryOf,
+    /** Makes the one live code of that address. @param holder who alone may use it; null for anybody */
+    async issue(
+      db: Database | Transaction,
+      { purpose, target, holder, now }: CodeAddress & { holder: string | null; now: Date },
+    ): Promise<string> {
+      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      const row = {
+        codeHash: keyedHash(secret, purpose, target, code),
+        holderHash: holder && keyedHash(secret, 'holder', holder),
+        tries: 0,
+        expiresAt: expiryOf(now),
+        usedAt: null,
+      };
+      await db
+        .insert(oneTimeCodes)
+        .values({ purpose, target, ...row })
+        .onConflictDoUpdate({ target: [oneTimeCodes.purpose, oneTimeCodes.target], set: row });
+      return code;
+    },
+    /** Whether the code is right, and used up now. One statement counts and decides, so guesses at once gain nothing. */
+    async redeem(db: Database | Transaction, guess: Guess, now: Date): Promise<boolean> {
+      const { purpose, target, code, holder } = guess;
+      const codeHash = keyedHash(secret, purpose, target, code);
+      const [tried] = await db
+        .update(oneTimeCodes)
+        .set({
+          tries: sql`${oneTimeCodes.tries} + 1`,
+          usedAt: sql`case when ${oneTimeCodes.codeHash} = ${codeHash} then ${now.toISOString()}::timestamptz end`,
+        })
+        .where(
+          and(
+            eq(oneTimeCodes.purpose, purpose),
+            eq(oneTimeCodes.target, target),
+            isNull(oneTimeCodes.usedAt),
+            gt(oneTimeCodes.expiresAt, now),
+            lt(oneTimeCodes.tries, mostTries),
+            or(
+              isNull(oneTimeCodes.holderHash),
+              eq(oneTimeCodes.holderHash, keyedHash(secret, 'holder', holder ?? '')),
+            ),
+          ),
+        )
+        .returning({ usedAt: oneTimeCodes.usedAt });
+      return tried !== undefined && tried.usedAt !== null;
+    },
+    /** Whether the live code is this holder's: only they may ask for the next one. */
+    async isFor(
+      db: Database | Transaction,
+      { purpose, target, holder }: CodeAddress & { holder: string },
+    ): Promise<boolean> {
+      const [row] = await db
+        .select({ holderHash: oneTimeCodes.holderHash })
+        .from(oneTimeCodes)
+        .where(and(eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.target, target)));
+      return row?.holderHash === keyedHash(secret, 'holder', holder);
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { lt } from 'drizzle-orm';
+import type { Database } from '../../../database/client';
+import { oneTimeCodes, oneTimeLinks, sendAllowances } from '../../../database/schema/oneTimeTables';
+
+const keptMs = 24 * 3600 * 1000;
+
+/** Forgets codes, links and counts that ended a day ago. */
+export async function tidyOneTimes(db: Database, now: Date): Promise<void> {
+  const dayAgo = new Date(now.getTime() - keptMs);
+  await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, dayAgo));
+  await db.delete(oneTimeLinks).where(lt(oneTimeLinks.expiresAt, dayAgo));
+  await db.delete(sendAllowances).where(lt(sendAllowances.lastSentAt, dayAgo));
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { createBrowser, lastCodeTo } from '../../../testing';
+import { personalData } from './personalData';
+
+/** Somebody whose name and addresses no other row can hold by chance. */
+export const zubayda = {
+  email: 'Zubayda.Qx@tayyib.example',
+  first_name: 'Zubaydaxq',
+  last_name: 'Qurayshxz',
+  password: 'seven blue lanterns',
+};
+export const zubaydasPhone = '+12025550177';
+
+/** Signs her up as anybody would, in a browser of her own. */
+export async function signUp(app: FastifyInstance) {
+  const browser = createBrowser(app);
+  await browser.post('/add/user', zubayda);
+  const { email } = zubayda;
+  const reply = await browser.post('/identity/verification/use', {
+    email,
+    code: await lastCodeTo(app, email),
+  });
+  return { browser, userId: String(reply.json().data.user._id) };
+}
+
+export const aPicture = () =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: '#7f66bc' } })
+    .png()
+    .toBuffer();
+
+/** `table.column` of everything in the database that holds one of these texts, in whatever letters. */
+export async function columnsHolding(app: FastifyInstance, texts: readonly string[]): Promise<string[]> {
+  const { pool } = app.store;
+  const { rows } = await pool.query<{ table: string; column: string }>(
+    `select table_name as table, column_name as column
+     from information_schema.columns join information_schema.tables using (table_schema, table_name)
+     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1, 2`,
+  );
+  const found: string[] = [];
+  for (const { table, column } of rows) {
+    const name = `"${column}"`;
+    const holds = await pool.query(
+      `select 1 from "${table}" where exists (
+         select from unnest($1::text[]) as sought where position(lower(sought) in lower(${name}::text)) > 0) limit 1`,
+      [texts],
+    );
+    if (holds.rows.length > 0) found.push(`${table}.${column}`);
+  }
+  return found;
+}
+
+/** The columns that say of themselves why they still lead to somebody who was erased. */
+export const exceptions = personalData.flatMap(({ table, onErasure }) =>
+  onErasure?.does === 'keep' ? (onErasure.columns ?? []).map((column) => `${table}.${column}`) : [],
+);

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../database/client';
+import { personalData } from './personalData';
+
+/** Everything that is kept of one person, by the title of its holding. All of it at one moment. */
+export async function exportPerson(db: Database, userId: string): Promise<Record<string, unknown[]>> {
+  return db.transaction(
+    async (transaction) => {
+      const found: Record<string, unknown[]> = {};
+      for (const { table, title, isOf, leavesOut = [] } of personalData) {
+        const withheld = sql.join(
+          leavesOut.map((column) => sql` - ${column}::text`),
+          sql``,
+        );
+        const { rows } = await transaction.execute<{ row: unknown }>(
+          sql`select to_jsonb(held)${withheld} as row from ${sql.identifier(table)} held where ${isOf(userId)}`,
+        );
+        found[title] = rows.map(({ row }) => row);
+      }
+      return found;
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}

@@ -1,0 +1,26 @@
+import { ExportReply } from '@tayyib/shared/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { viewerOf } from '../../../plugins/session/Viewer';
+import { audit } from '../audit/audit';
+import { exportPerson } from './exportPerson';
+
+/** What a person may ask of what we keep about them. */
+export const privacyRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/profile/export',
+    {
+      schema: { tags: ['Profile'], response: { 200: ExportReply } },
+      // it reads every table
+      config: { access: 'user', beforeTerms: true, rateLimit: { max: 10, timeWindow: 60_000 } },
+    },
+    async (request, reply) => {
+      const { userId } = viewerOf(request);
+      const at = app.clock.now();
+      const data = await exportPerson(app.db, userId);
+      await audit(app.db, { at, userId, event: 'data-exported', address: request.ip });
+      reply.header('cache-control', 'no-store');
+      reply.header('content-disposition', 'attachment; filename="my-data.json"');
+      return { exportedAt: at.toISOString(), data };
+    },
+  );
+};

@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { buildTestApp } from '../../../testing';
+import { signInAnew } from '../sessions/sessionFixtures';
+import { largestUploadBytes } from './drawAvatar';
+import { senderOf } from './profileFixtures';
+
+let app: FastifyInstance;
+let send: ReturnType<typeof senderOf>;
+let ann: Awaited<ReturnType<typeof signInAnew>>;
+beforeAll(async () => {
+  app = await buildTestApp();
+  ann = await signInAnew(app, 'ann');
+  send = senderOf(app, ann);
+});
+afterAll(() => app.close());
+
+const photo = () =>
+  sharp({ create: { width: 600, height: 400, channels: 3, background: '#7f66bc' } })
+    .withExif({ IFD0: { Copyright: 'taken at home' } })
+    .jpeg()
+    .toBuffer();
+const upload = (file: Buffer, type = 'image/jpeg') => send('PUT', 'profile/avatar', file, type);
+const show = async (img: string) => ann.get(img.replace('/api', ''));
+
+it('draws a picture anew as a small square, without what the file said besides', async () => {
+  const file = await photo();
+  expect(file.includes('taken at home')).toBe(true);
+  const { img } = (await upload(file)).json();
+  expect((await ann.get('/session')).json().user.img).toBe(img);
+  const shown = await show(img);
+  expect(shown.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'private, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  });
+  const { format, width, height, exif } = await sharp(shown.rawPayload).metadata();
+  expect({ format, width, height, exif }).toEqual({
+    format: 'webp',
+    width: 256,
+    height: 256,
+    exif: undefined,
+  });
+  expect(shown.rawPayload.includes('taken at home')).toBe(false);
+});
+
+it('shows it to nobody else', async () => {
+  const { img } = (await upload(await photo())).json();
+  const bob = await signInAnew(app, 'bob');
+  expect((await bob.get(img.replace('/api', ''))).statusCode).toBe(404);
+  expect((await bob.get('/session')).json().user.img).toBeNull();
+});
+
+it.each([
+  ['a drawing with scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'],
+  ['a page that says it is a picture', Buffer.from('<html>'), 'image/png'],
+  ['half a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2]), 'image/jpeg'],
+  ['a picture that says it is text', Buffer.from([0xff, 0xd8, 0xff]), 'text/plain'],
+  ['an object', { picture: 'none' }, 'application/json'],
+])('refuses %s', async (_what, file, type) => {
+  const reply = await send('PUT', 'profile/avatar', file, type);
+  expect(reply.statusCode).toBe(415);
+  expect(reply.json().message).toBe('Choose a picture: a JPEG, PNG or WebP file.');
+});
+
+it('refuses what is too large', async () => {
+  const reply = await upload(Buffer.alloc(largestUploadBytes + 1));
+  expect(reply.statusCode).toBe(413);
+  expect(reply.json().message).toBe('This picture is larger than 2 MB. Choose a smaller one.');
+});
+
+it('takes the picture away again', async () => {
+  const { img } = (await upload(await photo())).json();
+  expect((await send('DELETE', 'profile/avatar')).json()).toEqual({ img: null });
+  expect((await show(img)).statusCode).toBe(404);
+  expect((await ann.get('/session')).json().user.img).toBeNull();
+});

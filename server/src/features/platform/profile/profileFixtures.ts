@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import type { TestBrowser } from '../../../testing';
+import { headersOf } from '../sessions/sessionFixtures';
+
+/** Sends what a browser's page sends with methods other than GET and POST. */
+export function senderOf(app: FastifyInstance, browser: TestBrowser) {
+  return (method: 'PUT' | 'DELETE', path: string, payload?: object | Buffer, type?: string) =>
+    app.inject({
+      method,
+      url: `/api/${path}`,
+      headers: { ...headersOf(browser), ...(type !== undefined && { 'content-type': type }) },
+      ...(payload && { payload }),
+    });
+}

@@ -1,0 +1,46 @@
+import { Problem, ProfileBody, ProfileReply, SessionReply } from '@tayyib/shared/contracts';
+import { eq } from 'drizzle-orm';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { viewerOf } from '../../../plugins/session/Viewer';
+import { readSubscription } from '../billing/readSubscription';
+import { users } from '../../../database/schema/identityTables';
+import { toWireUser } from '../identity/toWireUser';
+import { createUserRepository } from '../identity/userRepository';
+import { avatarRoutes } from './avatarRoutes';
+import { securityEventRoutes } from './securityEventRoutes';
+
+const tags = ['Profile'];
+
+/** What people say of themselves, and what happened to their account. */
+export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
+  const people = createUserRepository(app.db);
+  const billing = { db: app.db, now: () => app.clock.now() };
+
+  app.get(
+    '/profile',
+    { schema: { tags, response: { 200: ProfileReply } }, config: { access: 'user' } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { email, phone, passwordHash, createdAt } = await people.require(viewerOf(request).userId);
+      return { email, phone, hasPassword: passwordHash !== null, memberSince: createdAt.toISOString() };
+    },
+  );
+
+  app.put(
+    '/profile',
+    {
+      schema: { tags, body: ProfileBody, response: { 200: SessionReply, 400: Problem } },
+      config: { access: 'user' },
+    },
+    async (request) => {
+      const { userId, deviceId } = viewerOf(request);
+      const { first_name: firstName, last_name: lastName, description } = request.body;
+      await app.db.update(users).set({ firstName, lastName, description }).where(eq(users.id, userId));
+      const person = await people.require(userId);
+      return { user: toWireUser(person, await readSubscription(billing, userId), deviceId) };
+    },
+  );
+
+  await app.register(avatarRoutes);
+  await app.register(securityEventRoutes);
+};

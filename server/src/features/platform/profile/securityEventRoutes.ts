@@ -1,0 +1,34 @@
+import { SecurityEventsReply } from '@tayyib/shared/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { viewerOf } from '../../../plugins/session/Viewer';
+import { forgetOldEvents, securityEventsOf } from '../audit/audit';
+
+/** How many a page shows; the export has all. */
+const shown = 50;
+
+/** What happened to the viewer's own account. */
+export const securityEventRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/profile/security-events',
+    { schema: { tags: ['Profile'], response: { 200: SecurityEventsReply } }, config: { access: 'user' } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const rows = await securityEventsOf(app.db, viewerOf(request).userId, shown);
+      return {
+        events: rows.map(({ id, at, event, address, detail }) => ({
+          id,
+          at: at.toISOString(),
+          event,
+          address,
+          device: typeof detail['device'] === 'string' ? detail['device'] : null,
+        })),
+      };
+    },
+  );
+
+  app.jobs.add({
+    name: 'audit log',
+    everyMinutes: 24 * 60,
+    run: () => forgetOldEvents(app.db, app.clock.now()),
+  });
+};

@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import { buildTestApp, userIdOf } from '../../../testing';
+import { dayMs, headersOf, minuteMs, signInAnew, travel } from './sessionFixtures';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+
+const statusFor = async (headers: Record<string, string>) =>
+  (await app.inject({ url: '/api/watchlistcat', headers })).statusCode;
+
+it('keeps the token of a day, then replaces it; the old one counts for a minute more', async () => {
+  const ann = await signInAnew(app, 'ann');
+  const old = headersOf(ann);
+  travel(app, dayMs - minuteMs);
+  await ann.get('/session');
+  expect(headersOf(ann)).toEqual(old);
+
+  travel(app, 2 * minuteMs);
+  await ann.get('/session');
+  const renewed = headersOf(ann);
+  expect(renewed).not.toEqual(old);
+  expect(await statusFor(old)).toBe(200);
+  expect(await statusFor(renewed)).toBe(200);
+
+  travel(app, minuteMs + 1);
+  expect(await statusFor(old)).toBe(401);
+  expect(await statusFor(renewed)).toBe(200);
+});
+
+it('gives one new token to requests that come together, and refuses none of them', async () => {
+  const bob = await signInAnew(app, 'bob');
+  travel(app, dayMs + minuteMs);
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, () => app.inject({ url: '/api/watchlistcat', headers: headersOf(bob) })),
+  );
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+  expect(replies.filter(({ cookies }) => cookies.length > 0)).toHaveLength(1);
+});
+
+it('ends after fourteen days of silence', async () => {
+  const paro = await signInAnew(app, 'paro');
+  travel(app, 14 * dayMs - minuteMs);
+  expect((await paro.get('/watchlistcat')).statusCode).toBe(200);
+  travel(app, 14 * dayMs + minuteMs);
+  expect((await paro.get('/watchlistcat')).json()).toMatchObject({ code: 'session-ended' });
+});
+
+it('ends after ninety days, however busy', async () => {
+  const rafi = await signInAnew(app, 'rafi');
+  for (let week = 0; week < 12; week += 1) {
+    travel(app, 7 * dayMs);
+    expect(await rafi.whoIs()).toBe('rafi@tayyib.example');
+  }
+  travel(app, 6 * dayMs + minuteMs);
+  expect(await rafi.whoIs()).toBeNull();
+});
+
+it('renews the token when what the person may do changes', async () => {
+  const sana = await signInAnew(app, 'sana');
+  const before = headersOf(sana);
+  await app.store.pool.query("update users set plan = 'premium_pro' where id = $1", [
+    await userIdOf(app, 'sana'),
+  ]);
+  await sana.get('/session');
+  expect(headersOf(sana)).not.toEqual(before);
+  travel(app, minuteMs + 1);
+  expect(await statusFor(before)).toBe(401);
+  expect(await statusFor(headersOf(sana))).toBe(200);
+});
+
+it('sweeps out what is dead and leaves what lives', async () => {
+  await signInAnew(app, 'adil');
+  travel(app, 15 * dayMs);
+  const ann = await signInAnew(app, 'ann');
+  await app.jobs.runDue();
+  const { rows } = await app.store.pool.query<{ user_id: string }>('select user_id from sessions');
+  expect(rows).toEqual([{ user_id: await userIdOf(app, 'ann') }]);
+  expect(await ann.whoIs()).toBe('ann@tayyib.example');
+});

@@ -1,0 +1,119 @@
+import { and, eq, gt, ne, or, sql } from 'drizzle-orm';
+import { closedStatus } from '@tayyib/shared/account-status';
+import type { Database } from '../../../database/client';
+import type { Viewer } from '../../../plugins/session/Viewer';
+import { subscriptions } from '../../../database/schema/billingTables';
+import { isOngoing, planAt } from '../billing/openSubscription';
+import { agreedTerms, isOfToday } from '../consents/agreedTerms';
+import type { LiveSession, LiveSessions } from '../../../plugins/session/LiveSession';
+import { users } from '../../../database/schema/identityTables';
+import { lifetimes } from './lifetimes';
+import { privilegesOf } from './privileges';
+import { hashOf } from './tokens';
+import { bearerTokens, sessions } from '../../../database/schema/sessionsTables';
+
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
+
+// asked with every request: the database reads and plans these once a connection
+const shown = {
+  hash: sql.placeholder('hash'),
+  purpose: sql.placeholder('purpose'),
+  id: sql.placeholder('id'),
+};
+
+/** Neither idle nor old for too long, and of an account that is open. */
+const isLive = and(
+  gt(sessions.lastSeenAt, sql.placeholder('idleSince')),
+  gt(sessions.createdAt, sql.placeholder('oldSince')),
+  ne(users.status, closedStatus),
+);
+
+const moments = (now: Date) => ({
+  now: now.toISOString(),
+  idleSince: before(now, lifetimes.idleMs).toISOString(),
+  oldSince: before(now, lifetimes.absoluteMs).toISOString(),
+  graceSince: before(now, lifetimes.graceMs).toISOString(),
+});
+
+/** Looks up sessions by what a caller shows. Nothing that has ended is ever found. */
+export function createLiveSessions(db: Database): LiveSessions {
+  const select = () =>
+    db
+      .select({
+        userId: users.id,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        granted: users.plan,
+        status: users.status,
+        subscription: subscriptions,
+        roles: users.roles,
+        agreed: agreedTerms,
+        session: sessions,
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .leftJoin(subscriptions, isOngoing)
+      .$dynamic();
+
+  type Row = Awaited<ReturnType<typeof select>>[number];
+
+  const toLive = (row: Row | undefined, via: Viewer['via'], now: Date): LiveSession | null => {
+    if (!row) return null;
+    const { granted, status, subscription, agreed, session, ...person } = row;
+    const plan = planAt({ granted, status, subscription }, now);
+    const viewer: Viewer = {
+      ...person,
+      plan,
+      hasAgreed: isOfToday(agreed),
+      sessionId: session.id,
+      deviceId: session.deviceId,
+      kind: session.kind,
+      via,
+    };
+    return {
+      viewer,
+      createdAt: session.createdAt,
+      isStale: session.lastSeenAt <= before(now, lifetimes.seenEveryMs),
+      isDue:
+        session.tokenIssuedAt <= before(now, lifetimes.rotateAfterMs) ||
+        session.privileges !== privilegesOf(viewer),
+    };
+  };
+
+  const isPrevious = and(
+    eq(sessions.previousTokenHash, shown.hash),
+    gt(sessions.tokenIssuedAt, sql.placeholder('graceSince')),
+  );
+  const cookies = select()
+    .where(and(eq(sessions.kind, 'browser'), or(eq(sessions.tokenHash, shown.hash), isPrevious), isLive))
+    .prepare('live_session_of_cookie');
+  const bearers = select()
+    .innerJoin(bearerTokens, eq(bearerTokens.sessionId, sessions.id))
+    .where(
+      and(
+        eq(bearerTokens.tokenHash, shown.hash),
+        eq(bearerTokens.purpose, shown.purpose),
+        gt(bearerTokens.expiresAt, sql.placeholder('now')),
+        isLive,
+      ),
+    )
+    .prepare('live_session_of_bearer');
+  const ids = select()
+    .where(and(eq(sessions.id, shown.id), isLive))
+    .prepare('live_session_of_id');
+
+  return {
+    async byCookie(token, now) {
+      const [row] = await cookies.execute({ hash: hashOf(token), ...moments(now) });
+      return toLive(row, 'cookie', now);
+    },
+    async byBearer(token, purpose, now) {
+      const [row] = await bearers.execute({ hash: hashOf(token), purpose, ...moments(now) });
+      return toLive(row, 'bearer', now);
+    },
+    async byId(id, via, now) {
+      const [row] = await ids.execute({ id, ...moments(now) });
+      return toLive(row, via, now);
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import type { ServerEvents } from '@tayyib/shared/contracts';
+import type { TestSocket } from '../../../testing';
+import { buildTestApp, createBrowser, openSocket, userIdOf } from '../../../testing';
+import { browserDevice } from './sessionService';
+import { headersOf, signInAnew } from './sessionFixtures';
+
+let app: FastifyInstance;
+let bob: string;
+beforeAll(async () => {
+  app = await buildTestApp();
+  bob = await userIdOf(app, 'bob');
+  // a way in without a password, because so many passwords at once are refused
+  await app.register(async (scope) => {
+    scope.post('/api/door', { config: { access: 'public' } }, (request, reply) =>
+      app.sessions.signIn(request, reply, bob, browserDevice),
+    );
+  });
+});
+afterAll(() => app.close());
+
+const next = (socket: TestSocket, event: keyof ServerEvents | 'disconnect') =>
+  new Promise<unknown>((resolve) => socket.once(event, (said?: unknown) => resolve(said)));
+
+it('tells the older device at once and refuses its next call', async () => {
+  const older = await signInAnew(app, 'ann');
+  const socket = await openSocket(app, headersOf(older));
+  const [told, gone] = [next(socket, 'session:ended'), next(socket, 'disconnect')];
+  const newer = await signInAnew(app, 'ann');
+  expect(await told).toEqual({ message: 'You signed in on another device: Unknown device.' });
+  await gone;
+
+  const refused = await older.get('/watchlistcat');
+  expect(refused.statusCode).toBe(401);
+  expect(refused.json()).toMatchObject({ code: 'session-ended' });
+  expect((await newer.get('/watchlistcat')).statusCode).toBe(200);
+  await expect(openSocket(app, headersOf(older))).rejects.toThrow('Please sign in first.');
+});
+
+it('leaves exactly one session, however many sign in at once', async () => {
+  for (let round = 0; round < 15; round += 1) {
+    const browsers = Array.from({ length: 6 }, () => createBrowser(app));
+    const replies = await Promise.all(browsers.map((browser) => browser.post('/door')));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
+    const who = await Promise.all(browsers.map((browser) => browser.whoIs()));
+    expect(who.filter((email) => email !== null)).toHaveLength(1);
+    const { rowCount } = await app.store.pool.query('select from sessions where user_id = $1', [bob]);
+    expect(rowCount).toBe(1);
+  }
+});
+
+it('does not put other people out, nor a client that is no browser', async () => {
+  const [paro, adil] = [await signInAnew(app, 'paro'), await signInAnew(app, 'adil')];
+  await createBrowser(app).post('/login', {
+    email: 'paro@tayyib.example',
+    password: 'correct horse battery',
+    deviceType: 1,
+  });
+  expect(await paro.whoIs()).toBe('paro@tayyib.example');
+  expect(await adil.whoIs()).toBe('adil@tayyib.example');
+});
+
+it('ends the session of whoever was signed in on this browser before', async () => {
+  const browser = await signInAnew(app, 'rafi');
+  const before = headersOf(browser);
+  await signInAnew(app, 'sana', browser);
+  expect(await browser.whoIs()).toBe('sana@tayyib.example');
+  expect((await app.inject({ url: '/api/watchlistcat', headers: before })).statusCode).toBe(401);
+});
+
+it('lets nobody in with an account that was closed, and puts out who is', async () => {
+  const basim = await signInAnew(app, 'basim');
+  await app.store.pool.query('update users set status = 2 where id = $1', [await userIdOf(app, 'basim')]);
+  expect((await basim.get('/watchlistcat')).json()).toMatchObject({ code: 'session-ended' });
+  const reply = await createBrowser(app).post('/login', {
+    email: 'basim@tayyib.example',
+    password: 'correct horse battery',
+  });
+  expect(reply.statusCode).toBe(403);
+  expect(reply.json()).toMatchObject({ code: 'account-closed' });
+  expect(reply.cookies).toEqual([]);
+});

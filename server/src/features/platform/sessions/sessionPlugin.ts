@@ -1,0 +1,68 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { LiveSession } from '../../../plugins/session/LiveSession';
+import { createLiveSessions } from './liveSessions';
+import { createSessionRepository } from './sessionRepository';
+import { bearerOf } from '../../../plugins/session/bearerOf';
+import { readCookie, sessionCookie, setSessionCookie } from '../../../plugins/session/sessionCookie';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** False for routes that must answer without asking the database who calls. */
+    knowsViewer?: false;
+    /** True where a device token opens what an access token opens elsewhere. */
+    takesDeviceToken?: true;
+  }
+}
+
+/** Finds out who calls, once per request: by the bearer token where one is shown, else by the session cookie. */
+export const session = fp(
+  async (app) => {
+    const sessions = createSessionRepository(app.db);
+    const live = createLiveSessions(app.db);
+    app.decorate('liveSessions', live);
+    app.decorateRequest('viewer', null);
+    app.decorateRequest('hadSession', false);
+
+    const byBearer = async (token: string, takesDeviceToken: boolean) => {
+      const now = app.clock.now();
+      const found = await live.byBearer(token, 'access', now);
+      return found ?? (takesDeviceToken ? live.byBearer(token, 'device', now) : null);
+    };
+
+    /** Writes the sign of life and replaces a token that is due, where that is a browser's. */
+    const keepUp = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      found: LiveSession,
+      token: string,
+    ) => {
+      const now = app.clock.now();
+      if (found.isStale) await sessions.seen(found.viewer, now);
+      if (!found.isDue || found.viewer.via !== 'cookie') return;
+      const renewed = await sessions.rotate(found.viewer, token, now);
+      if (renewed) setSessionCookie(request, reply, renewed);
+    };
+
+    app.addHook('onRequest', async (request, reply) => {
+      const {
+        access,
+        knowsViewer,
+        takesDeviceToken = false,
+        callableFromElsewhere,
+      } = request.routeOptions.config;
+      if (access === undefined || knowsViewer === false) return;
+      const bearer = bearerOf(request.headers);
+      const token = bearer ?? (callableFromElsewhere ? undefined : readCookie(request, sessionCookie));
+      if (token === undefined) return;
+      const found =
+        bearer === undefined
+          ? await live.byCookie(token, app.clock.now())
+          : await byBearer(token, takesDeviceToken);
+      request.viewer = found?.viewer ?? null;
+      request.hadSession = found === null;
+      if (found) await keepUp(request, reply, found, token);
+    });
+  },
+  { name: 'session', dependencies: ['@fastify/cookie', 'clock', 'database'] },
+);

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/client';
+import type { Viewer } from '../../../plugins/session/Viewer';
+import { lifetimes } from './lifetimes';
+import { privilegesOf } from './privileges';
+import type { SessionKind } from '../../../database/schema/sessionsTables';
+import { bearerTokens, devices, sessions } from '../../../database/schema/sessionsTables';
+import { hashOf, newToken } from './tokens';
+
+/** Who signs in, and with what. */
+export interface SignIn {
+  userId: string;
+  kind: SessionKind;
+  deviceId: string;
+  /** From `privilegesOf`. */
+  privileges: string;
+}
+
+export interface OpenedSession {
+  id: string;
+  token: string;
+  /** The session that lost its place to this one; null when there was none. */
+  replacedId: string | null;
+  expiresAt: Date;
+}
+
+const endOf = (createdAt: Date) => new Date(createdAt.getTime() + lifetimes.absoluteMs);
+
+/** Opens, renews and ends sessions. Tokens leave here once and are kept as hashes only. */
+export function createSessionRepository(db: Database) {
+  return {
+    /** Signs in. One statement puts this session in the place of the person's other one, however many sign in at once. */
+    async open({ userId, kind, deviceId, privileges }: SignIn, now: Date): Promise<OpenedSession> {
+      const token = newToken();
+      const session = {
+        id: randomUUID(),
+        deviceId,
+        privileges,
+        tokenHash: hashOf(token),
+        previousTokenHash: null,
+        tokenIssuedAt: now,
+        createdAt: now,
+        lastSeenAt: now,
+      };
+      const [opened] = await db
+        .insert(sessions)
+        .values({ userId, kind, ...session })
+        .onConflictDoUpdate({
+          target: [sessions.userId, sessions.kind],
+          set: { ...session, replacedId: sql`${sessions.id}` },
+        })
+        .returning({ replacedId: sessions.replacedId });
+      return { id: session.id, token, replacedId: opened?.replacedId ?? null, expiresAt: endOf(now) };
+    },
+
+    /**
+     * Gives a browser's session a new token, and the old one its grace. Null when another request was first, or the token
+     * was not the current one: the caller goes on with what it has.
+     */
+    async rotate(
+      viewer: Viewer,
+      token: string,
+      now: Date,
+    ): Promise<Omit<OpenedSession, 'replacedId'> | null> {
+      const next = newToken();
+      const [rotated] = await db
+        .update(sessions)
+        .set({
+          tokenHash: hashOf(next),
+          previousTokenHash: sql`${sessions.tokenHash}`,
+          tokenIssuedAt: now,
+          privileges: privilegesOf(viewer),
+        })
+        .where(and(eq(sessions.id, viewer.sessionId), eq(sessions.tokenHash, hashOf(token))))
+        .returning({ id: sessions.id, createdAt: sessions.createdAt });
+      return rotated ? { id: rotated.id, token: next, expiresAt: endOf(rotated.createdAt) } : null;
+    },
+
+    /** Writes down a sign of life. */
+    async seen({ sessionId, userId, deviceId }: Viewer, now: Date): Promise<void> {
+      await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));
+      await db
+        .update(devices)
+        .set({ lastSeenAt: now })
+        .where(and(eq(devices.userId, userId), eq(devices.id, deviceId)));
+    },
+
+    /** Makes a token for a client that is no browser. */
+    async issueBearer(
+      sessionId: string,
+      purpose: (typeof bearerTokens.$inferInsert)['purpose'],
+      lifetimeMs: number,
+      now: Date,
+    ): Promise<string> {
+      const token = newToken();
+      const expiresAt = new Date(now.getTime() + lifetimeMs);
+      await db.insert(bearerTokens).values({ tokenHash: hashOf(token), sessionId, purpose, expiresAt });
+      return token;
+    },
+
+    /** Ends one session of that person. False when they have no such session. */
+    async close(userId: string, sessionId: string): Promise<boolean> {
+      const closed = await db
+        .delete(sessions)
+        .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
+        .returning({ id: sessions.id });
+      return closed.length > 0;
+    },
+
+    /** Ends all sessions of a person but one, and says which those were. */
+    async closeOthers(userId: string, keptId: string | null): Promise<string[]> {
+      const isOther = keptId === null ? undefined : ne(sessions.id, keptId);
+      const closed = await db
+        .delete(sessions)
+        .where(and(eq(sessions.userId, userId), isOther))
+        .returning({ id: sessions.id });
+      return closed.map(({ id }) => id);
+    },
+
+    /** Sweeps out what opens nothing any more. */
+    async removeDead(now: Date): Promise<void> {
+      const before = (ms: number) => new Date(now.getTime() - ms);
+      await db
+        .delete(sessions)
+        .where(
+          or(
+            lt(sessions.lastSeenAt, before(lifetimes.idleMs)),
+            lt(sessions.createdAt, before(lifetimes.absoluteMs)),
+          ),
+        );
+      const isOrphan = sql`not exists (select from ${sessions} where ${sessions.id} = ${bearerTokens.sessionId})`;
+      await db.delete(bearerTokens).where(or(lt(bearerTokens.expiresAt, now), isOrphan));
+    },
+  };
+}

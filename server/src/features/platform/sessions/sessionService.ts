@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { closedStatus } from '@tayyib/shared/account-status';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { ProblemError } from '../../../plugins/http/ProblemError';
+import {
+  deviceCookie,
+  readCookie,
+  setDeviceCookie,
+  setSessionCookie,
+} from '../../../plugins/session/sessionCookie';
+import { audit } from '../audit/audit';
+import { isOngoing, planAt } from '../billing/openSubscription';
+import { subscriptions } from '../../../database/schema/billingTables';
+import { users } from '../../../database/schema/identityTables';
+import { createDeviceRepository } from './deviceRepository';
+import { labelOfAgent } from '../../../lib/labelOfAgent';
+import { lifetimes } from './lifetimes';
+import { privilegesOf } from './privileges';
+import { createSessionRepository } from './sessionRepository';
+
+/** The spec's device type of a browser; every other number is a client that carries tokens. */
+export const browserDevice = 0;
+
+export interface SignedIn {
+  deviceId: string;
+  /** For clients that are not browsers; a browser has its cookie. */
+  accessToken?: string;
+}
+
+const accountClosed = () =>
+  new ProblemError(
+    403,
+    'account-closed',
+    'This account is closed. Write to us if you think it should not be.',
+  );
+
+/** How people get in once it is known who they are, and how they are put out again. */
+export function createSessionService(app: FastifyInstance) {
+  const { db } = app;
+  const sessions = createSessionRepository(db);
+  const devices = createDeviceRepository(db);
+
+  const privilegesNow = async (userId: string, now: Date) => {
+    const [person] = await db
+      .select({
+        status: users.status,
+        roles: users.roles,
+        granted: users.plan,
+        subscription: subscriptions,
+      })
+      .from(users)
+      .leftJoin(subscriptions, isOngoing)
+      .where(eq(users.id, userId));
+    if (!person || person.status === closedStatus) return null;
+    return privilegesOf({ plan: planAt(person, now), roles: person.roles });
+  };
+
+  /** Ends one session of that person, on whatever server its connections are. False when they have no such session. */
+  const end = async (userId: string, sessionId: string, message: string): Promise<boolean> => {
+    const isClosed = await sessions.close(userId, sessionId);
+    if (isClosed) app.dropSession(sessionId, message);
+    return isClosed;
+  };
+
+  return {
+    end,
+
+    /**
+     * Lets a person in whose identity is proven. The token is always a new one, whatever the caller came with, and the
+     * device they were signed in on before is told and put out. Throws `account-closed`.
+     * @param deviceType as in the body of `login`: 0 is a browser and gets cookies, others get an access token
+     */
+    async signIn(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      userId: string,
+      deviceType: number,
+    ): Promise<SignedIn> {
+      const now = app.clock.now();
+      const isBrowser = deviceType === browserDevice;
+      const kind = isBrowser ? 'browser' : 'client';
+      const privileges = await privilegesNow(userId, now);
+      if (privileges === null) {
+        await audit(db, { at: now, userId, actor: null, event: 'sign-in-refused', address: request.ip });
+        throw accountClosed();
+      }
+      const { viewer } = request;
+      if (viewer && viewer.userId !== userId)
+        await end(viewer.userId, viewer.sessionId, 'You have signed out.');
+
+      const known = isBrowser ? z.uuid().safeParse(readCookie(request, deviceCookie)) : null;
+      const deviceId = known?.success ? known.data : randomUUID();
+      const label = labelOfAgent(request.headers['user-agent']);
+      await devices.signedIn({ userId, id: deviceId, label, address: request.ip }, now);
+      const opened = await sessions.open({ userId, kind, deviceId, privileges }, now);
+      if (opened.replacedId !== null) {
+        app.dropSession(opened.replacedId, `You signed in on another device: ${label}.`);
+      }
+      const { ip: address } = request;
+      await audit(db, { at: now, userId, event: 'signed-in', address, detail: { device: label } });
+      if (isBrowser) {
+        setSessionCookie(request, reply, opened);
+        setDeviceCookie(request, reply, deviceId);
+        return { deviceId };
+      }
+      const accessToken = await sessions.issueBearer(opened.id, 'access', lifetimes.accessTokenMs, now);
+      return { deviceId, accessToken };
+    },
+
+    /** Tells the devices of sessions that ended with something else, on whatever server their connections are. */
+    tellEnded(sessionIds: readonly string[], message: string): void {
+      for (const id of sessionIds) app.dropSession(id, message);
+    },
+
+    /** Ends all sessions of a person but one, as after a change of password. */
+    async endOthers(userId: string, keptId: string | null, message: string): Promise<void> {
+      for (const id of await sessions.closeOthers(userId, keptId)) app.dropSession(id, message);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { signedIn } from '../../../testing';
+import { adoptShippedEditions } from '../../facts/verdicts/adoptShippedEditions';
+import { isinOf, judgeCompany, listCompanies } from '../watchlists/watchlistFixtures';
+
+/** Lists companies that are compliant, and nothing more is known of. */
+export async function listCompliant(app: FastifyInstance, count: number): Promise<void> {
+  await adoptShippedEditions(app.db);
+  await listCompanies(app, count);
+  for (let each = 1; each <= count; each++)
+    await judgeCompany(app, isinOf(each), 1, 'Nothing speaks against it.');
+}
+
+/** An advisor decides on a company: where that changes its verdict, those who watch it are told. */
+export async function decide(app: FastifyInstance, isin: string, status: 1 | 2 | 3): Promise<void> {
+  const reply = await app.inject({
+    method: 'POST',
+    url: `/api/staff/stocks/${isin}/overrides`,
+    headers: await signedIn(app, 'adil'),
+    payload: { standard: 'TASIS', action: 'override', status, reason: 'Its annual report says so' },
+  });
+  if (reply.statusCode !== 201) throw new Error(`The advisor was refused: ${reply.body}`);
+}

@@ -1,0 +1,110 @@
+import type { AlertsReply } from '@tayyib/shared/contracts';
+import { and, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '../../../database/client';
+import { securities } from '../../../database/schema/factsTables';
+import { advisorQuestions } from '../../../database/schema/questionsTables';
+import { savedScreens, screenChanges } from '../../../database/schema/screensTables';
+import { alertEvents } from '../../../database/schema/verdictsTables';
+import { notifications } from '../../../database/schema/notificationTables';
+import { toAlert } from './toAlert';
+
+const shownMost = 100;
+/** Companies of each kind whose codes are told with a change of a screen. */
+const namedMost = 10;
+
+/** One person's notifications. Nobody else's are ever touched. */
+export function createNotificationRepository(db: Database) {
+  const own = (userId: string) => and(eq(notifications.userId, userId), isNull(notifications.clearedAt));
+  const unread = (userId: string) => and(own(userId), isNull(notifications.visitedAt));
+  return {
+    async list(userId: string): Promise<AlertsReply> {
+      const rows = await selectAlerts(db).where(own(userId)).orderBy(desc(notifications.id)).limit(shownMost);
+      return { data: rows.map(toAlert), unread: await db.$count(notifications, unread(userId)) };
+    },
+    /** False when that person has no such notification. */
+    async visit(userId: string, id: string, at: Date): Promise<boolean> {
+      const visited = await db
+        .update(notifications)
+        .set({ visitedAt: sql`coalesce(${notifications.visitedAt}, ${at.toISOString()}::timestamptz)` })
+        .where(and(eq(notifications.userId, userId), eq(notifications.id, BigInt(id))))
+        .returning({ id: notifications.id });
+      return visited.length > 0;
+    },
+    async visitUpTo(userId: string, id: string, at: Date): Promise<void> {
+      await db
+        .update(notifications)
+        .set({ visitedAt: at })
+        .where(and(unread(userId), lte(notifications.id, BigInt(id))));
+    },
+    async clearUpTo(userId: string, id: string, at: Date): Promise<void> {
+      await db
+        .update(notifications)
+        .set({ clearedAt: at })
+        .where(and(own(userId), lte(notifications.id, BigInt(id))));
+    },
+    /** Brings back what was cleared at one moment. */
+    async restore(userId: string, at: Date): Promise<void> {
+      await db
+        .update(notifications)
+        .set({ clearedAt: null })
+        .where(and(eq(notifications.userId, userId), eq(notifications.clearedAt, at)));
+    },
+    /** Forgets what was cleared before a day, and what nobody will look for any more. */
+    async forget(clearedBefore: Date, raisedBefore: Date): Promise<void> {
+      await db.execute(sql`
+        delete from notifications
+        where cleared_at < ${clearedBefore.toISOString()} or at < ${raisedBefore.toISOString()}
+      `);
+      // with what nobody is told of any more
+      await db.delete(screenChanges).where(lt(screenChanges.at, raisedBefore));
+    },
+  };
+}
+
+/** Some notifications, whoever they are for, as far as they can be told. */
+export const selectAlerts = (db: Database) =>
+  db
+    .select({
+      id: notifications.id,
+      userId: notifications.userId,
+      transaction: notifications.transaction,
+      at: notifications.at,
+      visitedAt: notifications.visitedAt,
+      change: {
+        isin: alertEvents.isin,
+        standard: alertEvents.standard,
+        from: alertEvents.from,
+        to: alertEvents.to,
+        cause: alertEvents.cause,
+      },
+      company: { symbol: securities.symbol, name: securities.name },
+      answered: { question: advisorQuestions.text },
+      screen: {
+        name: savedScreens.name,
+        text: savedScreens.text,
+        standard: savedScreens.standard,
+        columns: savedScreens.columns,
+        sort: savedScreens.sort,
+        order: savedScreens.order,
+      },
+      screenChange: { id: screenChanges.id, day: screenChanges.day },
+      joined: { count: countOf(screenChanges.joined), codes: codesOf(screenChanges.joined) },
+      left: { count: countOf(screenChanges.left), codes: codesOf(screenChanges.left) },
+    })
+    .from(notifications)
+    .leftJoin(alertEvents, eq(alertEvents.id, notifications.alertEventId))
+    .leftJoin(securities, eq(securities.isin, alertEvents.isin))
+    .leftJoin(advisorQuestions, eq(advisorQuestions.id, notifications.questionId))
+    .leftJoin(screenChanges, eq(screenChanges.id, notifications.screenChangeId))
+    .leftJoin(savedScreens, eq(savedScreens.id, screenChanges.screenId))
+    .$dynamic();
+
+const countOf = (isins: PgColumn) => sql<number | null>`cardinality(${isins})`;
+
+/** Codes of the first few of some ISINs; null for none. */
+const codesOf = (isins: PgColumn) => sql<string[] | null>`(
+  select array_agg(coalesce(listed.symbol, named.isin) order by listed.symbol)
+  from unnest(${isins}[1:${sql.raw(String(namedMost))}]) as named (isin)
+  left join securities listed on listed.isin = named.isin
+)`;

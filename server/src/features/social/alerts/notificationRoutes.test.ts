@@ -1,0 +1,172 @@
+import type { Alert, AlertsReply } from '@tayyib/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { PersonName, TestSocket } from '../../../testing';
+import {
+  buildTestApp,
+  connectSocket,
+  describeWithRedis,
+  openSocket,
+  signedIn,
+  startTwoServers,
+} from '../../../testing';
+import { browserOf, isinOf } from '../watchlists/watchlistFixtures';
+import { decide, listCompliant } from './notificationFixtures';
+
+const nextAlert = (socket: TestSocket) =>
+  new Promise<Alert>((resolve) => socket.once('newAlert', (alert) => resolve(alert)));
+const nextChange = (socket: TestSocket) =>
+  new Promise<void>((resolve) => socket.once('getNotification', () => resolve()));
+
+/** Somebody who watches companies by their numbers. */
+async function watcher(app: FastifyInstance, name: PersonName, companies: readonly number[]) {
+  const { ask, create, place } = await browserOf(app, name);
+  const list = await create('Watched');
+  for (const each of companies) await place(isinOf(each), [list]);
+  const told = async (): Promise<AlertsReply> => (await ask('GET', 'getnotification')).body;
+  return { ask, told, list };
+}
+
+describe('notifications', () => {
+  let app: FastifyInstance;
+  beforeEach(async () => {
+    app = await buildTestApp();
+    await listCompliant(app, 8);
+  });
+  afterEach(() => app.close());
+
+  it('are none at first, and none for visitors', async () => {
+    const ann = await watcher(app, 'ann', []);
+    expect(await ann.told()).toEqual({ data: [], unread: 0 });
+    expect((await app.inject('/api/getnotification')).statusCode).toBe(401);
+  });
+
+  it('tell those who watch a stock, once each, what changed and why', async () => {
+    const [ann, paro, bob] = [
+      await watcher(app, 'ann', [1]),
+      await watcher(app, 'paro', [1, 2]),
+      await watcher(app, 'bob', [2]),
+    ];
+    const second = (await paro.ask('POST', 'addwatchlistcat', { title: 'Again', status: 1 })).body.data._id;
+    await paro.ask('PUT', `watchlistcat/${second}/stocks/${isinOf(1)}`);
+    await decide(app, isinOf(1), 2);
+    const told = await ann.told();
+    expect(told).toEqual({
+      unread: 1,
+      data: [
+        {
+          id: expect.stringMatching(/^\d+$/),
+          status: 4,
+          alert_name: 'Verdict changed',
+          scan_name: 'Watchlist',
+          scan_url: `/stock?isin=${isinOf(1)}`,
+          title: 'Company 1 Limited is not Shariah compliant any more',
+          description: 'By TASIS it was Shariah compliant. Decided by Adil Alim: Its annual report says so.',
+          stocks: ['CO1'],
+          trigger_prices: [],
+          triggered_at: expect.any(String),
+          visited: false,
+          image: null,
+          roomId: null,
+        },
+      ],
+    });
+    expect((await paro.told()).data).toHaveLength(1);
+    expect(await bob.told()).toEqual({ data: [], unread: 0 });
+  });
+
+  it('come newest first, and only where what is shown changed', async () => {
+    const ann = await watcher(app, 'ann', [1, 2]);
+    await decide(app, isinOf(1), 2);
+    await decide(app, isinOf(2), 3);
+    await decide(app, isinOf(1), 2);
+    await decide(app, isinOf(1), 1);
+    expect((await ann.told()).data.map(({ title }) => title)).toEqual([
+      'Company 1 Limited is Shariah compliant now',
+      'Company 2 Limited is under review now',
+      'Company 1 Limited is not Shariah compliant any more',
+    ]);
+  });
+
+  it('stay read and cleared, whatever device asks', async () => {
+    const ann = await watcher(app, 'ann', [1, 2, 3]);
+    for (const each of [1, 2, 3]) await decide(app, isinOf(each), 2);
+    const [newest, middle, oldest] = (await ann.told()).data.map(({ id }) => id);
+    expect((await ann.ask('PUT', `notifications/${middle}/visited`)).body.unread).toBe(2);
+    expect((await ann.ask('POST', 'notifications/visited', { upTo: oldest })).body.unread).toBe(1);
+    const elsewhere = await browserOf(app, 'ann');
+    const there: AlertsReply = (await elsewhere.ask('GET', 'getnotification')).body;
+    expect(there.data.map(({ id, visited }) => [id, visited])).toEqual([
+      [newest, false],
+      [middle, true],
+      [oldest, true],
+    ]);
+    const cleared = await elsewhere.ask('POST', 'notifications/clear', { upTo: middle });
+    expect(cleared.body).toMatchObject({ data: [{ id: newest }], unread: 1 });
+    const { clearedAt } = cleared.body;
+    await elsewhere.ask('POST', 'notifications/clear', { upTo: newest });
+    expect((await elsewhere.ask('GET', 'getnotification')).body).toEqual({ data: [], unread: 0 });
+    const back: AlertsReply = (await elsewhere.ask('POST', 'notifications/restore', { clearedAt })).body;
+    expect(back.data.map(({ id }) => id)).toEqual([middle, oldest]);
+  });
+
+  it('of somebody else are nobody’s to read or clear', async () => {
+    const [ann, bob] = [await watcher(app, 'ann', [1]), await watcher(app, 'bob', [])];
+    await decide(app, isinOf(1), 2);
+    const [hers] = (await ann.told()).data;
+    expect((await bob.ask('PUT', `notifications/${hers?.id}/visited`)).status).toBe(404);
+    await bob.ask('POST', 'notifications/clear', { upTo: hers?.id });
+    await bob.ask('POST', 'notifications/visited', { upTo: hers?.id });
+    expect(await ann.told()).toMatchObject({ data: [{ id: hers?.id, visited: false }], unread: 1 });
+  });
+
+  it('are told to every page of the person at once', async () => {
+    const ann = await watcher(app, 'ann', [1, 2, 3, 4, 5, 6, 7, 8]);
+    const tabs = [await connectSocket(app, 'ann'), await connectSocket(app, 'ann')];
+    const heard = Promise.all(tabs.map(nextAlert));
+    await decide(app, isinOf(1), 2);
+    const [alert] = (await ann.told()).data;
+    expect(await heard).toEqual([alert, alert]);
+    const changes = Promise.all(tabs.map(nextChange));
+    await ann.ask('POST', 'notifications/clear', { upTo: alert?.id });
+    await changes;
+    for (const tab of tabs) tab.close();
+  });
+
+  it('are forgotten in time', async () => {
+    const ann = await watcher(app, 'ann', [1, 2]);
+    await decide(app, isinOf(1), 2);
+    const [first] = (await ann.told()).data;
+    await ann.ask('POST', 'notifications/clear', { upTo: first?.id });
+    await decide(app, isinOf(2), 2);
+    await app.store.pool.query("update notifications set cleared_at = cleared_at - interval '31 days'");
+    expect(await app.jobs.runDue()).toContain('forget-notifications');
+    const { rows } = await app.store.pool.query('select id from notifications');
+    expect(rows).toHaveLength(1);
+    expect((await ann.told()).data.map(({ stocks }) => stocks)).toEqual([['CO2']]);
+  });
+});
+
+/** Skipped where there is no Redis to run. */
+describeWithRedis('notifications of two servers', () => {
+  it('reach people at either, and so does what they read at the other', async () => {
+    const { east, west, stop } = await startTwoServers();
+    await listCompliant(east, 2);
+    const ann = await watcher(east, 'ann', [1, 2]);
+    const headers = await signedIn(east, 'ann');
+    const tabs = [await openSocket(east, headers), await openSocket(west, headers)];
+    const heard: string[] = [];
+    for (const tab of tabs) tab.on('newAlert', ({ stocks }) => heard.push(...stocks));
+    for (const each of [1, 2]) {
+      const both = Promise.all(tabs.map(nextAlert));
+      await decide(west, isinOf(each), 2);
+      await both;
+    }
+    expect(heard.toSorted()).toEqual(['CO1', 'CO1', 'CO2', 'CO2']);
+    const changes = Promise.all(tabs.map(nextChange));
+    const [newest] = (await ann.told()).data;
+    await ann.ask('POST', 'notifications/visited', { upTo: newest?.id });
+    await changes;
+    for (const tab of tabs) tab.close();
+    await stop();
+  });
+});

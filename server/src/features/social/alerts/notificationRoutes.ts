@@ -1,0 +1,87 @@
+import {
+  AlertParams,
+  AlertsClearedReply,
+  AlertsReply,
+  AlertsRestoreBody,
+  AlertsUpToBody,
+  Problem,
+} from '@tayyib/shared/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { ProblemError } from '../../../plugins/http/ProblemError';
+import { viewerOf } from '../../../plugins/session/Viewer';
+import { createNotificationRepository } from './notificationRepository';
+import { tellNewAlerts } from './tellNewAlerts';
+
+const tags = ['Notifications'];
+const config = { access: 'user' } as const;
+const dayMs = 24 * 60 * 60_000;
+const clearedKeptMs = 30 * dayMs;
+const keptMs = 400 * dayMs;
+
+const noSuchAlert = () => new ProblemError(404, 'no-such-notification', 'You have no such notification.');
+
+/** What the viewer should hear of. What they read or clear is so on all their devices. */
+export const notificationRoutes: FastifyPluginAsyncZod = async (app) => {
+  const notifications = createNotificationRepository(app.db);
+
+  /** What stands after a change, told to the person's other pages. */
+  const changed = (userId: string): Promise<AlertsReply> => {
+    app.push(userId, 'getNotification');
+    return notifications.list(userId);
+  };
+
+  app.get('/getnotification', { schema: { tags, response: { 200: AlertsReply } }, config }, (request) =>
+    notifications.list(viewerOf(request).userId),
+  );
+
+  app.put(
+    '/notifications/:id/visited',
+    { schema: { tags, params: AlertParams, response: { 200: AlertsReply, 404: Problem } }, config },
+    async (request) => {
+      const { userId } = viewerOf(request);
+      if (!(await notifications.visit(userId, request.params.id, app.clock.now()))) throw noSuchAlert();
+      return changed(userId);
+    },
+  );
+
+  app.post(
+    '/notifications/visited',
+    { schema: { tags, body: AlertsUpToBody, response: { 200: AlertsReply } }, config },
+    async (request) => {
+      const { userId } = viewerOf(request);
+      await notifications.visitUpTo(userId, request.body.upTo, app.clock.now());
+      return changed(userId);
+    },
+  );
+
+  app.post(
+    '/notifications/clear',
+    { schema: { tags, body: AlertsUpToBody, response: { 200: AlertsClearedReply } }, config },
+    async (request) => {
+      const { userId } = viewerOf(request);
+      const at = app.clock.now();
+      await notifications.clearUpTo(userId, request.body.upTo, at);
+      return { ...(await changed(userId)), clearedAt: at.toISOString() };
+    },
+  );
+
+  app.post(
+    '/notifications/restore',
+    { schema: { tags, body: AlertsRestoreBody, response: { 200: AlertsReply } }, config },
+    async (request) => {
+      const { userId } = viewerOf(request);
+      await notifications.restore(userId, new Date(request.body.clearedAt));
+      return changed(userId);
+    },
+  );
+
+  tellNewAlerts(app);
+  app.jobs.add({
+    name: 'forget-notifications',
+    everyMinutes: 24 * 60,
+    run: () => {
+      const now = app.clock.now().getTime();
+      return notifications.forget(new Date(now - clearedKeptMs), new Date(now - keptMs));
+    },
+  });
+};

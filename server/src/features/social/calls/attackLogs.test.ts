@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { buildTestApp, connectSocket, type PersonName, type TestSocket } from '../../../testing';
+import { aDescription } from './callFixtures';
+import { relaySecret, startLogged } from './loggedServer.testing';
+import { onlineAt, type OnlineTester } from './onlineFixture';
+
+/** What the two say to each other and to the server, none of which is anybody else's. */
+const secrets = {
+  chat: 'a debt nobody knows of',
+  refusedChat: 'a line that the database refuses',
+  address: '203.0.113.77',
+  fingerprint: 'AB:AB:AB:AB',
+};
+
+let app: FastifyInstance;
+let server: Awaited<ReturnType<typeof startLogged>>;
+const sockets: TestSocket[] = [];
+beforeAll(async () => {
+  app = await buildTestApp();
+  server = await startLogged(app);
+});
+afterAll(async () => {
+  sockets.forEach((socket) => socket.close());
+  await server.kill();
+  await app.close();
+});
+
+async function online(name: PersonName): Promise<OnlineTester> {
+  const socket = await connectSocket(app, name, server.address);
+  sockets.push(socket);
+  return onlineAt(socket, name);
+}
+
+it('writes nothing down of what two people say to each other, nor how they are found, whatever goes wrong', async () => {
+  const [ann, bob] = [await online('ann'), await online('bob')];
+  const [annPeer, bobPeer] = [await bob.peerOf('ann'), await ann.peerOf('bob')];
+  const callId = randomUUID();
+  await ann.call(callId, bobPeer);
+  await bob.answer(callId, annPeer, 'CALL_ACCEPTED');
+  const found = await ann.socket.emitWithAck('call-ice-servers', { callId });
+  const relay = found.ok ? found.iceServers.find(({ credential }) => credential !== undefined) : undefined;
+  expect(relay).toBeDefined();
+
+  const candidate = `candidate:1 1 udp 2122260223 ${secrets.address} 54321 typ host`;
+  expect(await ann.describe(callId, bobPeer, aDescription())).toEqual({ ok: true });
+  expect(await ann.candidate(callId, bobPeer, 2, candidate)).toEqual({ ok: true });
+  // what is refused is not written down either
+  await ann.describe(callId, bobPeer, `${aDescription()}<script>`, 3);
+  await ann.candidate(callId, bobPeer, 4, `${candidate}\r\na=evil`);
+  const line = (content: unknown) => ({ callId, id: randomUUID(), content });
+  expect(await ann.says('call-message', line(secrets.chat))).toEqual({ ok: true });
+  await ann.says('call-message', line([secrets.chat]));
+
+  // the database refuses a line, and then knows no lines at all: both are our fault, and written down as such
+  const broken = { ok: false, code: 'internal' };
+  const refused = sql.raw(`'${secrets.refusedChat}'`);
+  await app.db.execute(sql`alter table call_messages add constraint picky check (content <> ${refused})`);
+  expect(await ann.says('call-message', line(secrets.refusedChat))).toMatchObject(broken);
+  await app.db.execute(sql`alter table call_messages rename to lost_messages`);
+  expect(await ann.says('call-message', line(secrets.chat))).toMatchObject(broken);
+
+  const log = await server.writtenDown();
+  expect(log).toContain('picky');
+  expect(log).toContain('relation \\"call_messages\\" does not exist');
+  for (const secret of [...Object.values(secrets), relaySecret, relay?.credential, relay?.username]) {
+    expect(log).not.toContain(secret);
+  }
+});

@@ -1,0 +1,75 @@
+import { RegisterCaller } from '@tayyib/shared/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { nothing } from '../../../plugins/sockets/socketEvents';
+import { register, unregister } from './callers';
+import { registerGroupEvents } from './group/groupEvents';
+import { createGroupRooms } from './group/groupRooms';
+import { accountRoom } from './group/roomDirectory';
+import { deviceOf, deviceRoom } from './oneToOne/callDevices';
+import { createCallWatch } from './oneToOne/callWatch';
+import { createHeldCalls } from './oneToOne/heldCalls';
+import { registerOneToOneEvents } from './oneToOne/oneToOneEvents';
+import { registerRelayEvents } from './oneToOne/relayEvents';
+import { servePeers } from './peer/peerEndpoint';
+import { createPresence } from './presence';
+import { blockRoutes } from './records/blockRoutes';
+import { callRecordRoutes } from './records/callRecordRoutes';
+import { findJanus } from './sfu/findJanus';
+import { createForwarders } from './sfu/forwarders';
+import { createForwarding, newForwarderId } from './sfu/forwarding';
+import { registerSfuEvents } from './sfu/sfuEvents';
+import { registerIceServerEvents } from './turn/iceServerEvents';
+
+/** Who is online for calls, the calls between two of them, and group rooms. */
+export const callEvents: FastifyPluginAsyncZod = async (app) => {
+  const presence = createPresence(app);
+  const held = createHeldCalls(app.db);
+  const watch = createCallWatch(app, held);
+  const janus = await findJanus(app);
+  const id = newForwarderId();
+  const forwarders = await createForwarders(app.redis, id, () => janus?.isSound ?? false);
+  const rooms = createGroupRooms(app, forwarders.pick);
+  const forwarding = createForwarding(app, rooms, { id, janus, forwarders });
+  await app.register(callRecordRoutes);
+  await app.register(blockRoutes, { watch, presence });
+  app.jobs.add({ name: 'calls', everyMinutes: 1, run: () => watch.sweep() });
+  app.jobs.add({ name: 'group-rooms', everyMinutes: 1, run: () => rooms.sweep() });
+  app.jobs.add({ name: 'forwarded-rooms', everyMinutes: 1, run: () => forwarding.sweep() });
+
+  app.socketEvents.register(
+    'register-new-user',
+    { access: 'user', schema: RegisterCaller },
+    async (socket, { username }) => {
+      await register(app.io, socket, username);
+      await socket.join(accountRoom(socket.data.viewer.userId));
+      await rooms.tellAll(socket);
+      presence.changed();
+    },
+  );
+
+  app.socketEvents.register('unregister-user', { access: 'user', schema: nothing }, async (socket) => {
+    await unregister(socket);
+    presence.changed();
+  });
+
+  registerOneToOneEvents(app, held, watch);
+  registerRelayEvents(app, held);
+  registerGroupEvents(app, rooms);
+  registerSfuEvents(app, rooms, forwarding);
+  registerIceServerEvents(app, held, rooms);
+  servePeers(app, rooms);
+
+  app.onSocket((socket) => {
+    void socket.join(deviceRoom(deviceOf(socket).device));
+    socket.on('disconnect', (reason) => {
+      // we hang up on nobody but those whose session has ended
+      if (reason === 'server namespace disconnect')
+        forwarding
+          .leave(socket)
+          .catch((error: unknown) => app.log.warn(error, 'cannot end the ways of a session'));
+      if (socket.data.caller) presence.changed();
+      watch.lost(socket).catch((error: unknown) => app.log.warn(error, 'cannot take a tab out of its calls'));
+      rooms.lost(socket).catch((error: unknown) => app.log.warn(error, 'cannot take a tab out of its rooms'));
+    });
+  });
+};

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import {
+  GroupCallChart,
+  GroupCallModerate,
+  GroupCallRegister,
+  GroupCallStatus,
+  InRoom,
+  type JoinedReply,
+} from '@tayyib/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { RealtimeSocket } from '../../../../plugins/sockets/socketTypes';
+import { callerOn } from '../callerOn';
+import { deviceOf, deviceRoom } from '../oneToOne/callDevices';
+import { inTurn } from '../oneToOne/inTurn';
+import type { GroupRooms } from './groupRooms';
+import { createRoomChat, lineAsSeen } from './roomChat';
+import { roomProblem } from './roomProblem';
+import { describeSelf } from './rules/describeSelf';
+import { createBlockRepository } from '../records/blockRepository';
+import { memberOn, roomRefused } from './rules/RoomRuling';
+import type { HeldRoom } from '../../../../database/schema/HeldRoom';
+import { joinRoom, type Arrival } from './rules/joinRoom';
+import { closeRoom, leaveRoom } from './rules/leaveRoom';
+import { moderateRoom } from './rules/moderateRoom';
+import { openRoom } from './rules/openRoom';
+import { roomAsSeen } from './rules/roomAsSeen';
+
+/** A person opens a few rooms in a row, and then one every few seconds: each is told to everyone who is online. */
+const opening = { burst: 10, perSecond: 1 / 10 };
+const usual = { burst: 20, perSecond: 5 };
+const talking = { burst: 10, perSecond: 2 };
+
+/** What people say in group rooms. Who they are and who is host is known from the connection and the room, never from a message. */
+export function registerGroupEvents(app: FastifyInstance, rooms: GroupRooms): void {
+  const chat = createRoomChat(app.db);
+  const blocks = createBlockRepository(app.db);
+  const now = () => app.clock.now().getTime();
+
+  const decide = async (...asked: Parameters<GroupRooms['decide']>): Promise<HeldRoom | null> => {
+    const decided = await rooms.decide(...asked);
+    if (typeof decided === 'string') throw roomProblem(decided);
+    return decided;
+  };
+
+  const replyTo = async (room: HeldRoom | null, socket: RealtimeSocket): Promise<JoinedReply> => {
+    const by = deviceOf(socket);
+    if (!room || !memberOn(room, by)) return { as: 'waiting', room: null, chat: [] };
+    const lines = await chat.last(room.id);
+    return {
+      as: 'joined',
+      room: roomAsSeen(room, by.userId),
+      chat: lines.map((line) => lineAsSeen(line, by.userId)),
+    };
+  };
+
+  app.socketEvents.register(
+    'group-call-register',
+    { access: 'user', schema: GroupCallRegister, limit: opening },
+    (socket, { title, hasLobby }) =>
+      inTurn(socket, async () => {
+        const id = randomUUID();
+        const host = arrivalOn(socket, id);
+        const banned = await blocks.apartFrom(host.userId);
+        const room = openRoom({ id, title, hasLobby, capacity: rooms.capacity(), banned }, host);
+        const opened = await rooms.open(room);
+        if (typeof opened === 'string') throw roomProblem(opened);
+        return replyTo(opened, socket);
+      }),
+  );
+
+  app.socketEvents.register(
+    'group-call-join-request',
+    { access: 'user', schema: InRoom, limit: usual },
+    (socket, { roomId }) =>
+      inTurn(socket, async () => {
+        const arrival = arrivalOn(socket, roomId);
+        const join = (room: HeldRoom | null, isElsewhere: boolean) =>
+          isElsewhere ? roomRefused('already-in-room') : joinRoom(room, arrival);
+        return replyTo(await decide(roomId, join, arrival.userId), socket);
+      }),
+  );
+
+  app.socketEvents.register(
+    'group-call-user-left',
+    { access: 'user', schema: InRoom, limit: usual },
+    (socket, { roomId }) =>
+      inTurn(socket, async () => {
+        await decide(roomId, (room) => leaveRoom(room, deviceOf(socket)));
+      }),
+  );
+
+  app.socketEvents.register(
+    'group-call-closed-by-host',
+    { access: 'user', schema: InRoom, limit: usual },
+    (socket, { roomId }) =>
+      inTurn(socket, async () => {
+        await decide(roomId, (room) => closeRoom(room, deviceOf(socket)));
+      }),
+  );
+
+  app.socketEvents.register(
+    'group-call-status',
+    { access: 'user', schema: GroupCallStatus, limit: usual },
+    (socket, { roomId, ...status }) =>
+      inTurn(socket, async () => {
+        await decide(roomId, (room) => describeSelf(room, deviceOf(socket), status, now()));
+      }),
+  );
+
+  app.socketEvents.register(
+    'group-call-moderate',
+    { access: 'user', schema: GroupCallModerate, limit: usual },
+    (socket, asked) =>
+      inTurn(socket, async () => {
+        const peerId = peerIdIn(asked.roomId);
+        await decide(asked.roomId, (room) => moderateRoom(room, deviceOf(socket), asked, peerId));
+      }),
+  );
+
+  app.socketEvents.register(
+    'group-call-chart',
+    { access: 'user', schema: GroupCallChart, limit: talking },
+    (socket, { roomId, content }) =>
+      inTurn(socket, async () => {
+        const said = await chat.add(roomId, deviceOf(socket), content, app.clock.now());
+        if (!said) throw roomProblem('no-such-room');
+        for (const { device, userId } of said.members) {
+          app.io.to(deviceRoom(device)).emit('group-call-chart', lineAsSeen(said.line, userId));
+        }
+      }),
+  );
+}
+
+/** Someone who asks to come in, and the ids that are theirs if they may. */
+function arrivalOn(socket: RealtimeSocket, roomId: string): Arrival {
+  const { username } = callerOn(socket);
+  return { ...deviceOf(socket), username, participant: randomUUID(), peerId: peerIdIn(roomId) };
+}
+
+/** Names its room, so that `/peer` finds out by one look who it is for. */
+function peerIdIn(roomId: string): string {
+  return `${roomId}_${randomUUID()}`;
+}

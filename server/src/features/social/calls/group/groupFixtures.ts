@@ -1,0 +1,82 @@
+import type { GroupCallState, GroupChatLine, RoomEndReason } from '@tayyib/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { PersonName } from '../../../../testing';
+import { connectSocket } from '../../../../testing';
+
+/** Someone at the group rooms: what they hear, and how they ask. Close the socket afterwards. */
+export async function atRooms(
+  app: FastifyInstance,
+  name: PersonName,
+  username: string = name,
+  address?: string,
+) {
+  const socket = await connectSocket(app, name, address);
+  let room: GroupCallState | null = null;
+  const lines: GroupChatLine[] = [];
+  const ended: { roomId: string; reason: RoomEndReason }[] = [];
+  let changed = () => {};
+  const take = (heard: GroupCallState) => {
+    if (!room || heard.roomId !== room.roomId || heard.version > room.version) room = heard;
+    changed();
+  };
+  socket.on('group-call-room', take);
+  socket.on('group-call-chart', (line) => {
+    lines.push(line);
+    changed();
+  });
+  socket.on('group-call-ended', (end) => {
+    ended.push(end);
+    changed();
+  });
+  await socket.emitWithAck('register-new-user', { username });
+  /** Waits until there is what is looked for. */
+  const until = async <Found>(look: () => Found | undefined | false): Promise<Found> => {
+    for (;;) {
+      const found = look();
+      if (found !== undefined && found !== false) return found;
+      await new Promise<void>((resolve) => (changed = resolve));
+    }
+  };
+  return {
+    socket,
+    lines,
+    ended,
+    until,
+    get room() {
+      return room;
+    },
+    /** Waits for a room that is as wanted. */
+    sees: (wanted: (room: GroupCallState) => boolean) =>
+      until(() => (room && wanted(room) ? room : undefined)),
+    opens: async (title = 'Zakat circle', hasLobby = false): Promise<string> => {
+      const opened = await socket.emitWithAck('group-call-register', { title, hasLobby });
+      if (!opened.ok || !opened.room) throw new Error('The room did not open.');
+      take(opened.room);
+      return opened.room.roomId;
+    },
+    joins: async (roomId: string) => {
+      const joined = await socket.emitWithAck('group-call-join-request', { roomId });
+      if (joined.ok && joined.room) take(joined.room);
+      return joined;
+    },
+    idOf: (username: string) =>
+      until(
+        () =>
+          [...(room?.participants ?? []), ...(room?.waiting ?? [])].find((one) => one.username === username)
+            ?.participant,
+      ),
+  };
+}
+
+export type AtRooms = Awaited<ReturnType<typeof atRooms>>;
+
+/** What somebody's microphone and the like are at first. */
+export function aStatus(roomId: string) {
+  return {
+    roomId,
+    hasRaisedHand: false,
+    isMicrophoneOn: true,
+    isCameraOn: true,
+    isSharingScreen: false,
+  };
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { desc, eq } from 'drizzle-orm';
+import type { GroupChatLine } from '@tayyib/shared/contracts';
+import type { Database } from '../../../../database/client';
+import { groupMessages, groupRooms } from '../../../../database/schema/groupTables';
+import type { Device } from '../rules/Ruling';
+import { memberOn } from './rules/RoomRuling';
+import type { Member } from '../../../../database/schema/HeldRoom';
+
+/** As many lines as somebody who comes late can read. */
+const linesMost = 100;
+
+type StoredLine = typeof groupMessages.$inferSelect;
+
+/** A line that was said, and who is there to hear it. */
+interface SaidLine {
+  line: StoredLine;
+  members: readonly Member[];
+}
+
+/** The chat of rooms: kept as long as the room is open, for those who come late or come back. */
+export function createRoomChat(db: Database) {
+  return {
+    /** Null for somebody who is not in the room. It cannot close meanwhile: its chat would outlive it. */
+    async add(roomId: string, by: Device, content: string, at: Date): Promise<SaidLine | null> {
+      return db.transaction(async (transaction) => {
+        const [row] = await transaction
+          .select({ room: groupRooms.held })
+          .from(groupRooms)
+          .where(eq(groupRooms.id, roomId))
+          .for('share');
+        const member = memberOn(row?.room ?? null, by);
+        if (!row || !member) return null;
+        const { userId, username } = member;
+        const line = { id: randomUUID(), roomId, userId, username, content, at };
+        await transaction.insert(groupMessages).values(line);
+        return { line, members: row.room.members };
+      });
+    },
+
+    /** The last lines, oldest first. */
+    async last(roomId: string): Promise<StoredLine[]> {
+      const lines = await db
+        .select()
+        .from(groupMessages)
+        .where(eq(groupMessages.roomId, roomId))
+        .orderBy(desc(groupMessages.at))
+        .limit(linesMost);
+      return lines.reverse();
+    },
+  };
+}
+
+/** A line as one of the room's people sees it. */
+export function lineAsSeen({ userId, at, ...line }: StoredLine, viewerId: string): GroupChatLine {
+  return { ...line, self: userId === viewerId, at: at.toISOString() };
+}

@@ -1,0 +1,13 @@
+import { ProblemError } from '../../../../plugins/http/ProblemError';
+import type { RoomRefusal } from './rules/RoomRuling';
+
+const sentences: Readonly<Record<RoomRefusal, string>> = {
+  'no-such-room': 'That room is closed.',
+  'room-locked': 'The host has locked this room.',
+  'room-full': 'This room is full. Ask the host to make room, or open one of your own.',
+  'not-host': 'Only the host of the room can do that.',
+  'already-in-room': 'You are in another room. Leave it first.',
+};
+
+/** A refusal of a room's rule, in words. */
+export const roomProblem = (refusal: RoomRefusal) => new ProblemError(409, refusal, sentences[refusal]);

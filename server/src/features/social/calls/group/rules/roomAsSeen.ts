@@ -1,0 +1,40 @@
+import type { GroupCallRoom, GroupCallState } from '@tayyib/shared/contracts';
+import type { HeldRoom } from '../../../../../database/schema/HeldRoom';
+
+/** A room as one of its people sees it: without accounts and connections, and the door for the host alone. */
+export function roomAsSeen(room: HeldRoom, viewerId: string): GroupCallState {
+  const { id, version, title, isLocked, hasLobby, capacity, topology, hostId, members, waiting } = room;
+  return {
+    roomId: id,
+    version,
+    title,
+    isLocked,
+    hasLobby,
+    capacity,
+    topology,
+    participants: members.map((member) => ({
+      participant: member.participant,
+      peerId: member.peerId,
+      username: member.username,
+      order: member.order,
+      handRaisedAt: member.handRaisedAt,
+      isMicrophoneOn: member.isMicrophoneOn,
+      isCameraOn: member.isCameraOn,
+      isSharingScreen: member.isSharingScreen,
+      isMutedByHost: member.isMutedByHost,
+      self: member.userId === viewerId,
+      isHost: member.userId === hostId,
+      isPresent: member.lostAt === null,
+    })),
+    waiting:
+      viewerId === hostId ? waiting.map(({ participant, username }) => ({ participant, username })) : [],
+  };
+}
+
+/** A room as it is listed; null when it is over. */
+export function roomListed(room: HeldRoom): GroupCallRoom | null {
+  if (room.isClosed) return null;
+  const { id, title, capacity, isLocked, hasLobby, members, hostId } = room;
+  const hostName = members.find(({ userId }) => userId === hostId)?.username ?? '';
+  return { roomId: id, title, hostName, people: members.length, capacity, isLocked, hasLobby };
+}

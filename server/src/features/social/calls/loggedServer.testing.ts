@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { startKillable } from '../../../testing';
+
+export const relaySecret = 'the-relay-secret-of-at-least-32-letters';
+
+/** Another server over the same database that writes down as much as it can ever say, and has a relay to name. */
+export async function startLogged(app: FastifyInstance, env: Readonly<Record<string, string>> = {}) {
+  const server = await startKillable(app, {
+    LOG_LEVEL: 'trace',
+    TURN_URLS: 'turn:relay.example:3478',
+    TURN_SECRET: relaySecret,
+    ...env,
+  });
+  return {
+    address: server.address,
+    kill: server.kill,
+
+    /** What was written down up to now: everything before a request that is made only to be found there. */
+    writtenDown: async (): Promise<string> => {
+      const mark = randomUUID();
+      await fetch(`${server.address}/api/session?mark=${mark}`);
+      while (!server.printed.some((line) => line.includes(mark)))
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      return server.printed.join('\n');
+    },
+  };
+}

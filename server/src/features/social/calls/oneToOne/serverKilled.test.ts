@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import {
+  buildTestApp,
+  connectSocket,
+  describeWithRedis,
+  startKillable,
+  startRedis,
+  type PersonName,
+  type TestSocket,
+} from '../../../../testing';
+import { onlineAt } from '../onlineFixture';
+import { passAMinute } from '../sfu/sfuFixtures';
+
+/** A server, and another that is a process of its own, to be killed. Skipped where there is no Redis to run. */
+describeWithRedis('a server that is killed with somebody in a call', () => {
+  const sockets: TestSocket[] = [];
+  let redis: Awaited<ReturnType<typeof startRedis>>;
+  let app: FastifyInstance;
+  let other: Awaited<ReturnType<typeof startKillable>>;
+
+  beforeAll(async () => {
+    redis = await startRedis();
+    app = await buildTestApp({ redisUrl: redis.url });
+    other = await startKillable(app, { REDIS_URL: redis.url });
+  });
+  afterAll(async () => {
+    for (const socket of sockets) socket.close();
+    await other.kill();
+    await app.close();
+    redis.stop();
+  });
+
+  async function online(name: PersonName, address?: string) {
+    const socket = await connectSocket(app, name, address);
+    sockets.push(socket);
+    return onlineAt(socket, name);
+  }
+
+  it('lets people come and call at once, and ends the call whose other side does not come back', async () => {
+    const [ann, bob] = [await online('ann'), await online('bob', other.address)];
+    const [annPeer, bobPeer] = [await bob.peerOf('ann'), await ann.peerOf('bob')];
+    const callId = randomUUID();
+    await ann.call(callId, bobPeer);
+    await bob.answer(callId, annPeer, 'CALL_ACCEPTED');
+    await ann.hears('pre-offer-answer', { callId, answer: 'CALL_ACCEPTED' });
+    await other.kill();
+
+    const [paro, rafi] = [await online('paro'), await online('rafi')];
+    const [paroPeer, rafiPeer] = [await rafi.peerOf('paro'), await paro.peerOf('rafi')];
+    const second = randomUUID();
+    expect(await paro.call(second, rafiPeer)).toEqual({ ok: true, merged: null });
+    const caller = { socketId: paroPeer, username: 'paro' };
+    await rafi.hears('pre-offer', { callId: second, caller, media: 'video' });
+
+    expect(await ann.call(randomUUID(), paroPeer)).toMatchObject({ code: 'already-in-call' });
+    await passAMinute(app);
+    await passAMinute(app, 2);
+    await ann.hears('user-hanged-up', { callId, reason: 'peer-lost' });
+    expect(await ann.call(randomUUID(), rafiPeer)).toMatchObject({ ok: true });
+  });
+});

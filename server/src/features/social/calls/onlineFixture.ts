@@ -1,0 +1,92 @@
+import type { ActiveUser, CallAnswer, CallBroadcast, CallServerEvents } from '@tayyib/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { PersonName, TestSocket } from '../../../testing';
+import { openSocket, signedIn } from '../../../testing';
+
+type Heard = {
+  [Event in keyof CallServerEvents]: [Event, Parameters<CallServerEvents[Event]>[0]];
+}[keyof CallServerEvents];
+const events: readonly (keyof CallServerEvents)[] = [
+  'pre-offer',
+  'pre-offer-answer',
+  'webRTC-offer',
+  'webRTC-answer',
+  'webRTC-candidate',
+  'user-hanged-up',
+  'call-resumed',
+];
+
+/** The people online after a message about them, by name. */
+export function peopleAfter(people: readonly ActiveUser[], message: CallBroadcast): ActiveUser[] {
+  if (message.event === 'GROUP_CALL_ROOMS') return [...people];
+  if (message.event === 'ACTIVE_USERS') return message.activeUsers;
+  const came = message.came.map(({ peer }) => peer);
+  return [
+    ...people.filter(({ peer }) => !message.went.includes(peer) && !came.includes(peer)),
+    ...message.came,
+  ].sort((one, other) => one.username.localeCompare(other.username, 'en-IN'));
+}
+
+/** Someone online for calls under their own name, everything the server tells them of calls, and how they act. */
+export async function goOnline(app: FastifyInstance, name: PersonName) {
+  return onlineAt(await openSocket(app, await signedIn(app, name)), name);
+}
+
+export type OnlineTester = Awaited<ReturnType<typeof goOnline>>;
+
+export async function onlineAt(socket: TestSocket, name: string) {
+  const heard: [string, unknown][] = [];
+  let people: ActiveUser[] = [];
+  let changed = () => {};
+  for (const event of events) {
+    socket.on(event, (payload: unknown) => {
+      heard.push([event, payload]);
+      changed();
+    });
+  }
+  socket.on('broadcast', (message) => {
+    people = peopleAfter(people, message);
+    changed();
+  });
+  await socket.emitWithAck('register-new-user', { username: name });
+  const until = async <Found>(look: () => Found | undefined): Promise<Found> => {
+    for (;;) {
+      const found = look();
+      if (found !== undefined) return found;
+      await new Promise<void>((resolve) => (changed = resolve));
+    }
+  };
+  const isGone = (other: string) => (people.some(({ username }) => username === other) ? undefined : true);
+  return {
+    socket,
+    heard,
+    hears: (...wanted: Heard) =>
+      until(() => heard.find((one) => JSON.stringify(one) === JSON.stringify(wanted))),
+    /** The events of that name heard so far. */
+    heardOf: (event: keyof CallServerEvents) => heard.filter(([one]) => one === event),
+    peerOf: (other: string) => until(() => people.find(({ username }) => username === other)?.peer),
+    sees: (other: string) => people.some(({ username }) => username === other),
+    seesNot: (other: string) => until(() => isGone(other)),
+    call: (callId: string, peer: string) =>
+      socket.emitWithAck('pre-offer', { callId, callee: { socketId: peer }, media: 'video' }),
+    answer: (callId: string, peer: string, answer: CallAnswer) =>
+      socket.emitWithAck('pre-offer-answer', { callId, callerSocketId: peer, answer }),
+    hangUp: (callId: string, peer: string) =>
+      socket.emitWithAck('user-hanged-up', { callId, connectedUserSocketId: peer, reason: 'hung-up' }),
+    candidate: (callId: string, peer: string, seq: number, candidate = '') =>
+      socket.emitWithAck('webRTC-candidate', {
+        ...{ callId, seq, generation: 0, connectedUserSocketId: peer },
+        candidate: { candidate, sdpMid: '0', sdpMLineIndex: 0, usernameFragment: null },
+      }),
+    describe: (callId: string, peer: string, sdp: string, seq = 1) =>
+      socket.emitWithAck('webRTC-offer', {
+        ...{ callId, seq, generation: 0, calleeSocketId: peer },
+        offer: { type: 'offer', sdp },
+      }),
+    /** Says anything at all, as a browser that is not ours would. */
+    says: (event: string, ...payload: unknown[]): Promise<unknown> =>
+      new Promise((resolve) => {
+        Reflect.apply(socket.emit, socket, [event, ...payload, resolve]);
+      }),
+  };
+}

@@ -1,0 +1,79 @@
+import {
+  CallMessageBody,
+  CallMessagesReply,
+  CallParams,
+  CallsQuery,
+  CallsReply,
+  MissedSeenReply,
+  Problem,
+} from '@tayyib/shared/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { ProblemError } from '../../../../plugins/http/ProblemError';
+import { viewerOf } from '../../../../plugins/session/Viewer';
+import { findPeopleOnline } from '../callers';
+import { createBlockRepository } from './blockRepository';
+import { createCallMessageRepository } from './callMessageRepository';
+import { createCallRecords } from './callRecords';
+
+const tags = ['Calls'];
+const config = { access: 'user' } as const;
+/** As fast as somebody types, and a burst of short lines. */
+const chatLimit = { burst: 30, perSecond: 3 };
+
+/** The same answer whether there is no such call or it is somebody else's. */
+const noSuchCall = (status: number) =>
+  new ProblemError(status, 'no-such-call', 'You were in no such call, or it is over.');
+
+/** The viewer's past calls and what was written in them. */
+export const callRecordRoutes: FastifyPluginAsyncZod = async (app) => {
+  const records = createCallRecords(app.db);
+  const messages = createCallMessageRepository(app.db);
+  const blocks = createBlockRepository(app.db);
+
+  app.get(
+    '/calls',
+    { schema: { tags, querystring: CallsQuery, response: { 200: CallsReply } }, config },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { userId } = viewerOf(request);
+      const found = await records.list(userId, request.query.before);
+      const online = new Map((await findPeopleOnline(app.io)).map((person) => [person.userId, person.peer]));
+      const hidden = (await blocks.among([userId, ...online.keys()])).get(userId);
+      const peerOf = (otherId: string) => (hidden?.has(otherId) ? null : (online.get(otherId) ?? null));
+      return {
+        ...found,
+        calls: found.calls.map(({ otherId, ...call }) => ({ ...call, peer: peerOf(otherId) })),
+      };
+    },
+  );
+
+  app.post(
+    '/calls/seen',
+    { schema: { tags, response: { 200: MissedSeenReply } }, config },
+    async (request) => {
+      const { userId } = viewerOf(request);
+      await records.markSeen(userId, app.clock.now());
+      app.push(userId, 'calls:changed');
+      return { missed: 0 as const };
+    },
+  );
+
+  app.get(
+    '/calls/:id/messages',
+    { schema: { tags, params: CallParams, response: { 200: CallMessagesReply, 404: Problem } }, config },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const found = await messages.list(viewerOf(request).userId, request.params.id);
+      if (!found) throw noSuchCall(404);
+      return { messages: found };
+    },
+  );
+
+  app.socketEvents.register(
+    'call-message',
+    { access: 'user', schema: CallMessageBody, limit: chatLimit },
+    async (_socket, message, { userId }) => {
+      if (!(await messages.add(userId, message, app.clock.now()))) throw noSuchCall(409);
+    },
+  );
+};

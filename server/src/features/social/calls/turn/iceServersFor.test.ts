@@ -1,0 +1,53 @@
+import { createHmac } from 'node:crypto';
+import { readConfig } from '../../../../config/config';
+import { iceServersFor } from './iceServersFor';
+
+const secret = 'a secret of at least thirty-two letters';
+const now = new Date('2026-11-21T10:00:00Z');
+
+it('names nothing public by itself', () => {
+  const { calls } = readConfig({ NODE_ENV: 'test' });
+  expect(iceServersFor(calls, 'somebody', now)).toEqual({
+    iceServers: [],
+    expiresAt: null,
+    goodForSeconds: null,
+  });
+});
+
+it('lets a person into the relay for an hour, under a name that is not theirs', () => {
+  const { calls } = readConfig({
+    NODE_ENV: 'test',
+    STUN_URLS: 'stun:stun.example:3478',
+    TURN_URLS: 'turn:turn.example:3478?transport=udp, turns:turn.example:443?transport=tcp',
+    TURN_SECRET: secret,
+  });
+  const { iceServers, expiresAt, goodForSeconds } = iceServersFor(calls, 'somebody', now);
+  expect(expiresAt).toBe('2026-11-21T11:00:00.000Z');
+  expect(goodForSeconds).toBe(3600);
+  const [stun, turn] = iceServers;
+  expect(stun).toEqual({ urls: ['stun:stun.example:3478'] });
+  expect(turn?.urls).toEqual([
+    'turn:turn.example:3478?transport=udp',
+    'turns:turn.example:443?transport=tcp',
+  ]);
+  const [expiry, name] = turn?.username?.split(':') ?? [];
+  expect(Number(expiry) * 1000).toBe(Date.parse('2026-11-21T11:00:00Z'));
+  expect(name).not.toContain('somebody');
+  const expected = createHmac('sha1', secret)
+    .update(turn?.username ?? '')
+    .digest('base64');
+  expect(turn?.credential).toBe(expected);
+  expect(iceServersFor(calls, 'another', now).iceServers[1]?.username).not.toBe(turn?.username);
+});
+
+it.each([
+  [{ TURN_URLS: 'turn:turn.example' }, 'TURN_SECRET is needed with TURN_URLS'],
+  [{ TURN_URLS: 'http://turn.example', TURN_SECRET: secret }, 'TURN_URLS must be a list like'],
+  [{ STUN_URLS: 'turn:turn.example' }, 'STUN_URLS must be a list like'],
+  [{ TURN_TTL_SECONDS: '0' }, 'TURN_TTL_SECONDS must be a whole number'],
+  [{ CALL_ALLOWANCE: '100000' }, 'CALL_ALLOWANCE must be at most 10000'],
+  [{ SFU_FROM: '6' }, 'SFU_FROM must be from 2 to 5'],
+  [{ TURN_SECRET: 'short' }, 'TURN_SECRET must have at least 32 characters'],
+])('says what is wrong with %j', (environment, sentence) => {
+  expect(() => readConfig({ NODE_ENV: 'test', ...environment })).toThrow(sentence);
+});

@@ -1,0 +1,79 @@
+import {
+  Post,
+  PostBody,
+  PostDeletedReply,
+  PostParams,
+  PostsQuery,
+  PostsReply,
+  Problem,
+} from '@tayyib/shared/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { ProblemError } from '../../../plugins/http/ProblemError';
+import { viewerOf } from '../../../plugins/session/Viewer';
+import { hasConsent } from '../../platform/consents/consentLedger';
+import { membersRoom } from './membersRoom';
+import { createPostRepository } from './postRepository';
+
+/** Writing and deleting, per person: a lively conversation passes, a flood does not. */
+const changes = {
+  max: 20,
+  timeWindow: 60_000,
+  keyGenerator: (request: FastifyRequest) => viewerOf(request).userId,
+};
+
+const termsFirst = () =>
+  new ProblemError(
+    403,
+    'community-terms-needed',
+    'Please read the community’s terms and agree to them first.',
+  );
+
+/** The same answer whether there is no such post or it is somebody else's. */
+const noSuchPost = () =>
+  new ProblemError(404, 'no-such-post', 'You have no such post. It may be deleted already.');
+
+/** What members write to each other, live. */
+export const communityRoutes: FastifyPluginAsyncZod = async (app) => {
+  const posts = createPostRepository(app.db);
+
+  app.accessRooms.open(membersRoom, 'community');
+
+  app.get(
+    '/community/posts',
+    {
+      schema: { tags: ['Community'], querystring: PostsQuery, response: { 200: PostsReply } },
+      config: { access: 'community' },
+    },
+    async ({ query }) => posts.list(query.before),
+  );
+
+  app.post(
+    '/community/posts',
+    {
+      schema: { tags: ['Community'], body: PostBody, response: { 201: Post, 403: Problem } },
+      config: { access: 'community', rateLimit: changes },
+    },
+    async (request, reply) => {
+      const { userId } = viewerOf(request);
+      if (!(await hasConsent(app.db, userId, 'community-terms'))) throw termsFirst();
+      const post = await posts.add(userId, request.body.text);
+      app.io.to(membersRoom).emit('community:posted', post);
+      return reply.code(201).send(post);
+    },
+  );
+
+  app.delete(
+    '/community/posts/:id',
+    {
+      schema: { tags: ['Community'], params: PostParams, response: { 200: PostDeletedReply, 404: Problem } },
+      config: { access: 'community', rateLimit: changes },
+    },
+    async (request) => {
+      const { id } = request.params;
+      if (!(await posts.remove(viewerOf(request).userId, id))) throw noSuchPost();
+      app.io.to(membersRoom).emit('community:deleted', { id });
+      return { success: true as const };
+    },
+  );
+};

@@ -1,0 +1,200 @@
+import { and, asc, desc, eq, gt, gte, isNotNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { BookConsultation, Consultation, ConsultationSlot, StockAnswer } from '@tayyib/shared/contracts';
+import type { Database } from '../../../database/client';
+import { securities } from '../../../database/schema/factsTables';
+import { users } from '../../../database/schema/identityTables';
+import { consultations, consultationSlots } from '../../../database/schema/consultationTables';
+
+/** How long one consultation is: our choice. */
+export const slotMinutes = 30;
+const slotMs = slotMinutes * 60_000;
+/** Consultations that somebody may have ahead of them at a time, so that one person does not take every slot. */
+const bookedMost = 2;
+
+const asker = alias(users, 'asker');
+const advisor = alias(users, 'advisor');
+const nameOf = (person: typeof asker | typeof advisor) =>
+  sql<string>`trim(${person.firstName} || ' ' || ${person.lastName})`;
+
+/** Slots of advisors, and the consultations booked in them. */
+export function createConsultationRepository(db: Database) {
+  const mine = (userId: string) =>
+    or(eq(consultations.userId, userId), eq(consultationSlots.advisorId, userId));
+  const select = () =>
+    db
+      .select({
+        row: consultations,
+        slot: consultationSlots,
+        asker: nameOf(asker),
+        advisor: nameOf(advisor),
+        stock: securities.name,
+      })
+      .from(consultations)
+      .innerJoin(consultationSlots, eq(consultationSlots.id, consultations.slotId))
+      .innerJoin(asker, eq(asker.id, consultations.userId))
+      .innerJoin(advisor, eq(advisor.id, consultationSlots.advisorId))
+      .leftJoin(securities, eq(securities.isin, consultations.isin));
+
+  return {
+    /** Slots still free, soonest first. */
+    async freeSlots(now: Date): Promise<ConsultationSlot[]> {
+      const taken = db
+        .select({ one: sql`1` })
+        .from(consultations)
+        .where(and(eq(consultations.slotId, consultationSlots.id), ne(consultations.status, 'cancelled')));
+      const rows = await db
+        .select({ slot: consultationSlots, name: nameOf(advisor) })
+        .from(consultationSlots)
+        .innerJoin(advisor, eq(advisor.id, consultationSlots.advisorId))
+        .where(and(gt(consultationSlots.startsAt, now), notExists(taken)))
+        .orderBy(asc(consultationSlots.startsAt))
+        .limit(200);
+      return rows.map(({ slot, name }) => toSlot(slot, name));
+    },
+
+    /** Null where it would overlap another slot of that advisor. */
+    async offer(advisorId: string, name: string, startsAt: Date): Promise<ConsultationSlot | null> {
+      return db.transaction(async (transaction) => {
+        await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`slots:${advisorId}`}))`);
+        const [near] = await transaction
+          .select({ id: consultationSlots.id })
+          .from(consultationSlots)
+          .where(
+            and(
+              eq(consultationSlots.advisorId, advisorId),
+              gt(consultationSlots.startsAt, new Date(startsAt.getTime() - slotMs)),
+              lt(consultationSlots.startsAt, new Date(startsAt.getTime() + slotMs)),
+            ),
+          );
+        if (near) return null;
+        const [slot] = await transaction
+          .insert(consultationSlots)
+          .values({ advisorId, startsAt, minutes: slotMinutes })
+          .returning();
+        return slot ? toSlot(slot, name) : null;
+      });
+    },
+
+    /** Says why not. Two who book one slot at once: one of them has it. */
+    async book(
+      userId: string,
+      { slotId, isin, question }: BookConsultation,
+      now: Date,
+    ): Promise<{ id: string; advisorId: string } | 'gone' | 'too-many'> {
+      return db.transaction(async (transaction) => {
+        await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`booking:${userId}`}))`);
+        const [slot] = await transaction
+          .select()
+          .from(consultationSlots)
+          .where(and(eq(consultationSlots.id, slotId), gt(consultationSlots.startsAt, now)));
+        if (!slot || slot.advisorId === userId) return 'gone';
+        const ahead = await transaction
+          .select({ id: consultations.id })
+          .from(consultations)
+          .innerJoin(consultationSlots, eq(consultationSlots.id, consultations.slotId))
+          .where(
+            and(
+              eq(consultations.userId, userId),
+              eq(consultations.status, 'booked'),
+              gte(consultationSlots.startsAt, now),
+            ),
+          );
+        if (ahead.length >= bookedMost) return 'too-many';
+        const [booked] = await transaction
+          .insert(consultations)
+          .values({ slotId, userId, status: 'booked', isin, sheetIsin: isin, question, bookedAt: now })
+          .onConflictDoNothing()
+          .returning({ id: consultations.id });
+        return booked ? { id: booked.id, advisorId: slot.advisorId } : 'gone';
+      });
+    },
+
+    /** Those one asks or answers, the latest first. */
+    async list(userId: string): Promise<Consultation[]> {
+      const rows = await select().where(mine(userId)).orderBy(desc(consultationSlots.startsAt)).limit(100);
+      return rows.map((row) => toWire(row, userId));
+    },
+
+    /** Null for whoever is neither of the two. */
+    async find(userId: string, id: string) {
+      const [row] = await select().where(and(eq(consultations.id, id), mine(userId)));
+      if (!row) return null;
+      const { slot, row: kept } = row;
+      return {
+        consultation: toWire(row, userId),
+        askerId: kept.userId,
+        advisorId: slot.advisorId,
+        sheetIsin: kept.sheetIsin,
+      };
+    },
+
+    async change(
+      id: string,
+      change: Partial<
+        Pick<
+          typeof consultations.$inferInsert,
+          'status' | 'answer' | 'answeredAt' | 'mayPublish' | 'decidedAt' | 'sheetIsin'
+        >
+      >,
+    ): Promise<void> {
+      await db.update(consultations).set(change).where(eq(consultations.id, id));
+    },
+
+    /** What was answered about a stock and may be read by others, the newest first. */
+    async answersOf(isin: string): Promise<StockAnswer[]> {
+      const rows = await select()
+        .where(
+          and(
+            eq(consultations.isin, isin),
+            eq(consultations.mayPublish, true),
+            isNotNull(consultations.answer),
+          ),
+        )
+        .orderBy(desc(consultations.answeredAt))
+        .limit(50);
+      return rows.map(({ row, advisor: name }) => ({
+        id: row.id,
+        advisor: name,
+        answer: row.answer ?? '',
+        answeredAt: (row.answeredAt ?? row.bookedAt).toISOString(),
+      }));
+    },
+  };
+}
+
+export type ConsultationRepository = ReturnType<typeof createConsultationRepository>;
+
+function toSlot(slot: typeof consultationSlots.$inferSelect, advisorName: string): ConsultationSlot {
+  const { id, startsAt, minutes } = slot;
+  return { id, advisor: advisorName, startsAt: startsAt.toISOString(), minutes };
+}
+
+interface Joined {
+  row: typeof consultations.$inferSelect;
+  slot: typeof consultationSlots.$inferSelect;
+  asker: string;
+  advisor: string;
+  stock: string | null;
+}
+
+function toWire(
+  { row, slot, asker: askerName, advisor: advisorName, stock }: Joined,
+  userId: string,
+): Consultation {
+  const isAsker = row.userId === userId;
+  return {
+    id: row.id,
+    role: isAsker ? 'asker' : 'advisor',
+    other: isAsker ? advisorName : askerName,
+    startsAt: slot.startsAt.toISOString(),
+    minutes: slot.minutes,
+    status: row.status,
+    isin: row.isin,
+    stock,
+    question: row.question,
+    answer: row.answer,
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+    mayPublish: row.mayPublish,
+  };
+}

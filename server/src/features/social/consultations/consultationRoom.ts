@@ -1,0 +1,105 @@
+import { ConsultationRoom, ConsultationSheet, type ConsultationState } from '@tayyib/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import { ProblemError } from '../../../plugins/http/ProblemError';
+import type { RealtimeSocket } from '../../../plugins/sockets/socketTypes';
+import { knownStock } from '../../facts/verdicts/knownStock';
+import type { ConsultationRepository } from './consultationRepository';
+
+declare module '../../../plugins/sockets/socketTypes' {
+  interface SocketData {
+    /** The consultation whose waiting room this connection is in. */
+    consultation?: string;
+  }
+}
+
+/** The room opens this long before the time, and is open this long after: people are early, and talks run over. */
+const opensBeforeMs = 15 * 60_000;
+const closesAfterMs = 2 * 60 * 60_000;
+
+const roomOf = (id: string) => `consultation:${id}`;
+const usual = { burst: 20, perSecond: 2 };
+const noSuchRoom = () => new ProblemError(404, 'no-such-consultation', 'You have no such consultation.');
+
+/** The waiting room of a consultation: who of the two is there, and the stock that both look at. */
+export function registerConsultationRoom(app: FastifyInstance, repository: ConsultationRepository): void {
+  const enterable = async (userId: string, id: string) => {
+    const found = await repository.find(userId, id);
+    if (!found || found.consultation.status === 'cancelled') throw noSuchRoom();
+    return found;
+  };
+
+  /** Asked of all servers: the two may be at different ones. */
+  const stateOf = async (
+    id: string,
+    { askerId, advisorId, sheetIsin }: { askerId: string; advisorId: string; sheetIsin: string | null },
+  ): Promise<ConsultationState> => {
+    const here = await app.io.in(roomOf(id)).fetchSockets();
+    const peerOf = (userId: string) => {
+      const caller = here.find(({ data }) => data.viewer.userId === userId && data.caller?.listed)?.data
+        .caller;
+      return caller ? { socketId: caller.peer, username: caller.username } : null;
+    };
+    return { id, asker: peerOf(askerId), advisor: peerOf(advisorId), isin: sheetIsin };
+  };
+  const tell = async (userId: string, id: string): Promise<ConsultationState | null> => {
+    const found = await repository.find(userId, id);
+    if (!found) return null;
+    const state = await stateOf(id, found);
+    app.io.to(roomOf(id)).emit('consultation:room', state);
+    return state;
+  };
+  const leave = async (socket: RealtimeSocket) => {
+    const { consultation: id, viewer } = socket.data;
+    if (id === undefined) return;
+    delete socket.data.consultation;
+    await socket.leave(roomOf(id));
+    await tell(viewer.userId, id);
+  };
+
+  app.socketEvents.register(
+    'consultation-enter',
+    { access: 'pro', schema: ConsultationRoom, limit: usual },
+    async (socket, { id }, { userId }) => {
+      const { consultation } = await enterable(userId, id);
+      const early = Date.parse(consultation.startsAt) - app.clock.now().getTime();
+      if (early > opensBeforeMs)
+        throw new ProblemError(409, 'not-now', 'The room opens a quarter of an hour before the time.');
+      if (-early > closesAfterMs) throw new ProblemError(409, 'not-now', 'The time of this room is over.');
+      if (!socket.data.caller?.listed)
+        throw new ProblemError(409, 'not-registered', 'Go online for calls first.');
+      await leave(socket);
+      socket.data.consultation = id;
+      await socket.join(roomOf(id));
+      const state = await tell(userId, id);
+      if (!state) throw noSuchRoom();
+      return { state };
+    },
+  );
+
+  app.socketEvents.register(
+    'consultation-leave',
+    { access: 'pro', schema: ConsultationRoom, limit: usual },
+    async (socket, { id }) => {
+      if (socket.data.consultation === id) await leave(socket);
+    },
+  );
+
+  app.socketEvents.register(
+    'consultation-sheet',
+    { access: 'pro', schema: ConsultationSheet, limit: usual },
+    async (socket, { id, isin }, { userId }) => {
+      if (socket.data.consultation !== id) throw noSuchRoom();
+      if (isin !== null) await knownStock(app.db, isin);
+      await repository.change(id, { sheetIsin: isin });
+      await tell(userId, id);
+    },
+  );
+
+  app.onSocket((socket) => {
+    socket.on('disconnect', () => {
+      leave(socket).catch((error: unknown) =>
+        app.log.warn(error, 'cannot take somebody out of a consultation'),
+      );
+    });
+  });
+}

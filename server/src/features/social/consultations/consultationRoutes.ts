@@ -1,0 +1,155 @@
+import {
+  AnswerConsultation,
+  BookConsultation,
+  Consultation,
+  ConsultationParams,
+  ConsultationSlot,
+  ConsultationSlotsReply,
+  ConsultationsReply,
+  OfferSlot,
+  Problem,
+  PublishConsent,
+  StockAnswersReply,
+  TypedIsin,
+} from '@tayyib/shared/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { ProblemError } from '../../../plugins/http/ProblemError';
+import { viewerOf } from '../../../plugins/session/Viewer';
+import { knownStock } from '../../facts/verdicts/knownStock';
+import { signerOf } from '../../../plugins/session/signerOf';
+import { registerConsultationRoom } from './consultationRoom';
+import { createConsultationRepository } from './consultationRepository';
+
+const tags = ['Consultations'];
+const changes = {
+  max: 20,
+  timeWindow: 60_000,
+  keyGenerator: (request: FastifyRequest) => viewerOf(request).userId,
+};
+const config = { access: 'pro', rateLimit: changes } as const;
+const params = ConsultationParams;
+
+/** The same answer whether there is no such consultation or it is somebody else's. */
+const noSuchConsultation = () =>
+  new ProblemError(404, 'no-such-consultation', 'You have no such consultation.');
+const notNow = (message: string) => new ProblemError(409, 'not-now', message);
+
+/** Booking a scholar, and what comes of it: a written answer, kept with the stock when the asker agrees. */
+export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
+  const repository = createConsultationRepository(app.db);
+  const tell = (...people: string[]) => people.forEach((userId) => app.push(userId, 'consultations:changed'));
+  const findMine = async (request: FastifyRequest, id: string, role?: Consultation['role']) => {
+    const found = await repository.find(viewerOf(request).userId, id);
+    if (!found || (role !== undefined && found.consultation.role !== role)) throw noSuchConsultation();
+    return found;
+  };
+  /** The consultation after a change, as the one who changed it sees it; the other is told. */
+  const changed = async (request: FastifyRequest, id: string): Promise<Consultation> => {
+    const { consultation, askerId, advisorId } = await findMine(request, id);
+    tell(askerId, advisorId);
+    return consultation;
+  };
+  registerConsultationRoom(app, repository);
+
+  app.get(
+    '/consultations/slots',
+    { schema: { tags, response: { 200: ConsultationSlotsReply } }, config: { access: 'pro' } },
+    async () => ({ slots: await repository.freeSlots(app.clock.now()) }),
+  );
+
+  app.post(
+    '/consultations/slots',
+    {
+      schema: { tags, body: OfferSlot, response: { 201: ConsultationSlot, 409: Problem } },
+      config: { access: 'advisor', rateLimit: changes },
+    },
+    async (request, reply) => {
+      const startsAt = new Date(request.body.startsAt);
+      if (startsAt <= app.clock.now()) throw notNow('Choose a time that is still to come.');
+      const { userId, name } = signerOf(request);
+      const slot = await repository.offer(userId, name, startsAt);
+      if (!slot) throw notNow('You offer another time that overlaps with it.');
+      return reply.code(201).send(slot);
+    },
+  );
+
+  app.get(
+    '/consultations',
+    { schema: { tags, response: { 200: ConsultationsReply } }, config: { access: 'pro' } },
+    async (request) => ({ consultations: await repository.list(viewerOf(request).userId) }),
+  );
+
+  app.post(
+    '/consultations',
+    { schema: { tags, body: BookConsultation, response: { 201: Consultation, 409: Problem } }, config },
+    async (request, reply) => {
+      const { userId } = viewerOf(request);
+      if (request.body.isin !== null) await knownStock(app.db, request.body.isin);
+      const booked = await repository.book(userId, request.body, app.clock.now());
+      if (booked === 'gone') throw notNow('That time is taken or over. Please choose another.');
+      if (booked === 'too-many') throw notNow('You have two consultations ahead of you already.');
+      return reply.code(201).send(await changed(request, booked.id));
+    },
+  );
+
+  app.post(
+    '/consultations/:id/cancel',
+    { schema: { tags, params, response: { 200: Consultation, 404: Problem, 409: Problem } }, config },
+    async (request) => {
+      const { consultation } = await findMine(request, request.params.id);
+      if (consultation.status !== 'booked') throw notNow('It was cancelled or answered already.');
+      await repository.change(consultation.id, { status: 'cancelled' });
+      return changed(request, consultation.id);
+    },
+  );
+
+  app.put(
+    '/consultations/:id/answer',
+    {
+      schema: {
+        ...{ tags, params, body: AnswerConsultation },
+        response: { 200: Consultation, 404: Problem, 409: Problem },
+      },
+      config: { access: 'advisor', rateLimit: changes },
+    },
+    async (request) => {
+      const { consultation } = await findMine(request, request.params.id, 'advisor');
+      if (consultation.status === 'cancelled') throw notNow('It was cancelled.');
+      // what the asker agreed to was another text: they are asked again
+      await repository.change(consultation.id, {
+        ...{ status: 'answered', answer: request.body.answer, answeredAt: app.clock.now() },
+        ...{ mayPublish: null, decidedAt: null },
+      });
+      return changed(request, consultation.id);
+    },
+  );
+
+  app.put(
+    '/consultations/:id/consent',
+    {
+      schema: {
+        ...{ tags, params, body: PublishConsent },
+        response: { 200: Consultation, 404: Problem, 409: Problem },
+      },
+      config,
+    },
+    async (request) => {
+      const { consultation } = await findMine(request, request.params.id, 'asker');
+      if (consultation.status !== 'answered') throw notNow('There is no answer yet.');
+      const { mayPublish } = request.body;
+      await repository.change(consultation.id, { mayPublish, decidedAt: app.clock.now() });
+      return changed(request, consultation.id);
+    },
+  );
+
+  app.get(
+    '/stocks/:isin/answers',
+    {
+      schema: { tags, params: z.object({ isin: TypedIsin }), response: { 200: StockAnswersReply } },
+      config: { access: 'user' },
+    },
+    async ({ params: { isin } }) => ({ answers: await repository.answersOf(isin) }),
+  );
+};

@@ -1,0 +1,92 @@
+import {
+  PlaceStockBody,
+  PlaceStockReply,
+  Problem,
+  StockIdParams,
+  WatchedStockParams,
+  WatchlistChangedReply,
+  WatchlistsReply,
+} from '@tayyib/shared/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Viewer } from '../../../plugins/session/Viewer';
+import { viewerOf } from '../../../plugins/session/Viewer';
+import { findSecurity } from '../../market/stocks/findSecurity';
+import { limitsOf } from './limitsOf';
+import { createWatchlistChanges } from './watchlistChanges';
+import { readWatchlists, toCategoryOfStock } from './watchlistReader';
+
+const tags = ['Watchlists'];
+const config = { access: 'user' } as const;
+
+/** Which of the viewer's watchlists hold a stock. Every change is told to all their devices. */
+export const watchedStockRoutes: FastifyPluginAsyncZod = async (app) => {
+  const changes = createWatchlistChanges(app.db);
+  const tell = ({ userId }: Viewer) => app.push(userId, 'watchlists:changed');
+
+  app.get(
+    '/watchlists/:stockId',
+    { schema: { tags, params: StockIdParams, response: { 200: WatchlistsReply, 404: Problem } }, config },
+    async (request) => {
+      const viewer = viewerOf(request);
+      const { isin } = await findSecurity(app.db, request.params.stockId);
+      const rows = await readWatchlists(app.db, viewer.userId, isin);
+      return { data: rows.map(toCategoryOfStock), limits: limitsOf(viewer) };
+    },
+  );
+
+  app.post(
+    '/addmultiplewatchlist',
+    {
+      schema: {
+        tags,
+        body: PlaceStockBody,
+        response: { 200: PlaceStockReply, 404: Problem, 409: Problem },
+      },
+      config,
+    },
+    async (request) => {
+      const viewer = viewerOf(request);
+      const { isin } = await findSecurity(app.db, request.body.stock_symbol);
+      const rows = await changes.place(viewer.userId, isin, request.body.watchlist_cat_id);
+      tell(viewer);
+      return { success: true as const, data: rows.map(toCategoryOfStock) };
+    },
+  );
+
+  app.put(
+    '/watchlistcat/:id/stocks/:isin',
+    {
+      schema: {
+        tags,
+        params: WatchedStockParams,
+        response: { 200: WatchlistChangedReply, 404: Problem, 409: Problem },
+      },
+      config,
+    },
+    async (request) => {
+      const viewer = viewerOf(request);
+      const { isin } = await findSecurity(app.db, request.params.isin);
+      const row = await changes.add(viewer.userId, isin, request.params.id);
+      tell(viewer);
+      return { success: true as const, data: toCategoryOfStock(row) };
+    },
+  );
+
+  app.delete(
+    '/watchlistcat/:id/stocks/:isin',
+    {
+      schema: {
+        tags,
+        params: WatchedStockParams,
+        response: { 200: WatchlistChangedReply, 404: Problem },
+      },
+      config,
+    },
+    async (request) => {
+      const viewer = viewerOf(request);
+      const row = await changes.take(viewer.userId, request.params.isin, request.params.id);
+      tell(viewer);
+      return { success: true as const, data: toCategoryOfStock(row) };
+    },
+  );
+};

@@ -1,0 +1,132 @@
+import { plans } from '@tayyib/shared/plans';
+import type { Plan } from '@tayyib/shared/plans';
+import { and, eq, inArray, max, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/client';
+import { users } from '../../../database/schema/identityTables';
+import { stockLimit, titleTaken, watchlistLimit, watchlistNotFound } from './watchlistProblems';
+import type { WatchlistRow } from './watchlistReader';
+import { readWatchlists } from './watchlistReader';
+import { watchlists, watchlistStocks } from '../../../database/schema/watchlistTables';
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** Every change to one person's watchlists. Each is one transaction: all of it happens, or a ProblemError and none of it. */
+export function createWatchlistChanges(db: Database) {
+  return {
+    /** Refuses at or above the plan's number of watchlists, and a title the person already uses in any case. */
+    create: (userId: string, title: string): Promise<WatchlistRow> =>
+      alone(db, userId, async (tx, plan) => {
+        const mine = await readWatchlists(tx, userId);
+        if (mine.length >= plan.watchlists) throw watchlistLimit(plan);
+        await refuseTakenTitle(tx, userId, title);
+        const [last] = await tx
+          .select({ position: max(watchlists.position) })
+          .from(watchlists)
+          .where(eq(watchlists.userId, userId));
+        const position = (last?.position ?? 0) + 1;
+        await tx.insert(watchlists).values({ userId, title, position });
+        return only(await readWatchlists(tx, userId), (row) => row.title === title);
+      }),
+
+    rename: (userId: string, id: string, title: string): Promise<WatchlistRow> =>
+      alone(db, userId, async (tx) => {
+        const row = only(await readWatchlists(tx, userId), (each) => each.id === id);
+        await refuseTakenTitle(tx, userId, title, id);
+        await tx.update(watchlists).set({ title }).where(eq(watchlists.id, id));
+        return { ...row, title };
+      }),
+
+    /** Its stocks go with it. */
+    remove: (userId: string, id: string): Promise<void> =>
+      alone(db, userId, async (tx) => {
+        only(await readWatchlists(tx, userId), (row) => row.id === id);
+        await tx.delete(watchlists).where(eq(watchlists.id, id));
+      }),
+
+    /** Puts the stock into exactly these watchlists, out of all others. A full one among the new refuses the whole. */
+    place: (userId: string, isin: string, ids: readonly string[]): Promise<WatchlistRow[]> =>
+      alone(db, userId, async (tx, plan) => {
+        const mine = await readWatchlists(tx, userId, isin);
+        const wanted = new Set(ids);
+        for (const id of wanted) only(mine, (row) => row.id === id);
+        const entered = mine.filter((row) => wanted.has(row.id) && !row.hasStock);
+        const left = mine.filter((row) => !wanted.has(row.id) && row.hasStock);
+        await enter(tx, plan, entered, isin);
+        await leave(tx, left, isin);
+        return readWatchlists(tx, userId, isin);
+      }),
+
+    /** Puts the stock into one watchlist and leaves the others as they are. */
+    add: (userId: string, isin: string, id: string): Promise<WatchlistRow> =>
+      alone(db, userId, async (tx, plan) => {
+        const row = only(await readWatchlists(tx, userId, isin), (each) => each.id === id);
+        if (row.hasStock) return row;
+        await enter(tx, plan, [row], isin);
+        return { ...row, stockCount: row.stockCount + 1, hasStock: true };
+      }),
+
+    /** A stock that is not in it was taken out already: the same answer. */
+    take: (userId: string, isin: string, id: string): Promise<WatchlistRow> =>
+      alone(db, userId, async (tx) => {
+        const row = only(await readWatchlists(tx, userId, isin), (each) => each.id === id);
+        if (!row.hasStock) return row;
+        await leave(tx, [row], isin);
+        return { ...row, stockCount: row.stockCount - 1, hasStock: false };
+      }),
+  };
+}
+
+/**
+ * Runs one change of this person's watchlists at a time, so that what was counted still holds when it is acted on.
+ * The lock is on the person's row, in the mode that lets others refer to it (a new session does).
+ */
+function alone<Result>(
+  db: Database,
+  userId: string,
+  change: (tx: Transaction, plan: Plan) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(async (tx) => {
+    const [user] = await tx
+      .select({ plan: users.plan })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for('no key update');
+    if (!user) throw watchlistNotFound();
+    return change(tx, plans[user.plan]);
+  });
+}
+
+async function enter(tx: Transaction, plan: Plan, rows: readonly WatchlistRow[], isin: string) {
+  const full = rows.find((row) => row.stockCount >= plan.stocksPerWatchlist);
+  if (full) throw stockLimit(full.title, plan);
+  if (rows.length === 0) return;
+  await tx.insert(watchlistStocks).values(rows.map((row) => ({ watchlistId: row.id, isin })));
+}
+
+async function leave(tx: Transaction, rows: readonly WatchlistRow[], isin: string) {
+  const ids = rows.map((row) => row.id);
+  await tx
+    .delete(watchlistStocks)
+    .where(and(inArray(watchlistStocks.watchlistId, ids), eq(watchlistStocks.isin, isin)));
+}
+
+/** The database compares, because its idea of lower case is the one its unique index holds. */
+async function refuseTakenTitle(tx: Transaction, userId: string, title: string, exceptId?: string) {
+  const [taken] = await tx
+    .select({ id: watchlists.id })
+    .from(watchlists)
+    .where(
+      and(
+        eq(watchlists.userId, userId),
+        sql`lower(${watchlists.title}) = lower(${title}::text)`,
+        exceptId === undefined ? undefined : ne(watchlists.id, exceptId),
+      ),
+    );
+  if (taken) throw titleTaken();
+}
+
+function only(rows: readonly WatchlistRow[], isWanted: (row: WatchlistRow) => boolean): WatchlistRow {
+  const row = rows.find(isWanted);
+  if (!row) throw watchlistNotFound();
+  return row;
+}

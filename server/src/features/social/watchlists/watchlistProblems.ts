@@ -1,0 +1,25 @@
+import type { Plan } from '@tayyib/shared/plans';
+import { ProblemError } from '../../../plugins/http/ProblemError';
+
+/** Someone else's watchlist answers like one that does not exist. */
+export const watchlistNotFound = () =>
+  new ProblemError(404, 'watchlist-not-found', 'This watchlist does not exist any more.');
+
+export const titleTaken = () =>
+  new ProblemError(409, 'title-taken', 'Watchlist category already exist', 'title');
+
+/** The plan's number of watchlists is reached. */
+export const watchlistLimit = ({ title, watchlists }: Plan) =>
+  new ProblemError(
+    409,
+    'watchlist-limit',
+    `The ${title} plan has room for ${watchlists} ${watchlists === 1 ? 'watchlist' : 'watchlists'}, and you have used it.`,
+  );
+
+/** One watchlist is full. */
+export const stockLimit = (title: string, { stocksPerWatchlist }: Plan) =>
+  new ProblemError(
+    409,
+    'stock-limit',
+    `“${title}” already holds ${stocksPerWatchlist} stocks, the most your plan allows in one watchlist.`,
+  );

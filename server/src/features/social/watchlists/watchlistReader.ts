@@ -1,0 +1,45 @@
+import type { WatchlistCategory } from '@tayyib/shared/contracts';
+import { count, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/client';
+import { watchlists, watchlistStocks } from '../../../database/schema/watchlistTables';
+
+/** A watchlist with how full it is. */
+export interface WatchlistRow {
+  id: string;
+  title: string;
+  status: number;
+  stockCount: number;
+  /** Whether the stock asked about is in it; false when none was asked about. */
+  hasStock: boolean;
+}
+
+/** One person's watchlists in their own order. `isin` asks of each whether it holds that stock. */
+export async function readWatchlists(
+  db: Pick<Database, 'select'>,
+  userId: string,
+  isin: string | null = null,
+): Promise<WatchlistRow[]> {
+  return db
+    .select({
+      id: watchlists.id,
+      title: watchlists.title,
+      status: watchlists.status,
+      stockCount: count(watchlistStocks.isin),
+      hasStock: sql<boolean>`coalesce(bool_or(${watchlistStocks.isin} = ${isin}::text), false)`,
+    })
+    .from(watchlists)
+    .leftJoin(watchlistStocks, eq(watchlistStocks.watchlistId, watchlists.id))
+    .where(eq(watchlists.userId, userId))
+    .groupBy(watchlists.id)
+    .orderBy(watchlists.position, watchlists.createdAt);
+}
+
+/** The row in the spec's names. */
+export function toCategory({ id, title, stockCount, status }: WatchlistRow): WatchlistCategory {
+  return { _id: id, title, stock_count: stockCount, status };
+}
+
+/** The same, saying whether it holds the stock that was asked about. */
+export function toCategoryOfStock(row: WatchlistRow): WatchlistCategory {
+  return { ...toCategory(row), stock_exists: row.hasStock };
+}

@@ -1,0 +1,99 @@
+import {
+  CreateWatchlistBody,
+  Problem,
+  RenameWatchlistBody,
+  WatchlistChangedReply,
+  WatchlistParams,
+  WatchlistRemovedReply,
+  WatchlistReply,
+  WatchlistsReply,
+} from '@tayyib/shared/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Viewer } from '../../../plugins/session/Viewer';
+import { viewerOf } from '../../../plugins/session/Viewer';
+import { limitsOf } from './limitsOf';
+import { readWatchedStocks } from './readWatchedStocks';
+import { createWatchlistChanges } from './watchlistChanges';
+import { watchlistNotFound } from './watchlistProblems';
+import { readWatchlists, toCategory } from './watchlistReader';
+
+const tags = ['Watchlists'];
+const config = { access: 'user' } as const;
+
+/** The viewer's own watchlists. Every change is told to all their devices. */
+export const watchlistRoutes: FastifyPluginAsyncZod = async (app) => {
+  const changes = createWatchlistChanges(app.db);
+  const tell = ({ userId }: Viewer) => app.push(userId, 'watchlists:changed');
+
+  app.get(
+    '/watchlistcat',
+    { schema: { tags, response: { 200: WatchlistsReply } }, config },
+    async (request) => {
+      const viewer = viewerOf(request);
+      const rows = await readWatchlists(app.db, viewer.userId);
+      return { data: rows.map(toCategory), limits: limitsOf(viewer) };
+    },
+  );
+
+  app.post(
+    '/addwatchlistcat',
+    {
+      schema: {
+        tags,
+        body: CreateWatchlistBody,
+        response: { 201: WatchlistChangedReply, 409: Problem },
+      },
+      config,
+    },
+    async (request, reply) => {
+      const viewer = viewerOf(request);
+      const created = await changes.create(viewer.userId, request.body.title);
+      tell(viewer);
+      return reply.code(201).send({ success: true, data: toCategory(created) });
+    },
+  );
+
+  app.get(
+    '/watchlistcat/:id',
+    { schema: { tags, params: WatchlistParams, response: { 200: WatchlistReply, 404: Problem } }, config },
+    async (request) => {
+      const mine = await readWatchlists(app.db, viewerOf(request).userId);
+      const row = mine.find(({ id }) => id === request.params.id);
+      if (!row) throw watchlistNotFound();
+      return { category: toCategory(row), stocks: await readWatchedStocks(app.db, row.id) };
+    },
+  );
+
+  app.patch(
+    '/watchlistcat/:id',
+    {
+      schema: {
+        tags,
+        params: WatchlistParams,
+        body: RenameWatchlistBody,
+        response: { 200: WatchlistChangedReply, 404: Problem, 409: Problem },
+      },
+      config,
+    },
+    async (request) => {
+      const viewer = viewerOf(request);
+      const renamed = await changes.rename(viewer.userId, request.params.id, request.body.title);
+      tell(viewer);
+      return { success: true as const, data: toCategory(renamed) };
+    },
+  );
+
+  app.delete(
+    '/watchlistcat/:id',
+    {
+      schema: { tags, params: WatchlistParams, response: { 200: WatchlistRemovedReply, 404: Problem } },
+      config,
+    },
+    async (request) => {
+      const viewer = viewerOf(request);
+      await changes.remove(viewer.userId, request.params.id);
+      tell(viewer);
+      return { success: true as const };
+    },
+  );
+};
