@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { pretendJanus } from '../../server/src/features/social/calls/sfu/pretendJanus.testing';
+import { pretendJanus } from '../../server/src/features/social/calls/sfu/janus/fakeJanus.testing';
 import {
   atForwarded,
   withForwarding,

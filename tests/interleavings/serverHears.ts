@@ -1,4 +1,4 @@
-import type { Ruling, Send } from '../../server/src/features/social/calls/rules/Ruling';
+import type { Ruling, Send } from '../../server/src/features/social/calls/oneToOne/rules/CallDecision';
 import type { HeldCall } from '../../server/src/database/schema/HeldCall';
 import { browserOf, type Heard, type Rules, type Said, userOf, withBrowser, type World } from './world';
 

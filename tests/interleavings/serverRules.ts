@@ -1,12 +1,12 @@
-import { answerCall } from '../../server/src/features/social/calls/rules/answerCall';
+import { answerCall } from '../../server/src/features/social/calls/oneToOne/rules/answerCall';
 import {
   loseDevice,
   passTime,
   resumeCall,
-} from '../../server/src/features/social/calls/rules/followConnections';
-import { leaveHeldCall } from '../../server/src/features/social/calls/rules/leaveHeldCall';
-import { placeCall } from '../../server/src/features/social/calls/rules/placeCall';
-import { relaySignal } from '../../server/src/features/social/calls/rules/relaySignal';
+} from '../../server/src/features/social/calls/oneToOne/rules/followConnections';
+import { leaveHeldCall } from '../../server/src/features/social/calls/oneToOne/rules/leaveStoredCall';
+import { placeCall } from '../../server/src/features/social/calls/oneToOne/rules/placeCall';
+import { relaySignal } from '../../server/src/features/social/calls/oneToOne/rules/relaySignal';
 
 /** The server's rules of calls, as it runs them. */
 export const serverRules = {

@@ -3,7 +3,7 @@ import type { PlanId } from '@tayyib/shared/plans';
 import type { Database } from '../database/client';
 import { noteConsent } from '../features/platform/consents/consentLedger';
 import { users } from '../database/schema/identityTables';
-import { hashPassword } from '../features/platform/identity/passwords';
+import { hashPassword } from '../features/platform/identity/password/passwords';
 
 export interface Person {
   email: string;

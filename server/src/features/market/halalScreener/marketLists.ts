@@ -2,10 +2,10 @@ import type { IndustryListReply, IpoEntry, ListedStock } from '@tayyib/shared/co
 import { ipoStatusOn } from '../../facts/facts/iposRepository';
 import type { Ipo } from '../../facts/facts/iposRepository';
 import { eachInTurn } from '../../../lib/Pace';
-import type { MarketPicture } from '../marketSnapshot/MarketPicture';
-import { perPicture } from '../marketSnapshot/perPicture';
-import { ipoStatus, statusOfCompany } from '../marketSnapshot/ipoSummary';
-import { stockSummary } from '../marketSnapshot/stockSummary';
+import type { MarketPicture } from '../marketSnapshot/MarketSnapshot';
+import { perPicture } from '../marketSnapshot/memoizePerSnapshot';
+import { ipoStatus, statusOfCompany } from '../marketSnapshot/search/ipoSummary';
+import { stockSummary } from '../marketSnapshot/search/stockSummary';
 import { versionInParts, versionOf } from '../../../lib/sendTagged';
 
 /** Every stock, by code, with the version of the list; made while others have their turn. */

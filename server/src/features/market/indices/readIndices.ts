@@ -7,7 +7,7 @@ import type { MarketFigures } from '../marketSnapshot/companies/MarketFigures';
 import { largestFirst } from '../marketSnapshot/companies/StockClass';
 import type { Company } from '../marketSnapshot/companies/Company';
 import { figuresBy } from '../marketSnapshot/companies/Company';
-import { oncePerMarket } from '../marketSnapshot/companies/oncePerMarket';
+import { oncePerMarket } from '../marketSnapshot/companies/memoizePerMarket';
 import type { Member } from './memberShares';
 import { memberShares } from './memberShares';
 

@@ -9,7 +9,7 @@ import { refusalOf } from '@tayyib/shared/access';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { answerByMarket } from '../marketSnapshot/http/answerByMarket';
-import { withoutDetail } from '../marketSnapshot/companies/withoutDetail';
+import { withoutDetail } from '../marketSnapshot/companies/withoutFigures';
 import { industriesPage, industryReply } from './industriesPage';
 
 const tags = ['Industries'];

@@ -1,7 +1,7 @@
-import { nextEditions } from './listEditions';
-import type { ListEditions } from './listEditions';
-import type { MarketPicture } from './MarketPicture';
-import type { Changes, ReadChanges } from './readChanges';
+import { nextEditions } from './changes/listEditions';
+import type { ListEditions } from './changes/listEditions';
+import type { MarketPicture } from './MarketSnapshot';
+import type { Changes, ReadChanges } from './changes/readChanges';
 
 /** A picture and the writes it knows of. Never changed; replaced. */
 export interface MarketState {

@@ -3,19 +3,19 @@ import type { Database } from '../../../database/client';
 import type { Clock } from '../../../plugins/clock';
 import { allIpos } from '../../facts/facts/iposRepository';
 import { securities } from '../../../database/schema/factsTables';
-import { changesAsker } from './changesAsker';
+import { changesAsker } from './changes/preparedChangesQuery';
 import { dayNumber, indianDay } from '../../../lib/days';
-import { firstEditions, marketLists, nextEditions } from './listEditions';
-import type { MarketPicture } from './MarketPicture';
-import { createMarketPicture, inOrder } from './MarketPicture';
+import { firstEditions, marketLists, nextEditions } from './changes/listEditions';
+import type { MarketPicture } from './MarketSnapshot';
+import { createMarketPicture, inOrder } from './MarketSnapshot';
 import type { MarketState } from './MarketState';
 import { knownWith, stateOf } from './MarketState';
 import { Pace } from '../../../lib/Pace';
-import type { Mark, ReadChanges } from './readChanges';
-import { readChanges, startingMark, together } from './readChanges';
+import type { Mark, ReadChanges } from './changes/readChanges';
+import { readChanges, startingMark, together } from './changes/readChanges';
 import { readDossiers } from './reading/readDossiers';
 import { shared } from '../../../lib/shared';
-import { withChanges } from './withChanges';
+import { withChanges } from './changes/applyChanges';
 
 /** The market in memory, kept up to date. */
 export interface Market {

@@ -4,7 +4,7 @@ import { createMarket } from './createMarket';
 import type { Market } from './createMarket';
 import { marketReader } from './companies/marketReader';
 import type { MarketReader } from './companies/marketReader';
-import { clearOldChanges } from './clearOldChanges';
+import { clearOldChanges } from './changes/clearOldChanges';
 import { Pace } from '../../../lib/Pace';
 import { warmUp } from './warmUp';
 import { ProblemError } from '../../../plugins/http/ProblemError';

@@ -1,12 +1,12 @@
 import type { PurificationReply, PurificationRow } from '@tayyib/shared/contracts';
 import { tasis } from '@tayyib/shared/shariah';
 import { dayNumber, dayText, yearsBefore } from '../../../lib/days';
-import type { Dossier } from '../marketSnapshot/Dossier';
-import type { MarketPicture } from '../marketSnapshot/MarketPicture';
-import { perPicture } from '../marketSnapshot/perPicture';
-import { ratioIds } from '../marketSnapshot/ratioIds';
-import { stockSummary } from '../marketSnapshot/stockSummary';
-import { asFiled } from '../marketSnapshot/yearlyMetrics';
+import type { Dossier } from '../marketSnapshot/dossier/Dossier';
+import type { MarketPicture } from '../marketSnapshot/MarketSnapshot';
+import { perPicture } from '../marketSnapshot/memoizePerSnapshot';
+import { ratioIds } from '../marketSnapshot/dossier/ratioIds';
+import { stockSummary } from '../marketSnapshot/search/stockSummary';
+import { asFiled } from '../marketSnapshot/dossier/yearlyMetrics';
 import { versionOf } from '../../../lib/sendTagged';
 
 type Lists = Pick<PurificationReply, 'data' | 'unknown'>;

@@ -1,6 +1,6 @@
 import type { ScreenCountReply, StandardId } from '@tayyib/shared/contracts';
 import type { ScreenResult } from '@tayyib/shared/screens';
-import type { MarketPicture } from '../marketSnapshot/MarketPicture';
+import type { MarketPicture } from '../marketSnapshot/MarketSnapshot';
 import { notesOn } from './notesOn';
 import type { PreparedScreen } from './prepareScreen';
 

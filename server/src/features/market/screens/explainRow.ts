@@ -1,7 +1,7 @@
 import type { ScreenWhyReply, StandardId } from '@tayyib/shared/contracts';
 import type { Explanation } from '@tayyib/shared/screens';
 import { ProblemError } from '../../../plugins/http/ProblemError';
-import type { MarketPicture } from '../marketSnapshot/MarketPicture';
+import type { MarketPicture } from '../marketSnapshot/MarketSnapshot';
 import { resultOf } from './countScreen';
 import type { PreparedScreen } from './prepareScreen';
 

@@ -2,7 +2,7 @@ import type { CompiledScreen } from '@tayyib/shared/screens';
 import { metricName } from '@tayyib/shared/screens';
 import { spokenDay } from '@tayyib/shared/shariah';
 import { dayNumber, dayText, lastDayOf } from '../../../lib/days';
-import { dailyPricesKeptDays } from '../marketSnapshot/PriceSeries';
+import { dailyPricesKeptDays } from '../marketSnapshot/dossier/PriceSeries';
 
 /** Metrics worked out over days of trading before the day. */
 const overDays = new Set(

@@ -1,11 +1,11 @@
 import type { TextRemark } from '@tayyib/shared/contracts';
 import { compile, parse, print, textOfForm } from '@tayyib/shared/screens';
 import type { BuilderForm, CompiledScreen, Position } from '@tayyib/shared/screens';
-import type { MarketPicture } from '../marketSnapshot/MarketPicture';
-import { perPicture } from '../marketSnapshot/perPicture';
-import type { OwnRatios } from './ownRatios';
+import type { MarketPicture } from '../marketSnapshot/MarketSnapshot';
+import { perPicture } from '../marketSnapshot/memoizePerSnapshot';
+import type { OwnRatios } from './customRatios/loadCustomRatios';
 import { UnreadableScreen } from './UnreadableScreen';
-import { choicesOf } from './vocabularyOf';
+import { choicesOf } from './catalogue/vocabularyOf';
 
 /** A text read and made ready to run, with what was asked of it before. */
 export interface PreparedScreen {

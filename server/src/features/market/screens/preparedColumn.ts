@@ -1,7 +1,7 @@
 import type { ScreenColumn } from '@tayyib/shared/contracts';
 import { compileColumn, parseColumn, printColumn, unitOf, unknownCode } from '@tayyib/shared/screens';
 import type { ColumnRequest, MetricSource, Needs, Remark } from '@tayyib/shared/screens';
-import type { OwnRatios } from './ownRatios';
+import type { OwnRatios } from './customRatios/loadCustomRatios';
 
 /** What a row shows in a column; null where it is not known. */
 export type Cells = (row: number) => number | string | null;

@@ -1,8 +1,8 @@
 import type { ScreenColumn, StandardId } from '@tayyib/shared/contracts';
 import { printColumn } from '@tayyib/shared/screens';
 import type { ColumnRequest, CompiledScreen, Needs } from '@tayyib/shared/screens';
-import type { MarketPicture } from '../marketSnapshot/MarketPicture';
-import type { OwnRatios } from './ownRatios';
+import type { MarketPicture } from '../marketSnapshot/MarketSnapshot';
+import type { OwnRatios } from './customRatios/loadCustomRatios';
 import { preparedColumn } from './preparedColumn';
 import type { Cells } from './preparedColumn';
 import { UnreadableScreen } from './UnreadableScreen';

@@ -1,11 +1,11 @@
 import type { ScreenResultRow, ScreenRunReply, StandardId } from '@tayyib/shared/contracts';
-import type { MarketPicture } from '../marketSnapshot/MarketPicture';
-import { stockSummary } from '../marketSnapshot/stockSummary';
+import type { MarketPicture } from '../marketSnapshot/MarketSnapshot';
+import { stockSummary } from '../marketSnapshot/search/stockSummary';
 import { badgeOf } from '@tayyib/shared/shariah';
 import { verdictOn } from '../marketSnapshot/columns/shariahMetrics';
 import { dayNumber } from '../../../lib/days';
 import { countScreen, resultOf } from './countScreen';
-import type { OwnRatios } from './ownRatios';
+import type { OwnRatios } from './customRatios/loadCustomRatios';
 import type { PreparedScreen } from './prepareScreen';
 import { columnsFor, readColumn } from './readColumns';
 import type { CellColumn } from './readColumns';

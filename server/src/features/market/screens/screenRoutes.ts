@@ -16,7 +16,7 @@ import { z } from 'zod';
 import { viewerOf } from '../../../plugins/session/Viewer';
 import { countScreen } from './countScreen';
 import { explainRow } from './explainRow';
-import { readOwnRatios } from './ownRatios';
+import { readOwnRatios } from './customRatios/loadCustomRatios';
 import { prepareScreen, textOfQuestion } from './prepareScreen';
 import { needsOfColumn } from './readColumns';
 import { runScreen, screenTable } from './runScreen';

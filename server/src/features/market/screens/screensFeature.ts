@@ -1,9 +1,9 @@
 import type { FastifyError } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { catalogueRoutes } from './catalogueRoutes';
-import { customRatioRoutes } from './customRatioRoutes';
+import { catalogueRoutes } from './catalogue/catalogueRoutes';
+import { customRatioRoutes } from './customRatios/customRatioRoutes';
 import { followRoutes } from './following/followRoutes';
-import { savedScreenRoutes } from './savedScreenRoutes';
+import { savedScreenRoutes } from './savedScreens/savedScreenRoutes';
 import { screenRoutes } from './screenRoutes';
 import { UnreadableScreen } from './UnreadableScreen';
 

@@ -1,5 +1,5 @@
-import type { MarketPicture } from '../marketSnapshot/MarketPicture';
-import { perPicture } from '../marketSnapshot/perPicture';
+import type { MarketPicture } from '../marketSnapshot/MarketSnapshot';
+import { perPicture } from '../marketSnapshot/memoizePerSnapshot';
 import type { CellColumn } from './readColumns';
 
 /** By what rows are sorted. */

@@ -11,7 +11,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { isHeldAlready, versionOf } from '../../../lib/sendTagged';
 import { readStockPage } from './readStockPage';
-import { withoutDetail } from './withoutDetail';
+import { withoutDetail } from './withoutDetails';
 
 const tags = ['Stocks'];
 const config = { access: 'user' } as const;

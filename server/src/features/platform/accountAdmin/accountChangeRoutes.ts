@@ -15,7 +15,7 @@ import { viewerOf } from '../../../plugins/session/Viewer';
 import { accountHistory } from './accountHistory';
 import type { Change } from './changeAccount';
 import { changeAccount, noSuchPerson } from './changeAccount';
-import { toAdminPerson } from './peopleRepository';
+import { toAdminPerson } from './accountsRepository';
 
 const tags = ['People'];
 const response = { 200: PersonReply, 403: Problem, 404: Problem, 409: Problem };

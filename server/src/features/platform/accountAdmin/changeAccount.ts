@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../../database/client';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import { audit } from '../audit/audit';
 import { users } from '../../../database/schema/identityTables';
-import type { AccountRow } from './peopleRepository';
+import type { AccountRow } from './accountsRepository';
 
 /** One thing that is changed of an account. */
 export type Change =

@@ -5,7 +5,7 @@ import { createUserRepository } from '../identity/userRepository';
 import { accountChangeRoutes } from './accountChangeRoutes';
 import { accountHistory } from './accountHistory';
 import { noSuchPerson } from './changeAccount';
-import { findPeople, toAdminPerson } from './peopleRepository';
+import { findPeople, toAdminPerson } from './accountsRepository';
 
 const tags = ['People'];
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { BillingContext } from './BillingContext';
-import { payRefunds } from './payRefunds';
-import { rollForward } from './rollForward';
+import { payRefunds } from './refunds/payRefunds';
+import { rollForward } from './terms/rollForward';
 
 /** What has to happen to plans although nobody asks. */
 export function addBillingJobs(app: FastifyInstance, billing: BillingContext): void {

@@ -5,15 +5,15 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { viewerOf } from '../../../plugins/session/Viewer';
 import type { BillingContext } from './BillingContext';
 import { addBillingJobs } from './billingJobs';
-import { buyRoutes } from './buyRoutes';
+import { buyRoutes } from './orders/buyRoutes';
 import { chooseGateway } from './gateways/chooseGateway';
-import { invoiceRoutes } from './invoiceRoutes';
-import { payPageRoutes } from './payPageRoutes';
-import { readSubscription } from './readSubscription';
-import { rollForward } from './rollForward';
-import { sandboxRoutes } from './sandboxRoutes';
-import { termRoutes } from './termRoutes';
-import { webhookRoutes } from './webhookRoutes';
+import { invoiceRoutes } from './invoices/invoiceRoutes';
+import { payPageRoutes } from './orders/payPageRoutes';
+import { readSubscription } from './terms/readSubscription';
+import { rollForward } from './terms/rollForward';
+import { sandboxRoutes } from './orders/sandboxRoutes';
+import { termRoutes } from './terms/termRoutes';
+import { webhookRoutes } from './gateways/webhookRoutes';
 
 const tags = ['Billing'];
 

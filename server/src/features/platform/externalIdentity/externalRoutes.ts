@@ -17,7 +17,7 @@ import { publicAddress } from '../../../lib/publicAddress';
 import { returnPath } from '../identity/returnPath';
 import { createExternalAttempts } from './externalAttempts';
 import { ExternalRefusal } from './externalRefusal';
-import { personOfIdentity } from './personOfIdentity';
+import { personOfIdentity } from './userOfIdentity';
 import { createProviderClients } from './providerClients';
 import { providersOf, type Provider } from './providers';
 import { readAnswer, readPostedName } from './readAnswer';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Configuration } from 'openid-client';
 import { AuthorizationResponseError, authorizationCodeGrant } from 'openid-client';
-import type { ExternalIdentity } from './personOfIdentity';
+import type { ExternalIdentity } from './userOfIdentity';
 import { ExternalRefusal } from './externalRefusal';
 import type { Provider } from './providers';
 

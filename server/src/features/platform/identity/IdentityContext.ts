@@ -5,7 +5,7 @@ import type { Transaction } from '../../../database/client';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import type { AuditFact } from '../audit/audit';
 import { audit } from '../audit/audit';
-import { readSubscription } from '../billing/readSubscription';
+import { readSubscription } from '../billing/terms/readSubscription';
 import type { Message } from '../outbox/messageQueue';
 import { outboxPath } from '../outbox/outboxRoutes';
 import type { CodePurpose } from '../oneTimeCodes/oneTimeCodes';
@@ -13,7 +13,7 @@ import { createOneTimeCodes } from '../oneTimeCodes/oneTimeCodes';
 import { createOneTimeLinks } from '../oneTimeCodes/oneTimeLinks';
 import { resendAfterSeconds, takeSend } from '../oneTimeCodes/sendAllowance';
 import { toWireUser } from './toWireUser';
-import { createPasswordTries } from '../loginAttempts/passwordTries';
+import { createPasswordTries } from '../loginAttempts/passwordAttempts';
 import { createUserRepository } from './userRepository';
 
 export type IdentityApp = Parameters<FastifyPluginAsyncZod>[0];

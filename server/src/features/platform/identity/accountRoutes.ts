@@ -1,6 +1,6 @@
 import { LoginReply, TermsBody, UserCheckQuery, UserCheckReply, WaysReply } from '@tayyib/shared/contracts';
 import { viewerOf } from '../../../plugins/session/Viewer';
-import { readSubscription } from '../billing/readSubscription';
+import { readSubscription } from '../billing/terms/readSubscription';
 import { noteConsent, saidFrom } from '../consents/consentLedger';
 import type { IdentityApp, IdentityContext } from './IdentityContext';
 import { perAddress, targetOf } from './IdentityContext';

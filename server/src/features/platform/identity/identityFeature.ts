@@ -1,15 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { tidyOneTimes } from '../oneTimeCodes/tidyOneTimes';
+import { tidyOneTimes } from '../oneTimeCodes/removeExpired';
 import { accountRoutes } from './accountRoutes';
-import { changePasswordRoutes } from './changePasswordRoutes';
-import { codeRoutes } from './codeRoutes';
+import { changePasswordRoutes } from './password/changePasswordRoutes';
+import { codeRoutes } from './codes/codeRoutes';
 import { createIdentityContext } from './IdentityContext';
 import { identityRoutes } from './identityRoutes';
-import { linkRoutes } from './linkRoutes';
-import { ownPhoneRoutes } from './ownPhoneRoutes';
-import { passwordRoutes } from './passwordRoutes';
-import { createRegistrationRepository } from './registrationRepository';
-import { registrationRoutes } from './registrationRoutes';
+import { linkRoutes } from './codes/linkRoutes';
+import { ownPhoneRoutes } from './phone/phoneRoutes';
+import { passwordRoutes } from './password/passwordRoutes';
+import { createRegistrationRepository } from './registration/registrationRepository';
+import { registrationRoutes } from './registration/registrationRoutes';
 
 /** Signing in, making an account and proving who one is, except by another provider's word. */
 export const identityFeature: FastifyPluginAsyncZod = async (app) => {

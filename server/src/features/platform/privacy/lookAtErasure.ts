@@ -1,8 +1,8 @@
 import type { Remainder } from '@tayyib/shared/contracts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
-import { openSubscription } from '../billing/openSubscription';
-import { unusedPaise } from '../billing/unusedPaise';
+import { openSubscription } from '../billing/terms/openSubscription';
+import { unusedPaise } from '../billing/terms/unusedPaise';
 import type { Holding } from './personalData';
 import { personalData } from './personalData';
 

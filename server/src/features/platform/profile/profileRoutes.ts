@@ -2,7 +2,7 @@ import { Problem, ProfileBody, ProfileReply, SessionReply } from '@tayyib/shared
 import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { viewerOf } from '../../../plugins/session/Viewer';
-import { readSubscription } from '../billing/readSubscription';
+import { readSubscription } from '../billing/terms/readSubscription';
 import { users } from '../../../database/schema/identityTables';
 import { toWireUser } from '../identity/toWireUser';
 import { createUserRepository } from '../identity/userRepository';

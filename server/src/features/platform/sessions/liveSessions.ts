@@ -3,7 +3,7 @@ import { closedStatus } from '@tayyib/shared/account-status';
 import type { Database } from '../../../database/client';
 import type { Viewer } from '../../../plugins/session/Viewer';
 import { subscriptions } from '../../../database/schema/billingTables';
-import { isOngoing, planAt } from '../billing/openSubscription';
+import { isOngoing, planAt } from '../billing/terms/openSubscription';
 import { agreedTerms, isOfToday } from '../consents/agreedTerms';
 import type { LiveSession, LiveSessions } from '../../../plugins/session/LiveSession';
 import { users } from '../../../database/schema/identityTables';

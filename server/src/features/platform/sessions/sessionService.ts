@@ -11,7 +11,7 @@ import {
   setSessionCookie,
 } from '../../../plugins/session/sessionCookie';
 import { audit } from '../audit/audit';
-import { isOngoing, planAt } from '../billing/openSubscription';
+import { isOngoing, planAt } from '../billing/terms/openSubscription';
 import { subscriptions } from '../../../database/schema/billingTables';
 import { users } from '../../../database/schema/identityTables';
 import { createDeviceRepository } from './deviceRepository';

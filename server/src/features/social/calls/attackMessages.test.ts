@@ -13,7 +13,7 @@ import {
   talking,
   three,
   tryAttacks,
-} from './attackScene.testing';
+} from './attackSetup.testing';
 
 /** The rows of the table of abuses that are about what is said: too much, malformed, again, or in others’ chat. */
 tryAttacks({

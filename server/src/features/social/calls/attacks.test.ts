@@ -19,7 +19,7 @@ import {
   three,
   tryAttacks,
   until,
-} from './attackScene.testing';
+} from './attackSetup.testing';
 
 /** Each row of the table of abuses that one-to-one calls can meet, tried on the real server. */
 tryAttacks({

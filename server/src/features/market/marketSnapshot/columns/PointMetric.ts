@@ -1,5 +1,5 @@
 import type { StandardId } from '@tayyib/shared/contracts';
-import type { Dossier } from '../Dossier';
+import type { Dossier } from '../dossier/Dossier';
 
 /** What a value is asked for: the day it speaks of, the length it is worked out over, whose standard. */
 export interface Asked {

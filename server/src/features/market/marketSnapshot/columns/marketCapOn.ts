@@ -1,7 +1,7 @@
 import type { SizeClass } from '@tayyib/shared/contracts';
-import { newestAccounts } from '../accountsOn';
-import type { CapFact, Dossier } from '../Dossier';
-import { entryOn } from '../PriceSeries';
+import { newestAccounts } from '../dossier/accountsOn';
+import type { CapFact, Dossier } from '../dossier/Dossier';
+import { entryOn } from '../dossier/PriceSeries';
 import { priceOn } from './tradingMetrics';
 
 export const rupeesPerCrore = 1e7;

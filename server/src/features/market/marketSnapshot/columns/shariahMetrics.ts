@@ -1,8 +1,8 @@
 import type { RatioId, StandardId, StatusCode } from '@tayyib/shared/contracts';
-import { newestAccounts } from '../accountsOn';
-import type { Dossier } from '../Dossier';
-import { ratioIds } from '../ratioIds';
-import type { VerdictEntry } from '../VerdictHistory';
+import { newestAccounts } from '../dossier/accountsOn';
+import type { Dossier } from '../dossier/Dossier';
+import { ratioIds } from '../dossier/ratioIds';
+import type { VerdictEntry } from '../dossier/VerdictHistory';
 import type { PointMetric } from './PointMetric';
 import { priceOn } from './tradingMetrics';
 

@@ -1,6 +1,6 @@
 import type { StandardId } from '@tayyib/shared/contracts';
 import type { StatusHistory } from '@tayyib/shared/screens';
-import type { Dossier } from '../Dossier';
+import type { Dossier } from '../dossier/Dossier';
 import { statusCodeOf, statusWords } from './shariahMetrics';
 
 /** All that a standard ever said of all companies, in one row of columns. */

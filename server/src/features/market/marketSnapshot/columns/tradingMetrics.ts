@@ -1,5 +1,5 @@
-import type { Dossier } from '../Dossier';
-import { closesBefore, closesUpTo, entryOn } from '../PriceSeries';
+import type { Dossier } from '../dossier/Dossier';
+import { closesBefore, closesUpTo, entryOn } from '../dossier/PriceSeries';
 import type { PointMetric } from './PointMetric';
 import { emaOf, macdOf, meanOf, rsiOf } from '../../../facts/figures/technicals/indicators';
 

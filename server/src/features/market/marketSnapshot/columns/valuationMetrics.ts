@@ -1,7 +1,7 @@
 import { averageOver } from '@tayyib/shared/shariah';
-import { newestAccounts } from '../accountsOn';
-import type { CapFact, Dossier } from '../Dossier';
-import { yearlyPlace } from '../yearlyMetrics';
+import { newestAccounts } from '../dossier/accountsOn';
+import type { CapFact, Dossier } from '../dossier/Dossier';
+import { yearlyPlace } from '../dossier/yearlyMetrics';
 import { marketCapOn, rupeesPerCrore } from './marketCapOn';
 import type { PointMetric } from './PointMetric';
 import { priceOn } from './tradingMetrics';

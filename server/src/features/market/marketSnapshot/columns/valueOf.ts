@@ -1,7 +1,7 @@
 import { metricById } from '@tayyib/shared/screens';
 import { yearsBefore } from '../../../../lib/days';
-import type { Dossier, YearAccounts } from '../Dossier';
-import { yearlyPlace } from '../yearlyMetrics';
+import type { Dossier, YearAccounts } from '../dossier/Dossier';
+import { yearlyPlace } from '../dossier/yearlyMetrics';
 import type { Asked, PointMetric } from './PointMetric';
 import { shariahMetrics } from './shariahMetrics';
 import { tradingMetrics } from './tradingMetrics';

@@ -1,6 +1,6 @@
 import type { WordColumn } from '@tayyib/shared/screens';
 import { unknownCode } from '@tayyib/shared/screens';
-import type { Dossier } from '../Dossier';
+import type { Dossier } from '../dossier/Dossier';
 import type { Asked } from './PointMetric';
 import { reasonWords, statusCodeOf, statusWords, verdictOn } from './shariahMetrics';
 import { sizeOn } from './marketCapOn';

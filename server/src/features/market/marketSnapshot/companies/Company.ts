@@ -2,7 +2,7 @@ import type { Badge, StandardId, StockFigures } from '@tayyib/shared/contracts';
 import { badgeOf } from '@tayyib/shared/shariah';
 import { newestCap } from '../columns/marketCapOn';
 import { dayText } from '../../../../lib/days';
-import type { Dossier } from '../Dossier';
+import type { Dossier } from '../dossier/Dossier';
 import { changeFrom, per } from '../../../../lib/per';
 import { accountFigures } from './accountFigures';
 

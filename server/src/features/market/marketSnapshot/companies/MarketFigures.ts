@@ -1,5 +1,5 @@
 import { dayNumber } from '../../../../lib/days';
-import type { MarketPicture } from '../MarketPicture';
+import type { MarketPicture } from '../MarketSnapshot';
 import { eachInTurn } from '../../../../lib/Pace';
 import { ClassIndex } from './ClassIndex';
 import { HeadlineCounters } from './HeadlineCounters';

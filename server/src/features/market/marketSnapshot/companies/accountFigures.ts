@@ -1,7 +1,7 @@
-import { newestAccounts } from '../accountsOn';
+import { newestAccounts } from '../dossier/accountsOn';
 import { dayText } from '../../../../lib/days';
-import type { Dossier, YearAccounts } from '../Dossier';
-import { asFiled } from '../yearlyMetrics';
+import type { Dossier, YearAccounts } from '../dossier/Dossier';
+import { asFiled } from '../dossier/yearlyMetrics';
 import { addMonths } from '@tayyib/shared/shariah';
 import { compoundGrowth } from '../../../facts/figures/growth/compoundGrowth';
 

@@ -1,6 +1,6 @@
 import type { Market } from '../createMarket';
-import type { MarketList } from '../listEditions';
-import type { MarketPicture } from '../MarketPicture';
+import type { MarketList } from '../changes/listEditions';
+import type { MarketPicture } from '../MarketSnapshot';
 import type { MarketState } from '../MarketState';
 import { MarketFigures } from './MarketFigures';
 

@@ -1,8 +1,8 @@
 import type { Queryable } from '../../../../database/Queryable';
-import type { Dossier } from '../Dossier';
+import type { Dossier } from '../dossier/Dossier';
 import { eachInTurn, Pace } from '../../../../lib/Pace';
-import { noPrices } from '../PriceSeries';
-import { oneOfEach } from './oneOfEach';
+import { noPrices } from '../dossier/PriceSeries';
+import { oneOfEach } from './createInterner';
 import type { StoredFacts } from './readFacts';
 import { factsOf, readFacts } from './readFacts';
 import type { PackedPrices } from './readPrices';

@@ -8,8 +8,8 @@ import { corporateActions } from '../../../../database/schema/corporateActionsTa
 import { filings, marketCaps, securities } from '../../../../database/schema/factsTables';
 import type { Queryable } from '../../../../database/Queryable';
 import { dayNumber } from '../../../../lib/days';
-import type { CapFact, Dossier, ShareStep, YearAccounts } from '../Dossier';
-import { yearlyFigures } from '../yearlyMetrics';
+import type { CapFact, Dossier, ShareStep, YearAccounts } from '../dossier/Dossier';
+import { yearlyFigures } from '../dossier/yearlyMetrics';
 import { factorSince } from './readPrices';
 
 /** What a dossier holds besides prices and verdicts. */

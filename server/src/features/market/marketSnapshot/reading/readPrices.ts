@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../../database/Queryable';
-import type { ShareStep } from '../Dossier';
-import type { PriceSeries } from '../PriceSeries';
-import { dailyPricesKeptDays } from '../PriceSeries';
+import type { ShareStep } from '../dossier/Dossier';
+import type { PriceSeries } from '../dossier/PriceSeries';
+import { dailyPricesKeptDays } from '../dossier/PriceSeries';
 
 /** One company's series as the database packs it. */
 interface PackedSeries extends Record<string, unknown> {

@@ -5,10 +5,10 @@ import { inBatches } from '../../../../lib/inBatches';
 import type { Queryable } from '../../../../database/Queryable';
 import { verdicts } from '../../../../database/schema/verdictsTables';
 import { dayNumber } from '../../../../lib/days';
-import type { Dossier } from '../Dossier';
-import { ratioIds } from '../ratioIds';
-import { VerdictHistory } from '../VerdictHistory';
-import type { Said, VerdictEntry } from '../VerdictHistory';
+import type { Dossier } from '../dossier/Dossier';
+import { ratioIds } from '../dossier/ratioIds';
+import { VerdictHistory } from '../dossier/VerdictHistory';
+import type { Said, VerdictEntry } from '../dossier/VerdictHistory';
 
 /** Of a ratio: value, headroom, and, over market capitalisation, the flipping and the present capitalisation. */
 type RatioFigures = [number | null, number | null, number | null, number | null];

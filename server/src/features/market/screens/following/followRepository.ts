@@ -6,10 +6,10 @@ import type { Queryable } from '../../../../database/Queryable';
 import { users } from '../../../../database/schema/identityTables';
 import { notifications } from '../../../../database/schema/notificationTables';
 import { onlyOneAtATime } from '../../../../database/onlyOneAtATime';
-import type { SavedScreenRow } from '../savedScreensRepository';
-import { readSavedScreen } from '../savedScreensRepository';
+import type { SavedScreenRow } from '../savedScreens/savedScreensRepository';
+import { readSavedScreen } from '../savedScreens/savedScreensRepository';
 import { savedScreens, screenChanges } from '../../../../database/schema/screensTables';
-import { changeOf, type Finds } from './findsOf';
+import { changeOf, type Finds } from './findMatches';
 
 /** Follows a screen from what it finds now. Following it again changes nothing. Refuses at or above the limit. */
 export function followScreen(

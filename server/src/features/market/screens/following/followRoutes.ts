@@ -8,12 +8,12 @@ import {
 } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { viewerOf } from '../../../../plugins/session/Viewer';
-import { readOwnRatios } from '../ownRatios';
-import { savedScreen } from '../savedScreen';
-import { readSavedScreen } from '../savedScreensRepository';
-import { findsOf } from './findsOf';
+import { readOwnRatios } from '../customRatios/loadCustomRatios';
+import { savedScreen } from '../savedScreens/savedScreen';
+import { readSavedScreen } from '../savedScreens/savedScreensRepository';
+import { findsOf } from './findMatches';
 import { followScreen, leaveScreen } from './followRepository';
-import { lookAtFollowed } from './lookAtFollowed';
+import { lookAtFollowed } from './evaluateFollowedScreens';
 import { readScreenChange } from './readScreenChange';
 
 const tags = ['Screens'];

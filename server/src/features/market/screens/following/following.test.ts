@@ -7,7 +7,7 @@ import type { PersonName } from '../../../../testing';
 import { users } from '../../../../database/schema/identityTables';
 import { decide, listCompliant } from '../../../social/alerts/notificationFixtures';
 import { browserOf, isinOf } from '../../../social/watchlists/watchlistFixtures';
-import { lookAtFollowed } from './lookAtFollowed';
+import { lookAtFollowed } from './evaluateFollowedScreens';
 
 let app: FastifyInstance;
 beforeEach(async () => {

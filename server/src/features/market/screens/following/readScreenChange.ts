@@ -2,8 +2,8 @@ import type { ScreenChange, StockSummary } from '@tayyib/shared/contracts';
 import { and, eq } from 'drizzle-orm';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import type { Queryable } from '../../../../database/Queryable';
-import type { MarketPicture } from '../../marketSnapshot/MarketPicture';
-import { stockSummary } from '../../marketSnapshot/stockSummary';
+import type { MarketPicture } from '../../marketSnapshot/MarketSnapshot';
+import { stockSummary } from '../../marketSnapshot/search/stockSummary';
 import { savedScreens, screenChanges } from '../../../../database/schema/screensTables';
 
 /** Companies of each kind that are named; a new edition of a standard may move hundreds. */

@@ -20,7 +20,7 @@ import { z } from 'zod';
 import { findSecurity } from '../findSecurity';
 import { paged } from '../../../../lib/paged';
 import { figuresBy } from '../../marketSnapshot/companies/Company';
-import { withoutDetail } from '../../marketSnapshot/companies/withoutDetail';
+import { withoutDetail } from '../../marketSnapshot/companies/withoutFigures';
 import { answerByMarket } from '../../marketSnapshot/http/answerByMarket';
 import { peersMethod, peersOf, similarMethod, similarOf } from '../peers/peersOf';
 import { readFundamentals } from './readAccounts';

@@ -12,7 +12,7 @@ import { ProblemError } from '../../../../plugins/http/ProblemError';
 import { moduleOverrides, moduleSupportCodes } from '../../../../database/schema/modulesTables';
 import { readPeople } from '../staff/readStaffModules';
 import { makeOverride, toStaffOverride } from './makeOverride';
-import { wishedVersions } from './wishedVersions';
+import { wishedVersions } from './requestedVersions';
 
 const tags = ['Modules'];
 const config = { access: 'staff' } as const;

@@ -15,7 +15,7 @@ import { readRegistry } from '../registry/readRegistry';
 import { unknownVersion } from '../staff/moduleProblems';
 import { makeOverride } from './makeOverride';
 import { asGivenOut, newSupportCode } from './supportCodes';
-import { wishedVersions } from './wishedVersions';
+import { wishedVersions } from './requestedVersions';
 
 const tags = ['Modules'];
 const keptDays = 30;

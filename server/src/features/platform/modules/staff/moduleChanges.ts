@@ -8,7 +8,7 @@ import { changeRegistry } from '../registry/changeRegistry';
 import { endCanary } from '../registry/endCanary';
 import type { RegisteredModule } from '../registry/readRegistry';
 import { groupsOf, previousOf, readRegistry } from '../registry/readRegistry';
-import { audienceInWords, canaryInWords } from './inWords';
+import { audienceInWords, canaryInWords } from './audienceText';
 import * as problems from './moduleProblems';
 import { putNamedPeople } from './namedPeople';
 

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import { buildTestApp, signedIn, type PersonName } from '../../../../testing';
 import { aDescription } from '../callFixtures';
 import { relaySecret, startLogged } from '../loggedServer.testing';
-import { pretendJanus, unreadable } from '../sfu/pretendJanus.testing';
+import { pretendJanus, unreadable } from '../sfu/janus/fakeJanus.testing';
 import { atForwarded, type AtForwarded } from '../sfu/sfuFixtures';
 
 const names = ['ann', 'bob', 'paro', 'rafi', 'adil'] as const;

@@ -17,7 +17,7 @@ import { createRoomChat, lineAsSeen } from './roomChat';
 import { roomProblem } from './roomProblem';
 import { describeSelf } from './rules/describeSelf';
 import { createBlockRepository } from '../records/blockRepository';
-import { memberOn, roomRefused } from './rules/RoomRuling';
+import { memberOn, roomRefused } from './rules/RoomDecision';
 import type { HeldRoom } from '../../../../database/schema/HeldRoom';
 import { joinRoom, type Arrival } from './rules/joinRoom';
 import { closeRoom, leaveRoom } from './rules/leaveRoom';

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { RealtimeSocket } from '../../../../plugins/sockets/socketTypes';
 import { deviceOf, deviceRoom } from '../oneToOne/callDevices';
-import { createHeldRooms } from './heldRooms';
+import { createHeldRooms } from './storedRooms';
 import { createRoomDirectory } from './roomDirectory';
-import type { RoomRefusal, RoomRuling } from './rules/RoomRuling';
+import type { RoomRefusal, RoomRuling } from './rules/RoomDecision';
 import type { HeldRoom } from '../../../../database/schema/HeldRoom';
-import { loseFromRoom, passRoomTime } from './rules/passRoomTime';
+import { loseFromRoom, passRoomTime } from './rules/applyRoomTimeouts';
 import { roomAsSeen } from './rules/roomAsSeen';
 import { capacityOf, capacityWith } from './rules/roomCapacity';
 import { settleRoom } from './rules/settleRoom';

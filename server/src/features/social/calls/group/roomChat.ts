@@ -3,8 +3,8 @@ import { desc, eq } from 'drizzle-orm';
 import type { GroupChatLine } from '@tayyib/shared/contracts';
 import type { Database } from '../../../../database/client';
 import { groupMessages, groupRooms } from '../../../../database/schema/groupTables';
-import type { Device } from '../rules/Ruling';
-import { memberOn } from './rules/RoomRuling';
+import type { Device } from '../oneToOne/rules/CallDecision';
+import { memberOn } from './rules/RoomDecision';
 import type { Member } from '../../../../database/schema/HeldRoom';
 
 /** As many lines as somebody who comes late can read. */

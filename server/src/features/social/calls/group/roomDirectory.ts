@@ -1,6 +1,6 @@
 import type { RealtimeServer, RealtimeSocket } from '../../../../plugins/sockets/socketTypes';
 import { callersRoom } from '../callers';
-import type { HeldRooms } from './heldRooms';
+import type { HeldRooms } from './storedRooms';
 import type { HeldRoom } from '../../../../database/schema/HeldRoom';
 import { roomListed } from './rules/roomAsSeen';
 

@@ -1,5 +1,5 @@
 import { ProblemError } from '../../../../plugins/http/ProblemError';
-import type { RoomRefusal } from './rules/RoomRuling';
+import type { RoomRefusal } from './rules/RoomDecision';
 
 const sentences: Readonly<Record<RoomRefusal, string>> = {
   'no-such-room': 'That room is closed.',

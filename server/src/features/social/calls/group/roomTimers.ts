@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { HeldRoom } from '../../../../database/schema/HeldRoom';
-import { roomDueAt } from './rules/passRoomTime';
+import { roomDueAt } from './rules/applyRoomTimeouts';
 
 /** Later than due by this much, so that the moment itself has surely passed. */
 const slackMs = 50;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RealtimeServer, RealtimeSocket } from '../../../../plugins/sockets/socketTypes';
-import type { Device, Send } from '../rules/Ruling';
+import type { Device, Send } from './rules/CallDecision';
 
 /** A connection here or at another server. */
 type Connection = Pick<RealtimeSocket, 'data' | 'handshake' | 'id'>;

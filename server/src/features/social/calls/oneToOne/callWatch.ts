@@ -1,13 +1,13 @@
 import { legGraceMs } from '@tayyib/shared/limits';
 import type { FastifyInstance } from 'fastify';
 import type { RealtimeSocket } from '../../../../plugins/sockets/socketTypes';
-import { devicesOf, endHeldCall } from '../rules/endHeldCall';
-import { loseDevice, passTime } from '../rules/followConnections';
-import { asBefore, ruled, type Ruling } from '../rules/Ruling';
+import { devicesOf, endHeldCall } from './rules/endStoredCall';
+import { loseDevice, passTime } from './rules/followConnections';
+import { asBefore, ruled, type Ruling } from './rules/CallDecision';
 import type { HeldCall } from '../../../../database/schema/HeldCall';
 import { deviceOf, deviceRoom, sendAll } from './callDevices';
-import type { HeldCalls } from './heldCalls';
-import { tellOfEnd } from './tellOfEnd';
+import type { HeldCalls } from './storedCalls';
+import { tellOfEnd } from './notifyCallEnded';
 
 /** Ends calls that nobody answers and calls whose lost side does not come back. */
 export interface CallWatch {

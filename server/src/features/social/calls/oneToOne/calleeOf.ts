@@ -3,7 +3,7 @@ import type { Database } from '../../../../database/client';
 import { calls } from '../../../../database/schema/callsTables';
 import { createBlockRepository } from '../records/blockRepository';
 import type { RealtimeServer } from '../../../../plugins/sockets/socketTypes';
-import type { Callee } from '../rules/placeCall';
+import type { Callee } from './rules/placeCall';
 import { deviceOf, peerRoom } from './callDevices';
 
 /** A pair rings this often without an answer, then not again for a while: our choice against harassment by ringing. */

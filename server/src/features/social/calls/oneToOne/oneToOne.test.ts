@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { callStage } from '../callStage.testing';
+import { callStage } from '../callSetup.testing';
 
 const stage = callStage();
 const { online } = stage;

@@ -9,18 +9,18 @@ import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import type { RealtimeSocket } from '../../../../plugins/sockets/socketTypes';
 import { callerOn } from '../callerOn';
-import { answerCall } from '../rules/answerCall';
-import { resumeCall } from '../rules/followConnections';
-import type { CallRefusal, Ruling } from '../rules/Ruling';
+import { answerCall } from './rules/answerCall';
+import { resumeCall } from './rules/followConnections';
+import type { CallRefusal, Ruling } from './rules/CallDecision';
 import type { HeldCall } from '../../../../database/schema/HeldCall';
-import { leaveHeldCall } from '../rules/leaveHeldCall';
-import { placeCall } from '../rules/placeCall';
+import { leaveHeldCall } from './rules/leaveStoredCall';
+import { placeCall } from './rules/placeCall';
 import { deviceOf, sendAll } from './callDevices';
 import { findCallee, takesCallsFrom } from './calleeOf';
 import type { CallWatch } from './callWatch';
-import type { HeldCalls } from './heldCalls';
+import type { HeldCalls } from './storedCalls';
 import { inTurn } from './inTurn';
-import { tellOfEnd } from './tellOfEnd';
+import { tellOfEnd } from './notifyCallEnded';
 
 const refusals: Readonly<Record<CallRefusal, string>> = {
   'no-such-call': 'That call is over.',

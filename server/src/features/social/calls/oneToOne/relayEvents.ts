@@ -2,10 +2,10 @@ import { WebRtcAnswer, WebRtcCandidate, WebRtcOffer } from '@tayyib/shared/contr
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import type { RealtimeSocket } from '../../../../plugins/sockets/socketTypes';
-import { relaySignal, type Signal, type Unaddressed } from '../rules/relaySignal';
+import { relaySignal, type Signal, type Unaddressed } from './rules/relaySignal';
 import { checkDescription } from './checkDescription';
 import { deviceOf, sendAll } from './callDevices';
-import type { HeldCalls } from './heldCalls';
+import type { HeldCalls } from './storedCalls';
 import { inTurn } from './inTurn';
 
 /** One call makes a few offers; a side has some dozens of candidates for each. */

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { CallsReply } from '@tayyib/shared/contracts';
 import type { PersonName } from '../../../../testing';
 import { signedIn, userIdOf } from '../../../../testing';
-import { callStage } from '../callStage.testing';
+import { callStage } from '../callSetup.testing';
 import { calls } from '../../../../database/schema/callsTables';
-import { placeCall } from '../rules/placeCall';
+import { placeCall } from '../oneToOne/rules/placeCall';
 
 const stage = callStage();
 const { online } = stage;

@@ -1,6 +1,6 @@
 import type { IceCandidate } from '@tayyib/shared/contracts';
 import type { Forwarded } from './Forwarded';
-import { JanusError, type JanusConnection } from './JanusConnection';
+import { JanusError, type JanusConnection } from './janus/JanusConnection';
 import { Publication, type JanusRoom } from './Publication';
 import { Subscription, type OfferTo } from './Subscription';
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { buildTestApp, startKillable } from '../../../../testing';
 import { aDescription } from '../callFixtures';
 import { ForwardingServer } from './ForwardingServer';
-import { JanusSupervisor } from './JanusSupervisor';
-import { pretendJanus } from './pretendJanus.testing';
+import { JanusSupervisor } from './janus/JanusSupervisor';
+import { pretendJanus } from './janus/fakeJanus.testing';
 import { atForwarded, withForwarding } from './sfuFixtures';
 
 const quiet = { warn: () => undefined };

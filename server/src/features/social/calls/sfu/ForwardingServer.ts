@@ -1,7 +1,7 @@
 import { sfuPeopleMost } from '@tayyib/shared/limits';
 import { ForwardedRoom } from './ForwardedRoom';
 import type { ForwardReply, ForwardRequest } from './forwardRequest';
-import type { JanusSupervisor } from './JanusSupervisor';
+import type { JanusSupervisor } from './janus/JanusSupervisor';
 import type { ForwardedLine } from './Subscription';
 
 /** An offer to a browser: the way and the attempt say what it belongs to. */

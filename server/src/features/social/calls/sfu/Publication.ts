@@ -1,5 +1,5 @@
 import type { Forwarded } from './Forwarded';
-import type { JanusConnection } from './JanusConnection';
+import type { JanusConnection } from './janus/JanusConnection';
 
 /** A room at Janus, and what it is moderated with. */
 export interface JanusRoom {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Forwarded } from './Forwarded';
-import type { JanusConnection, PluginReply } from './JanusConnection';
+import type { JanusConnection, PluginReply } from './janus/JanusConnection';
 import { nextFeeds } from './nextFeeds';
 
 /** Which line of the description carries whom. */

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp, buildTestNodes, describeWithRedis, startRedis } from '../../../../testing';
 import { groupRooms } from '../../../../database/schema/groupTables';
-import { pretendJanus } from './pretendJanus.testing';
+import { pretendJanus } from './janus/fakeJanus.testing';
 import { atForwarded, eventually, passAMinute, withForwarding, type AtForwarded } from './sfuFixtures';
 
 const hasEpoch =

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { RealtimeSocket } from '../../../../plugins/sockets/socketTypes';
 import type { GroupRooms } from '../group/groupRooms';
-import { memberOn } from '../group/rules/RoomRuling';
+import { memberOn } from '../group/rules/RoomDecision';
 import type { HeldRoom } from '../../../../database/schema/HeldRoom';
 import { endForwarding, moveForwarding, resumeForwarding } from '../group/rules/moveForwarding';
 import { deviceOf, deviceRoom } from '../oneToOne/callDevices';
@@ -11,7 +11,7 @@ import type { Forwarders } from './forwarders';
 import { ForwardingServer } from './ForwardingServer';
 import { peopleOf, type ForwardReply, type ForwardRequest } from './forwardRequest';
 import { createForwardSwitch } from './forwardSwitch';
-import type { JanusSupervisor } from './JanusSupervisor';
+import type { JanusSupervisor } from './janus/JanusSupervisor';
 
 /** Another server that can take a room over has done so by then. */
 const takeOverWithinMs = 1500;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildTestNodes, describeWithRedis, startRedis, type PersonName } from '../../../../testing';
-import { pretendJanus } from './pretendJanus.testing';
+import { pretendJanus } from './janus/fakeJanus.testing';
 import { atForwarded, eventually, passAMinute, withForwarding, type AtForwarded } from './sfuFixtures';
 
 const guests = ['bob', 'rafi', 'paro'] as const;

@@ -6,7 +6,7 @@ import {
   startRedis,
   type PersonName,
 } from '../../../../testing';
-import { pretendJanus } from './pretendJanus.testing';
+import { pretendJanus } from './janus/fakeJanus.testing';
 import { atForwarded, passAMinute, withForwarding, type AtForwarded } from './sfuFixtures';
 
 /** Two servers, each with a Janus; one is a process of its own, to be killed. Skipped where there is no Redis to run. */

@@ -4,7 +4,7 @@ import { buildTestApp, signedIn, type PersonName } from '../../../../testing';
 import { aDescription } from '../callFixtures';
 import { atRooms, type AtRooms } from '../group/groupFixtures';
 import { groupRooms } from '../../../../database/schema/groupTables';
-import { pretendJanus } from './pretendJanus.testing';
+import { pretendJanus } from './janus/fakeJanus.testing';
 import { atForwarded, eventually, withForwarding, type AtForwarded } from './sfuFixtures';
 
 const everyone = ['ann', 'bob', 'paro', 'rafi', 'adil'] as const;

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import type { RealtimeSocket } from '../../../../plugins/sockets/socketTypes';
 import type { GroupRooms } from '../group/groupRooms';
-import { memberOn } from '../group/rules/RoomRuling';
+import { memberOn } from '../group/rules/RoomDecision';
 import { checkDescription } from '../oneToOne/checkDescription';
 import { deviceOf } from '../oneToOne/callDevices';
 import { inTurn } from '../oneToOne/inTurn';

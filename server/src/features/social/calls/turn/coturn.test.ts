@@ -1,4 +1,4 @@
-import { askRelay } from './askRelay.testing';
+import { askRelay } from './relayClient.testing';
 import { describeWithCoturn, startCoturn, type TestRelay } from './startCoturn.testing';
 import { turnCredentials } from './turnCredentials';
 

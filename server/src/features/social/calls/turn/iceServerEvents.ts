@@ -2,11 +2,11 @@ import { IceServersAsked } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import type { GroupRooms } from '../group/groupRooms';
-import { memberOn } from '../group/rules/RoomRuling';
+import { memberOn } from '../group/rules/RoomDecision';
 import { deviceOf } from '../oneToOne/callDevices';
-import type { HeldCalls } from '../oneToOne/heldCalls';
+import type { HeldCalls } from '../oneToOne/storedCalls';
 import { inTurn } from '../oneToOne/inTurn';
-import { sideOf } from '../rules/Ruling';
+import { sideOf } from '../oneToOne/rules/CallDecision';
 import { iceServersFor } from './iceServersFor';
 
 /** Each call that is placed or taken asks once, and again before the credentials run out: more is farming. */

@@ -1,6 +1,6 @@
 import type { GroupCallStatus } from '@tayyib/shared/contracts';
-import type { Device } from '../../rules/Ruling';
-import { memberOn, roomAsBefore, roomRefused, roomRuled, withMember, type RoomRuling } from './RoomRuling';
+import type { Device } from '../../oneToOne/rules/CallDecision';
+import { memberOn, roomAsBefore, roomRefused, roomRuled, withMember, type RoomRuling } from './RoomDecision';
 import type { HeldRoom } from '../../../../../database/schema/HeldRoom';
 
 /** What somebody says of their own hand, microphone, camera and screen. Whoever the host muted stays muted. */

@@ -1,4 +1,4 @@
-import { roomAsBefore, roomRefused, roomRuled, withMember, type RoomRuling } from './RoomRuling';
+import { roomAsBefore, roomRefused, roomRuled, withMember, type RoomRuling } from './RoomDecision';
 import type { HeldRoom, Member } from '../../../../../database/schema/HeldRoom';
 
 /** Somebody who asks to come in, with the ids that are theirs if they may. */

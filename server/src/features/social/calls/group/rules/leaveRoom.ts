@@ -1,5 +1,5 @@
-import type { Device } from '../../rules/Ruling';
-import { memberOn, roomAsBefore, roomRefused, roomRuled, type Ended, type RoomRuling } from './RoomRuling';
+import type { Device } from '../../oneToOne/rules/CallDecision';
+import { memberOn, roomAsBefore, roomRefused, roomRuled, type Ended, type RoomRuling } from './RoomDecision';
 import type { HeldRoom } from '../../../../../database/schema/HeldRoom';
 
 /** Somebody leaves the room, or its door. Only they themselves can; saying so twice is as good as once. */

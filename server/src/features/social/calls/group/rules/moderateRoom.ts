@@ -1,6 +1,6 @@
 import type { GroupCallModerate } from '@tayyib/shared/contracts';
-import type { Device } from '../../rules/Ruling';
-import { memberOn, roomAsBefore, roomRefused, roomRuled, withMember, type RoomRuling } from './RoomRuling';
+import type { Device } from '../../oneToOne/rules/CallDecision';
+import { memberOn, roomAsBefore, roomRefused, roomRuled, withMember, type RoomRuling } from './RoomDecision';
 import type { HeldRoom } from '../../../../../database/schema/HeldRoom';
 import { withNewMember } from './joinRoom';
 

@@ -1,4 +1,4 @@
-import { roomAsBefore, roomRuled, type RoomRuling } from './RoomRuling';
+import { roomAsBefore, roomRuled, type RoomRuling } from './RoomDecision';
 import type { HeldRoom } from '../../../../../database/schema/HeldRoom';
 
 /** The forwarding server of a room is lost: a new way through the one that is named. Whoever notices second changes nothing. */

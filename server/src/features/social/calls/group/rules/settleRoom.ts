@@ -1,5 +1,5 @@
 import { closed, endAll } from './leaveRoom';
-import type { RoomOutcome } from './RoomRuling';
+import type { RoomOutcome } from './RoomDecision';
 import type { HeldRoom } from '../../../../../database/schema/HeldRoom';
 import { capacityOf } from './roomCapacity';
 

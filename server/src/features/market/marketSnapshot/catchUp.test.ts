@@ -1,0 +1,150 @@
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { buildTestApp, signedIn } from '../../../testing';
+import { securities } from '../../../database/schema/factsTables';
+import type { Market } from './createMarket';
+import { createMarket } from './createMarket';
+import type { MarketPicture } from './MarketSnapshot';
+
+/** More than are all taken in at once. */
+const companies = 450;
+const isinOf = (n: number) => `INE${String(n).padStart(6, '0')}018`;
+
+let app: FastifyInstance;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  app = await buildTestApp();
+  headers = await signedIn(app, 'paro');
+  await app.db.execute(sql`
+    insert into securities (isin, symbol, name, search_key, source, as_of)
+    select 'INE' || lpad(n::text, 6, '0') || '018', 'CO' || n, 'Company ' || n, 'company' || n, 'A test', '2026-11-20'
+    from generate_series(1, ${companies}::int) n`);
+  await app.market.refresh();
+});
+afterAll(() => app.close());
+
+const rename = (n: number, name: string) =>
+  app.db
+    .update(securities)
+    .set({ name })
+    .where(eq(securities.isin, isinOf(n)));
+const renameAll = (to: string) => app.db.execute(sql`update securities set name = ${to} || ' ' || symbol`);
+const nameIn = (picture: MarketPicture, n: number) => picture.dossiers[picture.rowOf(isinOf(n)) ?? -1]?.name;
+const anew = () => createMarket(app.db, app.clock);
+
+/** Lets no picture of this market be shown until it is opened, and says when one is ready but for that. */
+function gateOf(market: Market) {
+  let reached = (): void => undefined;
+  let open = (): void => undefined;
+  const isReached = new Promise<void>((resolve) => (reached = resolve));
+  const isOpen = new Promise<void>((resolve) => (open = resolve));
+  market.beforeShown(() => {
+    reached();
+    return isOpen;
+  });
+  return { isReached, open };
+}
+
+it('answers from the picture that stands while a large write is taken in, then from the next', async () => {
+  const market = anew();
+  const before = await market.state();
+  const gate = gateOf(market);
+  await renameAll('Second');
+  expect(await market.state()).toEqual(before);
+  await gate.isReached;
+  expect(await market.state()).toEqual(before);
+  gate.open();
+  expect(nameIn(await market.refresh(), 7)).toBe('Second CO7');
+  expect(nameIn(before.picture, 7)).toBe('Company 7');
+  expect(await market.state()).toMatchObject({ version: (await anew().state()).version });
+});
+
+it('shows a small write at once, before and after a large one, and loses neither', async () => {
+  const [market, other] = [anew(), anew()];
+  const before = await market.state();
+  await other.state();
+  const [gate, otherGate] = [gateOf(market), gateOf(other)];
+  await renameAll('Third');
+  await rename(1, 'Seen together');
+  const small = await market.state();
+  expect([nameIn(small.picture, 1), nameIn(small.picture, 2)]).toEqual(['Seen together', 'Second CO2']);
+  expect(small.version).not.toBe(before.version);
+  expect((await other.state()).version).toBe(small.version);
+  await Promise.all([gate.isReached, otherGate.isReached]);
+
+  await rename(2, 'Seen ahead');
+  const late = await market.state();
+  expect([1, 2, 3].map((n) => nameIn(late.picture, n))).toEqual([
+    'Seen together',
+    'Seen ahead',
+    'Second CO3',
+  ]);
+  expect(new Set([before.version, small.version, late.version]).size).toBe(3);
+  expect((await other.state()).version).toBe(late.version);
+
+  for (const each of [gate, otherGate]) each.open();
+  const after = await market.refresh();
+  expect([1, 2, 3].map((n) => nameIn(after, n))).toEqual(['Seen together', 'Seen ahead', 'Third CO3']);
+  await other.refresh();
+  const versions = await Promise.all([market, other, anew()].map((each) => each.state()));
+  expect(new Set(versions.map(({ version }) => version)).size).toBe(1);
+});
+
+it('keeps the picture that stands where the next one fails, and makes it again', async () => {
+  const market = anew();
+  const before = await market.state();
+  let isBroken = true;
+  market.beforeShown(async () => {
+    if (isBroken) throw new Error('no memory');
+  });
+  await renameAll('Fourth');
+  await expect(market.refresh()).rejects.toThrow('no memory');
+  // others' transactions make small writes of before be read again, so that it is not the very same picture
+  expect(nameIn((await market.state()).picture, 6)).toBe(nameIn(before.picture, 6));
+  isBroken = false;
+  expect(nameIn(await market.refresh(), 6)).toBe('Fourth CO6');
+});
+
+it('takes in the next large write too, whenever it comes', async () => {
+  const market = anew();
+  await market.state();
+  const gate = gateOf(market);
+  await renameAll('Fifth');
+  await market.state();
+  await gate.isReached;
+  await renameAll('Sixth');
+  gate.open();
+  expect(nameIn(await market.refresh(), 9)).toBe('Sixth CO9');
+});
+
+it('shows the day before until the new day is ready', async () => {
+  let now = new Date('2026-11-22T18:00:00Z'); // 23:30 in India
+  const market = createMarket(app.db, { now: () => now });
+  expect((await market.state()).picture.day).toBe('2026-11-22');
+  const gate = gateOf(market);
+  now = new Date('2026-11-22T19:00:00Z');
+  expect((await market.state()).picture.day).toBe('2026-11-22');
+  await gate.isReached;
+  expect((await market.state()).picture.day).toBe('2026-11-22');
+  gate.open();
+  expect((await market.refresh()).day).toBe('2026-11-23');
+});
+
+it('answers people meanwhile under the tag of what they are shown', async () => {
+  const nameOf = async () => {
+    const reply = await app.inject({ url: '/api/search?q=CO42', headers });
+    return reply.json<{ stocks: { stock_code: string; stock: string }[] }>().stocks[0]?.stock;
+  };
+  const tagOf = async () => (await app.inject({ url: '/api/dashboard', headers })).headers.etag;
+  await app.market.refresh();
+  const [name, tag] = [await nameOf(), await tagOf()];
+  const gate = gateOf(app.market);
+  await renameAll('Seventh');
+  expect([await nameOf(), await tagOf()]).toEqual([name, tag]);
+  await gate.isReached;
+  expect([await nameOf(), await tagOf()]).toEqual([name, tag]);
+  gate.open();
+  await app.market.refresh();
+  expect(await nameOf()).toBe('Seventh CO42');
+  expect(await tagOf()).not.toBe(tag);
+});

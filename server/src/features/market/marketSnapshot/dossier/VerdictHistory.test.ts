@@ -1,0 +1,42 @@
+import { oneOfEach } from '../reading/createInterner';
+import { VerdictHistory } from './VerdictHistory';
+import type { VerdictEntry } from './VerdictHistory';
+
+const first: VerdictEntry = {
+  ...{ day: 100, status: 3, stars: NaN, flipCapRupees: NaN, capRupees: NaN },
+  ...{ ratios: [0.1, NaN, 0.3, 0.4, NaN, 0.6], headrooms: [NaN, Infinity, 0.2, -0.1, 0, NaN] },
+  ...{ accountsTo: null, reason: 'Under review' },
+};
+const second: VerdictEntry = {
+  ...{ day: 200, status: 1, stars: 4, flipCapRupees: 5e11, capRupees: 7.5e11 },
+  ...{ ratios: [1, 2, 3, 4, 5, 6], headrooms: [7, 8, 9, 10, 11, 12] },
+  ...{ accountsTo: '2026-03-31', reason: 'Within the limits' },
+};
+const history = new VerdictHistory([first, second], oneOfEach());
+
+const inFull = (entry: VerdictEntry): VerdictEntry => {
+  const { day, status, stars, flipCapRupees, capRupees, accountsTo, reason } = entry;
+  const [ratios, headrooms] = [[...entry.ratios], [...entry.headrooms]];
+  return { day, status, stars, flipCapRupees, capRupees, accountsTo, reason, ratios, headrooms };
+};
+
+it('gives back every entry as it came, what is not known too', () => {
+  expect([...history].map(inFull)).toEqual([first, second]);
+  expect(history.latest && inFull(history.latest)).toEqual(second);
+  expect(history).toHaveLength(2);
+});
+
+it.each([
+  [99, undefined],
+  [100, 'Under review'],
+  [199, 'Under review'],
+  [200, 'Within the limits'],
+  [9999, 'Within the limits'],
+])('knows what was in force on day %i', (day, reason) => {
+  expect(history.on(day)?.reason).toBe(reason);
+});
+
+it('says nothing where nothing was ever said', () => {
+  const none = new VerdictHistory([], oneOfEach());
+  expect([none.latest, none.on(100), none.length, [...none]]).toEqual([undefined, undefined, 0, []]);
+});

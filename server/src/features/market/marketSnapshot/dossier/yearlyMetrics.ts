@@ -1,0 +1,53 @@
+import { metrics } from '@tayyib/shared/screens';
+import type { Unit } from '@tayyib/shared/screens';
+import type { FiledAccounts } from '../../../facts/facts/filedAccounts';
+import type { YearAccounts } from './Dossier';
+import { yearFigures } from '../../../facts/figures/fundamentals/yearFigures';
+import { yearRatios } from '../../../facts/figures/fundamentals/yearRatios';
+
+const yearly = metrics.filter(({ kind }) => kind === 'yearly series');
+const places = new Map(yearly.map(({ id }, place) => [id, place]));
+
+/** Where a metric stands in `YearAccounts.figures`; undefined for one that has no value for each accounting year. */
+export const yearlyPlace = (id: string): number | undefined => places.get(id);
+
+/**
+ * Every yearly metric of one filing, in its metric's unit; NaN where the filing does not tell it. The lines and ratios are
+ * those of the stock page (`figures/fundamentals`), under the same names.
+ * @param months how many the year has
+ * @param faceValueRupees of a share as shares are counted today; null where not known
+ */
+export function yearlyFigures(
+  filing: FiledAccounts,
+  months: number,
+  faceValueRupees: number | null,
+): Float64Array {
+  const stated = yearFigures(filing, faceValueRupees);
+  const figures: Figures = stated;
+  const ratios: Figures = yearRatios(stated, filing.format, months);
+  const values = new Float64Array(yearly.length);
+  for (let place = 0; place < yearly.length; place++) {
+    const { id, unit } = yearly[place] ?? { id: '', unit: null };
+    values[place] = inUnit(figures[id] ?? ratios[id] ?? NaN, unit);
+  }
+  return values;
+}
+
+type Figures = Readonly<Partial<Record<string, number | null>>>;
+
+/** From rupees and fractions to what screens count in. */
+function inUnit(value: number, unit: Unit | null): number {
+  if (unit === 'rupees crore') return value / 1e7;
+  return unit === 'percent' ? value * 100 : value;
+}
+
+/** A yearly metric as the accounts state it, in rupees or as a fraction; null where it is not known or none of ours. */
+export function asFiled({ figures }: YearAccounts, id: string): number | null {
+  const place = places.get(id) ?? -1;
+  const value = figures[place] ?? NaN;
+  if (Number.isNaN(value)) return null;
+  const unit = yearly[place]?.unit ?? null;
+  // whole rupees are filed; the division must not leave parts of one
+  if (unit === 'rupees crore') return Math.round(value * 1e7);
+  return unit === 'percent' ? value / 100 : value;
+}

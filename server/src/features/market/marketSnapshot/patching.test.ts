@@ -1,0 +1,72 @@
+import { tasis } from '@tayyib/shared/shariah';
+import { and, eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { seedSample } from '../../../seed/seedSample';
+import { buildTestApp } from '../../../testing';
+import { filings, marketCaps, prices } from '../../../database/schema/factsTables';
+import { verdicts } from '../../../database/schema/verdictsTables';
+import { usualNeeds } from './columns/usualColumns';
+import { createMarket } from './createMarket';
+import type { MarketPicture } from './MarketSnapshot';
+import { warmUp } from './warmUp';
+
+const reliance = 'INE002A01018';
+
+let app: FastifyInstance;
+let before: MarketPicture;
+beforeAll(async () => {
+  app = await buildTestApp();
+  await seedSample(app.db);
+  before = await app.market.refresh();
+  await warmUp(before);
+});
+afterAll(() => app.close());
+
+const columnsOf = (picture: MarketPicture) => {
+  const source = picture.source(tasis.id, null);
+  return usualNeeds.numbers.map(({ of, yearsAgo }) => ({
+    of,
+    yearsAgo,
+    values: source.numbers(of, yearsAgo),
+  }));
+};
+
+const traded = (day: string, close: string) => {
+  const row = { isin: reliance, exchange: 'NSE', day, source: 'series', document: 'a.csv' } as const;
+  return { ...row, open: close, high: close, low: close, close, volume: 7, contentHash: day };
+};
+const ofReliance = { filings: eq(filings.isin, reliance), caps: eq(marketCaps.isin, reliance) };
+const current = and(eq(verdicts.isin, reliance), eq(verdicts.standard, 'TASIS'), verdicts.current);
+
+it.each<[string, () => Promise<unknown>]>([
+  ['a price', () => app.db.insert(prices).values(traded('2026-11-20', '1234.5'))],
+  ['an average', () => app.db.update(marketCaps).set({ valueRupees: 5e12 }).where(ofReliance.caps)],
+  ['accounts', () => app.db.update(filings).set({ basicEpsRupees: '3.21' }).where(ofReliance.filings)],
+  [
+    'a verdict',
+    () =>
+      app.db
+        .update(verdicts)
+        .set({ verdict: sql`jsonb_set(verdict, '{stars}', '17')` })
+        .where(current),
+  ],
+])(
+  'after %s was written has the columns of a market read anew, and leaves the picture before alone',
+  async (_what, write) => {
+    const held = columnsOf(before).map(({ values }) => values?.slice());
+    await write();
+    const after = await app.market.refresh();
+    const anew = await createMarket(app.db, app.clock).refresh();
+    expect(columnsOf(after)).toEqual(columnsOf(anew));
+    expect(columnsOf(after)).not.toEqual(columnsOf(before));
+    expect(columnsOf(before).map(({ values }) => values)).toEqual(held);
+    before = after;
+  },
+);
+
+it('takes over whole columns that a price does not bear on', async () => {
+  await app.db.insert(prices).values(traded('2026-11-19', '1200'));
+  const after = await app.market.refresh();
+  const of = { id: 'sales', period: null, standard: null };
+  expect(after.source(tasis.id, null).numbers(of, 1)).toBe(before.source(tasis.id, null).numbers(of, 1));
+});

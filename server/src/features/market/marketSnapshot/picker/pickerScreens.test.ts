@@ -1,0 +1,41 @@
+import type { Dossier } from '../dossier/Dossier';
+import { createPickerScreens } from './pickerScreens';
+import { noPrices } from '../dossier/PriceSeries';
+
+const day = 20_778;
+
+function aDossier(symbol: string, facts: Partial<Dossier> = {}): Dossier {
+  return {
+    isin: `INE${symbol}`,
+    symbol,
+    bseCode: null,
+    name: `${symbol} Limited`,
+    ...{ sector: 'Energy', industry: null, group: null, subgroup: null, listedOn: null, faceValue: 10 },
+    ...{ accounts: [], caps: [], prices: noPrices, steps: [], dividends: [], verdicts: {} },
+    ...facts,
+  };
+}
+
+const question = { sort: 'name', order: 'asc', page: 1, pageSize: 25 } as const;
+const before = ['A', 'B', 'C'].map((symbol) => aDossier(symbol));
+const withPrice = { prices: { ...noPrices, days: Int32Array.of(day), closes: Float64Array.of(7) } };
+
+describe('the screens by pickers of the next picture', () => {
+  it('are the very same where a change is not shown in them', async () => {
+    const screens = createPickerScreens(before, day);
+    const shown = screens.ask('TASIS', question).rows[1];
+    const next = before.map((dossier, at) => (at === 1 ? { ...dossier, ...withPrice } : dossier));
+    const after = await screens.after(next, [1]);
+    expect(after.ask('TASIS', question).rows[1]).toBe(shown);
+  });
+
+  it('show what changed, and take over the other rows', async () => {
+    const screens = createPickerScreens(before, day);
+    const shown = screens.ask('TASIS', question).rows;
+    const next = before.map((dossier) => (dossier.symbol === 'B' ? aDossier('B', { name: 'Z' }) : dossier));
+    const { rows } = (await screens.after(next, [1])).ask('TASIS', question);
+    expect(rows.map(({ stock }) => stock)).toEqual(['A Limited', 'C Limited', 'Z']);
+    expect([rows[0], rows[1]]).toEqual([shown[0], shown[2]]);
+    expect(rows[0]).toBe(shown[0]);
+  });
+});

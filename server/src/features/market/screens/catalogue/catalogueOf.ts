@@ -1,0 +1,63 @@
+import type { MetricEntry, ScreenCatalogueReply } from '@tayyib/shared/contracts';
+import { customRatiosMost, savedScreensMost, screenColumnsMost } from '@tayyib/shared/limits';
+import { metricGroups, unknownCode } from '@tayyib/shared/screens';
+import type { Metric, MetricSource } from '@tayyib/shared/screens';
+import { standardIds, standardNames, tasis } from '@tayyib/shared/shariah';
+import type { MarketPicture } from '../../marketSnapshot/MarketSnapshot';
+import { perPicture } from '../../marketSnapshot/memoizePerSnapshot';
+import { usualColumns } from '../readColumns';
+import { versionOf } from '../../../../lib/sendTagged';
+
+/** Everything a screen may name, with how much is known of it today. */
+export const catalogueOf = perPicture((picture) => {
+  const catalogue = describe(picture);
+  return { catalogue, version: versionOf(catalogue) };
+});
+
+function describe(picture: MarketPicture): ScreenCatalogueReply {
+  const source = picture.source(tasis.id, null);
+  return {
+    day: picture.day,
+    universe: source.rows,
+    metrics: metricGroups.flatMap(({ title, metrics }) =>
+      metrics.map((metric) => entryOf(metric, title, source)),
+    ),
+    standards: standardIds.map((id) => ({ id, name: standardNames[id] })),
+    usualColumns,
+    limits: { savedScreens: savedScreensMost, customRatios: customRatiosMost, columns: screenColumnsMost },
+  };
+}
+
+function entryOf(metric: Metric, group: string, source: MetricSource): MetricEntry {
+  const { id, kind, unit, description, period = null, perStandard = false } = metric;
+  const [name, ...aliases] = metric.names;
+  const { choices, known } =
+    kind === 'category' ? wordsIn(metric, source) : { choices: null, known: countIn(id, source) };
+  return { id, name, aliases, group, kind, unit, description, period, perStandard, choices, known };
+}
+
+function countIn(id: string, source: MetricSource): number {
+  let known = 0;
+  for (const value of source.numbers({ id, period: null, standard: null }, 0) ?? []) {
+    if (!Number.isNaN(value)) known += 1;
+  }
+  return known;
+}
+
+/** Fixed choices in their own order; others by name. */
+function wordsIn({ id, choices }: Metric, source: MetricSource) {
+  const column = source.words({ id, standard: null });
+  const companies = new Map<string, number>(choices?.map(({ name }) => [name, 0]));
+  let known = 0;
+  for (const code of column?.codes ?? []) {
+    const word = code === unknownCode ? undefined : column?.words[code];
+    if (word === undefined) continue;
+    companies.set(word, (companies.get(word) ?? 0) + 1);
+    known += 1;
+  }
+  const listed = [...companies].map(([name, count]) => ({ name, companies: count }));
+  return {
+    choices: choices ? listed : listed.sort((a, b) => a.name.localeCompare(b.name, 'en')),
+    known,
+  };
+}

@@ -1,0 +1,77 @@
+import {
+  HistogramQuery,
+  HistogramReply,
+  ReadyScreensReply,
+  ScreenCatalogueReply,
+  ScreenProblem,
+} from '@tayyib/shared/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { viewerOf } from '../../../../plugins/session/Viewer';
+import { catalogueOf } from './catalogueOf';
+import { histogramOf } from '../histogramOf';
+import { readOwnRatios } from '../customRatios/loadCustomRatios';
+import { needsOfColumn, readColumn } from '../readColumns';
+import { readyScreensOf } from './readyScreensOf';
+import { isHeldAlready, versionOf } from '../../../../lib/sendTagged';
+import { UnreadableScreen } from '../UnreadableScreen';
+
+const tags = ['Screens'];
+
+/** What screens may name, how figures are spread, and screens ready to run. */
+export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/screens/catalogue',
+    {
+      schema: { tags, response: { 200: ScreenCatalogueReply, 304: z.undefined() } },
+      config: { access: 'premium' },
+    },
+    async (request, reply) => {
+      const { catalogue, version } = catalogueOf(await app.market.current());
+      return isHeldAlready(request, reply, version) ? reply.code(304).send() : catalogue;
+    },
+  );
+
+  app.get(
+    '/screens/histogram',
+    {
+      schema: {
+        tags,
+        querystring: HistogramQuery,
+        response: { 200: HistogramReply, 304: z.undefined(), 422: ScreenProblem },
+      },
+      config: { access: 'premium' },
+    },
+    async (request, reply) => {
+      const { column: text, standard, buckets } = request.query;
+      const [picture, own] = await Promise.all([
+        app.market.current(),
+        readOwnRatios(app.db, viewerOf(request).userId),
+      ]);
+      await picture.prepareColumns(standard, null, needsOfColumn(text, own));
+      const column = readColumn(text, { picture, standard, asOf: null, own }, 'column');
+      if (column.kind === 'word') {
+        const position = { start: 0, end: text.length, line: 1, column: 1 };
+        throw new UnreadableScreen(
+          text,
+          [{ position, message: `${column.text} is a word, not a number.` }],
+          'column',
+        );
+      }
+      const histogram = histogramOf(column, picture.dossiers.length, picture.day, buckets);
+      return isHeldAlready(request, reply, versionOf(histogram)) ? reply.code(304).send() : histogram;
+    },
+  );
+
+  app.get(
+    '/screens/ready',
+    {
+      schema: { tags, response: { 200: ReadyScreensReply, 304: z.undefined() } },
+      config: { access: 'user' },
+    },
+    async (request, reply) => {
+      const { reply: ready, version } = readyScreensOf(await app.market.current());
+      return isHeldAlready(request, reply, version) ? reply.code(304).send() : ready;
+    },
+  );
+};

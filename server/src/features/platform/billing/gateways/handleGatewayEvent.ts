@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../../../database/client';
+import type { Seller } from '../../../../config/sellerConfig';
+import { orders, paymentEvents, refunds } from '../../../../database/schema/billingTables';
+import type { BillingContext } from '../BillingContext';
+import { record } from '../billingRecord';
+import { failOrder } from '../orders/failOrder';
+import type { GatewayEvent, PaymentGateway } from './PaymentGateway';
+import { settlePayment } from '../orders/settlePayment';
+
+/** What a message of the gateway came to. */
+export interface Taken {
+  /** False for a message we had before. */
+  isNew: boolean;
+  /** Whose plan may have changed. */
+  userId: string | null;
+}
+
+/** Acts on a verified message, once: the note that we had it and what it brings about are one transaction. */
+export async function takeGatewayEvent(
+  { db, gateway, now, seller }: BillingContext & { gateway: PaymentGateway },
+  event: GatewayEvent,
+): Promise<Taken> {
+  return db.transaction(async (transaction) => {
+    const [added] = await transaction
+      .insert(paymentEvents)
+      .values({
+        gateway: gateway.id,
+        gatewayEventId: event.id,
+        kind: event.kind,
+        gatewayOrderId: event.gatewayOrderId,
+        receivedAt: now(),
+      })
+      .onConflictDoNothing()
+      .returning();
+    return added ? act(transaction, event, now(), seller) : { isNew: false, userId: null };
+  });
+}
+
+async function act(
+  transaction: Transaction,
+  event: GatewayEvent,
+  now: Date,
+  seller: Seller | null,
+): Promise<Taken> {
+  const { kind, gatewayOrderId, refundId } = event;
+  if (kind === 'paid') return { isNew: true, userId: await pay(transaction, event, now, seller) };
+  if (kind === 'failed' && gatewayOrderId) await failOrder(transaction, gatewayOrderId, now);
+  if (kind === 'refund-failed' && refundId) {
+    await transaction.update(refunds).set({ status: 'failed' }).where(eq(refunds.gatewayRefundId, refundId));
+    const detail = { gatewayRefund: refundId };
+    await record(transaction, { at: now, userId: null, kind: 'refund.failed', detail });
+  }
+  return { isNew: true, userId: null };
+}
+
+/** Money for an order of ours counts when it is exactly what the order asks for. */
+async function pay(
+  transaction: Transaction,
+  { gatewayOrderId, paymentId, amountPaise, currency }: GatewayEvent,
+  now: Date,
+  seller: Seller | null,
+): Promise<string | null> {
+  if (gatewayOrderId === null || paymentId === null) return null;
+  const [order] = await transaction.select().from(orders).where(eq(orders.gatewayOrderId, gatewayOrderId));
+  if (!order) return null;
+  if (amountPaise !== order.amountPaise || currency !== 'INR') {
+    await record(transaction, {
+      at: now,
+      userId: order.userId,
+      kind: 'payment.wrong-amount',
+      detail: { order: order.id, payment: paymentId, amountPaise, currency },
+    });
+    return null;
+  }
+  await settlePayment(transaction, order.id, paymentId, now, seller);
+  return order.userId;
+}

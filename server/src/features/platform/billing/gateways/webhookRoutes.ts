@@ -1,0 +1,50 @@
+import { Problem, WebhookReply } from '@tayyib/shared/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { ProblemError } from '../../../../plugins/http/ProblemError';
+import { audit } from '../../audit/audit';
+import type { BillingContext } from '../BillingContext';
+import { payRefunds } from '../refunds/payRefunds';
+import type { PaymentGateway } from './PaymentGateway';
+import { takeGatewayEvent } from './handleGatewayEvent';
+
+const biggestBody = 64 * 1024;
+
+const notSigned = () => new ProblemError(401, 'not-signed', 'The signature of this message is not right.');
+
+/** Where the gateway tells us what happened. Public, and believed by its signature over the raw bytes alone. */
+export const webhookRoutes: FastifyPluginAsyncZod<{
+  billing: BillingContext & { gateway: PaymentGateway };
+}> = async (app, { billing }) => {
+  // A parsed and rewritten body would have another signature.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: biggestBody }, (_request, body, done) =>
+    done(null, body),
+  );
+
+  app.post(
+    '/billing/webhook',
+    {
+      schema: { tags: ['Billing'], response: { 200: WebhookReply, 401: Problem } },
+      // far more than a gateway sends; what is refused is written down, and that must not fill the disk
+      config: {
+        access: 'public',
+        knowsViewer: false,
+        rateLimit: { max: 600, timeWindow: 60_000 },
+      },
+    },
+    async (request) => {
+      const { body, headers } = request;
+      const event = Buffer.isBuffer(body) ? billing.gateway.verifyWebhook(body, headers) : null;
+      if (!event) {
+        const detail = { gateway: billing.gateway.id };
+        const at = billing.now();
+        await audit(app.db, { at, userId: null, event: 'webhook-refused', address: request.ip, detail });
+        throw notSigned();
+      }
+      const taken = await takeGatewayEvent(billing, event);
+      if (taken.userId) app.accessChanged(taken.userId);
+      await payRefunds(billing);
+      return { handled: taken.isNew };
+    },
+  );
+};

@@ -1,0 +1,135 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Transaction } from '../../../../database/client';
+import { ProblemError } from '../../../../plugins/http/ProblemError';
+import type { Seller } from '../../../../config/sellerConfig';
+import { audit } from '../../audit/audit';
+import { becomeMember } from './becomeMember';
+import { orders, refunds, subscriptions } from '../../../../database/schema/billingTables';
+import { record } from '../billingRecord';
+import type { OrderRow } from './checkout';
+import { issueInvoice } from '../invoices/invoices';
+import type { Buyer } from '../terms/openSubscription';
+import { endSubscription, lockBuyer, openSubscription } from '../terms/openSubscription';
+import type { PricedChoice } from './quote';
+import { quoteFor } from './quote';
+import { rollForward } from '../terms/rollForward';
+
+/** For so long an order keeps its price although the price has changed since. */
+const priceHoldsMs = 3600 * 1000;
+
+/**
+ * Makes a verified payment count, once, however often and from wherever we hear of it: the plan opens, or the money goes
+ * back when it buys nothing any more. All within the caller's transaction, so a crash leaves either all of it or nothing.
+ */
+export async function settlePayment(
+  transaction: Transaction,
+  orderId: string,
+  paymentId: string,
+  now: Date,
+  seller: Seller | null,
+): Promise<void> {
+  const order = await readOrder(transaction, orderId);
+  if (!order) return;
+  const buyer = order.userId ? await lockBuyer(transaction, order.userId) : null;
+  // Read again: whoever held the lock may have settled it.
+  const current = await readOrder(transaction, orderId);
+  if (!current || current.paymentId === paymentId) return;
+  if (current.paymentId !== null) return returnMoney(transaction, current, paymentId, now);
+
+  await transaction
+    .update(orders)
+    .set({ status: 'paid', paymentId, paidAt: now })
+    .where(eq(orders.id, orderId));
+  await record(transaction, {
+    at: now,
+    userId: current.userId,
+    kind: 'order.paid',
+    detail: { order: orderId, payment: paymentId, amountPaise: current.amountPaise },
+  });
+  const terms = buyer && (await termsOf(transaction, buyer, current, now));
+  if (!terms) {
+    await transaction.update(orders).set({ status: 'refunded' }).where(eq(orders.id, orderId));
+    return returnMoney(transaction, current, paymentId, now);
+  }
+  await open(transaction, buyer, current, terms, now);
+  await issueInvoice(transaction, { buyer, order: current, seller, now }, terms);
+}
+
+async function readOrder(transaction: Transaction, orderId: string): Promise<OrderRow | null> {
+  const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId));
+  return order ?? null;
+}
+
+/** What the order still buys; null when things have changed so that it buys nothing. */
+async function termsOf(
+  transaction: Transaction,
+  buyer: Buyer,
+  order: OrderRow,
+  now: Date,
+): Promise<PricedChoice | null> {
+  await rollForward(transaction, now, buyer.id);
+  const current = await openSubscription(transaction, buyer.id, now);
+  try {
+    const quote = quoteFor(order, buyer, current, now);
+    const isPriceRight =
+      quote.amountPaise === order.amountPaise || now.getTime() - order.createdAt.getTime() < priceHoldsMs;
+    return quote.replacesId === order.replacesId && isPriceRight ? quote : null;
+  } catch (error) {
+    if (error instanceof ProblemError) return null;
+    throw error;
+  }
+}
+
+async function open(
+  transaction: Transaction,
+  buyer: Buyer,
+  order: OrderRow,
+  { startsAt, endsAt }: PricedChoice,
+  now: Date,
+): Promise<void> {
+  const { plan, period } = order;
+  const replaced = await openSubscription(transaction, buyer.id, now);
+  if (replaced) await endSubscription(transaction, replaced, now);
+  // An order for something else that is still open was worked out for what has just ended.
+  await transaction
+    .update(orders)
+    .set({ status: 'failed' })
+    .where(and(eq(orders.userId, buyer.id), eq(orders.status, 'created'), ne(orders.id, order.id)));
+  await transaction.insert(subscriptions).values({
+    userId: buyer.id,
+    plan,
+    period,
+    status: 'active',
+    startsAt,
+    endsAt,
+    nextPlan: plan,
+    nextPeriod: period,
+    valuePaise: order.amountPaise + order.creditPaise,
+    orderId: order.id,
+  });
+  await record(transaction, {
+    at: now,
+    userId: buyer.id,
+    kind: 'plan.opened',
+    detail: { order: order.id, plan, period, until: endsAt.toISOString() },
+  });
+  await audit(transaction, { at: now, userId: buyer.id, event: 'plan-bought', detail: { plan, period } });
+  await becomeMember(transaction, buyer, now);
+}
+
+/** Money that buys nothing goes back whole. */
+async function returnMoney(
+  transaction: Transaction,
+  { id: orderId, userId, amountPaise }: OrderRow,
+  paymentId: string,
+  now: Date,
+): Promise<void> {
+  const [added] = await transaction
+    .insert(refunds)
+    .values({ orderId, paymentId, amountPaise, reason: 'bought-nothing', createdAt: now })
+    .onConflictDoNothing()
+    .returning();
+  if (!added) return;
+  const detail = { order: orderId, refund: added.id, amountPaise, reason: added.reason };
+  await record(transaction, { at: now, userId, kind: 'refund.requested', detail });
+}

@@ -1,0 +1,119 @@
+import { exemptStatus } from '@tayyib/shared/account-status';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Subscription, SubscriptionReply } from '@tayyib/shared/contracts';
+import type { PlanId } from '@tayyib/shared/plans';
+import type { Database, Transaction } from '../../../../database/client';
+import { users } from '../../../../database/schema/identityTables';
+import { subscriptions } from '../../../../database/schema/billingTables';
+import { higherPlan } from './higherPlan';
+import { accessUntil } from './termDates';
+import { unusedPaise } from './unusedPaise';
+
+/** A partial unique index allows one per person. */
+const isStored = inArray(subscriptions.status, ['active', 'grace']);
+
+export type OpenSubscription = typeof subscriptions.$inferSelect;
+
+/** What decides which plan a person has. */
+export interface PlanFacts {
+  /** The plan they have without paying. */
+  granted: PlanId;
+  /** One of `accountStatuses`. */
+  status: number;
+  /** Their one subscription that may give a plan. */
+  subscription: OpenSubscription | null;
+}
+
+/** A guest of the house is never asked whether the plan has ended. */
+export const isExempt = ({ status }: Pick<PlanFacts, 'status'>): boolean => status === exemptStatus;
+
+/** The subscription while it gives a plan. Dates decide, not the stored status, so a plan ends on time also when nothing has swept it up yet. */
+function openAt({ status, subscription }: PlanFacts, now: Date): OpenSubscription | null {
+  return subscription && (isExempt({ status }) || now < accessUntil(subscription)) ? subscription : null;
+}
+
+/** What decides the plan of a person; null when there is no such person. */
+export async function planFactsOf(db: Database | Transaction, userId: string): Promise<PlanFacts | null> {
+  const [row] = await db
+    .select({ granted: users.plan, status: users.status, subscription: subscriptions })
+    .from(users)
+    .leftJoin(subscriptions, isOngoing)
+    .where(eq(users.id, userId));
+  return row ?? null;
+}
+
+/** The subscription that gives a person their plan at `now`. */
+export async function openSubscription(
+  db: Database | Transaction,
+  userId: string,
+  now: Date,
+): Promise<OpenSubscription | null> {
+  const facts = await planFactsOf(db, userId);
+  return facts && openAt(facts, now);
+}
+
+/** The one subscription of each person that may give a plan, as a condition for a join with `users`. */
+export const isOngoing = and(eq(subscriptions.userId, users.id), isStored);
+
+/**
+ * The plan that counts: the greater of the one given and the one bought. In the days of grace, which belong to the next term,
+ * a person has what they renew.
+ */
+export function planAt(facts: PlanFacts, now: Date): PlanId {
+  const open = openAt(facts, now);
+  if (!open) return facts.granted;
+  return higherPlan(facts.granted, now < open.endsAt || isExempt(facts) ? open.plan : open.nextPlan);
+}
+
+/** The plan that counts and the term behind it, as the wire tells it. A plan that is a gift has no term. */
+export function toSubscriptionReply(facts: PlanFacts, now: Date): SubscriptionReply {
+  const counts = planAt(facts, now);
+  const open = openAt(facts, now);
+  if (!open || isExempt(facts)) return { plan: counts, subscription: null };
+  const { plan, period, startsAt, endsAt, autoRenew, nextPlan, nextPeriod } = open;
+  const subscription: Subscription = {
+    plan,
+    period,
+    status: now < endsAt ? 'active' : 'grace',
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    accessUntil: accessUntil(open).toISOString(),
+    autoRenew,
+    nextPlan,
+    nextPeriod,
+    refundPaise: unusedPaise(open, now),
+  };
+  return { plan: counts, subscription };
+}
+
+/** Who is buying: locked, so that whatever changes one person's plan happens one after the other. */
+export async function lockBuyer(transaction: Transaction, userId: string) {
+  const [buyer] = await transaction
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      granted: users.plan,
+      status: users.status,
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update');
+  return buyer ?? null;
+}
+
+export type Buyer = NonNullable<Awaited<ReturnType<typeof lockBuyer>>>;
+
+/** Ends a subscription before its time, or marks one whose time is over. */
+export async function endSubscription(
+  transaction: Transaction,
+  { id, endsAt }: Pick<OpenSubscription, 'id' | 'endsAt'>,
+  now: Date,
+): Promise<void> {
+  const status = now < endsAt ? ('cancelled' as const) : ('expired' as const);
+  await transaction
+    .update(subscriptions)
+    .set({ status, endedAt: sql`least(${now}, ${subscriptions.endsAt})` })
+    .where(eq(subscriptions.id, id));
+}

@@ -1,0 +1,57 @@
+import {
+  AutoRenewBody,
+  NextTermBody,
+  Problem,
+  RefundReply,
+  SubscriptionReply,
+} from '@tayyib/shared/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { viewerOf } from '../../../../plugins/session/Viewer';
+import type { BillingContext } from '../BillingContext';
+import { setAutoRenew, setNextTerm } from './nextTerm';
+import { payRefunds } from '../refunds/payRefunds';
+import { readSubscription } from './readSubscription';
+import { refundTerm } from '../refunds/refundTerm';
+
+const tags = ['Billing'];
+const config = { access: 'user', rateLimit: { max: 30, timeWindow: 60_000 } } as const;
+
+/** What a person decides about the term they have. */
+export const termRoutes: FastifyPluginAsyncZod<{ billing: BillingContext }> = async (app, { billing }) => {
+  const { db, now } = billing;
+
+  app.put(
+    '/billing/auto-renew',
+    { schema: { tags, body: AutoRenewBody, response: { 200: SubscriptionReply, 409: Problem } }, config },
+    async (request) => {
+      const { userId } = viewerOf(request);
+      const { autoRenew } = request.body;
+      await db.transaction((transaction) => setAutoRenew(transaction, userId, autoRenew, now()));
+      return readSubscription(billing, userId);
+    },
+  );
+
+  app.put(
+    '/billing/next-term',
+    { schema: { tags, body: NextTermBody, response: { 200: SubscriptionReply, 409: Problem } }, config },
+    async (request) => {
+      const { userId } = viewerOf(request);
+      await db.transaction((transaction) => setNextTerm(transaction, userId, request.body, now()));
+      return readSubscription(billing, userId);
+    },
+  );
+
+  app.post(
+    '/billing/refund',
+    { schema: { tags, response: { 200: RefundReply, 409: Problem } }, config },
+    async (request) => {
+      const { userId } = viewerOf(request);
+      const refundPaise = await db.transaction((transaction) =>
+        refundTerm(transaction, userId, now(), billing.seller),
+      );
+      await payRefunds(billing);
+      app.accessChanged(userId);
+      return { ...(await readSubscription(billing, userId)), refundPaise };
+    },
+  );
+};

@@ -1,0 +1,83 @@
+import {
+  DispatchReply,
+  EmailBody,
+  EmailCodeBody,
+  LoginReply,
+  PhoneBody,
+  PhoneCodeBody,
+  Problem,
+} from '@tayyib/shared/contracts';
+import type { IdentityApp, IdentityContext } from '../IdentityContext';
+import { perAddress, refusedCode, targetOf, wrongCode } from '../IdentityContext';
+import { identityMails } from '../identityMails';
+import { createTextCodes } from './textCodes';
+import { createUserRepository } from '../userRepository';
+
+/** Signing in with a code by mail or text message. */
+export function codeRoutes(app: IdentityApp, context: IdentityContext): void {
+  const { users, codes, send, letIn, noteRefusal } = context;
+  const common = { config: { access: 'public', rateLimit: perAddress } } as const;
+  const sends = { tags: ['Identity'], response: { 200: DispatchReply, 429: Problem } };
+  const signsIn = { tags: ['Identity'], response: { 200: LoginReply, 400: Problem } };
+
+  app.post('/identity/email/code', { ...common, schema: { ...sends, body: EmailBody } }, async (request) => {
+    const target = targetOf(request.body.email);
+    const purpose = 'sign-in-email';
+    const data = await send({
+      purpose,
+      target,
+      channel: 'mail',
+      compose: async (transaction) => {
+        const now = app.clock.now();
+        const person = await createUserRepository(transaction).findByEmail(target);
+        const code = await codes.issue(transaction, { purpose, target, holder: null, now });
+        return (
+          person && {
+            recipient: person.email,
+            ...identityMails.signInCode(code),
+            expiresAt: codes.expiryOf(now),
+          }
+        );
+      },
+    });
+    return { success: true as const, data };
+  });
+
+  app.post(
+    '/identity/email/code/use',
+    { ...common, schema: { ...signsIn, body: EmailCodeBody } },
+    async (request, reply) => {
+      const { email, code } = request.body;
+      const now = app.clock.now();
+      const guess = { purpose: 'sign-in-email', target: targetOf(email), code, holder: null } as const;
+      const isRight = await codes.redeem(app.db, guess, now);
+      const person = await users.findByEmail(email);
+      if (!isRight || !person) {
+        await noteRefusal(request, refusedCode(person?.id, 'sign-in-email'));
+        throw wrongCode();
+      }
+      return letIn(request, reply, person.id);
+    },
+  );
+
+  const sendTextCode = createTextCodes(app, context);
+  app.post('/identity/phone/code', { ...common, schema: { ...sends, body: PhoneBody } }, ({ body }) =>
+    sendTextCode({ phone: body.phone, purpose: 'sign-in-phone', holder: null }),
+  );
+
+  app.post(
+    '/identity/phone/code/use',
+    { ...common, schema: { ...signsIn, body: PhoneCodeBody } },
+    async (request, reply) => {
+      const { phone: target, code } = request.body;
+      const guess = { purpose: 'sign-in-phone', target, code, holder: null } as const;
+      const isRight = await codes.redeem(app.db, guess, app.clock.now());
+      const person = await users.findByPhone(target);
+      if (!isRight || !person) {
+        await noteRefusal(request, refusedCode(person?.id, 'sign-in-phone'));
+        throw wrongCode();
+      }
+      return letIn(request, reply, person.id);
+    },
+  );
+}

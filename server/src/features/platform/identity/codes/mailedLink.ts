@@ -1,0 +1,64 @@
+import type { Dispatch } from '@tayyib/shared/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ProblemError } from '../../../../plugins/http/ProblemError';
+import type { LinkPurpose } from '../../oneTimeCodes/oneTimeLinks';
+import { nameBrowser } from '../browserCookie';
+import type { IdentityApp, IdentityContext } from '../IdentityContext';
+import { targetOf } from '../IdentityContext';
+import type { MailText } from '../identityMails';
+import { publicAddress } from '../../../../lib/publicAddress';
+import { createUserRepository } from '../userRepository';
+
+interface MailedLink {
+  purpose: LinkPurpose;
+  /** The page that the link opens. The token stands behind its `#`, so it never is in a request for a page or in a log. */
+  page: string;
+  mail: (address: string) => MailText;
+}
+
+/** What both links by mail share: the one to sign in and the one to choose a new password. */
+export function createMailedLink(
+  app: IdentityApp,
+  { links, send, noteRefusal }: IdentityContext,
+  { purpose, page, mail }: MailedLink,
+) {
+  return {
+    /**
+     * Mails a link to whoever has the address; the answer is the same when nobody has.
+     * @param returnTo a path of this product. @throws ProblemError 429 when one was sent a moment ago
+     */
+    request: (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      { email, returnTo }: { email: string; returnTo: string },
+    ): Promise<Dispatch> => {
+      const target = targetOf(email);
+      const browser = nameBrowser(request, reply);
+      return send({
+        purpose,
+        target,
+        channel: 'mail',
+        compose: async (transaction) => {
+          const now = app.clock.now();
+          const person = await createUserRepository(transaction).findByEmail(target);
+          const userId = person?.id ?? null;
+          const token = await links.issue(transaction, { purpose, userId, browser, returnTo, now });
+          if (!person) return null;
+          const text = mail(publicAddress(app, `${page}#${token}`));
+          return { recipient: person.email, ...text, expiresAt: links.expiryOf(now) };
+        },
+      });
+    },
+
+    /** Notes that a link did not work. @returns what to throw */
+    refuse: async (request: FastifyRequest, token: string): Promise<ProblemError> => {
+      const userId = await links.ownerOf(app.db, token);
+      await noteRefusal(request, { userId, event: 'link-refused', detail: { purpose } });
+      return deadLink();
+    },
+  };
+}
+
+/** The answer to a link that was used, is too old, or never was. */
+export const deadLink = () =>
+  new ProblemError(400, 'dead-link', 'This link was used or is too old. Ask for a new one.', 'token');

@@ -1,0 +1,42 @@
+import type { DispatchReply } from '@tayyib/shared/contracts';
+import { ProblemError } from '../../../../plugins/http/ProblemError';
+import type { IdentityApp, IdentityContext } from '../IdentityContext';
+import { codeText } from '../identityMails';
+import { createUserRepository } from '../userRepository';
+
+interface TextCode {
+  /** E.164. */
+  phone: string;
+  purpose: 'sign-in-phone' | 'add-phone';
+  /** The account that adds the number; nobody is known yet who signs in. */
+  holder: string | null;
+}
+
+const noTextMessages = () =>
+  new ProblemError(
+    503,
+    'phone-unavailable',
+    'We cannot send text messages at the moment. Sign in another way.',
+  );
+
+/** Sends codes by text message. @throws ProblemError 503 where this server cannot, 429 when one was sent a moment ago */
+export function createTextCodes(app: IdentityApp, { codes, ways, send }: IdentityContext) {
+  return async ({ phone: target, purpose, holder }: TextCode): Promise<DispatchReply> => {
+    if (!ways.phone) throw noTextMessages();
+    const data = await send({
+      purpose,
+      target,
+      channel: 'sms',
+      compose: async (transaction) => {
+        const now = app.clock.now();
+        const person = await createUserRepository(transaction).findByPhone(target);
+        const code = await codes.issue(transaction, { purpose, target, holder, now });
+        const isWanted = purpose === 'add-phone' || person !== null;
+        return isWanted
+          ? { recipient: target, subject: '', body: codeText(code), expiresAt: codes.expiryOf(now) }
+          : null;
+      },
+    });
+    return { success: true, data };
+  };
+}

@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify';
+import type { IdentityContext } from '../IdentityContext';
+import type { Locks } from '../../loginAttempts/passwordAttempts';
+
+interface WrongPassword {
+  /** Whose account it was about; null where nobody has that email. */
+  userId: string | null;
+  locks: Locks;
+}
+
+/** Notes a wrong password, and a lock-out where it began one: once, not for every try that the lock refuses. */
+export async function noteWrongPassword(
+  { noteRefusal }: IdentityContext,
+  request: FastifyRequest,
+  { userId, locks: { accountSeconds, addressSeconds } }: WrongPassword,
+): Promise<void> {
+  await noteRefusal(request, { userId, event: 'sign-in-failed' });
+  if (accountSeconds > 0)
+    await noteRefusal(request, { userId, event: 'locked-out', detail: { seconds: accountSeconds } });
+  if (addressSeconds > 0)
+    await noteRefusal(request, {
+      userId: null,
+      event: 'locked-out',
+      detail: { seconds: addressSeconds, whole: 'address' },
+    });
+}

@@ -1,0 +1,73 @@
+import { ProfileReply } from '@tayyib/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { TestBrowser } from '../../../../testing';
+import { buildTestApp, createBrowser, lastCodeTo, lastMessageTo, people } from '../../../../testing';
+import { travelDays } from '../../billing/billingFixtures';
+import { senderOf } from '../../profile/profileFixtures';
+import { signInAnew } from '../../sessions/sessionFixtures';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+
+const phoneOf = async (browser: TestBrowser) =>
+  ProfileReply.parse((await browser.get('/profile')).json()).phone;
+
+async function confirm(browser: TestBrowser, phone: string) {
+  await browser.post('/identity/phone', { phone });
+  return browser.post('/identity/phone/use', { phone, code: await lastCodeTo(app, phone) });
+}
+
+async function signInBy(phone: string) {
+  const browser = createBrowser(app);
+  await browser.post('/identity/phone/code', { phone });
+  return async () =>
+    (await browser.post('/identity/phone/code/use', { phone, code: await lastCodeTo(app, phone) }))
+      .statusCode;
+}
+
+it('is added, changed and removed by its owner, who is told by mail', async () => {
+  const browser = await signInAnew(app, 'ann');
+  expect((await confirm(browser, '+12025550121')).statusCode).toBe(200);
+  expect(await phoneOf(browser)).toBe('+12025550121');
+  expect(await lastMessageTo(app, people.ann.email)).toContain(
+    'From now on a code sent to that number signs in',
+  );
+
+  await confirm(browser, '+12025550122');
+  expect(await phoneOf(browser)).toBe('+12025550122');
+
+  const removed = await senderOf(app, browser)('DELETE', 'identity/phone');
+  expect(removed.json()).toEqual({ success: true });
+  expect(await phoneOf(browser)).toBeNull();
+  expect(await lastMessageTo(app, people.ann.email)).toContain(
+    'Nobody gets into your account with that number',
+  );
+  const { events } = (await browser.get('/profile/security-events')).json();
+  expect(events.map(({ event }: { event: string }) => event).slice(0, 3)).toEqual([
+    'phone-removed',
+    'phone-added',
+    'phone-added',
+  ]);
+});
+
+it('is no way in any more once it is removed', async () => {
+  const browser = await signInAnew(app, 'bob');
+  await confirm(browser, '+12025550123');
+  const trySignIn = await signInBy('+12025550123');
+  await senderOf(app, browser)('DELETE', 'identity/phone');
+  expect(await trySignIn()).toBe(400);
+});
+
+it('goes to whoever can receive on it now, and its owner before sees that in the log', async () => {
+  const before = await signInAnew(app, 'paro');
+  await confirm(before, '+12025550124');
+  travelDays(app, 1);
+  const after = await signInAnew(app, 'rafi');
+  expect((await confirm(after, '+12025550124')).statusCode).toBe(200);
+  expect(await phoneOf(before)).toBeNull();
+  const { events } = (await before.get('/profile/security-events')).json();
+  expect(events[0]).toMatchObject({ event: 'phone-removed', address: null });
+});

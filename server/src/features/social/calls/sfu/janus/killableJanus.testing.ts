@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { temporaryFolder } from '../../../../../testing/temporaryFolder';
+
+/** Why pictures cannot be forwarded on this machine; null when they can. Janus never uses loopback for them. */
+export function whyNoJanus(): string | null {
+  if (spawnSync('janus', ['--version']).error) return 'no janus on this machine';
+  const hasNetwork = Object.values(networkInterfaces())
+    .flat()
+    .some((one) => one && !one.internal);
+  return hasNetwork ? null : 'no network interface for Janus on this machine';
+}
+
+/** A Janus that can be killed: `environment` makes a product start it. */
+export function aKillableJanus() {
+  const folder = temporaryFolder('janus');
+  const [program, pidFile] = [join(folder, 'janus.sh'), join(folder, 'pid')];
+  // the version is asked for by a process of its own
+  const script = `#!/bin/sh\n[ "$1" = --version ] || echo $$ >'${pidFile}'\nexec janus "$@"\n`;
+  writeFileSync(program, script);
+  chmodSync(program, 0o755);
+  const pid = (): number | null => {
+    try {
+      return Number(readFileSync(pidFile, 'utf8'));
+    } catch {
+      return null;
+    }
+  };
+  return {
+    environment: { SFU: 'on', JANUS: program },
+    /** Kills it without a word, as a crash does. */
+    kill: async (): Promise<void> => {
+      let running = pid();
+      while (running === null) {
+        await sleep(20);
+        running = pid();
+      }
+      process.kill(running, 'SIGKILL');
+    },
+  };
+}
