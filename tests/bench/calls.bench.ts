@@ -1,4 +1,7 @@
-import { aKillableJanus, whyNoJanus } from '../../server/src/features/social/calls/sfu/janus/killableJanus.testing';
+import {
+  aKillableJanus,
+  whyNoJanus,
+} from '../../server/src/features/social/calls/sfu/janus/killableJanus.testing';
 import { openBrowser } from '../support/openBrowser';
 import { allUdp, noDirectPath } from '../support/openNetworks';
 import { openRelayedScene, whyNoRelay } from '../support/relayedNetworks';

@@ -70,26 +70,26 @@ async function inProcess(): Promise<void> {
   const spent = process.cpuUsage();
   const market = createMarket(db, { now: () => new Date() });
   const meanwhile = askMeanwhile(nodes[0]);
-  const picture = await market.refresh();
+  const snapshot = await market.refresh();
   const readMs = performance.now() - startedMs;
-  await warmUp(picture);
+  await warmUp(snapshot);
   const others = await meanwhile.end();
   const { user, system } = process.cpuUsage(spent);
   const seconds = [readMs, performance.now() - startedMs].map((ms) => (ms / 1000).toFixed(1));
   console.log(
     `The market in memory: read in ${seconds[0]} s, with the usual columns in ${seconds[1]} s (cpu ${((user + system) / 1e6).toFixed(1)} s), ` +
-      `${megabytes(held() - before)} MB held, of which columns ${megabytes(picture.columnBytes())} MB`,
+      `${megabytes(held() - before)} MB held, of which columns ${megabytes(snapshot.columnBytes())} MB`,
   );
   console.log(`Meanwhile ${others}`);
   console.log('\nin process; the last column beside reading one column of figures through');
-  const source = picture.source('TASIS', null);
+  const source = snapshot.source('TASIS', null);
   const floor = await timed(ROUNDS, () => {
     const column = source.numbers({ id: 'marketCap', period: null, standard: null }, 0);
     return column?.reduce((sum, value) => sum + (value > 1 ? 1 : 0), 0);
   });
   print('one pass over one column', floor);
   for (const [title, question] of Object.entries(searches)) {
-    const find = (n: number) => [picture.search(question(n), 20), picture.searchIpos(question(n), 10)];
+    const find = (n: number) => [snapshot.search(question(n), 20), snapshot.searchIpos(question(n), 10)];
     print(`search: ${title}`, await timed(ROUNDS, find), floor);
   }
   await market.refresh();

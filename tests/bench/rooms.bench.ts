@@ -1,5 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { aKillableJanus, whyNoJanus } from '../../server/src/features/social/calls/sfu/janus/killableJanus.testing';
+import {
+  aKillableJanus,
+  whyNoJanus,
+} from '../../server/src/features/social/calls/sfu/janus/killableJanus.testing';
 import { openBrowser } from '../support/openBrowser';
 import { startProduct } from '../support/startProduct';
 import { at } from './callPair';

@@ -5,7 +5,10 @@ import { buildApp } from '../../server/src/app';
 import { readConfig } from '../../server/src/config/config';
 import { openStore } from '../../server/src/database/openStore';
 import { addPeople } from '../../server/src/seed/people';
-import { hashPassword, isPasswordRight } from '../../server/src/features/platform/identity/password/passwords';
+import {
+  hashPassword,
+  isPasswordRight,
+} from '../../server/src/features/platform/identity/password/passwords';
 
 // How long a thousand people wait who sign in with their passwords, fifty at a time, each from a network of their own so
 // that the limits stay as they are. Most of it is the hash, which is meant to cost something.

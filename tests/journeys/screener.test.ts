@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { readConfig } from '../../server/src/config/config';
 import { openForImport } from '../../server/src/database/openForImport';
 import { createMarket } from '../../server/src/features/market/marketSnapshot/createMarket';
-import { lookAtFollowed } from '../../server/src/features/market/screens/following/evaluateFollowedScreens';
+import { evaluateFollowedScreens } from '../../server/src/features/market/screens/following/evaluateFollowedScreens';
 import { desk } from './marketStage';
 import { Market } from './pages/Market';
 import { Screener } from './pages/Screener';
@@ -19,7 +19,7 @@ async function marketIsAskedAgain(databaseUrl: string) {
     () => {},
   );
   try {
-    await lookAtFollowed(store.db, createMarket(store.db, { now: () => new Date() }));
+    await evaluateFollowedScreens(store.db, createMarket(store.db, { now: () => new Date() }));
   } finally {
     await store.close();
   }

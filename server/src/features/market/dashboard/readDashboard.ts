@@ -5,10 +5,10 @@ import type { Queryable } from '../../../database/Queryable';
 import { alertEvents } from '../../../database/schema/verdictsTables';
 import type { MarketFigures } from '../marketSnapshot/companies/MarketFigures';
 
-const mostChanges = 10;
+const maxChanges = 10;
 const kolkataMs = 5.5 * 3_600_000;
 
-/** Headline figures of the market; `now` decides which month, by Indian time, is this one. */
+/** Headline figures of the market. `now` determines the current month, in Indian time. */
 export async function readDashboard(
   db: Queryable,
   market: MarketFigures,
@@ -22,7 +22,7 @@ export async function readDashboard(
       .from(alertEvents)
       .where(gte(alertEvents.at, monthStart))
       .groupBy(alertEvents.standard),
-    db.select().from(alertEvents).orderBy(desc(alertEvents.id)).limit(mostChanges),
+    db.select().from(alertEvents).orderBy(desc(alertEvents.id)).limit(maxChanges),
   ]);
   const changed = new Map(counted.map(({ standard, count }) => [standard, count]));
   const { standards, ...figures } = market.counters.headline;

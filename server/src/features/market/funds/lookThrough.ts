@@ -4,8 +4,9 @@ export const lookThroughMethod =
   'Each holding counts with its share of net assets and the verdict of its company. Cash, bonds, foreign shares and whatever has no verdict of ours are unknown, and so is the part of net assets that no holding tells of. The impure share is each company’s interest income over its total income, weighted by its share; where that is not known it is left out and said so.';
 
 /**
- * What part of a fund is compliant. Parts always add up to the whole: what holdings leave open, and what a fund borrowed, is
- * unknown. @param asOf the day the holdings speak of
+ * The compliant part of a fund. Parts always add up to the whole: the remainder that holdings do not cover,
+ * and anything the fund borrowed, is unknown.
+ * @param asOf the date of the holdings
  */
 export function lookThrough(holdings: readonly FundHoldingRow[], asOf: string): LookThrough {
   const parts = { compliant: 0, nonCompliant: 0, underReview: 0 };

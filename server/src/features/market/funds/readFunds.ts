@@ -7,7 +7,7 @@ import { figuresBy } from '../marketSnapshot/companies/Company';
 import type { MarketFigures } from '../marketSnapshot/companies/MarketFigures';
 import { lookThrough } from './lookThrough';
 
-/** The schemes AMFI lists, by name, and what those hold that told it. */
+/** The schemes AMFI lists, by name, with the holdings of those that disclose them. */
 export interface StoredFunds {
   all: Fund[];
   holdings: Map<string, FundHolding[]>;
@@ -21,7 +21,7 @@ export async function readFunds(db: Queryable): Promise<StoredFunds> {
   return { all, holdings };
 }
 
-/** Each holding with what the standard says of its company. */
+/** Each holding with the verdict on its company. */
 export function holdingRows(
   holdings: readonly FundHolding[],
   market: MarketFigures,
@@ -53,7 +53,7 @@ export function holdingRows(
 export const isCalledEthical = ({ name, ethicsRemark }: Fund) =>
   ethicsRemark !== null || /shariah|ethical|islamic/i.test(name);
 
-/** Funds as rows of a list, with their newest value and what they hold. */
+/** Funds as list rows, with their latest value and their holdings. */
 export async function fundRows(
   db: Queryable,
   chosen: readonly Fund[],

@@ -8,7 +8,7 @@ const tags = ['Stocks'];
 const config = { access: 'user' } as const;
 const unchanged = z.undefined();
 
-/** The lists that the product's browser keeps: all stocks, all industries, all public issues. */
+/** The lists that the client caches: all stocks, all industries, all IPOs. */
 export const marketListRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/stocksall',
@@ -38,10 +38,10 @@ export const marketListRoutes: FastifyPluginAsyncZod = async (app) => {
     '/getIopscreen',
     { schema: { tags, response: { 200: IpoScreenReply, 304: unchanged } }, config },
     async (request, reply) => {
-      const picture = await app.market.current();
-      const { data, version } = ipoList(picture);
-      if (isHeldAlready(request, reply, `${version}-${picture.day}`)) return reply.code(304).send();
-      return { version, day: picture.day, data: { data } };
+      const snapshot = await app.market.current();
+      const { data, version } = ipoList(snapshot);
+      if (isHeldAlready(request, reply, `${version}-${snapshot.day}`)) return reply.code(304).send();
+      return { version, day: snapshot.day, data: { data } };
     },
   );
 };

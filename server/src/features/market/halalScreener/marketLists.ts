@@ -2,14 +2,14 @@ import type { IndustryListReply, IpoEntry, ListedStock } from '@tayyib/shared/co
 import { ipoStatusOn } from '../../facts/facts/iposRepository';
 import type { Ipo } from '../../facts/facts/iposRepository';
 import { eachInTurn } from '../../../lib/Pace';
-import type { MarketPicture } from '../marketSnapshot/MarketSnapshot';
-import { perPicture } from '../marketSnapshot/memoizePerSnapshot';
+import type { MarketSnapshot } from '../marketSnapshot/MarketSnapshot';
+import { memoizePerSnapshot } from '../marketSnapshot/memoizePerSnapshot';
 import { ipoStatus, statusOfCompany } from '../marketSnapshot/search/ipoSummary';
 import { stockSummary } from '../marketSnapshot/search/stockSummary';
 import { versionInParts, versionOf } from '../../../lib/sendTagged';
 
-/** Every stock, by code, with the version of the list; made while others have their turn. */
-export const stockList = perPicture(async ({ dossiers }) => {
+/** Every stock by code, with the version of the list. Yields to the event loop while building. */
+export const stockList = memoizePerSnapshot(async ({ dossiers }) => {
   const stocks: ListedStock[] = [];
   const version = versionInParts();
   await eachInTurn(dossiers, (dossier) => {
@@ -21,10 +21,10 @@ export const stockList = perPicture(async ({ dossiers }) => {
   return { stocks, version: version.value() };
 });
 
-/** Sectors with their industries; companies of no class are in none. */
-export const industryList = perPicture(async (picture) => {
+/** Sectors with their industries; companies without a class appear in none. */
+export const industryList = memoizePerSnapshot(async (snapshot) => {
   const sectors = new Map<string, Map<string, ListedStock[]>>();
-  const { stocks } = await stockList(picture);
+  const { stocks } = await stockList(snapshot);
   await eachInTurn(stocks, (stock) => {
     if (stock.sector === null) return;
     const industries = sectors.get(stock.sector) ?? new Map<string, ListedStock[]>();
@@ -42,11 +42,11 @@ export const industryList = perPicture(async (picture) => {
   return { data, version: versionOf(data) };
 });
 
-/** Public issues, the newest first. */
-export const ipoList = perPicture((picture) => {
-  const data = [...picture.ipos]
+/** IPOs, newest first. */
+export const ipoList = memoizePerSnapshot((snapshot) => {
+  const data = [...snapshot.ipos]
     .sort((a, b) => newestDay(b).localeCompare(newestDay(a)))
-    .map((ipo) => ipoEntry(ipo, picture));
+    .map((ipo) => ipoEntry(ipo, snapshot));
   return { data, version: versionOf(data) };
 });
 
@@ -59,18 +59,18 @@ const countsOf = (stocks: readonly ListedStock[]) => ({
 });
 const numberOf = (value: string | null) => (value === null ? null : Number(value));
 
-function ipoEntry(ipo: Ipo, picture: MarketPicture): IpoEntry {
+function ipoEntry(ipo: Ipo, snapshot: MarketSnapshot): IpoEntry {
   const { key, name, symbol, isin, segment, opensOn, closesOn, listsOn, lotSize, issueSizeRupees } = ipo;
   const { publisher, document, asOf } = ipo;
   return {
     type: 'ipo',
     id: key,
     company_name: name,
-    shariah_status: ipoStatus(statusOfCompany(picture, isin)),
+    shariah_status: ipoStatus(statusOfCompany(snapshot, isin)),
     symbol,
     isin,
     segment,
-    status: ipoStatusOn(ipo, picture.day),
+    status: ipoStatusOn(ipo, snapshot.day),
     opensOn,
     closesOn,
     listsOn,

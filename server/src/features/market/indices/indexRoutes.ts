@@ -30,7 +30,9 @@ const notes = [
   'Medians are ours, over the members; price to earnings and to book of a day are the publisher’s.',
 ];
 
-/** Market indices: what they hold by our verdicts, and how they moved. Which stocks those are, premium plans see. */
+/**
+ * Market indices: their composition by verdict, and their movement. The list of stocks needs a premium plan.
+ */
 export const indexRoutes: FastifyPluginAsyncZod = async (app) => {
   const market = app.marketReader;
   answerByMarket(app, market.state);

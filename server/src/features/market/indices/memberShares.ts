@@ -5,13 +5,13 @@ import type { MarketFigures } from '../marketSnapshot/companies/MarketFigures';
 
 export interface Member {
   isin: string;
-  /** A fraction of the index; null where nobody says it. */
+  /** A fraction of the index; null where no weight is published. */
   weight: number | null;
 }
 
 /**
- * How many members give each answer, and what they weigh; no weights where none is known. A member that no list of companies
- * has counts in neither, one without a weight adds to none.
+ * Counts and weights of the members per verdict; no weights where none is published. A member missing from
+ * the company lists counts in neither; a member without a weight adds nothing to the weights.
  */
 export function memberShares(
   members: readonly Member[],

@@ -7,7 +7,7 @@ import type { MarketFigures } from '../marketSnapshot/companies/MarketFigures';
 import { largestFirst } from '../marketSnapshot/companies/StockClass';
 import type { Company } from '../marketSnapshot/companies/Company';
 import { figuresBy } from '../marketSnapshot/companies/Company';
-import { oncePerMarket } from '../marketSnapshot/companies/memoizePerMarket';
+import { memoizePerMarket } from '../marketSnapshot/companies/memoizePerMarket';
 import type { Member } from './memberShares';
 import { memberShares } from './memberShares';
 
@@ -23,7 +23,7 @@ export interface StoredIndex {
   members: MemberRow[];
 }
 
-/** All of them at once: a few hundred names and some thousand members. */
+/** All indices in one query: a few hundred names and a few thousand members. */
 export async function readIndices(db: Queryable, today: string): Promise<StoredIndex[]> {
   const lastTwo = db
     .select()
@@ -34,7 +34,7 @@ export async function readIndices(db: Queryable, today: string): Promise<StoredI
     .as('last_two');
   const [named, closes, members] = await Promise.all([
     allIndices(db),
-    // walks the key backwards, however long the histories are
+    // scans the index backwards, however long the histories are
     db
       .select()
       .from(marketIndices)
@@ -81,7 +81,7 @@ export const closeOf = (row: CloseRow): IndexClose => ({
   dividendYieldPercent: numberOrNull(row.dividendYieldPercent),
 });
 
-/** Members that a list of companies has, with their weight as a fraction. */
+/** Members found in the company lists, with their weight as a fraction. */
 export function membersKnown(
   members: readonly Member[],
   market: MarketFigures,
@@ -92,7 +92,7 @@ export function membersKnown(
   });
 }
 
-/** Its members as rows, the heaviest first, then the largest; and those no list of companies has. */
+/** The members as rows, heaviest first, then largest; and the members missing from the company lists. */
 export function memberRows(
   members: readonly Member[],
   market: MarketFigures,
@@ -125,15 +125,15 @@ export function indexRow(index: StoredIndex, market: MarketFigures, standard: St
   };
 }
 
-/** All of them, those of the most companies first. */
-export const indexRows = oncePerMarket(
+/** All indices, those with the most companies first. */
+export const indexRows = memoizePerMarket(
   (indices: readonly StoredIndex[], market: MarketFigures, standard: StandardId): IndexRow[] =>
     indices
       .map((index) => indexRow(index, market, standard))
       .sort((a, b) => b.compliance.total - a.compliance.total || a.name.localeCompare(b.name)),
 );
 
-/** Where a row of facts was taken from. */
+/** The source of a row of facts. */
 export const sourceOf = ({
   publisher,
   document,

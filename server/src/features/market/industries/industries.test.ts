@@ -41,7 +41,7 @@ describe('industries', () => {
     expect(stocks.rows.map(({ stock_code }) => stock_code).slice(0, 2)).toEqual(['TCS', 'INFY']);
     expect(stocks.total).toBe(industry.compliance.total);
     expect(within.map(({ level }) => level)).toEqual(['subgroup']);
-    // the middle of the known ratios, worked out again from the rows
+    // the median of the known ratios, recomputed from the rows
     const all = await ask<IndustryReply>('industries/group~it-software?pageSize=100');
     const sorted = all.stocks.rows
       .map(({ roe }) => roe)

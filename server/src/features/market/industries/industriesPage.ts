@@ -11,7 +11,7 @@ import { paged } from '../../../lib/paged';
 import { badgeBy, figuresBy } from '../marketSnapshot/companies/Company';
 import type { MarketFigures } from '../marketSnapshot/companies/MarketFigures';
 
-/** The classes of one level; what is not known sorts last whichever way. */
+/** The classes of one level. Unknown values sort last in either direction. */
 export function industriesPage(market: MarketFigures, query: IndustriesQuery): IndustriesPage {
   const { standard, level, sort, order } = query;
   const rows = [...market.classes.level(level).values()].map((each) => each.row(standard));
@@ -37,7 +37,7 @@ const below: Readonly<Record<ClassLevel, ClassLevel | null>> = {
   subgroup: null,
 };
 
-/** One class with its stocks and the classes within it. Throws a 404 problem for one nobody is in. */
+/** One class with its stocks and subclasses. Throws a 404 problem for a class without companies. */
 export function industryReply(market: MarketFigures, id: string, query: IndustryQuery): IndustryReply {
   const { standard, badge } = query;
   const level = levelOf(id);

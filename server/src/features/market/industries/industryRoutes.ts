@@ -9,13 +9,13 @@ import { refusalOf } from '@tayyib/shared/access';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { answerByMarket } from '../marketSnapshot/http/answerByMarket';
-import { withoutDetail } from '../marketSnapshot/companies/withoutFigures';
+import { withoutFigures } from '../marketSnapshot/companies/withoutFigures';
 import { industriesPage, industryReply } from './industriesPage';
 
 const tags = ['Industries'];
 const config = { access: 'user' } as const;
 
-/** The exchange's classes of business: how many of their stocks are compliant, and the medians of their ratios. */
+/** The exchange's industry classification: how many stocks of each class are compliant, and median ratios. */
 export const industryRoutes: FastifyPluginAsyncZod = async (app) => {
   const market = app.marketReader;
   answerByMarket(app, market.state);
@@ -47,7 +47,7 @@ export const industryRoutes: FastifyPluginAsyncZod = async (app) => {
     async ({ params: { id }, query, viewer }) => {
       const reply = industryReply(await market.figures(), id, query);
       if (refusalOf('premium', viewer) === null) return reply;
-      return { ...reply, stocks: { ...reply.stocks, rows: reply.stocks.rows.map(withoutDetail) } };
+      return { ...reply, stocks: { ...reply.stocks, rows: reply.stocks.rows.map(withoutFigures) } };
     },
   );
 };

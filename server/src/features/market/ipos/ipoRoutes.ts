@@ -17,7 +17,7 @@ import { eq } from 'drizzle-orm';
 const tags = ['Public issues'];
 const config = { access: 'user' } as const;
 
-/** Public issues of shares, and what is known of the companies behind them. */
+/** Initial public offerings, and what is known of the companies behind them. */
 export const ipoRoutes: FastifyPluginAsyncZod = async (app) => {
   const market = app.marketReader;
   answerByMarket(app, market.state);
@@ -28,7 +28,7 @@ export const ipoRoutes: FastifyPluginAsyncZod = async (app) => {
       const { standard, stage, badge, q = '' } = query;
       const figures = await market.figures();
       const wanted = searchKey('', q).trim();
-      const rows = figures.picture.ipos
+      const rows = figures.snapshot.ipos
         .filter(({ name }) => wanted === '' || searchKey('', name).includes(wanted))
         .map((ipo) => ipoRow(ipo, figures, standard))
         .filter((row) => stage === undefined || row.stage === stage)
@@ -56,7 +56,7 @@ export const ipoRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ params: { id }, query: { standard } }) => {
       const figures = await market.figures();
-      const ipo = figures.picture.ipos.find(({ key }) => key === id);
+      const ipo = figures.snapshot.ipos.find(({ key }) => key === id);
       if (!ipo) throw new ProblemError(404, 'ipo-not-found', `We know no public issue ${id}.`);
       const [company] =
         ipo.isin === null ? [] : await app.db.select().from(securities).where(eq(securities.isin, ipo.isin));

@@ -8,7 +8,7 @@ import type { MarketFigures } from '../marketSnapshot/companies/MarketFigures';
 const numberOrNull = (text: string | null) => (text === null ? null : Number(text));
 const codes = { compliant: 1, non_compliant: 2, under_review: 0 } as const;
 
-/** A public issue as a row; its verdict is that of the listed company it became, under review until then. */
+/** An IPO as a row. Its verdict is that of the company once listed; under review until then. */
 export function ipoRow(ipo: Ipo, market: MarketFigures, standard: StandardId): IpoRow {
   const company = ipo.isin === null ? undefined : market.company(ipo.isin);
   const badge = company ? badgeBy(company, standard) : badgeOf(3);

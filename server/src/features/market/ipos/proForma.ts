@@ -5,9 +5,9 @@ import { per, sum } from '../../../lib/per';
 type ProForma = IpoReply['proForma'];
 
 /**
- * Debt to assets before the issue and with the money raised in the balance sheet, all of it fresh and none of it used to pay
- * back yet. It rests on the last year that ended before the issue. Nothing where no such accounts are on file, or no size of
- * the issue is known.
+ * Debt to assets before the issue and after it, assuming that the whole issue is fresh money and none of it
+ * has repaid debt yet. Based on the last financial year that ended before the issue. Null without such
+ * accounts or without a known issue size.
  */
 export function proForma(
   years: readonly AccountingYear[],

@@ -15,43 +15,45 @@ import { createStockIndex } from './search/stockIndex';
 import type { StockIndex } from './search/stockIndex';
 import { stockSummary } from './search/stockSummary';
 
-/** The whole market on one day, in memory. It never changes: a change of the store makes the next one. */
-export interface MarketPicture {
-  /** The day all values speak of, `YYYY-MM-DD`. */
+/** The whole market on one day, in memory. Immutable: a change to the database produces a new snapshot. */
+export interface MarketSnapshot {
+  /** The day all values refer to, `YYYY-MM-DD`. */
   day: string;
-  /** One row a company, by symbol. */
+  /** One row per company, ordered by symbol. */
   dossiers: readonly Dossier[];
   rowOf: (isin: string) => number | undefined;
-  /** Public issues, the newest first. */
+  /** IPOs, newest first. */
   ipos: readonly Ipo[];
   search: Search;
-  /** Public issues by name or code. */
+  /** IPOs by name or code. */
   searchIpos: (text: string, limit: number) => IpoSummary[];
-  /** The screener by pickers. */
+  /** The halal screener. */
   screen: (query: ScreenQuery) => ScreenReply;
-  /** Columns for screens in words. @param asOf a month `YYYY-MM`, on whose last day all is taken; null for today */
+  /** Columns for text screens. @param asOf a month `YYYY-MM`, evaluated on its last day; null for today */
   source: (standard: StandardId, asOf: string | null) => MetricSource;
-  /** Makes ready what search needs, or the screener by pickers, while others have their turn. */
+  /** Builds the search index, or the halal screener, yielding between batches. */
   prepareSearch: (pace?: Pace) => Promise<void>;
   prepareScreen: (standard: StandardId, pace?: Pace) => Promise<void>;
-  /** Makes the columns ready that `source` would make when asked for them, while others have their turn. */
+  /** Builds the columns that `source` would otherwise build on demand, yielding between batches. */
   prepareColumns: (standard: StandardId, asOf: string | null, needs: Needs, pace?: Pace) => Promise<void>;
-  /** The next picture, in which these companies are new, changed or (null) gone. Others have their turn meanwhile. */
+  /**
+   * The next snapshot, in which these companies are new, changed or (null) removed. Yields to the event loop.
+   */
   with: (
     changed: ReadonlyMap<string, Dossier | null>,
     ipos: readonly Ipo[],
     pace?: Pace,
-  ) => Promise<MarketPicture>;
-  /** Bytes of the columns made so far. */
+  ) => Promise<MarketSnapshot>;
+  /** Bytes of the columns built so far. */
   columnBytes: () => number;
 }
 
-/** Past months of which columns are kept. */
-const mostMonths = 3;
+/** Past months whose columns are cached. */
+const maxCachedMonths = 3;
 
-/** What is made of the companies of a picture, in their order. */
+/** Derived data of the companies of a snapshot, in the same order. */
 interface Derived {
-  /** The place of each company. */
+  /** The row of each company. */
   rows: ReadonlyMap<string, number>;
   columns: Columns;
   stockIndex: StockIndex;
@@ -67,26 +69,26 @@ function derivedOf(dossiers: readonly Dossier[], day: number): Derived {
   };
 }
 
-/** @param derived is of the same companies in the same order, where it was made before */
-export function createMarketPicture(
+/** @param derived reused from a snapshot with the same companies in the same order */
+export function createMarketSnapshot(
   dossiers: readonly Dossier[],
   ipos: readonly Ipo[],
   day: string,
   derived: Derived = derivedOf(dossiers, dayNumber(day)),
-): MarketPicture {
+): MarketSnapshot {
   const { rows, columns, stockIndex, screens } = derived;
   const rowOf = (isin: string) => rows.get(isin);
   const today = dayNumber(day);
   const months = new Map<string, Columns>();
 
   const columnsOn = (month: string): Columns => {
-    const known = months.get(month);
-    if (known) return known;
+    const cached = months.get(month);
+    if (cached) return cached;
     const [oldest] = months.keys();
-    if (months.size >= mostMonths && oldest !== undefined) months.delete(oldest);
-    const its = createColumns(dossiers, Math.min(dayNumber(lastDayOf(month)), today));
-    months.set(month, its);
-    return its;
+    if (months.size >= maxCachedMonths && oldest !== undefined) months.delete(oldest);
+    const created = createColumns(dossiers, Math.min(dayNumber(lastDayOf(month)), today));
+    months.set(month, created);
+    return created;
   };
 
   const columnsFor = (asOf: string | null) => (asOf === null ? columns : columnsOn(asOf));
@@ -106,7 +108,7 @@ export function createMarketPicture(
         const ipo = ipos[place];
         return ipo === undefined ? [] : [ipoSummary(ipo, statusOfCompany({ dossiers, rowOf }, ipo.isin))];
       }),
-    screen: ({ standard, ...question }) => screens.ask(standard, question),
+    screen: ({ standard, ...question }) => screens.run(standard, question),
     source: (standard, asOf) => columnsFor(asOf).sourceFor(standard),
     prepareSearch: async (pace) => {
       await stockIndex.prepare(pace);
@@ -115,9 +117,9 @@ export function createMarketPicture(
     prepareScreen: (standard, pace) => screens.prepare(standard, pace),
     prepareColumns: (standard, asOf, needs, pace) => columnsFor(asOf).prepare(standard, needs, pace),
     async with(changed, issues, pace) {
-      if (changed.size === 0) return createMarketPicture(dossiers, issues, day, derived);
-      const next = [...dossiers];
-      const places: number[] = [];
+      if (changed.size === 0) return createMarketSnapshot(dossiers, issues, day, derived);
+      const patched = [...dossiers];
+      const changedRows: number[] = [];
       const [added, gone]: [Dossier[], Set<Dossier>] = [[], new Set()];
       const place = ([isin, dossier]: [string, Dossier | null]) => {
         const row = rows.get(isin);
@@ -126,29 +128,29 @@ export function createMarketPicture(
           if (before !== undefined) gone.add(before);
         } else if (row === undefined) added.push(dossier);
         else {
-          next[row] = dossier;
-          places.push(row);
+          patched[row] = dossier;
+          changedRows.push(row);
         }
       };
       await eachInTurn([...changed], place, pace);
       if (added.length === 0 && gone.size === 0) {
-        return createMarketPicture(next, issues, day, {
+        return createMarketSnapshot(patched, issues, day, {
           rows,
-          columns: await columns.mended(next, places, pace),
-          stockIndex: await stockIndex.after(next, places, pace),
-          screens: await screens.after(next, places, pace),
+          columns: await columns.patched(patched, changedRows, pace),
+          stockIndex: await stockIndex.patched(patched, changedRows, pace),
+          screens: await screens.patched(patched, changedRows, pace),
         });
       }
-      const stay = next.filter((dossier) => !gone.has(dossier));
-      const picture = createMarketPicture(inOrder([...stay, ...added]), issues, day);
-      await picture.prepareSearch(pace);
-      return picture;
+      const remaining = patched.filter((dossier) => !gone.has(dossier));
+      const snapshot = createMarketSnapshot(inOrder([...remaining, ...added]), issues, day);
+      await snapshot.prepareSearch(pace);
+      return snapshot;
     },
     columnBytes: () => columns.bytes(),
   };
 }
 
-/** Rows stand by symbol, so that every node has them alike. */
+/** Rows are ordered by symbol, so that they are the same on every node. */
 export const inOrder = (dossiers: readonly Dossier[]): Dossier[] =>
   [...dossiers].sort((a, b) => compareText(a.symbol, b.symbol) || compareText(a.isin, b.isin));
 

@@ -1,44 +1,49 @@
-import { nextEditions } from './changes/listEditions';
+import { bumpEditions } from './changes/listEditions';
 import type { ListEditions } from './changes/listEditions';
-import type { MarketPicture } from './MarketSnapshot';
+import type { MarketSnapshot } from './MarketSnapshot';
 import type { Changes, ReadChanges } from './changes/readChanges';
 
-/** A picture and the writes it knows of. Never changed; replaced. */
+/** A snapshot and the writes it includes. Immutable. */
 export interface MarketState {
-  picture: MarketPicture;
+  snapshot: MarketSnapshot;
   /**
-   * Names the writes that the picture knows, alike on every node; the picture is never older than its version says. While
-   * it lacks some, those it knows beside a version that was whole are named one by one.
+   * Identifies the writes that the snapshot includes, equally on every node; the snapshot is never older than
+   * its version. While some writes are missing, those applied on top of the last complete version are listed
+   * one by one.
    */
   version: string;
-  /** Of lists read beside the picture; to be compared on this node alone. */
+  /** Of lists read separately from the snapshot; comparable on this node only. */
   lists: ListEditions;
 }
 
-/** The writes a picture knows: all up to a version of the store, and some later ones. */
-export interface Known {
+/** The writes a snapshot includes: all up to a database version, and some later ones. */
+export interface KnownWrites {
   whole: string;
   beside: readonly number[];
 }
 
-/** @param lacksSome whether the picture lacks writes that were made before these */
-export function knownWith(known: Known, { ids, version }: ReadChanges, lacksSome: boolean): Known {
-  if (!lacksSome) return { whole: version, beside: [] };
+/** @param isMissingSome whether the snapshot lacks writes that were made before these */
+export function addKnownWrites(
+  known: KnownWrites,
+  { ids, version }: ReadChanges,
+  isMissingSome: boolean,
+): KnownWrites {
+  if (!isMissingSome) return { whole: version, beside: [] };
   const beside = [...new Set([...known.beside, ...ids])].sort((one, other) => one - other);
   return { whole: known.whole, beside };
 }
 
-export const versionOf = ({ whole, beside }: Known): string =>
+export const versionOf = ({ whole, beside }: KnownWrites): string =>
   beside.length === 0 ? whole : `${whole}+${beside.join('.')}`;
 
 export const stateOf = (
-  picture: MarketPicture,
-  known: Known,
+  snapshot: MarketSnapshot,
+  known: KnownWrites,
   lists: ListEditions,
   changes?: Changes,
-): MarketState & { known: Known } => ({
-  picture,
+): MarketState & { known: KnownWrites } => ({
+  snapshot,
   known,
   version: versionOf(known),
-  lists: changes === undefined ? lists : nextEditions(lists, changes.lists),
+  lists: changes === undefined ? lists : bumpEditions(lists, changes.lists),
 });

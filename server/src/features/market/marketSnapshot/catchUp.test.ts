@@ -4,9 +4,9 @@ import { buildTestApp, signedIn } from '../../../testing';
 import { securities } from '../../../database/schema/factsTables';
 import type { Market } from './createMarket';
 import { createMarket } from './createMarket';
-import type { MarketPicture } from './MarketSnapshot';
+import type { MarketSnapshot } from './MarketSnapshot';
 
-/** More than are all taken in at once. */
+/** More than one read applies at once. */
 const companies = 450;
 const isinOf = (n: number) => `INE${String(n).padStart(6, '0')}018`;
 
@@ -29,10 +29,11 @@ const rename = (n: number, name: string) =>
     .set({ name })
     .where(eq(securities.isin, isinOf(n)));
 const renameAll = (to: string) => app.db.execute(sql`update securities set name = ${to} || ' ' || symbol`);
-const nameIn = (picture: MarketPicture, n: number) => picture.dossiers[picture.rowOf(isinOf(n)) ?? -1]?.name;
+const nameIn = (snapshot: MarketSnapshot, n: number) =>
+  snapshot.dossiers[snapshot.rowOf(isinOf(n)) ?? -1]?.name;
 const anew = () => createMarket(app.db, app.clock);
 
-/** Lets no picture of this market be shown until it is opened, and says when one is ready but for that. */
+/** Blocks new snapshots of this market until opened, and reports when one is otherwise ready. */
 function gateOf(market: Market) {
   let reached = (): void => undefined;
   let open = (): void => undefined;
@@ -45,7 +46,7 @@ function gateOf(market: Market) {
   return { isReached, open };
 }
 
-it('answers from the picture that stands while a large write is taken in, then from the next', async () => {
+it('answers from the snapshot that stands while a large write is taken in, then from the next', async () => {
   const market = anew();
   const before = await market.state();
   const gate = gateOf(market);
@@ -55,7 +56,7 @@ it('answers from the picture that stands while a large write is taken in, then f
   expect(await market.state()).toEqual(before);
   gate.open();
   expect(nameIn(await market.refresh(), 7)).toBe('Second CO7');
-  expect(nameIn(before.picture, 7)).toBe('Company 7');
+  expect(nameIn(before.snapshot, 7)).toBe('Company 7');
   expect(await market.state()).toMatchObject({ version: (await anew().state()).version });
 });
 
@@ -67,14 +68,14 @@ it('shows a small write at once, before and after a large one, and loses neither
   await renameAll('Third');
   await rename(1, 'Seen together');
   const small = await market.state();
-  expect([nameIn(small.picture, 1), nameIn(small.picture, 2)]).toEqual(['Seen together', 'Second CO2']);
+  expect([nameIn(small.snapshot, 1), nameIn(small.snapshot, 2)]).toEqual(['Seen together', 'Second CO2']);
   expect(small.version).not.toBe(before.version);
   expect((await other.state()).version).toBe(small.version);
   await Promise.all([gate.isReached, otherGate.isReached]);
 
   await rename(2, 'Seen ahead');
   const late = await market.state();
-  expect([1, 2, 3].map((n) => nameIn(late.picture, n))).toEqual([
+  expect([1, 2, 3].map((n) => nameIn(late.snapshot, n))).toEqual([
     'Seen together',
     'Seen ahead',
     'Second CO3',
@@ -90,7 +91,7 @@ it('shows a small write at once, before and after a large one, and loses neither
   expect(new Set(versions.map(({ version }) => version)).size).toBe(1);
 });
 
-it('keeps the picture that stands where the next one fails, and makes it again', async () => {
+it('keeps the snapshot that stands where the next one fails, and makes it again', async () => {
   const market = anew();
   const before = await market.state();
   let isBroken = true;
@@ -99,8 +100,8 @@ it('keeps the picture that stands where the next one fails, and makes it again',
   });
   await renameAll('Fourth');
   await expect(market.refresh()).rejects.toThrow('no memory');
-  // others' transactions make small writes of before be read again, so that it is not the very same picture
-  expect(nameIn((await market.state()).picture, 6)).toBe(nameIn(before.picture, 6));
+  // small writes of other transactions are read again, so the snapshot is not the same object
+  expect(nameIn((await market.state()).snapshot, 6)).toBe(nameIn(before.snapshot, 6));
   isBroken = false;
   expect(nameIn(await market.refresh(), 6)).toBe('Fourth CO6');
 });
@@ -120,12 +121,12 @@ it('takes in the next large write too, whenever it comes', async () => {
 it('shows the day before until the new day is ready', async () => {
   let now = new Date('2026-11-22T18:00:00Z'); // 23:30 in India
   const market = createMarket(app.db, { now: () => now });
-  expect((await market.state()).picture.day).toBe('2026-11-22');
+  expect((await market.state()).snapshot.day).toBe('2026-11-22');
   const gate = gateOf(market);
   now = new Date('2026-11-22T19:00:00Z');
-  expect((await market.state()).picture.day).toBe('2026-11-22');
+  expect((await market.state()).snapshot.day).toBe('2026-11-22');
   await gate.isReached;
-  expect((await market.state()).picture.day).toBe('2026-11-22');
+  expect((await market.state()).snapshot.day).toBe('2026-11-22');
   gate.open();
   expect((await market.refresh()).day).toBe('2026-11-23');
 });

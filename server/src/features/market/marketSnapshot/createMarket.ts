@@ -3,162 +3,167 @@ import type { Database } from '../../../database/client';
 import type { Clock } from '../../../plugins/clock';
 import { allIpos } from '../../facts/facts/iposRepository';
 import { securities } from '../../../database/schema/factsTables';
-import { changesAsker } from './changes/preparedChangesQuery';
+import { preparedChangesQuery } from './changes/preparedChangesQuery';
 import { dayNumber, indianDay } from '../../../lib/days';
-import { firstEditions, marketLists, nextEditions } from './changes/listEditions';
-import type { MarketPicture } from './MarketSnapshot';
-import { createMarketPicture, inOrder } from './MarketSnapshot';
+import { firstEditions, marketLists, bumpEditions } from './changes/listEditions';
+import type { MarketSnapshot } from './MarketSnapshot';
+import { createMarketSnapshot, inOrder } from './MarketSnapshot';
 import type { MarketState } from './MarketState';
-import { knownWith, stateOf } from './MarketState';
+import { addKnownWrites, stateOf } from './MarketState';
 import { Pace } from '../../../lib/Pace';
 import type { Mark, ReadChanges } from './changes/readChanges';
-import { readChanges, startingMark, together } from './changes/readChanges';
+import { readChanges, startingMark, mergeChanges } from './changes/readChanges';
 import { readDossiers } from './reading/readDossiers';
 import { shared } from '../../../lib/shared';
-import { withChanges } from './changes/applyChanges';
+import { applyChanges } from './changes/applyChanges';
 
 /** The market in memory, kept up to date. */
 export interface Market {
   /**
-   * The market as it stands. Each use asks the database one cheap question, what was written since; uses at the same moment
-   * share it. What a small write changed is taken in before this answers; while a large one is taken in, the picture before
-   * it is shown, in which small ones, however late, are seen at once.
+   * The current market. Each call asks the database one cheap question, whether anything was written since;
+   * concurrent calls share it. Small writes are applied before this resolves. While a large one is being
+   * applied, the previous snapshot is returned, and small writes still show in it at once.
    */
-  current: () => Promise<MarketPicture>;
-  /** The same, with what names it. */
+  current: () => Promise<MarketSnapshot>;
+  /** The same, with its version. */
   state: () => Promise<MarketState>;
-  /** The same once all is taken in that was written before the call, however much it is. */
-  refresh: () => Promise<MarketPicture>;
-  /** Adds what is made ready of a picture before it is shown, where nobody has to wait for it. */
-  beforeShown: (makeReady: MakeReady) => void;
-  /** Ends when nothing is being read: a server that stops takes its database away only then. */
+  /** The same once everything written before the call has been applied, however much it is. */
+  refresh: () => Promise<MarketSnapshot>;
+  /** Registers a preparation step that runs before a new snapshot is shown, in the background. */
+  beforeShown: (preparers: PrepareSnapshot) => void;
+  /** Resolves when no read is running: a server that stops disconnects from the database only then. */
   idle: () => Promise<void>;
 }
 
-type MakeReady = (picture: MarketPicture, pace: Pace) => Promise<unknown>;
+type PrepareSnapshot = (snapshot: MarketSnapshot, pace: Pace) => Promise<unknown>;
 
-/** Writes that name companies oftener than this are large: judging one company again names it up to nine times. */
-const mostAtOnce = 100;
+/**
+ * Writes that name more companies than this are large: judging one company again names it up to nine times.
+ */
+const maxPerRead = 100;
 /** In a market of so few companies every write is small. */
 const smallMarket = 400;
-/** Changes are cleared away after two days (`marketJobs`); a picture that was not kept up that long is made anew. */
-const longestSilenceMs = 24 * 3_600_000;
+/**
+ * Changes are deleted after two days (`marketJobs`); a snapshot that was not updated for this long is
+ * rebuilt.
+ */
+const maxStaleMs = 24 * 3_600_000;
 
 type State = ReturnType<typeof stateOf>;
 
-/** @param ending makes whatever is being read give up where it stands, with the signal's reason */
+/** @param ending aborts whatever is being read, with the signal's reason */
 export function createMarket(db: Database, clock: Clock, ending?: AbortSignal): Market {
   let shown: State | null = null;
-  /** How far changes were read. What was read and is not shown yet is in the hands of `catchUp`. */
+  /** How far changes were read. `catchUp` owns those that were read and are not shown yet. */
   let mark: Mark = { horizon: '0', seen: [] };
-  let keptUpMs = 0;
-  /** What was shown ahead of the picture that is being made; null while none is. */
-  let ahead: ReadChanges[] | null = null;
-  /** Whether something was written that no picture has, nor the one that is being made. */
-  let isOwed = false;
-  const makeReady: MakeReady[] = [];
-  const hasChanges = changesAsker(db);
+  let upToDateMs = 0;
+  /** Small changes shown while a new snapshot is being built; null while none is. */
+  let appliedMeanwhile: ReadChanges[] | null = null;
+  /** Whether something was written that is neither shown nor part of the snapshot being built. */
+  let isCatchUpDue = false;
+  const preparers: PrepareSnapshot[] = [];
+  const hasChanges = preparedChangesQuery(db);
   const today = () => indianDay(clock.now());
 
   async function readAll(): Promise<State> {
-    // asked before reading: what is written in between is then read again, and nothing is missed
+    // read first: whatever is written in between is then read again, and nothing is missed
     const start = await startingMark(db);
     const startedMs = clock.now().getTime();
     const day = today();
     const pace = new Pace(ending);
     const isins = await allIsins(db);
     const dossiers = await readDossiers(db, isins, dayNumber(day), pace);
-    const picture = createMarketPicture(inOrder(dossiers), await allIpos(db), day);
-    await picture.prepareSearch(pace);
+    const snapshot = createMarketSnapshot(inOrder(dossiers), await allIpos(db), day);
+    await snapshot.prepareSearch(pace);
     mark = start.mark;
-    keptUpMs = startedMs;
-    const lists = nextEditions(shown?.lists ?? firstEditions, marketLists);
-    shown = stateOf(picture, { whole: start.version, beside: [] }, lists);
+    upToDateMs = startedMs;
+    const lists = bumpEditions(shown?.lists ?? firstEditions, marketLists);
+    shown = stateOf(snapshot, { whole: start.version, beside: [] }, lists);
     return shown;
   }
 
-  /** Makes the picture that knows all that was written by now, and shows it when all of it is ready. */
+  /** Builds the snapshot with everything written so far, and shows it when it is complete. */
   const catchUp = shared(async (): Promise<void> => {
     const [before, since] = [shown, mark];
-    isOwed = false;
+    isCatchUpDue = false;
     if (before === null) return;
     const pace = new Pace(ending);
-    ahead = [];
+    appliedMeanwhile = [];
     try {
       const startedMs = clock.now().getTime();
       const changes = await readChanges(db, since);
       if (changes !== null) mark = changes.mark;
-      let known = changes === null ? before.known : knownWith(before.known, changes, false);
-      const taken = changes === null ? [] : [changes];
-      let picture = await onDay(before.picture, today(), pace);
-      if (changes !== null) picture = await withChanges(db, picture, changes, pace);
-      for (const make of makeReady) await make(picture, pace);
-      for (let late = ahead.splice(0); late.length > 0; late = ahead.splice(0)) {
-        for (const each of late) known = knownWith(known, each, !each.isAll);
-        taken.push(...late);
-        picture = await withChanges(db, picture, together(late), pace);
+      let known = changes === null ? before.known : addKnownWrites(before.known, changes, false);
+      const applied = changes === null ? [] : [changes];
+      let snapshot = await onDay(before.snapshot, today(), pace);
+      if (changes !== null) snapshot = await applyChanges(db, snapshot, changes, pace);
+      for (const prepare of preparers) await prepare(snapshot, pace);
+      for (let late = appliedMeanwhile.splice(0); late.length > 0; late = appliedMeanwhile.splice(0)) {
+        for (const each of late) known = addKnownWrites(known, each, !each.isAll);
+        applied.push(...late);
+        snapshot = await applyChanges(db, snapshot, mergeChanges(late), pace);
       }
-      shown = stateOf(picture, known, shown?.lists ?? before.lists, together(taken));
-      keptUpMs = startedMs;
+      shown = stateOf(snapshot, known, shown?.lists ?? before.lists, mergeChanges(applied));
+      upToDateMs = startedMs;
     } catch (error) {
-      // all of it is read again
+      // everything is read again
       mark = since;
-      isOwed = true;
+      isCatchUpDue = true;
       throw error;
     } finally {
-      ahead = null;
+      appliedMeanwhile = null;
     }
   });
 
-  /** Shows a small write at once. A picture that is swapped meanwhile lacks it still. */
-  const takeIn = async (state: State, changes: ReadChanges): Promise<State> => {
-    const picture = await withChanges(db, state.picture, changes, new Pace(ending));
-    if (shown !== null && shown !== state) return takeIn(shown, changes);
-    const lacksSome = ahead !== null || !changes.isAll;
-    shown = stateOf(picture, knownWith(state.known, changes, lacksSome), state.lists, changes);
-    ahead?.push(changes);
+  /** Shows a small write at once. A snapshot that replaces this one meanwhile lacks it still. */
+  const applyNow = async (state: State, changes: ReadChanges): Promise<State> => {
+    const snapshot = await applyChanges(db, state.snapshot, changes, new Pace(ending));
+    if (shown !== null && shown !== state) return applyNow(shown, changes);
+    const isMissingSome = appliedMeanwhile !== null || !changes.isAll;
+    shown = stateOf(snapshot, addKnownWrites(state.known, changes, isMissingSome), state.lists, changes);
+    appliedMeanwhile?.push(changes);
     return shown;
   };
 
   const check = shared(async (): Promise<State> => {
     const nowMs = clock.now().getTime();
-    if (shown === null || nowMs - keptUpMs > longestSilenceMs) {
-      if (ahead !== null) await catchUp().catch(() => undefined);
+    if (shown === null || nowMs - upToDateMs > maxStaleMs) {
+      if (appliedMeanwhile !== null) await catchUp().catch(() => undefined);
       return readAll();
     }
     const since = mark;
-    const isSmall = shown.picture.dossiers.length <= smallMarket;
+    const isSmall = shown.snapshot.dossiers.length <= smallMarket;
     const changes = (await hasChanges(since))
-      ? await readChanges(db, since, isSmall ? undefined : mostAtOnce)
+      ? await readChanges(db, since, isSmall ? undefined : maxPerRead)
       : null;
     if (changes !== null && changes.ids.length > 0) {
-      await takeIn(shown, changes);
-      // who catches up may have read further meanwhile
+      await applyNow(shown, changes);
+      // `catchUp` may have read further meanwhile
       if (mark === since) mark = changes.mark;
     }
-    const isBehind = changes?.isAll === false || shown.picture.day !== today();
-    if (!isBehind && ahead === null) keptUpMs = nowMs;
-    if (isBehind) isOwed = true;
+    const isBehind = changes?.isAll === false || shown.snapshot.day !== today();
+    if (!isBehind && appliedMeanwhile === null) upToDateMs = nowMs;
+    if (isBehind) isCatchUpDue = true;
     if (isBehind && isSmall) await catchUp();
-    // whoever is told of a failure is the next to ask
+    // the next call reports a failure
     else if (isBehind) void catchUp().catch(() => undefined);
     return shown;
   });
 
   return {
     state: check,
-    current: async () => (await check()).picture,
+    current: async () => (await check()).snapshot,
     async refresh() {
-      // one that was under way may have begun too early
+      // a read in progress may have begun too early
       await check();
       let state = await check();
-      while (ahead !== null || isOwed) {
+      while (appliedMeanwhile !== null || isCatchUpDue) {
         await catchUp();
         state = await check();
       }
-      return state.picture;
+      return state.snapshot;
     },
-    beforeShown: (make) => void makeReady.push(make),
+    beforeShown: (prepare) => void preparers.push(prepare),
     idle: async () => {
       await Promise.all([check.idle(), catchUp.idle()]);
     },
@@ -175,9 +180,9 @@ async function allIsins(db: Database): Promise<string[]> {
 }
 
 /** The same companies on another day. */
-async function onDay(picture: MarketPicture, day: string, pace: Pace): Promise<MarketPicture> {
-  if (picture.day === day) return picture;
-  const next = createMarketPicture(picture.dossiers, picture.ipos, day);
+async function onDay(snapshot: MarketSnapshot, day: string, pace: Pace): Promise<MarketSnapshot> {
+  if (snapshot.day === day) return snapshot;
+  const next = createMarketSnapshot(snapshot.dossiers, snapshot.ipos, day);
   await next.prepareSearch(pace);
   return next;
 }

@@ -17,7 +17,10 @@ declare module 'fastify' {
   }
 }
 
-/** Gives features the market in memory. A server that listens for requests has it ready, and hears of every change. */
+/**
+ * Provides the market in memory. A server that listens for requests prepares it in advance and is notified of
+ * every change.
+ */
 export const market = fp(
   async (app) => {
     const ending = new AbortController();
@@ -26,20 +29,20 @@ export const market = fp(
     const reader = marketReader(kept);
     app.decorate('marketReader', reader);
     const takeIn = async () => {
-      const picture = await kept.refresh();
-      await warmUp(picture, new Pace(ending.signal));
+      const snapshot = await kept.refresh();
+      await warmUp(snapshot, new Pace(ending.signal));
     };
     const listener = listenFor({
       pool: app.store.pool,
       name: 'market_changed',
-      // a file that is imported notifies many times
+      // importing one file sends many notifications
       gatherMs: 50,
       takeIn,
       onFailure: (error) => app.log.warn({ err: error }, 'The market in memory waits for the database'),
     });
     app.addHook('onListen', async () => {
       kept.beforeShown(warmUp);
-      kept.beforeShown(reader.makeReady);
+      kept.beforeShown(reader.prepare);
       listener.start();
       // the first request should not wait for rows, classes and counts
       const { classes, counters } = await reader.figures();
@@ -49,7 +52,7 @@ export const market = fp(
       );
     });
     app.addHook('preClose', async () => {
-      // reading a whole market takes longer than a server may take to stop
+      // reading a whole market takes longer than the shutdown timeout of a server
       ending.abort(
         new ProblemError(503, 'stopping', 'The server is stopping. Please try again in a moment.'),
       );

@@ -1,15 +1,15 @@
-import type { MarketPicture } from './MarketSnapshot';
+import type { MarketSnapshot } from './MarketSnapshot';
 
-/** Something worked out of a picture of the market once, and kept as long as the picture is. */
-export function perPicture<Value>(
-  work: (picture: MarketPicture) => Value,
-): (picture: MarketPicture) => Value {
-  const made = new WeakMap<MarketPicture, { value: Value }>();
-  return (picture) => {
-    const known = made.get(picture);
-    if (known) return known.value;
-    const value = work(picture);
-    made.set(picture, { value });
+/** Memoizes a computation per market snapshot, for as long as the snapshot lives. */
+export function memoizePerSnapshot<Value>(
+  compute: (snapshot: MarketSnapshot) => Value,
+): (snapshot: MarketSnapshot) => Value {
+  const cache = new WeakMap<MarketSnapshot, { value: Value }>();
+  return (snapshot) => {
+    const cached = cache.get(snapshot);
+    if (cached) return cached.value;
+    const value = compute(snapshot);
+    cache.set(snapshot, { value });
     return value;
   };
 }

@@ -7,13 +7,13 @@ import { filings, marketCaps, prices } from '../../../database/schema/factsTable
 import { verdicts } from '../../../database/schema/verdictsTables';
 import { usualNeeds } from './columns/usualColumns';
 import { createMarket } from './createMarket';
-import type { MarketPicture } from './MarketSnapshot';
+import type { MarketSnapshot } from './MarketSnapshot';
 import { warmUp } from './warmUp';
 
 const reliance = 'INE002A01018';
 
 let app: FastifyInstance;
-let before: MarketPicture;
+let before: MarketSnapshot;
 beforeAll(async () => {
   app = await buildTestApp();
   await seedSample(app.db);
@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const columnsOf = (picture: MarketPicture) => {
-  const source = picture.source(tasis.id, null);
+const columnsOf = (snapshot: MarketSnapshot) => {
+  const source = snapshot.source(tasis.id, null);
   return usualNeeds.numbers.map(({ of, yearsAgo }) => ({
     of,
     yearsAgo,
@@ -51,7 +51,7 @@ it.each<[string, () => Promise<unknown>]>([
         .where(current),
   ],
 ])(
-  'after %s was written has the columns of a market read anew, and leaves the picture before alone',
+  'after %s was written has the columns of a market read anew, and leaves the snapshot before alone',
   async (_what, write) => {
     const held = columnsOf(before).map(({ values }) => values?.slice());
     await write();

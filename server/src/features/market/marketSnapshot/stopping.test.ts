@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildTestNodes } from '../../../testing';
 import { verdicts } from '../../../database/schema/verdictsTables';
 
-/** So many that neither reading nor judging them is over before a server that is told to stop has stopped. */
+/** Too many to be read or judged before a stopping server has stopped. */
 const companies = 4000;
 
 let stays: FastifyInstance;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** Whoever judges holds this lock meanwhile. */
+/** Judging holds this lock. */
 async function isJudging(): Promise<boolean> {
   const { rowCount } = await stays.store.pool.query(
     `select from pg_locks join pg_database on pg_database.oid = database
@@ -31,7 +31,7 @@ async function isJudging(): Promise<boolean> {
 }
 
 it('gives up reading and judging the market when it is told to stop, and leaves nothing half done', async () => {
-  // neither comes further than its first companies before the server is told to stop
+  // neither gets past its first companies before the server is stopped
   const holder = await stays.store.pool.connect();
   await holder.query('begin; lock table filings in access exclusive mode');
   const reading = goes.market.refresh().then(

@@ -6,7 +6,7 @@ import { isHeldAlready, versionOf } from '../../../lib/sendTagged';
 import { metalPrices } from '../../../database/schema/metalsTables';
 import { readMetalHistory } from './readMetalHistory';
 
-/** Prices of gold and silver, for nisab and for valuing what a person owns. */
+/** Prices of gold and silver, for nisab and for valuing holdings. */
 export const metalRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/metals',

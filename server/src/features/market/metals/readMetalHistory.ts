@@ -20,7 +20,7 @@ const purities = {
   })),
 } as const;
 
-/** A metal's prices on record over a range that ends on the last day of each list, and what each purity is worth. */
+/** A metal's recorded prices over a range ending on the last day of each series, and the price per purity. */
 export async function readMetalHistory(
   db: Queryable,
   metal: Metal,

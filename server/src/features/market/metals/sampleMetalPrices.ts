@@ -2,8 +2,9 @@
 const gramsPerTroyOunce = 31.1034768;
 
 /**
- * Spot prices of 29 September 2026 as published by the currency-api project (public domain, CC0), in rupees per troy
- * ounce. Enough to work out a nisab with; a jeweller's price of the day is better, and the calculator asks for it.
+ * Spot prices of 29 September 2026 as published by the currency-api project (public domain, CC0), in rupees
+ * per troy ounce. Good enough to compute a nisab; a jeweller's price of the day is better, and the calculator
+ * asks for it.
  */
 const published = { gold: 396_746.03049423, silver: 5_824.45062725 } as const;
 
@@ -15,7 +16,7 @@ const source = {
   publishedOn: '2026-09-29',
 };
 
-/** The prices an empty store starts with: one real, dated figure per metal, in rupees per gram. */
+/** The initial prices of an empty database: one real, dated figure per metal, in rupees per gram. */
 export const sampleMetalPrices = (['gold', 'silver'] as const).map((metal) => ({
   metal,
   rupeesPerGram: (published[metal] / gramsPerTroyOunce).toFixed(2),

@@ -2,7 +2,7 @@ import type { Database } from '../../../database/client';
 import { metalPrices } from '../../../database/schema/metalsTables';
 import { sampleMetalPrices } from './sampleMetalPrices';
 
-/** Adds the sample prices; those that are there already stay as they are. */
+/** Adds the sample prices; existing ones are left unchanged. */
 export async function seedMetals(db: Database): Promise<void> {
   await db.insert(metalPrices).values(sampleMetalPrices).onConflictDoNothing();
 }

@@ -61,7 +61,7 @@ it('sends nothing twice, and nothing to plans without detail', async () => {
   const { etag } = (await app.inject({ url, headers })).headers;
   const again = await app.inject({ url, headers: { ...headers, 'if-none-match': String(etag) } });
   expect([again.statusCode, again.body]).toEqual([304, '']);
-  // a proxy that compresses makes a tag weak, and a cache may name several
+  // a compressing proxy makes a tag weak, and a cache may list several
   for (const held of [`W/${String(etag)}`, `"older", ${String(etag)}`, '*']) {
     const reply = await app.inject({ url, headers: { ...headers, 'if-none-match': held } });
     expect(reply.statusCode).toBe(304);

@@ -2,8 +2,8 @@ import type { PurificationReply, PurificationRow } from '@tayyib/shared/contract
 import { tasis } from '@tayyib/shared/shariah';
 import { dayNumber, dayText, yearsBefore } from '../../../lib/days';
 import type { Dossier } from '../marketSnapshot/dossier/Dossier';
-import type { MarketPicture } from '../marketSnapshot/MarketSnapshot';
-import { perPicture } from '../marketSnapshot/memoizePerSnapshot';
+import type { MarketSnapshot } from '../marketSnapshot/MarketSnapshot';
+import { memoizePerSnapshot } from '../marketSnapshot/memoizePerSnapshot';
 import { ratioIds } from '../marketSnapshot/dossier/ratioIds';
 import { stockSummary } from '../marketSnapshot/search/stockSummary';
 import { asFiled } from '../marketSnapshot/dossier/yearlyMetrics';
@@ -13,8 +13,8 @@ type Lists = Pick<PurificationReply, 'data' | 'unknown'>;
 
 const impureIncome = ratioIds.indexOf('impure_income');
 
-/** What of each company's income is impure by the default standard. */
-const whole = perPicture(({ dossiers, day }: MarketPicture): Lists => {
+/** The impure part of each company's income by the default standard. */
+const whole = memoizePerSnapshot(({ dossiers, day }: MarketSnapshot): Lists => {
   const lists: Lists = { data: [], unknown: [] };
   for (const dossier of dossiers) {
     const row = purificationOf(dossier, dayNumber(day));
@@ -24,16 +24,16 @@ const whole = perPicture(({ dossiers, day }: MarketPicture): Lists => {
   return lists;
 });
 
-/** @param isins the companies asked for, or all when left out */
-export function purificationList(picture: MarketPicture, isins?: ReadonlySet<string>): PurificationReply {
-  const { data, unknown } = whole(picture);
-  const isAskedFor = ({ isin }: { isin: string }) => isins === undefined || isins.has(isin);
-  const lists = { data: data.filter(isAskedFor), unknown: unknown.filter(isAskedFor) };
-  const { day } = picture;
+/** @param isins the requested companies; by default, all */
+export function purificationList(snapshot: MarketSnapshot, isins?: ReadonlySet<string>): PurificationReply {
+  const { data, unknown } = whole(snapshot);
+  const isRequested = ({ isin }: { isin: string }) => isins === undefined || isins.has(isin);
+  const lists = { data: data.filter(isRequested), unknown: unknown.filter(isRequested) };
+  const { day } = snapshot;
   return { version: versionOf([day, lists]), day, standard: tasis.id, ...lists };
 }
 
-/** The row of a company; in words what it lacks where there is none. */
+/** The row of a company; where there is none, a sentence says what is missing. */
 function purificationOf(dossier: Dossier, today: number): PurificationRow | string {
   const verdict = dossier.verdicts[tasis.id]?.latest;
   if (verdict === undefined || verdict.accountsTo === null) return 'No annual accounts are on record.';
@@ -60,5 +60,5 @@ function purificationOf(dossier: Dossier, today: number): PurificationRow | stri
   };
 }
 
-/** To a hundredth of a paisa. */
+/** Rounded to a hundredth of a paisa. */
 const rounded = (rupees: number): number => Math.round(rupees * 10_000) / 10_000;

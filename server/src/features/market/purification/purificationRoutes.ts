@@ -8,7 +8,7 @@ import { watchlists, watchlistStocks } from '../../../database/schema/watchlistT
 import { purificationList } from './purificationList';
 import { isHeldAlready } from '../../../lib/sendTagged';
 
-/** What of a share's income is impure, for all companies or for those somebody watches. */
+/** The impure part of a share's income, for all companies or for watched ones. */
 export const purificationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/purification',
@@ -18,14 +18,14 @@ export const purificationRoutes: FastifyPluginAsyncZod = async (app) => {
         querystring: PurificationQuery,
         response: { 200: PurificationReply, 304: z.undefined() },
       },
-      // made of ratios, which belong to detailed screening
+      // derived from ratios, which are part of detailed screening
       config: { access: 'premium' },
     },
     async (request, reply) => {
       const isAll = request.query.listAll === 'true';
-      const picture = await app.market.current();
-      const watched = isAll ? undefined : await watchedBy(app.db, viewerOf(request).userId);
-      const list = purificationList(picture, watched);
+      const snapshot = await app.market.current();
+      const watchedIsins = isAll ? undefined : await watchedBy(app.db, viewerOf(request).userId);
+      const list = purificationList(snapshot, watchedIsins);
       return isHeldAlready(request, reply, list.version) ? reply.code(304).send() : list;
     },
   );

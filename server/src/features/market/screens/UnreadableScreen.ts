@@ -1,12 +1,12 @@
 import type { ScreenProblem, TextRemark } from '@tayyib/shared/contracts';
 
-/** A text that the language cannot read, with what is wrong and where: 422. */
+/** A screen text that cannot be parsed, with messages and positions: 422. */
 export class UnreadableScreen extends Error {
   constructor(
-    /** The text the positions count in. */
+    /** The text that the positions refer to. */
     readonly text: string,
     readonly errors: readonly TextRemark[],
-    /** Which input it came in. */
+    /** The input it came from. */
     readonly field = 'text',
   ) {
     super(errors[0]?.message ?? 'This cannot be read.');

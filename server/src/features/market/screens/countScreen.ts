@@ -1,35 +1,35 @@
 import type { ScreenCountReply, StandardId } from '@tayyib/shared/contracts';
 import type { ScreenResult } from '@tayyib/shared/screens';
-import type { MarketPicture } from '../marketSnapshot/MarketSnapshot';
+import type { MarketSnapshot } from '../marketSnapshot/MarketSnapshot';
 import { notesOn } from './notesOn';
 import type { PreparedScreen } from './prepareScreen';
 
 const results = new WeakMap<PreparedScreen, Map<StandardId, ScreenResult>>();
 
-/** What a screen finds in a picture; worked out once for each standard, however many pages are turned. */
+/** The result of a screen over a snapshot; computed once per standard, however many pages are requested. */
 export function resultOf(
-  picture: MarketPicture,
+  snapshot: MarketSnapshot,
   prepared: PreparedScreen,
   standard: StandardId,
 ): ScreenResult {
-  const known = results.get(prepared) ?? new Map<StandardId, ScreenResult>();
-  results.set(prepared, known);
-  const before = known.get(standard);
-  if (before) return before;
-  const result = prepared.screen.run(picture.source(standard, prepared.screen.asOf));
-  known.set(standard, result);
+  const cache = results.get(prepared) ?? new Map<StandardId, ScreenResult>();
+  results.set(prepared, cache);
+  const cached = cache.get(standard);
+  if (cached) return cached;
+  const result = prepared.screen.run(snapshot.source(standard, prepared.screen.asOf));
+  cache.set(standard, result);
   return result;
 }
 
-/** The result in numbers. */
+/** The counts of a result. */
 export function countScreen(
-  picture: MarketPicture,
+  snapshot: MarketSnapshot,
   prepared: PreparedScreen,
   standard: StandardId,
 ): ScreenCountReply {
   const { text, canonical, screen, positions, warnings } = prepared;
-  const { matches, unknowns, clauses } = resultOf(picture, prepared, standard);
-  const source = picture.source(standard, screen.asOf);
+  const { matches, unknowns, clauses } = resultOf(snapshot, prepared, standard);
+  const source = snapshot.source(standard, screen.asOf);
   return {
     text,
     canonical,
@@ -43,6 +43,6 @@ export function countScreen(
       position: positions[at] ?? { start: 0, end: text.length, line: 1, column: 1 },
     })),
     warnings,
-    notes: notesOn(screen, picture.day),
+    notes: notesOn(screen, snapshot.day),
   };
 }

@@ -1,10 +1,10 @@
 import type { HistogramReply } from '@tayyib/shared/contracts';
 import type { CellColumn } from './readColumns';
 
-/** Left out at either end, so that one odd company does not flatten all others. */
+/** The fraction left out at either end, so that one outlier does not flatten all others. */
 const outermost = 0.01;
 
-/** How a figure is spread over all companies, in equally wide buckets. */
+/** The distribution of a figure over all companies, in equally wide buckets. */
 export function histogramOf(column: CellColumn, rows: number, day: string, buckets: number): HistogramReply {
   const known: number[] = [];
   for (let row = 0; row < rows; row++) {

@@ -2,9 +2,9 @@ import type { CompiledScreen } from '@tayyib/shared/screens';
 import { metricName } from '@tayyib/shared/screens';
 import { spokenDay } from '@tayyib/shared/shariah';
 import { dayNumber, dayText, lastDayOf } from '../../../lib/days';
-import { dailyPricesKeptDays } from '../marketSnapshot/dossier/PriceSeries';
+import { dailyPriceDays } from '../marketSnapshot/dossier/PriceSeries';
 
-/** Metrics worked out over days of trading before the day. */
+/** Metrics computed over the trading days before the day. */
 const overDays = new Set(
   'high52Week low52Week belowHigh aboveLow sma ema rsi macd macdSignal volume averageVolume priceChange'.split(
     ' ',
@@ -12,7 +12,7 @@ const overDays = new Set(
 );
 const asListedToday = new Set(['sector', 'industry', 'faceValue']);
 
-/** What a screen of a past month has to do without, in words. `today` is `YYYY-MM-DD`. */
+/** The limitations of a screen of a past month, in words. `today` is `YYYY-MM-DD`. */
 export function notesOn({ asOf, needs }: Pick<CompiledScreen, 'asOf' | 'needs'>, today: string): string[] {
   if (asOf === null) return [];
   const day = lastDayOf(asOf);
@@ -27,11 +27,11 @@ export function notesOn({ asOf, needs }: Pick<CompiledScreen, 'asOf' | 'needs'>,
   ];
   const current = names(asListedToday);
   if (current !== '') notes.push(`Of ${current}, only what holds today is kept.`);
-  const keptFrom = dayNumber(today) - dailyPricesKeptDays;
+  const cachedFrom = dayNumber(today) - dailyPriceDays;
   const daily = names(overDays);
-  if (daily !== '' && dayNumber(day) - 366 < keptFrom) {
+  if (daily !== '' && dayNumber(day) - 366 < cachedFrom) {
     notes.push(
-      `Each day of trading is kept from ${spokenDay(dayText(keptFrom))} on, and one of each month before: where more is needed, ${daily} is not known.`,
+      `Each day of trading is kept from ${spokenDay(dayText(cachedFrom))} on, and one of each month before: where more is needed, ${daily} is not known.`,
     );
   }
   return notes;

@@ -1,13 +1,13 @@
 import type { TextRemark } from '@tayyib/shared/contracts';
 import { compile, parse, print, textOfForm } from '@tayyib/shared/screens';
 import type { BuilderForm, CompiledScreen, Position } from '@tayyib/shared/screens';
-import type { MarketPicture } from '../marketSnapshot/MarketSnapshot';
-import { perPicture } from '../marketSnapshot/memoizePerSnapshot';
-import type { OwnRatios } from './customRatios/loadCustomRatios';
+import type { MarketSnapshot } from '../marketSnapshot/MarketSnapshot';
+import { memoizePerSnapshot } from '../marketSnapshot/memoizePerSnapshot';
+import type { CustomRatios } from './customRatios/loadCustomRatios';
 import { UnreadableScreen } from './UnreadableScreen';
 import { choicesOf } from './catalogue/vocabularyOf';
 
-/** A text read and made ready to run, with what was asked of it before. */
+/** A parsed and compiled screen; results are cached by it. */
 export interface PreparedScreen {
   text: string;
   canonical: string;
@@ -16,33 +16,35 @@ export interface PreparedScreen {
   warnings: TextRemark[];
 }
 
-/** Screens kept ready for one picture: a page counts at every keystroke, then runs, sorts and turns pages. */
-const mostKept = 200;
-const kept = perPicture(() => new Map<string, PreparedScreen>());
+/** Cached screens per snapshot: a page counts at every keystroke, then runs, sorts and turns pages. */
+const maxCached = 200;
+const cacheOf = memoizePerSnapshot(() => new Map<string, PreparedScreen>());
 
-/** Throws an UnreadableScreen for a text that cannot be read. */
-export function prepareScreen(picture: MarketPicture, text: string, own: OwnRatios): PreparedScreen {
-  const known = kept(picture);
-  const key = `${own.key}\n${text}`;
-  const before = known.get(key);
-  if (before) return before;
-  const read = parse(text, { ratios: own.ratios, choices: choicesOf(picture) });
+/** Throws an UnreadableScreen for a text that cannot be parsed. */
+export function prepareScreen(
+  snapshot: MarketSnapshot,
+  text: string,
+  customRatios: CustomRatios,
+): PreparedScreen {
+  const cache = cacheOf(snapshot);
+  const key = `${customRatios.key}\n${text}`;
+  const cached = cache.get(key);
+  if (cached) return cached;
+  const read = parse(text, { ratios: customRatios.ratios, choices: choicesOf(snapshot) });
   if (!read.ok) throw new UnreadableScreen(text, read.errors);
   const prepared: PreparedScreen = {
     text,
     canonical: print(read.query),
-    screen: compile(read.query, own.ratios),
+    screen: compile(read.query, customRatios.ratios),
     positions: read.clauses,
     warnings: read.warnings,
   };
-  const [oldest] = known.keys();
-  if (known.size >= mostKept && oldest !== undefined) known.delete(oldest);
-  known.set(key, prepared);
+  const [oldest] = cache.keys();
+  if (cache.size >= maxCached && oldest !== undefined) cache.delete(oldest);
+  cache.set(key, prepared);
   return prepared;
 }
 
-/** The text that was asked, or the form in words. */
-export const textOfQuestion = (question: {
-  text?: string | undefined;
-  form?: BuilderForm | undefined;
-}): string => (question.form === undefined ? (question.text ?? '') : textOfForm(question.form));
+/** The text of the request, or its form as text. */
+export const screenText = (question: { text?: string | undefined; form?: BuilderForm | undefined }): string =>
+  question.form === undefined ? (question.text ?? '') : textOfForm(question.form);

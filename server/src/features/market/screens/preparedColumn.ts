@@ -1,35 +1,35 @@
 import type { ScreenColumn } from '@tayyib/shared/contracts';
 import { compileColumn, parseColumn, printColumn, unitOf, unknownCode } from '@tayyib/shared/screens';
 import type { ColumnRequest, MetricSource, Needs, Remark } from '@tayyib/shared/screens';
-import type { OwnRatios } from './customRatios/loadCustomRatios';
+import type { CustomRatios } from './customRatios/loadCustomRatios';
 
-/** What a row shows in a column; null where it is not known. */
+/** The value of a row in a column; null where not known. */
 export type Cells = (row: number) => number | string | null;
 
-/** A column that was read, whatever the market. */
+/** A parsed column, independent of the market. */
 type PreparedColumn =
   | { ok: true; shown: ScreenColumn; needs: Needs; cellsIn: (source: MetricSource) => Cells }
   | { ok: false; errors: Remark[] };
 
-/** Columns kept ready: a table has the same dozen whenever it is asked for. */
-const mostKept = 500;
-const kept = new WeakMap<OwnRatios, Map<string, PreparedColumn>>();
+/** Cached columns: a table shows the same dozen on every request. */
+const maxCached = 500;
+const caches = new WeakMap<CustomRatios, Map<string, PreparedColumn>>();
 
-/** Reads a column in the words of the language, or says what is wrong with it. */
-export function preparedColumn(text: string, own: OwnRatios): PreparedColumn {
-  const known = kept.get(own) ?? new Map<string, PreparedColumn>();
-  kept.set(own, known);
-  const before = known.get(text);
-  if (before) return before;
-  const read = parseColumn(text, { ratios: own.ratios });
-  const prepared = read.ok ? prepare(read.column, own) : read;
-  const [oldest] = known.keys();
-  if (known.size >= mostKept && oldest !== undefined) known.delete(oldest);
-  known.set(text, prepared);
+/** Parses a column in the screen language, or returns the errors. */
+export function preparedColumn(text: string, customRatios: CustomRatios): PreparedColumn {
+  const cache = caches.get(customRatios) ?? new Map<string, PreparedColumn>();
+  caches.set(customRatios, cache);
+  const cached = cache.get(text);
+  if (cached) return cached;
+  const read = parseColumn(text, { ratios: customRatios.ratios });
+  const prepared = read.ok ? prepare(read.column, customRatios) : read;
+  const [oldest] = cache.keys();
+  if (cache.size >= maxCached && oldest !== undefined) cache.delete(oldest);
+  cache.set(text, prepared);
   return prepared;
 }
 
-function prepare(column: ColumnRequest, { ratios }: OwnRatios): PreparedColumn {
+function prepare(column: ColumnRequest, { ratios }: CustomRatios): PreparedColumn {
   const text = printColumn(column);
   if (column.kind === 'word') {
     const { of } = column;

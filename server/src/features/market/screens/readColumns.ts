@@ -1,50 +1,50 @@
 import type { ScreenColumn, StandardId } from '@tayyib/shared/contracts';
 import { printColumn } from '@tayyib/shared/screens';
 import type { ColumnRequest, CompiledScreen, Needs } from '@tayyib/shared/screens';
-import type { MarketPicture } from '../marketSnapshot/MarketSnapshot';
-import type { OwnRatios } from './customRatios/loadCustomRatios';
+import type { MarketSnapshot } from '../marketSnapshot/MarketSnapshot';
+import type { CustomRatios } from './customRatios/loadCustomRatios';
 import { preparedColumn } from './preparedColumn';
 import type { Cells } from './preparedColumn';
 import { UnreadableScreen } from './UnreadableScreen';
 
 export const usualColumns = ['Price', 'Market capitalization', 'Status', 'Stars'];
-/** With more clauses than this a table would be too wide to read; people choose then. */
-const mostByThemselves = 12;
+/** With more clauses than this a table would be too wide to read; users choose columns themselves then. */
+const maxDefaultColumns = 12;
 
-/** A column that was asked for, and how its cells are read. */
+/** A requested column, and how its cells are read. */
 export interface CellColumn extends ScreenColumn {
   cell: Cells;
 }
 
-/** Where columns are taken from. */
-export interface Standpoint {
-  picture: MarketPicture;
+/** Where column values come from. */
+export interface ColumnContext {
+  snapshot: MarketSnapshot;
   standard: StandardId;
   asOf: string | null;
-  own: OwnRatios;
+  customRatios: CustomRatios;
 }
 
-/** One column in the words of the language. Throws an UnreadableScreen naming `field` where it is none. */
+/** One column in the screen language. Throws an UnreadableScreen naming `field` where it cannot be parsed. */
 export function readColumn(
   text: string,
-  { picture, standard, asOf, own }: Standpoint,
+  { snapshot, standard, asOf, customRatios }: ColumnContext,
   field: string,
 ): CellColumn {
-  const read = preparedColumn(text, own);
+  const read = preparedColumn(text, customRatios);
   if (!read.ok) throw new UnreadableScreen(text, read.errors, field);
-  return { ...read.shown, cell: read.cellsIn(picture.source(standard, asOf)) };
+  return { ...read.shown, cell: read.cellsIn(snapshot.source(standard, asOf)) };
 }
 
-/** What a column asks the market for; nothing where it cannot be read, which `readColumn` says. */
-export function needsOfColumn(text: string, own: OwnRatios): Needs {
-  const read = preparedColumn(text, own);
+/** The market data a column needs; none where it cannot be parsed, which `readColumn` reports. */
+export function needsOfColumn(text: string, customRatios: CustomRatios): Needs {
+  const read = preparedColumn(text, customRatios);
   return read.ok ? read.needs : { numbers: [], words: [], histories: [] };
 }
 
-/** The usual columns and what the screen speaks of. */
-export function columnsFor({ needs }: Pick<CompiledScreen, 'needs'>): string[] {
-  const spokenOf = [...needs.words.map(asWord), ...needs.numbers.map(asNumber)].map(printColumn);
-  return [...new Set([...usualColumns, ...spokenOf])].slice(0, mostByThemselves);
+/** The usual columns and the metrics of the screen. */
+export function defaultColumns({ needs }: Pick<CompiledScreen, 'needs'>): string[] {
+  const mentioned = [...needs.words.map(asWord), ...needs.numbers.map(asNumber)].map(printColumn);
+  return [...new Set([...usualColumns, ...mentioned])].slice(0, maxDefaultColumns);
 }
 
 const asWord = ({ id, standard }: Needs['words'][number]): ColumnRequest => ({

@@ -1,18 +1,18 @@
 import type { ScreenResultRow, ScreenRunReply, StandardId } from '@tayyib/shared/contracts';
-import type { MarketPicture } from '../marketSnapshot/MarketSnapshot';
+import type { MarketSnapshot } from '../marketSnapshot/MarketSnapshot';
 import { stockSummary } from '../marketSnapshot/search/stockSummary';
 import { badgeOf } from '@tayyib/shared/shariah';
 import { verdictOn } from '../marketSnapshot/columns/shariahMetrics';
 import { dayNumber } from '../../../lib/days';
 import { countScreen, resultOf } from './countScreen';
-import type { OwnRatios } from './customRatios/loadCustomRatios';
+import type { CustomRatios } from './customRatios/loadCustomRatios';
 import type { PreparedScreen } from './prepareScreen';
-import { columnsFor, readColumn } from './readColumns';
+import { defaultColumns, readColumn } from './readColumns';
 import type { CellColumn } from './readColumns';
 import { sortRows } from './sortRows';
 
-/** How rows are wanted. */
-export interface View {
+/** The requested presentation of rows. */
+export interface ScreenView {
   standard: StandardId;
   columns?: readonly string[] | undefined;
   sort: string;
@@ -28,25 +28,25 @@ export interface ScreenTable {
   rowAt: (row: number) => ScreenResultRow;
 }
 
-/** Throws an UnreadableScreen for a column, or a column to sort by, that there is not. */
+/** Throws an UnreadableScreen for an invalid column or sort column. */
 export function screenTable(
-  picture: MarketPicture,
+  snapshot: MarketSnapshot,
   prepared: PreparedScreen,
-  own: OwnRatios,
-  { standard, columns: wanted, sort, order, show }: View,
+  customRatios: CustomRatios,
+  { standard, columns: requested, sort, order, show }: ScreenView,
 ): ScreenTable {
   const { asOf } = prepared.screen;
-  const standpoint = { picture, standard, asOf, own };
-  const columns = (wanted ?? columnsFor(prepared.screen)).map((text) =>
-    readColumn(text, standpoint, 'columns'),
+  const context = { snapshot, standard, asOf, customRatios };
+  const columns = (requested ?? defaultColumns(prepared.screen)).map((text) =>
+    readColumn(text, context, 'columns'),
   );
   const isByName = sort.trim().toLowerCase() === 'name';
-  const by = isByName ? null : readColumn(sort, standpoint, 'sort');
-  const key = JSON.stringify([by?.text ?? null, order, standard, asOf, own.key]);
-  const rows = sortRows(resultOf(picture, prepared, standard)[show], { column: by, order, key }, picture);
-  const day = dayNumber(picture.source(standard, asOf).day);
+  const by = isByName ? null : readColumn(sort, context, 'sort');
+  const key = JSON.stringify([by?.text ?? null, order, standard, asOf, customRatios.key]);
+  const rows = sortRows(resultOf(snapshot, prepared, standard)[show], { column: by, order, key }, snapshot);
+  const day = dayNumber(snapshot.source(standard, asOf).day);
   const rowAt = (row: number): ScreenResultRow => {
-    const dossier = picture.dossiers[row];
+    const dossier = snapshot.dossiers[row];
     if (dossier === undefined) throw new Error(`The market has no row ${row}.`);
     const { isin, stock, stock_code } = stockSummary(dossier);
     const shariah_status = verdictOn(dossier, standard, day)?.status ?? 3;
@@ -58,15 +58,15 @@ export function screenTable(
 
 /** One page of a screen, with its counts. A page beyond the last is the last. */
 export function runScreen(
-  picture: MarketPicture,
+  snapshot: MarketSnapshot,
   prepared: PreparedScreen,
-  own: OwnRatios,
-  { page: wanted, pageSize, ...view }: View & { page: number; pageSize: number },
+  customRatios: CustomRatios,
+  { page: requested, pageSize, ...view }: ScreenView & { page: number; pageSize: number },
 ): ScreenRunReply {
-  const { columns, sort, rows, rowAt } = screenTable(picture, prepared, own, view);
-  const page = Math.min(wanted, Math.max(1, Math.ceil(rows.length / pageSize)));
+  const { columns, sort, rows, rowAt } = screenTable(snapshot, prepared, customRatios, view);
+  const page = Math.min(requested, Math.max(1, Math.ceil(rows.length / pageSize)));
   return {
-    ...countScreen(picture, prepared, view.standard),
+    ...countScreen(snapshot, prepared, view.standard),
     show: view.show,
     columns: columns.map(({ text, kind, unit }) => ({ text, kind, unit })),
     sort,

@@ -4,13 +4,13 @@ import { readConfig } from '../../../config/config';
 import { runCommand } from '../../../lib/runCommand';
 import { openForImport } from '../../../database/openForImport';
 import { createMarket } from '../marketSnapshot/createMarket';
-import type { MarketPicture } from '../marketSnapshot/MarketSnapshot';
-import { noRatios } from './customRatios/loadCustomRatios';
+import type { MarketSnapshot } from '../marketSnapshot/MarketSnapshot';
+import { noCustomRatios } from './customRatios/loadCustomRatios';
 import { prepareScreen } from './prepareScreen';
 import type { PreparedScreen } from './prepareScreen';
 import { countScreen } from './countScreen';
 import { screenTable } from './runScreen';
-import type { View } from './runScreen';
+import type { ScreenView } from './runScreen';
 import { UnreadableScreen } from './UnreadableScreen';
 
 const usage = `Usage: npm run -s screen -- "<query>" [--json] [--standard TASIS] [--column "<figure>"]… [--sort "<figure>"] [--order asc|desc]
@@ -23,23 +23,23 @@ Asks the market in the words of the screen language, from the store the server u
 interface Asked {
   text: string;
   isJson: boolean;
-  view: Omit<View, 'show'>;
+  view: Omit<ScreenView, 'show'>;
 }
 
-/** `npm run screen`. Exits with 2 when called wrongly or when the query cannot be read. */
+/** `npm run screen`. Exits with 2 when called wrongly or when the query cannot be parsed. */
 async function main(): Promise<number> {
   const asked = readArguments();
   if (asked === null) {
     console.error(usage);
     return 2;
   }
-  // What is printed may be piped into a program, so all else goes the other way.
+  // Standard output may be piped into a program, so everything else goes to standard error.
   const store = await openForImport(readConfig(process.env), (sentence) => console.error(sentence));
   try {
-    const picture = await createMarket(store.db, { now: () => new Date() }).current();
-    const prepared = prepareScreen(picture, asked.text, noRatios);
-    if (asked.isJson) console.log(JSON.stringify(answer(picture, prepared, asked), null, 2));
-    else printTable(picture, prepared, asked);
+    const snapshot = await createMarket(store.db, { now: () => new Date() }).current();
+    const prepared = prepareScreen(snapshot, asked.text, noCustomRatios);
+    if (asked.isJson) console.log(JSON.stringify(answer(snapshot, prepared, asked), null, 2));
+    else printTable(snapshot, prepared, asked);
     return 0;
   } catch (error) {
     if (!(error instanceof UnreadableScreen)) throw error;
@@ -71,17 +71,17 @@ function readArguments(): Asked | null {
   return { text, isJson, view: { standard, columns, sort, order } };
 }
 
-/** Rows and unknowns as objects by column; a figure not known is null. */
-function answer(picture: MarketPicture, prepared: PreparedScreen, { view }: Asked) {
-  const rowsOf = (show: View['show']) => {
-    const { columns, rows, rowAt } = screenTable(picture, prepared, noRatios, { ...view, show });
+/** Rows and unknowns as objects by column; an unknown figure is null. */
+function answer(snapshot: MarketSnapshot, prepared: PreparedScreen, { view }: Asked) {
+  const rowsOf = (show: ScreenView['show']) => {
+    const { columns, rows, rowAt } = screenTable(snapshot, prepared, noCustomRatios, { ...view, show });
     return rows.map((row) => {
       const { cells, stock, stock_code: symbol, isin, shariah_status: status, badge } = rowAt(row);
       const values = Object.fromEntries(columns.map(({ text }, at) => [text, cells[at] ?? null]));
       return { symbol, isin, stock, status, badge, values };
     });
   };
-  const { universe, matches, unknowns, ...counted } = countScreen(picture, prepared, view.standard);
+  const { universe, matches, unknowns, ...counted } = countScreen(snapshot, prepared, view.standard);
   const clauses = counted.clauses.map(({ text, matches: alone, unknowns: notKnown, remaining }) => ({
     text,
     matches: alone,
@@ -100,9 +100,12 @@ function answer(picture: MarketPicture, prepared: PreparedScreen, { view }: Aske
   };
 }
 
-function printTable(picture: MarketPicture, prepared: PreparedScreen, { view }: Asked): void {
-  const { columns, rows, rowAt } = screenTable(picture, prepared, noRatios, { ...view, show: 'matches' });
-  const { universe, unknowns, clauses, notes, warnings } = countScreen(picture, prepared, view.standard);
+function printTable(snapshot: MarketSnapshot, prepared: PreparedScreen, { view }: Asked): void {
+  const { columns, rows, rowAt } = screenTable(snapshot, prepared, noCustomRatios, {
+    ...view,
+    show: 'matches',
+  });
+  const { universe, unknowns, clauses, notes, warnings } = countScreen(snapshot, prepared, view.standard);
   console.log(['Symbol'.padEnd(14), ...columns.map(({ text }) => text.padStart(16))].join('  '));
   for (const row of rows) {
     const { stock_code, cells } = rowAt(row);

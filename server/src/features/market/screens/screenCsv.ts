@@ -16,10 +16,13 @@ const badges = {
   under_review: 'Under review',
 } as const;
 
-/** What a sheet takes for a formula when a cell begins with it. */
+/** Characters that make a spreadsheet treat a cell as a formula. */
 const beginsFormula = /^[=+\-@\t\r]/;
 
-/** A cell of text: what would be run as a formula is led by an apostrophe, as OWASP advises ("CSV Injection"). */
+/**
+ * A text cell. Anything that would run as a formula is prefixed with an apostrophe, as OWASP advises ("CSV
+ * Injection").
+ */
 export function csvText(text: string): string {
   const harmless = beginsFormula.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
@@ -31,7 +34,8 @@ const cell = (value: number | string | null): string => {
 };
 
 /**
- * The table as CSV, line by line; an empty cell is what is not known. It begins with the mark by which Excel knows UTF-8.
+ * The table as CSV, line by line; an unknown value is an empty cell. Starts with the byte order mark by which
+ * Excel detects UTF-8.
  */
 export function* screenCsv({ columns, rows, rowAt }: ScreenTable): Generator<string> {
   const heads = columns.map(({ text, unit }) => csvText(`${text}${unit === null ? '' : units[unit]}`));

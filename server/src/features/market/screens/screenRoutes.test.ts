@@ -211,7 +211,7 @@ describe('an export', () => {
       '\r\n',
     );
     expect(lines[0]).toBe('\uFEFFName,Code,ISIN,Verdict,Debt (₹ crore),Debt to assets (%)');
-    expect(lines).toHaveLength(matches + 2); // the heads, and nothing after the last line's end
+    expect(lines).toHaveLength(matches + 2); // the header, and nothing after the last line break
   });
 
   it('runs nothing in a sheet', async () => {

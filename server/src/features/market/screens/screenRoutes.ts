@@ -16,11 +16,11 @@ import { z } from 'zod';
 import { viewerOf } from '../../../plugins/session/Viewer';
 import { countScreen } from './countScreen';
 import { explainRow } from './explainRow';
-import { readOwnRatios } from './customRatios/loadCustomRatios';
-import { prepareScreen, textOfQuestion } from './prepareScreen';
+import { loadCustomRatios } from './customRatios/loadCustomRatios';
+import { prepareScreen, screenText } from './prepareScreen';
 import { needsOfColumn } from './readColumns';
 import { runScreen, screenTable } from './runScreen';
-import type { View } from './runScreen';
+import type { ScreenView } from './runScreen';
 import { screenCsv } from './screenCsv';
 
 const tags = ['Screens'];
@@ -33,23 +33,23 @@ const csv = z.unknown().meta({
   ],
 });
 
-type Question = Parameters<typeof textOfQuestion>[0] & Pick<View, 'standard'> & Partial<View>;
+type Question = Parameters<typeof screenText>[0] & Pick<ScreenView, 'standard'> & Partial<ScreenView>;
 
-/** Asking the market in the words of the screen language. */
+/** Querying the market in the screen language. */
 export const screenRoutes: FastifyPluginAsyncZod = async (app) => {
   const ready = async (request: FastifyRequest, question: Question) => {
-    const [picture, own] = await Promise.all([
+    const [snapshot, own] = await Promise.all([
       app.market.current(),
-      readOwnRatios(app.db, viewerOf(request).userId),
+      loadCustomRatios(app.db, viewerOf(request).userId),
     ]);
-    const prepared = prepareScreen(picture, textOfQuestion(question), own);
+    const prepared = prepareScreen(snapshot, screenText(question), own);
     const { asOf, needs } = prepared.screen;
     const { standard, columns = [], sort } = question;
     const shown = [...columns, ...(sort === undefined ? [] : [sort])];
-    // a length or a month nobody asked for yet is worked out while others have their turn
+    // an unusual period or month is computed first, yielding to the event loop
     for (const each of [needs, ...shown.map((text) => needsOfColumn(text, own))])
-      await picture.prepareColumns(standard, asOf, each);
-    return { picture, own, prepared };
+      await snapshot.prepareColumns(standard, asOf, each);
+    return { snapshot, own, prepared };
   };
 
   app.post(
@@ -59,8 +59,8 @@ export const screenRoutes: FastifyPluginAsyncZod = async (app) => {
       config,
     },
     async (request) => {
-      const { picture, prepared } = await ready(request, request.body);
-      return countScreen(picture, prepared, request.body.standard);
+      const { snapshot, prepared } = await ready(request, request.body);
+      return countScreen(snapshot, prepared, request.body.standard);
     },
   );
 
@@ -68,8 +68,8 @@ export const screenRoutes: FastifyPluginAsyncZod = async (app) => {
     '/screens/run',
     { schema: { tags, body: ScreenRunBody, response: { 200: ScreenRunReply, 422: ScreenProblem } }, config },
     async (request) => {
-      const { picture, own, prepared } = await ready(request, request.body);
-      return runScreen(picture, prepared, own, request.body);
+      const { snapshot, own, prepared } = await ready(request, request.body);
+      return runScreen(snapshot, prepared, own, request.body);
     },
   );
 
@@ -84,8 +84,8 @@ export const screenRoutes: FastifyPluginAsyncZod = async (app) => {
       config,
     },
     async (request) => {
-      const { picture, prepared } = await ready(request, request.body);
-      return explainRow(picture, prepared, request.body.standard, request.body.isin);
+      const { snapshot, prepared } = await ready(request, request.body);
+      return explainRow(snapshot, prepared, request.body.standard, request.body.isin);
     },
   );
 
@@ -100,11 +100,11 @@ export const screenRoutes: FastifyPluginAsyncZod = async (app) => {
       config,
     },
     async (request, reply) => {
-      const { picture, own, prepared } = await ready(request, request.query);
-      const table = screenTable(picture, prepared, own, request.query);
+      const { snapshot, own, prepared } = await ready(request, request.query);
+      const table = screenTable(snapshot, prepared, own, request.query);
       return reply
         .header('content-type', 'text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="screen-${picture.day}.csv"`)
+        .header('content-disposition', `attachment; filename="screen-${snapshot.day}.csv"`)
         .header('cache-control', 'no-store')
         .send(Readable.from(screenCsv(table)));
     },

@@ -7,7 +7,7 @@ import { savedScreenRoutes } from './savedScreens/savedScreenRoutes';
 import { screenRoutes } from './screenRoutes';
 import { UnreadableScreen } from './UnreadableScreen';
 
-/** Screens in words, what they may name, and what people keep of them. */
+/** Text screens, their catalogue, and what users save of them. */
 export const screensFeature: FastifyPluginAsyncZod = async (app) => {
   app.setErrorHandler<FastifyError | UnreadableScreen>((error, _request, reply) => {
     if (error instanceof UnreadableScreen) return reply.code(422).send(error.toProblem());

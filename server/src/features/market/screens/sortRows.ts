@@ -1,56 +1,56 @@
-import type { MarketPicture } from '../marketSnapshot/MarketSnapshot';
-import { perPicture } from '../marketSnapshot/memoizePerSnapshot';
+import type { MarketSnapshot } from '../marketSnapshot/MarketSnapshot';
+import { memoizePerSnapshot } from '../marketSnapshot/memoizePerSnapshot';
 import type { CellColumn } from './readColumns';
 
-/** By what rows are sorted. */
+/** The sort order of rows. */
 export interface Sorting {
   /** By name where it is null. */
   column: CellColumn | null;
   order: 'asc' | 'desc';
-  /** Equal for equal columns and orders, whatever the picture. */
+  /** Equal for equal columns and orders, on any snapshot. */
   key: string;
 }
 
 const names = new Intl.Collator('en', { numeric: true });
-/** Fewer rows than this part of the market are sorted by themselves. */
+/** With fewer rows than this part of the market, the rows are sorted directly. */
 const fewPart = 8;
-const mostKept = 40;
+const maxCached = 40;
 
-/** All rows of a picture, by sorting: whoever asks another question mostly sorts as before. */
-const kept = perPicture(() => new Map<string, Uint32Array>());
-/** The same of the picture before: to put one right for the next takes a small part of the time. */
+/** Sorted rows per snapshot: a different query is mostly sorted the same way. */
+const cache = memoizePerSnapshot(() => new Map<string, Uint32Array>());
+/** The order of the previous snapshot: repairing it takes a fraction of the time of sorting. */
 const latest = new Map<string, Uint32Array>();
 
-/** What is not known comes last in either direction; equals by name. */
-export function sortRows(rows: Uint32Array, sorting: Sorting, picture: MarketPicture): number[] {
-  const all = picture.dossiers.length;
-  if (rows.length * fewPart < all && !kept(picture).has(sorting.key))
-    return [...rows].sort(comparing(sorting, picture));
+/** Unknown values come last in either direction; equal ones by name. */
+export function sortRows(rows: Uint32Array, sorting: Sorting, snapshot: MarketSnapshot): number[] {
+  const all = snapshot.dossiers.length;
+  if (rows.length * fewPart < all && !cache(snapshot).has(sorting.key))
+    return [...rows].sort(comparing(sorting, snapshot));
   const isWanted = new Uint8Array(all);
   for (const row of rows) isWanted[row] = 1;
   const sorted: number[] = [];
-  for (const row of allRows(sorting, picture)) if (isWanted[row] === 1) sorted.push(row);
+  for (const row of allRows(sorting, snapshot)) if (isWanted[row] === 1) sorted.push(row);
   return sorted;
 }
 
-function allRows(sorting: Sorting, picture: MarketPicture): Uint32Array {
+function allRows(sorting: Sorting, snapshot: MarketSnapshot): Uint32Array {
   const { key } = sorting;
-  const known = kept(picture).get(key);
+  const known = cache(snapshot).get(key);
   if (known) return known;
-  const before = latest.get(key);
-  const start = before?.length === picture.dossiers.length ? [...before] : [...picture.dossiers.keys()];
-  const sorted = Uint32Array.from(start.sort(comparing(sorting, picture)));
-  for (const orders of [kept(picture), latest]) {
+  const previous = latest.get(key);
+  const start = previous?.length === snapshot.dossiers.length ? [...previous] : [...snapshot.dossiers.keys()];
+  const sorted = Uint32Array.from(start.sort(comparing(sorting, snapshot)));
+  for (const orders of [cache(snapshot), latest]) {
     orders.delete(key);
     const [oldest] = orders.keys();
-    if (orders.size >= mostKept && oldest !== undefined) orders.delete(oldest);
+    if (orders.size >= maxCached && oldest !== undefined) orders.delete(oldest);
     orders.set(key, sorted);
   }
   return sorted;
 }
 
-/** Of no two rows equal, so that it does not matter in which order they were before. */
-function comparing({ column, order }: Sorting, { dossiers }: MarketPicture) {
+/** No two rows compare equal, so the result does not depend on the previous order. */
+function comparing({ column, order }: Sorting, { dossiers }: MarketSnapshot) {
   const direction = order === 'asc' ? 1 : -1;
   const byName = (one: number, other: number) =>
     names.compare(dossiers[one]?.name ?? '', dossiers[other]?.name ?? '');

@@ -4,8 +4,8 @@ import { ProblemError } from '../../../plugins/http/ProblemError';
 import { securities } from '../../../database/schema/factsTables';
 
 /**
- * The stock a person means by an ISIN, an exchange symbol or a BSE scrip code, in any case. Where two share a symbol,
- * NSE's wins. Throws a 404 problem for a code nobody has.
+ * The stock identified by an ISIN, an exchange symbol or a BSE scrip code, in any case. Where two share a
+ * symbol, NSE's wins. Throws a 404 problem for an unknown code.
  */
 export async function findSecurity(db: Database, id: string): Promise<typeof securities.$inferSelect> {
   const code = id.trim().toUpperCase();

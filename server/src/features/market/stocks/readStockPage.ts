@@ -8,7 +8,7 @@ import { publishedStandards } from '../../facts/verdicts/standardsRepository';
 import { currentVerdicts, verdictHistory } from '../../facts/verdicts/verdictsRepository';
 import { findSecurity } from './findSecurity';
 
-/** Everything we say of one stock, by ISIN or code. Throws a 404 problem for a stock we do not know. */
+/** Everything known about one stock, by ISIN or code. Throws a 404 problem for an unknown stock. */
 export async function readStockPage(db: Database, id: string): Promise<StockPage> {
   const security = await findSecurity(db, id);
   const { isin } = security;
@@ -36,7 +36,9 @@ export async function readStockPage(db: Database, id: string): Promise<StockPage
   };
 }
 
-/** By every standard, the default first. What was not stored yet is judged now, so that there is always a verdict. */
+/**
+ * Under every standard, the default first. Missing verdicts are computed now, so that there is always one.
+ */
 async function verdictsOf(db: Database, isin: string): Promise<Verdict[]> {
   const stored = await currentVerdicts(db, isin);
   const published = await publishedStandards(db);

@@ -102,7 +102,7 @@ it('does not take the page of one plan for that of another', async () => {
   const whole = await asked('paro');
   const short = await asked('ann');
   expect([whole, short].map((reply) => reply.json<StockPage>().isDetailed)).toEqual([true, false]);
-  // a plan that begins, or ends, on the same browser
+  // a plan that begins, or ends, in the same browser
   expect((await asked('paro', short.headers.etag)).json<StockPage>().isDetailed).toBe(true);
   expect((await asked('ann', whole.headers.etag)).json<StockPage>().isDetailed).toBe(false);
 });

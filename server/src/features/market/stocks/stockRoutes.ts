@@ -11,16 +11,16 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { isHeldAlready, versionOf } from '../../../lib/sendTagged';
 import { readStockPage } from './readStockPage';
-import { withoutDetail } from './withoutDetails';
+import { withoutDetails } from './withoutDetails';
 
 const tags = ['Stocks'];
 const config = { access: 'user' } as const;
 
-/** The spec's limits on what one search finds. */
+/** The spec's limits on search results. */
 const searchLimit = 20;
 const ipoLimit = 10;
 
-/** Finding a stock, screening the market, and everything about one stock. */
+/** Searching stocks, screening the market, and everything about one stock. */
 export const stockRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/search',
@@ -66,8 +66,8 @@ export const stockRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const whole = await readStockPage(app.db, request.params.id);
-      // the tag is of what this viewer may see, so that another plan's page never stands for theirs
-      const page = refusalOf('premium', request.viewer) === null ? whole : withoutDetail(whole);
+      // the tag covers what this viewer may see, so that it never matches another plan's page
+      const page = refusalOf('premium', request.viewer) === null ? whole : withoutDetails(whole);
       return isHeldAlready(request, reply, versionOf(page)) ? reply.code(304).send() : page;
     },
   );

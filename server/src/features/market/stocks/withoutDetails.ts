@@ -1,10 +1,11 @@
 import type { StockPage } from '@tayyib/shared/contracts';
 
 /**
- * What a plan without premium sees of a stock: the verdict by every standard, its reasons and the lines of business.
- * Ratios with their working, stars and the history are left out here, so that no browser ever holds them.
+ * What a plan without premium sees of a stock: the verdict of every standard, its reasons and the business
+ * segments. Detailed ratios, stars and the history are removed on the server, so that they never reach the
+ * browser.
  */
-export const withoutDetail = (page: StockPage): StockPage => ({
+export const withoutDetails = (page: StockPage): StockPage => ({
   ...page,
   isDetailed: false,
   history: [],

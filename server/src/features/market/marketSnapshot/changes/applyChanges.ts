@@ -2,7 +2,7 @@ import { inBatches } from '../../../../lib/inBatches';
 import type { Queryable } from '../../../../database/Queryable';
 import { dayNumber } from '../../../../lib/days';
 import type { Dossier } from '../dossier/Dossier';
-import type { MarketPicture } from '../MarketSnapshot';
+import type { MarketSnapshot } from '../MarketSnapshot';
 import { eachInTurn, Pace } from '../../../../lib/Pace';
 import type { Changes } from './readChanges';
 import { readDossiers } from '../reading/readDossiers';
@@ -10,48 +10,48 @@ import { allIpos } from '../../../facts/facts/iposRepository';
 import { readPrices, withNewerPrices } from '../reading/readPrices';
 
 /** Companies whose new prices are read at a time. */
-const companiesAtATime = 250;
+const companiesPerBatch = 250;
 
 /**
- * The picture once the companies that changed are read again; of prices, only the days written. Others have their turn
- * meanwhile.
+ * The snapshot after re-reading the changed companies; of prices, only the days written. Yields to the event
+ * loop.
  */
-export async function withChanges(
+export async function applyChanges(
   db: Queryable,
-  picture: MarketPicture,
+  snapshot: MarketSnapshot,
   changes: Changes,
   pace = new Pace(),
-): Promise<MarketPicture> {
-  const today = dayNumber(picture.day);
-  const dossierOf = (isin: string) => picture.dossiers[picture.rowOf(isin) ?? -1];
-  // prices across a split are all counted anew
+): Promise<MarketSnapshot> {
+  const today = dayNumber(snapshot.day);
+  const dossierOf = (isin: string) => snapshot.dossiers[snapshot.rowOf(isin) ?? -1];
+  // prices across a split are all recomputed
   const companies = [...changes.companies];
-  const lookForSteps = (isin: string) => {
+  const checkForSteps = (isin: string) => {
     if (hasStepAfterPrices(dossierOf(isin))) companies.push(isin);
   };
-  await eachInTurn([...changes.prices.keys()], lookForSteps, pace);
+  await eachInTurn([...changes.prices.keys()], checkForSteps, pace);
   const changed = new Map<string, Dossier | null>();
   for (const [since, isins] of bySince(changes.prices)) {
     const from = dayNumber(since);
-    const takeIn = async (batch: string[]) => {
+    const readBatch = async (batch: string[]) => {
       const newer = await readPrices(db, batch, today, since);
-      const withNewer = (isin: string) => {
+      const addNewer = (isin: string) => {
         const before = dossierOf(isin);
         if (before === undefined) return;
-        const its = newer.get(isin);
-        // the days were taken away: what stood before them has to be read too
-        if (its === undefined) companies.push(isin);
-        else changed.set(isin, { ...before, prices: withNewerPrices(before.prices, its, from) });
+        const prices = newer.get(isin);
+        // the days were deleted: earlier ones have to be read too
+        if (prices === undefined) companies.push(isin);
+        else changed.set(isin, { ...before, prices: withNewerPrices(before.prices, prices, from) });
       };
-      await eachInTurn(batch, withNewer, pace);
+      await eachInTurn(batch, addNewer, pace);
       await pace.giveWay();
     };
-    await inBatches(isins, takeIn, companiesAtATime);
+    await inBatches(isins, readBatch, companiesPerBatch);
   }
   for (const isin of companies) if (dossierOf(isin) !== undefined) changed.set(isin, null);
   for (const dossier of await readDossiers(db, companies, today, pace)) changed.set(dossier.isin, dossier);
-  const ipos = changes.ipos ? await allIpos(db) : picture.ipos;
-  return picture.with(changed, ipos, pace);
+  const ipos = changes.ipos ? await allIpos(db) : snapshot.ipos;
+  return snapshot.with(changed, ipos, pace);
 }
 
 function hasStepAfterPrices(dossier: Dossier | undefined): boolean {

@@ -4,11 +4,11 @@ import { marketChanges } from '../../../../database/schema/marketTables';
 import type { Mark } from './readChanges';
 
 /**
- * Asks whether anything was written since a mark by a transaction that has ended. It is asked with every request that shows
- * the market, so the database reads and plans it once a connection.
+ * Whether anything was written since a mark by a committed transaction. It runs with every request that shows
+ * the market, so it is a prepared statement: the database parses and plans it once per connection.
  */
-export function changesAsker(db: Database): (mark: Mark) => Promise<boolean> {
-  const news = db
+export function preparedChangesQuery(db: Database): (mark: Mark) => Promise<boolean> {
+  const query = db
     .select({ id: marketChanges.id })
     .from(marketChanges)
     .where(
@@ -20,7 +20,7 @@ export function changesAsker(db: Database): (mark: Mark) => Promise<boolean> {
     .limit(1)
     .prepare('market_news');
   return async ({ horizon, seen }) => {
-    const found = await news.execute({ horizon, known: seen.map(({ id }) => id) });
+    const found = await query.execute({ horizon, known: seen.map(({ id }) => id) });
     return found.length > 0;
   };
 }

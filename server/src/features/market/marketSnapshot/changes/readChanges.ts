@@ -3,34 +3,34 @@ import type { Queryable } from '../../../../database/Queryable';
 import type { MarketList } from './listEditions';
 import { listOfTable } from './listEditions';
 
-/** What was written to facts and verdicts since a moment. */
+/** Writes to facts and verdicts since a mark. */
 export interface Changes {
   /** Companies of which anything but prices was written. */
   companies: Set<string>;
-  /** Companies of which prices alone were written, and the first day of those. */
+  /** Companies of which only prices were written, with the first day of those. */
   prices: Map<string, string>;
-  /** Whether public issues were written. */
+  /** Whether IPOs were written. */
   ipos: boolean;
-  /** Lists beside the companies that were written to. */
+  /** Lists not per company that were written to. */
   lists: Set<MarketList>;
 }
 
-/** Changes as they were read at once. */
+/** Changes of one read. */
 export interface ReadChanges extends Changes {
-  /** Their numbers in the record of changes. */
+  /** Their ids in `market_changes`. */
   ids: readonly number[];
-  /** Whether nothing that was written before is still to be read. */
+  /** Whether no earlier write is still to be read. */
   isAll: boolean;
-  /** The store's version with all in it that was written by then, left out or not. */
+  /** The database version with everything committed by then, whether read or not. */
   version: string;
   mark: Mark;
 }
 
-/** How far the changes were read. */
+/** How far changes were read. */
 export interface Mark {
-  /** Every transaction below this one had ended, and was seen. */
+  /** Every transaction below this one had ended and was read. */
   horizon: string;
-  /** Changes of later transactions that were seen already. */
+  /** Changes of later transactions that were read already. */
   seen: readonly { id: number; transaction: string }[];
 }
 
@@ -45,12 +45,12 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * A text that differs as soon as anything was written, and is the same on every node that saw the same writes. Changes do
- * not come in order of their numbers, so they are counted beside the last one.
+ * A string that differs after any write, and is the same on every node that saw the same writes. Changes do
+ * not become visible in the order of their ids, so their count is part of it.
  */
 const versionNow = sql`(select concat_ws('-', coalesce(max(id), 0), count(*)) from market_changes)`;
 
-/** Where reading begins: what is read of the store after this need not look further back. */
+/** The starting point: what is read of the database after this call needs no earlier changes. */
 export async function startingMark(db: Queryable): Promise<{ mark: Mark; version: string }> {
   const { rows } = await db.execute<{ horizon: string; version: string }>(
     sql`select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, ${versionNow} as version`,
@@ -60,13 +60,14 @@ export async function startingMark(db: Queryable): Promise<{ mark: Mark; version
 }
 
 /**
- * What was written since a mark by transactions that have ended; null where nothing was.
- * @param most leaves the largest transactions for another time, so that those read name companies no oftener than this
+ * Changes since a mark by committed transactions; null where there are none.
+ * @param maxNamed skips the largest transactions, so that the ones read name no more companies than this in
+ * total
  */
 export async function readChanges(
   db: Queryable,
   { horizon, seen }: Mark,
-  most?: number,
+  maxNamed?: number,
 ): Promise<ReadChanges | null> {
   const known = seen.map(({ id }) => id);
   const { rows } = await db.execute<Row>(sql`
@@ -78,7 +79,7 @@ export async function readChanges(
       from found group by transaction
     ), taken as materialized (
       select found.* from found join writes using (transaction)
-      where ${most === undefined ? sql`true` : sql`named <= ${most}::int`}
+      where ${maxNamed === undefined ? sql`true` : sql`named <= ${maxNamed}::int`}
     ), touched as (
       select isin, case when bool_and(kind = 'prices' and since is not null) then min(since) end as since
       from taken cross join unnest(isins) as isin group by isin
@@ -110,23 +111,23 @@ export async function readChanges(
   };
 }
 
-/** Changes of transactions below the horizon are not asked for again, and need not be remembered. */
+/** Changes of transactions below the horizon are never returned again and need not be remembered. */
 function stillNeeded({ horizon, seen }: Mark): Mark['seen'] {
   return seen.filter(({ transaction }) => BigInt(transaction) >= BigInt(horizon));
 }
 
-/** What some readings tell together. */
-export function together(readings: readonly Changes[]): Changes {
-  const companies = new Set(readings.flatMap((each) => [...each.companies]));
+/** Merges several reads. */
+export function mergeChanges(parts: readonly Changes[]): Changes {
+  const companies = new Set(parts.flatMap((each) => [...each.companies]));
   const prices = new Map<string, string>();
-  for (const [isin, since] of readings.flatMap((each) => [...each.prices])) {
+  for (const [isin, since] of parts.flatMap((each) => [...each.prices])) {
     const first = prices.get(isin);
     if (!companies.has(isin) && (first === undefined || since < first)) prices.set(isin, since);
   }
   return {
     companies,
     prices,
-    ipos: readings.some(({ ipos }) => ipos),
-    lists: new Set(readings.flatMap(({ lists }) => [...lists])),
+    ipos: parts.some(({ ipos }) => ipos),
+    lists: new Set(parts.flatMap(({ lists }) => [...lists])),
   };
 }

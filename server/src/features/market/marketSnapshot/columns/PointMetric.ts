@@ -1,12 +1,12 @@
 import type { StandardId } from '@tayyib/shared/contracts';
 import type { Dossier } from '../dossier/Dossier';
 
-/** What a value is asked for: the day it speaks of, the length it is worked out over, whose standard. */
-export interface Asked {
+/** What a value is computed for: the day, the period and the standard. */
+export interface MetricContext {
   day: number;
   period: number;
   standard: StandardId;
 }
 
 /** One company's value on a day, in the metric's unit; NaN where not known. */
-export type PointMetric = (dossier: Dossier, asked: Asked) => number;
+export type PointMetric = (dossier: Dossier, context: MetricContext) => number;

@@ -1,32 +1,32 @@
 import type { YearAccounts } from '../dossier/Dossier';
 import type { Figure } from './valueOf';
 
-/** One column that was made, and how its figures are found. */
-export interface KeptColumn {
+/** A cached column, and how its figures are computed. */
+export interface CachedColumn {
   values: Float64Array;
   figure: Figure;
   yearsAgo: number;
-  /** One of those that are made before anyone asks (`usualColumns.ts`). */
+  /** One of those built in advance (`usualColumns.ts`). */
   isUsual: boolean;
 }
 
-/** What was made of the companies of a picture so far, in their order. */
-export interface KeptColumns {
-  columns: Map<string, KeptColumn>;
-  /** By years ago, each company's accounts of that year: found once for all the columns they fill. */
+/** Everything cached for the companies of a snapshot, in their order. */
+export interface ColumnCache {
+  columns: Map<string, CachedColumn>;
+  /** Each company's accounts by years ago: looked up once for all the columns that use them. */
   years: Map<number, (YearAccounts | null)[]>;
 }
 
-export const noColumns = (): KeptColumns => ({ columns: new Map(), years: new Map() });
+export const emptyCache = (): ColumnCache => ({ columns: new Map(), years: new Map() });
 
-/** Columns kept at most beside the usual ones, the one made first going first: 80 KB each for ten thousand companies. */
-const mostOthers = 300;
+/** Cached columns beside the usual ones, oldest evicted first: 80 KB each for ten thousand companies. */
+const maxUnusual = 300;
 
-/** Keeps a column, and lets an older one go where there are too many. */
-export function keepColumn({ columns }: KeptColumns, key: string, made: KeptColumn): void {
-  columns.set(key, made);
-  if (made.isUsual) return;
-  const others = [...columns].filter(([, { isUsual }]) => !isUsual);
-  const [oldest] = others;
-  if (others.length > mostOthers && oldest !== undefined) columns.delete(oldest[0]);
+/** Caches a column and evicts the oldest where there are too many. */
+export function cacheColumn({ columns }: ColumnCache, key: string, column: CachedColumn): void {
+  columns.set(key, column);
+  if (column.isUsual) return;
+  const unusual = [...columns].filter(([, { isUsual }]) => !isUsual);
+  const [oldest] = unusual;
+  if (unusual.length > maxUnusual && oldest !== undefined) columns.delete(oldest[0]);
 }

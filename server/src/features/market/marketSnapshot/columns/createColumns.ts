@@ -6,81 +6,84 @@ import { accountsBack } from '../dossier/accountsOn';
 import { dayText } from '../../../../lib/days';
 import type { Dossier, YearAccounts } from '../dossier/Dossier';
 import { eachInTurn, Pace } from '../../../../lib/Pace';
-import { keepColumn, noColumns } from './columnCache';
-import { mendColumns } from './patchColumns';
-import type { Asked } from './PointMetric';
+import { cacheColumn, emptyCache } from './columnCache';
+import { patchColumns } from './patchColumns';
+import type { MetricContext } from './PointMetric';
 import { statusHistory } from './statusHistory';
 import { isUsual } from './usualColumns';
 import { figureOf, periodOf } from './valueOf';
 import { wordColumn } from './wordColumns';
 
-/** Columns of figures of all companies on one day, each made when first asked for and then kept. */
+/** Columns of figures of all companies on one day, each built on first use and then cached. */
 export interface Columns {
   day: number;
-  /** The same columns as screens ask for them. */
+  /** The same columns as screens request them. */
   sourceFor(standard: StandardId): MetricSource;
-  /** Makes the columns that `sourceFor` would make when asked for them, while others have their turn. */
+  /** Builds the columns that `sourceFor` would otherwise build on demand. Yields to the event loop. */
   prepare(standard: StandardId, needs: Needs, pace?: Pace): Promise<void>;
   /**
-   * The columns of companies that differ in some rows only: what was made is mended there. The rows stay in their order and
-   * number. Others have their turn meanwhile.
+   * The columns after some rows changed: cached columns are patched in those rows. The order and number of
+   * rows stay the same. Yields to the event loop.
    */
-  mended(dossiers: readonly Dossier[], rows: readonly number[], pace?: Pace): Promise<Columns>;
-  /** Bytes that the columns made so far take. */
+  patched(dossiers: readonly Dossier[], rows: readonly number[], pace?: Pace): Promise<Columns>;
+  /** Bytes of the columns built so far. */
   bytes(): number;
 }
 
 type NumberNeed = Needs['numbers'][number];
 
-/** @param day the day all values speak of, a day number */
-export function createColumns(dossiers: readonly Dossier[], day: number, kept = noColumns()): Columns {
+/** @param day the day all values refer to, a day number */
+export function createColumns(dossiers: readonly Dossier[], day: number, cache = emptyCache()): Columns {
   const words = new Map<string, WordColumn | null>();
   const histories = new Map<StandardId, StatusHistory>();
-  const dayInWords = dayText(day);
-  const nothing = new Float64Array(dossiers.length).fill(NaN);
+  const dayString = dayText(day);
+  const allUnknown = new Float64Array(dossiers.length).fill(NaN);
 
-  /** Null for a standard there is not. */
-  const askedFor = (viewers: StandardId, { id, period, standard }: NumberNeed['of']): Asked | null => {
+  /** Null for an unknown standard. */
+  const contextOf = (
+    viewers: StandardId,
+    { id, period, standard }: NumberNeed['of'],
+  ): MetricContext | null => {
     const by = standardOf(viewers, id, standard);
     return by === null ? null : { day, period: periodOf(id, period), standard: by };
   };
 
-  const keep = (key: string, { of, yearsAgo }: NumberNeed, values: Float64Array, figure: Figure) => {
-    // what nobody knows need not be kept a thousand times
-    const made = values.every(Number.isNaN) ? nothing : values;
-    keepColumn(kept, key, { values: made, figure, yearsAgo, isUsual: isUsual(of, yearsAgo) });
+  const store = (key: string, { of, yearsAgo }: NumberNeed, values: Float64Array, figure: ColumnFigure) => {
+    // columns without any value share one array
+    const made = values.every(Number.isNaN) ? allUnknown : values;
+    cacheColumn(cache, key, { values: made, figure, yearsAgo, isUsual: isUsual(of, yearsAgo) });
     return made;
   };
 
   const numbers = (viewers: StandardId, need: NumberNeed): Float64Array | null => {
-    const asked = askedFor(viewers, need.of);
-    if (asked === null) return null;
-    const key = keyOf(need, asked);
-    const known = kept.columns.get(key);
-    if (known) return known.values;
-    const figure = figureOf(need.of.id, asked, need.yearsAgo);
+    const context = contextOf(viewers, need.of);
+    if (context === null) return null;
+    const key = keyOf(need, context);
+    const cached = cache.columns.get(key);
+    if (cached) return cached.values;
+    const figure = figureOf(need.of.id, context, need.yearsAgo);
     if (figure === null) return null;
-    const accounts = remembered(kept.years, need.yearsAgo, () =>
+    const accounts = getOrCreate(cache.years, need.yearsAgo, () =>
       dossiers.map((dossier) => accountsBack(dossier, day, need.yearsAgo)),
     );
     const values = Float64Array.from(dossiers, (dossier, row) => figure.of(dossier, accounts[row] ?? null));
-    return keep(key, need, values, figure);
+    return store(key, need, values, figure);
   };
 
   const prepareYear = async (yearsAgo: number, pace: Pace) => {
-    const known = kept.years.get(yearsAgo);
-    if (known) return known;
+    const cached = cache.years.get(yearsAgo);
+    if (cached) return cached;
     const accounts: (YearAccounts | null)[] = [];
     await eachInTurn(dossiers, (dossier) => accounts.push(accountsBack(dossier, day, yearsAgo)), pace);
-    kept.years.set(yearsAgo, accounts);
+    cache.years.set(yearsAgo, accounts);
     return accounts;
   };
 
   const prepareNumbers = async (viewers: StandardId, need: NumberNeed, pace: Pace) => {
-    const asked = askedFor(viewers, need.of);
-    if (asked === null) return;
-    const key = keyOf(need, asked);
-    const figure = kept.columns.has(key) ? null : figureOf(need.of.id, asked, need.yearsAgo);
+    const context = contextOf(viewers, need.of);
+    if (context === null) return;
+    const key = keyOf(need, context);
+    const figure = cache.columns.has(key) ? null : figureOf(need.of.id, context, need.yearsAgo);
     if (figure === null) return;
     const accounts = await prepareYear(need.yearsAgo, pace);
     const values = new Float64Array(dossiers.length);
@@ -88,23 +91,23 @@ export function createColumns(dossiers: readonly Dossier[], day: number, kept = 
       values[row] = figure.of(dossier, accounts[row] ?? null);
     };
     await eachInTurn(dossiers, fill, pace);
-    keep(key, need, values, figure);
+    store(key, need, values, figure);
   };
 
   const sourceFor = (viewers: StandardId): MetricSource => ({
     rows: dossiers.length,
-    day: dayInWords,
+    day: dayString,
     numbers: (of, yearsAgo) => numbers(viewers, { of, yearsAgo }),
     words({ id, standard }) {
       const by = standardOf(viewers, id, standard);
       if (by === null) return null;
-      return remembered(words, `${id} ${by}`, () =>
+      return getOrCreate(words, `${id} ${by}`, () =>
         wordColumn(dossiers, id, { day, period: 0, standard: by }),
       );
     },
     statusHistory(standard) {
       const by = standard === null ? viewers : standardNamed(standard);
-      return by === null ? null : remembered(histories, by, () => statusHistory(dossiers, by));
+      return by === null ? null : getOrCreate(histories, by, () => statusHistory(dossiers, by));
     },
   });
 
@@ -123,30 +126,30 @@ export function createColumns(dossiers: readonly Dossier[], day: number, kept = 
         if (pace.isDue) await pace.giveWay();
       }
     },
-    mended: async (changed, rows, pace = new Pace()) =>
-      createColumns(changed, day, await mendColumns(kept, day, changed, rows, pace)),
+    patched: async (changed, rows, pace = new Pace()) =>
+      createColumns(changed, day, await patchColumns(cache, day, changed, rows, pace)),
     bytes: () => {
-      const arrays = new Set([...kept.columns.values()].map(({ values }) => values));
+      const arrays = new Set([...cache.columns.values()].map(({ values }) => values));
       return [...arrays].reduce((sum, { byteLength }) => sum + byteLength, 0);
     },
   };
 }
 
-type Figure = NonNullable<ReturnType<typeof figureOf>>;
+type ColumnFigure = NonNullable<ReturnType<typeof figureOf>>;
 
-/** The standard a metric is asked by: the viewer's where none is named; null where there is none of that name. */
+/** The standard a metric is evaluated by: the viewer's where none is named; null for an unknown name. */
 function standardOf(viewers: StandardId, id: string, name: string | null): StandardId | null {
   if (metricById(id)?.perStandard !== true) return tasis.id;
   return name === null ? viewers : standardNamed(name);
 }
 
-const keyOf = ({ of, yearsAgo }: NumberNeed, { period, standard }: Asked) =>
+const keyOf = ({ of, yearsAgo }: NumberNeed, { period, standard }: MetricContext) =>
   `${of.id} ${period} ${standard} ${yearsAgo}`;
 
-function remembered<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
-  const before = known.get(key);
+function getOrCreate<Key, Value>(cached: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const before = cached.get(key);
   if (before !== undefined) return before;
   const made = make();
-  known.set(key, made);
+  cached.set(key, made);
   return made;
 }

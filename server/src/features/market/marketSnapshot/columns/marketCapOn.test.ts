@@ -20,7 +20,7 @@ function weekdays(): string[] {
   return days.filter((day) => day.getUTCDay() % 6 > 0).map((day) => day.toISOString().slice(0, 10));
 }
 
-/** One close all through those months, and another one now. */
+/** A constant close throughout those months, and a different one now. */
 const traded = (isin: string, then: string, now: string) =>
   [...weekdays().map((day) => [day, then] as const), ['2026-11-20', now] as const].map(([day, close]) => ({
     ...{ isin, exchange: 'NSE' as const, day, open: close, high: close, low: close, close },
@@ -39,7 +39,7 @@ async function valued(code: string) {
   return Object.fromEntries(columns.map(({ text }, at) => [text, row?.cells[at]]));
 }
 
-// Reliance gave one share for one in October 2024, after the accounts and before the record of such issues begins
+// Reliance issued a 1:1 bonus in October 2024, after the accounts and before the record of bonuses begins
 it('is not halved by a bonus that no record holds', async () => {
   await app.db.insert(prices).values(traded(reliance, '1450', '1316'));
   const { 'Market capitalization': crore, 'P/E': times } = await valued('RELIANCE');

@@ -7,18 +7,22 @@ import { priceOn } from './tradingMetrics';
 export const rupeesPerCrore = 1e7;
 
 /**
- * Shares by the accounts and by a published average further apart than this: shares were issued since that no record of
- * bonuses holds. One for three makes 1.33 of one; the mean of part of a window strays less than this.
+ * If the share count in the accounts and the one implied by a published average differ by more than this,
+ * shares were issued that no record of bonuses includes. A 1:3 bonus gives 1.33; the mean over part of a
+ * window deviates by less.
  */
 const sharesAgreeWithin = 1.3;
-/** Without closes of the average's window they can be compared by one close only, which may have moved a good deal. */
+/**
+ * Without closes from the averaging window they can be compared by a single close only, which may have moved
+ * far.
+ */
 const worthAgreesWithin = 4;
 
 const daysInMonth = 365.25 / 12;
 /** Half of the trading days of a month. */
-const leastClosesInMonth = 10;
+const minClosesInMonth = 10;
 
-/** The newest published average; of two that end together, that of the longer window. */
+/** The newest published average; of two that end together, the one with the longer window. */
 export function newestCap(dossier: Dossier, day: number): CapFact | null {
   let best: CapFact | null = null;
   for (const cap of dossier.caps) {
@@ -37,9 +41,10 @@ export const sizeOn = (dossier: Dossier, day: number): SizeClass | null =>
   newestCap(dossier, day)?.size ?? null;
 
 /**
- * Shares by the newest accounts at the last close. Where a published average contradicts that number of shares, or there
- * is none, the average is carried along with the price: an unrecorded bonus would halve a company otherwise. Without
- * closes of the average's months the average itself stands in. Rupees crore; NaN where not known.
+ * Shares in the newest accounts times the last close. Where a published average contradicts that share count,
+ * or there is none, the average is scaled by the price instead: an unrecorded bonus would otherwise halve a
+ * company. Without closes from the averaging window, the average itself is used. Rupees crore; NaN where not
+ * known.
  */
 export function marketCapOn(dossier: Dossier, day: number): number {
   const shares = newestAccounts(dossier, day)?.shares ?? NaN;
@@ -56,12 +61,15 @@ export function marketCapOn(dossier: Dossier, day: number): number {
 
 const isWithin = (ratio: number, times: number): boolean => ratio <= times && ratio >= 1 / times;
 
-/** How many shares of today make up an average at the closes of its own months; NaN where too few of those are held. */
+/**
+ * The number of today's shares that an average implies at the closes of its own months; NaN where too few of
+ * those are known.
+ */
 function sharesBehind(cap: CapFact, { prices }: Dossier): number {
   const last = entryOn(prices, cap.asOf);
   const first = Math.max(entryOn(prices, cap.asOf - cap.windowMonths * daysInMonth) + 1, prices.dailyFrom);
   const count = last - first + 1;
-  if (count < cap.windowMonths * leastClosesInMonth) return NaN;
+  if (count < cap.windowMonths * minClosesInMonth) return NaN;
   let sum = 0;
   for (let entry = first; entry <= last; entry++) sum += prices.closes[entry] ?? NaN;
   return cap.valueRupees / (sum / count);

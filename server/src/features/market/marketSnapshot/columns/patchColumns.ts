@@ -2,66 +2,66 @@ import { accountsBack } from '../dossier/accountsOn';
 import type { Dossier } from '../dossier/Dossier';
 import { eachInTurn } from '../../../../lib/Pace';
 import type { Pace } from '../../../../lib/Pace';
-import type { KeptColumn, KeptColumns } from './columnCache';
-import { noColumns } from './columnCache';
+import type { CachedColumn, ColumnCache } from './columnCache';
+import { emptyCache } from './columnCache';
 
 /**
- * The columns of companies that differ from those before in some rows only. A column none of these rows changes is taken
- * over as it is; of accounts that stayed the same nothing is worked out again. Others have their turn meanwhile.
- * @param day the day all values speak of, a day number
+ * The columns after some rows changed. A column that none of these rows changes is reused as it is; nothing
+ * is recomputed for accounts that stayed the same. Yields to the event loop.
+ * @param day the day all values refer to, a day number
  */
-export async function mendColumns(
-  before: KeptColumns,
+export async function patchColumns(
+  before: ColumnCache,
   day: number,
   dossiers: readonly Dossier[],
   rows: readonly number[],
   pace: Pace,
-): Promise<KeptColumns> {
-  const mended = noColumns();
-  const yearsSame = new Set<number>();
-  for (const [yearsAgo, known] of [...before.years]) {
-    const accounts = [...known];
+): Promise<ColumnCache> {
+  const patched = emptyCache();
+  const unchangedYears = new Set<number>();
+  for (const [yearsAgo, cached] of [...before.years]) {
+    const accounts = [...cached];
     let isSame = true;
-    const look = (row: number) => {
+    const updateYear = (row: number) => {
       const dossier = dossiers[row];
       if (dossier === undefined) return;
       const year = accountsBack(dossier, day, yearsAgo);
       isSame &&= year === accounts[row];
       accounts[row] = year;
     };
-    await eachInTurn(rows, look, pace);
-    mended.years.set(yearsAgo, accounts);
-    if (isSame) yearsSame.add(yearsAgo);
+    await eachInTurn(rows, updateYear, pace);
+    patched.years.set(yearsAgo, accounts);
+    if (isSame) unchangedYears.add(yearsAgo);
   }
   for (const [key, column] of [...before.columns]) {
-    const isOfSameAccounts = column.figure.isOfAccounts && yearsSame.has(column.yearsAgo);
-    mended.columns.set(
+    const isOfSameAccounts = column.figure.isOfAccounts && unchangedYears.has(column.yearsAgo);
+    patched.columns.set(
       key,
-      isOfSameAccounts ? column : await mendColumn(column, mended, dossiers, rows, pace),
+      isOfSameAccounts ? column : await patchColumn(column, patched, dossiers, rows, pace),
     );
   }
-  return mended;
+  return patched;
 }
 
-async function mendColumn(
-  column: KeptColumn,
-  { years }: KeptColumns,
+async function patchColumn(
+  column: CachedColumn,
+  { years }: ColumnCache,
   dossiers: readonly Dossier[],
   rows: readonly number[],
   pace: Pace,
-): Promise<KeptColumn> {
+): Promise<CachedColumn> {
   const accounts = years.get(column.yearsAgo);
   const [before] = [column.values];
   let { values } = column;
-  const mend = (row: number) => {
+  const patchRow = (row: number) => {
     const dossier = dossiers[row];
     if (dossier === undefined) return;
     const value = column.figure.of(dossier, accounts?.[row] ?? null);
     if (Object.is(value, values[row])) return;
-    // pictures that are read hold the column as it was
+    // earlier snapshots still read the old column
     if (values === before) values = before.slice();
     values[row] = value;
   };
-  await eachInTurn(rows, mend, pace);
+  await eachInTurn(rows, patchRow, pace);
   return values === before ? column : { ...column, values };
 }

@@ -6,17 +6,17 @@ import type { VerdictEntry } from '../dossier/VerdictHistory';
 import type { PointMetric } from './PointMetric';
 import { priceOn } from './tradingMetrics';
 
-/** What the standard said on a day; undefined before its first verdict. */
+/** The verdict of the standard on a day; undefined before its first verdict. */
 export function verdictOn(dossier: Dossier, standard: StandardId, day: number): VerdictEntry | undefined {
   return dossier.verdicts[standard]?.on(day);
 }
 
-/** Statuses in the words of the language, by code. */
+/** Statuses in the words of the screen language, by code. */
 export const statusWords = ['compliant', 'non-compliant', 'under review'] as const;
 const statusCodes: Readonly<Record<StatusCode, number>> = { 1: 0, 2: 1, 4: 1, 6: 1, 7: 1, 3: 2 };
 export const statusCodeOf = (status: StatusCode): number => statusCodes[status];
 
-/** What a verdict of non-compliant rests on, in the words of the language; null for any other. */
+/** What a non-compliant verdict is based on, in the words of the screen language; null for any other. */
 export const reasonWords: Readonly<Record<StatusCode, string | null>> = {
   1: null,
   2: 'business',
@@ -36,10 +36,13 @@ const percentOf =
     return Number.isFinite(value) ? value : NaN;
   };
 
-/** Shares times price further from the average than this: one of the three is of another time (`withSharePrices`). */
+/**
+ * If shares times price differs from the average by more than this, one of the three is from another date
+ * (`withSharePrices`).
+ */
 const agreesWithin = 4;
 
-/** What standards say. */
+/** Metrics from the verdicts of standards. */
 export const shariahMetrics: Readonly<Record<string, PointMetric>> = {
   stars: (dossier, { standard, day }) => verdictOn(dossier, standard, day)?.stars ?? NaN,
   debtRatio: percentOf('ratios', 'debt'),
@@ -51,7 +54,7 @@ export const shariahMetrics: Readonly<Record<string, PointMetric>> = {
   liquidityHeadroom: percentOf('headrooms', 'liquidity'),
   headroom: (dossier, { standard, day }) => {
     const headrooms = verdictOn(dossier, standard, day)?.headrooms ?? [];
-    // one not known makes the smallest not known
+    // one unknown value makes the smallest unknown
     const smallest = Math.min(...headrooms) * 100;
     return Number.isFinite(smallest) ? smallest : NaN;
   },

@@ -3,7 +3,7 @@ import type { StatusHistory } from '@tayyib/shared/screens';
 import type { Dossier } from '../dossier/Dossier';
 import { statusCodeOf, statusWords } from './shariahMetrics';
 
-/** All that a standard ever said of all companies, in one row of columns. */
+/** All verdicts of a standard on all companies, in columns. */
 export function statusHistory(dossiers: readonly Dossier[], standard: StandardId): StatusHistory {
   const offsets = new Uint32Array(dossiers.length + 1);
   let length = 0;

@@ -3,13 +3,13 @@ import { closesBefore, closesUpTo, entryOn } from '../dossier/PriceSeries';
 import type { PointMetric } from './PointMetric';
 import { emaOf, macdOf, meanOf, rsiOf } from '../../../facts/figures/technicals/indicators';
 
-/** A close this much older than the day asked for says nothing of that day, unless it is the last there is. */
+/** A close this much older than the requested day is not used for that day, unless it is the latest one. */
 const staleAfterDays = 31;
 const daysInYear = 365;
-/** A year's high needs a year: fewer days traded than this in it leave it unknown. */
-const leastDaysOfYear = 200;
+/** A 52-week high needs a year of prices: with fewer trading days than this it is unknown. */
+const minTradingDays = 200;
 
-/** The entry that speaks for a day: the last close on or before it. */
+/** The entry that applies on a day: the last close on or before it. */
 function entryFor(dossier: Dossier, day: number): number {
   const { prices } = dossier;
   const entry = entryOn(prices, day);
@@ -20,7 +20,7 @@ function entryFor(dossier: Dossier, day: number): number {
 export const priceOn = (dossier: Dossier, day: number): number =>
   dossier.prices.closes[entryFor(dossier, day)] ?? NaN;
 
-/** The closes of the year up to the entry's day; null where the year is not there whole. */
+/** The closes of the year up to the entry's day; null where the year is incomplete. */
 function closesOfYear(dossier: Dossier, day: number): Float64Array | null {
   const { prices } = dossier;
   const entry = entryFor(dossier, day);
@@ -28,7 +28,7 @@ function closesOfYear(dossier: Dossier, day: number): Float64Array | null {
   if (last === undefined) return null;
   const from = entryOn(prices, last - daysInYear) + 1;
   const closes = closesBefore(prices, entry, entry - from + 1);
-  return closes !== null && closes.length >= leastDaysOfYear ? closes : null;
+  return closes !== null && closes.length >= minTradingDays ? closes : null;
 }
 
 const highest = (dossier: Dossier, day: number) => extremeOf(closesOfYear(dossier, day), Math.max);
@@ -38,7 +38,7 @@ function extremeOf(closes: Float64Array | null, pick: (one: number, other: numbe
   return closes === null ? NaN : closes.reduce((best, close) => pick(best, close));
 }
 
-/** Averages that reach back for ever have forgotten what came before as many closes. */
+/** Exponential averages are unaffected by closes further back than this many. */
 const settledBy = (period: number): number => Math.max(250, period * 10);
 
 const overCloses =
@@ -46,7 +46,7 @@ const overCloses =
   (dossier, { day, period }) =>
     work(closesUpTo(dossier.prices, entryFor(dossier, day), settledBy(period)), period);
 
-/** What daily trading tells. */
+/** Metrics from daily trading. */
 export const tradingMetrics: Readonly<Record<string, PointMetric>> = {
   price: (dossier, { day }) => priceOn(dossier, day),
   priceChange: (dossier, { day }) => {

@@ -5,10 +5,10 @@ import { standardIds } from '@tayyib/shared/shariah';
 
 /** Years of accounts beside the newest: `growth 10 years` compares with the tenth. */
 const yearsBack = 10;
-/** Figures of a day are compared with those of the year before. */
+/** Daily figures are compared with those of the year before. */
 const yearsBackOfPoints = 1;
 
-/** The lengths that investors know indicators by, and the windows standards ask for. */
+/** The lengths that investors know indicators by, and the windows of the standards. */
 const usualPeriods: Readonly<Record<string, readonly number[]>> = {
   averageMarketCap: [6, 12, 24, 36],
   sma: [5, 10, 20, 30, 50, 100, 150, 200],
@@ -17,20 +17,20 @@ const usualPeriods: Readonly<Record<string, readonly number[]>> = {
   averageVolume: [5, 10, 20, 30, 50, 100],
 };
 
-/** Every column of the catalogue that is made before anyone asks, so that a screen finds its figures ready. */
+/** Every column of the catalogue that is built in advance, so that screens find it cached. */
 export const usualNeeds: Needs = {
   numbers: metrics.flatMap(({ id, kind, period, perStandard }) => {
     if (kind === 'category') return [];
     const periods = new Set([null, ...(period === undefined ? [] : (usualPeriods[id] ?? []))]);
     const standards = perStandard === true ? standardIds : [null];
-    const mostAgo = kind === 'yearly series' ? yearsBack : perStandard === true ? 0 : yearsBackOfPoints;
-    return Array.from({ length: mostAgo + 1 }, (_, yearsAgo) =>
+    const maxYearsAgo = kind === 'yearly series' ? yearsBack : perStandard === true ? 0 : yearsBackOfPoints;
+    return Array.from({ length: maxYearsAgo + 1 }, (_, yearsAgo) =>
       [...periods].flatMap((length) =>
         standards.map((standard) => ({ of: { id, period: length, standard }, yearsAgo })),
       ),
     ).flat();
   }),
-  // made anew with every change, so by the default standard alone
+  // rebuilt with every change, so for the default standard only
   words: metrics.flatMap(({ id, kind }) => (kind === 'category' ? [{ id, standard: null }] : [])),
   histories: [null],
 };
@@ -40,6 +40,6 @@ const nameOf = ({ id, period }: Pick<NumberColumn, 'id' | 'period'>, yearsAgo: n
 
 const names = new Set(usualNeeds.numbers.map(({ of, yearsAgo }) => nameOf(of, yearsAgo)));
 
-/** Whether a column is one of those, by whichever standard. */
+/** Whether a column is one of those, under any standard. */
 export const isUsual = (of: Pick<NumberColumn, 'id' | 'period'>, yearsAgo: number): boolean =>
   names.has(nameOf(of, yearsAgo));

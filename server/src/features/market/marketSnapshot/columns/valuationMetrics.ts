@@ -13,18 +13,21 @@ function figure(dossier: Dossier, day: number, id: string): number {
   return newestAccounts(dossier, day)?.figures[yearlyPlace(id) ?? -1] ?? NaN;
 }
 
-/** Nothing is so many times nothing, or a loss: unknown. */
+/** A multiple of zero or of a loss is unknown. */
 const over = (part: number, whole: number): number => (whole > 0 ? part / whole : NaN);
 
 const daysInYear = 365;
 
-/** Dividends of the year up to a day, rupees a share. None on record is not known, for the record may begin later. */
+/**
+ * Dividends of the year up to a day, in rupees per share. Without any on record the value is unknown, because
+ * the record may begin later.
+ */
 function dividendsOfYear({ dividends }: Dossier, day: number): number {
   const paid = dividends.filter(({ exDay }) => exDay <= day && exDay > day - daysInYear);
   return paid.length === 0 ? NaN : paid.reduce((sum, { rupees }) => sum + rupees, 0);
 }
 
-/** What accounts, prices and averages tell together. */
+/** Metrics that combine accounts, prices and averages. */
 export const valuationMetrics: Readonly<Record<string, PointMetric>> = {
   marketCap: (dossier, { day }) => marketCapOn(dossier, day),
   averageMarketCap: (dossier, { day, period }) =>

@@ -2,7 +2,7 @@ import { metricById } from '@tayyib/shared/screens';
 import { yearsBefore } from '../../../../lib/days';
 import type { Dossier, YearAccounts } from '../dossier/Dossier';
 import { yearlyPlace } from '../dossier/yearlyMetrics';
-import type { Asked, PointMetric } from './PointMetric';
+import type { MetricContext, PointMetric } from './PointMetric';
 import { shariahMetrics } from './shariahMetrics';
 import { tradingMetrics } from './tradingMetrics';
 import { valuationMetrics } from './valuationMetrics';
@@ -13,16 +13,16 @@ const pointMetrics: Readonly<Record<string, PointMetric>> = {
   ...shariahMetrics,
 };
 
-/** How one company's figure is found. */
+/** How one company's figure is computed. */
 export interface Figure {
-  /** In its dossier and its accounts of the year asked for; NaN where not known. */
+  /** From its dossier and its accounts of the requested year; NaN where not known. */
   of: (dossier: Dossier, year: YearAccounts | null) => number;
-  /** In the accounts alone. */
+  /** From the accounts alone. */
   isOfAccounts: boolean;
 }
 
-/** How a figure of a metric is found, or null for a metric nothing is held of. */
-export function figureOf(id: string, asked: Asked, yearsAgo: number): Figure | null {
+/** How a figure of a metric is computed, or null for a metric without data. */
+export function figureOf(id: string, asked: MetricContext, yearsAgo: number): Figure | null {
   const place = yearlyPlace(id);
   if (place !== undefined) return { of: (_dossier, year) => year?.figures[place] ?? NaN, isOfAccounts: true };
   const metric = pointMetrics[id];
@@ -31,7 +31,7 @@ export function figureOf(id: string, asked: Asked, yearsAgo: number): Figure | n
   return { of: (dossier) => finite(metric(dossier, then)), isOfAccounts: false };
 }
 
-/** The length of a metric where the query names none. */
+/** The default period of a metric. */
 export const periodOf = (id: string, period: number | null): number =>
   period ?? metricById(id)?.period?.usual ?? 0;
 

@@ -1,11 +1,11 @@
 import type { WordColumn } from '@tayyib/shared/screens';
 import { unknownCode } from '@tayyib/shared/screens';
 import type { Dossier } from '../dossier/Dossier';
-import type { Asked } from './PointMetric';
+import type { MetricContext } from './PointMetric';
 import { reasonWords, statusCodeOf, statusWords, verdictOn } from './shariahMetrics';
 import { sizeOn } from './marketCapOn';
 
-type Words = (dossier: Dossier, asked: Asked) => string | null;
+type Words = (dossier: Dossier, asked: MetricContext) => string | null;
 
 const words: Readonly<Record<string, Words>> = {
   sector: ({ sector }) => sector,
@@ -21,8 +21,12 @@ const words: Readonly<Record<string, Words>> = {
   },
 };
 
-/** One category of all companies; null for a category nothing is held of. */
-export function wordColumn(dossiers: readonly Dossier[], id: string, asked: Asked): WordColumn | null {
+/** One category of all companies; null for a category without data. */
+export function wordColumn(
+  dossiers: readonly Dossier[],
+  id: string,
+  asked: MetricContext,
+): WordColumn | null {
   const wordOf = words[id];
   if (wordOf === undefined) return null;
   const codeOf = new Map<string, number>();

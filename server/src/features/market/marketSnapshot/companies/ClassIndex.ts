@@ -3,16 +3,16 @@ import { eachInTurn, Pace } from '../../../../lib/Pace';
 import type { Company } from './Company';
 import { StockClass } from './StockClass';
 
-/** Levels of the exchange's classes, the narrowest first. */
+/** Levels of the exchange's classification, narrowest first. */
 export const narrowestFirst: readonly ClassLevel[] = ['subgroup', 'group', 'industry', 'sector'];
 
-/** `industry~petroleum-products`: level and name, for an address. */
+/** `industry~petroleum-products`: level and name, for a URL. */
 export function classId(level: ClassLevel, name: string): string {
   const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   return `${level}~${slug.replace(/^-|-$/g, '')}`;
 }
 
-/** The companies of every class of the exchange. It never changes; a change of companies makes the next one. */
+/** The companies of every class of the exchange. Immutable. */
 export class ClassIndex {
   readonly #classes: ReadonlyMap<ClassLevel, ReadonlyMap<string, StockClass>>;
 
@@ -20,7 +20,7 @@ export class ClassIndex {
     this.#classes = classes;
   }
 
-  /** Made while others have their turn. */
+  /** Yields to the event loop while building. */
   static async of(companies: readonly Company[]): Promise<ClassIndex> {
     return ClassIndex.#byLevel((level, pace) => collect(companies, level, pace));
   }
@@ -39,17 +39,17 @@ export class ClassIndex {
     return this.#classes.get(level) ?? new Map<string, StockClass>();
   }
 
-  /** The class of that name; undefined where nobody is in it. */
+  /** The class of that name; undefined where it has no companies. */
   named(level: ClassLevel, name: string): StockClass | undefined {
     return this.level(level).get(classId(level, name));
   }
 
   /**
-   * The same but for some companies; only the classes they left, entered or stayed in are made anew, while
-   * others have their turn.
+   * The index after some companies changed: only the classes they left, joined or stayed in are rebuilt.
+   * Yields to the event loop.
    */
-  mended(changes: readonly { before: Company; after: Company }[]): Promise<ClassIndex> {
-    return ClassIndex.#byLevel((level, pace) => mendLevel(this.level(level), level, changes, pace));
+  patched(changes: readonly { before: Company; after: Company }[]): Promise<ClassIndex> {
+    return ClassIndex.#byLevel((level, pace) => patchLevel(this.level(level), level, changes, pace));
   }
 }
 
@@ -78,14 +78,14 @@ async function collect(
   return classes;
 }
 
-async function mendLevel(
+async function patchLevel(
   known: ReadonlyMap<string, StockClass>,
   level: ClassLevel,
   changes: readonly { before: Company; after: Company }[],
   pace: Pace,
 ): Promise<ReadonlyMap<string, StockClass>> {
   const touched = new Map<string, { name: string; leave: Set<Company>; enter: Company[] }>();
-  const touch = ({ row }: Company) => {
+  const touchedClass = ({ row }: Company) => {
     const name = row[level];
     if (name === null) return undefined;
     const id = classId(level, name);
@@ -93,18 +93,18 @@ async function mendLevel(
     touched.set(id, its);
     return its;
   };
-  const look = ({ before, after }: { before: Company; after: Company }) => {
-    touch(before)?.leave.add(before);
-    touch(after)?.enter.push(after);
+  const collectChange = ({ before, after }: { before: Company; after: Company }) => {
+    touchedClass(before)?.leave.add(before);
+    touchedClass(after)?.enter.push(after);
   };
-  await eachInTurn(changes, look, pace);
-  const next = new Map(known);
+  await eachInTurn(changes, collectChange, pace);
+  const patched = new Map(known);
   for (const [id, { name, leave, enter }] of touched) {
     const stayed = (known.get(id)?.companies ?? []).filter((company) => !leave.has(company));
     const companies = [...stayed, ...enter];
-    if (companies.length === 0) next.delete(id);
-    else next.set(id, new StockClass(id, level, known.get(id)?.name ?? name, companies));
+    if (companies.length === 0) patched.delete(id);
+    else patched.set(id, new StockClass(id, level, known.get(id)?.name ?? name, companies));
     if (pace.isDue) await pace.giveWay();
   }
-  return next;
+  return patched;
 }

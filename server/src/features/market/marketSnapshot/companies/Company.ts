@@ -6,16 +6,16 @@ import type { Dossier } from '../dossier/Dossier';
 import { changeFrom, per } from '../../../../lib/per';
 import { accountFigures } from './accountFigures';
 
-/** A row of a list but for what a standard says. */
+/** The part of a list row that does not depend on a standard. */
 export type CompanyRow = Omit<StockFigures, 'shariah_status' | 'badge' | 'stars'>;
 
-/** A company of the picture with the row made of it. */
+/** A company of the snapshot with its row. */
 export interface Company {
   dossier: Dossier;
   row: CompanyRow;
 }
 
-/** @param day the day of the picture, a day number */
+/** @param day the day of the snapshot, a day number */
 export function companyOf(dossier: Dossier, day: number): Company {
   const { isin, name, symbol, sector, industry, group, subgroup, prices } = dossier;
   const cap = newestCap(dossier, day);
@@ -53,7 +53,7 @@ export function companyOf(dossier: Dossier, day: number): Company {
   };
 }
 
-/** What a standard's newest verdict says; a company without one is under review. */
+/** The badge of a standard's newest verdict; a company without one is under review. */
 function standingBy({ verdicts }: Dossier, standard: StandardId) {
   const { status = 3, stars = NaN } = verdicts[standard]?.latest ?? {};
   return { status, stars: Number.isNaN(stars) ? null : stars };
@@ -62,7 +62,7 @@ function standingBy({ verdicts }: Dossier, standard: StandardId) {
 export const badgeBy = ({ dossier }: Company, standard: StandardId): Badge =>
   badgeOf(standingBy(dossier, standard).status);
 
-/** The whole row by one standard. */
+/** The whole row under one standard. */
 export function figuresBy({ dossier, row }: Company, standard: StandardId): StockFigures {
   const { status, stars } = standingBy(dossier, standard);
   return { ...row, shariah_status: status, badge: badgeOf(status), stars };

@@ -12,7 +12,7 @@ export type Headline = Pick<
   'universe' | 'withAccounts' | 'withPrice' | 'market' | 'newestAccountsTo' | 'newestMarketCapAsOf'
 > & { standards: Omit<DashboardReply['standards'][number], 'changedThisMonth'>[] };
 
-/** The headline figures as counts, so that one company that changed is taken out and put in again. */
+/** The headline figures as counts, so that one changed company is subtracted and added again. */
 export class HeadlineCounters {
   #universe = 0;
   readonly #badges = new Map<StandardId, BadgeCounts>(standardIds.map((id) => [id, noBadges()]));
@@ -21,26 +21,27 @@ export class HeadlineCounters {
   readonly #accountsTo = new Map<string, Counted>();
   readonly #capAsOf = new Map<string, Counted>();
 
-  /** Counted while others have their turn. */
+  /** Yields to the event loop while counting. */
   static async of(companies: readonly Company[]): Promise<HeadlineCounters> {
     const counters = new HeadlineCounters();
     await eachInTurn(companies, (company) => counters.#count(company, 1));
     return counters;
   }
 
-  /** Those of some companies less, and of what became of them more; others have their turn meanwhile. */
-  async mended(changes: readonly { before: Company; after: Company }[]): Promise<HeadlineCounters> {
-    const next = new HeadlineCounters();
-    next.#universe = this.#universe;
-    for (const [id, counts] of this.#badges) next.#badges.set(id, { ...counts });
-    for (const [day, { count, moves }] of this.#moves) next.#moves.set(day, { count, moves: { ...moves } });
-    for (const [day, { count }] of this.#accountsTo) next.#accountsTo.set(day, { count });
-    for (const [day, { count }] of this.#capAsOf) next.#capAsOf.set(day, { count });
+  /** The counts after some companies changed. Yields to the event loop. */
+  async patched(changes: readonly { before: Company; after: Company }[]): Promise<HeadlineCounters> {
+    const patched = new HeadlineCounters();
+    patched.#universe = this.#universe;
+    for (const [id, counts] of this.#badges) patched.#badges.set(id, { ...counts });
+    for (const [day, { count, moves }] of this.#moves)
+      patched.#moves.set(day, { count, moves: { ...moves } });
+    for (const [day, { count }] of this.#accountsTo) patched.#accountsTo.set(day, { count });
+    for (const [day, { count }] of this.#capAsOf) patched.#capAsOf.set(day, { count });
     await eachInTurn(changes, ({ before, after }) => {
-      next.#count(before, -1);
-      next.#count(after, 1);
+      patched.#count(before, -1);
+      patched.#count(after, 1);
     });
-    return next;
+    return patched;
   }
 
   get headline(): Headline {
@@ -76,7 +77,7 @@ interface Counted {
   count: number;
 }
 
-/** Counts at a day; a day nobody is left at is forgotten. */
+/** Counts per day; a day whose count drops to zero is removed. */
 function add<Entry extends Counted>(
   counts: Map<string, Entry>,
   day: string | null,
@@ -113,7 +114,7 @@ function countMove(moves: Moves, change: number | null, badge: Badge, by: 1 | -1
 const total = (counts: ReadonlyMap<string, Counted>): number =>
   [...counts.values()].reduce((sum, { count }) => sum + count, 0);
 
-/** The latest day; days are written so that they sort as text. */
+/** The latest day; ISO days sort as text. */
 function newest(counts: ReadonlyMap<string, Counted>): string | null {
   let latest: string | null = null;
   for (const day of counts.keys()) if (latest === null || day > latest) latest = day;

@@ -1,5 +1,5 @@
 import { dayNumber } from '../../../../lib/days';
-import type { MarketPicture } from '../MarketSnapshot';
+import type { MarketSnapshot } from '../MarketSnapshot';
 import { eachInTurn } from '../../../../lib/Pace';
 import { ClassIndex } from './ClassIndex';
 import { HeadlineCounters } from './HeadlineCounters';
@@ -7,54 +7,57 @@ import type { Company } from './Company';
 import { companyOf } from './Company';
 
 /**
- * What lists show of the companies of one picture: a row of each, the classes they are in, and counts of them. It never
- * changes; the next picture's is made of it by the companies that differ.
+ * What lists show of the companies of one snapshot: a row of each, their classes, and counts. Immutable; for
+ * the next snapshot only the companies that differ are recomputed.
  */
 export class MarketFigures {
   private constructor(
-    readonly picture: MarketPicture,
-    /** In the order of the picture. */
+    readonly snapshot: MarketSnapshot,
+    /** In the order of the snapshot. */
     readonly companies: readonly Company[],
     readonly counters: HeadlineCounters,
     readonly classes: ClassIndex,
   ) {}
 
-  /** Made while others have their turn. */
-  static async of(picture: MarketPicture): Promise<MarketFigures> {
-    const day = dayNumber(picture.day);
+  /** Yields to the event loop while building. */
+  static async of(snapshot: MarketSnapshot): Promise<MarketFigures> {
+    const day = dayNumber(snapshot.day);
     const companies: Company[] = [];
-    await eachInTurn(picture.dossiers, (dossier) => companies.push(companyOf(dossier, day)));
+    await eachInTurn(snapshot.dossiers, (dossier) => companies.push(companyOf(dossier, day)));
     const counters = await HeadlineCounters.of(companies);
-    return new MarketFigures(picture, companies, counters, await ClassIndex.of(companies));
+    return new MarketFigures(snapshot, companies, counters, await ClassIndex.of(companies));
   }
 
   /** `YYYY-MM-DD`, in India. */
   get day(): string {
-    return this.picture.day;
+    return this.snapshot.day;
   }
 
   company(isin: string): Company | undefined {
-    return this.companies[this.picture.rowOf(isin) ?? -1];
+    return this.companies[this.snapshot.rowOf(isin) ?? -1];
   }
 
-  /** Those of a later picture. Companies whose dossier is the same are taken over. Others have their turn meanwhile. */
-  async next(picture: MarketPicture): Promise<MarketFigures> {
-    const isSameDay = picture.day === this.day;
-    const isSameRows = picture.dossiers.length === this.companies.length;
-    if (!isSameDay || !isSameRows) return MarketFigures.of(picture);
-    const day = dayNumber(picture.day);
+  /**
+   * The figures of a later snapshot. Companies with an unchanged dossier are reused. Yields to the event
+   * loop.
+   */
+  async patched(snapshot: MarketSnapshot): Promise<MarketFigures> {
+    const isSameDay = snapshot.day === this.day;
+    const isSameRows = snapshot.dossiers.length === this.companies.length;
+    if (!isSameDay || !isSameRows) return MarketFigures.of(snapshot);
+    const day = dayNumber(snapshot.day);
     const changes: { before: Company; after: Company }[] = [];
     const companies = [...this.companies];
-    const isSameOrder = picture.dossiers.every(({ isin }, row) => companies[row]?.dossier.isin === isin);
-    if (!isSameOrder) return MarketFigures.of(picture);
-    await eachInTurn(picture.dossiers, (dossier, row) => {
+    const isSameOrder = snapshot.dossiers.every(({ isin }, row) => companies[row]?.dossier.isin === isin);
+    if (!isSameOrder) return MarketFigures.of(snapshot);
+    await eachInTurn(snapshot.dossiers, (dossier, row) => {
       const before = companies[row];
       if (before === undefined || before.dossier === dossier) return;
       const after = companyOf(dossier, day);
       companies[row] = after;
       changes.push({ before, after });
     });
-    const counters = await this.counters.mended(changes);
-    return new MarketFigures(picture, companies, counters, await this.classes.mended(changes));
+    const counters = await this.counters.patched(changes);
+    return new MarketFigures(snapshot, companies, counters, await this.classes.patched(changes));
   }
 }

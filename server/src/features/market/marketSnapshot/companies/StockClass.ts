@@ -4,9 +4,9 @@ import { badgeBy } from './Company';
 import { complianceCount } from './complianceCount';
 import { mediansOf } from './medians';
 
-/** One class of business with its companies. What they have in common is worked out when first asked for, then kept. */
+/** One industry class with its companies. Its aggregates are computed on first use and cached. */
 export class StockClass {
-  /** The largest first. */
+  /** Largest first. */
   readonly companies: readonly Company[];
   readonly #compliance = new Map<StandardId, ComplianceCount>();
   #common: Pick<IndustryRow, 'sector' | 'marketCap' | 'medians'> | null = null;
@@ -24,7 +24,7 @@ export class StockClass {
     return this.#inCommon().medians;
   }
 
-  /** The class in a list, by one standard. */
+  /** The class in a list, under one standard. */
   row(standard: StandardId): IndustryRow {
     const { id, level, name } = this;
     return { id, level, name, ...this.#inCommon(), compliance: this.#complianceBy(standard) };
@@ -52,7 +52,7 @@ export class StockClass {
   }
 }
 
-/** The largest first, those of unknown size last. */
+/** Largest first, unknown sizes last. */
 export function largestFirst(
   a: Pick<CompanyRow, 'marketCapRupees' | 'stock'>,
   b: Pick<CompanyRow, 'marketCapRupees' | 'stock'>,

@@ -20,7 +20,10 @@ export interface AccountFigures {
   accountsDocument: string;
 }
 
-/** The figures of the accounts a verdict would rest on that day, a day number; null without annual accounts. */
+/**
+ * The figures of the accounts a verdict would be based on that day, a day number; null without annual
+ * accounts.
+ */
 export function accountFigures(dossier: Dossier, day: number): AccountFigures | null {
   const year = newestAccounts(dossier, day);
   if (year === null) return null;
@@ -44,7 +47,9 @@ export function accountFigures(dossier: Dossier, day: number): AccountFigures | 
   };
 }
 
-/** The year that ended twelve months before, of the same nature (`growthOf` takes the same); null over a gap. */
+/**
+ * The year that ended twelve months before, of the same nature (`growthOf` uses the same); null over a gap.
+ */
 function yearBefore({ accounts }: Dossier, newest: YearAccounts, day: number): YearAccounts | null {
   const month = addMonths(dayText(newest.end), -12).slice(0, 7);
   return (

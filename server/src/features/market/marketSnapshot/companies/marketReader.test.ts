@@ -33,7 +33,7 @@ async function ask<Reply>(path: string): Promise<Reply> {
   return reply.json<Reply>();
 }
 
-/** All that these figures say. */
+/** All output of these figures. */
 const told = (figures: MarketFigures) => ({
   rows: figures.companies.map((company) => standardIds.map((standard) => figuresBy(company, standard))),
   headline: figures.counters.headline,

@@ -1,33 +1,33 @@
 import type { Market } from '../createMarket';
 import type { MarketList } from '../changes/listEditions';
-import type { MarketPicture } from '../MarketSnapshot';
+import type { MarketSnapshot } from '../MarketSnapshot';
 import type { MarketState } from '../MarketState';
 import { MarketFigures } from './MarketFigures';
 
 /** The market in memory as the routes of this folder read it. */
 export interface MarketReader {
   state: () => Promise<MarketState>;
-  /** Rows, classes and counts of the picture as it stands. */
+  /** Rows, classes and counts of the current snapshot. */
   figures: () => Promise<MarketFigures>;
-  /** The same with everything taken in that was written, however much it is. */
+  /** The same with every committed write applied, however many there are. */
   newestFigures: () => Promise<MarketFigures>;
-  /** Makes the rows, classes and counts of a picture ready that is to be shown next. */
-  makeReady: (picture: MarketPicture) => Promise<void>;
-  /** A list kept beside the picture, read again only when it was written to or a day has passed. */
+  /** Prepares the rows, classes and counts of a snapshot before it is shown. */
+  prepare: (snapshot: MarketSnapshot) => Promise<void>;
+  /** A list stored beside the snapshot, re-read only after a write to it or on the next day. */
   list: <Rows>(name: MarketList, read: (day: string) => Promise<Rows>) => () => Promise<Rows>;
 }
 
-/** Keeps what was made of each picture that is in use; the next one's is made by what differs from the last. */
+/** Caches the figures of each snapshot in use; those of the next one are patched from the last. */
 export function marketReader(market: Market): MarketReader {
-  const kept = new WeakMap<MarketPicture, Promise<MarketFigures>>();
+  const cache = new WeakMap<MarketSnapshot, Promise<MarketFigures>>();
   let last: Promise<MarketFigures> | null = null;
 
-  function figuresOf({ picture }: Pick<MarketState, 'picture'>): Promise<MarketFigures> {
-    const known = kept.get(picture);
-    if (known !== undefined) return known;
-    const anew = () => MarketFigures.of(picture);
-    const figures = last?.then((before) => before.next(picture), anew) ?? anew();
-    kept.set(picture, figures);
+  function figuresOf({ snapshot }: Pick<MarketState, 'snapshot'>): Promise<MarketFigures> {
+    const cached = cache.get(snapshot);
+    if (cached !== undefined) return cached;
+    const rebuild = () => MarketFigures.of(snapshot);
+    const figures = last?.then((before) => before.patched(snapshot), rebuild) ?? rebuild();
+    cache.set(snapshot, figures);
     last = figures;
     return figures;
   }
@@ -35,25 +35,25 @@ export function marketReader(market: Market): MarketReader {
   return {
     state: market.state,
     figures: async () => figuresOf(await market.state()),
-    newestFigures: async () => figuresOf({ picture: await market.refresh() }),
-    makeReady: async (picture) => {
-      await figuresOf({ picture });
+    newestFigures: async () => figuresOf({ snapshot: await market.refresh() }),
+    prepare: async (snapshot) => {
+      await figuresOf({ snapshot });
     },
-    list: (name, read) => keptList(market, name, read),
+    list: (name, read) => cachedList(market, name, read),
   };
 }
 
-function keptList<Rows>(market: Market, name: MarketList, read: (day: string) => Promise<Rows>) {
-  let kept: { key: string; rows: Promise<Rows> } | null = null;
+function cachedList<Rows>(market: Market, name: MarketList, read: (day: string) => Promise<Rows>) {
+  let cache: { key: string; rows: Promise<Rows> } | null = null;
   return async (): Promise<Rows> => {
-    const { lists, picture } = await market.state();
-    const key = `${lists[name]} ${picture.day}`;
-    if (kept?.key === key) return kept.rows;
-    const rows = read(picture.day);
-    kept = { key, rows };
+    const { lists, snapshot } = await market.state();
+    const key = `${lists[name]} ${snapshot.day}`;
+    if (cache?.key === key) return cache.rows;
+    const rows = read(snapshot.day);
+    cache = { key, rows };
     rows.catch(() => {
-      // a failure is not kept
-      if (kept?.rows === rows) kept = null;
+      // failures are not cached
+      if (cache?.rows === rows) cache = null;
     });
     return rows;
   };

@@ -1,19 +1,22 @@
 import type { StandardId } from '@tayyib/shared/contracts';
 import type { MarketFigures } from './MarketFigures';
 
-/** Something made of a list by a standard, made once for each state of the market; forgotten with that state or that list. */
-export function oncePerMarket<Rows extends object, Result>(
-  work: (rows: Rows, market: MarketFigures, standard: StandardId) => Result,
+/**
+ * Memoizes a computation over a list and a standard for each state of the market. Released with that state or
+ * that list.
+ */
+export function memoizePerMarket<Rows extends object, Result>(
+  compute: (rows: Rows, market: MarketFigures, standard: StandardId) => Result,
 ): (rows: Rows, market: MarketFigures, standard: StandardId) => Result {
-  const kept = new WeakMap<MarketFigures, WeakMap<Rows, Map<StandardId, Result>>>();
+  const cache = new WeakMap<MarketFigures, WeakMap<Rows, Map<StandardId, Result>>>();
   return (rows, market, standard) => {
-    const ofMarket = kept.get(market) ?? new WeakMap<Rows, Map<StandardId, Result>>();
-    kept.set(market, ofMarket);
+    const ofMarket = cache.get(market) ?? new WeakMap<Rows, Map<StandardId, Result>>();
+    cache.set(market, ofMarket);
     const ofRows = ofMarket.get(rows) ?? new Map<StandardId, Result>();
     ofMarket.set(rows, ofRows);
-    const known = ofRows.get(standard);
-    if (known !== undefined) return known;
-    const result = work(rows, market, standard);
+    const cached = ofRows.get(standard);
+    if (cached !== undefined) return cached;
+    const result = compute(rows, market, standard);
     ofRows.set(standard, result);
     return result;
   };

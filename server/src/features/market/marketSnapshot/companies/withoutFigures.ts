@@ -1,7 +1,7 @@
 import type { StockFigures } from '@tayyib/shared/contracts';
 
-/** A row as those see it whose plan has no detailed screening: the answer, the size and the price, no ratios and no stars. */
-export function withoutDetail<Row extends StockFigures>(row: Row): Row {
+/** A row as shown to plans without detailed screening: verdict, size and price, without ratios and stars. */
+export function withoutFigures<Row extends StockFigures>(row: Row): Row {
   return {
     ...row,
     stars: null,

@@ -3,7 +3,7 @@ import type { AverageMarketCap } from '@tayyib/shared/shariah';
 import type { PriceSeries } from './PriceSeries';
 import type { VerdictHistory } from './VerdictHistory';
 
-/** All that is held in memory of one company. Days are numbers: days since 1 January 1970. Never changed; replaced. */
+/** Everything held in memory about one company. Days are numbers: days since 1 January 1970. Immutable. */
 export interface Dossier {
   isin: string;
   symbol: string;
@@ -16,13 +16,13 @@ export interface Dossier {
   subgroup: string | null;
   listedOn: number | null;
   faceValue: number | null;
-  /** Annual accounts, the newest year first; of one year consolidated before standalone. */
+  /** Annual accounts, newest year first; within a year, consolidated before standalone. */
   accounts: readonly YearAccounts[];
   caps: readonly CapFact[];
   prices: PriceSeries;
   /** Splits and bonuses, oldest first. */
   steps: readonly ShareStep[];
-  /** Dividends on record, oldest first, in rupees for one share of today. */
+  /** Dividends on record, oldest first, in rupees per share as counted today. */
   dividends: readonly { exDay: number; rupees: number }[];
   verdicts: Readonly<Partial<Record<StandardId, VerdictHistory>>>;
 }
@@ -31,27 +31,30 @@ export interface Dossier {
 export interface YearAccounts {
   /** The last day of the year. */
   end: number;
-  /** The day they became known. */
+  /** The day they were published. */
   known: number;
   nature: 'consolidated' | 'standalone';
   /** How many months the year has. */
   months: number;
   /** The filing's document, as its source names it. */
   document: string;
-  /** Shares at the end of the year, counted in shares of today; NaN where not known. */
+  /** Shares outstanding at the end of the year, in today's shares; NaN where not known. */
   shares: number;
   /** In the order of `yearlyMetricIds`, each in its metric's unit; NaN where not known. */
   figures: Float64Array;
 }
 
-/** From `exDay` on shares count differently: a price from before times `factor` compares with one after. */
+/**
+ * Shares count differently from `exDay` on: multiply an earlier price by `factor` to compare it with a later
+ * one.
+ */
 export interface ShareStep {
   exDay: number;
   factor: number;
   kind: 'split' | 'bonus';
 }
 
-/** A published average of market capitalisation, with the size class given along. */
+/** A published average market capitalisation, with the size class published beside it. */
 export interface CapFact extends AverageMarketCap {
   asOf: number;
   size: SizeClass | null;

@@ -1,15 +1,15 @@
 /**
- * Closes of one company, oldest first. Each day of the last years is kept; of the time before, the last trading day of
- * each month. Closes are rupees, adjusted for splits and bonuses where those are known.
+ * Closes of one company, oldest first. Recent years are daily; earlier ones keep the last trading day of each
+ * month. Closes are in rupees, adjusted for splits and bonuses where those are known.
  */
 export interface PriceSeries {
-  /** From this entry on every trading day is there. */
+  /** From this entry on every trading day is present. */
   dailyFrom: number;
   days: Int32Array;
   closes: Float64Array;
-  /** Shares traded, of all exchanges that were taken. */
+  /** Shares traded, over all imported exchanges. */
   volumes: Float64Array;
-  /** The close before the last one, as published with that; null where it is not known. */
+  /** The close before the last one, as published with it; null where not known. */
   previousClose: number | null;
 }
 
@@ -21,8 +21,8 @@ export const noPrices: PriceSeries = {
   previousClose: null,
 };
 
-/** How long every trading day is kept in memory: long enough for `SMA 400` and a year's high of two years ago. */
-export const dailyPricesKeptDays = 1100;
+/** How many days of daily prices stay in memory: enough for `SMA 400` and a 52-week high of two years ago. */
+export const dailyPriceDays = 1100;
 
 /** The entry of the last trading day on or before `day`; -1 where there is none. */
 export function entryOn({ days }: PriceSeries, day: number): number {
@@ -36,12 +36,18 @@ export function entryOn({ days }: PriceSeries, day: number): number {
   return low - 1;
 }
 
-/** The last `count` closes up to an entry, or null where fewer were traded or not every day of them is kept. */
+/**
+ * The last `count` closes up to an entry, or null where fewer were traded or the series is not daily that far
+ * back.
+ */
 export function closesBefore(series: PriceSeries, entry: number, count: number): Float64Array | null {
   const from = entry - count + 1;
   return from < series.dailyFrom || entry < 0 ? null : series.closes.subarray(from, entry + 1);
 }
 
-/** The last closes up to an entry, at most `most` of them; fewer where fewer are held day by day. */
-export const closesUpTo = (series: PriceSeries, entry: number, most: number): Float64Array =>
-  series.closes.subarray(Math.max(series.dailyFrom, entry - most + 1), Math.max(series.dailyFrom, entry + 1));
+/** The last closes up to an entry, at most `maxCount` of them; fewer where fewer are daily. */
+export const closesUpTo = (series: PriceSeries, entry: number, maxCount: number): Float64Array =>
+  series.closes.subarray(
+    Math.max(series.dailyFrom, entry - maxCount + 1),
+    Math.max(series.dailyFrom, entry + 1),
+  );

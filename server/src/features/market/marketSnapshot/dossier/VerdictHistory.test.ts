@@ -1,4 +1,4 @@
-import { oneOfEach } from '../reading/createInterner';
+import { createInterner } from '../reading/createInterner';
 import { VerdictHistory } from './VerdictHistory';
 import type { VerdictEntry } from './VerdictHistory';
 
@@ -12,7 +12,7 @@ const second: VerdictEntry = {
   ...{ ratios: [1, 2, 3, 4, 5, 6], headrooms: [7, 8, 9, 10, 11, 12] },
   ...{ accountsTo: '2026-03-31', reason: 'Within the limits' },
 };
-const history = new VerdictHistory([first, second], oneOfEach());
+const history = new VerdictHistory([first, second], createInterner());
 
 const inFull = (entry: VerdictEntry): VerdictEntry => {
   const { day, status, stars, flipCapRupees, capRupees, accountsTo, reason } = entry;
@@ -37,6 +37,6 @@ it.each([
 });
 
 it('says nothing where nothing was ever said', () => {
-  const none = new VerdictHistory([], oneOfEach());
+  const none = new VerdictHistory([], createInterner());
   expect([none.latest, none.on(100), none.length, [...none]]).toEqual([undefined, undefined, 0, []]);
 });

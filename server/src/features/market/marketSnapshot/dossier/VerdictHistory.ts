@@ -1,40 +1,46 @@
 import type { StatusCode } from '@tayyib/shared/contracts';
 import { ratioIds } from './ratioIds';
 
-/** What a verdict says in words, alike for thousands of companies: each is held once (`oneOfEach`). */
-export interface Said {
+/** The text of a verdict, the same for thousands of companies, so each one is interned (`createInterner`). */
+export interface VerdictStatement {
   status: StatusCode;
   accountsTo: string | null;
   reason: string;
 }
 
-/** What one standard said from a day on. Ratios and headrooms are fractions, in the order of `ratioIds`; NaN where not known. */
-export interface VerdictEntry extends Said {
+/**
+ * One standard's verdict from a day on. Ratios and headrooms are fractions in the order of `ratioIds`; NaN
+ * where not known.
+ */
+export interface VerdictEntry extends VerdictStatement {
   day: number;
   stars: number;
   ratios: Figures;
   headrooms: Figures;
-  /** The average market capitalisation in rupees at which the nearest ratio over it turns; NaN where none does. */
+  /**
+   * The average market capitalisation in rupees at which the nearest ratio over it flips; NaN where none
+   * does.
+   */
   flipCapRupees: number;
-  /** The nearest average capitalisation itself. */
+  /** The average capitalisation of that ratio. */
   capRupees: number;
 }
 type Figures = Float64Array | readonly number[];
 
-/** Where the figures of an entry stand. */
+/** The offsets of an entry's figures. */
 const [dayAt, starsAt, flipAt, capAt, ratiosAt] = [0, 1, 2, 3, 4];
 const headroomsAt = ratiosAt + ratioIds.length;
 const perEntry = headroomsAt + ratioIds.length;
 
 /**
- * What one standard ever said of a company, oldest first. Never changed; replaced. A market has a million entries, and most are
- * never looked at: their figures lie packed, so that the garbage collector need not walk through an object for each.
+ * All verdicts of one standard on a company, oldest first. Immutable. A market has a million entries and most
+ * are never read, so their figures are packed: the garbage collector need not visit an object for each.
  */
 export class VerdictHistory implements Iterable<VerdictEntry> {
-  readonly #said: readonly Said[];
+  readonly #said: readonly VerdictStatement[];
   readonly #figures: Float64Array;
 
-  constructor(entries: readonly VerdictEntry[], same: (said: Said) => Said) {
+  constructor(entries: readonly VerdictEntry[], same: (said: VerdictStatement) => VerdictStatement) {
     this.#said = entries.map(({ status, accountsTo, reason }) => same({ status, accountsTo, reason }));
     this.#figures = new Float64Array(entries.length * perEntry);
     entries.forEach(({ day, stars, flipCapRupees, capRupees, ratios, headrooms }, place) => {
@@ -46,12 +52,12 @@ export class VerdictHistory implements Iterable<VerdictEntry> {
     return this.#said.length;
   }
 
-  /** The entry that stands last. */
+  /** The latest entry. */
   get latest(): VerdictEntry | undefined {
     return this.#at(this.length - 1);
   }
 
-  /** The one in force on a day (a day number); undefined before the first. */
+  /** The entry in force on a day (a day number); undefined before the first. */
   on(day: number): VerdictEntry | undefined {
     let place = this.length - 1;
     while (place >= 0 && !((this.#figures[place * perEntry + dayAt] ?? NaN) <= day)) place -= 1;
@@ -71,10 +77,10 @@ export class VerdictHistory implements Iterable<VerdictEntry> {
   }
 }
 
-/** An entry of a history, whose figures are read where they are asked for. */
+/** An entry of a history; its figures are unpacked on access. */
 class PackedEntry implements VerdictEntry {
   constructor(
-    private readonly said: Said,
+    private readonly said: VerdictStatement,
     private readonly figures: Float64Array,
     private readonly start: number,
   ) {}

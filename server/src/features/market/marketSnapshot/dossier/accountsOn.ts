@@ -1,18 +1,23 @@
 import { yearsBefore } from '../../../../lib/days';
 import type { Dossier, YearAccounts } from './Dossier';
 
-/** How far the end of a year may lie from where it is looked for: companies move their year by a quarter or two. */
+/**
+ * How far the end of a financial year may be from the expected date: companies move it by a quarter or two.
+ */
 const yearEndToleranceDays = 100;
 
-/** The newest annual accounts known by a day (`chooseFiling` chooses the same); null where there are none. */
+/**
+ * The newest annual accounts published by a day (`chooseFiling` selects the same); null where there are none.
+ */
 export function newestAccounts({ accounts }: Dossier, day: number): YearAccounts | null {
   for (const year of accounts) if (year.known <= day) return year;
   return null;
 }
 
 /**
- * The accounts of the year that ended so many years before the newest known by a day, of the same kind as the newest:
- * consolidated figures beside standalone ones would show growth where there is none. Null where that year is missing.
+ * The accounts of the year that ended so many years before the newest published by a day, of the same nature
+ * as the newest: mixing consolidated and standalone figures would show growth where there is none. Null where
+ * that year is missing.
  */
 export function accountsBack(dossier: Dossier, day: number, yearsAgo: number): YearAccounts | null {
   const newest = newestAccounts(dossier, day);

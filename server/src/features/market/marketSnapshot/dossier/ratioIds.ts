@@ -1,6 +1,6 @@
 import type { RatioId } from '@tayyib/shared/contracts';
 
-/** Ratios of a verdict in the order in which they are kept. */
+/** Ratios of a verdict, in the order of the packed figures. */
 export const ratioIds = [
   'debt',
   'impure_income',

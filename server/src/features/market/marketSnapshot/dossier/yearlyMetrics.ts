@@ -8,14 +8,14 @@ import { yearRatios } from '../../../facts/figures/fundamentals/yearRatios';
 const yearly = metrics.filter(({ kind }) => kind === 'yearly series');
 const places = new Map(yearly.map(({ id }, place) => [id, place]));
 
-/** Where a metric stands in `YearAccounts.figures`; undefined for one that has no value for each accounting year. */
+/** The index of a metric in `YearAccounts.figures`; undefined for one without a value per financial year. */
 export const yearlyPlace = (id: string): number | undefined => places.get(id);
 
 /**
- * Every yearly metric of one filing, in its metric's unit; NaN where the filing does not tell it. The lines and ratios are
- * those of the stock page (`figures/fundamentals`), under the same names.
+ * Every yearly metric of one filing, in its metric's unit; NaN where the filing does not contain it. Lines
+ * and ratios are those of the stock page (`figures/fundamentals`), under the same names.
  * @param months how many the year has
- * @param faceValueRupees of a share as shares are counted today; null where not known
+ * @param faceValueRupees of a share as counted today; null where not known
  */
 export function yearlyFigures(
   filing: FiledAccounts,
@@ -35,19 +35,21 @@ export function yearlyFigures(
 
 type Figures = Readonly<Partial<Record<string, number | null>>>;
 
-/** From rupees and fractions to what screens count in. */
+/** From rupees and fractions to the units of screens. */
 function inUnit(value: number, unit: Unit | null): number {
   if (unit === 'rupees crore') return value / 1e7;
   return unit === 'percent' ? value * 100 : value;
 }
 
-/** A yearly metric as the accounts state it, in rupees or as a fraction; null where it is not known or none of ours. */
+/**
+ * A yearly metric as the accounts state it, in rupees or as a fraction; null where not known or not a metric.
+ */
 export function asFiled({ figures }: YearAccounts, id: string): number | null {
   const place = places.get(id) ?? -1;
   const value = figures[place] ?? NaN;
   if (Number.isNaN(value)) return null;
   const unit = yearly[place]?.unit ?? null;
-  // whole rupees are filed; the division must not leave parts of one
+  // filings are in whole rupees; rounding removes the error of the division
   if (unit === 'rupees crore') return Math.round(value * 1e7);
   return unit === 'percent' ? value / 100 : value;
 }

@@ -4,17 +4,18 @@ import { contentHash } from '../../../../lib/contentHash';
 import type { MarketState } from '../MarketState';
 
 /**
- * Gives every reply of these routes an entity tag made of the state of the market, and answers 304 to whoever has that
- * state already: nothing is read or worked out for them. What a plan shows more of has a tag of its own.
+ * Sets an ETag derived from the state of the market on every reply of these routes, and replies 304 to a
+ * client that has that state already, before anything is read or computed. What a plan shows in addition has
+ * its own tag.
  */
 export function answerByMarket(app: FastifyInstance, state: () => Promise<MarketState>): void {
   const tags = new WeakMap<object, string>();
   app.addHook('preHandler', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return;
     const isDetailed = refusalOf('premium', request.viewer) === null;
-    // taken before anything is read: a reply is at least as new as its tag
-    const { version, picture } = await state();
-    const tag = `W/"${contentHash({ version, day: picture.day, isDetailed }).slice(0, 27)}"`;
+    // computed before anything is read: a reply is at least as new as its tag
+    const { version, snapshot } = await state();
+    const tag = `W/"${contentHash({ version, day: snapshot.day, isDetailed }).slice(0, 27)}"`;
     if (isKnown(request.headers['if-none-match'], tag)) {
       return reply.code(304).header('etag', tag).header('cache-control', cacheControl).send();
     }
@@ -28,7 +29,7 @@ export function answerByMarket(app: FastifyInstance, state: () => Promise<Market
   });
 }
 
-/** Kept by the browser alone, and asked about each time. */
+/** Cached by the browser only, and revalidated each time. */
 const cacheControl = 'private, no-cache';
 
 function isKnown(header: string | undefined, tag: string): boolean {

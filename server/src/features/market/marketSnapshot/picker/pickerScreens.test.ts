@@ -20,20 +20,20 @@ const question = { sort: 'name', order: 'asc', page: 1, pageSize: 25 } as const;
 const before = ['A', 'B', 'C'].map((symbol) => aDossier(symbol));
 const withPrice = { prices: { ...noPrices, days: Int32Array.of(day), closes: Float64Array.of(7) } };
 
-describe('the screens by pickers of the next picture', () => {
+describe('the screens by pickers of the next snapshot', () => {
   it('are the very same where a change is not shown in them', async () => {
     const screens = createPickerScreens(before, day);
-    const shown = screens.ask('TASIS', question).rows[1];
+    const shown = screens.run('TASIS', question).rows[1];
     const next = before.map((dossier, at) => (at === 1 ? { ...dossier, ...withPrice } : dossier));
-    const after = await screens.after(next, [1]);
-    expect(after.ask('TASIS', question).rows[1]).toBe(shown);
+    const after = await screens.patched(next, [1]);
+    expect(after.run('TASIS', question).rows[1]).toBe(shown);
   });
 
   it('show what changed, and take over the other rows', async () => {
     const screens = createPickerScreens(before, day);
-    const shown = screens.ask('TASIS', question).rows;
+    const shown = screens.run('TASIS', question).rows;
     const next = before.map((dossier) => (dossier.symbol === 'B' ? aDossier('B', { name: 'Z' }) : dossier));
-    const { rows } = (await screens.after(next, [1])).ask('TASIS', question);
+    const { rows } = (await screens.patched(next, [1])).run('TASIS', question);
     expect(rows.map(({ stock }) => stock)).toEqual(['A Limited', 'C Limited', 'Z']);
     expect([rows[0], rows[1]]).toEqual([shown[0], shown[2]]);
     expect(rows[0]).toBe(shown[0]);

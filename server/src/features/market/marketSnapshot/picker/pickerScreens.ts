@@ -5,24 +5,24 @@ import type { Dossier } from '../dossier/Dossier';
 import { eachInTurn, Pace } from '../../../../lib/Pace';
 import { screenRow } from './screenRow';
 
-/** The screener by pickers over the companies of one picture, by each standard; made when first asked for. */
+/** The halal screener over the companies of one snapshot, by standard; built on first use. */
 export interface PickerScreens {
-  ask: (standard: StandardId, question: ScreenQuestion) => ScreenReply;
-  /** Makes the rows of a standard ready while others have their turn. */
+  run: (standard: StandardId, question: ScreenQuestion) => ScreenReply;
+  /** Builds the rows of a standard. Yields to the event loop. */
   prepare: (standard: StandardId, pace?: Pace) => Promise<void>;
   /**
-   * The screens of the same rows after some of them changed. Those of standards by which no changed row looks different (a
-   * price is not in it) are taken over; of the others, the rows that stay the same are. Others have their turn meanwhile.
+   * The screens after some rows changed. A standard under which no changed row looks different (prices are
+   * not shown) is reused; otherwise its unchanged rows are. Yields to the event loop.
    */
-  after: (dossiers: readonly Dossier[], changed: readonly number[], pace?: Pace) => Promise<PickerScreens>;
+  patched: (dossiers: readonly Dossier[], changed: readonly number[], pace?: Pace) => Promise<PickerScreens>;
 }
 
-/** Of one standard. */
-interface Made {
+/** The screener under one standard. */
+interface StandardScreen {
   rows: readonly ScreenRow[];
-  /** Null until it is asked. */
+  /** Null until the first query. */
   screen: ReturnType<typeof createScreen> | null;
-  /** Of these rows, or of them before some changed. */
+  /** Orders of these rows, or of an earlier version of them. */
   orders: KnownOrders;
 }
 
@@ -30,56 +30,56 @@ interface Made {
 export function createPickerScreens(
   dossiers: readonly Dossier[],
   day: number,
-  kept: ReadonlyMap<StandardId, Made> = new Map(),
+  previous: ReadonlyMap<StandardId, StandardScreen> = new Map(),
 ): PickerScreens {
-  const made = new Map(kept);
+  const cache = new Map(previous);
   return {
-    ask(standard, question) {
-      const known = made.get(standard);
-      const rows = known?.rows ?? dossiers.map((dossier) => screenRow(dossier, standard, day));
-      const orders: KnownOrders = known?.orders ?? new Map();
-      const screen = known?.screen ?? createScreen(rows, orders);
-      made.set(standard, { rows, screen, orders });
+    run(standard, question) {
+      const cached = cache.get(standard);
+      const rows = cached?.rows ?? dossiers.map((dossier) => screenRow(dossier, standard, day));
+      const orders: KnownOrders = cached?.orders ?? new Map();
+      const screen = cached?.screen ?? createScreen(rows, orders);
+      cache.set(standard, { rows, screen, orders });
       return screen(question);
     },
     async prepare(standard, pace) {
-      if (made.has(standard)) return;
+      if (cache.has(standard)) return;
       const rows: ScreenRow[] = [];
       await eachInTurn(dossiers, (dossier) => rows.push(screenRow(dossier, standard, day)), pace);
-      made.set(standard, { rows, screen: null, orders: new Map() });
+      cache.set(standard, { rows, screen: null, orders: new Map() });
     },
-    async after(next, changed, pace = new Pace()) {
-      const mendedOnes = new Map<StandardId, Made>();
-      for (const [standard, one] of [...made])
-        mendedOnes.set(standard, await mended(one, standard, next, changed, day, pace));
-      return createPickerScreens(next, day, mendedOnes);
+    async patched(next, changed, pace = new Pace()) {
+      const patchedScreens = new Map<StandardId, StandardScreen>();
+      for (const [standard, one] of [...cache])
+        patchedScreens.set(standard, await patchScreen(one, standard, next, changed, day, pace));
+      return createPickerScreens(next, day, patchedScreens);
     },
   };
 }
 
-async function mended(
-  made: Made,
+async function patchScreen(
+  cache: StandardScreen,
   standard: StandardId,
   dossiers: readonly Dossier[],
   changed: readonly number[],
   day: number,
   pace: Pace,
-): Promise<Made> {
-  const rows = [...made.rows];
+): Promise<StandardScreen> {
+  const rows = [...cache.rows];
   let isSame = true;
-  const look = (at: number) => {
+  const compareRow = (at: number) => {
     const [dossier, before] = [dossiers[at], rows[at]];
     if (dossier === undefined || before === undefined) return;
     const row = screenRow(dossier, standard, day);
-    if (isShownAlike(row, before)) return;
+    if (isSameRow(row, before)) return;
     rows[at] = row;
     isSame = false;
   };
-  await eachInTurn(changed, look, pace);
-  // pictures that are read add to orders of their own
-  return isSame ? made : { rows, screen: null, orders: new Map(made.orders) };
+  await eachInTurn(changed, compareRow, pace);
+  // snapshots in use add to their own orders
+  return isSame ? cache : { rows, screen: null, orders: new Map(cache.orders) };
 }
 
-/** Every field of a row is a text, a number or null. */
-const isShownAlike = (one: ScreenRow, other: ScreenRow): boolean =>
+/** Every field of a row is a string, a number or null. */
+const isSameRow = (one: ScreenRow, other: ScreenRow): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

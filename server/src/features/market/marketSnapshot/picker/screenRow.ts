@@ -6,7 +6,7 @@ import { newestCap } from '../columns/marketCapOn';
 import type { Dossier } from '../dossier/Dossier';
 import { ratioIds } from '../dossier/ratioIds';
 
-/** A company as the screener by pickers shows it. `day` is a day number. */
+/** A company as the halal screener shows it. `day` is a day number. */
 export function screenRow(dossier: Dossier, standard: StandardId, day: number): ScreenRow {
   const verdict = verdictOn(dossier, standard, day) ?? dossier.verdicts[standard]?.latest;
   const status = verdict?.status ?? 3;

@@ -1,12 +1,12 @@
-import type { Said } from '../dossier/VerdictHistory';
+import type { VerdictStatement } from '../dossier/VerdictHistory';
 
-/** Gives the same one for equal ones, so that what is said of thousands of companies in the same words is held once. */
-export function oneOfEach(): (said: Said) => Said {
-  const known = new Map<string, Said>();
-  return (said) => {
-    const key = `${said.status} ${said.accountsTo} ${said.reason}`;
-    const same = known.get(key) ?? said;
-    known.set(key, same);
+/** Returns the same object for equal ones, so that a text shared by thousands of companies is stored once. */
+export function createInterner(): (statement: VerdictStatement) => VerdictStatement {
+  const interned = new Map<string, VerdictStatement>();
+  return (statement) => {
+    const key = `${statement.status} ${statement.accountsTo} ${statement.reason}`;
+    const same = interned.get(key) ?? statement;
+    interned.set(key, same);
     return same;
   };
 }

@@ -2,7 +2,7 @@ import type { Queryable } from '../../../../database/Queryable';
 import type { Dossier } from '../dossier/Dossier';
 import { eachInTurn, Pace } from '../../../../lib/Pace';
 import { noPrices } from '../dossier/PriceSeries';
-import { oneOfEach } from './createInterner';
+import { createInterner } from './createInterner';
 import type { StoredFacts } from './readFacts';
 import { factsOf, readFacts } from './readFacts';
 import type { PackedPrices } from './readPrices';
@@ -13,7 +13,7 @@ import { readVerdictRows, verdictsOf } from './readVerdicts';
 /** Companies read at a time: enough to keep the database busy, few enough to keep memory flat. */
 const companiesAtATime = 100;
 
-/** What the store holds of some companies, as it sent it. */
+/** The rows of some companies as the database returned them. */
 interface Stored {
   facts: StoredFacts;
   prices: PackedPrices;
@@ -21,8 +21,8 @@ interface Stored {
 }
 
 /**
- * All that is known of some companies, read anew. Companies nobody lists are left out. While some are worked out, the next
- * are read, and others have their turn between any two companies. `today` is a day number.
+ * Reads the dossiers of some companies. Unlisted ISINs are left out. The next batch is read while one is
+ * computed, and the event loop runs between any two companies. `today` is a day number.
  */
 export async function readDossiers(
   db: Queryable,
@@ -31,7 +31,7 @@ export async function readDossiers(
   pace = new Pace(),
 ): Promise<Dossier[]> {
   const all: Dossier[] = [];
-  const same = oneOfEach();
+  const same = createInterner();
   const read = async (start: number): Promise<Stored> => {
     const batch = isins.slice(start, start + companiesAtATime);
     const [facts, prices, verdicts] = await Promise.all([
@@ -46,7 +46,7 @@ export async function readDossiers(
     const stored: Stored = await next;
     start += companiesAtATime;
     next = start < isins.length ? read(start) : null;
-    // a failure is met where it is awaited, not before
+    // a failure surfaces where it is awaited, not before
     next?.catch(() => undefined);
     await eachInTurn(
       stored.facts.listed,
@@ -62,7 +62,7 @@ function dossierOf(
   security: StoredFacts['listed'][number],
   stored: Stored,
   today: number,
-  same: ReturnType<typeof oneOfEach>,
+  same: ReturnType<typeof createInterner>,
 ): Dossier {
   const facts = factsOf(security, stored.facts, today);
   const packed = stored.prices.get(facts.isin);

@@ -12,10 +12,10 @@ import type { CapFact, Dossier, ShareStep, YearAccounts } from '../dossier/Dossi
 import { yearlyFigures } from '../dossier/yearlyMetrics';
 import { factorSince } from './readPrices';
 
-/** What a dossier holds besides prices and verdicts. */
+/** The parts of a dossier other than prices and verdicts. */
 export type Facts = Omit<Dossier, 'prices' | 'verdicts'>;
 
-/** What the store holds of some companies; those nobody lists are left out. */
+/** The stored facts of some companies; unlisted ISINs are left out. */
 export interface StoredFacts {
   listed: readonly (typeof securities.$inferSelect)[];
   filed: ReadonlyMap<string, readonly FiledRow[]>;
@@ -43,7 +43,7 @@ export async function readFacts(db: Queryable, isins: readonly string[]): Promis
   };
 }
 
-/** One company's facts as a dossier holds them. */
+/** One company's facts as its dossier has them. */
 export function factsOf(
   security: StoredFacts['listed'][number],
   { filed, averages, actions }: StoredFacts,
@@ -76,7 +76,9 @@ export function factsOf(
   };
 }
 
-/** A split shows in today's face value, by which the capital is divided; a bonus since then has to be counted in. */
+/**
+ * A split shows in today's face value, by which the capital is divided; later bonuses have to be counted in.
+ */
 function accountsOf(
   all: readonly FiledAccounts[],
   faceValue: number | null,
@@ -90,7 +92,7 @@ function accountsOf(
       const { periodStart, periodEnd, nature } = filing;
       const end = dayNumber(periodEnd);
       const months = monthsBetween(periodStart, periodEnd);
-      // the face value at which today's number of shares makes up the capital of that year
+      // the face value at which today's number of shares equals the capital of that year
       const face = faceValue === null || faceValue <= 0 ? null : faceValue * factorSince(bonuses, end);
       const shares = face === null ? NaN : (filing.amounts.paidUpCapital ?? NaN) / face;
       return {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../../database/Queryable';
 import type { ShareStep } from '../dossier/Dossier';
 import type { PriceSeries } from '../dossier/PriceSeries';
-import { dailyPricesKeptDays } from '../dossier/PriceSeries';
+import { dailyPriceDays } from '../dossier/PriceSeries';
 
 /** One company's series as the database packs it. */
 interface PackedSeries extends Record<string, unknown> {
@@ -13,10 +13,10 @@ interface PackedSeries extends Record<string, unknown> {
   before: number | null;
 }
 
-/** By company; what has no prices is left out. */
+/** By company; companies without prices are left out. */
 export type PackedPrices = ReadonlyMap<string, PackedSeries>;
 
-/** The same taken apart. */
+/** The same, unpacked. */
 export async function readPrices(
   db: Queryable,
   isins: readonly string[],
@@ -28,10 +28,11 @@ export async function readPrices(
 }
 
 /**
- * The closes of some companies as published: NSE's, or BSE's on days NSE has none. The database packs each series into
- * bytes, for millions of rows sent one by one would take minutes.
- * @param today day number; every trading day of the years before it comes, of older times the last of each month
- * @param since first day to read; left out, all
+ * The published closes of some companies: NSE's, or BSE's on days NSE has none. The database packs each
+ * series into bytes, because sending millions of rows one by one would take minutes.
+ * @param today day number; every trading day of the years before it is returned, of older times the last of
+ * each month
+ * @param since first day to read; by default, all
  */
 export async function readPackedPrices(
   db: Queryable,
@@ -39,7 +40,7 @@ export async function readPackedPrices(
   today: number,
   since?: string,
 ): Promise<PackedPrices> {
-  const dailyFrom = sql`date '1970-01-01' + ${Math.floor(today - dailyPricesKeptDays)}::int`;
+  const dailyFrom = sql`date '1970-01-01' + ${Math.floor(today - dailyPriceDays)}::int`;
   const from = since === undefined ? sql`true` : sql`day >= ${since}::date`;
   const { rows } = await db.execute<PackedSeries>(sql`
     with best as (
@@ -62,10 +63,10 @@ export async function readPackedPrices(
   return new Map(rows.map((row) => [row.isin, row]));
 }
 
-/** A packed series taken apart. @param today day number */
+/** Unpacks a series. @param today day number */
 export function pricesOf({ days, closes, volumes, before }: PackedSeries, today: number): PriceSeries {
   const its = numbersIn(days, 4, Int32Array, (view, at) => view.getInt32(at));
-  const firstDaily = its.findIndex((day) => day >= today - dailyPricesKeptDays);
+  const firstDaily = its.findIndex((day) => day >= today - dailyPriceDays);
   return {
     days: its,
     closes: numbersIn(closes, 8, Float64Array, (view, at) => view.getFloat64(at)),
@@ -76,8 +77,8 @@ export function pricesOf({ days, closes, volumes, before }: PackedSeries, today:
 }
 
 /**
- * Takes splits and bonuses out of prices as published, as far as their day has come. Of days beyond the last step nothing
- * changes, so newer days can be added as they are.
+ * Adjusts published prices for splits and bonuses whose day has come. Days after the last step do not change,
+ * so newer days can be appended as they are.
  */
 export function withoutSteps(published: PriceSeries, steps: readonly ShareStep[]): PriceSeries {
   const { days } = published;
@@ -89,11 +90,11 @@ export function withoutSteps(published: PriceSeries, steps: readonly ShareStep[]
   return { ...published, closes, volumes };
 }
 
-/** What a price of that day is multiplied by to compare with today's. */
+/** The factor that makes a price of that day comparable with today's. */
 export const factorSince = (steps: readonly ShareStep[], day: number): number =>
   steps.reduce((factor, step) => (step.exDay > day ? factor * step.factor : factor), 1);
 
-/** What is known of a company's prices once days from `since` on were read again. */
+/** A company's prices after the days from `since` on were read again. */
 export function withNewerPrices(known: PriceSeries, newer: PriceSeries, since: number): PriceSeries {
   const cut = known.days.findIndex((day) => day >= since);
   const keep = cut === -1 ? known.days.length : cut;
@@ -106,7 +107,7 @@ export function withNewerPrices(known: PriceSeries, newer: PriceSeries, since: n
   };
 }
 
-/** The network's order of bytes is not the machine's. */
+/** The network byte order is not the machine's. */
 function numbersIn<Made extends { length: number; [at: number]: number }>(
   bytes: Buffer,
   size: number,

@@ -8,18 +8,23 @@ import { dayNumber } from '../../../../lib/days';
 import type { Dossier } from '../dossier/Dossier';
 import { ratioIds } from '../dossier/ratioIds';
 import { VerdictHistory } from '../dossier/VerdictHistory';
-import type { Said, VerdictEntry } from '../dossier/VerdictHistory';
+import type { VerdictStatement, VerdictEntry } from '../dossier/VerdictHistory';
 
-/** Of a ratio: value, headroom, and, over market capitalisation, the flipping and the present capitalisation. */
+/**
+ * Per ratio: value, headroom, and, over market capitalisation, the flipping and the present capitalisation.
+ */
 type RatioFigures = [number | null, number | null, number | null, number | null];
 
-/** What was ever said of each company, the oldest first. */
+/** All verdicts on each company, oldest first. */
 export type VerdictRows = ReadonlyMap<string, readonly VerdictRow[]>;
 
-/** Histories are long: taking the answer about more companies apart would keep others waiting. */
+/** Histories are long: parsing the rows of more companies at once would block other requests. */
 const companiesAtATime = 20;
 
-/** The histories of some companies. The database takes out what is kept, so that the rest is never sent. */
+/**
+ * The histories of some companies. The database extracts the fields that are used, so that the rest is never
+ * sent.
+ */
 export async function readVerdictRows(db: Queryable, isins: readonly string[]): Promise<VerdictRows> {
   const all = new Map<string, readonly VerdictRow[]>();
   const read = async (batch: string[]) => {
@@ -55,8 +60,11 @@ async function readBatch(db: Queryable, isins: readonly string[]): Promise<Verdi
   return groupByIsin(rows);
 }
 
-/** One company's histories, by standard. @param same gives the same for what is said alike (`oneOfEach`) */
-export function verdictsOf(rows: readonly VerdictRow[], same: (said: Said) => Said): Dossier['verdicts'] {
+/** One company's histories, by standard. @param same interns equal statements (`createInterner`) */
+export function verdictsOf(
+  rows: readonly VerdictRow[],
+  same: (said: VerdictStatement) => VerdictStatement,
+): Dossier['verdicts'] {
   const entries = new Map<StandardId, VerdictEntry[]>();
   for (const row of rows) {
     const its = entries.get(row.standard) ?? [];
@@ -80,8 +88,8 @@ interface VerdictRow {
 }
 
 /**
- * A verdict counts from the day of the fact that brought it about. One that no newer fact explains (a new edition, an
- * advisor's word, accounts grown too old) counts from the day it was given.
+ * A verdict counts from the day of the fact that caused it. One that no newer fact explains (a new edition,
+ * an advisor's decision, accounts grown too old) counts from the day it was computed.
  */
 function entryOf(row: VerdictRow, before: VerdictEntry | undefined): VerdictEntry {
   const fact = row.factsAsOf === null ? null : dayNumber(row.factsAsOf);

@@ -4,20 +4,20 @@ import type { Ipo } from '../../../facts/facts/iposRepository';
 import type { Pace } from '../../../../lib/Pace';
 import { stepByStep } from '../../../../lib/Pace';
 
-const made = new WeakMap<readonly Ipo[], NameIndex>();
+const cache = new WeakMap<readonly Ipo[], NameIndex>();
 
-/** Where issues of a list are found by name and code; the newest comes first among equals. Made once for each list. */
+/** Search index of IPOs by name and code; the newest ranks first among equals. Built once per list. */
 export function ipoIndex(ipos: readonly Ipo[]): NameIndex {
-  const known = made.get(ipos);
-  if (known) return known;
+  const cached = cache.get(ipos);
+  if (cached) return cached;
   const index = createNameIndex(namedIpos(ipos));
-  made.set(ipos, index);
+  cache.set(ipos, index);
   return index;
 }
 
-/** Makes it ready while others have their turn. */
+/** Builds the index. Yields to the event loop. */
 export async function prepareIpoIndex(ipos: readonly Ipo[], pace?: Pace): Promise<void> {
-  if (!made.has(ipos)) made.set(ipos, await stepByStep(nameIndexInSteps(namedIpos(ipos)), pace));
+  if (!cache.has(ipos)) cache.set(ipos, await stepByStep(nameIndexInSteps(namedIpos(ipos)), pace));
 }
 
 const namedIpos = (ipos: readonly Ipo[]): Named[] =>

@@ -3,24 +3,26 @@ import { badgeOf, tasis } from '@tayyib/shared/shariah';
 import type { Dossier } from '../dossier/Dossier';
 import type { Ipo } from '../../../facts/facts/iposRepository';
 
-/** The spec's words for an issue: 1 compliant, 2 not, 0 not known yet. */
+/** The spec's codes for an IPO: 1 compliant, 2 not, 0 not known yet. */
 export function ipoStatus(status: StatusCode | undefined): IpoSummary['shariah_status'] {
   if (status === undefined) return 0;
   const badge = badgeOf(status);
   return badge === 'compliant' ? 1 : badge === 'non_compliant' ? 2 : 0;
 }
 
-/** Where companies are looked up by ISIN. */
+/** Looks up companies by ISIN. */
 interface Companies {
   dossiers: readonly Dossier[];
   rowOf: (isin: string) => number | undefined;
 }
 
-/** What the default standard says of the company behind an issue, once it is listed. */
-export const statusOfCompany = (picture: Companies, isin: string | null) =>
-  isin === null ? undefined : picture.dossiers[picture.rowOf(isin) ?? -1]?.verdicts[tasis.id]?.latest?.status;
+/** The default standard's verdict on the company behind an IPO, once it is listed. */
+export const statusOfCompany = (snapshot: Companies, isin: string | null) =>
+  isin === null
+    ? undefined
+    : snapshot.dossiers[snapshot.rowOf(isin) ?? -1]?.verdicts[tasis.id]?.latest?.status;
 
-/** An issue in a search result. `status` is its company's. */
+/** An IPO in a search result. `status` is its company's. */
 export const ipoSummary = ({ key, name }: Ipo, status: StatusCode | undefined): IpoSummary => ({
   type: 'ipo',
   id: key,

@@ -5,49 +5,49 @@ import type { Dossier } from '../dossier/Dossier';
 import type { Pace } from '../../../../lib/Pace';
 import { stepByStep } from '../../../../lib/Pace';
 
-/** Where the rows of a picture are found by name and code. */
+/** Search index of the rows of a snapshot by name and code. */
 export interface StockIndex {
   find: NameIndex;
-  /** Makes it ready while others have their turn. */
+  /** Builds the index. Yields to the event loop. */
   prepare: (pace?: Pace) => Promise<void>;
   /**
-   * The index of the same rows after some of them changed: this one, while nobody is found or placed by what did. One that
-   * is ready is followed by one that is.
+   * The index after some rows changed: the same one, unless a changed field is searched or ranked. If this
+   * one is built, the new one is too.
    */
-  after: (dossiers: readonly Dossier[], changed: readonly number[], pace?: Pace) => Promise<StockIndex>;
+  patched: (dossiers: readonly Dossier[], changed: readonly number[], pace?: Pace) => Promise<StockIndex>;
 }
 
-/** Made when first asked for, or prepared. @param day a day number */
+/** Built on first use, or by `prepare`. @param day a day number */
 export function createStockIndex(dossiers: readonly Dossier[], day: number): StockIndex {
-  let made: NameIndex | null = null;
-  const named = () =>
+  let built: NameIndex | null = null;
+  const entries = () =>
     dossiers.map((dossier) => ({
       name: dossier.name,
       codes: [dossier.symbol, dossier.bseCode ?? '', dossier.isin],
       weight: capOf(dossier, day),
     }));
-  const its: StockIndex = {
+  const self: StockIndex = {
     find: (text, limit) => {
-      made ??= createNameIndex(named());
-      return made(text, limit);
+      built ??= createNameIndex(entries());
+      return built(text, limit);
     },
     prepare: async (pace) => {
-      made ??= await stepByStep(nameIndexInSteps(named()), pace);
+      built ??= await stepByStep(nameIndexInSteps(entries()), pace);
     },
-    async after(next, changed, pace) {
-      if (changed.every((row) => isFoundAlike(dossiers[row], next[row], day))) return its;
+    async patched(next, changed, pace) {
+      if (changed.every((row) => hasSameSearchEntry(dossiers[row], next[row], day))) return self;
       const other = createStockIndex(next, day);
-      if (made !== null) await other.prepare(pace);
+      if (built !== null) await other.prepare(pace);
       return other;
     },
   };
-  return its;
+  return self;
 }
 
-/** The larger company comes first among equally good matches. */
+/** The larger company ranks first among equally good matches. */
 const capOf = (dossier: Dossier, day: number): number => newestCap(dossier, day)?.valueRupees ?? -1;
 
-function isFoundAlike(one: Dossier | undefined, other: Dossier | undefined, day: number): boolean {
+function hasSameSearchEntry(one: Dossier | undefined, other: Dossier | undefined, day: number): boolean {
   return (
     one !== undefined &&
     other !== undefined &&

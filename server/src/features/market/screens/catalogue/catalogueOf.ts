@@ -3,21 +3,21 @@ import { customRatiosMost, savedScreensMost, screenColumnsMost } from '@tayyib/s
 import { metricGroups, unknownCode } from '@tayyib/shared/screens';
 import type { Metric, MetricSource } from '@tayyib/shared/screens';
 import { standardIds, standardNames, tasis } from '@tayyib/shared/shariah';
-import type { MarketPicture } from '../../marketSnapshot/MarketSnapshot';
-import { perPicture } from '../../marketSnapshot/memoizePerSnapshot';
+import type { MarketSnapshot } from '../../marketSnapshot/MarketSnapshot';
+import { memoizePerSnapshot } from '../../marketSnapshot/memoizePerSnapshot';
 import { usualColumns } from '../readColumns';
 import { versionOf } from '../../../../lib/sendTagged';
 
-/** Everything a screen may name, with how much is known of it today. */
-export const catalogueOf = perPicture((picture) => {
-  const catalogue = describe(picture);
+/** Every metric, with the number of companies it is known for today. */
+export const catalogueOf = memoizePerSnapshot((snapshot) => {
+  const catalogue = describe(snapshot);
   return { catalogue, version: versionOf(catalogue) };
 });
 
-function describe(picture: MarketPicture): ScreenCatalogueReply {
-  const source = picture.source(tasis.id, null);
+function describe(snapshot: MarketSnapshot): ScreenCatalogueReply {
+  const source = snapshot.source(tasis.id, null);
   return {
-    day: picture.day,
+    day: snapshot.day,
     universe: source.rows,
     metrics: metricGroups.flatMap(({ title, metrics }) =>
       metrics.map((metric) => entryOf(metric, title, source)),

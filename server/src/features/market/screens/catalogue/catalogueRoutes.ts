@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { viewerOf } from '../../../../plugins/session/Viewer';
 import { catalogueOf } from './catalogueOf';
 import { histogramOf } from '../histogramOf';
-import { readOwnRatios } from '../customRatios/loadCustomRatios';
+import { loadCustomRatios } from '../customRatios/loadCustomRatios';
 import { needsOfColumn, readColumn } from '../readColumns';
 import { readyScreensOf } from './readyScreensOf';
 import { isHeldAlready, versionOf } from '../../../../lib/sendTagged';
@@ -18,7 +18,7 @@ import { UnreadableScreen } from '../UnreadableScreen';
 
 const tags = ['Screens'];
 
-/** What screens may name, how figures are spread, and screens ready to run. */
+/** The metrics of screens, their distributions, and ready-made screens. */
 export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/screens/catalogue',
@@ -44,12 +44,12 @@ export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { column: text, standard, buckets } = request.query;
-      const [picture, own] = await Promise.all([
+      const [snapshot, own] = await Promise.all([
         app.market.current(),
-        readOwnRatios(app.db, viewerOf(request).userId),
+        loadCustomRatios(app.db, viewerOf(request).userId),
       ]);
-      await picture.prepareColumns(standard, null, needsOfColumn(text, own));
-      const column = readColumn(text, { picture, standard, asOf: null, own }, 'column');
+      await snapshot.prepareColumns(standard, null, needsOfColumn(text, own));
+      const column = readColumn(text, { snapshot, standard, asOf: null, customRatios: own }, 'column');
       if (column.kind === 'word') {
         const position = { start: 0, end: text.length, line: 1, column: 1 };
         throw new UnreadableScreen(
@@ -58,7 +58,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
           'column',
         );
       }
-      const histogram = histogramOf(column, picture.dossiers.length, picture.day, buckets);
+      const histogram = histogramOf(column, snapshot.dossiers.length, snapshot.day, buckets);
       return isHeldAlready(request, reply, versionOf(histogram)) ? reply.code(304).send() : histogram;
     },
   );

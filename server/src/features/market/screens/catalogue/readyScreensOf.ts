@@ -1,22 +1,22 @@
 import type { ReadyScreensReply } from '@tayyib/shared/contracts';
 import { readyScreens } from '@tayyib/shared/screens';
 import { tasis } from '@tayyib/shared/shariah';
-import { perPicture } from '../../marketSnapshot/memoizePerSnapshot';
+import { memoizePerSnapshot } from '../../marketSnapshot/memoizePerSnapshot';
 import { countScreen } from '../countScreen';
-import { noRatios } from '../customRatios/loadCustomRatios';
+import { noCustomRatios } from '../customRatios/loadCustomRatios';
 import { prepareScreen } from '../prepareScreen';
 import { versionOf } from '../../../../lib/sendTagged';
 
-/** The ready-made screens with what each finds today. */
-export const readyScreensOf = perPicture((picture) => {
+/** The ready-made screens with their counts today. */
+export const readyScreensOf = memoizePerSnapshot((snapshot) => {
   const screens = readyScreens.map((screen) => {
     const { matches, unknowns } = countScreen(
-      picture,
-      prepareScreen(picture, screen.text, noRatios),
+      snapshot,
+      prepareScreen(snapshot, screen.text, noCustomRatios),
       tasis.id,
     );
     return { ...screen, columns: [...screen.columns], matches, unknowns };
   });
-  const reply: ReadyScreensReply = { day: picture.day, screens };
+  const reply: ReadyScreensReply = { day: snapshot.day, screens };
   return { reply, version: versionOf(reply) };
 });

@@ -20,11 +20,11 @@ import {
 import type { CustomRatioRow } from './customRatiosRepository';
 
 const tags = ['Screens'];
-/** What people kept stays theirs to see and to delete when their plan ends. */
+/** What a user saved stays visible and deletable after their plan ends. */
 const theirs = { access: 'user' } as const;
 const premium = { access: 'premium' } as const;
 
-/** The viewer's own ratios: a name and a formula, used like a metric in screens and columns. */
+/** The viewer's custom ratios: a name and a formula, used like a metric in screens and columns. */
 export const customRatioRoutes: FastifyPluginAsyncZod = async (app) => {
   const list = async (userId: string) => withUnits(await readCustomRatios(app.db, userId));
   const one = async (userId: string, { id }: CustomRatioRow) => {

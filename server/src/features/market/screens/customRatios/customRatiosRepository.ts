@@ -13,7 +13,7 @@ import { UnreadableScreen } from '../UnreadableScreen';
 export type CustomRatioRow = typeof customRatios.$inferSelect;
 type Definition = Pick<CustomRatioRow, 'name' | 'text'>;
 
-/** One person's ratios in the order they were made. */
+/** A user's custom ratios in the order of creation. */
 export async function readCustomRatios(db: Queryable, userId: string): Promise<CustomRatioRow[]> {
   return db
     .select()
@@ -22,28 +22,31 @@ export async function readCustomRatios(db: Queryable, userId: string): Promise<C
     .orderBy(asc(customRatios.createdAt), asc(customRatios.id));
 }
 
-/** Keeps a ratio. Throws an UnreadableScreen for one with a fault, in its name, its formula, or by a circle. */
+/**
+ * Saves a ratio. Throws an UnreadableScreen for an error in its name or formula, or for a circular
+ * definition.
+ */
 export function addCustomRatio(
   db: Database,
   userId: string,
   definition: Definition,
 ): Promise<CustomRatioRow> {
   return onlyOneAtATime(db, userId, async (tx) => {
-    const mine = await readCustomRatios(tx, userId);
-    if (mine.length >= customRatiosMost) {
+    const existing = await readCustomRatios(tx, userId);
+    if (existing.length >= customRatiosMost) {
       throw new ProblemError(
         409,
         'ratio-limit',
         `You keep ${customRatiosMost} ratios, the most there is room for.`,
       );
     }
-    assertSound([...mine, definition], mine.length);
+    assertValid([...existing, definition], existing.length);
     const name = definition.name.trim();
     return only(await tx.insert(customRatios).values({ userId, name, text: definition.text }).returning());
   });
 }
 
-/** Refuses also a new name that leaves another ratio, which uses the old one, with a fault. */
+/** Also refuses a new name that would break another ratio, which uses the old one. */
 export function changeCustomRatio(
   db: Database,
   userId: string,
@@ -51,10 +54,10 @@ export function changeCustomRatio(
   definition: Definition,
 ): Promise<CustomRatioRow> {
   return onlyOneAtATime(db, userId, async (tx) => {
-    const { mine, place } = await placeOf(tx, userId, id);
-    assertSound(
-      mine.map((ratio, at) => (at === place ? definition : ratio)),
-      place,
+    const { existing, place: position } = await findPosition(tx, userId, id);
+    assertValid(
+      existing.map((ratio, at) => (at === position ? definition : ratio)),
+      position,
     );
     const set = { name: definition.name.trim(), text: definition.text };
     return only(await tx.update(customRatios).set(set).where(eq(customRatios.id, id)).returning());
@@ -64,32 +67,32 @@ export function changeCustomRatio(
 /** Refuses while another ratio uses it. */
 export function removeCustomRatio(db: Database, userId: string, id: string): Promise<void> {
   return onlyOneAtATime(db, userId, async (tx) => {
-    const { mine, place } = await placeOf(tx, userId, id);
-    assertSound(
-      mine.filter((_, at) => at !== place),
+    const { existing, place: position } = await findPosition(tx, userId, id);
+    assertValid(
+      existing.filter((_, at) => at !== position),
       null,
     );
     await tx.delete(customRatios).where(and(eq(customRatios.userId, userId), eq(customRatios.id, id)));
   });
 }
 
-async function placeOf(tx: Transaction, userId: string, id: string) {
-  const mine = await readCustomRatios(tx, userId);
-  const place = mine.findIndex((ratio) => ratio.id === id);
-  if (place === -1) throw notFound();
-  return { mine, place };
+async function findPosition(tx: Transaction, userId: string, id: string) {
+  const existing = await readCustomRatios(tx, userId);
+  const position = existing.findIndex((ratio) => ratio.id === id);
+  if (position === -1) throw notFound();
+  return { existing, place: position };
 }
 
-/** @param place of the ratio that is new; null where none is */
-function assertSound(definitions: readonly Definition[], place: number | null): void {
+/** @param position of the ratio that is new; null where none is */
+function assertValid(definitions: readonly Definition[], position: number | null): void {
   const { faults } = defineRatios(definitions);
-  const own = faults.filter(({ index }) => index === place);
-  const text = definitions[place ?? -1]?.text ?? '';
-  if (own.length > 0) {
-    const isName = own[0]?.position === null;
+  const ownFaults = faults.filter(({ index }) => index === position);
+  const text = definitions[position ?? -1]?.text ?? '';
+  if (ownFaults.length > 0) {
+    const isName = ownFaults[0]?.position === null;
     throw new UnreadableScreen(
-      isName ? (definitions[place ?? -1]?.name ?? '') : text,
-      own.map(remarkOf),
+      isName ? (definitions[position ?? -1]?.name ?? '') : text,
+      ownFaults.map(toDiagnostic),
       isName ? 'name' : 'text',
     );
   }
@@ -103,9 +106,9 @@ function assertSound(definitions: readonly Definition[], place: number | null): 
   );
 }
 
-function remarkOf({ position, message, suggestion }: RatioFault): TextRemark {
-  const nowhere = { start: 0, end: 0, line: 1, column: 1 };
-  return { position: position ?? nowhere, message, ...(suggestion !== undefined && { suggestion }) };
+function toDiagnostic({ position, message, suggestion }: RatioFault): TextRemark {
+  const noPosition = { start: 0, end: 0, line: 1, column: 1 };
+  return { position: position ?? noPosition, message, ...(suggestion !== undefined && { suggestion }) };
 }
 
 const notFound = () => new ProblemError(404, 'ratio-not-found', 'This ratio does not exist any more.');

@@ -4,31 +4,33 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../../database/Queryable';
 import { customRatios } from '../../../../database/schema/screensTables';
 
-/** A person's own ratios, ready to be named in screens. */
-export interface OwnRatios {
+/** A user's custom ratios, ready to be used in screens. */
+export interface CustomRatios {
   ratios: readonly CustomRatio[];
   /** Equal for equal ratios. */
   key: string;
 }
 
-export const noRatios: OwnRatios = { ratios: [], key: '' };
+export const noCustomRatios: CustomRatios = { ratios: [], key: '' };
 
-/** Those of one person; one with a fault is left out, and a screen that names it says so. */
-export async function readOwnRatios(db: Queryable, userId: string): Promise<OwnRatios> {
-  const rows = await asker(db).execute({ userId });
-  return rows.length === 0 ? noRatios : { ratios: defineRatios(rows).ratios, key: JSON.stringify(rows) };
+/** The ratios of one user. An invalid one is left out, and a screen that names it reports that. */
+export async function loadCustomRatios(db: Queryable, userId: string): Promise<CustomRatios> {
+  const rows = await queryOf(db).execute({ userId });
+  return rows.length === 0
+    ? noCustomRatios
+    : { ratios: defineRatios(rows).ratios, key: JSON.stringify(rows) };
 }
 
-const askers = new WeakMap<Queryable, ReturnType<typeof createAsker>>();
+const preparedQueries = new WeakMap<Queryable, ReturnType<typeof prepareQuery>>();
 
-/** Asked with every screen, so the statement is put together once, and the database plans it once a connection. */
-function asker(db: Queryable): ReturnType<typeof createAsker> {
-  const known = askers.get(db) ?? createAsker(db);
-  askers.set(db, known);
-  return known;
+/** Runs with every screen, so the statement is built once, and the database plans it once per connection. */
+function queryOf(db: Queryable): ReturnType<typeof prepareQuery> {
+  const prepared = preparedQueries.get(db) ?? prepareQuery(db);
+  preparedQueries.set(db, prepared);
+  return prepared;
 }
 
-const createAsker = (db: Queryable) =>
+const prepareQuery = (db: Queryable) =>
   db
     .select({ name: customRatios.name, text: customRatios.text })
     .from(customRatios)

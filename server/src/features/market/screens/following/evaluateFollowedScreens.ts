@@ -2,24 +2,29 @@ import { refusalOf } from '@tayyib/shared/access';
 import type { Database } from '../../../../database/client';
 import type { Market } from '../../marketSnapshot/createMarket';
 import { Pace } from '../../../../lib/Pace';
-import { readOwnRatios } from '../customRatios/loadCustomRatios';
+import { loadCustomRatios } from '../customRatios/loadCustomRatios';
 import { UnreadableScreen } from '../UnreadableScreen';
-import { findsOf } from './findMatches';
-import { keepFinds, readFollowed } from './followRepository';
+import { findMatches } from './findMatches';
+import { recordMatches, readFollowed } from './followRepository';
 
 /**
- * Asks every followed screen of the market as it stands, and tells owners what came and went. Whose plan has no screens any
- * more hears nothing, and begins where they were when it has them again. A screen that cannot be read waits to be mended.
+ * Evaluates every followed screen against the current market and alerts owners to the differences. Owners
+ * whose plan no longer includes screens receive nothing, and continue from the same matches when it does
+ * again. A screen that cannot be parsed is skipped until it is fixed.
  */
-export async function lookAtFollowed(db: Database, market: Market, ending?: AbortSignal): Promise<void> {
+export async function evaluateFollowedScreens(
+  db: Database,
+  market: Market,
+  ending?: AbortSignal,
+): Promise<void> {
   const followed = (await readFollowed(db)).filter((owner) => refusalOf('premium', owner) === null);
   if (followed.length === 0) return;
-  const picture = await market.refresh();
+  const snapshot = await market.refresh();
   const pace = new Pace(ending);
   for (const { screen } of followed) {
-    const own = await readOwnRatios(db, screen.userId);
+    const customRatios = await loadCustomRatios(db, screen.userId);
     try {
-      await keepFinds(db, screen, await findsOf(picture, screen, own, pace), picture.day);
+      await recordMatches(db, screen, await findMatches(snapshot, screen, customRatios, pace), snapshot.day);
     } catch (error) {
       if (!(error instanceof UnreadableScreen)) throw error;
     }

@@ -1,37 +1,39 @@
 import { createHash } from 'node:crypto';
-import type { MarketPicture } from '../../marketSnapshot/MarketSnapshot';
+import type { MarketSnapshot } from '../../marketSnapshot/MarketSnapshot';
 import type { Pace } from '../../../../lib/Pace';
 import { resultOf } from '../countScreen';
-import type { OwnRatios } from '../customRatios/loadCustomRatios';
+import type { CustomRatios } from '../customRatios/loadCustomRatios';
 import { prepareScreen } from '../prepareScreen';
 import type { SavedScreenRow } from '../savedScreens/savedScreensRepository';
 
-/** ISINs that a kept screen finds, in order, and a hash of what was asked. */
-export interface Finds {
+/** The sorted ISINs that a saved screen matches, and a hash of the query. */
+export interface ScreenMatches {
   isins: string[];
-  by: string;
+  queryHash: string;
 }
 
-/** Asks a kept screen of a picture. Throws an UnreadableScreen where a name it uses is gone. */
-export async function findsOf(
-  picture: MarketPicture,
+/**
+ * Runs a saved screen on a snapshot. Throws an UnreadableScreen where it uses a name that no longer exists.
+ */
+export async function findMatches(
+  snapshot: MarketSnapshot,
   { text, standard }: Pick<SavedScreenRow, 'text' | 'standard'>,
-  own: OwnRatios,
+  customRatios: CustomRatios,
   pace?: Pace,
-): Promise<Finds> {
-  const prepared = prepareScreen(picture, text, own);
-  await picture.prepareColumns(standard, prepared.screen.asOf, prepared.screen.needs, pace);
-  const isins = [...resultOf(picture, prepared, standard).matches].flatMap(
-    (row) => picture.dossiers[row]?.isin ?? [],
+): Promise<ScreenMatches> {
+  const prepared = prepareScreen(snapshot, text, customRatios);
+  await snapshot.prepareColumns(standard, prepared.screen.asOf, prepared.screen.needs, pace);
+  const isins = [...resultOf(snapshot, prepared, standard).matches].flatMap(
+    (row) => snapshot.dossiers[row]?.isin ?? [],
   );
-  const by = createHash('sha256')
-    .update(JSON.stringify([standard, text, own.key]))
+  const queryHash = createHash('sha256')
+    .update(JSON.stringify([standard, text, customRatios.key]))
     .digest('hex');
-  return { isins: isins.sort(), by };
+  return { isins: isins.sort(), queryHash };
 }
 
-/** What is in one list and not in the other, each way. */
-export function changeOf(before: readonly string[], now: readonly string[]) {
+/** The entries that are only in the one list, and only in the other. */
+export function diffIsins(before: readonly string[], now: readonly string[]) {
   const [had, has] = [new Set(before), new Set(now)];
   return { joined: now.filter((isin) => !had.has(isin)), left: before.filter((isin) => !has.has(isin)) };
 }

@@ -9,14 +9,17 @@ import { onlyOneAtATime } from '../../../../database/onlyOneAtATime';
 import type { SavedScreenRow } from '../savedScreens/savedScreensRepository';
 import { readSavedScreen } from '../savedScreens/savedScreensRepository';
 import { savedScreens, screenChanges } from '../../../../database/schema/screensTables';
-import { changeOf, type Finds } from './findMatches';
+import { diffIsins, type ScreenMatches } from './findMatches';
 
-/** Follows a screen from what it finds now. Following it again changes nothing. Refuses at or above the limit. */
+/**
+ * Follows a screen, starting from its current matches. Following it again changes nothing. Refuses at or
+ * above the limit.
+ */
 export function followScreen(
   db: Database,
   userId: string,
   id: string,
-  { isins, by }: Finds,
+  { isins, queryHash }: ScreenMatches,
   at: Date,
 ): Promise<SavedScreenRow> {
   return onlyOneAtATime(db, userId, async (tx) => {
@@ -33,14 +36,14 @@ export function followScreen(
     }
     await tx
       .update(savedScreens)
-      .set({ followedAt: at, found: isins, foundBy: by })
+      .set({ followedAt: at, found: isins, foundBy: queryHash })
       .where(and(eq(savedScreens.userId, userId), eq(savedScreens.id, id), isNull(savedScreens.followedAt)));
     return readSavedScreen(tx, userId, id);
   });
 }
 
-/** What was told of it stays; following it again begins anew. */
-export async function leaveScreen(db: Database, userId: string, id: string): Promise<SavedScreenRow> {
+/** Earlier alerts stay; following it again starts over. */
+export async function unfollowScreen(db: Database, userId: string, id: string): Promise<SavedScreenRow> {
   await db
     .update(savedScreens)
     .set({ followedAt: null, found: null, foundBy: null })
@@ -48,7 +51,7 @@ export async function leaveScreen(db: Database, userId: string, id: string): Pro
   return readSavedScreen(db, userId, id);
 }
 
-/** Every screen that is followed, with what decides whether its owner may still hear of it. */
+/** Every followed screen, with what decides whether its owner may still receive alerts. */
 export const readFollowed = (db: Queryable) =>
   db
     .select({ screen: savedScreens, plan: users.plan, roles: users.roles })
@@ -58,24 +61,25 @@ export const readFollowed = (db: Queryable) =>
     .orderBy(savedScreens.id);
 
 /**
- * Keeps what a followed screen finds now, and tells its owner what is different, in one transaction. A question written
- * anew since begins anew: what it finds otherwise is no change of the market. Servers hear by the notification `alerts`.
+ * Stores the current matches of a followed screen and alerts its owner to the difference, in one transaction.
+ * If the query itself was edited, it starts over: different matches are then no change of the market. Servers
+ * are notified on the channel `alerts`.
  */
-export async function keepFinds(
+export async function recordMatches(
   db: Database,
   { id, userId, found, foundBy }: SavedScreenRow,
-  { isins, by }: Finds,
+  { isins, queryHash }: ScreenMatches,
   day: string,
 ): Promise<void> {
   const { joined, left } =
-    found === null || foundBy !== by ? { joined: [], left: [] } : changeOf(found, isins);
-  const isTold = joined.length + left.length > 0;
-  if (!isTold && foundBy === by) return;
+    found === null || foundBy !== queryHash ? { joined: [], left: [] } : diffIsins(found, isins);
+  const hasChanged = joined.length + left.length > 0;
+  if (!hasChanged && foundBy === queryHash) return;
   await db.transaction(async (tx) => {
-    // it may have been left or deleted while the market was read
-    const [kept] = await tx
+    // it may have been unfollowed or deleted while the market was read
+    const [updated] = await tx
       .update(savedScreens)
-      .set({ found: isins, foundBy: by })
+      .set({ found: isins, foundBy: queryHash })
       .where(
         and(
           eq(savedScreens.id, id),
@@ -84,7 +88,7 @@ export async function keepFinds(
         ),
       )
       .returning({ id: savedScreens.id });
-    if (!kept || !isTold) return;
+    if (!updated || !hasChanged) return;
     const [change] = await tx.insert(screenChanges).values({ screenId: id, day, joined, left }).returning();
     if (!change) return;
     await tx.insert(notifications).values({ userId, screenChangeId: change.id });

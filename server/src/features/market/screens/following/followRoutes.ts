@@ -8,23 +8,23 @@ import {
 } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { viewerOf } from '../../../../plugins/session/Viewer';
-import { readOwnRatios } from '../customRatios/loadCustomRatios';
+import { loadCustomRatios } from '../customRatios/loadCustomRatios';
 import { savedScreen } from '../savedScreens/savedScreen';
 import { readSavedScreen } from '../savedScreens/savedScreensRepository';
-import { findsOf } from './findMatches';
-import { followScreen, leaveScreen } from './followRepository';
-import { lookAtFollowed } from './evaluateFollowedScreens';
+import { findMatches } from './findMatches';
+import { followScreen, unfollowScreen } from './followRepository';
+import { evaluateFollowedScreens } from './evaluateFollowedScreens';
 import { readScreenChange } from './readScreenChange';
 
 const tags = ['Screens'];
 const premium = { access: 'premium' } as const;
-/** Whoever's plan ends may still stop what they began. */
+/** A user whose plan ends may still stop following. */
 const theirs = { access: 'user' } as const;
 
-/** How often the market is asked for those who follow a screen. */
-const lookEveryMinutes = 10;
+/** How often followed screens are evaluated. */
+const evaluateEveryMinutes = 10;
 
-/** Hearing of what comes to match a kept screen and what matches no more. */
+/** Alerts when stocks enter or leave the matches of a saved screen. */
 export const followRoutes: FastifyPluginAsyncZod = async (app) => {
   app.put(
     '/screens/saved/:id/follow',
@@ -41,10 +41,10 @@ export const followRoutes: FastifyPluginAsyncZod = async (app) => {
       const { id } = request.params;
       const [kept, own] = await Promise.all([
         readSavedScreen(app.db, userId, id),
-        readOwnRatios(app.db, userId),
+        loadCustomRatios(app.db, userId),
       ]);
-      const finds = await findsOf(await app.market.current(), kept, own);
-      return savedScreen(await followScreen(app.db, userId, id, finds, app.clock.now()), own);
+      const matches = await findMatches(await app.market.current(), kept, own);
+      return savedScreen(await followScreen(app.db, userId, id, matches, app.clock.now()), own);
     },
   );
 
@@ -53,8 +53,8 @@ export const followRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { tags, params: SavedIdParams, response: { 200: SavedScreen, 404: Problem } }, config: theirs },
     async (request) => {
       const { userId } = viewerOf(request);
-      const left = await leaveScreen(app.db, userId, request.params.id);
-      return savedScreen(left, await readOwnRatios(app.db, userId));
+      const left = await unfollowScreen(app.db, userId, request.params.id);
+      return savedScreen(left, await loadCustomRatios(app.db, userId));
     },
   );
 
@@ -70,7 +70,7 @@ export const followRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.jobs.add({
     name: 'followed-screens',
-    everyMinutes: lookEveryMinutes,
-    run: (ending) => lookAtFollowed(app.db, app.market, ending),
+    everyMinutes: evaluateEveryMinutes,
+    run: (ending) => evaluateFollowedScreens(app.db, app.market, ending),
   });
 };

@@ -7,7 +7,7 @@ import type { PersonName } from '../../../../testing';
 import { users } from '../../../../database/schema/identityTables';
 import { decide, listCompliant } from '../../../social/alerts/notificationFixtures';
 import { browserOf, isinOf } from '../../../social/watchlists/watchlistFixtures';
-import { lookAtFollowed } from './evaluateFollowedScreens';
+import { evaluateFollowedScreens } from './evaluateFollowedScreens';
 
 let app: FastifyInstance;
 beforeEach(async () => {
@@ -17,9 +17,9 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const compliant = { name: 'All that is halal', text: 'Status = compliant', columns: ['Price'] };
-const looks = () => lookAtFollowed(app.db, app.market);
+const looks = () => evaluateFollowedScreens(app.db, app.market);
 
-/** Somebody who keeps a screen and follows it. */
+/** A user who saves a screen and follows it. */
 async function follower(name: PersonName) {
   const { ask } = await browserOf(app, name);
   const kept: SavedScreen = (await ask('POST', 'screens/saved', compliant)).body;
@@ -29,7 +29,7 @@ async function follower(name: PersonName) {
   return { ask, path, followed, told };
 }
 
-/** The change that an alert leads to. */
+/** The change that an alert links to. */
 const changeIn = ({ scan_url }: Alert) => new URLSearchParams(scan_url?.split('?')[1]).get('change');
 
 describe('a screen that is followed', () => {

@@ -2,17 +2,17 @@ import type { ScreenChange, StockSummary } from '@tayyib/shared/contracts';
 import { and, eq } from 'drizzle-orm';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import type { Queryable } from '../../../../database/Queryable';
-import type { MarketPicture } from '../../marketSnapshot/MarketSnapshot';
+import type { MarketSnapshot } from '../../marketSnapshot/MarketSnapshot';
 import { stockSummary } from '../../marketSnapshot/search/stockSummary';
 import { savedScreens, screenChanges } from '../../../../database/schema/screensTables';
 
-/** Companies of each kind that are named; a new edition of a standard may move hundreds. */
-const listedMost = 50;
+/** Companies named per kind; a new edition of a standard may move hundreds. */
+const maxListed = 50;
 
-/** One change of a screen of this person's. Throws a 404 problem for somebody else's, or one forgotten since. */
+/** One change of a screen of this user. Throws a 404 problem for another user's, or a deleted one. */
 export async function readScreenChange(
   db: Queryable,
-  picture: MarketPicture,
+  snapshot: MarketSnapshot,
   userId: string,
   id: string,
 ): Promise<ScreenChange> {
@@ -26,20 +26,20 @@ export async function readScreenChange(
   }
   const { day, joined, left } = row.change;
   return {
-    ...{ id, name: row.name, day, listed: listedMost },
-    ...{ joined: named(picture, joined), joinedCount: joined.length },
-    ...{ left: named(picture, left), leftCount: left.length },
+    ...{ id, name: row.name, day, listed: maxListed },
+    ...{ joined: named(snapshot, joined), joinedCount: joined.length },
+    ...{ left: named(snapshot, left), leftCount: left.length },
   };
 }
 
-function named(picture: MarketPicture, isins: readonly string[]): StockSummary[] {
+function named(snapshot: MarketSnapshot, isins: readonly string[]): StockSummary[] {
   return isins
     .map((isin) => {
-      const dossier = picture.dossiers[picture.rowOf(isin) ?? -1];
+      const dossier = snapshot.dossiers[snapshot.rowOf(isin) ?? -1];
       return dossier ? stockSummary(dossier) : noLongerListed(isin);
     })
     .sort((one, other) => one.stock.localeCompare(other.stock))
-    .slice(0, listedMost);
+    .slice(0, maxListed);
 }
 
 const noLongerListed = (isin: string): StockSummary => ({

@@ -11,8 +11,8 @@ import { savedScreensMost } from '@tayyib/shared/limits';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { viewerOf } from '../../../../plugins/session/Viewer';
-import { noRatios, readOwnRatios } from '../customRatios/loadCustomRatios';
-import type { OwnRatios } from '../customRatios/loadCustomRatios';
+import { noCustomRatios, loadCustomRatios } from '../customRatios/loadCustomRatios';
+import type { CustomRatios } from '../customRatios/loadCustomRatios';
 import { errorsIn, savedScreen } from './savedScreen';
 import {
   addSavedScreen,
@@ -23,11 +23,11 @@ import {
 import { UnreadableScreen } from '../UnreadableScreen';
 
 const tags = ['Screens'];
-/** What people kept stays theirs to see and to delete when their plan ends. */
+/** What a user saved stays visible and deletable after their plan ends. */
 const theirs = { access: 'user' } as const;
 const premium = { access: 'premium' } as const;
 
-/** The viewer's own screens. Sharing one needs no route: its text goes into an address. */
+/** The viewer's saved screens. Sharing one needs no route: its text goes into a URL. */
 export const savedScreenRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/screens/saved',
@@ -36,7 +36,7 @@ export const savedScreenRoutes: FastifyPluginAsyncZod = async (app) => {
       const { userId } = viewerOf(request);
       const [rows, own] = await Promise.all([
         readSavedScreens(app.db, userId),
-        readOwnRatios(app.db, userId),
+        loadCustomRatios(app.db, userId),
       ]);
       return { screens: rows.map((row) => savedScreen(row, own)), limit: savedScreensMost };
     },
@@ -54,7 +54,7 @@ export const savedScreenRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { userId } = viewerOf(request);
-      const own = await readOwnRatios(app.db, userId);
+      const own = await loadCustomRatios(app.db, userId);
       assertReadable(request.body, own);
       return reply.code(201).send(savedScreen(await addSavedScreen(app.db, userId, request.body), own));
     },
@@ -73,7 +73,7 @@ export const savedScreenRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { userId } = viewerOf(request);
-      const own = await readOwnRatios(app.db, userId);
+      const own = await loadCustomRatios(app.db, userId);
       assertReadable(request.body, own);
       return savedScreen(await changeSavedScreen(app.db, userId, request.params.id, request.body), own);
     },
@@ -92,7 +92,7 @@ export const savedScreenRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 };
 
-function assertReadable({ text }: z.output<typeof SaveScreenBody>, own: OwnRatios = noRatios): void {
+function assertReadable({ text }: z.output<typeof SaveScreenBody>, own: CustomRatios = noCustomRatios): void {
   const errors = errorsIn(text, own);
   if (errors.length > 0) throw new UnreadableScreen(text, errors);
 }

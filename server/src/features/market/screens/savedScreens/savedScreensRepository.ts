@@ -7,11 +7,11 @@ import { onlyOneAtATime } from '../../../../database/onlyOneAtATime';
 import { savedScreens } from '../../../../database/schema/screensTables';
 
 export type SavedScreenRow = typeof savedScreens.$inferSelect;
-type Kept = Pick<SavedScreenRow, 'name' | 'text' | 'standard' | 'columns' | 'sort' | 'order'>;
+type SavedScreenInput = Pick<SavedScreenRow, 'name' | 'text' | 'standard' | 'columns' | 'sort' | 'order'>;
 
 const notFound = () => new ProblemError(404, 'screen-not-found', 'This screen does not exist any more.');
 
-/** One person's screens, by name. */
+/** A user's screens, by name. */
 export async function readSavedScreens(db: Queryable, userId: string): Promise<SavedScreenRow[]> {
   return db
     .select()
@@ -20,46 +20,50 @@ export async function readSavedScreens(db: Queryable, userId: string): Promise<S
     .orderBy(asc(sql`lower(${savedScreens.name})`));
 }
 
-/** Throws a 404 problem for a screen that is not this person's. */
+/** Throws a 404 problem for a screen that is not this user's. */
 export async function readSavedScreen(db: Queryable, userId: string, id: string): Promise<SavedScreenRow> {
   const isTheirs = and(eq(savedScreens.userId, userId), eq(savedScreens.id, id));
   return only(await db.select().from(savedScreens).where(isTheirs));
 }
 
-/** Keeps a screen. Refuses at or above the limit, and a name the person already uses in any case. */
-export function addSavedScreen(db: Database, userId: string, kept: Kept): Promise<SavedScreenRow> {
+/** Saves a screen. Refuses at or above the limit, and a name the user already uses in any case. */
+export function addSavedScreen(
+  db: Database,
+  userId: string,
+  input: SavedScreenInput,
+): Promise<SavedScreenRow> {
   return onlyOneAtATime(db, userId, async (tx) => {
-    const mine = await readSavedScreens(tx, userId);
-    if (mine.length >= savedScreensMost) {
+    const existing = await readSavedScreens(tx, userId);
+    if (existing.length >= savedScreensMost) {
       throw new ProblemError(
         409,
         'screen-limit',
         `You keep ${savedScreensMost} screens, the most there is room for.`,
       );
     }
-    await refuseTakenName(tx, userId, kept.name);
+    await assertNameFree(tx, userId, input.name);
     return only(
       await tx
         .insert(savedScreens)
-        .values({ userId, ...kept })
+        .values({ userId, ...input })
         .returning(),
     );
   });
 }
 
-/** Throws a 404 problem for a screen that is not this person's. */
+/** Throws a 404 problem for a screen that is not this user's. */
 export function changeSavedScreen(
   db: Database,
   userId: string,
   id: string,
-  kept: Kept,
+  input: SavedScreenInput,
 ): Promise<SavedScreenRow> {
   return onlyOneAtATime(db, userId, async (tx) => {
-    await refuseTakenName(tx, userId, kept.name, id);
+    await assertNameFree(tx, userId, input.name, id);
     return only(
       await tx
         .update(savedScreens)
-        .set({ ...kept, updatedAt: sql`now()` })
+        .set({ ...input, updatedAt: sql`now()` })
         .where(and(eq(savedScreens.userId, userId), eq(savedScreens.id, id)))
         .returning(),
     );
@@ -71,7 +75,7 @@ export async function removeSavedScreen(db: Database, userId: string, id: string
   only(await db.delete(savedScreens).where(isTheirs).returning());
 }
 
-async function refuseTakenName(
+async function assertNameFree(
   tx: Transaction,
   userId: string,
   name: string,

@@ -11,7 +11,7 @@ import { growthFormula } from '../../../facts/figures/growth/growthOf';
 
 export type Security = typeof securities.$inferSelect;
 
-/** All annual accounts of a company known by a day. */
+/** All annual accounts of a company published by a day. */
 export async function readAccounts(db: Queryable, security: Security, today: string): Promise<Accounts> {
   const filed = await filingsOf(db, [security.isin]);
   const faceValue = security.faceValue === null ? null : Number(security.faceValue);
@@ -33,7 +33,7 @@ const notes = [
   'Ratios rest on the balance sheet of the last day of the year, not on averages.',
 ];
 
-/** The accounts as a page shows them, each figure defined. */
+/** The accounts as a page shows them, each figure with its definition. */
 export async function readFundamentals(
   db: Queryable,
   security: Security,

@@ -5,7 +5,7 @@ import { corporateActionsOf } from '../../../facts/facts/corporateActionsReposit
 import { filingsOf } from '../../../facts/facts/filingsRepository';
 import type { Queryable } from '../../../../database/Queryable';
 
-/** What a company did for or to its shareholders, the newest first. */
+/** Corporate actions of a company, newest first. */
 export async function readCorporateActions(db: Queryable, isin: string): Promise<CorporateActionRow[]> {
   const actions = await corporateActionsOf(db, isin);
   return actions.map(({ publisher, document, asOf, publishedOn, ...action }) => ({
@@ -19,7 +19,7 @@ export async function readCorporateActions(db: Queryable, isin: string): Promise
   }));
 }
 
-/** Every filing of results on record, the newest period first. */
+/** Every filing of results on record, newest period first. */
 export async function readFilings(db: Queryable, isin: string): Promise<FilingRow[]> {
   const filed = await filingsOf(db, [isin]);
   return filed.reverse().map((row) => {

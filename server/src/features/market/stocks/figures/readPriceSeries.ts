@@ -10,12 +10,12 @@ import { joinBars } from '../../../facts/figures/technicals/joinBars';
 import type { Security } from './readAccounts';
 import { pricesSource } from './readTechnicals';
 
-/** More bars than a chart has room for are joined on the server. */
-const mostBars = 2000;
+/** More bars than a chart has room for are aggregated on the server. */
+const maxBars = 2000;
 
 const monthsOf = { '1m': 1, '3m': 3, '6m': 6, '1y': 12, '3y': 36, '5y': 60, all: null } as const;
 
-/** A share's bars over a range that ends on the last day known, or within the days asked for. */
+/** A stock's bars over a range that ends on the last known day, or within the requested days. */
 export async function readPriceSeries(
   db: Queryable,
   security: Security,
@@ -31,9 +31,9 @@ export async function readPriceSeries(
     day: bar.day,
     ...(query.prices === 'adjusted' ? adjusted(bar) : raw(bar)),
   }));
-  const { bars, interval } = asFewAsFit(days, query.interval);
-  // one whose day is still ahead changes no price yet (`adjustBars`)
-  const isTakenOut = ({ exDate }: { exDate: string }) =>
+  const { bars, interval } = widenInterval(days, query.interval);
+  // a step whose day is still ahead changes no price yet (`adjustBars`)
+  const isAdjusted = ({ exDate }: { exDate: string }) =>
     (known[0]?.day ?? exDate) < exDate && exDate <= lastDay;
   return {
     isin,
@@ -43,7 +43,7 @@ export async function readPriceSeries(
     isCoarser: interval !== query.interval,
     prices: query.prices,
     bars,
-    adjustments: query.prices === 'adjusted' ? steps.filter(isTakenOut) : [],
+    adjustments: query.prices === 'adjusted' ? steps.filter(isAdjusted) : [],
     exchanges: [...new Set(known.map(({ exchange }) => exchange))],
     source: pricesSource(known),
   };
@@ -53,7 +53,7 @@ type Known = Awaited<ReturnType<typeof adjustedPrices>>[number];
 
 const adjusted = ({ open, high, low, close, volume }: Known) => ({ open, high, low, close, volume });
 
-/** As published: what was taken out of the close was taken out of all four alike. */
+/** As published: the adjustment of the close was applied to all four prices. */
 function raw({ open, high, low, close, rawClose, rawVolume }: Known) {
   const back = close > 0 ? rawClose / close : 1;
   const asPublished = (price: number) => Math.round(price * back * 10_000) / 10_000;
@@ -66,12 +66,12 @@ function raw({ open, high, low, close, rawClose, rawVolume }: Known) {
   };
 }
 
-/** The interval asked for, or the first wider one that stays within the most bars. */
-function asFewAsFit(days: readonly Bar[], asked: PriceInterval): { bars: Bar[]; interval: PriceInterval } {
+/** The requested interval, or the first wider one that stays within the maximum number of bars. */
+function widenInterval(days: readonly Bar[], asked: PriceInterval): { bars: Bar[]; interval: PriceInterval } {
   const wider: PriceInterval[] = ['day', 'week', 'month'];
   for (const interval of wider.slice(wider.indexOf(asked))) {
     const bars = interval === 'day' ? [...days] : joinBars(days, interval);
-    if (bars.length <= mostBars || interval === 'month') return { bars, interval };
+    if (bars.length <= maxBars || interval === 'month') return { bars, interval };
   }
   return { bars: [...days], interval: asked };
 }

@@ -11,7 +11,7 @@ const assumptions = [
   'That the filed figures compare: mergers, demergers and changed rules of accounting are not taken out.',
 ];
 
-/** Revenue and profit drawn on along their trend, with the range. */
+/** Revenue and profit extrapolated along their trend, with the range. */
 export async function readProjection(
   db: Queryable,
   security: Security,

@@ -9,9 +9,9 @@ import type { Security } from './readAccounts';
 import { readAccounts } from './readAccounts';
 import { readTechnicals } from './readTechnicals';
 
-/** Strengths, weaknesses, opportunities and threats of a stock by the rules. */
+/** Strengths, weaknesses, opportunities and threats of a stock by rule. */
 export async function readSwot(db: Queryable, security: Security, market: MarketReader): Promise<SwotReply> {
-  const today = (await market.state()).picture.day;
+  const today = (await market.state()).snapshot.day;
   const [accounts, technicals, verdict, figures] = await Promise.all([
     readAccounts(db, security, today),
     readTechnicals(db, security, today),

@@ -9,10 +9,10 @@ import type { Benchmark } from '../../../facts/figures/technicals/technicalsOf';
 import { technicalsOf } from '../../../facts/figures/technicals/technicalsOf';
 import type { Security } from './readAccounts';
 
-/** What a share's movement is held against: the widest index with a long series. */
+/** The benchmark for a stock's movement: the broadest index with a long series. */
 const benchmarkName = 'Nifty 500';
 
-/** Averages forget in far less than this. */
+/** Averages converge in far less than this. */
 const monthsOfPrices = 36;
 
 const notes = [
@@ -20,7 +20,7 @@ const notes = [
   'These are sums over past prices. They foretell nothing and are no advice.',
 ];
 
-/** What the share prices of the last three years say. */
+/** Technical indicators from the last three years of prices. */
 export async function readTechnicals(db: Queryable, security: Security, today: string): Promise<Technicals> {
   const range = { from: addMonths(today, -monthsOfPrices) };
   const bars = await adjustedPrices(db, security.isin, range);
@@ -44,7 +44,7 @@ export async function readBenchmark(db: Queryable, range: { from: string }): Pro
   return { name: benchmarkName, closes: closes.map(({ day, close }) => ({ day, close: Number(close) })) };
 }
 
-/** Where bars were taken from; null without any. */
+/** The sources of bars; null without any. */
 export function pricesSource(bars: readonly Pick<AdjustedBar, 'day' | 'exchange'>[]): FactSource | null {
   const [first, last] = [bars[0], bars.at(-1)];
   if (first === undefined || last === undefined) return null;

@@ -20,7 +20,7 @@ import { z } from 'zod';
 import { findSecurity } from '../findSecurity';
 import { paged } from '../../../../lib/paged';
 import { figuresBy } from '../../marketSnapshot/companies/Company';
-import { withoutDetail } from '../../marketSnapshot/companies/withoutFigures';
+import { withoutFigures } from '../../marketSnapshot/companies/withoutFigures';
 import { answerByMarket } from '../../marketSnapshot/http/answerByMarket';
 import { peersMethod, peersOf, similarMethod, similarOf } from '../peers/peersOf';
 import { readFundamentals } from './readAccounts';
@@ -43,7 +43,7 @@ const params = z.object({
     .meta({ examples: ['INE002A01018'] }),
 });
 
-/** The numbers of one stock. Whoever reads them has the market at hand. */
+/** The figures of one stock, for viewers who have the market in memory. */
 export const stockFigureRoutes: FastifyPluginAsyncZod = async (app) => {
   const market = app.marketReader;
   answerByMarket(app, market.state);
@@ -53,14 +53,14 @@ export const stockFigureRoutes: FastifyPluginAsyncZod = async (app) => {
     404: Problem,
   });
   const securityOf = (id: string) => findSecurity(app.db, id);
-  const today = async () => (await market.state()).picture.day;
+  const today = async () => (await market.state()).snapshot.day;
 
   async function companyIn(id: string) {
     const { isin } = await securityOf(id);
     const figures = await market.figures();
     const company = figures.company(isin);
     if (company !== undefined) return { company, figures };
-    // listed just now, among so many others that they are still being taken in
+    // just listed, together with so many others that they are still being applied
     const newest = await market.newestFigures();
     const found = newest.company(isin);
     if (found === undefined) throw new Error(`${isin} is listed, yet the market lacks it.`);
@@ -104,7 +104,7 @@ export const stockFigureRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { tags, params, querystring: ByStandardQuery, response: reply(SimilarReply) }, config: open },
     async ({ params: { id }, query: { standard }, viewer }) => {
       const { company, figures } = await companyIn(id);
-      const seen = (row: StockFigures) => (refusalOf('premium', viewer) === null ? row : withoutDetail(row));
+      const seen = (row: StockFigures) => (refusalOf('premium', viewer) === null ? row : withoutFigures(row));
       const similar = similarOf(company, figures, standard);
       return {
         ...similar,

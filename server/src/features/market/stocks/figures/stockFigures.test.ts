@@ -16,7 +16,9 @@ import { feedRuns, prices } from '../../../../database/schema/factsTables';
 let app: FastifyInstance;
 let headers: Record<string, string>;
 
-/** Tata Consultancy Services; 300 days of trading up to 21 August 2026, at 400 before a split of one into two and 200 after. */
+/**
+ * Tata Consultancy Services; 300 trading days up to 21 August 2026, at 400 before a 1:2 split and 200 after.
+ */
 const tcs = 'INE467B01029';
 const splitDay = '2026-05-04';
 const lastDay = '2026-08-21';
@@ -122,7 +124,7 @@ describe('technicals', () => {
     );
     expect(figures?.yearRange.high).toEqual({ rupees: 210, day: lastDay });
     expect(figures?.yearRange).toMatchObject({ highestClose: { rupees: 210 }, isWholeYear: false });
-    // the only move there is goes up
+    // the only move is upward
     expect(figures?.rsi14).toBe(100);
     expect(figures?.returns.find(({ id }) => id === '6m')?.value).toBeCloseTo(0.05, 9);
     expect(source).toMatchObject({ publisher: 'NSE', asOf: lastDay });

@@ -7,13 +7,16 @@ import type { MarketFigures } from '../../marketSnapshot/companies/MarketFigures
 export interface Classmates {
   level: ClassLevel;
   className: string;
-  /** The class, with the company itself. */
+  /** The class, including the company itself. */
   of: StockClass;
   /** Without it. */
   companies: Company[];
 }
 
-/** The companies that share a class with one, in the narrowest class that `isEnough` accepts; null where none does. */
+/**
+ * The companies that share a class with one, in the narrowest class that `isEnough` accepts; null where none
+ * does.
+ */
 export function classmatesOf(
   of: Company,
   market: MarketFigures,
@@ -29,7 +32,7 @@ export function classmatesOf(
   return null;
 }
 
-/** Nearest in size first, by how many times larger or smaller; those of unknown size last, by name. */
+/** Nearest in size first, by ratio; those of unknown size last, by name. */
 export function nearestInSize({ row: of }: Company, companies: readonly Company[]): Company[] {
   const distance = ({ row: { marketCapRupees } }: Company) =>
     marketCapRupees !== null && marketCapRupees > 0 && of.marketCapRupees !== null && of.marketCapRupees > 0

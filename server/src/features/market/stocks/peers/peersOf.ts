@@ -5,11 +5,11 @@ import type { MarketFigures } from '../../marketSnapshot/companies/MarketFigures
 import { mediansOf } from '../../marketSnapshot/companies/medians';
 import { classmatesOf, nearestInSize } from './classmates';
 
-const mostRows = 10;
-/** A class with fewer others says little; the next wider one is taken. */
-const fewestPeers = 3;
+const maxRows = 10;
+/** A class with fewer others is not meaningful; the next wider one is used. */
+const minPeers = 3;
 
-export const peersMethod = `Companies of the narrowest class of the exchange that has at least ${fewestPeers} others, nearest in average market capitalisation first. Medians are over the whole class.`;
+export const peersMethod = `Companies of the narrowest class of the exchange that has at least ${minPeers} others, nearest in average market capitalisation first. Medians are over the whole class.`;
 export const similarMethod =
   'Companies of the same class with the same answer, nearest in size first. For a company that is not compliant: compliant ones of its narrowest class that has any, else of the next wider.';
 
@@ -20,7 +20,7 @@ export function peersOf(
   standard: StandardId,
 ): Pick<PeersReply, 'level' | 'className' | 'peers' | 'medians'> {
   const mates =
-    classmatesOf(of, market, (found) => found.length >= fewestPeers) ??
+    classmatesOf(of, market, (found) => found.length >= minPeers) ??
     classmatesOf(of, market, (found) => found.length > 0);
   return {
     level: mates?.level ?? null,
@@ -30,7 +30,7 @@ export function peersOf(
   };
 }
 
-/** Companies like one, and, where it is not compliant, compliant ones to hold in its place. */
+/** Similar companies, and, where the company is not compliant, compliant alternatives. */
 export function similarOf(
   of: Company,
   market: MarketFigures,
@@ -54,4 +54,4 @@ export function similarOf(
 }
 
 const firstRows = (companies: readonly Company[], standard: StandardId): StockFigures[] =>
-  companies.slice(0, mostRows).map((company) => figuresBy(company, standard));
+  companies.slice(0, maxRows).map((company) => figuresBy(company, standard));

@@ -7,7 +7,7 @@ import type {
   Verdict,
 } from '@tayyib/shared/contracts';
 
-/** Everything the rules may draw on. Null: not known. */
+/** All inputs of the rules. Null: not known. */
 export interface SwotFacts {
   /** The newest annual accounts and those of the year before. */
   year: AccountingYear | null;

@@ -1,17 +1,17 @@
 import type { SourcedFigure, SwotClass } from '@tayyib/shared/contracts';
 import type { SwotFacts } from './SwotFacts';
 
-/** A figure a rule rests on; the rule is not known while its value is not. */
+/** A figure a rule is based on; without its value the rule is unknown. */
 export type SwotInput = (facts: SwotFacts) => SourcedFigure;
 
-/** One rule: it holds or not by the values of its inputs, in their order, and never by anything else. */
+/** One rule: whether it applies depends only on the values of its inputs, in their order. */
 export interface SwotRule {
   id: string;
   class: SwotClass;
-  /** The rule in words, threshold and all. */
+  /** The rule in words, including its threshold. */
   rule: string;
   inputs: readonly SwotInput[];
   holds: (...values: number[]) => boolean;
-  /** Said when it holds. */
+  /** The statement shown when it applies. */
   sentence: (...values: number[]) => string;
 }

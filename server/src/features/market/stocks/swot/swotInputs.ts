@@ -40,7 +40,7 @@ export const figure =
     return { label, unit, value: facts.year?.figures[id] ?? null, ...ofYear(facts.year) };
   };
 
-/** How a line grew a year, over some years up to the newest accounts. */
+/** The annual growth of a line over some years up to the newest accounts. */
 export const growth =
   (id: GrownFigureId, years: GrowthSpan): SwotInput =>
   ({ year, growth: known }) => {
@@ -56,7 +56,7 @@ export const growth =
 
 type Figures = NonNullable<SwotFacts['technicals']>;
 
-/** A figure of share prices. */
+/** A figure from stock prices. */
 export const technical =
   (label: string, unit: SourcedFigure['unit'], of: (figures: Figures) => number | null): SwotInput =>
   ({ technicals, pricesSource }) => ({
@@ -67,7 +67,10 @@ export const technical =
     source: pricesSource,
   });
 
-/** The smallest headroom of the default standard's ratios, as a share of its limit. Unknown while a ratio is. */
+/**
+ * The smallest headroom of the default standard's ratios, as a fraction of its limit. Unknown while a ratio
+ * is.
+ */
 export const smallestHeadroom: SwotInput = ({ verdict, year }) => {
   const shares =
     verdict?.ratios.map(({ headroom, limit }) => (headroom === null ? null : headroom / limit)) ?? [];
@@ -96,7 +99,7 @@ export const priceToEarnings: SwotInput = ({ priceToEarnings: value, marketCapAs
   source: year?.source ?? null,
 });
 
-/** Of at least five companies: fewer have no middle worth the name. */
+/** Of at least five companies: a median of fewer is not meaningful. */
 export const medianPriceToEarnings: SwotInput = ({ medians, className }) => {
   const median = medians?.priceToEarnings;
   return {

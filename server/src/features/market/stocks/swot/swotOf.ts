@@ -8,7 +8,9 @@ export const swotNote =
 
 type Swot = Pick<SwotReply, 'points' | 'notKnown' | 'counts'>;
 
-/** Tries every rule. One of which an input is unknown is neither shown nor passed over: it is listed apart. */
+/**
+ * Evaluates every rule. One with an unknown input is listed separately, neither shown nor skipped silently.
+ */
 export function swotOf(facts: SwotFacts, rules: readonly SwotRule[] = swotRules): Swot {
   const points: Swot['points'] = [];
   const notKnown: Swot['notKnown'] = [];

@@ -13,10 +13,13 @@ import {
 } from './swotInputs';
 
 const times = (value: number) => `${value.toFixed(1)} times`;
-/** Fractions below nil too. */
+/** Handles negative fractions too. */
 const share = (value: number) => (value < 0 ? `-${percent(-value)}` : percent(value));
 
-/** Every rule, in the order shown. Thresholds are round figures of ours, chosen to be easy to check; each rule states its own. */
+/**
+ * Every rule, in display order. Thresholds are our own round figures, chosen to be easy to check; each rule
+ * states its own.
+ */
 export const swotRules: readonly SwotRule[] = [
   {
     id: 'low-debt',
