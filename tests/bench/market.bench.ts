@@ -8,7 +8,7 @@ import { buildApp } from '../../server/src/app';
 import { readConfig } from '../../server/src/config/config';
 import { startEmbeddedPostgres } from '../../server/src/database/launcher';
 import { openStore } from '../../server/src/database/openStore';
-import { noteConsent } from '../../server/src/features/platform/consents/consentLedger';
+import { recordConsent } from '../../server/src/features/platform/consents/consentLedger';
 import { marketCaps, securities } from '../../server/src/database/schema/factsTables';
 import { users } from '../../server/src/database/schema/identityTables';
 import { createMarket } from '../../server/src/features/market/marketSnapshot/createMarket';
@@ -55,7 +55,7 @@ async function signIn(): Promise<Record<string, string>> {
     .values({ email, firstName: 'Bench', plan: 'premium', roles: [], emailVerifiedAt: new Date() })
     .returning({ id: users.id });
   if (!person) throw new Error('The database keeps nobody.');
-  await noteConsent(db, { userId: person.id, purpose: 'terms', isGiven: true, at: new Date() });
+  await recordConsent(db, { userId: person.id, purpose: 'terms', isGiven: true, at: new Date() });
   const privileges = privilegesOf({ plan: 'premium', roles: [] });
   const { token } = await createSessionRepository(db).open(
     { userId: person.id, kind: 'browser', deviceId: randomUUID(), privileges },

@@ -6,7 +6,7 @@ import type { DashboardReply } from '@tayyib/shared/contracts';
 import { eq } from 'drizzle-orm';
 import { buildApp } from '../../server/src/app';
 import { readConfig } from '../../server/src/config/config';
-import { noteConsent } from '../../server/src/features/platform/consents/consentLedger';
+import { recordConsent } from '../../server/src/features/platform/consents/consentLedger';
 import { openStore } from '../../server/src/database/openStore';
 import { seedSample } from '../../server/src/seed/seedSample';
 import { filings, marketCaps, prices, securities } from '../../server/src/database/schema/factsTables';
@@ -113,7 +113,7 @@ async function signIn(): Promise<Record<string, string>> {
     .values({ email, firstName: 'Bench', plan: 'premium', roles: [], emailVerifiedAt: new Date() })
     .returning({ id: users.id });
   if (!person) throw new Error('The database keeps nobody.');
-  await noteConsent(store.db, { userId: person.id, purpose: 'terms', isGiven: true, at: new Date() });
+  await recordConsent(store.db, { userId: person.id, purpose: 'terms', isGiven: true, at: new Date() });
   const { token } = await createSessionRepository(store.db).open(
     {
       userId: person.id,

@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { callsApi } from '../../mfe-calls/src/api/callsApi';
 import { callMessages, calls } from '../../server/src/database/schema/callsTables';
-import type { HeldCall, Leg } from '../../server/src/database/schema/HeldCall';
+import type { StoredCall, Leg } from '../../server/src/database/schema/StoredCall';
 import { userIdOf } from '../../server/src/testing';
 import type { Row } from './Row';
 
@@ -25,7 +25,7 @@ export async function putACall(app: FastifyInstance): Promise<void> {
   const leg = (userId: string, username: string): Leg => ({
     ...{ userId, username, peer: randomUUID(), device: null, lostAt: null, seq: 0 },
   });
-  const held: HeldCall = {
+  const held: StoredCall = {
     ...{ id: callId, phase: 'ended', media: 'video', alias: null, ringing: [], generation: 0 },
     ...{ caller: leg(callerId, 'Rafi'), callee: leg(calleeId, 'Paro'), reason: 'hung-up' },
     ...{ placedAt: at.getTime(), ringsUntil: at.getTime(), acceptedAt: at.getTime(), endedAt: at.getTime() },

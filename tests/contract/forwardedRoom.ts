@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { pretendJanus } from '../../server/src/features/social/calls/sfu/janus/fakeJanus.testing';
+import { fakeJanus } from '../../server/src/features/social/calls/sfu/janus/fakeJanus.testing';
 import {
   atForwarded,
   withForwarding,
@@ -10,7 +10,7 @@ import { buildTestApp } from '../../server/src/testing';
 /** A room of five on a server of its own that forwards, and one of its people. Close it afterwards. */
 export function forwardedRoom() {
   let app: FastifyInstance | null = null;
-  const janus = pretendJanus();
+  const janus = fakeJanus();
   const people: AtForwarded[] = [];
   return {
     person: async (): Promise<AtForwarded> => {

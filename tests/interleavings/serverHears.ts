@@ -1,5 +1,5 @@
-import type { Ruling, Send } from '../../server/src/features/social/calls/oneToOne/rules/CallDecision';
-import type { HeldCall } from '../../server/src/database/schema/HeldCall';
+import type { CallDecision, Send } from '../../server/src/features/social/calls/oneToOne/rules/CallDecision';
+import type { StoredCall } from '../../server/src/database/schema/StoredCall';
 import { browserOf, type Heard, type Rules, type Said, userOf, withBrowser, type World } from './world';
 
 /** Time stands still but for the moments at which it is made to pass. */
@@ -18,7 +18,7 @@ export function serverHears(world: World, device: string, said: Said, rules: Rul
         userId: peer.socketId,
         peer: peer.socketId,
         username: peer.socketId,
-        takesCalls: true,
+        acceptsCalls: true,
         devices: Object.keys(world.browsers).filter(
           (other) => userOf(other) === peer.socketId && browserOf(world, other).isConnected,
         ),
@@ -50,7 +50,7 @@ export function serverHears(world: World, device: string, said: Said, rules: Rul
       const call = findCall(world, callId);
       const resuming = server.resumeCall(call, by);
       if (!resuming.ok) return reply(world, device, { type: 'resumed', callId, as: 'ended' });
-      const resumed = keep(world, resuming.ruling);
+      const resumed = keep(world, resuming.decision);
       return call?.alias === callId && resuming.as !== 'ended'
         ? reply(resumed, device, { type: 'merged', callId, into: call.id, socketId: call.caller.peer })
         : reply(resumed, device, { type: 'resumed', callId, as: resuming.as });
@@ -90,18 +90,18 @@ function relay(world: World, device: string, said: Extract<Said, { type: 'descri
 }
 
 /** The call an id stands for: its own, or the one it became. */
-function findCall(world: World, id: string): HeldCall | null {
+function findCall(world: World, id: string): StoredCall | null {
   return world.calls[id] ?? Object.values(world.calls).find(({ alias }) => alias === id) ?? null;
 }
 
-function activeOf(world: World, ...users: string[]): HeldCall[] {
+function activeOf(world: World, ...users: string[]): StoredCall[] {
   return Object.values(world.calls).filter(
     ({ phase, caller, callee }) =>
       phase !== 'ended' && (users.includes(caller.userId) || users.includes(callee.userId)),
   );
 }
 
-function keep(world: World, ruling: Ruling): World {
+function keep(world: World, ruling: CallDecision): World {
   if (!ruling.ok || !ruling.outcome) return world;
   const { call, sends } = ruling.outcome;
   const held: World = { ...world, calls: { ...world.calls, [call.id]: call } };

@@ -1,19 +1,19 @@
 import { answerCall } from '../../server/src/features/social/calls/oneToOne/rules/answerCall';
 import {
   loseDevice,
-  passTime,
+  applyTimeouts,
   resumeCall,
 } from '../../server/src/features/social/calls/oneToOne/rules/followConnections';
-import { leaveHeldCall } from '../../server/src/features/social/calls/oneToOne/rules/leaveStoredCall';
+import { leaveStoredCall } from '../../server/src/features/social/calls/oneToOne/rules/leaveStoredCall';
 import { placeCall } from '../../server/src/features/social/calls/oneToOne/rules/placeCall';
 import { relaySignal } from '../../server/src/features/social/calls/oneToOne/rules/relaySignal';
 
 /** The server's rules of calls, as it runs them. */
 export const serverRules = {
   answerCall,
-  leaveHeldCall,
+  leaveHeldCall: leaveStoredCall,
   loseDevice,
-  passTime,
+  passTime: applyTimeouts,
   placeCall,
   relaySignal,
   resumeCall,

@@ -1,7 +1,7 @@
 import { newMachine, type CallMachine } from '../../mfe-calls/src/rtc/call/callState';
 import type { Call } from '../../mfe-calls/src/rtc/call/callState';
 import type { CallEffect, CallInput, CallTimer } from '../../mfe-calls/src/rtc/call/callInputs';
-import type { HeldCall } from '../../server/src/database/schema/HeldCall';
+import type { StoredCall } from '../../server/src/database/schema/StoredCall';
 import type { Step } from '../../mfe-calls/src/rtc/call/Step';
 import type { ServerRules } from './serverRules';
 
@@ -72,7 +72,7 @@ export interface Budget {
 
 export interface World {
   browsers: Readonly<Record<string, Browser>>;
-  calls: Readonly<Record<string, HeldCall>>;
+  calls: Readonly<Record<string, StoredCall>>;
   /** Pages that were left, of which the server has not noticed it yet. */
   left: readonly string[];
   budget: Budget;

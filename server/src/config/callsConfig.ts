@@ -16,18 +16,18 @@ export interface CallsConfig {
 }
 
 /** Short secrets can be guessed from a single credential, which every caller sees. */
-const shortestSecret = 32;
+const minSecretLength = 32;
 
 /** Long enough for a call on a train, short enough for credentials to be worth little elsewhere. */
-const usualTurnSeconds = 3600;
-const usualAllowance = 5;
+const defaultTurnSeconds = 3600;
+const defaultAllowance = 5;
 
-const countUpTo = (most: number) =>
+const countUpTo = (max: number) =>
   z
     .string()
     .regex(/^[1-9]\d*$/, 'must be a whole number')
     .transform(Number)
-    .refine((value) => value <= most, `must be at most ${most}`);
+    .refine((value) => value <= max, `must be at most ${max}`);
 
 const list = (protocols: readonly string[], example: string) =>
   z
@@ -45,10 +45,10 @@ export const callsEnvironment = {
     ['turn', 'turns'],
     'turn:turn.example:3478?transport=udp,turns:turn.example:443?transport=tcp',
   ).optional(),
-  TURN_SECRET: z.string().min(shortestSecret, `must have at least ${shortestSecret} characters`).optional(),
-  TURN_TTL_SECONDS: countUpTo(86_400).default(usualTurnSeconds),
+  TURN_SECRET: z.string().min(minSecretLength, `must have at least ${minSecretLength} characters`).optional(),
+  TURN_TTL_SECONDS: countUpTo(86_400).default(defaultTurnSeconds),
   /** More than a few is for a bench alone. */
-  CALL_ALLOWANCE: countUpTo(10_000).default(usualAllowance),
+  CALL_ALLOWANCE: countUpTo(10_000).default(defaultAllowance),
   ...forwardingEnvironment,
 };
 

@@ -20,12 +20,12 @@ const url = (protocols: string[], example: string) =>
       `must be an address like ${example}`,
     );
 
-const wholeNumber = (least: number, most: number) =>
+const wholeNumber = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d+$/, 'must be a whole number')
     .transform(Number)
-    .refine((value) => value >= least && value <= most, `must be between ${least} and ${most}`);
+    .refine((value) => value >= min && value <= max, `must be between ${min} and ${max}`);
 
 const Environment = z.object({
   NODE_ENV: z

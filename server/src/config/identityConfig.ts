@@ -32,7 +32,7 @@ export const identityEnvironment = {
 
 type Environment = z.infer<z.ZodObject<typeof identityEnvironment>>;
 
-interface Surroundings {
+interface ConfigContext {
   mode: 'development' | 'production' | 'test';
   publicUrl: URL | undefined;
 }
@@ -71,7 +71,7 @@ export interface IdentityConfig {
 const openSecret = 'not a secret: for development and tests only';
 
 /** Throws an Error whose message names the variable that is missing. */
-export function readIdentityConfig(env: Environment, { mode, publicUrl }: Surroundings): IdentityConfig {
+export function readIdentityConfig(env: Environment, { mode, publicUrl }: ConfigContext): IdentityConfig {
   const isProduction = mode === 'production';
   if (isProduction) {
     needed(env.IDENTITY_SECRET, 'IDENTITY_SECRET', 'in production');

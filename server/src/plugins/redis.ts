@@ -27,12 +27,12 @@ export const redis = fp<{ config: Config }>(
     client.on('error', (error: unknown) => app.log.warn(error, 'Redis is not answering'));
     // Those who tell other servers something do not wait for it: where Redis dies meanwhile, that would end the process too.
     const publish = client.publish.bind(client);
-    const tell = (channel: string, message: string | Buffer) =>
+    const logFailure = (channel: string, message: string | Buffer) =>
       publish(channel, message).catch((error: unknown) => {
         app.log.warn(error, 'cannot tell the other servers');
         return 0;
       });
-    Object.assign(client, { publish: tell });
+    Object.assign(client, { publish: logFailure });
     const connected = client.connect().then(() => true);
     if (!(await Promise.race([connected, sleep(connectWithinMs, false, { ref: false })]))) {
       client.destroy();

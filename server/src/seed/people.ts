@@ -1,7 +1,7 @@
 import type { Role } from '@tayyib/shared/access';
 import type { PlanId } from '@tayyib/shared/plans';
 import type { Database } from '../database/client';
-import { noteConsent } from '../features/platform/consents/consentLedger';
+import { recordConsent } from '../features/platform/consents/consentLedger';
 import { users } from '../database/schema/identityTables';
 import { hashPassword } from '../features/platform/identity/password/passwords';
 
@@ -25,5 +25,5 @@ export async function addPeople(db: Database, people: readonly Person[], passwor
     .onConflictDoNothing()
     .returning({ id: users.id });
   for (const { id: userId } of added)
-    await noteConsent(db, { userId, purpose: 'terms', isGiven: true, at: emailVerifiedAt });
+    await recordConsent(db, { userId, purpose: 'terms', isGiven: true, at: emailVerifiedAt });
 }

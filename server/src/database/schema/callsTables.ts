@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { CallEndReason, CallMedia } from '@tayyib/shared/contracts';
 import { users } from './identityTables';
-import type { HeldCall } from './HeldCall';
+import type { StoredCall } from './StoredCall';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const person = (name: string) =>
@@ -18,10 +18,10 @@ export const calls = pgTable(
     alias: uuid('alias'),
     callerId: person('caller_id'),
     calleeId: person('callee_id'),
-    phase: text('phase').$type<HeldCall['phase']>().notNull(),
+    phase: text('phase').$type<StoredCall['phase']>().notNull(),
     media: text('media').$type<CallMedia>().notNull(),
     reason: text('reason').$type<CallEndReason>(),
-    held: jsonb('held').$type<HeldCall>().notNull(),
+    held: jsonb('held').$type<StoredCall>().notNull(),
     placedAt: instant('placed_at').notNull(),
     acceptedAt: instant('accepted_at'),
     endedAt: instant('ended_at'),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './identityTables';
-import type { HeldRoom } from './HeldRoom';
+import type { StoredRoom } from './StoredRoom';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true }).notNull();
 const person = (name: string) =>
@@ -17,7 +17,7 @@ export const groupRooms = pgTable(
     openedBy: person('opened_by'),
     title: text('title').notNull(),
     isClosed: boolean('is_closed').notNull(),
-    held: jsonb('held').$type<HeldRoom>().notNull(),
+    held: jsonb('held').$type<StoredRoom>().notNull(),
     openedAt: instant('opened_at'),
   },
   (table) => [

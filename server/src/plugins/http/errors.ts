@@ -46,7 +46,7 @@ function problemOf(error: FastifyError): ProblemError | null {
       'Our database is not answering. Please try again in a moment.',
     );
   }
-  if (holdsUnstorable(error))
+  if (isUnstorable(error))
     return new ProblemError(400, 'invalid-request', 'The request holds a character that cannot be stored.');
   // Refusals of Fastify and its plugins (malformed JSON, too large, a path outside the folder) carry a status.
   const { statusCode = 500, message } = error;
@@ -54,7 +54,7 @@ function problemOf(error: FastifyError): ProblemError | null {
 }
 
 /** PostgreSQL keeps no NUL, in text (22021) or in JSON (22P05); where one is looked for or written, the asker sent it. */
-function holdsUnstorable(error: unknown): boolean {
+function isUnstorable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return ['22021', '22P05'].includes(codeOf(error)) || holdsUnstorable(error.cause);
+  return ['22021', '22P05'].includes(codeOf(error)) || isUnstorable(error.cause);
 }

@@ -11,7 +11,7 @@ const hashedName = /[.-][\da-f]{8,}\.\w+/;
 const oneYearSeconds = 31_536_000;
 
 /** Paths that never answer with a page. */
-const notAPage = /^\/(api|modules|socket\.io|peer)(\/|$)/;
+const apiPaths = /^\/(api|modules|socket\.io|peer)(\/|$)/;
 
 /** Serves the built shell. Any address that a person opens and nothing else answers is one of its pages. */
 export const staticFiles = fp<{ config: Config }>(
@@ -38,7 +38,7 @@ export const staticFiles = fp<{ config: Config }>(
       { schema: { hide: true }, config: { access: 'public' } },
       (request, reply) => {
         const file = request.params['*'];
-        if (notAPage.test(`/${file}`)) return reply.callNotFound();
+        if (apiPaths.test(`/${file}`)) return reply.callNotFound();
         const isAsset = path.extname(file) !== '' && !file.endsWith('.html');
         return isAsset ? reply.sendFile(file, shellDir) : sendPage(reply, shellDir, file);
       },

@@ -9,10 +9,10 @@ export interface EventLimit {
 /** Several tabs are one person: together they may say this many times what one connection may. */
 const connectionsWorth = 3;
 /** More people than this at once, and those who have been silent are forgotten. */
-const mostRemembered = 5000;
+const maxTracked = 5000;
 
 /** A token bucket in one step, by Redis's own clock, so that servers whose clocks differ count alike. */
-const takeToken = `
+const consumeScript = `
   local time = redis.call('TIME')
   local at = time[1] * 1000 + math.floor(time[2] / 1000)
   local burst, rate = tonumber(ARGV[1]), tonumber(ARGV[2])
@@ -27,27 +27,27 @@ const takeToken = `
 
 /** How often a person may say something over all their connections, on whatever server those are. */
 export function createEventAllowance(app: FastifyInstance) {
-  const remembered = new Map<string, { bucket: ReturnType<typeof createTokenBucket>; fullAtMs: number }>();
+  const tracked = new Map<string, { bucket: ReturnType<typeof createTokenBucket>; fullAtMs: number }>();
 
-  const takeHere = (key: string, { burst, perSecond }: EventLimit): boolean => {
+  const consumeLocally = (key: string, { burst, perSecond }: EventLimit): boolean => {
     const now = Date.now();
-    if (remembered.size > mostRemembered)
-      for (const [each, { fullAtMs }] of remembered) if (fullAtMs < now) remembered.delete(each);
-    const bucket = remembered.get(key)?.bucket ?? createTokenBucket(burst, perSecond);
-    remembered.set(key, { bucket, fullAtMs: now + (burst / perSecond) * 1000 });
-    return bucket.take();
+    if (tracked.size > maxTracked)
+      for (const [each, { fullAtMs }] of tracked) if (fullAtMs < now) tracked.delete(each);
+    const bucket = tracked.get(key)?.bucket ?? createTokenBucket(burst, perSecond);
+    tracked.set(key, { bucket, fullAtMs: now + (burst / perSecond) * 1000 });
+    return bucket.consume();
   };
 
   return {
     /** Takes one; false when there is none left. While Redis is away each server counts for itself. */
-    async take(event: string, userId: string, limit: EventLimit): Promise<boolean> {
+    async consume(event: string, userId: string, limit: EventLimit): Promise<boolean> {
       const key = `event:${event}:${userId}`;
       const all = { burst: limit.burst * connectionsWorth, perSecond: limit.perSecond * connectionsWorth };
-      if (!app.redis?.isReady) return takeHere(key, all);
+      if (!app.redis?.isReady) return consumeLocally(key, all);
       const figures = [all.burst, all.perSecond].map(String);
-      return app.redis.eval(takeToken, { keys: [key], arguments: figures }).then(
+      return app.redis.eval(consumeScript, { keys: [key], arguments: figures }).then(
         (taken) => Number(taken) === 1,
-        () => takeHere(key, all),
+        () => consumeLocally(key, all),
       );
     },
   };

@@ -3,10 +3,10 @@ import { createTokenBucket } from './tokenBucket';
 it('allows a burst, then as many as time brings, never more than the burst at once', () => {
   let now = 0;
   const bucket = createTokenBucket(3, 1, () => now);
-  const takeFive = () => [1, 2, 3, 4, 5].filter(() => bucket.take()).length;
-  expect(takeFive()).toBe(3);
+  const consumeFive = () => [1, 2, 3, 4, 5].filter(() => bucket.consume()).length;
+  expect(consumeFive()).toBe(3);
   now += 2000;
-  expect(takeFive()).toBe(2);
+  expect(consumeFive()).toBe(2);
   now += 3_600_000;
-  expect(takeFive()).toBe(3);
+  expect(consumeFive()).toBe(3);
 });

@@ -4,7 +4,7 @@ export function createTokenBucket(burst: number, perSecond: number, now: () => n
   let countedAt = now();
   return {
     /** Takes one token; false when there is none left. */
-    take(): boolean {
+    consume(): boolean {
       const at = now();
       tokens = Math.min(burst, tokens + ((at - countedAt) / 1000) * perSecond);
       countedAt = at;

@@ -21,6 +21,7 @@ export async function sessionOfHandshake(
 
 /** Whether the page that opens the socket came over https, as a proxy says that may be believed. */
 function isSecureHandshake({ 'x-forwarded-proto': said }: IncomingHttpHeaders, config: Config): boolean {
-  const isSaid = config.trustedProxies > 0 && [said].flat().at(-1)?.split(',').at(-1)?.trim() === 'https';
-  return isSaid || config.publicUrl?.protocol === 'https:';
+  const isForwarded =
+    config.trustedProxies > 0 && [said].flat().at(-1)?.split(',').at(-1)?.trim() === 'https';
+  return isForwarded || config.publicUrl?.protocol === 'https:';
 }

@@ -38,7 +38,7 @@ declare module 'fastify' {
 }
 
 /** Nothing a page says is larger; offers and answers of a call are a few thousand bytes. */
-const biggestMessageBytes = 64 * 1024;
+const maxMessageBytes = 64 * 1024;
 
 /**
  * Servers ask each other who is connected, and wait for an answer for five seconds. One that was killed has to be forgotten before
@@ -56,7 +56,7 @@ export const realtime = fp<{ config: Config }>(
   async (app, { config }) => {
     const io: RealtimeServer = new Server(app.server, {
       serveClient: false,
-      maxHttpBufferSize: biggestMessageBytes,
+      maxHttpBufferSize: maxMessageBytes,
       ...(app.redis && { adapter: createAdapter(app.redis, heartbeats) }),
       allowRequest: ({ headers }, done) => done(null, originOf(headers, config.publicUrl) !== 'foreign'),
     });
@@ -79,7 +79,7 @@ export const realtime = fp<{ config: Config }>(
       void socket.join([personRoom(userId), sessionRoom(sessionId)]);
       void rooms.place(socket);
       for (const listen of listeners) listen(socket);
-      holdToPolicies(app, socket);
+      enforcePolicies(app, socket);
       socketEvents.attach(socket);
       // what changed between the handshake and the rooms would have gone unheard
       rooms.review(socket);
@@ -105,12 +105,12 @@ export const realtime = fp<{ config: Config }>(
       listeners.push(listener);
     });
     const ended: ((sessionId: string) => void)[] = [];
-    const tellEnded = (sessionId: string) => ended.forEach((listen) => listen(sessionId));
-    if (app.redis) io.on(sessionDropped, tellEnded);
+    const notifyEnded = (sessionId: string) => ended.forEach((listen) => listen(sessionId));
+    if (app.redis) io.on(sessionDropped, notifyEnded);
     app.decorate('dropSession', (sessionId, message) => {
       io.to(sessionRoom(sessionId)).emit('session:ended', { message });
       io.in(sessionRoom(sessionId)).disconnectSockets(true);
-      tellEnded(sessionId);
+      notifyEnded(sessionId);
       if (app.redis) io.serverSideEmit(sessionDropped, sessionId);
     });
     app.decorate('onSessionEnd', (listener) => {
@@ -126,7 +126,7 @@ export const realtime = fp<{ config: Config }>(
 const ownEvents = new Set<string | symbol>(['disconnect', 'disconnecting', 'error']);
 
 /** Lets no feature listen to browsers behind the back of the policies. */
-function holdToPolicies(app: FastifyInstance, socket: RealtimeSocket): void {
+function enforcePolicies(app: FastifyInstance, socket: RealtimeSocket): void {
   for (const name of socket.eventNames()) {
     if (ownEvents.has(name)) continue;
     socket.removeAllListeners(name);

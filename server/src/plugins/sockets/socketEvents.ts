@@ -50,7 +50,7 @@ export type EventHandler<Name extends ClientEventName, Payload> = (
 ) => Promise<ReplyTo<Name>>;
 
 /** A lively page passes, a flood does not. */
-const usualLimit = { burst: 10, perSecond: 1 };
+const defaultLimit = { burst: 10, perSecond: 1 };
 
 const tooMany = () =>
   new ProblemError(429, 'too-many-requests', 'That was tried too often. Please wait a few seconds.');
@@ -82,7 +82,7 @@ export function createSocketEvents(app: FastifyInstance) {
     }
   };
 
-  const turns = new WeakMap<RealtimeSocket, Promise<unknown>>();
+  const queues = new WeakMap<RealtimeSocket, Promise<unknown>>();
   /** What one connection says is dealt with in the order in which it was said: looking up who speaks takes now more, now less time. */
   const inOrder = (
     socket: RealtimeSocket,
@@ -90,8 +90,8 @@ export function createSocketEvents(app: FastifyInstance) {
     work: () => Promise<object | void>,
   ): Promise<Acknowledgement> => {
     if (isFlood) return outcomeOf(work);
-    const mine = (turns.get(socket) ?? Promise.resolve()).then(() => outcomeOf(work));
-    turns.set(socket, mine);
+    const mine = (queues.get(socket) ?? Promise.resolve()).then(() => outcomeOf(work));
+    queues.set(socket, mine);
     return mine;
   };
 
@@ -103,7 +103,7 @@ export function createSocketEvents(app: FastifyInstance) {
     /** Registers an event. Each is answered with an `Acknowledgement` when its sender waits for one. */
     register<Name extends ClientEventName, Payload>(
       name: Name,
-      { access, schema, limit = usualLimit }: EventPolicy<Payload>,
+      { access, schema, limit = defaultLimit }: EventPolicy<Payload>,
       handle: EventHandler<Name, Payload>,
     ): void {
       if (policies.has(name)) throw new Error(`The socket event ${name} has a handler already.`);
@@ -114,10 +114,10 @@ export function createSocketEvents(app: FastifyInstance) {
         const answer = async (...sent: unknown[]) => {
           const done = sent.at(-1);
           // the first is free of charge for the server, so a flood ends here
-          const isFlood = !bucket.take();
+          const isFlood = !bucket.consume();
           const outcome = await inOrder(socket, isFlood, async () => {
             if (isFlood) throw tooMany();
-            if (!(await allowance.take(name, socket.data.viewer.userId, limit))) throw tooMany();
+            if (!(await allowance.consume(name, socket.data.viewer.userId, limit))) throw tooMany();
             const viewer = await currentViewer(socket);
             if (!viewer.hasAgreed) throw termsNeeded();
             const refusal = refusalOf(access, viewer);

@@ -1,10 +1,10 @@
 import type { Subject } from './subject';
 
 /** What each caller hears, in the order of `callers`: a status of HTTP for a route; for a socket event 200 for a yes, else the status its problem has. */
-export type Answers = readonly [number, number, number, number, number, number, number, number];
+export type ExpectedStatuses = readonly [number, number, number, number, number, number, number, number];
 
 /** The request of a cell. Parameters of the path are filled in by name. */
-export interface Asked {
+export interface MatrixRequest {
   params?: Readonly<Record<string, string>>;
   query?: string;
   payload?: object;
@@ -12,18 +12,18 @@ export interface Asked {
 }
 
 export interface MatrixRow {
-  answers: Answers;
+  answers: ExpectedStatuses;
   /** What somebody on Premium Pro hears who asks for an object of somebody else; null where a route has no objects. */
   others: number | null;
   /** What is asked for: something of `owner`, who is the caller but in the last column. */
-  ask?: (owner: Subject) => Asked | Promise<Asked>;
+  ask?: (owner: Subject) => MatrixRequest | Promise<MatrixRequest>;
 }
 
 export type MatrixRows = Readonly<Record<string, MatrixRow>>;
 
 type Rest = Pick<MatrixRow, 'ask'> & { others?: number };
 
-const row = (answers: Answers, { others, ask }: Rest = {}): MatrixRow => ({
+const row = (answers: ExpectedStatuses, { others, ask }: Rest = {}): MatrixRow => ({
   answers,
   others: others ?? null,
   ...(ask && { ask }),

@@ -7,12 +7,12 @@ import { adoptShippedEditions } from '../../features/facts/verdicts/adoptShipped
 import { fallBehindTerms } from '../../features/platform/consents/consentFixtures';
 import { buildTestApp, openSocket } from '..';
 import { eventMatrix, openBeforeTerms, routeMatrix } from './accessMatrix';
-import type { Asked, MatrixRow } from './MatrixRow';
+import type { MatrixRequest, MatrixRow } from './MatrixRow';
 import type { Caller } from './callers';
 import { callers } from './callers';
 import { printMatrix } from './printMatrix';
 import type { Subject } from './subject';
-import { meet, nextAddress } from './subject';
+import { createSubject, nextAddress } from './subject';
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -36,7 +36,11 @@ const statusOfCode: Readonly<Record<string, number>> = {
   'not-registered': 409,
 };
 
-async function callRoute(route: string, caller: Subject, { params = {}, query, payload, headers }: Asked) {
+async function callRoute(
+  route: string,
+  caller: Subject,
+  { params = {}, query, payload, headers }: MatrixRequest,
+) {
   const [method = '', pattern = ''] = route.split(' ');
   const filled = pattern.replaceAll(
     /:(\w+)|\*/g,
@@ -58,7 +62,7 @@ function methodNamed(method: string) {
   return known;
 }
 
-async function sendEvent(event: string, caller: Subject, { payload }: Asked): Promise<number> {
+async function sendEvent(event: string, caller: Subject, { payload }: MatrixRequest): Promise<number> {
   const socket = await openSocket(app, { ...caller.headers }).catch(() => null);
   if (!socket) return 401;
   // by its name as text: the table has every event, also those whose types differ
@@ -69,26 +73,26 @@ async function sendEvent(event: string, caller: Subject, { payload }: Asked): Pr
   return answer.ok ? 200 : (statusOfCode[answer.code] ?? 500);
 }
 
-type Ask = (name: string, caller: Subject, asked: Asked) => Promise<number>;
+type Ask = (name: string, caller: Subject, asked: MatrixRequest) => Promise<number>;
 
 /** What each caller hears about things of their own. Things of which a visitor asks are always somebody's. */
-async function hear(name: string, { ask }: MatrixRow, send: Ask): Promise<number[]> {
+async function statusFor(name: string, { ask }: MatrixRow, send: Ask): Promise<number[]> {
   const heard: number[] = [];
   for (const caller of callers) {
-    const self = await meet(app, caller);
-    const owner = caller === 'visitor' ? { ...(await meet(app, 'pro')), email: self.email } : self;
+    const self = await createSubject(app, caller);
+    const owner = caller === 'visitor' ? { ...(await createSubject(app, 'pro')), email: self.email } : self;
     heard.push(await send(name, self, ask ? await ask(owner) : {}));
   }
   return heard;
 }
 
 /** What somebody hears who asks for a thing of another person, and what its owner hears right after. */
-async function hearOfOthers(name: string, { ask, answers }: MatrixRow, send: Ask) {
+async function statusForOthers(name: string, { ask, answers }: MatrixRow, send: Ask) {
   // an owner who may have such things at all
   const kind: Caller = answers[callers.indexOf('free')] === 403 ? 'pro' : 'free';
-  const owner = await meet(app, kind);
+  const owner = await createSubject(app, kind);
   const asked = ask ? await ask(owner) : {};
-  const stranger = await send(name, await meet(app, 'pro'), asked);
+  const stranger = await send(name, await createSubject(app, 'pro'), asked);
   return { stranger, owner: await send(name, owner, asked) };
 }
 
@@ -98,17 +102,17 @@ it('has a row for every route and event, and none for what does not exist', () =
 });
 
 it.each(Object.entries(routeMatrix))('%s', async (route, row) => {
-  expect(await hear(route, row, callRoute)).toEqual(row.answers);
+  expect(await statusFor(route, row, callRoute)).toEqual(row.answers);
 });
 
 it.each(Object.entries(eventMatrix))('%s', async (event, row) => {
-  expect(await hear(event, row, sendEvent)).toEqual(row.answers);
+  expect(await statusFor(event, row, sendEvent)).toEqual(row.answers);
 });
 
 const owned = Object.entries(routeMatrix).filter(([, { others }]) => others !== null);
 
 it.each(owned)('%s, of somebody else', async (route, row) => {
-  const heard = await hearOfOthers(route, row, callRoute);
+  const heard = await statusForOthers(route, row, callRoute);
   expect(heard.stranger).toBe(row.others);
   // so there was something to be refused, and the stranger left it as it was
   expect(heard.owner).toBeLessThan(300);
@@ -120,7 +124,7 @@ it('opens nothing above public before the terms but what is listed', async () =>
   const open: string[] = [];
   for (const [route] of closedRoutes()) {
     // an administrator, for whom every door is open otherwise
-    const admin = await meet(app, 'admin');
+    const admin = await createSubject(app, 'admin');
     const asked = (await routeMatrix[route]?.ask?.(admin)) ?? {};
     await fallBehindTerms(app, admin.userId);
     if ((await callRoute(route, admin, asked)) !== 403) open.push(route);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { noteConsent } from '../../features/platform/consents/consentLedger';
+import { recordConsent } from '../../features/platform/consents/consentLedger';
 import { users } from '../../database/schema/identityTables';
 import { privilegesOf } from '../../features/platform/sessions/privileges';
 import { createSessionRepository } from '../../features/platform/sessions/sessionRepository';
@@ -30,12 +30,12 @@ const facts = {
   admin: { plan: 'free', roles: ['admin'] },
 } as const;
 
-let met = 0;
+let subjects = 0;
 /** Limits are per address too. */
-export const nextAddress = () => `10.9.${Math.floor(met / 250)}.${(met++ % 250) + 1}`;
+export const nextAddress = () => `10.9.${Math.floor(subjects / 250)}.${(subjects++ % 250) + 1}`;
 
 /** A new person of that kind in their browser. A visitor has an account, in which they are not signed in. */
-export async function meet(app: FastifyInstance, caller: Caller): Promise<Subject> {
+export async function createSubject(app: FastifyInstance, caller: Caller): Promise<Subject> {
   const email = `${caller}-${randomUUID()}@tayyib.example`;
   const { plan, roles } = facts[caller];
   const [person] = await app.db
@@ -43,7 +43,7 @@ export async function meet(app: FastifyInstance, caller: Caller): Promise<Subjec
     .values({ email, firstName: 'Test', plan, roles: [...roles], emailVerifiedAt: app.clock.now() })
     .returning({ id: users.id });
   if (!person) throw new Error('The database keeps nobody.');
-  await noteConsent(app.db, { userId: person.id, purpose: 'terms', isGiven: true, at: app.clock.now() });
+  await recordConsent(app.db, { userId: person.id, purpose: 'terms', isGiven: true, at: app.clock.now() });
   const headers = { 'sec-fetch-site': 'same-origin', ...(await cookieOf(app, person.id, caller)) };
   const hears: Subject['hears'] = async (method, url, payload) => {
     const remoteAddress = nextAddress();

@@ -99,7 +99,7 @@ async function digestOf(dataDir: string): Promise<Digests> {
   }
 }
 
-interface Life {
+interface ImporterRun {
   /** How many files were in when it began. */
   filesIn: number;
   /** From having the store to the end. */
@@ -110,12 +110,12 @@ interface Life {
 }
 
 /** @param killAfterMs after it has the store; left out, it lives to the end */
-async function runImporter(dataDir: string, data: DataFolder, killAfterMs?: number): Promise<Life> {
+async function runImporter(dataDir: string, data: DataFolder, killAfterMs?: number): Promise<ImporterRun> {
   const importer = path.join(import.meta.dirname, 'importer.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', importer, dataDir, data.path], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const life: Life = { filesIn: 0, importMs: 0, isKilled: false };
+  const life: ImporterRun = { filesIn: 0, importMs: 0, isKilled: false };
   let complaint = '';
   child.stderr.on('data', (text: Buffer) => (complaint += text.toString()));
   const gone = new Promise<void>((resolve) => child.once('close', () => resolve()));

@@ -36,7 +36,7 @@ async function killWrites(kills: number): Promise<void> {
   const startMs: number[] = [];
   let failedStarts = 0;
   for (let kill = 1; kill <= kills; kill += 1) {
-    const life = await liveAndDie(dataDir, kill % 5 === 0, acknowledged);
+    const life = await runUntilKilled(dataDir, kill % 5 === 0, acknowledged);
     if (life.failure !== undefined) {
       failedStarts += 1;
       console.error(`Start ${kill} failed: ${life.failure}`);
@@ -63,33 +63,37 @@ async function killWrites(kills: number): Promise<void> {
   process.exitCode = lost + torn + failedStarts === 0 ? 0 : 1;
 }
 
-interface Life {
+interface WriterRun {
   /** Milliseconds until it wrote; absent when it was killed before. */
   startMs?: number;
   /** What it said when it ended by itself. */
   failure?: string;
 }
 
-async function liveAndDie(dataDir: string, diesEarly: boolean, acknowledged: Set<string>): Promise<Life> {
-  const bornAt = Date.now();
+async function runUntilKilled(
+  dataDir: string,
+  isKilledEarly: boolean,
+  acknowledged: Set<string>,
+): Promise<WriterRun> {
+  const startedAt = Date.now();
   const writer = path.join(import.meta.dirname, 'writer.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', writer, dataDir], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const life: Life = {};
+  const life: WriterRun = {};
   let complaint = '';
   child.stderr.on('data', (text: Buffer) => (complaint += text.toString()));
   const gone = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const ready = new Promise<void>((resolve) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       if (line === 'ready') {
-        life.startMs = Date.now() - bornAt;
+        life.startMs = Date.now() - startedAt;
         resolve();
       } else acknowledged.add(line);
     });
   });
-  await Promise.race([diesEarly ? sleep(Math.random() * 2 * longestLifeMs) : ready, gone]);
-  if (!diesEarly) await Promise.race([sleep(Math.random() * longestLifeMs), gone]);
+  await Promise.race([isKilledEarly ? sleep(Math.random() * 2 * longestLifeMs) : ready, gone]);
+  if (!isKilledEarly) await Promise.race([sleep(Math.random() * longestLifeMs), gone]);
   if (child.exitCode !== null) life.failure = complaint.trim();
   await killBoth(child, dataDir);
   await gone;

@@ -4,29 +4,29 @@ import path from 'node:path';
 /** Companies kept besides those with filings. */
 const otherCompanies = 60;
 /** Lines kept of the longest files. */
-const mostLines = 3000;
+const longestFileLines = 3000;
 /** Lines kept of a file that names none of the companies, such as one of funds. */
-const linesKept = 300;
+const maxLines = 300;
 
 /**
  * Copies a data folder with a few hundred companies instead of thousands, so that an import of it takes seconds: of each
  * list of lines those that name a kept company, or else the first ones. Filings, workbooks and JSON are copied whole.
  */
 export async function sliceDataFolder(from: string, to: string): Promise<void> {
-  const kept = await companiesKept(from);
+  const selected = await maxCompanies(from);
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const source = path.join(entry.parentPath, entry.name);
     const target = path.join(to, path.relative(from, source));
     await mkdir(path.dirname(target), { recursive: true });
     if (/\.(csv|txt)$/.test(entry.name))
-      await writeFile(target, slice(await readFile(source, 'latin1'), kept), 'latin1');
+      await writeFile(target, slice(await readFile(source, 'latin1'), selected), 'latin1');
     else await cp(source, target);
   }
 }
 
 /** ISINs and symbols of the companies with filings, and of some more. */
-async function companiesKept(folder: string): Promise<Set<string>> {
+async function maxCompanies(folder: string): Promise<Set<string>> {
   const list = (await readFile(path.join(folder, 'nse_equity_list/EQUITY_L.csv'), 'utf8'))
     .split('\n')
     .slice(1);
@@ -40,10 +40,10 @@ async function companiesKept(folder: string): Promise<Set<string>> {
   );
 }
 
-function slice(text: string, kept: ReadonlySet<string>): string {
+function slice(text: string, selected: ReadonlySet<string>): string {
   const [head = '', ...lines] = text.split('\n');
-  const theirs = lines.filter((line) => cellsOf(line).some((cell) => kept.has(cell)));
-  return `${[head, ...(theirs.length > 0 ? theirs.slice(0, mostLines) : lines.slice(0, linesKept))].join('\n').trimEnd()}\n`;
+  const theirs = lines.filter((line) => cellsOf(line).some((cell) => selected.has(cell)));
+  return `${[head, ...(theirs.length > 0 ? theirs.slice(0, longestFileLines) : lines.slice(0, maxLines))].join('\n').trimEnd()}\n`;
 }
 
 const cellsOf = (line: string): string[] => line.split(',').map((cell) => cell.trim());

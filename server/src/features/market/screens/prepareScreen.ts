@@ -1,11 +1,11 @@
 import type { TextRemark } from '@tayyib/shared/contracts';
 import { compile, parse, print, textOfForm } from '@tayyib/shared/screens';
-import type { BuilderForm, CompiledScreen, Position } from '@tayyib/shared/screens';
+import type { BuilderForm, CompiledScreen, Position, Vocabulary } from '@tayyib/shared/screens';
 import type { MarketSnapshot } from '../marketSnapshot/MarketSnapshot';
+import type { Dossier } from '../marketSnapshot/dossier/Dossier';
 import { memoizePerSnapshot } from '../marketSnapshot/memoizePerSnapshot';
 import type { CustomRatios } from './customRatios/loadCustomRatios';
 import { UnreadableScreen } from './UnreadableScreen';
-import { choicesOf } from './catalogue/vocabularyOf';
 
 /** A parsed and compiled screen; results are cached by it. */
 export interface PreparedScreen {
@@ -19,6 +19,13 @@ export interface PreparedScreen {
 /** Cached screens per snapshot: a page counts at every keystroke, then runs, sorts and turns pages. */
 const maxCached = 200;
 const cacheOf = memoizePerSnapshot(() => new Map<string, PreparedScreen>());
+
+/** The values of categories today, by metric. */
+const choicesOf = memoizePerSnapshot(({ dossiers }): NonNullable<Vocabulary['choices']> => {
+  const wordsOf = (word: (dossier: Dossier) => string | null) =>
+    [...new Set(dossiers.flatMap((dossier) => word(dossier) ?? []))].sort((a, b) => a.localeCompare(b, 'en'));
+  return { sector: wordsOf(({ sector }) => sector), industry: wordsOf(({ industry }) => industry) };
+});
 
 /** Throws an UnreadableScreen for a text that cannot be parsed. */
 export function prepareScreen(

@@ -2,7 +2,7 @@ import { PeopleReply, PersonReply } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { PersonName } from '../../../testing';
 import { buildTestApp, openSocket, people, signedIn, userIdOf } from '../../../testing';
-import { headersOf, signInAnew } from '../sessions/sessionFixtures';
+import { headersOf, signInAgain } from '../sessions/sessionFixtures';
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -70,7 +70,7 @@ it('shows both what happened, and the administrator’s address to the administr
 });
 
 it('signs a closed account out at once, lets nobody in, and opens it again', async () => {
-  const browser = await signInAnew(app, 'paro');
+  const browser = await signInAgain(app, 'paro');
   const socket = await openSocket(app, headersOf(browser));
   const told = new Promise((resolve) => socket.once('session:ended', resolve));
   const gone = new Promise((resolve) => socket.once('disconnect', resolve));
@@ -78,10 +78,10 @@ it('signs a closed account out at once, lets nobody in, and opens it again', asy
   expect(await told).toEqual({ message: 'This account was closed.' });
   await gone;
   expect((await browser.get('/watchlistcat')).json()).toMatchObject({ code: 'session-ended' });
-  await expect(signInAnew(app, 'paro')).rejects.toThrow('account-closed');
+  await expect(signInAgain(app, 'paro')).rejects.toThrow('account-closed');
 
   await changes('paro', 'status', { status: 0, why: 'it was a mistake' });
-  expect(await (await signInAnew(app, 'paro')).whoIs()).toBe(people.paro.email);
+  expect(await (await signInAgain(app, 'paro')).whoIs()).toBe(people.paro.email);
 });
 
 it('lets nobody change their own account, nor a reason go unsaid', async () => {

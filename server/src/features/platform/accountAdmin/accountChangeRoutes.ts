@@ -13,7 +13,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { viewerOf } from '../../../plugins/session/Viewer';
 import { accountHistory } from './accountHistory';
-import type { Change } from './changeAccount';
+import type { AccountChange } from './changeAccount';
 import { changeAccount, noSuchPerson } from './changeAccount';
 import { toAdminPerson } from './accountsRepository';
 
@@ -21,9 +21,9 @@ const tags = ['People'];
 const response = { 200: PersonReply, 403: Problem, 404: Problem, 409: Problem };
 const config = { access: 'admin', rateLimit: { max: 60, timeWindow: 60_000 } } as const;
 
-/** What administrators change of an account. It counts at once, on every server. */
+/** Changes that administrators make to an account. They take effect at once, on every server. */
 export const accountChangeRoutes: FastifyPluginAsyncZod = async (app) => {
-  const change = async (request: FastifyRequest, userId: string, wanted: Change, why: string) => {
+  const change = async (request: FastifyRequest, userId: string, wanted: AccountChange, why: string) => {
     const { data: id } = z.uuid().safeParse(userId);
     if (id === undefined) throw noSuchPerson();
     const { person, isChanged } = await changeAccount(app.db, {

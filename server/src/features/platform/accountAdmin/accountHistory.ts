@@ -6,7 +6,7 @@ import { auditLog } from '../../../database/schema/auditTables';
 import { users } from '../../../database/schema/identityTables';
 
 const What = AccountChange.shape.what;
-/** What an entry of the log says of a change. */
+/** The log entry of a change. */
 const Detail = z.object({ from: z.coerce.string(), to: z.coerce.string(), why: z.string().default('') });
 const shown = 50;
 

@@ -7,8 +7,8 @@ export type AccountRow = typeof users.$inferSelect;
 
 const shown = 20;
 
-/** People whose email or name has that text in it, by email. Signs mean themselves. */
-export async function findPeople(db: Database, text: string): Promise<AccountRow[]> {
+/** Accounts whose email or name contains that text, by email. Wildcard characters match literally. */
+export async function findAccounts(db: Database, text: string): Promise<AccountRow[]> {
   const holds = (column: unknown) => sql`position(lower(${text}) in lower(${column})) > 0`;
   return db
     .select()

@@ -6,7 +6,7 @@ import { connectSocket, describeWithRedis, signedIn, startTwoServers, userIdOf }
 
 import { agreeToCommunityTerms } from '../consents/consentFixtures';
 
-/** Skipped where there is no Redis to run. */
+/** Skipped where Redis is not installed. */
 describeWithRedis('with two servers, what is changed at one', () => {
   let east: FastifyInstance;
   let west: FastifyInstance;
@@ -27,7 +27,9 @@ describeWithRedis('with two servers, what is changed at one', () => {
       payload: { why: 'so says the test', ...payload },
     });
 
-  /** A connection to the west, what it hears of the community, and when it hears that it may do something else. */
+  /**
+   * A connection to the western server, the community messages it receives, and its notice of changed access.
+   */
   const listen = async (name: PersonName) => {
     const socket = await connectSocket(west, name);
     sockets.push(socket);
@@ -81,7 +83,7 @@ describeWithRedis('with two servers, what is changed at one', () => {
 
   it('moves them when a plan is bought', async () => {
     const bob = await listen('bob');
-    // the session of that connection: another one would put it out
+    // the session of that connection: another one would end it
     const headers = await signedIn(west, 'bob');
     const ask = async (path: string, payload: object) =>
       (await east.inject({ method: 'POST', url: `/api/billing/${path}`, headers, payload })).json();

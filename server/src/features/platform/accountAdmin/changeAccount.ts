@@ -8,17 +8,17 @@ import { audit } from '../audit/audit';
 import { users } from '../../../database/schema/identityTables';
 import type { AccountRow } from './accountsRepository';
 
-/** One thing that is changed of an account. */
-export type Change =
+/** One change to an account. */
+export type AccountChange =
   | { kind: 'role'; role: Role; isGranted: boolean }
   | { kind: 'status'; status: AccountStatusCode }
   | { kind: 'plan'; plan: PlanId };
 
-interface Order {
+interface ChangeOrder {
   userId: string;
-  change: Change;
+  change: AccountChange;
   why: string;
-  /** The administrator who does it; null for whoever runs the server itself. */
+  /** The administrator who makes it; null for the server's operator. */
   actorId: string | null;
   address: string | null;
   now: Date;
@@ -30,26 +30,29 @@ const ownAccount = () =>
 const notAdmin = () => new ProblemError(403, 'forbidden', 'You do not have access to this.');
 
 /**
- * Changes an account and writes down who, when, from what, to what and why. Changing it to what it is writes nothing.
- * @returns the account as it is now, and whether anything changed
+ * Changes an account and logs who, when, from what, to what and why. A change without effect logs nothing.
+ * @returns the account after the change, and whether anything changed
  */
 export async function changeAccount(
   db: Database,
-  order: Order,
+  order: ChangeOrder,
 ): Promise<{ person: AccountRow; isChanged: boolean }> {
   const { userId, actorId, change } = order;
   if (userId === actorId) throw ownAccount();
   return db.transaction(async (transaction) => {
     const person = await lockBoth(transaction, userId, actorId);
-    const next = applied(person, change);
+    const next = planChange(person, change);
     if (next.from === next.to) return { person, isChanged: false };
     const [changed] = await transaction.update(users).set(next.set).where(eq(users.id, userId)).returning();
-    await writeDown(transaction, order, next);
+    await recordChange(transaction, order, next);
     return { person: changed ?? person, isChanged: true };
   });
 }
 
-/** Two administrators who take each other's role at once must not both succeed: the second one finds that they are none any more. */
+/**
+ * Of two administrators who revoke each other's role at once only one may succeed: the second one finds that
+ * they no longer are an administrator.
+ */
 async function lockBoth(
   transaction: Transaction,
   userId: string,
@@ -69,14 +72,14 @@ async function lockBoth(
   return person;
 }
 
-interface Applied {
+interface PlannedChange {
   event: 'role-granted' | 'role-removed' | 'status-changed' | 'plan-granted';
   set: Partial<Pick<AccountRow, 'roles' | 'status' | 'plan'>>;
   from: string;
   to: string;
 }
 
-function applied(person: AccountRow, change: Change): Applied {
+function planChange(person: AccountRow, change: AccountChange): PlannedChange {
   switch (change.kind) {
     case 'role': {
       const others = person.roles.filter((role) => role !== change.role);
@@ -96,11 +99,11 @@ function applied(person: AccountRow, change: Change): Applied {
   }
 }
 
-/** The administrator's address belongs to their own log, not to that of the person they act on. */
-async function writeDown(
+/** The administrator's address belongs in their own log, not in that of the user they act on. */
+async function recordChange(
   transaction: Transaction,
-  { userId, actorId, address, why, now: at }: Order,
-  { event, from, to }: Applied,
+  { userId, actorId, address, why, now: at }: ChangeOrder,
+  { event, from, to }: PlannedChange,
 ): Promise<void> {
   await audit(transaction, { at, userId, actor: actorId, event, detail: { from, to, why } });
   if (actorId === null) return;

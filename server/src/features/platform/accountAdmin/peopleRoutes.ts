@@ -5,11 +5,11 @@ import { createUserRepository } from '../identity/userRepository';
 import { accountChangeRoutes } from './accountChangeRoutes';
 import { accountHistory } from './accountHistory';
 import { noSuchPerson } from './changeAccount';
-import { findPeople, toAdminPerson } from './accountsRepository';
+import { findAccounts, toAdminPerson } from './accountsRepository';
 
 const tags = ['People'];
 
-/** Accounts, for those who run the people. */
+/** Accounts, for administrators. */
 export const peopleRoutes: FastifyPluginAsyncZod = async (app) => {
   const people = createUserRepository(app.db);
   app.addHook('onSend', async (_request, reply) => {
@@ -22,7 +22,7 @@ export const peopleRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: { tags, querystring: PeopleQuery, response: { 200: PeopleReply } },
       config: { access: 'admin' },
     },
-    async ({ query }) => ({ people: (await findPeople(app.db, query.q)).map(toAdminPerson) }),
+    async ({ query }) => ({ people: (await findAccounts(app.db, query.q)).map(toAdminPerson) }),
   );
 
   app.get(

@@ -6,20 +6,20 @@ import { auditLog } from '../../../database/schema/auditTables';
 
 export interface AuditFact {
   at: Date;
-  /** Whose account it is about; null when there is no such account. */
+  /** The account it is about; null when there is no such account. */
   userId: string | null;
   event: SecurityEventKind;
-  /** The account that did it, where that is not the account itself; null for a visitor. */
+  /** The account that did it, if a different one; null for a visitor. */
   actor?: string | null;
   address?: string | null;
-  /** Nothing secret: no password, code or token, and no email of somebody who is nobody here. */
+  /** Nothing secret: no password, code or token, and no email of someone without an account. */
   detail?: AuditDetail;
 }
 
-/** The DPDP Rules 2025 ask for logs of one year. */
-const keptDays = 366;
+/** The DPDP Rules 2025 require logs of one year. */
+const retentionDays = 366;
 
-/** Adds to the log, in the transaction in which it happens where there is one. */
+/** Adds to the log, in the caller's transaction where there is one. */
 export async function audit(
   db: Database | Transaction,
   { userId, actor = userId, address = null, detail = {}, ...fact }: AuditFact,
@@ -27,7 +27,7 @@ export async function audit(
   await db.insert(auditLog).values({ ...fact, userId, actor, address, detail });
 }
 
-/** What happened to one account, newest first. */
+/** The events of one account, newest first. */
 export async function securityEventsOf(db: Database, userId: string, limit: number) {
   return db
     .select()
@@ -37,7 +37,9 @@ export async function securityEventsOf(db: Database, userId: string, limit: numb
     .limit(limit);
 }
 
-/** Removes what nothing asks us to keep any longer. */
+/** Deletes entries that no rule requires us to retain. */
 export async function forgetOldEvents(db: Database, now: Date): Promise<void> {
-  await db.delete(auditLog).where(lt(auditLog.at, new Date(now.getTime() - keptDays * 24 * 3600 * 1000)));
+  await db
+    .delete(auditLog)
+    .where(lt(auditLog.at, new Date(now.getTime() - retentionDays * 24 * 3600 * 1000)));
 }

@@ -10,12 +10,12 @@ export interface TestChoice {
   period: string;
 }
 
-/** A person's browser that can buy. */
+/** A user's browser that can buy. */
 export async function buyerOf(app: FastifyInstance, name: PersonName) {
   await signedIn(app, name);
   const ask = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
     const url = `/api/${path}`;
-    // each time, because a test that travels outlives a session
+    // each time, because a test that advances the clock outlives a session
     const headers = await signedIn(app, name);
     const reply = await app.inject({ method, url, headers, ...(payload && { payload }) });
     return { status: reply.statusCode, body: reply.json() };
@@ -58,7 +58,7 @@ export function travelDays(app: FastifyInstance, days: number): void {
   app.clock.now = () => there;
 }
 
-/** How many rows a table holds, with an optional condition. */
+/** The number of rows of a table, with an optional condition. */
 export async function countOf(app: FastifyInstance, rows: string): Promise<number> {
   const { rows: found } = await app.store.pool.query<{ count: string }>(`select count(*) from ${rows}`);
   return Number(found[0]?.count);

@@ -3,7 +3,7 @@ import type { BillingContext } from './BillingContext';
 import { payRefunds } from './refunds/payRefunds';
 import { rollForward } from './terms/rollForward';
 
-/** What has to happen to plans although nobody asks. */
+/** Changes to plans that happen without a request. */
 export function addBillingJobs(app: FastifyInstance, billing: BillingContext): void {
   app.jobs.add({
     name: 'plan-terms',

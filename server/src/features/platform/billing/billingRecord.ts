@@ -8,7 +8,7 @@ export interface BillingFact {
   detail: Record<string, string | number | boolean | null>;
 }
 
-/** Adds to the trail of what happened, in the transaction in which it happens. */
+/** Adds to the billing trail, in the transaction of the event. */
 export async function record(db: Database | Transaction, fact: BillingFact): Promise<void> {
   await db.insert(billingEvents).values(fact);
 }

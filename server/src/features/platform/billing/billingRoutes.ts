@@ -17,7 +17,7 @@ import { webhookRoutes } from './gateways/webhookRoutes';
 
 const tags = ['Billing'];
 
-/** Plans: what they cost, buying and renewing them, and getting money back. */
+/** Plans: prices, buying, renewing and refunds. */
 export const billingRoutes: FastifyPluginAsyncZod = async (app) => {
   const gateway = chooseGateway(app.config);
   const { seller } = app.config;
@@ -39,7 +39,7 @@ export const billingRoutes: FastifyPluginAsyncZod = async (app) => {
     }),
   );
 
-  // The spec's re-check of a plan whose days have run out.
+  // The spec's re-check of an expired plan.
   app.get(
     '/subscriptionplancheck',
     {

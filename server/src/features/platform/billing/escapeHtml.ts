@@ -1,3 +1,3 @@
-/** Text as HTML, also inside quotes: names come from people. */
-export const escaped = (text: string): string =>
+/** Escapes text for HTML, also inside quotes: names are user input. */
+export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -14,12 +14,12 @@ export interface ConsentChange {
   purpose: ConsentPurposeId;
   isGiven: boolean;
   at: Date;
-  /** From `saidFrom`; nothing where the server itself writes. */
+  /** From `saidFrom`; empty where the server itself writes. */
   from?: Pick<ConsentRow, 'address' | 'device'>;
 }
 
-/** Where a request came from, as the ledger keeps it. */
-export const saidFrom = (request: FastifyRequest) => ({
+/** The origin of a request, as the ledger stores it. */
+export const source = (request: FastifyRequest) => ({
   address: request.ip,
   device: labelOfAgent(request.headers['user-agent']),
 });
@@ -38,10 +38,11 @@ const isGivenBy = (row: ConsentRow | null, purpose: ConsentPurposeId) =>
   row?.action === 'given' && row.version >= consentPurposes[purpose].version;
 
 /**
- * Notes that a person agrees to today's text of a purpose, or takes it back. Saying what is so already adds nothing; the
- * person's row is locked, so of two who say the same at once only one adds. False when there is no such person (any more).
+ * Records that a user agrees to the current text of a purpose, or withdraws. Repeating the current state adds
+ * nothing; the user's row is locked, so of two concurrent calls only one adds. False when there is no such
+ * user (any more).
  */
-export async function noteConsent(
+export async function recordConsent(
   db: Database | Transaction,
   { userId, purpose, isGiven, at, from }: ConsentChange,
 ): Promise<boolean> {
@@ -68,7 +69,7 @@ export async function noteConsent(
   });
 }
 
-/** Whether a person agrees to today's text of a purpose. Ask right before doing what it allows. */
+/** Whether a user agrees to the current text of a purpose. Check right before doing what it allows. */
 export async function hasConsent(
   db: Database | Transaction,
   userId: string,
@@ -77,7 +78,7 @@ export async function hasConsent(
   return isGivenBy(await newestOf(db, userId, purpose), purpose);
 }
 
-/** All that a person ever said, newest first. */
+/** All consents of a user, newest first. */
 export async function consentsOf(db: Database, userId: string): Promise<ConsentRow[]> {
   return db
     .select()

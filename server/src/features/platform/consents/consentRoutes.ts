@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Database } from '../../../database/client';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import { viewerOf } from '../../../plugins/session/Viewer';
-import { consentsOf, noteConsent, saidFrom } from './consentLedger';
+import { consentsOf, recordConsent, source } from './consentLedger';
 
 const isRequired = () =>
   new ProblemError(
@@ -32,7 +32,7 @@ async function standingOf(db: Database, userId: string): Promise<ConsentsReply> 
   return { consents, history };
 }
 
-/** What the viewer agreed to, and how they change their mind. */
+/** The viewer's consents, and how to change them. */
 export const consentRoutes: FastifyPluginAsyncZod = async (app) => {
   const tags = ['Profile'];
 
@@ -61,12 +61,12 @@ export const consentRoutes: FastifyPluginAsyncZod = async (app) => {
       const { purpose } = request.params;
       const { isGiven } = request.body;
       if (!isGiven && consentPurposes[purpose].isRequired) throw isRequired();
-      await noteConsent(app.db, {
+      await recordConsent(app.db, {
         userId,
         purpose,
         isGiven,
         at: app.clock.now(),
-        from: saidFrom(request),
+        from: source(request),
       });
       return standingOf(app.db, userId);
     },

@@ -6,7 +6,7 @@ import { externalAttempts } from '../../../database/schema/externalIdentityTable
 
 const attemptMinutes = 15;
 
-/** States and browser names are random and long, so a plain hash cannot be searched backwards. */
+/** States and browser ids are random and long, so a plain hash cannot be reversed. */
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 interface Begun {
@@ -19,7 +19,7 @@ interface Begun {
   returnTo: string;
 }
 
-/** Sign-ins that are on their way through a provider. */
+/** Sign-ins in progress through a provider. */
 export function createExternalAttempts(db: Database) {
   return {
     async begin({ state, browser, ...attempt }: Begun, now: Date): Promise<void> {
@@ -30,7 +30,10 @@ export function createExternalAttempts(db: Database) {
         expiresAt: new Date(now.getTime() + attemptMinutes * 60_000),
       });
     },
-    /** Takes the attempt that this browser began with this provider. Null for any other, and the second time. */
+    /**
+     * Consumes the attempt that this browser began with this provider. Null for any other, and the second
+     * time.
+     */
     async take(
       { provider, state, browser }: Pick<Begun, 'provider' | 'state' | 'browser'>,
       now: Date,

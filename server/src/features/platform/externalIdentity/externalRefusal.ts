@@ -1,4 +1,4 @@
-/** Why a sign-in through a provider ended without success. The page has a sentence for each. */
+/** Why a sign-in through a provider failed. The page has a sentence for each. */
 export type RefusalCode =
   | 'cancelled'
   | 'expired'

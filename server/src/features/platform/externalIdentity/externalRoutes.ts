@@ -17,7 +17,7 @@ import { publicAddress } from '../../../lib/publicAddress';
 import { returnPath } from '../identity/returnPath';
 import { createExternalAttempts } from './externalAttempts';
 import { ExternalRefusal } from './externalRefusal';
-import { personOfIdentity } from './userOfIdentity';
+import { userOfIdentity } from './userOfIdentity';
 import { createProviderClients } from './providerClients';
 import { providersOf, type Provider } from './providers';
 import { readAnswer, readPostedName } from './readAnswer';
@@ -33,18 +33,21 @@ const FormBody = z.object({
 });
 
 const browser = 0;
-/** A person who changed their mind and a provider that is away refuse nobody; a closed account is noted where it is met. */
+/**
+ * A cancelled sign-in and an unreachable provider are no refusals; a closed account is recorded where it is
+ * detected.
+ */
 const harmless = new Set(['cancelled', 'unavailable', 'account-closed']);
 const formLimitBytes = 16_384;
 
-/** Signing in with Google or Apple, or whoever the configuration names in their place. */
+/** Signing in with Google or Apple, or the providers configured in their place. */
 export const externalRoutes: FastifyPluginAsyncZod = async (app) => {
   const providers = providersOf(app.config.identity);
   const attempts = createExternalAttempts(app.db);
   const clientOf = createProviderClients(app.clock);
   app.jobs.add({ name: 'external sign-ins', everyMinutes: 60, run: () => attempts.tidy(app.clock.now()) });
 
-  // Apple's answer; nothing else here takes forms
+  // Apple's response; no other route here accepts forms
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: formLimitBytes },
@@ -147,7 +150,7 @@ export const externalRoutes: FastifyPluginAsyncZod = async (app) => {
           state && name && (await attempts.take({ provider: provider.id, state, browser: name }, now));
         if (!attempt) throw new ExternalRefusal('expired');
         const identity = await readAnswer(provider, await discover(provider), address, attempt);
-        const person = await personOfIdentity(app.db, identity, now);
+        const person = await userOfIdentity(app.db, identity, now);
         await app.sessions.signIn(request, reply, person.id, browser);
         return attempt.returnTo;
       });
@@ -158,7 +161,7 @@ export const externalRoutes: FastifyPluginAsyncZod = async (app) => {
     '/oauth/:provider/callback',
     {
       schema: { tags: ['Identity'], params: Params, body: FormBody },
-      // the answer proves itself at the address it is handed on to, where the browser's cookies come along
+      // the response is verified at the address it is forwarded to, where the browser sends its cookies
       config: { access: 'public', rateLimit: perAddress, callableFromElsewhere: true, knowsViewer: false },
     },
     async (request, reply) => {

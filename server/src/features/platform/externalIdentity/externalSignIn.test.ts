@@ -55,7 +55,7 @@ afterAll(async () => {
   await Promise.all([google?.stop(), apple?.stop()]);
 });
 
-/** The address of ours that the provider sends the browser back to. */
+/** The callback address that the provider redirects the browser to. */
 async function comeBack(browser: TestBrowser, id: 'google' | 'apple', account: string, returnTo?: string) {
   const query = returnTo === undefined ? '' : `?returnTo=${encodeURIComponent(returnTo)}`;
   const start = await browser.get(`/oauth/${id}/start${query}`);
@@ -69,7 +69,7 @@ async function comeBack(browser: TestBrowser, id: 'google' | 'apple', account: s
   return `${ours}${String(reply.headers.location)}`;
 }
 
-/** What a page of the provider makes a browser do: our cookies stay behind. */
+/** A cross-site post from a page of the provider: our cookies are not sent. */
 const postFromElsewhere = (address: string, fields: Record<string, string>) =>
   app.inject({
     method: 'POST',
@@ -82,7 +82,7 @@ const postFromElsewhere = (address: string, fields: Record<string, string>) =>
     payload: new URLSearchParams(fields).toString(),
   });
 
-/** Where the browser is sent after it brought us the provider's answer. */
+/** Where the browser is redirected after it delivered the provider's response. */
 const bring = async (browser: TestBrowser, address: string) =>
   (await browser.get(address.slice(`${ours}/api`.length))).headers.location;
 const signIn = async (browser: TestBrowser, id: 'google' | 'apple', account: string, returnTo?: string) =>

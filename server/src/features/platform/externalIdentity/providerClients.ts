@@ -7,8 +7,8 @@ const timeoutSeconds = 10;
 const refreshAfterMs = 24 * 3600 * 1000;
 
 /**
- * What providers say of themselves, asked when somebody first needs it and again each day. A provider that is away is asked
- * anew at the next sign-in, so its outage ends with it.
+ * The metadata of providers, fetched on first use and again each day. A failed fetch is retried at the next
+ * sign-in, so an outage ends with it.
  */
 export function createProviderClients(clock: Clock) {
   const known = new Map<string, { client: Promise<Configuration>; askedAt: number }>();
@@ -20,7 +20,7 @@ export function createProviderClients(clock: Clock) {
     if (before && now - before.askedAt < refreshAfterMs) return before.client;
     const client = discovery(issuer, clientId, undefined, authentication, {
       timeout: timeoutSeconds,
-      // the configuration lets no such issuer pass in production
+      // the configuration allows no such issuer in production
       ...(issuer.protocol === 'http:' && { execute: [allowInsecureRequests] }),
     });
     known.set(id, { client, askedAt: now });

@@ -11,11 +11,11 @@ export interface Provider {
   clientId: string;
   authentication: ClientAuth;
   scope: string;
-  /** Apple posts its answer as a form, from its own page; Google sends the browser back with it. */
+  /** Apple posts its response as a form, from its own page; Google redirects the browser with it. */
   answersByPost: boolean;
 }
 
-/** The providers that this server has an account with. */
+/** The providers that this server is registered with. */
 export function providersOf({ google, apple }: IdentityConfig): ReadonlyMap<string, Provider> {
   const providers = [google && googleFrom(google), apple && appleFrom(apple)].filter((each) => each !== null);
   return new Map(providers.map((provider) => [provider.id, provider]));
@@ -42,10 +42,12 @@ function appleFrom(config: AppleConfig): Provider {
   return { id: 'apple', issuer, clientId, authentication, scope: 'openid email name', answersByPost: true };
 }
 
-/** Apple allows six months; a token made for each request cannot run out or leak for long. */
+/** Apple allows six months; a token made per request cannot expire or leak for long. */
 const secretLivesSeconds = 300;
 
-/** Apple's client secret: a token signed with the key from its developer pages ("Creating a client secret"). */
+/**
+ * Apple's client secret: a token signed with the key from its developer pages ("Creating a client secret").
+ */
 function appleClientSecret({ issuer, clientId, teamId, keyId, privateKey }: AppleConfig): string {
   const now = Math.floor(Date.now() / 1000);
   const audience = issuer.href.replace(/\/$/, '');

@@ -11,7 +11,7 @@ const Name = z
   .catch('')
   .transform((name) => name.trim().slice(0, longestName));
 
-/** Apple says `email_verified` as a word as often as a boolean. */
+/** Apple sends `email_verified` as a string as often as a boolean. */
 const Claims = z.object({
   sub: z.string().min(1),
   email: z.email().max(254).optional().catch(undefined),
@@ -26,15 +26,16 @@ interface Attempt {
   usesPkce: boolean;
 }
 
-/** What the provider posts besides, when someone comes for the first time. */
+/** What the provider posts in addition at the first sign-in. */
 interface PostedName {
   firstName: string;
   lastName: string;
 }
 
 /**
- * Trades the code in the answer for a signed identity. The library checks signature, issuer, audience, expiry, state, nonce
- * and the verifier. @throws ExternalRefusal
+ * Exchanges the code in the response for a signed identity. The library checks signature, issuer, audience,
+ * expiry, state, nonce and the verifier.
+ * @throws ExternalRefusal
  */
 export async function readAnswer(
   provider: Provider,
@@ -62,7 +63,7 @@ export async function readAnswer(
   };
 }
 
-/** `user_cancelled_authorize` is Apple's own word. */
+/** `user_cancelled_authorize` is Apple's own code. */
 const cancellations = new Set(['access_denied', 'user_cancelled_authorize']);
 
 function refusalFrom(error: unknown): ExternalRefusal {
@@ -73,7 +74,7 @@ function refusalFrom(error: unknown): ExternalRefusal {
 
 const PostedUser = z.object({ name: z.object({ firstName: Name, lastName: Name }) });
 
-/** The name in Apple's `user` field, which comes with the first sign-in only; empty where it says none. */
+/** The name in Apple's `user` field, which comes with the first sign-in only; empty where there is none. */
 export function readPostedName(user: string | undefined): PostedName {
   const nobody = { firstName: '', lastName: '' };
   if (user === undefined) return nobody;

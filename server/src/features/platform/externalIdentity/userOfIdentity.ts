@@ -6,26 +6,22 @@ import { createUserRepository } from '../identity/userRepository';
 import { externalIdentities, type ProviderId } from '../../../database/schema/externalIdentityTables';
 import { ExternalRefusal } from './externalRefusal';
 
-/** What a provider says of a person, and has signed. */
+/** A provider's signed claims about a user. */
 export interface ExternalIdentity {
   provider: ProviderId;
   subject: string;
   email: string | undefined;
   isEmailVerified: boolean;
-  /** As the person gave them there; they decide nothing. */
+  /** As the user gave them there; they decide nothing. */
   firstName: string;
   lastName: string;
 }
 
 /**
- * The person with that identity: known by it, or by an email that the provider has verified, or new.
- * @throws ExternalRefusal when the provider does not say a verified email of somebody we do not know by the identity
+ * The user with that identity: known by it, or by an email that the provider has verified, or new.
+ * @throws ExternalRefusal when the identity is unknown and has no verified email
  */
-export async function personOfIdentity(
-  db: Database,
-  identity: ExternalIdentity,
-  now: Date,
-): Promise<UserRow> {
+export async function userOfIdentity(db: Database, identity: ExternalIdentity, now: Date): Promise<UserRow> {
   const known = await findLinked(db, identity);
   if (known) return known;
   const { email, isEmailVerified } = identity;
@@ -68,7 +64,7 @@ async function register(
     isSocial: true,
     status: verifiedStatus,
   });
-  // somebody else may have been faster with the same email
+  // a concurrent registration may have taken the same email
   const person = added ? await users.require(added.id) : await users.findByEmail(email);
   if (!person) throw new ExternalRefusal('registration-failed');
   return person;

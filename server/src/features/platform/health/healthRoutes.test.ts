@@ -21,7 +21,7 @@ it('says that it is alive but not ready while its database is away, and recovers
   process.kill(postgres.pid(), 'SIGKILL');
   const askAll = () => Promise.all([ask('/api/health'), ask('/api/ready'), ask('/api/session')]);
   let [alive, ready, session] = await askAll();
-  // connections that were open live on for a moment
+  // connections that were open survive for a moment
   while (ready.statusCode === 200 || session.statusCode === 200) [alive, ready, session] = await askAll();
   expect(alive.json()).toEqual({ status: 'alive' });
   expect(ready.json()).toEqual({ code: 'not-ready', message: 'The database is not answering.' });

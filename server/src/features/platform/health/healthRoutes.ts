@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 
-/** For whoever watches over the server. Migrations are done before it listens, so ready means that the database answers. */
+/** For monitoring. Migrations finish before the server listens, so ready means that the database answers. */
 export const healthRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/health',

@@ -11,24 +11,24 @@ import { outboxPath } from '../outbox/outboxRoutes';
 import type { CodePurpose } from '../oneTimeCodes/oneTimeCodes';
 import { createOneTimeCodes } from '../oneTimeCodes/oneTimeCodes';
 import { createOneTimeLinks } from '../oneTimeCodes/oneTimeLinks';
-import { resendAfterSeconds, takeSend } from '../oneTimeCodes/sendAllowance';
+import { resendAfterSeconds, consumeSend } from '../oneTimeCodes/sendAllowance';
 import { toWireUser } from './toWireUser';
-import { createPasswordTries } from '../loginAttempts/passwordAttempts';
+import { createPasswordAttempts } from '../loginAttempts/passwordAttempts';
 import { createUserRepository } from './userRepository';
 
 export type IdentityApp = Parameters<FastifyPluginAsyncZod>[0];
 
 interface Sending {
-  /** What is asked for; each has an allowance of its own. */
+  /** What is requested; each has an allowance of its own. */
   purpose: string;
   /** An email in lower case, or a phone number. */
   target: string;
   channel: Message['channel'];
-  /** Makes what is sent; null when there is nobody to send it to. */
+  /** Creates the message; null when there is no recipient. */
   compose: (transaction: Transaction) => Promise<Omit<Message, 'channel'> | null>;
 }
 
-/** What every way in is made of. */
+/** Shared parts of every sign-in method. */
 export function createIdentityContext(app: IdentityApp) {
   const { secret, smtp, sms, hasOutbox, google, apple } = app.config.identity;
   const users = createUserRepository(app.db);
@@ -36,8 +36,8 @@ export function createIdentityContext(app: IdentityApp) {
 
   return {
     users,
-    /** Ways in that this server can serve. */
-    ways: {
+    /** Sign-in methods that this server supports. */
+    signInMethods: {
       email: smtp !== null || hasOutbox,
       phone: sms !== null || hasOutbox,
       google: google !== null,
@@ -46,16 +46,17 @@ export function createIdentityContext(app: IdentityApp) {
     },
     codes: createOneTimeCodes(secret),
     links: createOneTimeLinks(secret),
-    tries: createPasswordTries(app),
+    loginAttempts: createPasswordAttempts(app),
 
     /**
-     * Sends a code or a link after the commit. The work, the answer and the refusals are the same whether or not there is
-     * anybody to send it to. @throws ProblemError 429 when one was sent a moment ago
+     * Sends a code or a link after the commit. The work, the response and the refusals are the same whether
+     * or not there is a recipient.
+     * @throws ProblemError 429 when one was sent a moment ago
      */
     send: async ({ purpose, target, channel, compose }: Sending): Promise<Dispatch> => {
       await app.db.transaction(async (transaction) => {
         const now = app.clock.now();
-        const seconds = await takeSend(transaction, { purpose, target, now });
+        const seconds = await consumeSend(transaction, { purpose, target, now });
         if (seconds > 0) throw sentRecently(seconds);
         const message = await compose(transaction);
         if (message) await app.messages.add(transaction, { channel, ...message });
@@ -65,12 +66,12 @@ export function createIdentityContext(app: IdentityApp) {
       return { resendAfterSeconds, isDelayed: await app.messages.isDelayed(channel) };
     },
 
-    /** Notes that somebody did not prove what they said. @param fact.userId whose account it was about, where there is one */
-    noteRefusal: (request: FastifyRequest, fact: Pick<AuditFact, 'userId' | 'event' | 'detail'>) =>
+    /** Records a failed proof of identity. @param fact.userId the account it was about, where there is one */
+    recordRefusal: (request: FastifyRequest, fact: Pick<AuditFact, 'userId' | 'event' | 'detail'>) =>
       audit(app.db, { at: app.clock.now(), actor: null, address: request.ip, ...fact }),
 
-    /** Signs in somebody who has shown who they are. @param deviceType of the spec; 0 is a browser */
-    letIn: async (
+    /** Signs in a user whose identity is proven. @param deviceType of the spec; 0 is a browser */
+    completeSignIn: async (
       request: FastifyRequest,
       reply: FastifyReply,
       userId: string,
@@ -88,10 +89,10 @@ export function createIdentityContext(app: IdentityApp) {
   };
 }
 
-/** Addresses count once, however they are written. */
+/** Addresses count once, in any spelling. */
 export const targetOf = (email: string): string => email.toLowerCase();
 
-/** Tries per network address. Enough for a household behind one address, too few to guess. */
+/** Attempts per network address. Enough for a household behind one address, too few to guess. */
 export const perAddress = { max: 20, timeWindow: 60_000 };
 
 export const wrongCode = () =>
@@ -102,7 +103,7 @@ export const wrongCode = () =>
     'code',
   );
 
-/** What the log says of a code that was not right. */
+/** The log entry of a wrong code. */
 export const refusedCode = (userId: string | undefined, purpose: CodePurpose) =>
   ({ userId: userId ?? null, event: 'code-refused', detail: { purpose } }) as const;
 

@@ -1,13 +1,13 @@
 import { LoginReply, TermsBody, UserCheckQuery, UserCheckReply, WaysReply } from '@tayyib/shared/contracts';
 import { viewerOf } from '../../../plugins/session/Viewer';
 import { readSubscription } from '../billing/terms/readSubscription';
-import { noteConsent, saidFrom } from '../consents/consentLedger';
+import { recordConsent, source } from '../consents/consentLedger';
 import type { IdentityApp, IdentityContext } from './IdentityContext';
 import { perAddress, targetOf } from './IdentityContext';
 import { toWireUser } from './toWireUser';
 
-/** Which ways in there are, the terms, and what may be asked about an account. */
-export function accountRoutes(app: IdentityApp, { users, ways }: IdentityContext): void {
+/** The available sign-in methods, the terms, and whether an account exists. */
+export function accountRoutes(app: IdentityApp, { users, signInMethods: ways }: IdentityContext): void {
   const billing = { db: app.db, now: () => app.clock.now() };
 
   app.get(
@@ -27,12 +27,12 @@ export function accountRoutes(app: IdentityApp, { users, ways }: IdentityContext
     },
     async (request) => {
       const { userId, deviceId } = viewerOf(request);
-      await noteConsent(app.db, {
+      await recordConsent(app.db, {
         userId,
         purpose: 'terms',
         isGiven: true,
         at: app.clock.now(),
-        from: saidFrom(request),
+        from: source(request),
       });
       const person = await users.require(userId);
       return {

@@ -10,7 +10,7 @@ import {
   testPassword,
 } from '../../../testing';
 
-/** Skipped where there is no Redis to run. */
+/** Skipped where Redis is not installed. */
 describeWithRedis('two servers over one database and one Redis', () => {
   let east: FastifyInstance;
   let west: FastifyInstance;
@@ -20,7 +20,7 @@ describeWithRedis('two servers over one database and one Redis', () => {
   });
   afterAll(() => stop());
 
-  /** The servers in turn, as somebody who guesses would use them. */
+  /** Alternates between the servers, like an attacker would. */
   const serverOf = (round: number) => (round % 2 === 0 ? east : west);
   const login = async (server: FastifyInstance, email: string, password: string, address?: string) =>
     (await createBrowser(server, address).post('/login', { email, password })).json();

@@ -1,2 +1,2 @@
-/** Where a person's own picture is. A new picture has a new address, so browsers may keep each for ever. */
+/** The URL of a user's avatar. A new image has a new URL, so browsers may cache each for ever. */
 export const avatarAddress = (version: string): string => `/api/profile/avatar/${version}`;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { buildTestApp, createBrowser, people } from '../../../testing';
 
-/** The library that hashes: what it was asked for is the work that takes time. */
+/** The hashing library: the calls to it are the work that takes time. */
 const argon2: { hash: () => unknown; verify: () => unknown } = jest.requireActual('@node-rs/argon2');
 
 let app: FastifyInstance;
@@ -24,10 +24,10 @@ const textOf = ([said]: unknown[]): string => {
   if (typeof said === 'string') return said;
   return typeof said === 'object' && said !== null && 'text' in said ? String(said.text) : '';
 };
-/** Mails leave when they can, whatever is asked for meanwhile. */
+/** Mails are sent later, independently of requests. */
 const isOfQueue = (text: string) => text.startsWith('update "messages"');
 
-/** What a request made the server do: hashes, comparisons with a hash, and statements to the store. */
+/** The work of the server for a request: hashes, comparisons with a hash, and database statements. */
 async function workOf(path: string, body: object) {
   later(3600);
   const counted = {

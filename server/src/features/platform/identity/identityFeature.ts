@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { tidyOneTimes } from '../oneTimeCodes/removeExpired';
+import { removeExpired } from '../oneTimeCodes/removeExpired';
 import { accountRoutes } from './accountRoutes';
 import { changePasswordRoutes } from './password/changePasswordRoutes';
 import { codeRoutes } from './codes/codeRoutes';
@@ -11,7 +11,7 @@ import { passwordRoutes } from './password/passwordRoutes';
 import { createRegistrationRepository } from './registration/registrationRepository';
 import { registrationRoutes } from './registration/registrationRoutes';
 
-/** Signing in, making an account and proving who one is, except by another provider's word. */
+/** Signing in, registering and verifying, except through an external provider. */
 export const identityFeature: FastifyPluginAsyncZod = async (app) => {
   await app.register(identityRoutes);
   const context = createIdentityContext(app);
@@ -33,6 +33,6 @@ export const identityFeature: FastifyPluginAsyncZod = async (app) => {
   app.jobs.add({
     name: 'one-time codes',
     everyMinutes: 60,
-    run: () => tidyOneTimes(app.db, app.clock.now()),
+    run: () => removeExpired(app.db, app.clock.now()),
   });
 };

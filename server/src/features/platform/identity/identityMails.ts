@@ -14,7 +14,7 @@ const mail = (subject: string, ...paragraphs: string[]): MailText => ({
   body: [...paragraphs, `${productName}`].join('\n\n'),
 });
 
-/** What people read when an account needs their attention. Codes are never in a link and links never in a code. */
+/** The mails about an account. Codes are never in a link and links never in a code. */
 export const identityMails = {
   verification: (code: string) =>
     mail(

@@ -6,7 +6,7 @@ import { readSubscription } from '../billing/terms/readSubscription';
 import { toWireUser } from './toWireUser';
 import { createUserRepository } from './userRepository';
 
-/** Who is signed in on this browser, and the way out. */
+/** Who is signed in in this browser, and signing out. */
 export const identityRoutes: FastifyPluginAsyncZod = async (app) => {
   const users = createUserRepository(app.db);
   const billing = { db: app.db, now: () => app.clock.now() };
@@ -22,7 +22,7 @@ export const identityRoutes: FastifyPluginAsyncZod = async (app) => {
         await audit(app.db, { at: app.clock.now(), userId, event: 'signed-out', address: request.ip });
       }
       clearSessionCookie(request, reply);
-      // what scripts of ours may have missed; whoever uses this browser next finds nothing
+      // clears what our scripts may have missed; the next user of this browser finds nothing
       reply.header('clear-site-data', '"cache", "cookies", "storage"');
       return { success: true as const };
     },

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { eq } from 'drizzle-orm';
 import { buildTestApp, createBrowser, lastTokenTo, people, testPassword, userIdOf } from '../../../testing';
 import { auditLog } from '../../../database/schema/auditTables';
-import { signInAnew } from '../sessions/sessionFixtures';
+import { signInAgain } from '../sessions/sessionFixtures';
 import { users } from '../../../database/schema/identityTables';
 
 let app: FastifyInstance;
@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 const stranger = '198.51.100.7';
 
-/** What the log says of that address, the newest last. */
+/** The log entries of that address, newest last. */
 const noted = async (address: string) => {
   const rows = await app.db.select().from(auditLog).where(eq(auditLog.address, address)).orderBy(auditLog.id);
   return rows.map(({ event, userId, actor, detail }) => ({ event, userId, actor, detail }));
@@ -74,7 +74,7 @@ describe('what somebody failed to prove is written down', () => {
   });
 
   it('when a signed-in person says a wrong password of theirs', async () => {
-    const browser = await signInAnew(app, 'basim', createBrowser(app, '198.51.100.10'));
+    const browser = await signInAgain(app, 'basim', createBrowser(app, '198.51.100.10'));
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     await app.inject({
       method: 'PUT',

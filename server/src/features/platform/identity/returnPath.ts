@@ -1,6 +1,8 @@
 const anyOrigin = 'https://tayyib.invalid';
 
-/** The part of an address that stays on our own pages; `/dashboard` for any that leads elsewhere, or back to signing in. */
+/**
+ * The path of an address on our own pages; `/dashboard` for any other address, or one of the sign-in pages.
+ */
 export function returnPath(wanted: string | undefined): string {
   if (wanted === undefined || !wanted.startsWith('/') || !URL.canParse(wanted, anyOrigin)) return home;
   const { origin, pathname, search, hash } = new URL(wanted, anyOrigin);

@@ -5,7 +5,7 @@ import { isOfToday } from '../consents/agreedTerms';
 import { avatarAddress } from './avatarAddress';
 import type { UserRow } from './userRepository';
 
-/** A person as the browser on that device knows them, with what their plan and roles give. */
+/** A user in wire format for that device, with what their plan and roles include. */
 export function toWireUser(
   row: UserRow,
   { plan: planId, subscription }: SubscriptionReply,

@@ -4,17 +4,17 @@ import { ProblemError } from '../../../plugins/http/ProblemError';
 import { agreedTerms } from '../consents/agreedTerms';
 import { users } from '../../../database/schema/identityTables';
 
-/** A person, and the edition of the terms they agreed to last. */
+/** A user, and the edition of the terms they last agreed to. */
 export type UserRow = typeof users.$inferSelect & { termsVersion: string | null };
 export type NewUser = typeof users.$inferInsert;
 
-/** People and how they prove who they are. */
+/** Users and their credentials. */
 export function createUserRepository(db: Database | Transaction) {
   const select = () => db.select({ ...getTableColumns(users), termsVersion: agreedTerms }).from(users);
   const hasEmail = (email: string) => eq(sql`lower(${users.email})`, sql`lower(${email})`);
 
   return {
-    /** Null when somebody has that email already, in whatever letters. */
+    /** Null when the email has an account already, ignoring case. */
     async add(person: NewUser): Promise<{ id: string } | null> {
       const [added] = await db.insert(users).values(person).onConflictDoNothing().returning({ id: users.id });
       return added ?? null;
@@ -31,7 +31,10 @@ export function createUserRepository(db: Database | Transaction) {
       const [found] = await select().where(eq(users.id, id));
       return found ?? null;
     },
-    /** The person behind a session or a link. @throws ProblemError 401 when the account has gone meanwhile */
+    /**
+     * The user behind a session or a link.
+     * @throws ProblemError 401 when the account was deleted meanwhile
+     */
     async require(id: string): Promise<UserRow> {
       const [found] = await select().where(eq(users.id, id));
       if (!found) throw new ProblemError(401, 'sign-in-needed', 'Please sign in first.');
@@ -40,14 +43,17 @@ export function createUserRepository(db: Database | Transaction) {
     async setPassword(id: string, passwordHash: string): Promise<void> {
       await db.update(users).set({ passwordHash }).where(eq(users.id, id));
     },
-    /** Replaces a hash by one of the same password at another cost, unless the password was changed meanwhile. */
+    /**
+     * Replaces a hash by one of the same password with other cost parameters, unless the password was changed
+     * meanwhile.
+     */
     async renewHash(id: string, old: string, passwordHash: string): Promise<void> {
       await db
         .update(users)
         .set({ passwordHash })
         .where(and(eq(users.id, id), eq(users.passwordHash, old)));
     },
-    /** Whoever can receive on a number now has it: numbers are given to new people after a while. */
+    /** The number moves to whoever can receive on it now: numbers are reassigned after a while. */
     async setPhone(id: string, phone: string): Promise<void> {
       await db.update(users).set({ phone: null }).where(eq(users.phone, phone));
       await db.update(users).set({ phone }).where(eq(users.id, id));

@@ -1,27 +1,32 @@
-/** Counts tries at something secret and makes the next one wait. Shared by all servers. */
-export interface TryCounter {
+/** Counts attempts at a secret and delays the next one. Shared by all servers. */
+export interface AttemptCounter {
   /**
-   * Takes one try before the secret is looked at, so that tries at the same moment cannot all be the last free one. It counts
-   * as failed until `forgive`.
+   * Consumes one attempt before the secret is checked, so that concurrent attempts cannot all be the last
+   * free one. It counts as failed until `refund`.
    */
-  take(key: string, allowance: Allowance): Promise<Taken>;
-  /** Takes the last try back: it was right. With `all` every earlier one is forgotten as well. */
-  forgive(key: string, extent: 'last' | 'all'): Promise<void>;
+  consume(key: string, allowance: Allowance): Promise<AttemptResult>;
+  /** Refunds the last attempt: it was right. With `all` every earlier one is forgotten as well. */
+  refund(key: string, extent: 'last' | 'all'): Promise<void>;
 }
 
-export interface Taken {
-  /** 0 when the try was taken, else for how many seconds none is. */
+export interface AttemptResult {
+  /** 0 when the attempt was consumed, else the seconds until one is available. */
   waitSeconds: number;
-  /** For how many seconds the next one has to wait, should this one have been wrong; 0 while free ones are left. */
+  /** The seconds the next one has to wait, should this one fail; 0 while free ones are left. */
   lockSeconds: number;
 }
 
 export interface Allowance {
-  /** This many failures in a row cost nothing; the last of them, and each after it, makes the next try wait. */
+  /**
+   * This many failures in a row cost nothing; the last of them, and each after it, delays the next attempt.
+   */
   free: number;
 }
 
-/** The first wait; it doubles with each further failure. OWASP Authentication Cheat Sheet: exponential lockout. */
+/**
+ * The first delay; it doubles with each further failure. OWASP Authentication Cheat Sheet: exponential
+ * lockout.
+ */
 export const firstLockSeconds = 60;
 export const longestLockSeconds = 3600;
 /** Without a failure for this long all is forgotten. */

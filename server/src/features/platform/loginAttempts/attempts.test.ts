@@ -1,41 +1,41 @@
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp, describeWithRedis, startRedis } from '../../../testing';
-import { postgresTries } from './postgresAttempts';
-import { redisTries } from './redisAttempts';
-import type { TryCounter } from './AttemptCounter';
+import { postgresAttempts } from './postgresAttempts';
+import { redisAttempts } from './redisAttempts';
+import type { AttemptCounter } from './AttemptCounter';
 
 const allowance = { free: 3 };
 
-function countsTries(counterOf: () => TryCounter): void {
-  const takeAll = async (key: string, times: number) => {
+function countsAttempts(counterOf: () => AttemptCounter): void {
+  const consumeAll = async (key: string, times: number) => {
     const waits: number[] = [];
     for (let tries = 0; tries < times; tries += 1)
-      waits.push((await counterOf().take(key, allowance)).waitSeconds);
+      waits.push((await counterOf().consume(key, allowance)).waitSeconds);
     return waits;
   };
 
   it('makes the next try wait once the free ones are gone', async () => {
-    const [first, second, third, fourth = 0] = await takeAll('one', 4);
+    const [first, second, third, fourth = 0] = await consumeAll('one', 4);
     expect([first, second, third]).toEqual([0, 0, 0]);
     expect(fourth).toBeGreaterThan(50);
     expect(fourth).toBeLessThanOrEqual(60);
   });
 
   it('gives out the free tries once, however many ask at the same time', async () => {
-    const waits = await Promise.all(Array.from({ length: 20 }, () => counterOf().take('two', allowance)));
+    const waits = await Promise.all(Array.from({ length: 20 }, () => counterOf().consume('two', allowance)));
     expect(waits.filter(({ waitSeconds }) => waitSeconds === 0)).toHaveLength(3);
   });
 
   it('forgets all at a success', async () => {
-    await takeAll('three', 3);
-    await counterOf().forgive('three', 'all');
-    expect(await takeAll('three', 3)).toEqual([0, 0, 0]);
+    await consumeAll('three', 3);
+    await counterOf().refund('three', 'all');
+    expect(await consumeAll('three', 3)).toEqual([0, 0, 0]);
   });
 
   it('takes one back at a success of one among many', async () => {
-    await takeAll('four', 3);
-    await counterOf().forgive('four', 'last');
-    const [next, afterThat = 0] = await takeAll('four', 2);
+    await consumeAll('four', 3);
+    await counterOf().refund('four', 'last');
+    const [next, afterThat = 0] = await consumeAll('four', 2);
     expect(next).toBe(0);
     expect(afterThat).toBeGreaterThan(50);
   });
@@ -43,13 +43,13 @@ function countsTries(counterOf: () => TryCounter): void {
   it('says of the try that locks for how long, and of no other', async () => {
     const locks: number[] = [];
     for (let tries = 0; tries < 4; tries += 1)
-      locks.push((await counterOf().take('seven', allowance)).lockSeconds);
+      locks.push((await counterOf().consume('seven', allowance)).lockSeconds);
     expect(locks).toEqual([0, 0, 60, 0]);
   });
 
   it('counts each key for itself', async () => {
-    await takeAll('five', 4);
-    expect(await counterOf().take('six', allowance)).toEqual({ waitSeconds: 0, lockSeconds: 0 });
+    await consumeAll('five', 4);
+    expect(await counterOf().consume('six', allowance)).toEqual({ waitSeconds: 0, lockSeconds: 0 });
   });
 }
 
@@ -59,7 +59,7 @@ describe('tries counted in the database', () => {
     app = await buildTestApp();
   });
   afterAll(() => app.close());
-  countsTries(() => postgresTries(app.db, app.clock));
+  countsAttempts(() => postgresAttempts(app.db, app.clock));
 });
 
 describeWithRedis('tries counted in Redis', () => {
@@ -74,8 +74,8 @@ describeWithRedis('tries counted in Redis', () => {
     await app.close();
     stopRedis();
   });
-  countsTries(() => {
+  countsAttempts(() => {
     if (!app.redis) throw new Error('This test needs Redis.');
-    return redisTries(app.redis);
+    return redisAttempts(app.redis);
   });
 });

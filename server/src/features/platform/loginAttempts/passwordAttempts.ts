@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import { keyedHash } from '../../../lib/keyedHash';
-import { postgresTries, tidyTries } from './postgresAttempts';
-import { redisTries } from './redisAttempts';
-import type { TryCounter } from './AttemptCounter';
+import { postgresAttempts, deleteOldAttempts } from './postgresAttempts';
+import { redisAttempts } from './redisAttempts';
+import type { AttemptCounter } from './AttemptCounter';
 
 const perAccount = { free: 5 };
-/** Many people share one address: a household, a campus, a mobile network. */
+/** Many users share one address: a household, a campus, a mobile network. */
 const perAddress = { free: 50 };
 
 interface Attempt {
@@ -15,59 +15,64 @@ interface Attempt {
   address: string;
 }
 
-/** For how many seconds a wrong password locks an account and a network address; 0 where it does not. */
+/** The seconds a wrong password locks an account and a network address; 0 where it does not. */
 export interface Locks {
   addressSeconds: number;
   accountSeconds: number;
 }
 
 /**
- * How often a password may be tried, per account and per network address. Accounts that do not exist are counted alike.
- * Codes and links do not ask here: whoever is locked out by a stranger still gets in by mail.
+ * Limits password attempts per account and per network address. Accounts that do not exist are counted alike.
+ * Codes and links are not limited here: a user locked out by a stranger can still sign in by mail.
  */
-export function createPasswordTries(app: FastifyInstance) {
+export function createPasswordAttempts(app: FastifyInstance) {
   const { secret } = app.config.identity;
-  const inDatabase = postgresTries(app.db, app.clock);
-  const shared = app.redis && redisTries(app.redis);
-  app.jobs.add({ name: 'password-tries', everyMinutes: 60, run: () => tidyTries(app.db, app.clock.now()) });
+  const inDatabase = postgresAttempts(app.db, app.clock);
+  const shared = app.redis && redisAttempts(app.redis);
+  app.jobs.add({
+    name: 'password-tries',
+    everyMinutes: 60,
+    run: () => deleteOldAttempts(app.db, app.clock.now()),
+  });
 
-  /** While Redis is away the database counts: an outage must not open the door to guessing. */
-  const counter = (): TryCounter => (shared && app.redis?.isReady ? shared : inDatabase);
+  /** While Redis is down the database counts: an outage must not allow guessing. */
+  const counter = (): AttemptCounter => (shared && app.redis?.isReady ? shared : inDatabase);
   const accountKey = (email: string) => keyedHash(secret, 'account', email.toLowerCase());
   const addressKey = (address: string) => keyedHash(secret, 'address', address);
 
   return {
     /**
-     * Takes a try. @throws ProblemError 429 while there is none
-     * @returns for how many seconds it locks, should it be wrong
+     * Consumes an attempt.
+     * @throws ProblemError 429 while there is none
+     * @returns the lock in seconds, should it fail
      */
-    async take({ email, address }: Attempt): Promise<Locks> {
-      const ofAddress = await counter().take(addressKey(address), perAddress);
-      if (ofAddress.waitSeconds > 0) throw tooManyTries(ofAddress.waitSeconds);
-      const ofAccount = await counter().take(accountKey(email), perAccount);
-      if (ofAccount.waitSeconds > 0) throw tooManyTries(ofAccount.waitSeconds);
+    async consume({ email, address }: Attempt): Promise<Locks> {
+      const ofAddress = await counter().consume(addressKey(address), perAddress);
+      if (ofAddress.waitSeconds > 0) throw tooManyAttempts(ofAddress.waitSeconds);
+      const ofAccount = await counter().consume(accountKey(email), perAccount);
+      if (ofAccount.waitSeconds > 0) throw tooManyAttempts(ofAccount.waitSeconds);
       return { addressSeconds: ofAddress.lockSeconds, accountSeconds: ofAccount.lockSeconds };
     },
     /** The password was right. */
     async succeeded({ email, address }: Attempt): Promise<void> {
-      await counter().forgive(accountKey(email), 'all');
-      await counter().forgive(addressKey(address), 'last');
+      await counter().refund(accountKey(email), 'all');
+      await counter().refund(addressKey(address), 'last');
     },
-    /** The password was right for something else than the account: this try does not count, the others do. */
-    async takeBack({ email, address }: Attempt): Promise<void> {
-      await counter().forgive(accountKey(email), 'last');
-      await counter().forgive(addressKey(address), 'last');
+    /** The password was right, but not used to sign in: this attempt does not count, the others do. */
+    async refund({ email, address }: Attempt): Promise<void> {
+      await counter().refund(accountKey(email), 'last');
+      await counter().refund(addressKey(address), 'last');
     },
-    /** The account got a new password: what was tried at the old one says nothing about it. */
-    async forget(email: string): Promise<void> {
-      await counter().forgive(accountKey(email), 'all');
+    /** The account got a new password: attempts at the old one are irrelevant. */
+    async reset(email: string): Promise<void> {
+      await counter().refund(accountKey(email), 'all');
     },
   };
 }
 
-export type PasswordTries = ReturnType<typeof createPasswordTries>;
+export type PasswordAttempts = ReturnType<typeof createPasswordAttempts>;
 
-function tooManyTries(seconds: number): ProblemError {
+function tooManyAttempts(seconds: number): ProblemError {
   const minutes = Math.ceil(seconds / 60);
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
   return new ProblemError(

@@ -1,9 +1,12 @@
 import type { Redis } from '../../../plugins/redis';
-import type { TryCounter } from './AttemptCounter';
+import type { AttemptCounter } from './AttemptCounter';
 import { firstLockSeconds, forgetAfterSeconds, longestLockSeconds } from './AttemptCounter';
 
-/** One step, so that two servers never both see the last free try. Answers the seconds to wait, and those of a new lock. */
-const takeTry = `
+/**
+ * Atomic, so that two servers never both see the last free attempt. Returns the seconds to wait, and those of
+ * a new lock.
+ */
+const consumeScript = `
   local lock = redis.call('TTL', KEYS[2])
   if lock > 0 then return { lock, 0 } end
   local failures = redis.call('INCR', KEYS[1])
@@ -17,25 +20,25 @@ const takeTry = `
   return { 0, seconds }
 `;
 
-const forgiveLast = `
+const refundScript = `
   redis.call('DEL', KEYS[2])
   if tonumber(redis.call('GET', KEYS[1]) or '0') > 0 then redis.call('DECR', KEYS[1]) end
   return 0
 `;
 
-/** Counts in Redis. Both keys of a counter carry the same hash tag, so a cluster keeps them together. */
-export function redisTries(redis: Redis): TryCounter {
+/** Counts in Redis. Both keys of a counter carry the same hash tag, so a cluster stores them together. */
+export function redisAttempts(redis: Redis): AttemptCounter {
   const keys = (key: string) => [`tries:{${key}}`, `tries-lock:{${key}}`];
   return {
-    async take(key, { free }) {
+    async consume(key, { free }) {
       const limits = [free, firstLockSeconds, longestLockSeconds, forgetAfterSeconds].map(String);
-      const reply = await redis.eval(takeTry, { keys: keys(key), arguments: limits });
+      const reply = await redis.eval(consumeScript, { keys: keys(key), arguments: limits });
       const [waitSeconds = 0, lockSeconds = 0] = Array.isArray(reply) ? reply.map(Number) : [];
       return { waitSeconds, lockSeconds };
     },
-    async forgive(key, extent) {
+    async refund(key, extent) {
       if (extent === 'all') await redis.del(keys(key));
-      else await redis.eval(forgiveLast, { keys: keys(key), arguments: [] });
+      else await redis.eval(refundScript, { keys: keys(key), arguments: [] });
     },
   };
 }

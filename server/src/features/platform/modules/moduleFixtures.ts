@@ -13,7 +13,7 @@ import { signedIn } from '../../../testing';
 const sha384 = (content: string | Buffer) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** What is in the files of a release, by name; the first is the entry. */
+/** The files of a release by name; the first is the entry. */
 export type ReleaseFiles = Readonly<Record<string, string | Buffer>>;
 
 const usualFiles = (id: string, version: string): ReleaseFiles => ({
@@ -70,7 +70,7 @@ export function leaveBuild(distDir: string, { release, manifest, files }: TestRe
   writeFileSync(path.join(folder, 'release.json'), manifest);
 }
 
-/** A configuration for servers that are to be one product: they sign alike and keep files in one place. */
+/** A configuration for servers of one deployment: the same signing key and the same storage. */
 export function sharedModuleConfig(folder: string): ModuleConfig {
   const { privateKey } = generateKeyPairSync('ec', {
     namedCurve: 'P-256',
@@ -80,13 +80,13 @@ export function sharedModuleConfig(folder: string): ModuleConfig {
   return { signingKey: privateKey, origins: [], followsBuilds: false, artifacts: { kind: 'folder', folder } };
 }
 
-/** What the registry says to that person, or to a visitor. */
+/** The registry as that user, or a visitor, sees it. */
 export async function registryOf(app: FastifyInstance, name?: PersonName): Promise<ModulesReply> {
   const headers = name ? await signedIn(app, name) : {};
   return ModulesReply.parse((await app.inject({ url: '/api/modules', headers })).json());
 }
 
-/** One module, as that person or a visitor gets it. */
+/** One module, as that user or a visitor gets it. */
 export async function entryOf(
   app: FastifyInstance,
   id: string,
@@ -95,7 +95,7 @@ export async function entryOf(
   return (await registryOf(app, name)).modules.find(({ descriptor }) => descriptor.id === id);
 }
 
-/** Asks as staff. */
+/** Sends a request as staff. */
 export async function asStaff(
   app: FastifyInstance,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -106,14 +106,14 @@ export async function asStaff(
   return app.inject({ method, url: `/api/staff${url}`, headers, ...(payload && { payload }) });
 }
 
-/** One file of an archive, as it is sent. */
+/** One file of an archive to upload. */
 export interface SentFile {
   name: string;
   content: string | Buffer;
   type?: 'file' | 'symlink' | 'directory';
 }
 
-/** What a publisher sends of a release: its `release.json`, then its files. */
+/** The upload of a release: its `release.json`, then its files. */
 export function sentFilesOf({ manifest, files }: TestRelease): SentFile[] {
   return [
     { name: 'release.json', content: manifest },

@@ -63,7 +63,7 @@ it('names the hash of the very file that lists all hashes', async () => {
   expect(entry?.manifestIntegrity).toBe(`sha384-${Buffer.from(hash).toString('base64')}`);
 });
 
-/** As a page does it: with the key that came in its HTML. */
+/** Like a page: with the key from its HTML. */
 async function isBelieved(reply: ModulesReply): Promise<boolean> {
   const { subtle } = webcrypto;
   const html = (await app.inject('/')).body;

@@ -9,7 +9,7 @@ import { readOverrideCookie } from './overrides/overrideCookie';
 import { dependsOnVisit } from './registry/chooseVersion';
 import { createRegistryReader } from './registry/readRegistry';
 import { createRegistryAnswers, entriesFor } from './registry/registryAnswer';
-import { askerOf, markVisit } from './registry/visitOf';
+import { clientOf, markVisit } from './registry/visitOf';
 
 /** The module registry: which version of each module is for whom, signed. */
 export const moduleRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -30,7 +30,7 @@ export const moduleRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       if (settings.followsBuilds) await adoptBuildsOnDisk();
       const now = await registry();
-      const asker = askerOf(request);
+      const asker = clientOf(request);
       const needsMark = asker.bucketKey === null && now.modules.some(dependsOnVisit);
       const override = await findOverride(readOverrideCookie(request));
       const { etag, reply: body } = answer({

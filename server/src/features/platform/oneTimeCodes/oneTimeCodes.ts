@@ -7,8 +7,8 @@ import { oneTimeCodes } from '../../../database/schema/oneTimeTables';
 export type CodePurpose = 'verify-email' | 'sign-in-email' | 'sign-in-phone' | 'add-phone' | 'erase-account';
 
 export const codeMinutes = 10;
-/** Five tries at a million codes, five codes an hour: 0.06 % a day for someone who never sleeps. */
-const mostTries = 5;
+/** Five guesses at a million codes, five codes an hour: 0.06 % a day for a tireless attacker. */
+const maxAttempts = 5;
 
 export interface CodeAddress {
   purpose: CodePurpose;
@@ -18,17 +18,23 @@ export interface CodeAddress {
 
 interface Guess extends CodeAddress {
   code: string;
-  /** Who says it: a browser, or an account. Codes that have a holder work for nobody else. */
+  /** The holder: a browser, or an account. Codes with a holder work for nobody else. */
   holder: string | null;
 }
 
 const expiryOf = (now: Date) => new Date(now.getTime() + codeMinutes * 60_000);
 
-/** Codes of six digits that work once. @param secret keys their hashes: a million codes are quickly tried otherwise */
+/**
+ * Codes of six digits that work once.
+ * @param secret keys their hashes: a million codes are quickly tried otherwise
+ */
 export function createOneTimeCodes(secret: string) {
   return {
     expiryOf,
-    /** Makes the one live code of that address. @param holder who alone may use it; null for anybody */
+    /**
+     * Creates the one live code of that address.
+     * @param holder the only one who may use it; null for anybody
+     */
     async issue(
       db: Database | Transaction,
       { purpose, target, holder, now }: CodeAddress & { holder: string | null; now: Date },
@@ -47,7 +53,10 @@ export function createOneTimeCodes(secret: string) {
         .onConflictDoUpdate({ target: [oneTimeCodes.purpose, oneTimeCodes.target], set: row });
       return code;
     },
-    /** Whether the code is right, and used up now. One statement counts and decides, so guesses at once gain nothing. */
+    /**
+     * Whether the code is right; if so, it is consumed. One statement counts and decides, so concurrent
+     * guesses gain nothing.
+     */
     async redeem(db: Database | Transaction, guess: Guess, now: Date): Promise<boolean> {
       const { purpose, target, code, holder } = guess;
       const codeHash = keyedHash(secret, purpose, target, code);
@@ -63,7 +72,7 @@ export function createOneTimeCodes(secret: string) {
             eq(oneTimeCodes.target, target),
             isNull(oneTimeCodes.usedAt),
             gt(oneTimeCodes.expiresAt, now),
-            lt(oneTimeCodes.tries, mostTries),
+            lt(oneTimeCodes.tries, maxAttempts),
             or(
               isNull(oneTimeCodes.holderHash),
               eq(oneTimeCodes.holderHash, keyedHash(secret, 'holder', holder ?? '')),
@@ -73,7 +82,7 @@ export function createOneTimeCodes(secret: string) {
         .returning({ usedAt: oneTimeCodes.usedAt });
       return tried !== undefined && tried.usedAt !== null;
     },
-    /** Whether the live code is this holder's: only they may ask for the next one. */
+    /** Whether the live code is this holder's: only they may request the next one. */
     async isFor(
       db: Database | Transaction,
       { purpose, target, holder }: CodeAddress & { holder: string },

@@ -12,13 +12,13 @@ export const linkMinutes = 15;
 interface Opened {
   userId: string;
   returnTo: string;
-  /** True in the browser that asked for the link. */
+  /** True in the browser that requested the link. */
   isSameBrowser: boolean;
 }
 
 const expiryOf = (now: Date) => new Date(now.getTime() + linkMinutes * 60_000);
 
-/** Links that work once. Looking at one changes nothing, because mail scanners look at every link. */
+/** Links that work once. Inspecting one changes nothing, because mail scanners open every link. */
 export function createOneTimeLinks(secret: string) {
   const hashOf = (token: string) => keyedHash(secret, 'link', token);
   const isLive = (purpose: LinkPurpose, token: string, now: Date) =>
@@ -36,8 +36,8 @@ export function createOneTimeLinks(secret: string) {
 
   return {
     /**
-     * Answers the token that belongs into the mail and nowhere else. For nobody (null) the work is the same and the token
-     * opens nothing, so that no answer's time tells who has an account.
+     * Returns the token for the mail, and for nothing else. Without a user (null) the work is the same and
+     * the token opens nothing, so that no response time reveals who has an account.
      */
     async issue(
       db: Database | Transaction,
@@ -53,7 +53,7 @@ export function createOneTimeLinks(secret: string) {
       `);
       return token;
     },
-    async look(
+    async inspect(
       db: Database,
       {
         purpose,
@@ -68,7 +68,7 @@ export function createOneTimeLinks(secret: string) {
         .where(isLive(purpose, token, now));
       return row ? opened(row, browser) : null;
     },
-    /** Whose link it was, also when it is dead; null for one that was made up. */
+    /** The owner of a link, also when it is expired; null for an invalid one. */
     async ownerOf(db: Database, token: string): Promise<string | null> {
       const [row] = await db
         .select({ userId: oneTimeLinks.userId })
@@ -76,7 +76,7 @@ export function createOneTimeLinks(secret: string) {
         .where(eq(oneTimeLinks.tokenHash, hashOf(token)));
       return row?.userId ?? null;
     },
-    /** Uses the link up; null when it was used, is too old or was made up. */
+    /** Consumes the link; null when it was used, is too old or invalid. */
     async use(
       db: Database | Transaction,
       {
@@ -94,7 +94,7 @@ export function createOneTimeLinks(secret: string) {
       return row ? opened(row, browser) : null;
     },
     expiryOf,
-    /** Ends every link that the person still has, of either kind. */
+    /** Revokes every link of the user, of either kind. */
     async revokeAll(db: Database | Transaction, userId: string, now: Date): Promise<void> {
       await db
         .update(oneTimeLinks)

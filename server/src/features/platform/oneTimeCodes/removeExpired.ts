@@ -4,8 +4,8 @@ import { oneTimeCodes, oneTimeLinks, sendAllowances } from '../../../database/sc
 
 const keptMs = 24 * 3600 * 1000;
 
-/** Forgets codes, links and counts that ended a day ago. */
-export async function tidyOneTimes(db: Database, now: Date): Promise<void> {
+/** Deletes codes, links and counts that expired a day ago. */
+export async function removeExpired(db: Database, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - keptMs);
   await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, dayAgo));
   await db.delete(oneTimeLinks).where(lt(oneTimeLinks.expiresAt, dayAgo));

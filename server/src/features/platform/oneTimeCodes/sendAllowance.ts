@@ -3,20 +3,20 @@ import type { Database, Transaction } from '../../../database/client';
 import { sendAllowances } from '../../../database/schema/oneTimeTables';
 
 export const resendAfterSeconds = 60;
-const mostPerHour = 5;
+const maxPerHour = 5;
 const hourMs = 3_600_000;
 
 /**
- * Takes one of the sends that an address has: one a minute, five an hour. Answers 0, or after how many seconds the next one
- * is free. It counts addresses, not accounts, so it tells nothing about them.
+ * Consumes one of the sends of an address: one a minute, five an hour. Returns 0, or the seconds until the
+ * next one is available. It counts addresses, not accounts, so it reveals nothing about them.
  */
-export async function takeSend(
+export async function consumeSend(
   db: Database | Transaction,
   { purpose, target, now }: { purpose: string; target: string; now: Date },
 ): Promise<number> {
   const anHourAgo = new Date(now.getTime() - hourMs);
   const isNewHour = lte(sendAllowances.hourStartedAt, anHourAgo);
-  const taken = await db
+  const consumed = await db
     .insert(sendAllowances)
     .values({ purpose, target, lastSentAt: now, hourStartedAt: now, sentInHour: 1 })
     .onConflictDoUpdate({
@@ -28,11 +28,11 @@ export async function takeSend(
       },
       setWhere: and(
         lte(sendAllowances.lastSentAt, new Date(now.getTime() - resendAfterSeconds * 1000)),
-        or(isNewHour, lt(sendAllowances.sentInHour, mostPerHour)),
+        or(isNewHour, lt(sendAllowances.sentInHour, maxPerHour)),
       ),
     })
     .returning({ target: sendAllowances.target });
-  return taken.length > 0 ? 0 : await secondsToWait(db, { purpose, target, now });
+  return consumed.length > 0 ? 0 : await secondsToWait(db, { purpose, target, now });
 }
 
 async function secondsToWait(
@@ -45,6 +45,6 @@ async function secondsToWait(
     .where(and(eq(sendAllowances.purpose, purpose), eq(sendAllowances.target, target)));
   if (!row) return resendAfterSeconds;
   const minuteIsOver = row.lastSentAt.getTime() + resendAfterSeconds * 1000;
-  const hourIsOver = row.sentInHour < mostPerHour ? 0 : row.hourStartedAt.getTime() + hourMs;
+  const hourIsOver = row.sentInHour < maxPerHour ? 0 : row.hourStartedAt.getTime() + hourMs;
   return Math.max(1, Math.ceil((Math.max(minuteIsOver, hourIsOver) - now.getTime()) / 1000));
 }

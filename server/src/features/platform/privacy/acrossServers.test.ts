@@ -1,11 +1,11 @@
 import { describeWithRedis, openSocket, startTwoServers, testPassword } from '../../../testing';
-import { bearer, headersOf, signInAnew } from '../sessions/sessionFixtures';
+import { bearer, headersOf, signInAgain } from '../sessions/sessionFixtures';
 
 /** Skipped where there is no Redis to run. */
 describeWithRedis('an account erased at one of two servers', () => {
   it('is gone at the other: its session is refused and its connection closed', async () => {
     const { east, west, stop } = await startTwoServers();
-    const browser = await signInAnew(east, 'basim');
+    const browser = await signInAgain(east, 'basim');
     const headers = headersOf(browser);
     const login = await browser.get('/session');
     const { _id: userId } = login.json().user;

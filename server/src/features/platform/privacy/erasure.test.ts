@@ -12,7 +12,7 @@ import {
 } from '../../../testing';
 import { termsVersion } from '@tayyib/shared/prices';
 import { createUserRepository } from '../identity/userRepository';
-import { bearer, headersOf, signInAnew } from '../sessions/sessionFixtures';
+import { bearer, headersOf, signInAgain } from '../sessions/sessionFixtures';
 import { aPicture, columnsHolding, exceptions, signUp, zubayda, zubaydasPhone } from './erasureFixtures';
 import { personalData } from './personalData';
 
@@ -137,7 +137,7 @@ describe('erasing an account', () => {
   });
 
   it('needs the word and a proof, and leaves all as it was without them', async () => {
-    const browser = await signInAnew(app, 'ann');
+    const browser = await signInAgain(app, 'ann');
     const wishes: [object, number, string][] = [
       [{ word: 'erase', password: testPassword }, 400, 'word'],
       [{ word }, 400, 'password'],
@@ -161,7 +161,7 @@ describe('erasing an account', () => {
     expect((await browser.get('/profile/erasure')).json()).toMatchObject({ hasPassword: false });
     await browser.post('/profile/erasure/code');
     const code = await lastCodeTo(app, email);
-    const other = await signInAnew(app, 'ann');
+    const other = await signInAgain(app, 'ann');
     expect((await erase(other, { code })).json()).toMatchObject({ code: 'wrong-code' });
     expect((await erase(browser, { code })).statusCode).toBe(200);
     expect(await createUserRepository(app.db).findByEmail(email)).toBeNull();
@@ -169,13 +169,13 @@ describe('erasing an account', () => {
   });
 
   it('happens once when it is asked for twice at once', async () => {
-    const browser = await signInAnew(app, 'ann');
+    const browser = await signInAgain(app, 'ann');
     const replies = await Promise.all([1, 2, 3].map(() => erase(browser, { password: testPassword })));
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401]);
   });
 
   it('happens not at all when it cannot be finished', async () => {
-    const browser = await signInAnew(app, 'ann');
+    const browser = await signInAgain(app, 'ann');
     await browser.post('/addwatchlistcat', { title: 'Still here', status: 1 });
     const { pool } = app.store;
     // the last thing it writes
@@ -189,7 +189,7 @@ describe('erasing an account', () => {
   });
 
   it('tells an advisor what stays with their name', async () => {
-    const browser = await signInAnew(app, 'adil');
+    const browser = await signInAgain(app, 'adil');
     await app.store.pool.query(
       "insert into business_fact_records (isin, activity, publisher, document, as_of, recorded_by_id, recorded_by) values ('X', 'y', 'z', 'd', '2026-01-01', $1, 'Adil Alim')",
       [await userIdOf(app, 'adil')],

@@ -14,7 +14,7 @@ import { membersRoom } from '../../social/community/membersRoom';
 import type { IdentityApp, IdentityContext } from '../identity/IdentityContext';
 import { perAddress, refusedCode, targetOf, wrongCode } from '../identity/IdentityContext';
 import { identityMails } from '../identity/identityMails';
-import { noteWrongPassword } from '../identity/password/recordWrongPassword';
+import { recordWrongPassword } from '../identity/password/recordWrongPassword';
 import { isPasswordRight } from '../identity/password/passwords';
 import type { UserRow } from '../identity/userRepository';
 import { erasePerson } from './erasePerson';
@@ -26,7 +26,7 @@ const alreadyErased = () => new ProblemError(401, 'sign-in-needed', 'This accoun
 
 /** Being rid of one's account for good. Also for those who do not agree to new terms. */
 export function erasureRoutes(app: IdentityApp, context: IdentityContext): void {
-  const { users, codes, tries, send, noteRefusal } = context;
+  const { users, codes, loginAttempts: tries, send, recordRefusal: noteRefusal } = context;
   const tags = ['Profile'];
   const config = { access: 'user', beforeTerms: true, rateLimit: perAddress } as const;
 
@@ -65,9 +65,9 @@ export function erasureRoutes(app: IdentityApp, context: IdentityContext): void 
   const prove = async (person: UserRow, { password, code }: EraseBody, request: FastifyRequest) => {
     if (password !== undefined) {
       const attempt = { email: person.email, address: request.ip };
-      const locks = await tries.take(attempt);
+      const locks = await tries.consume(attempt);
       if (!(await isPasswordRight(password, person.passwordHash))) {
-        await noteWrongPassword(context, request, { userId: person.id, locks });
+        await recordWrongPassword(context, request, { userId: person.id, locks });
         throw wrongPassword();
       }
       await tries.succeeded(attempt);
@@ -78,7 +78,7 @@ export function erasureRoutes(app: IdentityApp, context: IdentityContext): void 
       await noteRefusal(request, refusedCode(person.id, purpose));
       throw wrongCode();
     }
-    await tries.forget(person.email);
+    await tries.reset(person.email);
   };
 
   app.delete(
@@ -98,7 +98,7 @@ export function erasureRoutes(app: IdentityApp, context: IdentityContext): void 
         erasePerson(transaction, person.id, app.clock.now(), app.config.seller),
       );
       if (!erased) throw alreadyErased();
-      app.sessions.tellEnded(erased.sessionIds, 'Your account is erased.');
+      app.sessions.notifyEnded(erased.sessionIds, 'Your account is erased.');
       for (const id of erased.postIds) app.io.to(membersRoom).emit('community:deleted', { id });
       clearSessionCookie(request, reply);
       reply.header('clear-site-data', '"cache", "cookies", "storage"');

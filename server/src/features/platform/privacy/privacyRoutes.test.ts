@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp, createBrowser, people, userIdOf } from '../../../testing';
 import { buyerOf } from '../billing/billingFixtures';
-import { signInAnew } from '../sessions/sessionFixtures';
+import { signInAgain } from '../sessions/sessionFixtures';
 import { personalData } from './personalData';
 
 let app: FastifyInstance;
@@ -27,12 +27,12 @@ it('knows every table that refers to people', async () => {
 
 it('gives a person all that is kept of them as one file, and of nobody else', async () => {
   for (const name of ['ann', 'bob'] as const) {
-    const browser = await signInAnew(app, name);
+    const browser = await signInAgain(app, name);
     await browser.post('/addwatchlistcat', { title: `Stocks of ${name}` });
   }
   await (await buyerOf(app, 'ann')).buy('basic', 'monthly');
   await createBrowser(app).post('/identity/email/code', { email: people.ann.email });
-  const ann = await signInAnew(app, 'ann');
+  const ann = await signInAgain(app, 'ann');
   const reply = await ann.get('/profile/export');
   expect(reply.headers).toMatchObject({
     'content-disposition': 'attachment; filename="my-data.json"',

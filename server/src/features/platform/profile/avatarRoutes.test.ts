@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { buildTestApp } from '../../../testing';
-import { signInAnew } from '../sessions/sessionFixtures';
-import { largestUploadBytes } from './drawAvatar';
+import { signInAgain } from '../sessions/sessionFixtures';
+import { maxUploadBytes } from './drawAvatar';
 import { senderOf } from './profileFixtures';
 
 let app: FastifyInstance;
 let send: ReturnType<typeof senderOf>;
-let ann: Awaited<ReturnType<typeof signInAnew>>;
+let ann: Awaited<ReturnType<typeof signInAgain>>;
 beforeAll(async () => {
   app = await buildTestApp();
-  ann = await signInAnew(app, 'ann');
+  ann = await signInAgain(app, 'ann');
   send = senderOf(app, ann);
 });
 afterAll(() => app.close());
@@ -46,7 +46,7 @@ it('draws a picture anew as a small square, without what the file said besides',
 
 it('shows it to nobody else', async () => {
   const { img } = (await upload(await photo())).json();
-  const bob = await signInAnew(app, 'bob');
+  const bob = await signInAgain(app, 'bob');
   expect((await bob.get(img.replace('/api', ''))).statusCode).toBe(404);
   expect((await bob.get('/session')).json().user.img).toBeNull();
 });
@@ -64,7 +64,7 @@ it.each([
 });
 
 it('refuses what is too large', async () => {
-  const reply = await upload(Buffer.alloc(largestUploadBytes + 1));
+  const reply = await upload(Buffer.alloc(maxUploadBytes + 1));
   expect(reply.statusCode).toBe(413);
   expect(reply.json().message).toBe('This picture is larger than 2 MB. Choose a smaller one.');
 });

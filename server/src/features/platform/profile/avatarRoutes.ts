@@ -7,7 +7,7 @@ import { viewerOf } from '../../../plugins/session/Viewer';
 import { avatarAddress } from '../identity/avatarAddress';
 import { users } from '../../../database/schema/identityTables';
 import { avatars } from '../../../database/schema/avatarTables';
-import { drawAvatar, largestUploadBytes, notAPicture } from './drawAvatar';
+import { drawAvatar, maxUploadBytes, notAnImage } from './drawAvatar';
 
 const tags = ['Profile'];
 const tooLarge = () =>
@@ -18,14 +18,12 @@ const tooLarge = () =>
     'file',
   );
 
-/** The viewer's own picture. The body of an upload is the file itself. */
+/** The viewer's avatar. The body of an upload is the file itself. */
 export const avatarRoutes: FastifyPluginAsyncZod = async (app) => {
-  // these parsers count within this plugin only
+  // these parsers apply within this plugin only
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    '*',
-    { parseAs: 'buffer', bodyLimit: largestUploadBytes },
-    (_request, body, done) => done(null, body),
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxUploadBytes }, (_request, body, done) =>
+    done(null, body),
   );
 
   app.put(
@@ -33,14 +31,14 @@ export const avatarRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: { tags, response: { 200: AvatarReply, 413: Problem, 415: Problem } },
       config: { access: 'user', rateLimit: { max: 20, timeWindow: 60_000 } },
-      bodyLimit: largestUploadBytes,
+      bodyLimit: maxUploadBytes,
       errorHandler: (error) => {
         throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? tooLarge() : error;
       },
     },
     async (request) => {
       const { userId } = viewerOf(request);
-      if (!request.headers['content-type']?.startsWith('image/')) throw notAPicture();
+      if (!request.headers['content-type']?.startsWith('image/')) throw notAnImage();
       const { webp, version } = await drawAvatar(request.body);
       await app.db.transaction(async (transaction) => {
         await transaction

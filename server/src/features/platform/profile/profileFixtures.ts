@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { TestBrowser } from '../../../testing';
 import { headersOf } from '../sessions/sessionFixtures';
 
-/** Sends what a browser's page sends with methods other than GET and POST. */
+/** Sends requests like a browser's page, with methods other than GET and POST. */
 export function senderOf(app: FastifyInstance, browser: TestBrowser) {
   return (method: 'PUT' | 'DELETE', path: string, payload?: object | Buffer, type?: string) =>
     app.inject({

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp, createBrowser, lastMessageTo, people, testPassword, userIdOf } from '../../../testing';
-import { signInAnew, signInAsClient } from '../sessions/sessionFixtures';
+import { signInAgain, signInAsClient } from '../sessions/sessionFixtures';
 import { senderOf } from './profileFixtures';
 
 let app: FastifyInstance;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const at = async (name: 'ann' | 'bob' | 'paro' | 'rafi') => {
-  const browser = await signInAnew(app, name);
+  const browser = await signInAgain(app, name);
   return { browser, send: senderOf(app, browser) };
 };
 const newPassword = 'another long secret';

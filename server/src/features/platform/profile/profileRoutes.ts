@@ -11,7 +11,7 @@ import { securityEventRoutes } from './securityEventRoutes';
 
 const tags = ['Profile'];
 
-/** What people say of themselves, and what happened to their account. */
+/** The profile of a user, and the events of their account. */
 export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
   const people = createUserRepository(app.db);
   const billing = { db: app.db, now: () => app.clock.now() };

@@ -6,7 +6,7 @@ import { forgetOldEvents, securityEventsOf } from '../audit/audit';
 /** How many a page shows; the export has all. */
 const shown = 50;
 
-/** What happened to the viewer's own account. */
+/** The security events of the viewer's account. */
 export const securityEventRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/profile/security-events',

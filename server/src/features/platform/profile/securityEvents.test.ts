@@ -4,7 +4,7 @@ import type { TestBrowser } from '../../../testing';
 import { buildTestApp, createBrowser, lastTokenTo, people, userIdOf } from '../../../testing';
 import { audit, forgetOldEvents } from '../audit/audit';
 import { buyerOf } from '../billing/billingFixtures';
-import { dayMs, headersOf, signInAnew } from '../sessions/sessionFixtures';
+import { dayMs, headersOf, signInAgain } from '../sessions/sessionFixtures';
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -20,9 +20,9 @@ it('tells of signing in and out and of wrong passwords, newest first, with the a
   const { email } = people.bob;
   const stranger = createBrowser(app, '203.0.113.9');
   await stranger.post('/login', { email, password: 'not his password' });
-  const first = await signInAnew(app, 'bob');
+  const first = await signInAgain(app, 'bob');
   await first.post('/logout');
-  const [last, out, ...before] = await eventsOf(await signInAnew(app, 'bob', first));
+  const [last, out, ...before] = await eventsOf(await signInAgain(app, 'bob', first));
   expect(last).toMatchObject({ event: 'signed-in', device: 'Unknown device' });
   expect(out).toMatchObject({ event: 'signed-out', device: null });
   expect(before).toMatchObject([{ event: 'signed-in' }, { event: 'sign-in-failed', address: '203.0.113.9' }]);
@@ -30,11 +30,11 @@ it('tells of signing in and out and of wrong passwords, newest first, with the a
 
 it('tells nobody what happened to others', async () => {
   await createBrowser(app).post('/login', { email: people.bob.email, password: 'not his password' });
-  expect(await namesOf(await signInAnew(app, 'sana'))).toEqual(['signed-in']);
+  expect(await namesOf(await signInAgain(app, 'sana'))).toEqual(['signed-in']);
 });
 
 it('tells of a session that was ended, and of a new password by mail', async () => {
-  const browser = await signInAnew(app, 'paro');
+  const browser = await signInAgain(app, 'paro');
   const [{ id }] = (await browser.get('/sessions')).json().sessions;
   await app.inject({ method: 'DELETE', url: `/api/sessions/${id}`, headers: headersOf(browser) });
   await browser.post('/identity/password/forgot', { email: people.paro.email });

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerEvents } from '@tayyib/shared/contracts';
 import type { TestSocket } from '../../../testing';
 import { createBrowser, describeWithRedis, openSocket, startTwoServers } from '../../../testing';
-import { headersOf, signInAnew, signInAsClient } from './sessionFixtures';
+import { headersOf, signInAgain, signInAsClient } from './sessionFixtures';
 
 const next = (socket: TestSocket, event: keyof ServerEvents | 'disconnect') =>
   new Promise<unknown>((resolve) => socket.once(event, (said?: unknown) => resolve(said)));
 
-/** Skipped where there is no Redis to run. */
+/** Skipped where Redis is not installed. */
 describeWithRedis('two servers over one database and one Redis', () => {
   let east: FastifyInstance;
   let west: FastifyInstance;
@@ -26,7 +26,7 @@ describeWithRedis('two servers over one database and one Redis', () => {
   ) => server.inject({ method, url: `/api/${url}`, headers });
 
   it('let somebody who signed in at one act at the other', async () => {
-    const headers = headersOf(await signInAnew(east, 'ann'));
+    const headers = headersOf(await signInAgain(east, 'ann'));
     const made = await west.inject({
       method: 'POST',
       url: '/api/addwatchlistcat',
@@ -38,17 +38,17 @@ describeWithRedis('two servers over one database and one Redis', () => {
   });
 
   it('put out on both whoever signs in elsewhere, and close sockets of the other at once', async () => {
-    const older = headersOf(await signInAnew(east, 'bob'));
+    const older = headersOf(await signInAgain(east, 'bob'));
     const socket = await openSocket(east, older);
     const [told, gone] = [next(socket, 'session:ended'), next(socket, 'disconnect')];
-    await signInAnew(west, 'bob');
+    await signInAgain(west, 'bob');
     expect(await told).toMatchObject({ message: expect.stringContaining('You signed in on another device') });
     await gone;
     for (const server of [east, west]) expect((await at(server, 'watchlistcat', older)).statusCode).toBe(401);
   });
 
   it('refuse at one what was revoked or signed out at the other', async () => {
-    const browser = headersOf(await signInAnew(east, 'paro'));
+    const browser = headersOf(await signInAgain(east, 'paro'));
     const client = await signInAsClient(west, 'paro');
     const socket = await openSocket(west, client);
     const gone = next(socket, 'disconnect');
@@ -65,7 +65,7 @@ describeWithRedis('two servers over one database and one Redis', () => {
   it('leave one session when somebody signs in at both at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const browsers = await Promise.all(
-        [east, west, east, west].map((server) => signInAnew(server, 'rafi', createBrowser(server))),
+        [east, west, east, west].map((server) => signInAgain(server, 'rafi', createBrowser(server))),
       );
       const who = await Promise.all(browsers.map((browser) => browser.whoIs()));
       expect(who.filter((email) => email !== null)).toHaveLength(1);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp, createBrowser, lastCodeTo, openSocket, people, testPassword } from '../../../testing';
-import { dayMs, headersOf, minuteMs, signInAnew, signInAsClient, travel } from './sessionFixtures';
+import { dayMs, headersOf, minuteMs, signInAgain, signInAsClient, travel } from './sessionFixtures';
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -26,17 +26,17 @@ describe('session fixation', () => {
   it('fails with a token that the attacker made up', async () => {
     const browser = createBrowser(app);
     browser.cookies.set('tayyib_session', 'planted');
-    await signInAnew(app, 'ann', browser);
+    await signInAgain(app, 'ann', browser);
     expect(browser.cookies.get('tayyib_session')).not.toBe('planted');
     expect(await asks({ cookie: 'tayyib_session=planted' })).toBe(401);
   });
 
   it("fails with a token of the attacker's own session", async () => {
-    const attacker = await signInAnew(app, 'bob');
+    const attacker = await signInAgain(app, 'bob');
     const planted = headersOf(attacker);
     const victim = createBrowser(app);
     victim.cookies.set('tayyib_session', attacker.cookies.get('tayyib_session') ?? '');
-    await signInAnew(app, 'ann', victim);
+    await signInAgain(app, 'ann', victim);
     expect(await victim.whoIs()).toBe(people.ann.email);
     expect(await asks(planted)).toBe(401);
   });
@@ -45,7 +45,7 @@ describe('session fixation', () => {
 describe('a change that another site asks for', () => {
   let cookie: string;
   beforeAll(async () => {
-    ({ cookie } = headersOf(await signInAnew(app, 'paro')));
+    ({ cookie } = headersOf(await signInAgain(app, 'paro')));
   });
 
   it.each<[string, Record<string, string>]>([
@@ -83,7 +83,7 @@ describe('a change that another site asks for', () => {
 
 describe('a token that was copied', () => {
   it('opens nothing after its owner signs out', async () => {
-    const browser = await signInAnew(app, 'rafi');
+    const browser = await signInAgain(app, 'rafi');
     const copied = headersOf(browser);
     await browser.post('/logout');
     expect(await asks(copied)).toBe(401);
@@ -92,7 +92,7 @@ describe('a token that was copied', () => {
   });
 
   it('opens nothing after its session was revoked', async () => {
-    const browser = await signInAnew(app, 'rafi');
+    const browser = await signInAgain(app, 'rafi');
     const copied = await signInAsClient(app, 'rafi');
     const { sessions } = (await browser.get('/sessions')).json();
     for (const { id, isCurrent } of sessions)
@@ -102,7 +102,7 @@ describe('a token that was copied', () => {
   });
 
   it('opens nothing once its owner has a newer one and the grace is over', async () => {
-    const browser = await signInAnew(app, 'adil');
+    const browser = await signInAgain(app, 'adil');
     const copied = headersOf(browser);
     travel(app, dayMs + minuteMs);
     await browser.get('/session');
@@ -112,7 +112,7 @@ describe('a token that was copied', () => {
   });
 
   it('does not renew itself with the copy after the grace', async () => {
-    const browser = await signInAnew(app, 'adil');
+    const browser = await signInAgain(app, 'adil');
     const copied = headersOf(browser);
     travel(app, dayMs + minuteMs);
     await browser.get('/session');
@@ -128,7 +128,7 @@ describe('a socket', () => {
   });
 
   it('that outlives its session says nothing more', async () => {
-    const socket = await openSocket(app, headersOf(await signInAnew(app, 'sana')));
+    const socket = await openSocket(app, headersOf(await signInAgain(app, 'sana')));
     const gone = new Promise((resolve) => socket.once('disconnect', resolve));
     travel(app, 15 * dayMs);
     expect(await socket.emitWithAck('register-new-user', { username: 'Sana' })).toMatchObject({

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import { devices, sessions } from '../../../database/schema/sessionsTables';
 
-/** More than anybody tells apart in a list. */
+/** More than a user can tell apart in a list. */
 const shown = 20;
 
 export interface DeviceSeen {
@@ -12,7 +12,7 @@ export interface DeviceSeen {
   address: string;
 }
 
-/** Where people sign in, for their own eyes. */
+/** The devices of users, shown only to themselves. */
 export function createDeviceRepository(db: Database) {
   return {
     async signedIn(device: DeviceSeen, now: Date): Promise<void> {
@@ -25,7 +25,7 @@ export function createDeviceRepository(db: Database) {
           set: { label, address, lastSeenAt: now },
         });
     },
-    /** The latest first, each with the session that is open there; null where there is none. */
+    /** Latest first, each with its open session; null where there is none. */
     async list(userId: string) {
       return db
         .select({ device: devices, session: sessions })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp, userIdOf } from '../../../testing';
-import { dayMs, headersOf, minuteMs, signInAnew, travel } from './sessionFixtures';
+import { dayMs, headersOf, minuteMs, signInAgain, travel } from './sessionFixtures';
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ const statusFor = async (headers: Record<string, string>) =>
   (await app.inject({ url: '/api/watchlistcat', headers })).statusCode;
 
 it('keeps the token of a day, then replaces it; the old one counts for a minute more', async () => {
-  const ann = await signInAnew(app, 'ann');
+  const ann = await signInAgain(app, 'ann');
   const old = headersOf(ann);
   travel(app, dayMs - minuteMs);
   await ann.get('/session');
@@ -31,7 +31,7 @@ it('keeps the token of a day, then replaces it; the old one counts for a minute 
 });
 
 it('gives one new token to requests that come together, and refuses none of them', async () => {
-  const bob = await signInAnew(app, 'bob');
+  const bob = await signInAgain(app, 'bob');
   travel(app, dayMs + minuteMs);
   const replies = await Promise.all(
     Array.from({ length: 10 }, () => app.inject({ url: '/api/watchlistcat', headers: headersOf(bob) })),
@@ -41,7 +41,7 @@ it('gives one new token to requests that come together, and refuses none of them
 });
 
 it('ends after fourteen days of silence', async () => {
-  const paro = await signInAnew(app, 'paro');
+  const paro = await signInAgain(app, 'paro');
   travel(app, 14 * dayMs - minuteMs);
   expect((await paro.get('/watchlistcat')).statusCode).toBe(200);
   travel(app, 14 * dayMs + minuteMs);
@@ -49,7 +49,7 @@ it('ends after fourteen days of silence', async () => {
 });
 
 it('ends after ninety days, however busy', async () => {
-  const rafi = await signInAnew(app, 'rafi');
+  const rafi = await signInAgain(app, 'rafi');
   for (let week = 0; week < 12; week += 1) {
     travel(app, 7 * dayMs);
     expect(await rafi.whoIs()).toBe('rafi@tayyib.example');
@@ -59,7 +59,7 @@ it('ends after ninety days, however busy', async () => {
 });
 
 it('renews the token when what the person may do changes', async () => {
-  const sana = await signInAnew(app, 'sana');
+  const sana = await signInAgain(app, 'sana');
   const before = headersOf(sana);
   await app.store.pool.query("update users set plan = 'premium_pro' where id = $1", [
     await userIdOf(app, 'sana'),
@@ -72,9 +72,9 @@ it('renews the token when what the person may do changes', async () => {
 });
 
 it('sweeps out what is dead and leaves what lives', async () => {
-  await signInAnew(app, 'adil');
+  await signInAgain(app, 'adil');
   travel(app, 15 * dayMs);
-  const ann = await signInAnew(app, 'ann');
+  const ann = await signInAgain(app, 'ann');
   await app.jobs.runDue();
   const { rows } = await app.store.pool.query<{ user_id: string }>('select user_id from sessions');
   expect(rows).toEqual([{ user_id: await userIdOf(app, 'ann') }]);

@@ -2,22 +2,22 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /**
- * How long a session and its tokens live (ADR 0032). Within what NIST SP 800-63B-4 (August 2025) asks of its first level,
- * which leaves the figures to the service: people look at their watchlist every few days, not every few hours.
+ * Lifetimes of sessions and their tokens (ADR 0032). Within NIST SP 800-63B-4 (August 2025), level 1, which
+ * leaves the figures to the service: users look at their watchlist every few days, not every few hours.
  */
 export const lifetimes = {
-  /** Without a sign of life for this long, a session is over. */
+  /** After this long without activity, a session ends. */
   idleMs: 14 * dayMs,
-  /** After this long a session is over, however busy. */
+  /** After this long a session ends, however active. */
   absoluteMs: 90 * dayMs,
-  /** A token in use is replaced when it is this old. */
+  /** A token in use is replaced at this age. */
   rotateAfterMs: dayMs,
-  /** Requests that were on their way with the replaced token still count this long. */
+  /** Requests sent with the replaced token are still accepted this long. */
   graceMs: minuteMs,
-  /** How old the last sign of life may be before it is written again. */
+  /** The minimum age of the stored activity before it is updated. */
   seenEveryMs: 5 * minuteMs,
-  /** A bearer token that opens the API. */
+  /** A bearer token for the API. */
   accessTokenMs: 15 * minuteMs,
-  /** A token that renews the bearer tokens of a client that is no browser. */
+  /** A token that renews the bearer tokens of a client that is not a browser. */
   deviceTokenMs: 14 * dayMs,
 } as const;

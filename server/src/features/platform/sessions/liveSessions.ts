@@ -14,14 +14,14 @@ import { bearerTokens, sessions } from '../../../database/schema/sessionsTables'
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
-// asked with every request: the database reads and plans these once a connection
+// runs with every request: the database parses and plans these once per connection
 const shown = {
   hash: sql.placeholder('hash'),
   purpose: sql.placeholder('purpose'),
   id: sql.placeholder('id'),
 };
 
-/** Neither idle nor old for too long, and of an account that is open. */
+/** Neither idle nor too old, and of an account that is open. */
 const isLive = and(
   gt(sessions.lastSeenAt, sql.placeholder('idleSince')),
   gt(sessions.createdAt, sql.placeholder('oldSince')),
@@ -35,7 +35,7 @@ const moments = (now: Date) => ({
   graceSince: before(now, lifetimes.graceMs).toISOString(),
 });
 
-/** Looks up sessions by what a caller shows. Nothing that has ended is ever found. */
+/** Looks up sessions by a caller's credentials. Never returns an ended one. */
 export function createLiveSessions(db: Database): LiveSessions {
   const select = () =>
     db

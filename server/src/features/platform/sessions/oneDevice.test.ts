@@ -3,14 +3,14 @@ import type { ServerEvents } from '@tayyib/shared/contracts';
 import type { TestSocket } from '../../../testing';
 import { buildTestApp, createBrowser, openSocket, userIdOf } from '../../../testing';
 import { browserDevice } from './sessionService';
-import { headersOf, signInAnew } from './sessionFixtures';
+import { headersOf, signInAgain } from './sessionFixtures';
 
 let app: FastifyInstance;
 let bob: string;
 beforeAll(async () => {
   app = await buildTestApp();
   bob = await userIdOf(app, 'bob');
-  // a way in without a password, because so many passwords at once are refused
+  // a sign-in method without a password, because so many passwords at once are refused
   await app.register(async (scope) => {
     scope.post('/api/door', { config: { access: 'public' } }, (request, reply) =>
       app.sessions.signIn(request, reply, bob, browserDevice),
@@ -23,10 +23,10 @@ const next = (socket: TestSocket, event: keyof ServerEvents | 'disconnect') =>
   new Promise<unknown>((resolve) => socket.once(event, (said?: unknown) => resolve(said)));
 
 it('tells the older device at once and refuses its next call', async () => {
-  const older = await signInAnew(app, 'ann');
+  const older = await signInAgain(app, 'ann');
   const socket = await openSocket(app, headersOf(older));
   const [told, gone] = [next(socket, 'session:ended'), next(socket, 'disconnect')];
-  const newer = await signInAnew(app, 'ann');
+  const newer = await signInAgain(app, 'ann');
   expect(await told).toEqual({ message: 'You signed in on another device: Unknown device.' });
   await gone;
 
@@ -50,7 +50,7 @@ it('leaves exactly one session, however many sign in at once', async () => {
 });
 
 it('does not put other people out, nor a client that is no browser', async () => {
-  const [paro, adil] = [await signInAnew(app, 'paro'), await signInAnew(app, 'adil')];
+  const [paro, adil] = [await signInAgain(app, 'paro'), await signInAgain(app, 'adil')];
   await createBrowser(app).post('/login', {
     email: 'paro@tayyib.example',
     password: 'correct horse battery',
@@ -61,15 +61,15 @@ it('does not put other people out, nor a client that is no browser', async () =>
 });
 
 it('ends the session of whoever was signed in on this browser before', async () => {
-  const browser = await signInAnew(app, 'rafi');
+  const browser = await signInAgain(app, 'rafi');
   const before = headersOf(browser);
-  await signInAnew(app, 'sana', browser);
+  await signInAgain(app, 'sana', browser);
   expect(await browser.whoIs()).toBe('sana@tayyib.example');
   expect((await app.inject({ url: '/api/watchlistcat', headers: before })).statusCode).toBe(401);
 });
 
 it('lets nobody in with an account that was closed, and puts out who is', async () => {
-  const basim = await signInAnew(app, 'basim');
+  const basim = await signInAgain(app, 'basim');
   await app.store.pool.query('update users set status = 2 where id = $1', [await userIdOf(app, 'basim')]);
   expect((await basim.get('/watchlistcat')).json()).toMatchObject({ code: 'session-ended' });
   const reply = await createBrowser(app).post('/login', {

@@ -1,6 +1,6 @@
 import type { AccessFacts } from '@tayyib/shared/access';
 
-/** What a person may do, as a text that is equal as long as nothing of it changes. */
+/** A user's privileges as a string that is equal as long as none of them changes. */
 export function privilegesOf({ plan, roles }: AccessFacts): string {
   return [plan, ...[...roles].sort()].join(' ');
 }

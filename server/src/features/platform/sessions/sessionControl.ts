@@ -4,12 +4,12 @@ import { createSessionService } from './sessionService';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Lets people in and puts them out. */
+    /** Opens and ends sessions. */
     sessions: ReturnType<typeof createSessionService>;
   }
 }
 
-/** The one way in and out that every feature uses, whichever way a person proves who they are. */
+/** The one interface that every feature uses to open and end sessions, whatever the sign-in method. */
 export const sessionControl = fp(
   async (app) => {
     app.decorate('sessions', createSessionService(app));

@@ -5,14 +5,14 @@ import { createBrowser, people, testPassword } from '../../../testing';
 export const minuteMs = 60_000;
 export const dayMs = 24 * 60 * minuteMs;
 
-/** Puts the server's clock forward. */
+/** Advances the server's clock. */
 export function travel(app: FastifyInstance, ms: number): void {
   const there = new Date(app.clock.now().getTime() + ms);
   app.clock.now = () => there;
 }
 
-/** A browser in which that person has just signed in with their password. */
-export async function signInAnew(app: FastifyInstance, name: PersonName, browser = createBrowser(app)) {
+/** A browser in which that user has just signed in with their password. */
+export async function signInAgain(app: FastifyInstance, name: PersonName, browser = createBrowser(app)) {
   const reply = await browser.post('/login', {
     email: people[name].email,
     password: testPassword,
@@ -22,7 +22,7 @@ export async function signInAnew(app: FastifyInstance, name: PersonName, browser
   return browser;
 }
 
-/** What that browser sends along with each request from our pages. */
+/** What that browser sends with each request from our pages. */
 export function headersOf({ cookies }: TestBrowser) {
   return {
     cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
@@ -30,7 +30,7 @@ export function headersOf({ cookies }: TestBrowser) {
   };
 }
 
-/** A client that is no browser, with the token it got for signing in. */
+/** A client that is not a browser, with the token from its sign-in. */
 export async function signInAsClient(app: FastifyInstance, name: PersonName) {
   const { email } = people[name];
   const reply = await createBrowser(app).post('/login', { email, password: testPassword, deviceType: 2 });

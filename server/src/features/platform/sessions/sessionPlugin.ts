@@ -8,14 +8,16 @@ import { readCookie, sessionCookie, setSessionCookie } from '../../../plugins/se
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** False for routes that must answer without asking the database who calls. */
+    /** False for routes that must reply without looking up the caller in the database. */
     knowsViewer?: false;
-    /** True where a device token opens what an access token opens elsewhere. */
+    /** True where a device token is accepted instead of an access token. */
     takesDeviceToken?: true;
   }
 }
 
-/** Finds out who calls, once per request: by the bearer token where one is shown, else by the session cookie. */
+/**
+ * Identifies the caller once per request: by the bearer token where there is one, else by the session cookie.
+ */
 export const session = fp(
   async (app) => {
     const sessions = createSessionRepository(app.db);
@@ -30,7 +32,7 @@ export const session = fp(
       return found ?? (takesDeviceToken ? live.byBearer(token, 'device', now) : null);
     };
 
-    /** Writes the sign of life and replaces a token that is due, where that is a browser's. */
+    /** Stores the activity and rotates a due token, for browsers. */
     const keepUp = async (
       request: FastifyRequest,
       reply: FastifyReply,

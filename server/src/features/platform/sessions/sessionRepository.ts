@@ -20,17 +20,17 @@ export interface SignIn {
 export interface OpenedSession {
   id: string;
   token: string;
-  /** The session that lost its place to this one; null when there was none. */
+  /** The session that this one replaced; null when there was none. */
   replacedId: string | null;
   expiresAt: Date;
 }
 
 const endOf = (createdAt: Date) => new Date(createdAt.getTime() + lifetimes.absoluteMs);
 
-/** Opens, renews and ends sessions. Tokens leave here once and are kept as hashes only. */
+/** Opens, renews and ends sessions. Tokens are returned once and stored as hashes only. */
 export function createSessionRepository(db: Database) {
   return {
-    /** Signs in. One statement puts this session in the place of the person's other one, however many sign in at once. */
+    /** Signs in. One statement replaces the user's previous session, however many sign in at once. */
     async open({ userId, kind, deviceId, privileges }: SignIn, now: Date): Promise<OpenedSession> {
       const token = newToken();
       const session = {
@@ -55,8 +55,8 @@ export function createSessionRepository(db: Database) {
     },
 
     /**
-     * Gives a browser's session a new token, and the old one its grace. Null when another request was first, or the token
-     * was not the current one: the caller goes on with what it has.
+     * Gives a browser's session a new token, and the old one its grace period. Null when another request was
+     * first, or the token was not the current one: the caller continues with what it has.
      */
     async rotate(
       viewer: Viewer,
@@ -77,7 +77,7 @@ export function createSessionRepository(db: Database) {
       return rotated ? { id: rotated.id, token: next, expiresAt: endOf(rotated.createdAt) } : null;
     },
 
-    /** Writes down a sign of life. */
+    /** Stores the time of the last activity. */
     async seen({ sessionId, userId, deviceId }: Viewer, now: Date): Promise<void> {
       await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));
       await db
@@ -86,7 +86,7 @@ export function createSessionRepository(db: Database) {
         .where(and(eq(devices.userId, userId), eq(devices.id, deviceId)));
     },
 
-    /** Makes a token for a client that is no browser. */
+    /** Creates a token for a client that is not a browser. */
     async issueBearer(
       sessionId: string,
       purpose: (typeof bearerTokens.$inferInsert)['purpose'],
@@ -99,7 +99,7 @@ export function createSessionRepository(db: Database) {
       return token;
     },
 
-    /** Ends one session of that person. False when they have no such session. */
+    /** Ends one session of that user. False when they have no such session. */
     async close(userId: string, sessionId: string): Promise<boolean> {
       const closed = await db
         .delete(sessions)
@@ -108,7 +108,7 @@ export function createSessionRepository(db: Database) {
       return closed.length > 0;
     },
 
-    /** Ends all sessions of a person but one, and says which those were. */
+    /** Ends all sessions of a user but one, and returns the ended ones. */
     async closeOthers(userId: string, keptId: string | null): Promise<string[]> {
       const isOther = keptId === null ? undefined : ne(sessions.id, keptId);
       const closed = await db
@@ -118,7 +118,7 @@ export function createSessionRepository(db: Database) {
       return closed.map(({ id }) => id);
     },
 
-    /** Sweeps out what opens nothing any more. */
+    /** Deletes ended sessions and expired tokens. */
     async removeDead(now: Date): Promise<void> {
       const before = (ms: number) => new Date(now.getTime() - ms);
       await db

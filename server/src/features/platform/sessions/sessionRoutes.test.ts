@@ -1,7 +1,7 @@
 import { SessionsReply } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp, openSocket } from '../../../testing';
-import { bearer, headersOf, signInAnew, signInAsClient } from './sessionFixtures';
+import { bearer, headersOf, signInAgain, signInAsClient } from './sessionFixtures';
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -15,8 +15,8 @@ const end = (id: string, headers: Record<string, string>) =>
   app.inject({ method: 'DELETE', url: `/api/sessions/${id}`, headers });
 
 it('shows where somebody is signed in, and where they were', async () => {
-  await signInAnew(app, 'ann');
-  const here = await signInAnew(app, 'ann');
+  await signInAgain(app, 'ann');
+  const here = await signInAgain(app, 'ann');
   const { sessions, devices } = await list(headersOf(here));
   expect(sessions).toMatchObject([{ kind: 'browser', isCurrent: true, device: 'Unknown device' }]);
   expect(devices).toHaveLength(1);
@@ -24,17 +24,17 @@ it('shows where somebody is signed in, and where they were', async () => {
 });
 
 it('says which device this is, the same on each call and another one elsewhere', async () => {
-  const one = await signInAnew(app, 'ann');
+  const one = await signInAgain(app, 'ann');
   const idOf = async (browser = one) => (await browser.get('/getdeviceID')).json().data.user.deviceID;
   const id = await idOf();
   expect((await one.get('/session')).json().user.deviceID).toBe(id);
-  await signInAnew(app, 'ann', one);
+  await signInAgain(app, 'ann', one);
   expect(await idOf()).toBe(id);
-  expect(await idOf(await signInAnew(app, 'ann'))).not.toBe(id);
+  expect(await idOf(await signInAgain(app, 'ann'))).not.toBe(id);
 });
 
 it('ends a session from afar, with its sockets and its tokens', async () => {
-  const bob = headersOf(await signInAnew(app, 'bob'));
+  const bob = headersOf(await signInAgain(app, 'bob'));
   const app2 = await signInAsClient(app, 'bob');
   const socket = await openSocket(app, app2);
   const goodbye = new Promise((resolve) => socket.once('session:ended', resolve));
@@ -50,7 +50,7 @@ it('ends a session from afar, with its sockets and its tokens', async () => {
 });
 
 it('signs out here when it is this one', async () => {
-  const paro = headersOf(await signInAnew(app, 'paro'));
+  const paro = headersOf(await signInAgain(app, 'paro'));
   const [current] = (await list(paro)).sessions;
   const reply = await end(current?.id ?? '', paro);
   expect(reply.cookies).toMatchObject([{ name: 'tayyib_session', value: '' }]);
@@ -58,11 +58,11 @@ it('signs out here when it is this one', async () => {
 });
 
 it.each(['00000000-0000-4000-8000-000000000000', 'nonsense'])('knows no session %s', async (id) => {
-  expect((await end(id, headersOf(await signInAnew(app, 'rafi')))).statusCode).toBe(404);
+  expect((await end(id, headersOf(await signInAgain(app, 'rafi')))).statusCode).toBe(404);
 });
 
 it('does not end the session of somebody else, nor say that there is one', async () => {
-  const [ann, rafi] = [headersOf(await signInAnew(app, 'ann')), headersOf(await signInAnew(app, 'rafi'))];
+  const [ann, rafi] = [headersOf(await signInAgain(app, 'ann')), headersOf(await signInAgain(app, 'rafi'))];
   const [hers] = (await list(ann)).sessions;
   const [refused, unknown] = [await end(hers?.id ?? '', rafi), await end(crypto.randomUUID(), rafi)];
   expect(refused.statusCode).toBe(404);
@@ -71,7 +71,7 @@ it('does not end the session of somebody else, nor say that there is one', async
 });
 
 it('keeps tokens as hashes only', async () => {
-  const ann = await signInAnew(app, 'ann');
+  const ann = await signInAgain(app, 'ann');
   const client = await signInAsClient(app, 'ann');
   const { rows } = await app.store.pool.query<{ all: string }>(
     'select (select json_agg(s) from sessions s)::text || (select json_agg(b) from bearer_tokens b)::text as all',

@@ -14,11 +14,11 @@ import { clearSessionCookie } from '../../../plugins/session/sessionCookie';
 import { audit } from '../audit/audit';
 import { createDeviceRepository } from './deviceRepository';
 
-/** The same answer whether there is no such session or it is somebody else's. */
+/** The same response for a missing session and for another user's. */
 const noSuchSession = () =>
   new ProblemError(404, 'no-such-session', 'You have no such session. It may have ended.');
 
-/** Where the viewer is signed in, and the way to end that from afar. */
+/** The viewer's sessions, and ending them remotely. */
 export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
   const devices = createDeviceRepository(app.db);
 

@@ -20,7 +20,7 @@ import { lifetimes } from './lifetimes';
 import { privilegesOf } from './privileges';
 import { createSessionRepository } from './sessionRepository';
 
-/** The spec's device type of a browser; every other number is a client that carries tokens. */
+/** The spec's device type of a browser; every other number is a client that uses tokens. */
 export const browserDevice = 0;
 
 export interface SignedIn {
@@ -36,7 +36,7 @@ const accountClosed = () =>
     'This account is closed. Write to us if you think it should not be.',
   );
 
-/** How people get in once it is known who they are, and how they are put out again. */
+/** Signs users in once their identity is proven, and out again. */
 export function createSessionService(app: FastifyInstance) {
   const { db } = app;
   const sessions = createSessionRepository(db);
@@ -57,7 +57,10 @@ export function createSessionService(app: FastifyInstance) {
     return privilegesOf({ plan: planAt(person, now), roles: person.roles });
   };
 
-  /** Ends one session of that person, on whatever server its connections are. False when they have no such session. */
+  /**
+   * Ends one session of that user, on whatever server its connections are. False when they have no such
+   * session.
+   */
   const end = async (userId: string, sessionId: string, message: string): Promise<boolean> => {
     const isClosed = await sessions.close(userId, sessionId);
     if (isClosed) app.dropSession(sessionId, message);
@@ -68,9 +71,10 @@ export function createSessionService(app: FastifyInstance) {
     end,
 
     /**
-     * Lets a person in whose identity is proven. The token is always a new one, whatever the caller came with, and the
-     * device they were signed in on before is told and put out. Throws `account-closed`.
-     * @param deviceType as in the body of `login`: 0 is a browser and gets cookies, others get an access token
+     * Signs in a user whose identity is proven. The token is always new, whatever the client sent, and the
+     * device they were signed in on before is notified and signed out. Throws `account-closed`.
+     * @param deviceType as in the body of `login`: 0 is a browser and gets cookies, others get an access
+     * token
      */
     async signIn(
       request: FastifyRequest,
@@ -109,12 +113,15 @@ export function createSessionService(app: FastifyInstance) {
       return { deviceId, accessToken };
     },
 
-    /** Tells the devices of sessions that ended with something else, on whatever server their connections are. */
-    tellEnded(sessionIds: readonly string[], message: string): void {
+    /**
+     * Notifies the devices of sessions that were ended by something else, on whatever server their
+     * connections are.
+     */
+    notifyEnded(sessionIds: readonly string[], message: string): void {
       for (const id of sessionIds) app.dropSession(id, message);
     },
 
-    /** Ends all sessions of a person but one, as after a change of password. */
+    /** Ends all sessions of a user but one, as after a change of password. */
     async endOthers(userId: string, keptId: string | null, message: string): Promise<void> {
       for (const id of await sessions.closeOthers(userId, keptId)) app.dropSession(id, message);
     },

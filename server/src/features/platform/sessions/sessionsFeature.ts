@@ -3,7 +3,7 @@ import { sessionRoutes } from './sessionRoutes';
 import { tokenRoutes } from './tokenRoutes';
 import { userRecordRoutes } from './userRecordRoutes';
 
-/** Sessions of the person, their tokens, and the record of the user. */
+/** Sessions of the user, their tokens, and the user record. */
 export const sessionsFeature: FastifyPluginAsyncZod = async (app) => {
   await app.register(sessionRoutes);
   await app.register(tokenRoutes);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp, people, testPassword, userIdOf } from '../../../testing';
-import { bearer, dayMs, headersOf, minuteMs, signInAnew, signInAsClient, travel } from './sessionFixtures';
+import { bearer, dayMs, headersOf, minuteMs, signInAgain, signInAsClient, travel } from './sessionFixtures';
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -66,7 +66,7 @@ it('renews a token while it counts, and with the device token for fourteen days 
 
 it('hands a browser tokens that end with their quarter of an hour', async () => {
   const userId = await userIdOf(app, 'paro');
-  const paro = headersOf(await signInAnew(app, 'paro'));
+  const paro = headersOf(await signInAgain(app, 'paro'));
   const access = await accessOf(paro, userId);
   const device = await deviceTokenOf(paro, userId);
   expect(await statusFor(access)).toBe(200);
@@ -78,16 +78,16 @@ it('hands a browser tokens that end with their quarter of an hour', async () => 
 it.each(['userAuth', 'UserGeneratetoken', 'usercachecheck'])('answers %s to its owner only', async (path) => {
   const rafi = await userIdOf(app, 'rafi');
   expect((await app.inject(`/api/${path}/${rafi}`)).statusCode).toBe(401);
-  const ann = headersOf(await signInAnew(app, 'ann'));
+  const ann = headersOf(await signInAgain(app, 'ann'));
   const [others, nobodys] = [await ask(`${path}/${rafi}`, ann), await ask(`${path}/nobody`, ann)];
   expect(others.statusCode).toBe(404);
   expect(others.json()).toEqual(nobodys.json());
-  expect((await ask(`${path}/${rafi}`, headersOf(await signInAnew(app, 'rafi')))).statusCode).toBe(200);
+  expect((await ask(`${path}/${rafi}`, headersOf(await signInAgain(app, 'rafi')))).statusCode).toBe(200);
 });
 
 it('tells a page the record as it is now', async () => {
   const userId = await userIdOf(app, 'sana');
-  const sana = headersOf(await signInAnew(app, 'sana'));
+  const sana = headersOf(await signInAgain(app, 'sana'));
   await app.store.pool.query("update users set plan = 'basic', first_name = 'Sanaa' where id = $1", [userId]);
   expect((await ask(`usercachecheck/${userId}`, sana)).json().data).toMatchObject({
     first_name: 'Sanaa',

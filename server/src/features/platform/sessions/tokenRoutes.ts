@@ -7,7 +7,7 @@ import { viewerOf } from '../../../plugins/session/Viewer';
 import { lifetimes } from './lifetimes';
 import { createSessionRepository } from './sessionRepository';
 
-/** Tokens for one person: a client renews every quarter of an hour. */
+/** Token requests per user: a client renews every quarter of an hour. */
 const issues = {
   max: 20,
   timeWindow: 60_000,
@@ -16,13 +16,16 @@ const issues = {
 
 const notFound = () => new ProblemError(404, 'not-found', 'There is nothing here for you.');
 
-/** Bearer tokens for clients that are not browsers. Each answers its owner only, and like an address that does not exist to others. */
+/**
+ * Bearer tokens for clients that are not browsers. Each replies to its owner only, and to others like a
+ * missing address.
+ */
 export const tokenRoutes: FastifyPluginAsyncZod = async (app) => {
   const sessions = createSessionRepository(app.db);
 
   const ownerOf = (request: FastifyRequest, reply: FastifyReply, userId: string): Viewer => {
     const viewer = viewerOf(request);
-    // what a browser hands out must not outlive the browser's session by renewing itself
+    // a token issued to a browser must not outlive the browser's session by renewing itself
     const isRenewingItself = viewer.kind === 'browser' && viewer.via === 'bearer';
     if (viewer.userId !== userId || isRenewingItself) throw notFound();
     reply.header('cache-control', 'no-store');

@@ -6,7 +6,7 @@ import { readSubscription } from '../billing/terms/readSubscription';
 import { toWireUser } from '../identity/toWireUser';
 import { createUserRepository } from '../identity/userRepository';
 
-/** What a signed-in page asks every few minutes: who am I now, and what may I do. */
+/** What a signed-in page requests every few minutes: the current user, plan and roles. */
 export const userRecordRoutes: FastifyPluginAsyncZod = async (app) => {
   const users = createUserRepository(app.db);
 

@@ -6,7 +6,7 @@ import { connectSocket, describeWithRedis, signedIn, startTwoServers } from '../
 import { aDescription } from './callFixtures';
 import { goOnline, onlineAt, peopleAfter } from './onlineFixture';
 
-/** Skipped where there is no Redis to run. */
+/** Skipped where Redis is not installed. */
 describeWithRedis('on two servers', () => {
   let east: FastifyInstance;
   let west: FastifyInstance;

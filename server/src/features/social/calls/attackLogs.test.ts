@@ -6,7 +6,7 @@ import { aDescription } from './callFixtures';
 import { relaySecret, startLogged } from './loggedServer.testing';
 import { onlineAt, type OnlineTester } from './onlineFixture';
 
-/** What the two say to each other and to the server, none of which is anybody else's. */
+/** Private data of the two users and the server. */
 const secrets = {
   chat: 'a debt nobody knows of',
   refusedChat: 'a line that the database refuses',
@@ -46,14 +46,15 @@ it('writes nothing down of what two people say to each other, nor how they are f
   const candidate = `candidate:1 1 udp 2122260223 ${secrets.address} 54321 typ host`;
   expect(await ann.describe(callId, bobPeer, aDescription())).toEqual({ ok: true });
   expect(await ann.candidate(callId, bobPeer, 2, candidate)).toEqual({ ok: true });
-  // what is refused is not written down either
+  // refused messages are not logged either
   await ann.describe(callId, bobPeer, `${aDescription()}<script>`, 3);
   await ann.candidate(callId, bobPeer, 4, `${candidate}\r\na=evil`);
   const line = (content: unknown) => ({ callId, id: randomUUID(), content });
   expect(await ann.says('call-message', line(secrets.chat))).toEqual({ ok: true });
   await ann.says('call-message', line([secrets.chat]));
 
-  // the database refuses a line, and then knows no lines at all: both are our fault, and written down as such
+  // first the database refuses one row, then the whole table is missing: both are server errors and are
+  // logged as such
   const broken = { ok: false, code: 'internal' };
   const refused = sql.raw(`'${secrets.refusedChat}'`);
   await app.db.execute(sql`alter table call_messages add constraint picky check (content <> ${refused})`);

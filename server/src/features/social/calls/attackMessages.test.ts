@@ -4,7 +4,7 @@ import { signedIn } from '../../../testing';
 import { aDescription } from './callFixtures';
 import { callMessages } from '../../../database/schema/callsTables';
 import {
-  allHeard,
+  allReceived,
   app,
   invalid,
   over,
@@ -15,7 +15,7 @@ import {
   tryAttacks,
 } from './attackSetup.testing';
 
-/** The rows of the table of abuses that are about what is said: too much, malformed, again, or in others’ chat. */
+/** The rows of the table of abuses about messages: too many, malformed, replayed, or in other users’ chat. */
 tryAttacks({
   messages: {
     'flood a call with candidates': async () => {
@@ -25,7 +25,7 @@ tryAttacks({
       );
       expect(answers.filter(({ ok }) => ok).length).toBeLessThan(260);
       expect(answers.at(-1)).toMatchObject({ code: 'too-many-requests' });
-      await allHeard(bob);
+      await allReceived(bob);
       expect(relayed(bob).length).toBeLessThan(260);
     },
 
@@ -33,7 +33,7 @@ tryAttacks({
       const { ann, bob, peers, callId } = await talking();
       const large = `${aDescription()}${'a=x\r\n'.repeat(7000)}`;
       expect(await ann.describe(callId, peers.bob, large)).toEqual(invalid);
-      await allHeard(bob);
+      await allReceived(bob);
       expect(relayed(bob)).toEqual([]);
     },
 
@@ -60,14 +60,14 @@ tryAttacks({
       for (const candidate of ['candidate:1\r\na=evil', 'a=candidate:1', `candidate:${'1'.repeat(2000)}`]) {
         expect(await ann.candidate(callId, peers.bob, 1, candidate)).toEqual(invalid);
       }
-      await allHeard(bob);
+      await allReceived(bob);
       expect(relayed(bob)).toEqual([]);
     },
 
     'say an old thing again': async () => {
       const { ann, bob, peers, callId } = await talking();
       for (const seq of [1, 2, 2, 1]) await ann.candidate(callId, peers.bob, seq);
-      await allHeard(bob);
+      await allReceived(bob);
       expect(relayed(bob)).toHaveLength(2);
       await ann.hangUp(callId, peers.bob);
       expect(await ann.candidate(callId, peers.bob, 3)).toEqual(over);
@@ -87,7 +87,7 @@ tryAttacks({
           expect(['invalid-request', 'too-many-requests']).toContain(Reflect.get(Object(answer), 'code'));
         }
       }
-      await allHeard(ann, bob);
+      await allReceived(ann, bob);
       expect([...ann.heardOf('user-hanged-up'), ...bob.heardOf('user-hanged-up')]).toEqual([]);
     },
 
@@ -120,7 +120,7 @@ tryAttacks({
       });
       expect(await ann.says('call-message', { ...line('x'), author: 'bob' })).toEqual(invalid);
       expect(await ann.says('call-message', line('x'.repeat(4001)))).toEqual(invalid);
-      // the number of somebody else's line changes nothing of it
+      // using the number of another user's line changes nothing
       expect(await ann.says('call-message', { ...line('changed'), id: kept.id })).toEqual({ ok: true });
       const url = `/api/calls/${callId}/messages`;
       const read = async (name: PersonName) => app.inject({ url, headers: await signedIn(app, name) });

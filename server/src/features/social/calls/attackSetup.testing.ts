@@ -13,7 +13,7 @@ export async function online(name: PersonName) {
   return person;
 }
 
-/** Ann calls Bob, with Mallory (basim) looking on. */
+/** Ann calls Bob while Mallory (basim) is online. */
 export async function three() {
   const [ann, bob, mallory] = [await online('ann'), await online('bob'), await online('basim')];
   const peers = {
@@ -24,24 +24,24 @@ export async function three() {
   return { ann, bob, mallory, peers, callId: randomUUID() };
 }
 export async function ringing() {
-  const scene = await three();
-  await scene.ann.call(scene.callId, scene.peers.bob);
-  await until(() => scene.bob.heardOf('pre-offer').length === 1);
-  return scene;
+  const setup = await three();
+  await setup.ann.call(setup.callId, setup.peers.bob);
+  await until(() => setup.bob.heardOf('pre-offer').length === 1);
+  return setup;
 }
 export async function talking() {
-  const scene = await ringing();
-  await scene.bob.answer(scene.callId, scene.peers.ann, 'CALL_ACCEPTED');
-  await scene.ann.hears('pre-offer-answer', { callId: scene.callId, answer: 'CALL_ACCEPTED' });
-  return scene;
+  const setup = await ringing();
+  await setup.bob.answer(setup.callId, setup.peers.ann, 'CALL_ACCEPTED');
+  await setup.ann.hears('pre-offer-answer', { callId: setup.callId, answer: 'CALL_ACCEPTED' });
+  return setup;
 }
 
-/** Waits for something that comes over another connection. */
-export async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
+/** Waits for something that arrives over another connection. */
+export async function until(isDone: () => boolean): Promise<void> {
+  while (!isDone()) await new Promise((resolve) => setImmediate(resolve));
 }
-/** Both have heard everything that was said to them before. */
-export async function allHeard(...people: OnlineTester[]): Promise<void> {
+/** Resolves when each has received every message sent to them so far. */
+export async function allReceived(...people: OnlineTester[]): Promise<void> {
   for (const { socket } of people) await socket.emitWithAck('call-resume', { callId: randomUUID() });
 }
 
@@ -52,7 +52,7 @@ export const relayed = (person: OnlineTester) =>
 
 export type Attacks = Readonly<Record<string, Readonly<Record<string, () => Promise<void>>>>>;
 
-/** Tries each abuse on a real server, which must let nobody do it. */
+/** Runs each abuse against a real server, which must refuse it. */
 export function tryAttacks(attacks: Attacks): void {
   afterEach(async () => {
     sockets.splice(0).forEach((socket) => socket.close());
@@ -61,7 +61,7 @@ export function tryAttacks(attacks: Attacks): void {
   });
 
   describe.each(Object.entries(attacks))('%s', (_title, abuses) => {
-    // limits count per person, so each group meets a server that knows nothing of the others
+    // limits are per user, so each group gets a fresh server
     beforeAll(async () => {
       app = await buildTestApp();
     });

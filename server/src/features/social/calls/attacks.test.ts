@@ -7,7 +7,7 @@ import { aDescription } from './callFixtures';
 import { callBlocks, calls } from '../../../database/schema/callsTables';
 import { onlineAt } from './onlineFixture';
 import {
-  allHeard,
+  allReceived,
   app,
   invalid,
   online,
@@ -21,7 +21,7 @@ import {
   until,
 } from './attackSetup.testing';
 
-/** Each row of the table of abuses that one-to-one calls can meet, tried on the real server. */
+/** Each row of the table of abuses that applies to one-to-one calls, run against the real server. */
 tryAttacks({
   identity: {
     'speak without being signed in': async () => {
@@ -94,7 +94,7 @@ tryAttacks({
       await victim.answer(callId, peers.ann, 'CALL_ACCEPTED');
       await ann.candidate(callId, await ann.peerOf('paro'), 1);
       await until(() => relayed(victim).length === 1);
-      await allHeard(thief, bob);
+      await allReceived(thief, bob);
       expect(thief.heard).toEqual([]);
       expect(await thief.candidate(callId, peers.ann, 1)).toEqual(over);
     },
@@ -108,14 +108,14 @@ tryAttacks({
         expect(await mallory.candidate(id, peers.bob, 1)).toEqual(over);
       }
       expect(await ann.candidate(callId, peers.mallory, 1)).toEqual(over);
-      await allHeard(ann, bob, mallory);
+      await allReceived(ann, bob, mallory);
       expect([relayed(ann), relayed(bob), relayed(mallory)]).toEqual([[], [], []]);
     },
 
     'send descriptions before the call is accepted': async () => {
       const { ann, bob, peers, callId } = await ringing();
       expect(await ann.describe(callId, peers.bob, aDescription())).toEqual(over);
-      await allHeard(bob);
+      await allReceived(bob);
       expect(relayed(bob)).toEqual([]);
     },
 
@@ -124,7 +124,7 @@ tryAttacks({
       for (const answer of ['CALL_ACCEPTED', 'CALL_REJECTED', 'CALL_NOT_AVAILABLE'] as const) {
         expect(await mallory.answer(callId, peers.ann, answer)).toEqual(over);
       }
-      await allHeard(ann);
+      await allReceived(ann);
       expect(ann.heard).toEqual([]);
     },
 
@@ -134,7 +134,7 @@ tryAttacks({
       await bob.answer(callId, peers.ann, 'CALL_ACCEPTED');
       await bob.answer(callId, peers.ann, 'CALL_REJECTED');
       await bob.answer(callId, peers.ann, 'CALL_ACCEPTED');
-      await allHeard(ann);
+      await allReceived(ann);
       expect(ann.heard).toEqual([['pre-offer-answer', { callId, answer: 'CALL_ACCEPTED' }]]);
     },
 
@@ -142,14 +142,14 @@ tryAttacks({
       const { ann, bob, peers, callId } = await ringing();
       await ann.hangUp(callId, peers.bob);
       expect(await bob.answer(callId, peers.ann, 'CALL_ACCEPTED')).toEqual(over);
-      await allHeard(ann);
+      await allReceived(ann);
       expect(ann.heard).toEqual([]);
     },
 
     'hang up somebody else’s call': async () => {
       const { ann, bob, mallory, peers, callId } = await talking();
       expect(await mallory.hangUp(callId, peers.bob)).toEqual(over);
-      await allHeard(ann, bob);
+      await allReceived(ann, bob);
       expect([...ann.heardOf('user-hanged-up'), ...bob.heardOf('user-hanged-up')]).toEqual([]);
     },
   },
@@ -169,7 +169,7 @@ tryAttacks({
       await online('paro');
       const paroPeer = await mallory.peerOf('paro');
       const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      // neither is kept before both were looked for
+      // neither is stored before both were looked up
       const { asked } = await app.db.transaction(async (transaction) => {
         await transaction.execute(sql`lock table ${calls} in share mode`);
         const both = Promise.all([ann.call(callId, peers.bob), mallory.call(callId, paroPeer)]);
@@ -191,7 +191,7 @@ tryAttacks({
       const second = randomUUID();
       await mallory.call(second, peers.bob);
       await mallory.hears('pre-offer-answer', { callId: second, answer: 'CALL_NOT_AVAILABLE' });
-      await allHeard(bob);
+      await allReceived(bob);
       expect(bob.heardOf('pre-offer')).toHaveLength(1);
     },
 
@@ -222,7 +222,7 @@ tryAttacks({
         await ann.call(callId, peers.bob);
         await ann.hangUp(callId, peers.bob);
       }
-      await allHeard(bob);
+      await allReceived(bob);
       expect(bob.heardOf('pre-offer')).toHaveLength(3);
       expect(ann.heardOf('pre-offer-answer')).toHaveLength(1);
     },
@@ -237,7 +237,7 @@ tryAttacks({
       const callId = randomUUID();
       await ann.call(callId, peers.bob);
       await ann.hears('pre-offer-answer', { callId, answer: 'CALL_NOT_AVAILABLE' });
-      await allHeard(bob);
+      await allReceived(bob);
       expect(bob.heard).toEqual([]);
       const list = (await app.inject({ url: '/api/calls', headers })).json();
       expect(list).toMatchObject({ calls: [], missed: 0 });

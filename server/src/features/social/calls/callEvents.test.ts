@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => sockets.splice(0).forEach((socket) => socket.close()));
 afterAll(() => app.close());
 
-/** Someone at the calls pages: what they hear, and how they ask. */
+/** A client on the calls page: the events it received, and how it sends. */
 async function atCalls(name: PersonName) {
   const socket = await connectSocket(app, name);
   sockets.push(socket);
@@ -29,7 +29,7 @@ async function atCalls(name: PersonName) {
     register: (username: string): Promise<Acknowledgement> =>
       socket.emitWithAck('register-new-user', { username }),
     leave: (): Promise<Acknowledgement> => socket.emitWithAck('unregister-user'),
-    /** Waits until the latest list of people online is these, by name. */
+    /** Waits until the latest list of online users is these names. */
     async sees(...names: string[]): Promise<ActiveUser[]> {
       for (;;) {
         const latest = heard.reduce(peopleAfter, []);

@@ -7,7 +7,7 @@ import { createGroupRooms } from './group/groupRooms';
 import { accountRoom } from './group/roomDirectory';
 import { deviceOf, deviceRoom } from './oneToOne/callDevices';
 import { createCallWatch } from './oneToOne/callWatch';
-import { createHeldCalls } from './oneToOne/storedCalls';
+import { createStoredCalls } from './oneToOne/storedCalls';
 import { registerOneToOneEvents } from './oneToOne/oneToOneEvents';
 import { registerRelayEvents } from './oneToOne/relayEvents';
 import { servePeers } from './peer/peerEndpoint';
@@ -20,10 +20,10 @@ import { createForwarding, newForwarderId } from './sfu/forwarding';
 import { registerSfuEvents } from './sfu/sfuEvents';
 import { registerIceServerEvents } from './turn/iceServerEvents';
 
-/** Who is online for calls, the calls between two of them, and group rooms. */
+/** Presence for calls, one-to-one calls, and group rooms. */
 export const callEvents: FastifyPluginAsyncZod = async (app) => {
   const presence = createPresence(app);
-  const held = createHeldCalls(app.db);
+  const held = createStoredCalls(app.db);
   const watch = createCallWatch(app, held);
   const janus = await findJanus(app);
   const id = newForwarderId();
@@ -62,7 +62,7 @@ export const callEvents: FastifyPluginAsyncZod = async (app) => {
   app.onSocket((socket) => {
     void socket.join(deviceRoom(deviceOf(socket).device));
     socket.on('disconnect', (reason) => {
-      // we hang up on nobody but those whose session has ended
+      // only a connection whose session has ended is closed
       if (reason === 'server namespace disconnect')
         forwarding
           .leave(socket)

@@ -1,4 +1,4 @@
-/** The shortest session description that passes for one of a browser. */
+/** The shortest session description that passes as one of a browser. */
 export function aDescription(): string {
   const fingerprint = Array.from({ length: 32 }, () => 'AB').join(':');
   return [

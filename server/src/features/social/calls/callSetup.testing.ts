@@ -3,15 +3,17 @@ import { buildTestApp, type PersonName } from '../../../testing';
 import { callBlocks, calls } from '../../../database/schema/callsTables';
 import { goOnline, type OnlineTester } from './onlineFixture';
 
-/** A server of a test file's own, and people at it. */
-interface CallStage {
+/** A server for one test file, and its online users. */
+interface CallSetup {
   readonly app: FastifyInstance;
-  /** Somebody online for calls until the test ends. */
+  /** A user who is online for calls until the test ends. */
   online: (name: PersonName) => Promise<OnlineTester>;
 }
 
-/** Builds the server before the file's tests; after each, people leave and their calls are forgotten. */
-export function callStage(): CallStage {
+/**
+ * Builds the server before the file's tests; after each test, users disconnect and their calls are deleted.
+ */
+export function callSetup(): CallSetup {
   let app: FastifyInstance | null = null;
   const present: OnlineTester[] = [];
   const built = (): FastifyInstance => {

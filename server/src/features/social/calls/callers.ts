@@ -4,10 +4,13 @@ import { ProblemError } from '../../../plugins/http/ProblemError';
 import type { RealtimeServer, RealtimeSocket } from '../../../plugins/sockets/socketTypes';
 import { peerRoom } from './oneToOne/callDevices';
 
-/** What a connection is on the calls pages. It lives with the connection, so it cannot outlive it, on whatever server. */
+/**
+ * The registration of a connection for calls. It is stored with the connection and ends with it, on any
+ * server.
+ */
 export interface Caller {
   username: string;
-  /** One for all connections of a person, as long as any of them is online. */
+  /** The same for all connections of a user, as long as any of them is online. */
   peer: string;
   /** When it registered, in milliseconds. */
   since: number;
@@ -25,12 +28,12 @@ interface Registration extends Caller {
   userId: string;
 }
 
-/** Someone online, and whose entry it is. */
-export interface OnlinePerson extends Omit<ActiveUser, 'self'> {
+/** A user who is online, with their user id. */
+export interface OnlineUser extends Omit<ActiveUser, 'self'> {
   userId: string;
 }
 
-/** Every connection that is registered or about to be, on every server. */
+/** Every connection that is registered or registering, on every server. */
 export const callersRoom = 'callers';
 
 const nameTaken = (username: string) =>
@@ -41,9 +44,9 @@ const nameTaken = (username: string) =>
   );
 
 /**
- * Registers the connection under a name, or renames it. Throws `username-taken` when somebody else online has that name.
- * It takes the name first and looks around afterwards: of two who ask at once on two servers at least one sees the other
- * and withdraws, so that no two people ever keep one name.
+ * Registers the connection under a name, or renames it. Throws `username-taken` when another online user has
+ * that name. The name is claimed first and checked afterwards: of two concurrent claims on two servers at
+ * least one sees the other and withdraws, so two users never end up with the same name.
  */
 export async function register(io: RealtimeServer, socket: RealtimeSocket, username: string): Promise<void> {
   const { viewer, caller: before } = socket.data;
@@ -59,7 +62,7 @@ export async function register(io: RealtimeServer, socket: RealtimeSocket, usern
     else await unregister(socket);
     throw nameTaken(username);
   }
-  const peer = peerOfAll(callers.filter(({ userId }) => userId === viewer.userId)) ?? caller.peer;
+  const peer = sharedPeerOf(callers.filter(({ userId }) => userId === viewer.userId)) ?? caller.peer;
   socket.data.caller = { ...caller, peer, listed: true };
   await socket.join(peerRoom(peer));
 }
@@ -70,12 +73,21 @@ export async function unregister(socket: RealtimeSocket): Promise<void> {
   await socket.leave(callersRoom);
 }
 
-/** Everyone online, asked of all servers: each person once, under the name they gave last, in order of name. */
-export async function findPeopleOnline(io: RealtimeServer): Promise<OnlinePerson[]> {
+/**
+ * The caller behind a connection. Only users whom others can see may call or join rooms; throws
+ * `not-registered` for the rest.
+ */
+export function callerOf({ data }: RealtimeSocket): Pick<Caller, 'peer' | 'username'> {
+  if (!data.caller?.listed) throw new ProblemError(409, 'not-registered', 'Go online for calls first.');
+  return { peer: data.caller.peer, username: data.caller.username };
+}
+
+/** Everyone online on all servers: each user once, under their latest name, sorted by name. */
+export async function findUsersOnline(io: RealtimeServer): Promise<OnlineUser[]> {
   const registrations = (await findRegistrations(io)).filter(({ listed }) => listed);
   const newestLast = registrations.sort((one, other) => one.since - other.since);
-  const people = new Map(newestLast.map((caller) => [caller.userId, caller]));
-  return [...people.values()]
+  const byUser = new Map(newestLast.map((caller) => [caller.userId, caller]));
+  return [...byUser.values()]
     .map(({ username, peer, userId }) => ({ username, peer, userId }))
     .sort((one, other) => one.username.localeCompare(other.username, 'en-IN'));
 }
@@ -87,9 +99,9 @@ async function findRegistrations(io: RealtimeServer): Promise<Registration[]> {
   );
 }
 
-/** Of several connections that come at once, each takes the id of the one that came first. */
-function peerOfAll(own: readonly Caller[]): string | undefined {
-  const [first] = [...own].sort(
+/** Of several connections that register at once, each adopts the id of the first one. */
+function sharedPeerOf(registrations: readonly Caller[]): string | undefined {
+  const [first] = [...registrations].sort(
     (one, other) =>
       Number(other.listed) - Number(one.listed) ||
       one.since - other.since ||
@@ -102,7 +114,7 @@ function isSameName(one: Caller, other: Caller): boolean {
   return keyOf(one.username) === keyOf(other.username);
 }
 
-/** Equal for names that a reader could take for each other: capitals, accents, spaces and points aside. */
+/** Equal for names that a reader could confuse: ignores capitals, accents, spaces and points. */
 function keyOf(name: string): string {
   return name
     .normalize('NFKD')

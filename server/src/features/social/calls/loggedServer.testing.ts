@@ -4,7 +4,7 @@ import { startKillable } from '../../../testing';
 
 export const relaySecret = 'the-relay-secret-of-at-least-32-letters';
 
-/** Another server over the same database that writes down as much as it can ever say, and has a relay to name. */
+/** Another server over the same database with the most verbose log level, and with a relay configured. */
 export async function startLogged(app: FastifyInstance, env: Readonly<Record<string, string>> = {}) {
   const server = await startKillable(app, {
     LOG_LEVEL: 'trace',
@@ -16,7 +16,7 @@ export async function startLogged(app: FastifyInstance, env: Readonly<Record<str
     address: server.address,
     kill: server.kill,
 
-    /** What was written down up to now: everything before a request that is made only to be found there. */
+    /** The log up to now: everything before a marker request. */
     writtenDown: async (): Promise<string> => {
       const mark = randomUUID();
       await fetch(`${server.address}/api/session?mark=${mark}`);

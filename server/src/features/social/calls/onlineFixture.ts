@@ -16,7 +16,7 @@ const events: readonly (keyof CallServerEvents)[] = [
   'call-resumed',
 ];
 
-/** The people online after a message about them, by name. */
+/** The online users after a presence message, by name. */
 export function peopleAfter(people: readonly ActiveUser[], message: CallBroadcast): ActiveUser[] {
   if (message.event === 'GROUP_CALL_ROOMS') return [...people];
   if (message.event === 'ACTIVE_USERS') return message.activeUsers;
@@ -27,7 +27,7 @@ export function peopleAfter(people: readonly ActiveUser[], message: CallBroadcas
   ].sort((one, other) => one.username.localeCompare(other.username, 'en-IN'));
 }
 
-/** Someone online for calls under their own name, everything the server tells them of calls, and how they act. */
+/** A user who is online for calls under their own name, every call event they received, and how they act. */
 export async function goOnline(app: FastifyInstance, name: PersonName) {
   return onlineAt(await openSocket(app, await signedIn(app, name)), name);
 }
@@ -62,7 +62,7 @@ export async function onlineAt(socket: TestSocket, name: string) {
     heard,
     hears: (...wanted: Heard) =>
       until(() => heard.find((one) => JSON.stringify(one) === JSON.stringify(wanted))),
-    /** The events of that name heard so far. */
+    /** The events of that name received so far. */
     heardOf: (event: keyof CallServerEvents) => heard.filter(([one]) => one === event),
     peerOf: (other: string) => until(() => people.find(({ username }) => username === other)?.peer),
     sees: (other: string) => people.some(({ username }) => username === other),
@@ -83,7 +83,7 @@ export async function onlineAt(socket: TestSocket, name: string) {
         ...{ callId, seq, generation: 0, calleeSocketId: peer },
         offer: { type: 'offer', sdp },
       }),
-    /** Says anything at all, as a browser that is not ours would. */
+    /** Sends an arbitrary payload, like a foreign client. */
     says: (event: string, ...payload: unknown[]): Promise<unknown> =>
       new Promise((resolve) => {
         Reflect.apply(socket.emit, socket, [event, ...payload, resolve]);

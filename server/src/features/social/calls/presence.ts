@@ -1,46 +1,51 @@
 import type { ActiveUser } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { RealtimeSocket } from '../../../plugins/sockets/socketTypes';
-import { findPeopleOnline, type OnlinePerson } from './callers';
-import { whatChanged } from './whatChanged';
+import { findUsersOnline, type OnlineUser } from './callers';
 import { createBlockRepository } from './records/blockRepository';
 
-/** How often to look for people whose server died without a word. */
-const lookAgainMs = 15_000;
+/** How often to check for users whose server died silently. */
+const recheckMs = 15_000;
 
-/** Keeps every registered caller's list of who is online right. `changed` is called after each change on this server. */
+/**
+ * Keeps the list of online users of every registered caller up to date. `changed` is called after each change
+ * on this server.
+ */
 export function createPresence(app: FastifyInstance): { changed: () => void } {
   const { io } = app;
   const blocks = createBlockRepository(app.db);
-  /** What each connection was told last. */
-  const told = new WeakMap<RealtimeSocket, readonly ActiveUser[]>();
+  /** The list last sent to each connection. */
+  const lastSent = new WeakMap<RealtimeSocket, readonly ActiveUser[]>();
 
-  const tell = (socket: RealtimeSocket, now: readonly ActiveUser[]) => {
-    const before = told.get(socket);
-    told.set(socket, now);
+  const notify = (socket: RealtimeSocket, now: readonly ActiveUser[]) => {
+    const before = lastSent.get(socket);
+    lastSent.set(socket, now);
     if (!before) {
       socket.emit('broadcast', { event: 'ACTIVE_USERS', activeUsers: [...now] });
       return;
     }
-    const change = whatChanged(before, now);
+    const change = diffPresence(before, now);
     if (change) socket.emit('broadcast', { event: 'ACTIVE_USERS_CHANGED', ...change });
   };
 
-  /** Each server tells its own callers: the lists differ in who is oneself and in whom one may call. */
-  const tellOwnCallers = async () => {
-    const people = await findPeopleOnline(io);
-    const hidden = await blocks.among(people.map(({ userId }) => userId));
+  /**
+   * Each server notifies its own callers: the lists differ in which entry is the viewer and in whom they may
+   * call.
+   */
+  const notifyOwnCallers = async () => {
+    const users = await findUsersOnline(io);
+    const hidden = await blocks.among(users.map(({ userId }) => userId));
     for (const socket of io.sockets.sockets.values()) {
       const { viewer, caller } = socket.data;
-      if (!caller?.listed) told.delete(socket);
-      else tell(socket, listFor(viewer.userId, people, hidden.get(viewer.userId)));
+      if (!caller?.listed) lastSent.delete(socket);
+      else notify(socket, listFor(viewer.userId, users, hidden.get(viewer.userId)));
     }
   };
-  const refresh = oneAtATime(tellOwnCallers, (error) => app.log.warn(error, 'cannot tell who is online'));
+  const refresh = coalesced(notifyOwnCallers, (error) => app.log.warn(error, 'cannot tell who is online'));
 
   if (app.redis) {
     io.on('calls:changed', refresh);
-    const timer = setInterval(refresh, lookAgainMs);
+    const timer = setInterval(refresh, recheckMs);
     app.addHook('preClose', async () => clearInterval(timer));
   }
   return {
@@ -53,28 +58,42 @@ export function createPresence(app: FastifyInstance): { changed: () => void } {
 
 function listFor(
   viewerId: string,
-  people: readonly OnlinePerson[],
+  users: readonly OnlineUser[],
   hidden: ReadonlySet<string> | undefined,
 ): ActiveUser[] {
-  return people
+  return users
     .filter(({ userId }) => !hidden?.has(userId))
     .map(({ username, peer, userId }) => ({ username, peer, self: userId === viewerId }));
 }
 
-/** Runs the work soon after each call; calls that come while it runs share the next run. */
-function oneAtATime(work: () => Promise<void>, onError: (error: unknown) => void): () => void {
-  let running = false;
-  let wanted = false;
+/**
+ * The users who came or changed their name, and those who left, between two lists; null without a difference.
+ */
+function diffPresence(
+  before: readonly ActiveUser[],
+  now: readonly ActiveUser[],
+): { came: ActiveUser[]; went: string[] } | null {
+  const names = new Map(before.map(({ peer, username }) => [peer, username]));
+  const came = now.filter(({ peer, username }) => names.get(peer) !== username);
+  const peersNow = new Set(now.map(({ peer }) => peer));
+  const went = before.map(({ peer }) => peer).filter((peer) => !peersNow.has(peer));
+  return came.length + went.length === 0 ? null : { came, went };
+}
+
+/** Runs the work soon after each call; calls during a run share the next run. */
+function coalesced(work: () => Promise<void>, onError: (error: unknown) => void): () => void {
+  let isRunning = false;
+  let isRequested = false;
   const run = async () => {
-    running = true;
-    while (wanted) {
-      wanted = false;
+    isRunning = true;
+    while (isRequested) {
+      isRequested = false;
       await work().catch(onError);
     }
-    running = false;
+    isRunning = false;
   };
   return () => {
-    wanted = true;
-    if (!running) void run();
+    isRequested = true;
+    if (!isRunning) void run();
   };
 }

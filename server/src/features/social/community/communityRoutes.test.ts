@@ -27,7 +27,7 @@ async function write(name: PersonName, text: string): Promise<Post> {
 
 const read = async (path = '') => (await ask('rafi', 'GET', path)).json<PostsReply>();
 
-/** Everything of the community that reaches this person's browser, in order. */
+/** All community events that reach this user's browser, in order. */
 async function heardBy(name: PersonName): Promise<unknown[]> {
   const heard: unknown[] = [];
   const socket = await connectSocket(app, name);
@@ -70,7 +70,7 @@ it('refuses a post that claims an author or an hour', async () => {
 
 it('turns pages of 20 without repeating or losing a post, while others write', async () => {
   const written: string[] = [];
-  // two people, so that neither meets the limit on writing
+  // two users, so that neither reaches the rate limit
   for (let n = 0; n < 24; n++) written.unshift((await write(n % 2 ? 'adil' : 'sana', `number ${n}`)).id);
   const first = await read();
   expect(first.posts).toHaveLength(20);

@@ -15,7 +15,7 @@ import { hasConsent } from '../../platform/consents/consentLedger';
 import { membersRoom } from './membersRoom';
 import { createPostRepository } from './postRepository';
 
-/** Writing and deleting, per person: a lively conversation passes, a flood does not. */
+/** Writing and deleting, per user: enough for a lively conversation, too few for a flood. */
 const changes = {
   max: 20,
   timeWindow: 60_000,
@@ -29,11 +29,11 @@ const termsFirst = () =>
     'Please read the community’s terms and agree to them first.',
   );
 
-/** The same answer whether there is no such post or it is somebody else's. */
+/** The same response for a missing post and for another user's. */
 const noSuchPost = () =>
   new ProblemError(404, 'no-such-post', 'You have no such post. It may be deleted already.');
 
-/** What members write to each other, live. */
+/** The members' conversation, live. */
 export const communityRoutes: FastifyPluginAsyncZod = async (app) => {
   const posts = createPostRepository(app.db);
 

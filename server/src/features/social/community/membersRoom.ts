@@ -1,2 +1,2 @@
-/** Everyone connected whose plan opens the community. */
+/** Every connection of a user whose plan includes the community. */
 export const membersRoom = 'community';

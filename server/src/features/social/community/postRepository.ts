@@ -22,7 +22,7 @@ export function createPostRepository(db: Database) {
       .from(posts)
       .innerJoin(users, eq(users.id, posts.author));
   return {
-    /** The 20 newest posts that stand, or the 20 before a given one. */
+    /** The 20 newest posts, or the 20 before a given one. */
     async list(before?: string): Promise<PostsReply> {
       const rows = await select()
         .where(and(isNull(posts.deletedAt), before === undefined ? undefined : lt(posts.id, BigInt(before))))
@@ -38,7 +38,10 @@ export function createPostRepository(db: Database) {
       if (!row) throw new Error('PostgreSQL stored a post without returning it.');
       return toWire(row);
     },
-    /** False when that person wrote no such post, or deleted it before. The words are wiped, the number stays taken. */
+    /**
+     * False when that user wrote no such post, or deleted it before. The text is wiped, the id is never
+     * reused.
+     */
     async remove(userId: string, id: string): Promise<boolean> {
       const removed = await db
         .update(posts)

@@ -6,15 +6,15 @@ import { securities } from '../../../database/schema/factsTables';
 import { users } from '../../../database/schema/identityTables';
 import { consultations, consultationSlots } from '../../../database/schema/consultationTables';
 
-/** How long one consultation is: our choice. */
+/** The length of one consultation. */
 export const slotMinutes = 30;
 const slotMs = slotMinutes * 60_000;
-/** Consultations that somebody may have ahead of them at a time, so that one person does not take every slot. */
-const bookedMost = 2;
+/** How many upcoming consultations a user may have, so that nobody takes every slot. */
+const maxBooked = 2;
 
-const asker = alias(users, 'asker');
+const requester = alias(users, 'asker');
 const advisor = alias(users, 'advisor');
-const nameOf = (person: typeof asker | typeof advisor) =>
+const nameOf = (person: typeof requester | typeof advisor) =>
   sql<string>`trim(${person.firstName} || ' ' || ${person.lastName})`;
 
 /** Slots of advisors, and the consultations booked in them. */
@@ -26,18 +26,18 @@ export function createConsultationRepository(db: Database) {
       .select({
         row: consultations,
         slot: consultationSlots,
-        asker: nameOf(asker),
+        asker: nameOf(requester),
         advisor: nameOf(advisor),
         stock: securities.name,
       })
       .from(consultations)
       .innerJoin(consultationSlots, eq(consultationSlots.id, consultations.slotId))
-      .innerJoin(asker, eq(asker.id, consultations.userId))
+      .innerJoin(requester, eq(requester.id, consultations.userId))
       .innerJoin(advisor, eq(advisor.id, consultationSlots.advisorId))
       .leftJoin(securities, eq(securities.isin, consultations.isin));
 
   return {
-    /** Slots still free, soonest first. */
+    /** Free slots, soonest first. */
     async freeSlots(now: Date): Promise<ConsultationSlot[]> {
       const taken = db
         .select({ one: sql`1` })
@@ -76,7 +76,7 @@ export function createConsultationRepository(db: Database) {
       });
     },
 
-    /** Says why not. Two who book one slot at once: one of them has it. */
+    /** Returns the reason for a refusal. Of two concurrent bookings of one slot, one succeeds. */
     async book(
       userId: string,
       { slotId, isin, question }: BookConsultation,
@@ -100,7 +100,7 @@ export function createConsultationRepository(db: Database) {
               gte(consultationSlots.startsAt, now),
             ),
           );
-        if (ahead.length >= bookedMost) return 'too-many';
+        if (ahead.length >= maxBooked) return 'too-many';
         const [booked] = await transaction
           .insert(consultations)
           .values({ slotId, userId, status: 'booked', isin, sheetIsin: isin, question, bookedAt: now })
@@ -110,13 +110,13 @@ export function createConsultationRepository(db: Database) {
       });
     },
 
-    /** Those one asks or answers, the latest first. */
+    /** The consultations of a user as client or advisor, latest first. */
     async list(userId: string): Promise<Consultation[]> {
       const rows = await select().where(mine(userId)).orderBy(desc(consultationSlots.startsAt)).limit(100);
       return rows.map((row) => toWire(row, userId));
     },
 
-    /** Null for whoever is neither of the two. */
+    /** Null for a user who is neither of the two. */
     async find(userId: string, id: string) {
       const [row] = await select().where(and(eq(consultations.id, id), mine(userId)));
       if (!row) return null;
@@ -141,7 +141,7 @@ export function createConsultationRepository(db: Database) {
       await db.update(consultations).set(change).where(eq(consultations.id, id));
     },
 
-    /** What was answered about a stock and may be read by others, the newest first. */
+    /** Published answers about a stock, newest first. */
     async answersOf(isin: string): Promise<StockAnswer[]> {
       const rows = await select()
         .where(

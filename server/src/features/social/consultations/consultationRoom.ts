@@ -12,7 +12,9 @@ declare module '../../../plugins/sockets/socketTypes' {
   }
 }
 
-/** The room opens this long before the time, and is open this long after: people are early, and talks run over. */
+/**
+ * The room opens this long before the time, and closes this long after: people are early, and talks run over.
+ */
 const opensBeforeMs = 15 * 60_000;
 const closesAfterMs = 2 * 60 * 60_000;
 
@@ -20,7 +22,7 @@ const roomOf = (id: string) => `consultation:${id}`;
 const usual = { burst: 20, perSecond: 2 };
 const noSuchRoom = () => new ProblemError(404, 'no-such-consultation', 'You have no such consultation.');
 
-/** The waiting room of a consultation: who of the two is there, and the stock that both look at. */
+/** The waiting room of a consultation: which of the two are there, and the stock that both look at. */
 export function registerConsultationRoom(app: FastifyInstance, repository: ConsultationRepository): void {
   const enterable = async (userId: string, id: string) => {
     const found = await repository.find(userId, id);
@@ -28,7 +30,7 @@ export function registerConsultationRoom(app: FastifyInstance, repository: Consu
     return found;
   };
 
-  /** Asked of all servers: the two may be at different ones. */
+  /** Reads all servers: the two may be at different ones. */
   const stateOf = async (
     id: string,
     { askerId, advisorId, sheetIsin }: { askerId: string; advisorId: string; sheetIsin: string | null },

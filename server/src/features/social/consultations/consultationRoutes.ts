@@ -31,12 +31,12 @@ const changes = {
 const config = { access: 'pro', rateLimit: changes } as const;
 const params = ConsultationParams;
 
-/** The same answer whether there is no such consultation or it is somebody else's. */
+/** The same response for a missing consultation and for another user's. */
 const noSuchConsultation = () =>
   new ProblemError(404, 'no-such-consultation', 'You have no such consultation.');
 const notNow = (message: string) => new ProblemError(409, 'not-now', message);
 
-/** Booking a scholar, and what comes of it: a written answer, kept with the stock when the asker agrees. */
+/** Booking a scholar, and the written answer, published with the stock when the client agrees. */
 export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
   const repository = createConsultationRepository(app.db);
   const tell = (...people: string[]) => people.forEach((userId) => app.push(userId, 'consultations:changed'));
@@ -45,7 +45,7 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
     if (!found || (role !== undefined && found.consultation.role !== role)) throw noSuchConsultation();
     return found;
   };
-  /** The consultation after a change, as the one who changed it sees it; the other is told. */
+  /** The consultation after a change, as the user who changed it sees it; the other one is notified. */
   const changed = async (request: FastifyRequest, id: string): Promise<Consultation> => {
     const { consultation, askerId, advisorId } = await findMine(request, id);
     tell(askerId, advisorId);
@@ -117,7 +117,7 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { consultation } = await findMine(request, request.params.id, 'advisor');
       if (consultation.status === 'cancelled') throw notNow('It was cancelled.');
-      // what the asker agreed to was another text: they are asked again
+      // the client agreed to a different text: they are asked again
       await repository.change(consultation.id, {
         ...{ status: 'answered', answer: request.body.answer, answeredAt: app.clock.now() },
         ...{ mayPublish: null, decidedAt: null },

@@ -6,7 +6,7 @@ import type { PersonName } from '../../../testing';
 import { buildTestApp, signedIn } from '../../../testing';
 import { consultationSlots } from '../../../database/schema/consultationTables';
 
-/** Reliance Industries, which the sample holds. */
+/** Reliance Industries, which is in the sample. */
 const isin = 'INE002A01018';
 let app: FastifyInstance;
 const sockets: { close: () => unknown }[] = [];
@@ -48,7 +48,7 @@ it('goes from a slot to an answer that stands with the stock, once the asker agr
   expect(await standing()).toEqual([]);
   await ask('rafi', 'PUT', `/consultations/${id}/consent`, { mayPublish: true });
   expect(await standing()).toEqual([{ id, advisor: 'Adil Alim', answer, answeredAt: expect.any(String) }]);
-  // another text is another question of consent
+  // a different text needs a new consent
   await ask('adil', 'PUT', `/consultations/${id}/answer`, { answer: 'Corrected.' });
   expect(await standing()).toEqual([]);
   await ask('rafi', 'PUT', `/consultations/${id}/consent`, { mayPublish: true });

@@ -15,7 +15,7 @@ import { readAdvisors } from './readAdvisors';
 import {
   addQuestion,
   answerQuestion,
-  openQuestionsMost,
+  maxOpenQuestions,
   questionsOf,
   questionsToAnswer,
 } from './questionsRepository';
@@ -24,7 +24,7 @@ const tags = ['Advisor'];
 const people = { access: 'user' } as const;
 const advisors = { access: 'advisor' } as const;
 
-/** Who the Shariah advisors are, and questions to them in writing. */
+/** The Shariah advisors, and written questions to them. */
 export const questionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get('/advisor', { schema: { tags, response: { 200: AdvisorReply } }, config: people }, () =>
     readAdvisors(app.db),
@@ -35,7 +35,7 @@ export const questionRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { tags, response: { 200: AdvisorQuestionsReply } }, config: people },
     async (request) => ({
       questions: await questionsOf(app.db, viewerOf(request).userId),
-      openMost: openQuestionsMost,
+      openMost: maxOpenQuestions,
     }),
   );
 
@@ -53,7 +53,7 @@ export const questionRoutes: FastifyPluginAsyncZod = async (app) => {
         throw new ProblemError(
           409,
           'questions-waiting',
-          `${openQuestionsMost} of your questions wait for an answer. Please ask again once one of them has it.`,
+          `${maxOpenQuestions} of your questions wait for an answer. Please ask again once one of them has it.`,
         );
       }
       return reply.code(201).send(question);

@@ -5,8 +5,8 @@ import { users } from '../../../database/schema/identityTables';
 import { notifyAsker } from '../alerts/notifyAsker';
 import { advisorQuestions } from '../../../database/schema/questionsTables';
 
-/** How many of one person may wait at a time, so that nobody fills the advisors' day. */
-export const openQuestionsMost = 3;
+/** How many questions of one user may wait at a time, so that nobody fills the advisors' day. */
+export const maxOpenQuestions = 3;
 const newestShown = 50;
 const waitingShown = 200;
 
@@ -16,7 +16,7 @@ const columns = {
   lastName: users.lastName,
 };
 
-/** What one person asked, the newest first. */
+/** A user's own questions, newest first. */
 export async function questionsOf(db: Database, userId: string): Promise<AdvisorQuestion[]> {
   const rows = await withAnswerer(db)
     .where(eq(advisorQuestions.userId, userId))
@@ -25,7 +25,7 @@ export async function questionsOf(db: Database, userId: string): Promise<Advisor
   return rows.map(wireOf);
 }
 
-/** What waits, the oldest first, then what was answered last. */
+/** Waiting questions, oldest first, then the latest answered ones. */
 export async function questionsToAnswer(db: Database): Promise<AdvisorQuestion[]> {
   const waiting = await withAnswerer(db)
     .where(isNull(advisorQuestions.answeredAt))
@@ -38,28 +38,28 @@ export async function questionsToAnswer(db: Database): Promise<AdvisorQuestion[]
   return [...waiting, ...answered].map(wireOf);
 }
 
-/** Keeps a question. Undefined where as many of that person wait as may. */
+/** Stores a question. Undefined at the limit of waiting questions. */
 export async function addQuestion(
   db: Database,
   asked: { userId: string; text: string; askedAt: Date },
 ): Promise<AdvisorQuestion | undefined> {
   return db.transaction(async (transaction) => {
-    // two questions sent at once must not both find room for the last
+    // two concurrent questions must not both take the last place
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`questions ${asked.userId}`}))`);
     const ofPerson = and(eq(advisorQuestions.userId, asked.userId), isNull(advisorQuestions.answeredAt));
-    if ((await transaction.$count(advisorQuestions, ofPerson)) >= openQuestionsMost) return undefined;
+    if ((await transaction.$count(advisorQuestions, ofPerson)) >= maxOpenQuestions) return undefined;
     const [question] = await transaction.insert(advisorQuestions).values(asked).returning();
     return question && wireOf({ question, firstName: null, lastName: null });
   });
 }
 
-/** Keeps an answer and tells whoever asked. Undefined where no question of that number waits for one. */
+/** Stores an answer and notifies the user who asked. Undefined where no question of that id waits for one. */
 export async function answerQuestion(
   db: Database,
   id: string,
   given: { answer: string; answeredBy: string; answeredAt: Date },
 ): Promise<AdvisorQuestion | undefined> {
-  const isKept = await db.transaction(async (transaction) => {
+  const isStored = await db.transaction(async (transaction) => {
     const [kept] = await transaction
       .update(advisorQuestions)
       .set(given)
@@ -68,7 +68,7 @@ export async function answerQuestion(
     if (kept) await notifyAsker(transaction, kept);
     return kept !== undefined;
   });
-  if (!isKept) return undefined;
+  if (!isStored) return undefined;
   const [row] = await withAnswerer(db).where(eq(advisorQuestions.id, id));
   return row && wireOf(row);
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/client';
 import { users } from '../../../database/schema/identityTables';
 import { listEditions } from '../../facts/verdicts/standardsRepository';
 
-/** The accounts with the advisor's role by the name they go by, and the editions companies are judged by now. */
+/** The accounts with the advisor role by display name, and the editions in force. */
 export async function readAdvisors(db: Database): Promise<AdvisorReply> {
   const [scholars, editions] = await Promise.all([
     db

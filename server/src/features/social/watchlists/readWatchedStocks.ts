@@ -7,7 +7,10 @@ import { notScreened } from '../../facts/verdicts/notScreened';
 import { verdicts } from '../../../database/schema/verdictsTables';
 import { watchlistStocks } from '../../../database/schema/watchlistTables';
 
-/** The stocks of one watchlist, newest first, each with its verdict by the default standard and its last close. */
+/**
+ * The stocks of one watchlist, newest first, each with its verdict by the default standard and its last
+ * close.
+ */
 export async function readWatchedStocks(db: Database, watchlistId: string): Promise<WatchedStock[]> {
   const rows = await db
     .select({
@@ -75,7 +78,7 @@ async function lastCloses(db: Database, isins: readonly string[]): Promise<Map<s
   return new Map(rows.map((row) => [row.isin, row]));
 }
 
-/** Rounded to two decimals; null where the close before is not known. */
+/** Rounded to two decimals; null where the previous close is not known. */
 function changePercent({ close, previousClose }: Close): number | null {
   const before = Number(previousClose);
   return before > 0 ? Math.round((Number(close) / before - 1) * 10_000) / 100 : null;

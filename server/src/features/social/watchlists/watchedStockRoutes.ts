@@ -18,7 +18,7 @@ import { readWatchlists, toCategoryOfStock } from './watchlistReader';
 const tags = ['Watchlists'];
 const config = { access: 'user' } as const;
 
-/** Which of the viewer's watchlists hold a stock. Every change is told to all their devices. */
+/** Which of the viewer's watchlists contain a stock. Every change is sent to all their devices. */
 export const watchedStockRoutes: FastifyPluginAsyncZod = async (app) => {
   const changes = createWatchlistChanges(app.db);
   const tell = ({ userId }: Viewer) => app.push(userId, 'watchlists:changed');

@@ -10,10 +10,13 @@ import { watchlists, watchlistStocks } from '../../../database/schema/watchlistT
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** Every change to one person's watchlists. Each is one transaction: all of it happens, or a ProblemError and none of it. */
+/**
+ * Changes to one user's watchlists. Each is one transaction: either all of it happens, or it throws a
+ * ProblemError and nothing does.
+ */
 export function createWatchlistChanges(db: Database) {
   return {
-    /** Refuses at or above the plan's number of watchlists, and a title the person already uses in any case. */
+    /** Refuses at or above the plan's number of watchlists, and a title the user already uses in any case. */
     create: (userId: string, title: string): Promise<WatchlistRow> =>
       alone(db, userId, async (tx, plan) => {
         const mine = await readWatchlists(tx, userId);
@@ -36,14 +39,17 @@ export function createWatchlistChanges(db: Database) {
         return { ...row, title };
       }),
 
-    /** Its stocks go with it. */
+    /** Its stocks are deleted with it. */
     remove: (userId: string, id: string): Promise<void> =>
       alone(db, userId, async (tx) => {
         only(await readWatchlists(tx, userId), (row) => row.id === id);
         await tx.delete(watchlists).where(eq(watchlists.id, id));
       }),
 
-    /** Puts the stock into exactly these watchlists, out of all others. A full one among the new refuses the whole. */
+    /**
+     * Puts the stock into exactly these watchlists, and removes it from all others. Refused as a whole when
+     * one of the new ones is full.
+     */
     place: (userId: string, isin: string, ids: readonly string[]): Promise<WatchlistRow[]> =>
       alone(db, userId, async (tx, plan) => {
         const mine = await readWatchlists(tx, userId, isin);
@@ -56,7 +62,7 @@ export function createWatchlistChanges(db: Database) {
         return readWatchlists(tx, userId, isin);
       }),
 
-    /** Puts the stock into one watchlist and leaves the others as they are. */
+    /** Puts the stock into one watchlist and leaves the others unchanged. */
     add: (userId: string, isin: string, id: string): Promise<WatchlistRow> =>
       alone(db, userId, async (tx, plan) => {
         const row = only(await readWatchlists(tx, userId, isin), (each) => each.id === id);
@@ -65,7 +71,7 @@ export function createWatchlistChanges(db: Database) {
         return { ...row, stockCount: row.stockCount + 1, hasStock: true };
       }),
 
-    /** A stock that is not in it was taken out already: the same answer. */
+    /** For a stock that was removed already, the same response. */
     take: (userId: string, isin: string, id: string): Promise<WatchlistRow> =>
       alone(db, userId, async (tx) => {
         const row = only(await readWatchlists(tx, userId, isin), (each) => each.id === id);
@@ -77,8 +83,8 @@ export function createWatchlistChanges(db: Database) {
 }
 
 /**
- * Runs one change of this person's watchlists at a time, so that what was counted still holds when it is acted on.
- * The lock is on the person's row, in the mode that lets others refer to it (a new session does).
+ * Runs one change of this user's watchlists at a time, so that counts still hold when they are acted on.
+ * Locks the user's row, in the mode that still allows references to it (a new session makes one).
  */
 function alone<Result>(
   db: Database,
@@ -110,7 +116,7 @@ async function leave(tx: Transaction, rows: readonly WatchlistRow[], isin: strin
     .where(and(inArray(watchlistStocks.watchlistId, ids), eq(watchlistStocks.isin, isin)));
 }
 
-/** The database compares, because its idea of lower case is the one its unique index holds. */
+/** The database compares, because its unique index uses the database's lower case. */
 async function refuseTakenTitle(tx: Transaction, userId: string, title: string, exceptId?: string) {
   const [taken] = await tx
     .select({ id: watchlists.id })

@@ -5,7 +5,7 @@ import { signedIn } from '../../../testing';
 import { prices, securities } from '../../../database/schema/factsTables';
 import { verdicts } from '../../../database/schema/verdictsTables';
 
-/** An ISIN for the n-th made-up company of a test. */
+/** An ISIN for the n-th fictional company of a test. */
 export const isinOf = (n: number) => `INE${String(n).padStart(6, '0')}010`;
 
 /** Lists companies `CO1` … `CO<count>` on NSE. */
@@ -64,7 +64,7 @@ export async function tradeCompany(
   await app.db.insert(prices).values(day);
 }
 
-/** A person's browser: asks the API and gives back status and body. */
+/** A user's browser: calls the API and returns status and body. */
 export async function browserOf(app: FastifyInstance, name: PersonName) {
   const headers = await signedIn(app, name);
   const ask = async (method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, body?: object) => {

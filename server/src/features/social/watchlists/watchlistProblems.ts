@@ -1,7 +1,7 @@
 import type { Plan } from '@tayyib/shared/plans';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 
-/** Someone else's watchlist answers like one that does not exist. */
+/** Another user's watchlist gives the same response as a missing one. */
 export const watchlistNotFound = () =>
   new ProblemError(404, 'watchlist-not-found', 'This watchlist does not exist any more.');
 

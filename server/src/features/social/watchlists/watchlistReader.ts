@@ -3,17 +3,17 @@ import { count, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import { watchlists, watchlistStocks } from '../../../database/schema/watchlistTables';
 
-/** A watchlist with how full it is. */
+/** A watchlist with its number of stocks. */
 export interface WatchlistRow {
   id: string;
   title: string;
   status: number;
   stockCount: number;
-  /** Whether the stock asked about is in it; false when none was asked about. */
+  /** Whether the requested stock is in it; false when none was requested. */
   hasStock: boolean;
 }
 
-/** One person's watchlists in their own order. `isin` asks of each whether it holds that stock. */
+/** One user's watchlists in their own order. With `isin`, each says whether it contains that stock. */
 export async function readWatchlists(
   db: Pick<Database, 'select'>,
   userId: string,
@@ -39,7 +39,7 @@ export function toCategory({ id, title, stockCount, status }: WatchlistRow): Wat
   return { _id: id, title, stock_count: stockCount, status };
 }
 
-/** The same, saying whether it holds the stock that was asked about. */
+/** The same, with whether it contains the requested stock. */
 export function toCategoryOfStock(row: WatchlistRow): WatchlistCategory {
   return { ...toCategory(row), stock_exists: row.hasStock };
 }

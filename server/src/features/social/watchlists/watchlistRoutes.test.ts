@@ -93,7 +93,7 @@ describe('a plan', () => {
       expect([status, body.code]).toEqual([409, 'stock-limit']);
       expect(body.message).toContain('“Halal IT”');
       expect(await person.stocksIn(id)).toHaveLength(cap);
-      // what is in a full list already may be placed again
+      // a stock already in a full list may be placed there again
       expect((await person.place(isinOf(1), [id])).status).toBe(200);
     },
   );
@@ -230,7 +230,7 @@ describe('many changes at once', () => {
     const ann = await browserOf(app, 'ann');
     const id = await ann.create('Halal IT');
     for (let n = 1; n <= 9; n++) await ann.place(isinOf(n), [id]);
-    // with every connection to the database open already, the changes truly meet
+    // with every database connection open already, the changes are truly concurrent
     await Promise.all(Array.from({ length: 20 }, () => ann.ask('GET', 'watchlistcat')));
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => ann.ask('PUT', `watchlistcat/${id}/stocks/${isinOf(20 + at)}`)),
@@ -281,7 +281,7 @@ describe('a change', () => {
     await whileDoing(() => ann.ask('PATCH', `watchlistcat/${id}`, { title: 'IT' }));
     await whileDoing(() => ann.ask('DELETE', `watchlistcat/${id}/stocks/${isinOf(1)}`));
     await whileDoing(() => ann.ask('DELETE', `watchlistcat/${id}`));
-    // the first thing the stranger hears is their own doing
+    // the first event the stranger receives is their own
     const own = new Promise<void>((resolve) => stranger.once('watchlists:changed', () => resolve()));
     await (await browserOf(app, 'bob')).create('His');
     await own;

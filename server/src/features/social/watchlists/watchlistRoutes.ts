@@ -20,7 +20,7 @@ import { readWatchlists, toCategory } from './watchlistReader';
 const tags = ['Watchlists'];
 const config = { access: 'user' } as const;
 
-/** The viewer's own watchlists. Every change is told to all their devices. */
+/** The viewer's own watchlists. Every change is sent to all their devices. */
 export const watchlistRoutes: FastifyPluginAsyncZod = async (app) => {
   const changes = createWatchlistChanges(app.db);
   const tell = ({ userId }: Viewer) => app.push(userId, 'watchlists:changed');

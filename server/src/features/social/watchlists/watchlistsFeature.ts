@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { watchlistRoutes } from './watchlistRoutes';
 import { watchedStockRoutes } from './watchedStockRoutes';
 
-/** Watchlists, and which stocks are on them. */
+/** Watchlists, and their stocks. */
 export const watchlistsFeature: FastifyPluginAsyncZod = async (app) => {
   await app.register(watchlistRoutes);
   await app.register(watchedStockRoutes);

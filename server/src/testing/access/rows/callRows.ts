@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { callBlocks, calls } from '../../../database/schema/callsTables';
-import type { HeldCall, Leg } from '../../../database/schema/HeldCall';
+import type { StoredCall, Leg } from '../../../database/schema/StoredCall';
 import type { MatrixRows } from '../MatrixRow';
 import { people } from '../MatrixRow';
-import { meet, type Subject } from '../subject';
+import { createSubject, type Subject } from '../subject';
 
 /** A call that the person missed, from somebody nobody else knows. */
 async function missedCall({ app, userId }: Subject) {
-  const { userId: callerId } = await meet(app, 'visitor');
+  const { userId: callerId } = await createSubject(app, 'visitor');
   return { callId: await putCall(app, callerId, userId), callerId };
 }
 
@@ -18,7 +18,7 @@ async function putCall(app: FastifyInstance, callerId: string, calleeId: string)
   const leg = (userId: string): Leg => ({
     ...{ userId, peer: randomUUID(), username: 'Somebody', device: null, lostAt: null, seq: 0 },
   });
-  const held: HeldCall = {
+  const held: StoredCall = {
     ...{ id, phase: 'ended', media: 'audio', caller: leg(callerId), callee: leg(calleeId), alias: null },
     ...{ ringing: [], generation: 0, placedAt: at.getTime(), ringsUntil: at.getTime(), acceptedAt: null },
     ...{ endedAt: at.getTime(), reason: 'timeout' },

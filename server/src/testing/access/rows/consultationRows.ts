@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { consultations, consultationSlots } from '../../../database/schema/consultationTables';
 import type { MatrixRow, MatrixRows } from '../MatrixRow';
 import { advisors, people } from '../MatrixRow';
-import { meet, type Subject } from '../subject';
+import { createSubject, type Subject } from '../subject';
 
 /** For those whose plan has consultations, and for every role. */
 const pro = (status: number, rest?: Pick<MatrixRow, 'ask'> & { others?: number }): MatrixRow => ({
@@ -21,7 +21,7 @@ const slotOf = async ({ app }: Subject, advisorId: string) => {
 
 /** A consultation of that person, as the one who asks or the one who answers. */
 const consultation = (role: 'asker' | 'advisor', payload?: object) => async (owner: Subject) => {
-  const { userId: other } = await meet(owner.app, 'visitor');
+  const { userId: other } = await createSubject(owner.app, 'visitor');
   const [userId, advisorId] = role === 'asker' ? [owner.userId, other] : [other, owner.userId];
   const id = randomUUID();
   await owner.app.db.insert(consultations).values({
@@ -45,7 +45,7 @@ export const consultationRows: MatrixRows = {
   'GET /api/consultations': pro(200),
   'POST /api/consultations': pro(201, {
     ask: async (owner) => {
-      const { userId } = await meet(owner.app, 'visitor');
+      const { userId } = await createSubject(owner.app, 'visitor');
       return { payload: { slotId: await slotOf(owner, userId), isin: null, question: 'May I?' } };
     },
   }),

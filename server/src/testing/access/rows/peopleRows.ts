@@ -1,7 +1,7 @@
 import type { MatrixRows } from '../MatrixRow';
 import { admins } from '../MatrixRow';
 import type { Subject } from '../subject';
-import { meet } from '../subject';
+import { createSubject } from '../subject';
 
 const why = 'so says the test';
 
@@ -9,7 +9,7 @@ const why = 'so says the test';
 const somebody =
   (payload?: object, params: Record<string, string> = {}) =>
   async ({ app }: Subject) => {
-    const { userId } = await meet(app, 'free');
+    const { userId } = await createSubject(app, 'free');
     return { params: { userId, ...params }, ...(payload && { payload }) };
   };
 

@@ -6,7 +6,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../../database/client';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import type { Queryable } from '../../../../database/Queryable';
-import { onlyOneAtATime } from '../../../../database/onlyOneAtATime';
+import { withUserLock } from '../../../../database/withUserLock';
 import { customRatios } from '../../../../database/schema/screensTables';
 import { UnreadableScreen } from '../UnreadableScreen';
 
@@ -31,7 +31,7 @@ export function addCustomRatio(
   userId: string,
   definition: Definition,
 ): Promise<CustomRatioRow> {
-  return onlyOneAtATime(db, userId, async (tx) => {
+  return withUserLock(db, userId, async (tx) => {
     const existing = await readCustomRatios(tx, userId);
     if (existing.length >= customRatiosMost) {
       throw new ProblemError(
@@ -53,7 +53,7 @@ export function changeCustomRatio(
   id: string,
   definition: Definition,
 ): Promise<CustomRatioRow> {
-  return onlyOneAtATime(db, userId, async (tx) => {
+  return withUserLock(db, userId, async (tx) => {
     const { existing, place: position } = await findPosition(tx, userId, id);
     assertValid(
       existing.map((ratio, at) => (at === position ? definition : ratio)),
@@ -66,7 +66,7 @@ export function changeCustomRatio(
 
 /** Refuses while another ratio uses it. */
 export function removeCustomRatio(db: Database, userId: string, id: string): Promise<void> {
-  return onlyOneAtATime(db, userId, async (tx) => {
+  return withUserLock(db, userId, async (tx) => {
     const { existing, place: position } = await findPosition(tx, userId, id);
     assertValid(
       existing.filter((_, at) => at !== position),

@@ -5,7 +5,7 @@ import { ProblemError } from '../../../../plugins/http/ProblemError';
 import type { Queryable } from '../../../../database/Queryable';
 import { users } from '../../../../database/schema/identityTables';
 import { notifications } from '../../../../database/schema/notificationTables';
-import { onlyOneAtATime } from '../../../../database/onlyOneAtATime';
+import { withUserLock } from '../../../../database/withUserLock';
 import type { SavedScreenRow } from '../savedScreens/savedScreensRepository';
 import { readSavedScreen } from '../savedScreens/savedScreensRepository';
 import { savedScreens, screenChanges } from '../../../../database/schema/screensTables';
@@ -22,7 +22,7 @@ export function followScreen(
   { isins, queryHash }: ScreenMatches,
   at: Date,
 ): Promise<SavedScreenRow> {
-  return onlyOneAtATime(db, userId, async (tx) => {
+  return withUserLock(db, userId, async (tx) => {
     const others = await tx.$count(
       savedScreens,
       and(eq(savedScreens.userId, userId), isNotNull(savedScreens.followedAt), ne(savedScreens.id, id)),

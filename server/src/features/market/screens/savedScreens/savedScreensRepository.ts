@@ -3,7 +3,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../../database/client';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import type { Queryable } from '../../../../database/Queryable';
-import { onlyOneAtATime } from '../../../../database/onlyOneAtATime';
+import { withUserLock } from '../../../../database/withUserLock';
 import { savedScreens } from '../../../../database/schema/screensTables';
 
 export type SavedScreenRow = typeof savedScreens.$inferSelect;
@@ -32,7 +32,7 @@ export function addSavedScreen(
   userId: string,
   input: SavedScreenInput,
 ): Promise<SavedScreenRow> {
-  return onlyOneAtATime(db, userId, async (tx) => {
+  return withUserLock(db, userId, async (tx) => {
     const existing = await readSavedScreens(tx, userId);
     if (existing.length >= savedScreensMost) {
       throw new ProblemError(
@@ -58,7 +58,7 @@ export function changeSavedScreen(
   id: string,
   input: SavedScreenInput,
 ): Promise<SavedScreenRow> {
-  return onlyOneAtATime(db, userId, async (tx) => {
+  return withUserLock(db, userId, async (tx) => {
     await assertNameFree(tx, userId, input.name, id);
     return only(
       await tx

@@ -13,7 +13,7 @@ interface Received {
   body: { amount: number; currency?: string; receipt: string };
 }
 
-/** Razorpay's edge on this machine: takes orders and refunds, and signs as it does. */
+/** A fake Razorpay API on this machine: accepts orders and refunds, and signs like the real one. */
 export async function startFakeRazorpay() {
   const received: Received[] = [];
   const refundIds = new Map<string, string>();
@@ -45,12 +45,12 @@ export async function startFakeRazorpay() {
     config,
     received,
     state,
-    /** What its page hands to the browser after a payment. */
+    /** What its page passes to the browser after a payment. */
     pay: (gatewayOrderId: string, paymentId = `pay_${randomUUID()}`) => ({
       paymentId,
       signature: sign(`${gatewayOrderId}|${paymentId}`, config.keySecret),
     }),
-    /** A message as it sends it: the raw body and its headers. */
+    /** A webhook message: the raw body and its headers. */
     message: (event: string, entity: object, id = `evt_${randomUUID()}`) => {
       const kind = event.startsWith('refund') ? 'refund' : 'payment';
       const payload = JSON.stringify({ entity: 'event', event, payload: { [kind]: { entity } } });

@@ -8,16 +8,16 @@ import { failOrder } from '../orders/failOrder';
 import type { GatewayEvent, PaymentGateway } from './PaymentGateway';
 import { settlePayment } from '../orders/settlePayment';
 
-/** What a message of the gateway came to. */
+/** The result of a gateway message. */
 export interface Taken {
-  /** False for a message we had before. */
+  /** False for a message handled before. */
   isNew: boolean;
-  /** Whose plan may have changed. */
+  /** The user whose plan may have changed. */
   userId: string | null;
 }
 
-/** Acts on a verified message, once: the note that we had it and what it brings about are one transaction. */
-export async function takeGatewayEvent(
+/** Handles a verified message once: the record of it and its effects are one transaction. */
+export async function handleGatewayEvent(
   { db, gateway, now, seller }: BillingContext & { gateway: PaymentGateway },
   event: GatewayEvent,
 ): Promise<Taken> {
@@ -54,7 +54,7 @@ async function act(
   return { isNew: true, userId: null };
 }
 
-/** Money for an order of ours counts when it is exactly what the order asks for. */
+/** Money for an order counts when it is exactly the amount of the order. */
 async function pay(
   transaction: Transaction,
   { gatewayOrderId, paymentId, amountPaise, currency }: GatewayEvent,

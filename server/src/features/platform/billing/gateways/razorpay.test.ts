@@ -106,7 +106,7 @@ describe('a webhook', () => {
     expect(await countOf(app, 'subscriptions')).toBe(1);
     expect(await countOf(app, 'refunds')).toBe(0);
 
-    // Not even after the money went back does the old message open the plan again.
+    // A replayed message does not reactivate the plan even after the refund.
     await ann.ask('POST', 'billing/refund');
     await hook({ ...message, headers: { ...message.headers, 'x-razorpay-event-id': 'evt_third' } });
     expect((await ann.subscription()).plan).toBe('free');

@@ -37,8 +37,9 @@ const kinds: Readonly<Record<string, GatewayEvent['kind']>> = {
 };
 
 /**
- * Razorpay's Hosted Checkout, Orders and Refunds API (https://razorpay.com/docs/api/orders/, https://razorpay.com/docs/api/refunds/) and its
- * signatures (https://razorpay.com/docs/webhooks/validate-test/), read in November 2026.
+ * Razorpay's Hosted Checkout, Orders and Refunds API (https://razorpay.com/docs/api/orders/,
+ * https://razorpay.com/docs/api/refunds/) and its signatures
+ * (https://razorpay.com/docs/webhooks/validate-test/), read in November 2026.
  */
 export function razorpayGateway(config: RazorpayConfig): PaymentGateway {
   const { keyId, keySecret, webhookSecret, baseUrl } = config;
@@ -93,7 +94,7 @@ export function razorpayGateway(config: RazorpayConfig): PaymentGateway {
     verifyWebhook(body, headers) {
       const { 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId } = headers;
       if (typeof signature !== 'string' || !isSignedBy(body, webhookSecret, signature)) return null;
-      // The signature covers the body alone, so without an id of its own the body's hash tells messages apart.
+      // The signature covers the body alone, so without an id the body's hash identifies a message.
       const hash = createHash('sha256').update(body).digest('hex');
       return toEvent(Webhook.parse(JSON.parse(body.toString('utf8'))), String(eventId ?? hash));
     },

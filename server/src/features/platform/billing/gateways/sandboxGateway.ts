@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { PaymentGateway } from './PaymentGateway';
 import { isSignedBy, sign } from './signature';
 
-/** Guards nothing: whoever may confirm an order may also press the sandbox's pay button for it. */
+/** Protects nothing: anyone who may confirm an order may also use the sandbox's pay button. */
 const secret = 'sandbox';
 
-/** Stands in for a gateway while developing and trying out: no money moves, and every page says so. It sends no webhooks. */
+/**
+ * A sandbox gateway for development and trials: no money moves, and every page says so. It sends no webhooks.
+ */
 export const sandboxGateway: PaymentGateway = {
   id: 'sandbox',
   publicKey: '',
@@ -18,7 +20,7 @@ export const sandboxGateway: PaymentGateway = {
   refund: async ({ refundId }) => ({ gatewayRefundId: `sandbox_refund_${refundId}` }),
 };
 
-/** What a gateway's page hands over when somebody has paid. */
+/** What a gateway's page returns after a payment. */
 export function sandboxPayment(gatewayOrderId: string): { paymentId: string; signature: string } {
   const paymentId = `sandbox_pay_${randomUUID()}`;
   return { paymentId, signature: sign(`${gatewayOrderId}|${paymentId}`, secret) };

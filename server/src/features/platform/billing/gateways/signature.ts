@@ -5,7 +5,7 @@ export function sign(content: string | Buffer, secret: string): string {
   return createHmac('sha256', secret).update(content).digest('hex');
 }
 
-/** Compares in the same time whatever is wrong. */
+/** Compares in constant time. */
 export function isSignedBy(content: string | Buffer, secret: string, signature: string): boolean {
   const expected = Buffer.from(sign(content, secret));
   const given = Buffer.from(signature);

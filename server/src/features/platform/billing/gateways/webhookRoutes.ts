@@ -5,19 +5,19 @@ import { audit } from '../../audit/audit';
 import type { BillingContext } from '../BillingContext';
 import { payRefunds } from '../refunds/payRefunds';
 import type { PaymentGateway } from './PaymentGateway';
-import { takeGatewayEvent } from './handleGatewayEvent';
+import { handleGatewayEvent } from './handleGatewayEvent';
 
-const biggestBody = 64 * 1024;
+const maxBodyBytes = 64 * 1024;
 
 const notSigned = () => new ProblemError(401, 'not-signed', 'The signature of this message is not right.');
 
-/** Where the gateway tells us what happened. Public, and believed by its signature over the raw bytes alone. */
+/** The gateway's webhook. Public, and authenticated by its signature over the raw bytes. */
 export const webhookRoutes: FastifyPluginAsyncZod<{
   billing: BillingContext & { gateway: PaymentGateway };
 }> = async (app, { billing }) => {
-  // A parsed and rewritten body would have another signature.
+  // A parsed and re-serialised body would have another signature.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: biggestBody }, (_request, body, done) =>
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, body, done) =>
     done(null, body),
   );
 
@@ -25,7 +25,7 @@ export const webhookRoutes: FastifyPluginAsyncZod<{
     '/billing/webhook',
     {
       schema: { tags: ['Billing'], response: { 200: WebhookReply, 401: Problem } },
-      // far more than a gateway sends; what is refused is written down, and that must not fill the disk
+      // far more than a gateway sends; refused messages are logged, which must not fill the disk
       config: {
         access: 'public',
         knowsViewer: false,
@@ -41,7 +41,7 @@ export const webhookRoutes: FastifyPluginAsyncZod<{
         await audit(app.db, { at, userId: null, event: 'webhook-refused', address: request.ip, detail });
         throw notSigned();
       }
-      const taken = await takeGatewayEvent(billing, event);
+      const taken = await handleGatewayEvent(billing, event);
       if (taken.userId) app.accessChanged(taken.userId);
       await payRefunds(billing);
       return { handled: taken.isNew };

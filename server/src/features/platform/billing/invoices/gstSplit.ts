@@ -11,8 +11,8 @@ export interface GstSplit {
 }
 
 /**
- * The tax inside a price, in whole paise that add up to it. The halves within a state are equal, as their rates are, so the
- * taxable value takes up what rounding leaves: at most one paisa.
+ * The tax included in a price, in whole paise that add up to it. The halves within a state are equal, as
+ * their rates are, so the taxable value absorbs the rounding: at most one paisa.
  */
 export function gstSplit(totalPaise: number, { isBetweenStates }: { isBetweenStates: boolean }): GstSplit {
   const withTax = 100 + gstPercent;

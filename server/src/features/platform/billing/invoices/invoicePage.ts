@@ -1,7 +1,7 @@
 import { productName } from '@tayyib/shared/brand';
 import { stateNamed, withoutLegislature } from '@tayyib/shared/indian-states';
 import { gstPercent } from '@tayyib/shared/prices';
-import { escaped } from '../escapeHtml';
+import { escapeHtml } from '../escapeHtml';
 import type { InvoiceRow } from './invoices';
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
@@ -21,7 +21,7 @@ const sac = '998439';
 function sellerOf({ seller }: InvoiceRow): string {
   if (!seller) return `<p>${productName}<br>No seller is named: this is not a tax document.</p>`;
   const { name, address, gstin } = seller;
-  return `<p>${escaped(name)}<br>${escaped(address)}<br>GSTIN ${gstin}</p>`;
+  return `<p>${escapeHtml(name)}<br>${escapeHtml(address)}<br>GSTIN ${gstin}</p>`;
 }
 
 function placeOf({ placeOfSupply }: InvoiceRow): string {
@@ -29,7 +29,7 @@ function placeOf({ placeOfSupply }: InvoiceRow): string {
   return `${place === null ? '' : `<br>Place of supply: ${place} (${placeOfSupply})`}<br>SAC ${sac}`;
 }
 
-/** The parts of the GST; one line for invoices from before they were told apart. */
+/** The parts of the GST; one line for invoices from before they were split. */
 function taxesOf({ cgstPaise, sgstPaise, igstPaise, gstPaise, placeOfSupply }: InvoiceRow) {
   const half = gstPercent / 2;
   const ofState = placeOfSupply !== null && withoutLegislature.includes(placeOfSupply) ? 'UTGST' : 'SGST';
@@ -48,7 +48,7 @@ export function invoicePage(
 ): string {
   const title = invoice.kind === 'invoice' ? 'Tax invoice' : 'Credit note';
   const row = (text: string, paise: number, cell: 'td' | 'th' = 'td') =>
-    `<tr><${cell}>${escaped(text)}</${cell}><${cell} class="sum">${money(paise)}</${cell}></tr>`;
+    `<tr><${cell}>${escapeHtml(text)}</${cell}><${cell} class="sum">${money(paise)}</${cell}></tr>`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -63,7 +63,7 @@ export function invoicePage(
     ${isSandbox ? '<p class="sandbox">Sandbox: no money moved. This is not a tax document.</p>' : ''}
     ${sellerOf(invoice)}
     <p>${day.format(invoice.issuedAt)}</p>
-    <p>${escaped(invoice.buyerName)}<br>${escaped(invoice.buyerEmail)}${placeOf(invoice)}</p>
+    <p>${escapeHtml(invoice.buyerName)}<br>${escapeHtml(invoice.buyerEmail)}${placeOf(invoice)}</p>
     <table>
       ${invoice.lines.map(({ text, amountPaise }) => row(text, amountPaise)).join('\n      ')}
       ${row('Total', invoice.totalPaise, 'th')}

@@ -11,7 +11,7 @@ import { ownOrder } from '../orders/ownOrder';
 const tags = ['Billing'];
 const invoiceNotFound = () => new ProblemError(404, 'invoice-not-found', 'There is no such invoice.');
 
-/** A person's own invoices, as a list and each as a page to print. */
+/** A user's own invoices, as a list and each as a printable page. */
 export const invoiceRoutes: FastifyPluginAsyncZod<{ billing: BillingContext }> = async (
   app,
   { billing: { db } },

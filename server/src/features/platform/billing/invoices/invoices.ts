@@ -12,7 +12,7 @@ import { financialYearOf } from '../terms/termDates';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 
-/** Tax invoices and credit notes are numbered apart. */
+/** Tax invoices and credit notes have separate number series. */
 const series = { invoice: 'TY', 'credit-note': 'TC' } as const;
 
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
@@ -25,7 +25,7 @@ export interface Sale {
   now: Date;
 }
 
-/** The invoice of a paid order, in the transaction that makes it paid. */
+/** The invoice of a paid order, in the transaction that marks it paid. */
 export async function issueInvoice(
   transaction: Transaction,
   sale: Sale,
@@ -38,7 +38,7 @@ export async function issueInvoice(
   await issue(transaction, sale, { kind: 'invoice', refundId: null, lines, totalPaise: amountPaise });
 }
 
-/** The credit note of a part of an order that is paid back. */
+/** The credit note of a refunded part of an order. */
 export async function issueCreditNote(
   transaction: Transaction,
   sale: Sale,
@@ -86,7 +86,10 @@ async function issue(
   });
 }
 
-/** `TY/26-27/000001`: at most 16 characters, as rule 46(b) of the CGST Rules asks. A transaction that fails gives its number back. */
+/**
+ * `TY/26-27/000001`: at most 16 characters, as rule 46(b) of the CGST Rules requires. A failed transaction
+ * returns its number.
+ */
 async function nextNumber(transaction: Transaction, name: string): Promise<string> {
   const [row] = await transaction
     .insert(invoiceSeries)
@@ -96,7 +99,7 @@ async function nextNumber(transaction: Transaction, name: string): Promise<strin
   return `${name}/${String(row?.last).padStart(6, '0')}`;
 }
 
-/** A person's invoices and credit notes, newest first. */
+/** A user's invoices and credit notes, newest first. */
 export async function invoicesOf(db: Database, userId: string): Promise<Invoice[]> {
   const rows = await db
     .select()
@@ -113,7 +116,7 @@ export async function invoicesOf(db: Database, userId: string): Promise<Invoice[
   }));
 }
 
-/** One of a person's invoices; null when it is not theirs. */
+/** One of a user's invoices; null when it is not theirs. */
 export async function invoiceOf(db: Database, userId: string, id: string): Promise<InvoiceRow | null> {
   const [row] = await db
     .select()

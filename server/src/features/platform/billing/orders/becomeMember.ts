@@ -5,10 +5,10 @@ import { audit } from '../../audit/audit';
 import { users } from '../../../../database/schema/identityTables';
 import type { Buyer } from '../terms/openSubscription';
 
-/** Whom a first purchase makes a member: not those whose account is closed or a guest's. */
+/** Whom a first purchase makes a member: neither closed accounts nor guests. */
 const become: readonly number[] = [newStatus, verifiedStatus];
 
-/** Gives the status of a member with the first plan that a person buys. They keep it when the plan ends. */
+/** Gives a user the member status with their first purchase. They keep it when the plan ends. */
 export async function becomeMember(
   transaction: Transaction,
   { id: userId, status }: Buyer,

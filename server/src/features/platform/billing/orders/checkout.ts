@@ -14,8 +14,8 @@ import { quoteFor } from './quote';
 export type OrderRow = typeof orders.$inferSelect;
 
 /**
- * The order for what a person wants to buy, at the server's price. The same key, or the same choice while its order is
- * open, gives the same order; another choice puts the new order in the old one's place.
+ * The order for a purchase, at the server's price. The same idempotency key, or the same choice while its
+ * order is open, returns the same order; a different choice replaces the open order.
  */
 export async function checkout(
   { db, gateway, now }: BillingContext,
@@ -91,7 +91,10 @@ const isSameOffer = (order: OrderRow, quote: PricedChoice & Pick<CheckoutBody, '
   order.buyerState === (quote.state ?? null) &&
   order.replacesId === quote.replacesId;
 
-/** Tells the gateway about an order, outside any transaction. Of two that do so at once the first counts; an order nobody pays does no harm. */
+/**
+ * Creates an order at the gateway, outside any transaction. Of two concurrent ones the first counts; an
+ * unpaid order has no effect.
+ */
 async function announce(
   { db, now }: Pick<BillingContext, 'db' | 'now'>,
   gateway: PaymentGateway,

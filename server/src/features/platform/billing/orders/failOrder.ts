@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../../../database/client';
 import { orders } from '../../../../database/schema/billingTables';
 import { record } from '../billingRecord';
 
-/** Notes that a payment failed. An order that was paid stays paid; one that failed may still be paid later. */
+/** Records a failed payment. A paid order stays paid; a failed one may still be paid later. */
 export async function failOrder(
   db: Database | Transaction,
   gatewayOrderId: string,

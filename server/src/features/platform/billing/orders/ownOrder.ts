@@ -4,7 +4,7 @@ import { orders } from '../../../../database/schema/billingTables';
 import { orderNotFound } from '../billingProblems';
 import type { OrderRow } from './checkout';
 
-/** One of a person's own orders. Somebody else's is not found. */
+/** One of a user's own orders. Another user's is not found. */
 export async function ownOrder(db: Database, userId: string, orderId: string): Promise<OrderRow> {
   const [order] = await db
     .select()

@@ -16,16 +16,16 @@ import { settlePayment } from './settlePayment';
 
 const tags = ['Billing'];
 const returnPath = '/api/billing/return';
-const biggestForm = 16 * 1024;
+const maxFormBytes = 16 * 1024;
 
-/** To the gateway's own page and back, for a gateway that has one. */
+/** To the gateway's own page and back, for gateways that have one. */
 export const payPageRoutes: FastifyPluginAsyncZod<{
   billing: BillingContext & { gateway: PaymentGateway };
 }> = async (app, { billing }) => {
   const { db, gateway, now } = billing;
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: biggestForm },
+    { parseAs: 'string', bodyLimit: maxFormBytes },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
 
@@ -55,7 +55,8 @@ export const payPageRoutes: FastifyPluginAsyncZod<{
     },
   );
 
-  // The gateway's page posts from its own site, so there is no session here: the signature says what was paid.
+  // The gateway's page posts from its own site, so there is no session here: the signature proves the
+  // payment.
   app.post(
     '/billing/return',
     {

@@ -20,7 +20,7 @@ export interface PricedChoice extends Choice {
   amountPaise: number;
   startsAt: Date;
   endsAt: Date;
-  /** The subscription this one follows or replaces. */
+  /** The subscription this one continues or replaces. */
   replacesId: string | null;
 }
 
@@ -33,8 +33,8 @@ export function isLess(choice: Choice, than: Choice): boolean {
 }
 
 /**
- * What a choice costs this person now. Throws a ProblemError where it cannot be bought now.
- * @param buyer the plan the person has without paying, and their status
+ * The price of a choice for this user now. Throws a ProblemError where it cannot be bought now.
+ * @param buyer the plan the user has without paying, and their status
  * @param open their subscription, when one is open at `now`
  */
 export function quoteFor(
@@ -48,13 +48,14 @@ export function quoteFor(
   if (rankOf(choice.plan) <= rankOf(granted)) throw planIncluded(granted);
   if (!open) return priced(choice, 'new', now, 0, null);
   if (open.endsAt <= now) {
-    // The days of grace were used on the plan that is renewed; a bigger one was not used and begins now.
+    // The grace period was used on the plan that is renewed; a bigger plan was not used and begins now.
     const isBigger = rankOf(choice.plan) > rankOf(open.nextPlan);
     return priced(choice, 'renewal', isBigger ? now : open.endsAt, 0, open.id);
   }
   if (choice.plan === open.plan && choice.period === open.period) throw alreadySubscribed(open.plan);
   if (isLess(choice, open)) throw changesAtTermEnd();
-  // The unused part of a year may be worth more than a month of the bigger plan; a year of it always costs more.
+  // The unused part of a year may be worth more than a month of the bigger plan; a year of it always costs
+  // more.
   if (monthsOf[choice.period] < monthsOf[open.period]) throw upgradeByYear(choice.plan);
   return priced(choice, 'upgrade', now, unusedPaise(open, now), open.id);
 }

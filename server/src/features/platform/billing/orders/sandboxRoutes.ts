@@ -7,7 +7,10 @@ import { sandboxPayment } from '../gateways/sandboxGateway';
 import { failOrder } from './failOrder';
 import { ownOrder } from './ownOrder';
 
-/** In place of a gateway's page: the tester says whether the payment works. These routes exist with the sandbox only. */
+/**
+ * Replaces a gateway's page: the tester chooses whether the payment succeeds. These routes exist with the
+ * sandbox only.
+ */
 export const sandboxRoutes: FastifyPluginAsyncZod<{ billing: BillingContext }> = async (app, { billing }) => {
   app.post(
     '/billing/sandbox/pay',

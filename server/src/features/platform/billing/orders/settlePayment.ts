@@ -14,12 +14,13 @@ import type { PricedChoice } from './quote';
 import { quoteFor } from './quote';
 import { rollForward } from '../terms/rollForward';
 
-/** For so long an order keeps its price although the price has changed since. */
-const priceHoldsMs = 3600 * 1000;
+/** How long an order keeps its price after the price list changed. */
+const priceValidMs = 3600 * 1000;
 
 /**
- * Makes a verified payment count, once, however often and from wherever we hear of it: the plan opens, or the money goes
- * back when it buys nothing any more. All within the caller's transaction, so a crash leaves either all of it or nothing.
+ * Applies a verified payment exactly once, however often and from wherever it is reported: the plan is
+ * activated, or the money is refunded when it no longer buys anything. Runs in the caller's transaction, so a
+ * crash leaves either all of it or nothing.
  */
 export async function settlePayment(
   transaction: Transaction,
@@ -31,7 +32,7 @@ export async function settlePayment(
   const order = await readOrder(transaction, orderId);
   if (!order) return;
   const buyer = order.userId ? await lockBuyer(transaction, order.userId) : null;
-  // Read again: whoever held the lock may have settled it.
+  // Re-read under the lock: a concurrent call may have settled it.
   const current = await readOrder(transaction, orderId);
   if (!current || current.paymentId === paymentId) return;
   if (current.paymentId !== null) return returnMoney(transaction, current, paymentId, now);
@@ -60,7 +61,7 @@ async function readOrder(transaction: Transaction, orderId: string): Promise<Ord
   return order ?? null;
 }
 
-/** What the order still buys; null when things have changed so that it buys nothing. */
+/** What the order still buys; null when the circumstances have changed so that it buys nothing. */
 async function termsOf(
   transaction: Transaction,
   buyer: Buyer,
@@ -72,7 +73,7 @@ async function termsOf(
   try {
     const quote = quoteFor(order, buyer, current, now);
     const isPriceRight =
-      quote.amountPaise === order.amountPaise || now.getTime() - order.createdAt.getTime() < priceHoldsMs;
+      quote.amountPaise === order.amountPaise || now.getTime() - order.createdAt.getTime() < priceValidMs;
     return quote.replacesId === order.replacesId && isPriceRight ? quote : null;
   } catch (error) {
     if (error instanceof ProblemError) return null;
@@ -90,7 +91,7 @@ async function open(
   const { plan, period } = order;
   const replaced = await openSubscription(transaction, buyer.id, now);
   if (replaced) await endSubscription(transaction, replaced, now);
-  // An order for something else that is still open was worked out for what has just ended.
+  // Other open orders were priced for the subscription that has just ended.
   await transaction
     .update(orders)
     .set({ status: 'failed' })
@@ -117,7 +118,7 @@ async function open(
   await becomeMember(transaction, buyer, now);
 }
 
-/** Money that buys nothing goes back whole. */
+/** Money that buys nothing is refunded in full. */
 async function returnMoney(
   transaction: Transaction,
   { id: orderId, userId, amountPaise }: OrderRow,

@@ -3,12 +3,12 @@ import { orders, refunds } from '../../../../database/schema/billingTables';
 import type { BillingContext } from '../BillingContext';
 import { record } from '../billingRecord';
 
-/** How long one node has for an attempt before another may try. */
+/** How long one node has for an attempt before another may retry. */
 const attemptMs = 5 * 60 * 1000;
 
 /**
- * Asks the gateway to pay back what is noted as a refund. What it does not accept stays noted and is asked again later with
- * the same id, which pays nothing twice.
+ * Sends recorded refunds to the gateway. One that fails stays recorded and is retried later with the same id,
+ * which never pays twice.
  * @returns how many were accepted
  */
 export async function payRefunds({ db, gateway, now }: BillingContext): Promise<number> {

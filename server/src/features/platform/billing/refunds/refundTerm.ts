@@ -12,9 +12,9 @@ import { endSubscription, lockBuyer, openSubscription } from '../terms/openSubsc
 import { unusedPaise } from '../terms/unusedPaise';
 
 /**
- * Ends a person's term now and notes what goes back for its unused days. A term that an upgrade paid in part with an older
- * one is paid back from both payments, the newer first, and never more from either than was paid.
- * @returns paise that will be paid back
+ * Ends a user's term now and records the refund for its unused days. A term that an upgrade paid partly with
+ * an older one is refunded from both payments, the newer first, and never more from either than was paid.
+ * @returns paise to be refunded
  */
 export async function refundTerm(
   transaction: Transaction,
@@ -47,7 +47,7 @@ export async function refundTerm(
   return totalPaise;
 }
 
-/** Pays back at most what is left of one payment. Returns how much that is, in paise. */
+/** Refunds at most what is left of one payment. @returns how much that is, in paise */
 async function payBack(transaction: Transaction, sale: Sale, wantedPaise: number): Promise<number> {
   const { order, now } = sale;
   const { id: orderId, paymentId } = order;
@@ -75,7 +75,7 @@ async function orderOf(transaction: Transaction, { orderId }: OpenSubscription):
   return order ?? null;
 }
 
-/** The order whose unused term went into this one. */
+/** The order whose unused term was credited to this one. */
 async function orderBefore(
   transaction: Transaction,
   { kind, replacesId }: OrderRow,

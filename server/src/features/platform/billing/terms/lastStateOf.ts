@@ -4,7 +4,7 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../../../database/client';
 import { orders } from '../../../../database/schema/billingTables';
 
-/** The state somebody bought from last, by its code in GST numbers; null when they never said. */
+/** The state of a user's last purchase, by its code in GST numbers; null when they never gave one. */
 export async function lastStateOf(db: Database, userId: string): Promise<StateCode | null> {
   const [order] = await db
     .select({ state: orders.buyerState })

@@ -8,7 +8,7 @@ import { lockBuyer, openSubscription } from './openSubscription';
 import type { Choice } from '../orders/quote';
 import { isLess } from '../orders/quote';
 
-/** Says whether a plan renews. One that does not ends with its term, without days of grace. */
+/** Sets whether a plan renews. Otherwise it ends with its term, without a grace period. */
 export async function setAutoRenew(
   transaction: Transaction,
   userId: string,
@@ -21,7 +21,9 @@ export async function setAutoRenew(
   await record(transaction, { at: now, userId, kind: 'plan.renewal-chosen', detail });
 }
 
-/** Chooses what the next term will be: the same, a smaller plan or a shorter period. Something bigger is bought at once. */
+/**
+ * Chooses the next term: the same, a smaller plan or a shorter period. Upgrades are bought at once instead.
+ */
 export async function setNextTerm(
   transaction: Transaction,
   userId: string,

@@ -1,38 +1,41 @@
 import { exemptStatus } from '@tayyib/shared/account-status';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Subscription, SubscriptionReply } from '@tayyib/shared/contracts';
+import { planIds } from '@tayyib/shared/plans';
 import type { PlanId } from '@tayyib/shared/plans';
 import type { Database, Transaction } from '../../../../database/client';
 import { users } from '../../../../database/schema/identityTables';
 import { subscriptions } from '../../../../database/schema/billingTables';
-import { higherPlan } from './higherPlan';
 import { accessUntil } from './termDates';
 import { unusedPaise } from './unusedPaise';
 
-/** A partial unique index allows one per person. */
+/** A partial unique index allows one per user. */
 const isStored = inArray(subscriptions.status, ['active', 'grace']);
 
 export type OpenSubscription = typeof subscriptions.$inferSelect;
 
-/** What decides which plan a person has. */
+/** What determines a user's plan. */
 export interface PlanFacts {
   /** The plan they have without paying. */
   granted: PlanId;
   /** One of `accountStatuses`. */
   status: number;
-  /** Their one subscription that may give a plan. */
+  /** Their open subscription, if any. */
   subscription: OpenSubscription | null;
 }
 
-/** A guest of the house is never asked whether the plan has ended. */
+/** A guest's plan never expires. */
 export const isExempt = ({ status }: Pick<PlanFacts, 'status'>): boolean => status === exemptStatus;
 
-/** The subscription while it gives a plan. Dates decide, not the stored status, so a plan ends on time also when nothing has swept it up yet. */
+/**
+ * The subscription while it gives a plan. Dates decide, not the stored status, so a plan ends on time even
+ * before the job has run.
+ */
 function openAt({ status, subscription }: PlanFacts, now: Date): OpenSubscription | null {
   return subscription && (isExempt({ status }) || now < accessUntil(subscription)) ? subscription : null;
 }
 
-/** What decides the plan of a person; null when there is no such person. */
+/** What determines the plan of a user; null when there is no such user. */
 export async function planFactsOf(db: Database | Transaction, userId: string): Promise<PlanFacts | null> {
   const [row] = await db
     .select({ granted: users.plan, status: users.status, subscription: subscriptions })
@@ -42,7 +45,7 @@ export async function planFactsOf(db: Database | Transaction, userId: string): P
   return row ?? null;
 }
 
-/** The subscription that gives a person their plan at `now`. */
+/** The subscription that gives a user their plan at `now`. */
 export async function openSubscription(
   db: Database | Transaction,
   userId: string,
@@ -52,12 +55,12 @@ export async function openSubscription(
   return facts && openAt(facts, now);
 }
 
-/** The one subscription of each person that may give a plan, as a condition for a join with `users`. */
+/** The open subscription of each user, as a condition for a join with `users`. */
 export const isOngoing = and(eq(subscriptions.userId, users.id), isStored);
 
 /**
- * The plan that counts: the greater of the one given and the one bought. In the days of grace, which belong to the next term,
- * a person has what they renew.
+ * The effective plan: the greater of the granted and the bought one. During the grace period, which belongs
+ * to the next term, it is the plan to be renewed.
  */
 export function planAt(facts: PlanFacts, now: Date): PlanId {
   const open = openAt(facts, now);
@@ -65,7 +68,7 @@ export function planAt(facts: PlanFacts, now: Date): PlanId {
   return higherPlan(facts.granted, now < open.endsAt || isExempt(facts) ? open.plan : open.nextPlan);
 }
 
-/** The plan that counts and the term behind it, as the wire tells it. A plan that is a gift has no term. */
+/** The effective plan and its term, in wire format. A granted plan has no term. */
 export function toSubscriptionReply(facts: PlanFacts, now: Date): SubscriptionReply {
   const counts = planAt(facts, now);
   const open = openAt(facts, now);
@@ -86,7 +89,7 @@ export function toSubscriptionReply(facts: PlanFacts, now: Date): SubscriptionRe
   return { plan: counts, subscription };
 }
 
-/** Who is buying: locked, so that whatever changes one person's plan happens one after the other. */
+/** The buyer's row, locked, so that changes to one user's plan happen one after the other. */
 export async function lockBuyer(transaction: Transaction, userId: string) {
   const [buyer] = await transaction
     .select({
@@ -105,7 +108,7 @@ export async function lockBuyer(transaction: Transaction, userId: string) {
 
 export type Buyer = NonNullable<Awaited<ReturnType<typeof lockBuyer>>>;
 
-/** Ends a subscription before its time, or marks one whose time is over. */
+/** Ends a subscription early, or marks one whose time is over. */
 export async function endSubscription(
   transaction: Transaction,
   { id, endsAt }: Pick<OpenSubscription, 'id' | 'endsAt'>,
@@ -116,4 +119,9 @@ export async function endSubscription(
     .update(subscriptions)
     .set({ status, endedAt: sql`least(${now}, ${subscriptions.endsAt})` })
     .where(eq(subscriptions.id, id));
+}
+
+/** The greater of the granted and the bought plan. */
+function higherPlan(granted: PlanId, bought: PlanId | undefined): PlanId {
+  return bought && planIds.indexOf(bought) > planIds.indexOf(granted) ? bought : granted;
 }

@@ -2,7 +2,7 @@ import type { SubscriptionReply } from '@tayyib/shared/contracts';
 import type { BillingContext } from '../BillingContext';
 import { planFactsOf, toSubscriptionReply } from './openSubscription';
 
-/** The plan that counts for a person now, and its term. */
+/** A user's effective plan and its term. */
 export async function readSubscription(
   { db, now }: Pick<BillingContext, 'db' | 'now'>,
   userId: string,

@@ -6,14 +6,14 @@ import { subscriptions } from '../../../../database/schema/billingTables';
 import { record } from '../billingRecord';
 import { accessUntil } from './termDates';
 
-/** So many at a time, so that a long list does not become one long transaction. */
+/** Processed per batch, so that a long list does not become one long transaction. */
 const batch = 500;
 
 /**
- * Moves subscriptions whose term is over on: active -> grace -> expired. Access does not wait for it (dates decide); it keeps
- * the stored status and the trail true. A guest of the house is passed over: their plan does not end.
- * @param userId only this person's, or everybody's when left out
- * @returns whose status changed
+ * Advances subscriptions whose term is over: active -> grace -> expired. Access does not depend on it (dates
+ * decide); it keeps the stored status and the trail accurate. Guests are skipped: their plan does not end.
+ * @param userId only this user's; by default, everybody's
+ * @returns the users whose status changed
  */
 export async function rollForward(db: Database | Transaction, now: Date, userId?: string): Promise<string[]> {
   return db.transaction(async (transaction) => {

@@ -16,7 +16,7 @@ export function endOfTerm(startsAt: Date, period: BillingPeriod): Date {
   return new Date(local.getTime() - indiaOffsetMs);
 }
 
-/** When a plan closes if nothing more is paid. Only a plan that renews has days of grace. */
+/** When a plan closes without a further payment. Only a plan that renews has a grace period. */
 export function accessUntil({ endsAt, autoRenew }: { endsAt: Date; autoRenew: boolean }): Date {
   return autoRenew ? new Date(endsAt.getTime() + graceDays * dayMs) : endsAt;
 }
@@ -28,7 +28,7 @@ export function financialYearOf(at: Date): string {
   return `${twoDigits(first)}-${twoDigits(first + 1)}`;
 }
 
-/** Whole days between two instants; a day that has begun is not counted, nor is anything after the end. */
+/** Whole days between two instants; neither a started day nor anything after the end counts. */
 export function wholeDays(from: Date, to: Date): number {
   return Math.max(0, Math.floor((to.getTime() - from.getTime()) / dayMs));
 }

@@ -16,7 +16,7 @@ import { refundTerm } from '../refunds/refundTerm';
 const tags = ['Billing'];
 const config = { access: 'user', rateLimit: { max: 30, timeWindow: 60_000 } } as const;
 
-/** What a person decides about the term they have. */
+/** A user's choices about their current term. */
 export const termRoutes: FastifyPluginAsyncZod<{ billing: BillingContext }> = async (app, { billing }) => {
   const { db, now } = billing;
 

@@ -3,13 +3,14 @@ import { wholeDays } from './termDates';
 export interface PaidTerm {
   startsAt: Date;
   endsAt: Date;
-  /** What the whole term is worth. */
+  /** The value of the whole term. */
   valuePaise: number;
 }
 
 /**
- * The worth of the whole days of a term that are still to come, in paise. A fraction of a paisa is rounded up, for the
- * person; whole days are, at most, all days, so it is never more than the term's worth, and never less than nothing.
+ * The value of the remaining whole days of a term, in paise. A fraction of a paisa is rounded up, in the
+ * user's favour; whole days are at most all days, so it is never more than the term's value, and never
+ * negative.
  */
 export function unusedPaise({ startsAt, endsAt, valuePaise }: PaidTerm, now: Date): number {
   const days = wholeDays(startsAt, endsAt);

@@ -15,7 +15,7 @@ import { createUserRepository } from '../userRepository';
 
 /** Signing in with a code by mail or text message. */
 export function codeRoutes(app: IdentityApp, context: IdentityContext): void {
-  const { users, codes, send, letIn, noteRefusal } = context;
+  const { users, codes, send, completeSignIn: letIn, recordRefusal: noteRefusal } = context;
   const common = { config: { access: 'public', rateLimit: perAddress } } as const;
   const sends = { tags: ['Identity'], response: { 200: DispatchReply, 429: Problem } };
   const signsIn = { tags: ['Identity'], response: { 200: LoginReply, 400: Problem } };

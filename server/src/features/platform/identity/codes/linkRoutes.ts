@@ -17,7 +17,7 @@ const purpose = 'sign-in';
 
 /** Signing in with a link by mail. */
 export function linkRoutes(app: IdentityApp, context: IdentityContext): void {
-  const { users, links, letIn } = context;
+  const { users, links, completeSignIn: letIn } = context;
   const link = createMailedLink(app, context, {
     purpose,
     page: '/login/link',
@@ -44,7 +44,7 @@ export function linkRoutes(app: IdentityApp, context: IdentityContext): void {
     { ...common, schema: { tags: ['Identity'], body: LinkBody, response: { 200: LinkReply, 400: Problem } } },
     async (request) => {
       const { token } = request.body;
-      const seen = await links.look(app.db, {
+      const seen = await links.inspect(app.db, {
         purpose,
         token,
         browser: knownBrowser(request),
@@ -73,5 +73,8 @@ export function linkRoutes(app: IdentityApp, context: IdentityContext): void {
   );
 }
 
-/** `ann@tayyib.example` as `a***@tayyib.example`: enough to know one's own, too little to learn another's. */
+/**
+ * `ann@tayyib.example` as `a***@tayyib.example`: enough to recognise one's own, too little to learn
+ * another's.
+ */
 const masked = (email: string) => email.replace(/^(.).*@/, '$1***@');

@@ -11,21 +11,24 @@ import { createUserRepository } from '../userRepository';
 
 interface MailedLink {
   purpose: LinkPurpose;
-  /** The page that the link opens. The token stands behind its `#`, so it never is in a request for a page or in a log. */
+  /**
+   * The page that the link opens. The token is in the fragment, so it never appears in a request or in a log.
+   */
   page: string;
   mail: (address: string) => MailText;
 }
 
-/** What both links by mail share: the one to sign in and the one to choose a new password. */
+/** Shared by both links by mail: for signing in and for choosing a new password. */
 export function createMailedLink(
   app: IdentityApp,
-  { links, send, noteRefusal }: IdentityContext,
+  { links, send, recordRefusal: noteRefusal }: IdentityContext,
   { purpose, page, mail }: MailedLink,
 ) {
   return {
     /**
-     * Mails a link to whoever has the address; the answer is the same when nobody has.
-     * @param returnTo a path of this product. @throws ProblemError 429 when one was sent a moment ago
+     * Mails a link to the owner of the address; the response is the same when there is none.
+     * @param returnTo a path of this product.
+     * @throws ProblemError 429 when one was sent a moment ago
      */
     request: (
       request: FastifyRequest,
@@ -50,7 +53,7 @@ export function createMailedLink(
       });
     },
 
-    /** Notes that a link did not work. @returns what to throw */
+    /** Records that a link did not work. @returns what to throw */
     refuse: async (request: FastifyRequest, token: string): Promise<ProblemError> => {
       const userId = await links.ownerOf(app.db, token);
       await noteRefusal(request, { userId, event: 'link-refused', detail: { purpose } });
@@ -59,6 +62,6 @@ export function createMailedLink(
   };
 }
 
-/** The answer to a link that was used, is too old, or never was. */
+/** The problem for a used, expired or invalid link. */
 export const deadLink = () =>
   new ProblemError(400, 'dead-link', 'This link was used or is too old. Ask for a new one.', 'token');

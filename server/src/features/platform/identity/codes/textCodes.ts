@@ -8,7 +8,7 @@ interface TextCode {
   /** E.164. */
   phone: string;
   purpose: 'sign-in-phone' | 'add-phone';
-  /** The account that adds the number; nobody is known yet who signs in. */
+  /** The account that adds the number; null when signing in. */
   holder: string | null;
 }
 
@@ -19,8 +19,11 @@ const noTextMessages = () =>
     'We cannot send text messages at the moment. Sign in another way.',
   );
 
-/** Sends codes by text message. @throws ProblemError 503 where this server cannot, 429 when one was sent a moment ago */
-export function createTextCodes(app: IdentityApp, { codes, ways, send }: IdentityContext) {
+/**
+ * Sends codes by text message.
+ * @throws ProblemError 503 where this server cannot, 429 when one was sent a moment ago
+ */
+export function createTextCodes(app: IdentityApp, { codes, signInMethods: ways, send }: IdentityContext) {
   return async ({ phone: target, purpose, holder }: TextCode): Promise<DispatchReply> => {
     if (!ways.phone) throw noTextMessages();
     const data = await send({

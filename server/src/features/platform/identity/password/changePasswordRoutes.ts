@@ -5,7 +5,7 @@ import { audit } from '../../audit/audit';
 import type { IdentityApp, IdentityContext } from '../IdentityContext';
 import { perAddress } from '../IdentityContext';
 import { identityMails } from '../identityMails';
-import { noteWrongPassword } from './recordWrongPassword';
+import { recordWrongPassword } from './recordWrongPassword';
 import { checkPassword } from './passwordRules';
 import { hashPassword, isPasswordRight } from './passwords';
 import { createUserRepository } from '../userRepository';
@@ -23,7 +23,7 @@ const hasNoPassword = () =>
 
 /** Choosing a new password while signed in. Every other device is signed out. */
 export function changePasswordRoutes(app: IdentityApp, context: IdentityContext): void {
-  const { users, links, tries } = context;
+  const { users, links, loginAttempts: tries } = context;
   app.put(
     '/profile/password',
     {
@@ -40,9 +40,9 @@ export function changePasswordRoutes(app: IdentityApp, context: IdentityContext)
       const person = await users.require(userId);
       if (person.passwordHash === null) throw hasNoPassword();
       const attempt = { email: person.email, address: request.ip };
-      const locks = await tries.take(attempt);
+      const locks = await tries.consume(attempt);
       if (!(await isPasswordRight(current, person.passwordHash))) {
-        await noteWrongPassword(context, request, { userId, locks });
+        await recordWrongPassword(context, request, { userId, locks });
         throw wrongPassword();
       }
       await tries.succeeded(attempt);

@@ -3,12 +3,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The first four bytes of the sha256 of 17,950 passwords that thieves try first, in order, little-endian: 72 KB instead of a
- * list nobody wants to read. One good password in 240,000 looks like one of them and is refused too.
+ * The first four bytes of the sha256 of 17,950 passwords that attackers try first, sorted, little-endian: 72
+ * KB instead of a list nobody wants to read. One good password in 240,000 collides with one of them and is
+ * refused too.
  */
 export const commonPasswordsFile = path.join(import.meta.dirname, 'commonPasswords.bin');
 
-/** Letters count alike in either case: `Password1` is tried right after `password1`. */
+/** Case is ignored: `Password1` is tried right after `password1`. */
 export function keyOfPassword(password: string): number {
   return createHash('sha256').update(password.toLowerCase()).digest().readUInt32LE(0);
 }

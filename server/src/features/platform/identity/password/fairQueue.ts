@@ -1,6 +1,7 @@
 /**
- * Lets so many pieces of work run at once; the others wait in the order they came. Without it the system's thread pool takes
- * more hashes at once than there are processors: each gets slower, and those who came last may be served first.
+ * Runs a limited number of tasks at once; the others wait in order of arrival. Without it the thread pool
+ * runs more hashes at once than there are processors: each gets slower, and the last to arrive may be served
+ * first.
  */
 export function createFairQueue(atOnce: number) {
   const waiting: (() => void)[] = [];
@@ -12,7 +13,7 @@ export function createFairQueue(atOnce: number) {
     try {
       return await work();
     } finally {
-      // the place goes to the next one, or is free
+      // the slot goes to the next task, or becomes free
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

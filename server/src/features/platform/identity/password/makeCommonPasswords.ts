@@ -2,8 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { commonPasswordsFile, keyOfPassword } from './commonPasswords';
 
 /**
- * Writes `commonPasswords.bin` from the list of stolen passwords in the npm package @zxcvbn-ts/language-common (MIT), whose
- * unpacked `src/passwords.json` is named on the command line. Passwords that are too short to be chosen are left out.
+ * Writes `commonPasswords.bin` from the list of stolen passwords in the npm package
+ * @zxcvbn-ts/language-common (MIT), whose unpacked `src/passwords.json` is named on the command line.
+ * Passwords below the minimum length are left out.
  */
 const shortest = 8;
 

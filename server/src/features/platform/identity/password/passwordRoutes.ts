@@ -14,7 +14,7 @@ import type { IdentityApp, IdentityContext } from '../IdentityContext';
 import { perAddress } from '../IdentityContext';
 import { identityMails } from '../identityMails';
 import { createMailedLink, deadLink } from '../codes/mailedLink';
-import { noteWrongPassword } from './recordWrongPassword';
+import { recordWrongPassword } from './recordWrongPassword';
 import { checkPassword } from './passwordRules';
 import { hashPassword, isOutdated, isPasswordRight } from './passwords';
 import { createRegistrationRepository } from '../registration/registrationRepository';
@@ -24,9 +24,9 @@ import { createVerification } from '../registration/verification';
 const wrongCredentials = () => new ProblemError(401, 'wrong-credentials', 'Email or password is incorrect.');
 const notVerified = () => new ProblemError(403, 'not-verified', 'Your account is not verified.');
 
-/** Signing in with a password, and choosing a new one by a link in a mail. */
+/** Signing in with a password, and choosing a new one by a mailed link. */
 export function passwordRoutes(app: IdentityApp, context: IdentityContext): void {
-  const { users, links, tries, letIn } = context;
+  const { users, links, loginAttempts: tries, completeSignIn: letIn } = context;
   const verification = createVerification(app, context);
   const common = { config: { access: 'public', rateLimit: perAddress } } as const;
   const purpose = 'reset-password';
@@ -36,7 +36,7 @@ export function passwordRoutes(app: IdentityApp, context: IdentityContext): void
     mail: identityMails.resetPassword,
   });
 
-  /** The code of a moment ago still works, so it does not matter when no other one is sent. */
+  /** A code sent a moment ago still works, so it does not matter when no further one is sent. */
   const sendVerification = (email: string, browser: string) =>
     verification.send(email, browser).catch((error: unknown) => {
       if (!(error instanceof ProblemError)) throw error;
@@ -55,18 +55,19 @@ export function passwordRoutes(app: IdentityApp, context: IdentityContext): void
     async (request, reply) => {
       const { email, password, deviceType } = request.body;
       const attempt = { email, address: request.ip };
-      const locks = await tries.take(attempt);
+      const locks = await tries.consume(attempt);
       const person = await users.findByEmail(email);
       const isRight = await isPasswordRight(password, person?.passwordHash);
       if (!person?.passwordHash || !isRight) {
-        // whoever knows the password of a registration made it; the same for emails that have an account
+        // knowing the password of a registration proves having made it; the same for emails that have an
+        // account
         const registration = await createRegistrationRepository(app.db).find(email);
         if (await isPasswordRight(password, registration?.passwordHash)) {
-          await tries.takeBack(attempt);
+          await tries.refund(attempt);
           await sendVerification(email, nameBrowser(request, reply));
           throw notVerified();
         }
-        await noteWrongPassword(context, request, { userId: person?.id ?? null, locks });
+        await recordWrongPassword(context, request, { userId: person?.id ?? null, locks });
         throw wrongCredentials();
       }
       await tries.succeeded(attempt);
@@ -100,7 +101,7 @@ export function passwordRoutes(app: IdentityApp, context: IdentityContext): void
       const { token, password } = request.body;
       const now = app.clock.now();
       const presented = { purpose, token, browser: null, now } as const;
-      const seen = await links.look(app.db, presented);
+      const seen = await links.inspect(app.db, presented);
       if (!seen) throw await link.refuse(request, token);
       const person = await users.require(seen.userId);
       checkPassword(password, person);
@@ -117,7 +118,7 @@ export function passwordRoutes(app: IdentityApp, context: IdentityContext): void
       });
       app.messages.wake();
       await app.sessions.endOthers(person.id, null, 'Your password was changed. Sign in with the new one.');
-      await tries.forget(person.email);
+      await tries.reset(person.email);
       return { success: true as const };
     },
   );

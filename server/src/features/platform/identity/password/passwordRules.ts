@@ -7,12 +7,12 @@ interface Owner {
   lastName: string;
 }
 
-/** A name this short is found in too many good passwords. */
+/** A name this short occurs in too many good passwords. */
 const shortestName = 4;
 
 /**
- * Refuses what a thief tries first: stolen passwords, the person's own email and names. No rules about capitals and
- * digits: they make passwords worse (NIST SP 800-63B-4, 3.1.1.2, August 2025).
+ * Refuses what attackers try first: stolen passwords, the user's own email and names. No composition rules:
+ * they make passwords worse (NIST SP 800-63B-4, 3.1.1.2, August 2025).
  * @throws ProblemError 400
  */
 export function checkPassword(password: string, { email, firstName, lastName }: Owner): void {

@@ -9,7 +9,10 @@ import { createFairQueue } from './fairQueue';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const costInHash = `$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
 
-/** A hash keeps one processor busy, and its memory the caches: more at once than processors makes all of them slower. */
+/**
+ * A hash occupies one processor, and its memory the caches: running more at once than there are processors
+ * slows all of them down.
+ */
 const inTurn = createFairQueue(availableParallelism());
 
 export function hashPassword(password: string): Promise<string> {
@@ -18,7 +21,10 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
-/** Whether the password fits. Without a hash (nobody has that email) it takes the same work and answers no. */
+/**
+ * Whether the password matches. Without a hash (nobody has that email) it does the same work and returns
+ * false.
+ */
 export async function isPasswordRight(
   password: string,
   passwordHash: string | null | undefined,
@@ -29,7 +35,7 @@ export async function isPasswordRight(
   return isRight && typeof passwordHash === 'string';
 }
 
-/** Whether the hash was made at another cost than today's. */
+/** Whether the hash was made with other cost parameters than the current ones. */
 export function isOutdated(passwordHash: string): boolean {
   return !passwordHash.includes(costInHash);
 }

@@ -3,14 +3,16 @@ import type { IdentityContext } from '../IdentityContext';
 import type { Locks } from '../../loginAttempts/passwordAttempts';
 
 interface WrongPassword {
-  /** Whose account it was about; null where nobody has that email. */
+  /** The account it was about; null where nobody has that email. */
   userId: string | null;
   locks: Locks;
 }
 
-/** Notes a wrong password, and a lock-out where it began one: once, not for every try that the lock refuses. */
-export async function noteWrongPassword(
-  { noteRefusal }: IdentityContext,
+/**
+ * Records a wrong password, and the start of a lock-out: once, not for every attempt that the lock refuses.
+ */
+export async function recordWrongPassword(
+  { recordRefusal: noteRefusal }: IdentityContext,
   request: FastifyRequest,
   { userId, locks: { accountSeconds, addressSeconds } }: WrongPassword,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import type { TestBrowser } from '../../../../testing';
 import { buildTestApp, createBrowser, lastCodeTo, lastMessageTo, people } from '../../../../testing';
 import { travelDays } from '../../billing/billingFixtures';
 import { senderOf } from '../../profile/profileFixtures';
-import { signInAnew } from '../../sessions/sessionFixtures';
+import { signInAgain } from '../../sessions/sessionFixtures';
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ async function signInBy(phone: string) {
 }
 
 it('is added, changed and removed by its owner, who is told by mail', async () => {
-  const browser = await signInAnew(app, 'ann');
+  const browser = await signInAgain(app, 'ann');
   expect((await confirm(browser, '+12025550121')).statusCode).toBe(200);
   expect(await phoneOf(browser)).toBe('+12025550121');
   expect(await lastMessageTo(app, people.ann.email)).toContain(
@@ -54,7 +54,7 @@ it('is added, changed and removed by its owner, who is told by mail', async () =
 });
 
 it('is no way in any more once it is removed', async () => {
-  const browser = await signInAnew(app, 'bob');
+  const browser = await signInAgain(app, 'bob');
   await confirm(browser, '+12025550123');
   const trySignIn = await signInBy('+12025550123');
   await senderOf(app, browser)('DELETE', 'identity/phone');
@@ -62,10 +62,10 @@ it('is no way in any more once it is removed', async () => {
 });
 
 it('goes to whoever can receive on it now, and its owner before sees that in the log', async () => {
-  const before = await signInAnew(app, 'paro');
+  const before = await signInAgain(app, 'paro');
   await confirm(before, '+12025550124');
   travelDays(app, 1);
-  const after = await signInAnew(app, 'rafi');
+  const after = await signInAgain(app, 'rafi');
   expect((await confirm(after, '+12025550124')).statusCode).toBe(200);
   expect(await phoneOf(before)).toBeNull();
   const { events } = (await before.get('/profile/security-events')).json();

@@ -10,9 +10,12 @@ import { createUserRepository } from '../userRepository';
 
 const mailCountsForMs = 24 * 3600 * 1000;
 
-/** Telling us one's number, which is a way in from then on, and taking it back. Either is told by mail. */
+/**
+ * Adding a phone number, which becomes a sign-in method, and removing it. The user is notified of either by
+ * mail.
+ */
 export function ownPhoneRoutes(app: IdentityApp, context: IdentityContext): void {
-  const { codes, noteRefusal } = context;
+  const { codes, recordRefusal: noteRefusal } = context;
   const sendTextCode = createTextCodes(app, context);
   const tags = ['Identity'];
   const own = { config: { access: 'user', rateLimit: perAddress } } as const;

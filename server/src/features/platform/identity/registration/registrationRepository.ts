@@ -2,19 +2,19 @@ import { verifiedStatus } from '@tayyib/shared/account-status';
 import { eq, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../../database/client';
 import type { ConsentChange } from '../../consents/consentLedger';
-import { noteConsent } from '../../consents/consentLedger';
+import { recordConsent } from '../../consents/consentLedger';
 import { registrations } from '../../../../database/schema/registrationTables';
 import { createUserRepository } from '../userRepository';
 
 export type Registration = typeof registrations.$inferSelect;
 
-/** Long enough for a mail that was overlooked; what nobody proved is nobody's data to keep. */
+/** Long enough for an overlooked mail; unverified data must not be retained longer. */
 const keptMs = 7 * 24 * 3600 * 1000;
 
-/** People who want an account and have not shown yet that the mailbox is theirs. */
+/** Registrations whose email is not verified yet. */
 export function createRegistrationRepository(db: Database | Transaction) {
   return {
-    /** The latest one for an email counts, password and all. */
+    /** The latest one for an email counts, including its password. */
     async put(registration: Omit<Registration, 'key'>): Promise<void> {
       await db
         .insert(registrations)
@@ -28,7 +28,10 @@ export function createRegistrationRepository(db: Database | Transaction) {
         .where(eq(registrations.key, keyOf(email)));
       return found ?? null;
     },
-    /** Makes the account, now that the mailbox is proven. Null when there is nothing to make, or somebody has the email. */
+    /**
+     * Creates the account, now that the email is verified. Null when there is no registration, or the email
+     * has an account.
+     */
     async complete(
       email: string,
       now: Date,
@@ -48,9 +51,9 @@ export function createRegistrationRepository(db: Database | Transaction) {
         emailVerifiedAt: now,
         status: verifiedStatus,
       });
-      // the form says that signing up agrees to them
+      // the form states that signing up agrees to them
       if (person)
-        await noteConsent(db, { userId: person.id, purpose: 'terms', isGiven: true, at: now, from });
+        await recordConsent(db, { userId: person.id, purpose: 'terms', isGiven: true, at: now, from });
       return person;
     },
     async tidy(now: Date): Promise<void> {

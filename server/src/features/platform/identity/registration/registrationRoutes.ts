@@ -7,7 +7,7 @@ import {
   RegisterBody,
   RegisterReply,
 } from '@tayyib/shared/contracts';
-import { saidFrom } from '../../consents/consentLedger';
+import { source } from '../../consents/consentLedger';
 import { knownBrowser, nameBrowser } from '../browserCookie';
 import type { IdentityApp, IdentityContext } from '../IdentityContext';
 import { perAddress, targetOf, wrongCode } from '../IdentityContext';
@@ -16,9 +16,9 @@ import { hashPassword } from '../password/passwords';
 import { createRegistrationRepository } from './registrationRepository';
 import { createVerification } from './verification';
 
-/** Signing up. Every answer, and the work for it, is the same whether or not the address has an account. */
+/** Signing up. Every response, and the work for it, is the same whether or not the address has an account. */
 export function registrationRoutes(app: IdentityApp, context: IdentityContext): void {
-  const { codes, letIn, noteRefusal } = context;
+  const { codes, completeSignIn: letIn, recordRefusal: noteRefusal } = context;
   const verification = createVerification(app, context);
   const common = { config: { access: 'public', rateLimit: perAddress } } as const;
 
@@ -82,9 +82,9 @@ export function registrationRoutes(app: IdentityApp, context: IdentityContext): 
       };
       if (!(await codes.redeem(app.db, guess, now))) return refuse();
       const person = await app.db.transaction((transaction) =>
-        createRegistrationRepository(transaction).complete(email, now, saidFrom(request)),
+        createRegistrationRepository(transaction).complete(email, now, source(request)),
       );
-      // nobody was told a code for an email that has an account: this one was guessed
+      // no code is sent for an email that has an account: this one was guessed
       if (!person) return refuse();
       return letIn(request, reply, person.id);
     },

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Later tests travel onwards from here. */
+/** Later tests advance the clock further. */
 let travelledMs = 0;
 const later = (seconds: number) => {
   travelledMs += seconds * 1000;

@@ -9,7 +9,10 @@ import { createUserRepository } from '../userRepository';
 
 const purpose = 'verify-email';
 
-/** Mails to people who sign up. Where the email has an account its owner hears that instead of a code. */
+/**
+ * Mails to users who sign up. Where the email has an account its owner is notified instead of receiving a
+ * code.
+ */
 export function createVerification(app: IdentityApp, { codes, send }: IdentityContext) {
   const compose = async (transaction: Transaction, email: string, holder: string) => {
     const now = app.clock.now();
@@ -26,7 +29,7 @@ export function createVerification(app: IdentityApp, { codes, send }: IdentityCo
   };
 
   return {
-    /** Sends a code that works in that browser alone. `before` is part of the same transaction. */
+    /** Sends a code that works in that browser only. `before` runs in the same transaction. */
     send(
       email: string,
       browser: string,
@@ -42,7 +45,10 @@ export function createVerification(app: IdentityApp, { codes, send }: IdentityCo
         },
       });
     },
-    /** Sends another one, when the last one was this browser's: a stranger must not learn of a registration, nor touch it. */
+    /**
+     * Sends another code, if the last one was this browser's: a stranger must neither learn of a registration
+     * nor affect it.
+     */
     sendAgain(email: string, browser: string): Promise<Dispatch> {
       const target = targetOf(email);
       return send({

@@ -1,21 +1,21 @@
 import type { Readable } from 'node:stream';
 
-/** One kept file, as it goes out. */
+/** One stored file, ready to send. */
 export interface Artifact {
   body: Readable;
   bytes: number;
 }
 
 /**
- * Where the files of published versions are kept. What is written under a key is never written again, so whoever reads
- * may keep it. Which keys count is said by the registry alone: files that it does not name are nobody's.
+ * Storage for the files of published versions. A key is written only once, so readers may cache its content.
+ * Only the registry determines which keys count: files that it does not name are orphans.
  */
 export interface ArtifactStore {
-  /** Keeps a file; once this resolves it survives a power cut. */
+  /** Stores a file; once this resolves it survives a power cut. */
   put(key: string, content: Buffer): Promise<void>;
   /** Null where there is no such file. */
   get(key: string): Promise<Artifact | null>;
-  /** Removes every file whose key begins with `prefix` and a slash. */
+  /** Deletes every file whose key begins with `prefix` and a slash. */
   removeAll(prefix: string): Promise<void>;
   close(): void;
 }

@@ -1,12 +1,12 @@
 import path from 'node:path';
 
-/** Kept beside each file of a version, for browsers that take it. In order of preference. */
+/** Compressed copies stored beside each file of a version. In order of preference. */
 export const encodings = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
 ] as const;
 
-/** What a module may consist of. Anything else in it is a mistake, or worse. */
+/** The file types of a module. Any other is a mistake, or an attack. */
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -21,16 +21,16 @@ const types: Readonly<Record<string, string>> = {
 };
 
 const textual = /\.(js|css|json|svg)$/;
-/** Below this many bytes a compressed copy saves nothing worth a file. */
+/** Below this many bytes a compressed copy is not worth a file. */
 const compressFromBytes = 1024;
 
-/** How a file is called on the wire; undefined for what no module may hold. */
+/** The media type of a file; undefined for types that modules may not contain. */
 export const typeOf = (name: string): string | undefined => types[path.extname(name).toLowerCase()];
 
-/** Whether compressed copies of it are kept. */
+/** Whether compressed copies of it are stored. */
 export const isCompressible = (name: string, bytes: number): boolean =>
   textual.test(name) && bytes >= compressFromBytes;
 
-/** Plain names below the version's own address: no way up, out or into hidden files. */
+/** Plain names below the version's own path: no parent, absolute or hidden paths. */
 export const isPlainName = (name: string): boolean =>
   name.length <= 200 && /^[A-Za-z0-9_@-][\w.@-]*(\/[A-Za-z0-9_@-][\w.@-]*)*$/.test(name);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { codeOf } from '../../../../database/codeOf';
 import type { ArtifactStore } from './ArtifactStore';
 
-/** Keeps files in a folder of this machine. Several servers need one they all see. */
+/** Stores files in a local folder. Several servers need a shared one. */
 export function createFolderStore(folder: string): ArtifactStore {
   const fileOf = (key: string) => {
     const file = path.join(folder, key);

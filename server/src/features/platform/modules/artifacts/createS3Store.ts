@@ -12,11 +12,11 @@ import type { ArtifactStore } from './ArtifactStore';
 
 type S3Config = Extract<ArtifactConfig, { kind: 's3' }>;
 
-/** Keeps files in a bucket of S3, or of whatever speaks like it at `endpoint`. */
+/** Stores files in a bucket of S3, or of a compatible service at `endpoint`. */
 export function createS3Store({ bucket: Bucket, endpoint, region }: S3Config): ArtifactStore {
   const client = new S3Client({
     region,
-    // servers that only speak like S3 seldom know checksums in trailers, or buckets as host names
+    // compatible services rarely support checksums in trailers, or buckets as host names
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),

@@ -10,21 +10,23 @@ import { openArtifactStore } from './openArtifactStore';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where the files of published modules are kept. */
+    /** The storage of published module files. */
     artifacts: ArtifactStore;
   }
 }
 
 const forEver = 'public, max-age=31536000, immutable';
 
-/** Serves the files of modules: published ones from the artifact store, those of builds from the dist folder. */
+/**
+ * Serves the files of modules: published ones from the artifact store, those of builds from the dist folder.
+ */
 export const moduleFiles = fp(
   async (app) => {
     const store = await openArtifactStore(app.config.modules.artifacts);
     app.decorate('artifacts', store);
     app.addHook('onClose', async () => store.close());
     const builds = path.join(app.config.distDir, 'modules');
-    /** Where a version lies never changes, so it is asked for once. Null for builds. */
+    /** The location of a version never changes, so it is looked up once. Null for builds. */
     const known = new Map<string, string | null>();
 
     const storedAt = async (id: string, version: string): Promise<string | null> => {

@@ -2,7 +2,7 @@ import type { ArtifactConfig } from '../../../../config/moduleConfig';
 import type { ArtifactStore } from './ArtifactStore';
 import { createFolderStore } from './createFolderStore';
 
-/** The store that the configuration names. */
+/** The configured store. */
 export async function openArtifactStore(config: ArtifactConfig): Promise<ArtifactStore> {
   if (config.kind === 'folder') return createFolderStore(config.folder);
   // a large package that most servers have no use for

@@ -10,7 +10,7 @@ const best = {
   gz: { level: 9 },
 };
 
-/** Keeps a file and its compressed copies. Answers how many bytes it has as gzip. */
+/** Stores a file and its compressed copies. Returns its gzip size in bytes. */
 export async function putFile(
   store: ArtifactStore,
   prefix: string,
@@ -19,7 +19,7 @@ export async function putFile(
 ): Promise<number> {
   const key = `${prefix}/${name}`;
   await store.put(key, content);
-  // a copy is made by us from what was checked, so that nobody can send another content under it
+  // copies are made here from the checked content, so that nobody can upload a different content under them
   const zipped = await gzipOf(content, best.gz);
   if (isCompressible(name, content.length)) {
     await store.put(`${key}.gz`, zipped);

@@ -6,8 +6,8 @@ import { readRegistry } from '../registry/readRegistry';
 import type { FoundRelease } from './findReleases';
 
 /**
- * Makes builds that lie in the server's own dist folder versions of the registry. A module's stable version follows its
- * newest build, until staff choose another one; then it stays where they put it.
+ * Registers builds in the server's own dist folder as versions. A module's stable version follows its newest
+ * build until staff choose another one; then it stays.
  */
 export async function adoptBuilds(app: RegistryHome, found: readonly FoundRelease[]): Promise<void> {
   await changeRegistry(app, async (change) => {
@@ -42,7 +42,7 @@ async function adopt(
   const known = versions.get(version);
   if (!known) {
     const facts = { source: 'build', storedAt: null, entryGzipBytes: null, addedBy: null } as const;
-    // each build in a row was what everybody got until the next one
+    // each build in a row was the stable version until the next one
     const stableAt = followed ? new Date(release.builtAt) : null;
     await addVersion(change, { ...facts, release, manifestIntegrity, stableAt });
     return;
@@ -61,7 +61,10 @@ async function follow(change: RegistryChange, id: string, from: string | null, t
   await note(change, id, from, to);
 }
 
-/** A build whose files were cleared away can be neither chosen nor fallen back to. The stable one stays, so that its page can offer Retry. */
+/**
+ * A build whose files were deleted can be neither chosen nor used as a fallback. The stable one stays, so
+ * that its page can offer Retry.
+ */
 async function markGone(
   change: RegistryChange,
   { id, versions }: RegisteredModule,

@@ -3,15 +3,15 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { ModuleRelease } from '@tayyib/shared/contracts';
 
-/** A release, and the hash of the very bytes that say so. */
+/** A release, and the hash of its exact bytes. */
 export interface FoundRelease {
   release: ModuleRelease;
   manifestIntegrity: string;
 }
 
 /**
- * Every release that builds left behind, as `<folder>/<id>/<version>/release.json`, the oldest first.
- * One that cannot be read is reported and passed over, so that one bad build leaves the others standing.
+ * Every release that builds left behind, as `<folder>/<id>/<version>/release.json`, oldest first. An
+ * unreadable one is reported and skipped, so that one bad build does not affect the others.
  */
 export async function findReleases(
   folder: string,
@@ -27,7 +27,7 @@ export async function findReleases(
   return found.sort((a, b) => (a.release.builtAt < b.release.builtAt ? -1 : 1));
 }
 
-/** `sha384-…` of what a browser would receive. */
+/** `sha384-…` of the exact bytes a browser would receive. */
 export function integrityOf(bytes: Buffer): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }

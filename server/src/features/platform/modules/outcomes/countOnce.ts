@@ -1,11 +1,11 @@
 import type { Redis } from '../../../../plugins/redis';
 
-/** One broken browser that reloads again and again counts once in so many seconds. */
+/** A broken browser that reloads again and again counts once per window of this many seconds. */
 const windowSeconds = 300;
-/** Above this many a server alone forgets the oldest. */
-const mostKept = 50_000;
+/** Above this many keys a single server forgets the oldest. */
+const maxKeys = 50_000;
 
-/** Tells whether a key is new in its window, on all servers together. Answers true where that cannot be found out. */
+/** Whether a key is new in its window, across all servers. True where that cannot be determined. */
 export function createCountOnce(redis: Redis | null, now: () => Date) {
   const seen = new Map<string, number>();
 
@@ -16,7 +16,7 @@ export function createCountOnce(redis: Redis | null, now: () => Date) {
     seen.delete(key);
     seen.set(key, at + windowSeconds * 1000);
     const [oldest] = seen.keys();
-    if (seen.size > mostKept && oldest !== undefined) seen.delete(oldest);
+    if (seen.size > maxKeys && oldest !== undefined) seen.delete(oldest);
     return true;
   };
 

@@ -3,10 +3,10 @@ import type { ModuleFailureReason } from '@tayyib/shared/module-outcomes';
 import type { OutcomeCount } from './outcomesRepository';
 import { percentile } from './loadTimes';
 
-export type ModuleFigures = Omit<ModuleSeriesPoint, 'at' | 'version'>;
+export type LoadStatistics = Omit<ModuleSeriesPoint, 'at' | 'version'>;
 
-/** What counts of loads say together. */
-export function figuresOf(counts: readonly OutcomeCount[]): ModuleFigures {
+/** Statistics of load counts. */
+export function loadStatisticsOf(counts: readonly OutcomeCount[]): LoadStatistics {
   const ready = new Map<number, number>();
   let failures = 0;
   for (const { outcome, upToMs, count } of counts) {
@@ -24,7 +24,7 @@ export function figuresOf(counts: readonly OutcomeCount[]): ModuleFigures {
   };
 }
 
-/** How often each reason was given, the absent ones as 0. */
+/** How often each failure reason occurred, missing ones as 0. */
 export function failuresByReason(counts: readonly OutcomeCount[]): Record<ModuleFailureReason, number> {
   const byReason = { timeout: 0, network: 0, integrity: 0, evaluation: 0, render: 0, contract: 0 };
   for (const { outcome, count } of counts) if (outcome !== 'ready') byReason[outcome] += count;

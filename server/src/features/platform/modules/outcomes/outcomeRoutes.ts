@@ -2,19 +2,22 @@ import type { ModuleOutcome } from '@tayyib/shared/contracts';
 import { ModuleOutcomes } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Asker } from '../registry/chooseVersion';
+import type { RegistryClient } from '../registry/chooseVersion';
 import { chooseVersion } from '../registry/chooseVersion';
 import type { RegisteredModule } from '../registry/readRegistry';
 import { createRegistryReader } from '../registry/readRegistry';
-import { askerOf, countedAs } from '../registry/visitOf';
+import { clientOf, countedAs } from '../registry/visitOf';
 import { createCountOnce } from './countOnce';
 import { countOutcomes, forgetOldOutcomes } from './outcomesRepository';
 import { watchCanary } from './watchCanary';
 
-/** A lively page reports a few times a minute. */
+/** A busy page reports a few times a minute. */
 const reports = { max: 60, timeWindow: 60_000 };
 
-/** Where pages say what became of loading modules. It counts only what the caller was really offered, and each caller once. */
+/**
+ * Where pages report load outcomes. Counts only versions the caller was actually offered, and each caller
+ * once.
+ */
 export const outcomeRoutes: FastifyPluginAsyncZod = async (app) => {
   const registry = createRegistryReader(app.db);
   const isFirst = createCountOnce(app.redis, () => app.clock.now());
@@ -27,7 +30,7 @@ export const outcomeRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { modules } = await registry();
-      const asker = askerOf(request);
+      const asker = clientOf(request);
       const caller = countedAs(request);
       const counted: ModuleOutcome[] = [];
       for (const outcome of request.body.outcomes) {
@@ -56,7 +59,7 @@ export const outcomeRoutes: FastifyPluginAsyncZod = async (app) => {
 };
 
 /** Nobody can stop a canary that they are not on. */
-function isOffered(module: RegisteredModule, asker: Asker, version: string): boolean {
+function isOffered(module: RegisteredModule, asker: RegistryClient, version: string): boolean {
   const choice = chooseVersion(module, asker);
   return choice !== null && [choice.version.version, choice.fallback?.version].includes(version);
 }

@@ -8,12 +8,12 @@ import { stepOf } from './loadTimes';
 export type OutcomeCount = InferSelectModel<typeof moduleOutcomes>;
 
 const bucketMs = 5 * 60_000;
-const keptDays = 30;
+const retentionDays = 30;
 
-/** Begin of the five minutes that an instant falls in. */
+/** Start of the five-minute bucket of an instant. */
 export const bucketStart = (at: Date) => new Date(Math.floor(at.getTime() / bucketMs) * bucketMs);
 
-/** Adds outcomes to the counts of these five minutes. */
+/** Adds outcomes to the current five-minute bucket. */
 export async function countOutcomes(
   db: Database,
   outcomes: readonly ModuleOutcome[],
@@ -35,7 +35,7 @@ export async function countOutcomes(
     });
   }
   if (rows.size === 0) return;
-  // in one order on every server, so that two never wait for each other
+  // in the same order on every server, so that two never deadlock
   const sorted = [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
   await db
     .insert(moduleOutcomes)
@@ -52,7 +52,7 @@ export async function countOutcomes(
     });
 }
 
-/** What was counted since then, of all modules or of one. */
+/** The counts since then, of all modules or of one. */
 export async function countsSince(db: Database, since: Date, moduleId?: string): Promise<OutcomeCount[]> {
   const isOfModule = moduleId === undefined ? undefined : eq(moduleOutcomes.moduleId, moduleId);
   return db
@@ -61,9 +61,9 @@ export async function countsSince(db: Database, since: Date, moduleId?: string):
     .where(and(gte(moduleOutcomes.at, bucketStart(since)), isOfModule));
 }
 
-/** Removes what no plot shows any longer. */
+/** Deletes what no chart shows any longer. */
 export async function forgetOldOutcomes(db: Database, now: Date): Promise<void> {
   await db
     .delete(moduleOutcomes)
-    .where(lt(moduleOutcomes.at, new Date(now.getTime() - keptDays * 86_400_000)));
+    .where(lt(moduleOutcomes.at, new Date(now.getTime() - retentionDays * 86_400_000)));
 }

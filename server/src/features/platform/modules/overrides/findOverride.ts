@@ -7,7 +7,7 @@ import { createOverrideTokens } from './overrideTokens';
 
 export type OverrideRow = InferSelectModel<typeof moduleOverrides>;
 
-/** Looks up what a tester's token stands for; null when it is over, revoked or not ours. */
+/** The override of a tester's token; null when it is expired, revoked or not ours. */
 export function createOverrideFinder(
   app: Pick<FastifyInstance, 'db' | 'clock' | 'registrySigner' | 'config'>,
 ) {
@@ -28,7 +28,7 @@ export function createOverrideFinder(
         ),
       );
     if (!row || !tokens.isMine(token, id, row.expiresAt)) return null;
-    // an origin may have been taken off the list since
+    // an origin may have been removed from the list since
     const versions = row.versions.filter(
       ({ base }) => base.startsWith('/') || origins.includes(new URL(base).origin),
     );

@@ -15,7 +15,7 @@ interface Wanted {
   why: string;
 }
 
-/** Keeps exact versions for a tester's browser, and makes the link that opens them there. */
+/** Stores exact versions for a tester's browser, and makes the link that opens them there. */
 export async function makeOverride(
   app: FastifyInstance,
   request: FastifyRequest,
@@ -30,7 +30,7 @@ export async function makeOverride(
     .returning();
   if (!row) throw new Error('The database keeps no override.');
   const token = createOverrideTokens(app.registrySigner).make(row.id, expiresAt);
-  // behind #, so that it is in no server's log
+  // in the fragment, so that it is in no server log
   return { override: toStaffOverride(row, name), link: publicAddress(app, `${testerPath}#${token}`) };
 }
 

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieAttributes, cookieName, readCookie } from '../../../../plugins/session/sessionCookie';
 
-/** Holds the token of the tester's link that this browser opened. */
+/** Contains the token of the tester's link that this browser opened. */
 const overrideCookie = 'tayyib_module_override';
 
 export const readOverrideCookie = (request: FastifyRequest) => readCookie(request, overrideCookie);
 
-/** Keeps the token until the link ends. */
+/** Stores the token until the link expires. */
 export function setOverrideCookie(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -11,23 +11,23 @@ import { unknownVersion, versionGone } from '../staff/moduleProblems';
 const answersWithinMs = 5_000;
 
 /** All that a page needs to load the versions a tester is to get. */
-export async function wishedVersions(
+export async function requestedVersions(
   { db, config }: Pick<FastifyInstance, 'db' | 'config'>,
-  wishes: readonly OverrideWish[],
+  requests: readonly OverrideWish[],
 ): Promise<ModuleVersion[]> {
   const { modules } = await readRegistry(db);
-  const found = wishes.map(async (wish) => {
-    if ('base' in wish) return candidateAt(wish.id, wish.base, config.modules.origins);
-    const row = modules.find(({ id }) => id === wish.id)?.versions.get(wish.version);
+  const found = requests.map(async (request) => {
+    if ('base' in request) return candidateAt(request.id, request.base, config.modules.origins);
+    const row = modules.find(({ id }) => id === request.id)?.versions.get(request.version);
     const version = row && toModuleVersion(row);
-    if (!version) throw unknownVersion(wish.version);
-    if (row.state === 'gone') throw versionGone(wish.version);
+    if (!version) throw unknownVersion(request.version);
+    if (row.state === 'gone') throw versionGone(request.version);
     return version;
   });
   return Promise.all(found);
 }
 
-/** A candidate build where it lies, held to the hashes that its `release.json` has now. */
+/** A candidate build at its own origin, pinned to the hashes that its `release.json` has now. */
 async function candidateAt(id: string, base: string, origins: readonly string[]): Promise<ModuleVersion> {
   const folder = new URL(base.endsWith('/') ? base : `${base}/`);
   if (!origins.includes(folder.origin) || folder.search || folder.hash) {
@@ -59,7 +59,7 @@ async function fetchManifest(address: URL): Promise<Buffer> {
     let bytes = 0;
     for await (const part of reply.body) {
       bytes += part.length;
-      if (bytes > publishRules.mostManifestBytes) throw new Error('It is too large.');
+      if (bytes > publishRules.maxManifestBytes) throw new Error('It is too large.');
       parts.push(part);
     }
     return Buffer.concat(parts);

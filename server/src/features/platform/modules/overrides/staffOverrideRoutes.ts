@@ -12,13 +12,13 @@ import { ProblemError } from '../../../../plugins/http/ProblemError';
 import { moduleOverrides, moduleSupportCodes } from '../../../../database/schema/modulesTables';
 import { readPeople } from '../staff/readStaffModules';
 import { makeOverride, toStaffOverride } from './makeOverride';
-import { wishedVersions } from './requestedVersions';
+import { requestedVersions } from './requestedVersions';
 
 const tags = ['Modules'];
 const config = { access: 'staff' } as const;
 const keptDays = 90;
 
-/** The staff's side of testers' links: make one, see which are open, withdraw one. */
+/** The staff side of testers' links: create one, list the open ones, revoke one. */
 export const staffOverrideRoutes: FastifyPluginAsyncZod = async (app) => {
   const isOpen = () => and(gt(moduleOverrides.expiresAt, app.clock.now()), isNull(moduleOverrides.revokedAt));
 
@@ -49,7 +49,7 @@ export const staffOverrideRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { modules, ...rest } = request.body;
-      const versions = await wishedVersions(app, modules);
+      const versions = await requestedVersions(app, modules);
       return reply.code(201).send(await makeOverride(app, request, { ...rest, versions }));
     },
   );

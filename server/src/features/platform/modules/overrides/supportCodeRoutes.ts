@@ -15,13 +15,16 @@ import { readRegistry } from '../registry/readRegistry';
 import { unknownVersion } from '../staff/moduleProblems';
 import { makeOverride } from './makeOverride';
 import { asGivenOut, newSupportCode } from './supportCodes';
-import { wishedVersions } from './requestedVersions';
+import { requestedVersions } from './requestedVersions';
 
 const tags = ['Modules'];
-const keptDays = 30;
+const retentionDays = 30;
 const codes = { max: 10, timeWindow: 60_000 };
 
-/** Codes that people read to support: each names the exact versions of one visit, which staff then replay in their own browser. */
+/**
+ * Codes that users read out to support: each names the exact versions of one visit, which staff then replay
+ * in their own browser.
+ */
 export const supportCodeRoutes: FastifyPluginAsyncZod = async (app) => {
   const knownVersion = async () => {
     const { modules } = await readRegistry(app.db);
@@ -54,7 +57,7 @@ export const supportCodeRoutes: FastifyPluginAsyncZod = async (app) => {
       const foreign = modules.find(({ id, version }) => !known(id, version));
       if (foreign) throw unknownVersion(foreign.version);
       const createdAt = app.clock.now();
-      const expiresAt = new Date(createdAt.getTime() + keptDays * 86_400_000);
+      const expiresAt = new Date(createdAt.getTime() + retentionDays * 86_400_000);
       const code = newSupportCode();
       await app.db.insert(moduleSupportCodes).values({ code, versions: modules, createdAt, expiresAt });
       return reply.code(201).send({ code, expiresAt: expiresAt.toISOString() });
@@ -95,7 +98,7 @@ export const supportCodeRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { versions: wishes } = await findVisit(request.params.code);
-      const versions = await wishedVersions(app, wishes);
+      const versions = await requestedVersions(app, wishes);
       return reply.code(201).send(await makeOverride(app, request, { ...request.body, versions }));
     },
   );

@@ -4,9 +4,9 @@ import { randomInt } from 'node:crypto';
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const length = 8;
 
-/** A new code. 30^8 of them, so nobody finds one by trying. */
+/** A new code. There are 30^8 of them, so they cannot be guessed. */
 export const newSupportCode = (): string =>
   Array.from({ length }, () => letters.charAt(randomInt(letters.length))).join('');
 
-/** A code as somebody typed it, as it was given out. */
+/** Normalizes a code as typed. */
 export const asGivenOut = (typed: string): string => typed.toUpperCase().replaceAll(/[\s-]/g, '');

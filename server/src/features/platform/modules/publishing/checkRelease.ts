@@ -4,7 +4,7 @@ import { isPlainName, typeOf } from '../artifacts/artifactNames';
 import { brokenContract, refusedUpload } from './publishProblems';
 import { publishRules } from './publishRules';
 
-/** The release that an upload's first file describes; refuses it with the first reason there is. */
+/** The release described by an upload's first file; refuses it with the first error. */
 export function checkRelease(id: string, manifest: Buffer): ModuleRelease {
   const { data: release, error } = ModuleRelease.safeParse(parse(manifest));
   if (!release) {
@@ -36,8 +36,8 @@ function parse(manifest: Buffer): unknown {
 
 function checkFiles({ entry, integrity }: ModuleRelease): void {
   const names = Object.keys(integrity);
-  if (names.length > publishRules.mostFiles) {
-    throw refusedUpload(`A module has at most ${publishRules.mostFiles} files.`);
+  if (names.length > publishRules.maxFiles) {
+    throw refusedUpload(`A module has at most ${publishRules.maxFiles} files.`);
   }
   const foreign = names.find((name) => !isPlainName(name) || name === 'release.json');
   if (foreign !== undefined) throw refusedUpload(`${foreign} is no name for a file of a module.`, foreign);

@@ -1,10 +1,10 @@
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 
-/** The upload is not what it should be. */
+/** The upload is invalid. */
 export const refusedUpload = (message: string, field?: string) =>
   new ProblemError(422, 'bad-upload', message, field);
 
-/** `module.json` or `release.json` does not keep the contract between modules and shell. */
+/** `module.json` or `release.json` violates the contract between modules and shell. */
 export const brokenContract = (message: string, field?: string) =>
   new ProblemError(422, 'contract-broken', message, field);
 

@@ -15,7 +15,10 @@ import { publishRules } from './publishRules';
 import type { Received } from './receiveUpload';
 import { receiveUpload } from './receiveUpload';
 
-/** Where new versions of modules arrive. A version is there as a whole, from the one row that names its files, or not at all. */
+/**
+ * Publishing new versions of modules. A version exists as a whole, from the single row that names its files,
+ * or not at all.
+ */
 export const publishRoutes: FastifyPluginAsyncZod = async (app) => {
   app.addContentTypeParser('application/x-tar', (_request, payload, done) => done(null, payload));
 
@@ -51,7 +54,7 @@ export const publishRoutes: FastifyPluginAsyncZod = async (app) => {
         const { manifestIntegrity } = received;
         return reply.code(201).send({ id, version, base: baseOf(id, version), manifestIntegrity, isStable });
       } catch (error) {
-        // what cannot be removed now is abandoned, and the job's
+        // what cannot be deleted now is abandoned, and left to the job
         await forget(prefix).catch((reason: unknown) => request.log.warn(reason));
         throw error;
       }
@@ -75,7 +78,7 @@ export const publishRoutes: FastifyPluginAsyncZod = async (app) => {
     });
 
   const forget = async (prefix: string) => {
-    // an answer of the database may be lost though it did what it was asked
+    // the database's reply may be lost although the statement succeeded
     if ((await app.db.$count(moduleVersions, eq(moduleVersions.storedAt, prefix))) > 0) return;
     await app.artifacts.removeAll(prefix);
     await app.db.delete(moduleUploads).where(eq(moduleUploads.storedAt, prefix));

@@ -1,13 +1,13 @@
-/** What a published version may weigh. */
+/** Size limits of a published version. */
 export const publishRules = {
   /** Of the whole upload. */
-  mostBytes: 50 * 1024 * 1024,
-  mostFileBytes: 5 * 1024 * 1024,
-  mostFiles: 500,
-  mostManifestBytes: 512 * 1024,
-  /** The entry stands before every first view, so it has a limit that no module sets itself (design, bars). */
-  mostEntryGzipBytes: 8 * 1024,
-  /** A publishing that has not ended by then never will. */
+  maxBytes: 50 * 1024 * 1024,
+  maxFileBytes: 5 * 1024 * 1024,
+  maxFiles: 500,
+  maxManifestBytes: 512 * 1024,
+  /** The entry delays every first view, so it has a limit that modules cannot raise (design, bars). */
+  maxEntryGzipBytes: 8 * 1024,
+  /** A publishing process that has not ended by then never will. */
   abandonedAfterMs: 3_600_000,
 } as const;
 

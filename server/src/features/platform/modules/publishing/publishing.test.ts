@@ -153,10 +153,10 @@ it('keeps nothing of a publishing whose sender went away half way', async () => 
   socket.write(archive.subarray(0, archive.length - 2048));
   while ((await keptFiles()) === before) await pause(5);
   socket.destroy();
-  // the server has heard of it, and has cleaned up
+  // the server has noticed, and has cleaned up
   while ((await app.db.$count(moduleUploads)) > 0) await pause(5);
   expect(await entryOf(app, 'gone')).toBeUndefined();
-  // what a killed server leaves behind is removed by a job
+  // a job deletes what a killed server leaves behind
   const { now } = app.clock;
   app.clock.now = () => new Date(Date.now() + 2 * 3_600_000);
   await app.jobs.runDue();

@@ -32,9 +32,9 @@ afterAll(async () => {
 
 interface Case {
   config: () => ModuleConfig;
-  /** What the killed server is told of the same store; the folder lies in the data folder. */
+  /** Configuration of the killed server for the same store; the folder is in the data folder. */
   env: () => Record<string, string>;
-  /** Where files of published versions lie on this machine. */
+  /** The files of published versions on this machine. */
   kept: string;
 }
 const dataDir = path.join(folder, 'data');
@@ -60,7 +60,7 @@ const cases: [string, Case][] = [
   ],
 ];
 
-/** Each file is a moment in which the server can be killed. */
+/** The server can be killed at each file. */
 const files = {
   'remoteEntry.0123abcd.js': 'entry();',
   ...Object.fromEntries(
@@ -91,12 +91,13 @@ describe.each(cases)('a server that is killed while it takes a version into %s',
         const archive = await archiveOf(sentFilesOf(release));
         const before = await filesKept();
         const sender = await send(killable.address, id, await signedIn(app, 'sana'), archive, share);
-        // release.json, the entry and a copy, and then the rest: something is kept, and more may be under way
+        // release.json, the entry and a copy, and then the rest: some files are stored, and more may be in
+        // progress
         await until(async () => (await filesKept()) > before + 2);
         await killable.kill();
         sender.destroy();
 
-        // whoever starts next, here another process over the same store
+        // the next server, here another process over the same store
         const entry = await entryOf(app, id);
         if (entry) {
           for (const [name, hash] of Object.entries(release.release.integrity)) {
@@ -106,13 +107,13 @@ describe.each(cases)('a server that is killed while it takes a version into %s',
         } else {
           const other = await app.inject(`/modules/${id}/1.0.0/release.json`);
           expect(other.statusCode).toBe(404);
-          // the same version can still be published: no half of it stands in the way
+          // the same version can still be published: no partial one blocks it
           expect((await publish(app, id, sentFilesOf(release))).statusCode).toBe(201);
           expect(await entryOf(app, id)).toMatchObject({ version: '1.0.0' });
         }
         if (share < 1) expect(entry).toBeUndefined();
 
-        // and what the killed one kept for nobody is removed in time
+        // and the orphaned files of the killed one are deleted in time
         app.clock.now = () => new Date(Date.now() + 2 * 3_600_000);
         await app.jobs.runDue();
         app.clock.now = () => new Date();
@@ -127,7 +128,7 @@ describe.each(cases)('a server that is killed while it takes a version into %s',
   );
 });
 
-/** Begins to send an upload; the socket stays open. */
+/** Starts an upload; the socket stays open. */
 async function send(
   address: string,
   id: string,
@@ -136,7 +137,7 @@ async function send(
   share: number,
 ): Promise<Socket> {
   const socket = connect(Number(new URL(address).port), '127.0.0.1');
-  socket.on('error', () => undefined); // it is killed at the other end
+  socket.on('error', () => undefined); // the other end was killed
   const heads = Object.entries({ ...headers, host: 'localhost', 'content-type': 'application/x-tar' });
   socket.write(
     `POST /api/staff/modules/${id}/releases HTTP/1.1\r\n${heads.map(([k, v]) => `${k}: ${v}\r\n`).join('')}content-length: ${archive.length}\r\n\r\n`,

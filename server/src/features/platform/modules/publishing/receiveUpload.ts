@@ -10,7 +10,7 @@ import { overBudget, refusedUpload } from './publishProblems';
 interface Receiving {
   store: ArtifactStore;
   prefix: string;
-  /** Reads `release.json`, the first file, and refuses what cannot be published before anything is kept. */
+  /** Reads `release.json`, the first file, and refuses what cannot be published before anything is stored. */
   check: (manifest: Buffer) => Promise<ModuleRelease>;
 }
 
@@ -21,9 +21,9 @@ export interface Received {
 }
 
 /**
- * Takes a module apart as it arrives: a tar archive with `release.json` first and then exactly the files that it lists, each
- * with the content whose hash it has. Every file is kept below `prefix` as soon as it is checked; whoever calls removes
- * them when this rejects.
+ * Unpacks a module as it arrives: a tar archive with `release.json` first and then exactly the files that it
+ * lists, each with the listed hash. Every file is stored below `prefix` as soon as it is checked; the caller
+ * deletes them when this rejects.
  */
 export async function receiveUpload(
   upload: Readable,
@@ -68,13 +68,13 @@ function checkFile(
 }
 
 function checkWeight({ entry, descriptor }: ModuleRelease, name: string, gzipBytes: number): void {
-  const { mostEntryGzipBytes } = publishRules;
+  const { maxEntryGzipBytes: mostEntryGzipBytes } = publishRules;
   if (name === entry && gzipBytes > mostEntryGzipBytes) {
     throw overBudget(
       `The entry has ${kilobytes(gzipBytes)} gzipped; ${kilobytes(mostEntryGzipBytes)} is the most.`,
     );
   }
-  // whatever else a first view is made of, no one file of it may exceed the whole view's budget
+  // no single file may exceed the budget of the whole first view
   if (gzipBytes > descriptor.budgetKb * 1024) {
     throw overBudget(
       `${name} has ${kilobytes(gzipBytes)} gzipped; the module's budget is ${descriptor.budgetKb} KB.`,
@@ -82,7 +82,7 @@ function checkWeight({ entry, descriptor }: ModuleRelease, name: string, gzipByt
   }
 }
 
-/** The files of a tar archive, one after the other. Refuses links, folders and what is too large. */
+/** The files of a tar archive, one after the other. Refuses links, folders and files that are too large. */
 async function* filesOf(upload: Readable): AsyncGenerator<{ name: string; body: Buffer }> {
   const archive = extract();
   upload.on('error', (error) => archive.destroy(error));
@@ -96,10 +96,10 @@ async function* filesOf(upload: Readable): AsyncGenerator<{ name: string; body: 
       files += 1;
       bytes += size;
       if (type !== 'file') throw refusedUpload(`${name} is not a file.`, name);
-      const most = files === 1 ? publishRules.mostManifestBytes : publishRules.mostFileBytes;
+      const most = files === 1 ? publishRules.maxManifestBytes : publishRules.maxFileBytes;
       if (size > most) throw refusedUpload(`${name} has more than ${kilobytes(most)}.`, name);
-      if (bytes > publishRules.mostBytes || files > publishRules.mostFiles + 1) {
-        throw refusedUpload(`The upload is larger than ${kilobytes(publishRules.mostBytes)}.`);
+      if (bytes > publishRules.maxBytes || files > publishRules.maxFiles + 1) {
+        throw refusedUpload(`The upload is larger than ${kilobytes(publishRules.maxBytes)}.`);
       }
       const parts: Buffer[] = [];
       for await (const part of entry) if (part instanceof Uint8Array) parts.push(Buffer.from(part));
@@ -107,7 +107,7 @@ async function* filesOf(upload: Readable): AsyncGenerator<{ name: string; body: 
     }
   } finally {
     upload.unpipe(archive);
-    // what is left is read and dropped, so that the sender hears why it was refused
+    // the rest is read and discarded, so that the client receives the refusal
     upload.resume();
   }
 }

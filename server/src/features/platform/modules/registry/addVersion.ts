@@ -7,11 +7,11 @@ export interface NewVersion extends Pick<
   VersionRow,
   'release' | 'manifestIntegrity' | 'source' | 'storedAt' | 'entryGzipBytes' | 'addedBy'
 > {
-  /** When it was the stable one before we knew of it. */
+  /** When it was the stable one before the registry knew it. */
   stableAt?: Date | null;
 }
 
-/** Adds a version. Of a module that nobody knew it is at once the stable one, and true is answered. */
+/** Adds a version. The first version of a new module becomes stable. @returns whether it did */
 export async function addVersion({ tx, now, touch }: RegistryChange, added: NewVersion): Promise<boolean> {
   const { id, version } = added.release;
   const [isNew] = await tx.insert(modules).values({ id, version }).onConflictDoNothing().returning();
@@ -26,14 +26,14 @@ export async function addVersion({ tx, now, touch }: RegistryChange, added: NewV
   return isNew !== undefined;
 }
 
-/** Makes a version that is there the stable one. */
+/** Makes an existing version the stable one. */
 export async function putStable(change: RegistryChange, id: string, version: string): Promise<void> {
   const { tx, now } = change;
   await tx.update(modules).set({ version, updatedAt: now }).where(eq(modules.id, id));
   await putVersion(change, id, version, { stableAt: now, state: 'available' });
 }
 
-/** Changes what is known of a version; never what it holds. */
+/** Changes the metadata of a version, never its content. */
 export async function putVersion(
   { tx, touch }: RegistryChange,
   id: string,

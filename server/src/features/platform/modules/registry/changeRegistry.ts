@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../../../database/client';
 import { moduleChanges, moduleRegistry } from '../../../../database/schema/modulesTables';
 
-/** What a change needs of the server. */
+/** Dependencies of a change. */
 export type RegistryHome = Pick<FastifyInstance, 'db' | 'clock' | 'broadcast'>;
 
-/** One row of the history, as it is written. */
+/** One row of the history to insert. */
 export interface Change {
   moduleId: string;
   kind: ModuleChangeKind;
@@ -18,19 +18,19 @@ export interface Change {
   why: string;
 }
 
-/** A transaction that may change what the registry says, and writes down what it changed. */
+/** A transaction that may change the registry, and records the change. */
 export interface RegistryChange {
   tx: Transaction;
   now: Date;
   /** Adds a row to the history. */
   note: (change: Change) => Promise<void>;
-  /** Says that the registry is another one now; `note` says so, too. */
+  /** Marks the registry as changed; `note` does so, too. */
   touch: () => void;
 }
 
 /**
- * Changes the registry: one change after the other on all servers, each under a revision of its own, and told to every
- * open page once it stands. Work that touches nothing takes no revision and is told to nobody.
+ * Changes the registry: one change after the other on all servers, each with its own revision, and announced
+ * to every open page after the commit. Work without changes uses no revision and announces nothing.
  */
 export async function changeRegistry<Result>(
   app: RegistryHome,

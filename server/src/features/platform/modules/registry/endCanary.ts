@@ -7,7 +7,7 @@ import { changeRegistry } from './changeRegistry';
 
 interface Ending {
   id: string;
-  /** Nothing happens when another version is the canary by now. */
+  /** No effect when another version is the canary by now. */
   version: string;
   kind: Extract<ModuleChangeKind, 'canary-ended' | 'canary-stopped-itself'>;
   /** Null for the server itself. */
@@ -15,7 +15,10 @@ interface Ending {
   why: string;
 }
 
-/** Gives everybody the stable version. One that stopped itself is not fallen back to until staff choose it again. */
+/**
+ * Gives everybody the stable version. A canary that stopped itself is not used as a fallback until staff
+ * choose it again.
+ */
 export async function endCanary(
   app: RegistryHome,
   { id, version, kind, actor, why }: Ending,

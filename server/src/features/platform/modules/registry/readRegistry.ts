@@ -13,7 +13,7 @@ import {
 export type ModuleRow = InferSelectModel<typeof modules>;
 export type VersionRow = InferSelectModel<typeof moduleVersions>;
 
-/** Groups and the ids of named people. */
+/** Groups and the ids of named users. */
 export interface ResolvedAudience extends Groups {
   named: ReadonlySet<string>;
 }
@@ -30,7 +30,7 @@ export interface Registry {
   modules: readonly RegisteredModule[];
 }
 
-/** Everything the registry knows, as of one moment when `db` is a transaction. */
+/** The whole registry, consistent when `db` is a transaction. */
 export async function readRegistry(db: Database | Transaction): Promise<Registry> {
   const revision = await readRevision(db);
   const rows = await db.select().from(modules).orderBy(asc(modules.id));
@@ -56,7 +56,7 @@ async function readRevision(db: Database | Transaction): Promise<number> {
   return row?.revision ?? 0;
 }
 
-/** Reads the registry anew only when its revision has grown. */
+/** Re-reads the registry only when its revision has increased. */
 export function createRegistryReader(db: Database) {
   let known: Registry | null = null;
   return async (): Promise<Registry> => {
@@ -68,12 +68,12 @@ export function createRegistryReader(db: Database) {
 
 export type RegistryReader = ReturnType<typeof createRegistryReader>;
 
-/** Nobody is left out. */
+/** Nobody is excluded. */
 export function isEverybody({ plans, roles, named }: ResolvedAudience): boolean {
   return plans.length === 0 && roles.length === 0 && named.size === 0;
 }
 
-/** The version that a rollback leads to: the last other one that was stable, is still good and not on trial. */
+/** The target of a rollback: the last other version that was stable, is still good and not a canary. */
 export function previousOf({
   version: stable,
   canaryVersion,
@@ -86,5 +86,5 @@ export function previousOf({
   return good.sort((a, b) => Number(b.stableAt) - Number(a.stableAt))[0] ?? null;
 }
 
-/** Groups without the people. */
+/** Groups without the named users. */
 export const groupsOf = ({ plans, roles }: Audience): Groups => ({ plans, roles });

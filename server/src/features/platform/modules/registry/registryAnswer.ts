@@ -2,21 +2,25 @@ import { createHash } from 'node:crypto';
 import type { ActiveOverride, ModuleEntry, ModulesReply, ModuleVersion } from '@tayyib/shared/contracts';
 import { signedText } from '@tayyib/shared/registry-signature';
 import type { RegistrySigner } from '../../../../plugins/registrySigner';
-import type { Asker } from './chooseVersion';
+import type { RegistryClient } from './chooseVersion';
 import { chooseVersion } from './chooseVersion';
 import type { Registry } from './readRegistry';
 import { toModuleVersion } from './toModuleVersion';
 
-/** What a tester's link puts in place of the usual. */
+/** Versions of a tester's link that replace the usual ones. */
 export interface Override {
   active: ActiveOverride;
   versions: readonly ModuleVersion[];
 }
 
-/** The modules of one asker, by id. A tester gets the versions of the link, also of modules that are off. */
-export function entriesFor(registry: Registry, asker: Asker, override: Override | null): ModuleEntry[] {
+/** The modules of one client, by id. A tester gets the versions of the link, also of disabled modules. */
+export function entriesFor(
+  registry: Registry,
+  client: RegistryClient,
+  override: Override | null,
+): ModuleEntry[] {
   const usual = registry.modules.flatMap((module) => {
-    const choice = chooseVersion(module, asker);
+    const choice = chooseVersion(module, client);
     const version = choice && toModuleVersion(choice.version);
     if (!version) return [];
     const fallback = choice.fallback && toModuleVersion(choice.fallback);
@@ -34,8 +38,8 @@ export function entriesFor(registry: Registry, asker: Asker, override: Override 
   );
 }
 
-/** Signatures differ each time they are made, so the answers given lately are kept. */
-const keptAnswers = 500;
+/** Each signature differs, so recent answers are cached. */
+const maxCachedAnswers = 500;
 
 /** Signs answers. `etag` is the same for the same content, on every server that has the same key. */
 export function createRegistryAnswers(signer: RegistrySigner) {
@@ -50,7 +54,7 @@ export function createRegistryAnswers(signer: RegistrySigner) {
     };
     kept.set(hash, reply);
     const [oldest] = kept.keys();
-    if (kept.size > keptAnswers && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > maxCachedAnswers && oldest !== undefined) kept.delete(oldest);
     // weak, because another server's signature of the same content has other bytes
     return { etag: `W/"${hash}"`, reply };
   };

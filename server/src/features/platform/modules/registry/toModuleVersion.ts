@@ -1,7 +1,7 @@
 import type { ModuleVersion } from '@tayyib/shared/contracts';
 import type { VersionRow } from './readRegistry';
 
-/** What a page is told of a version; null when the release does not vouch for its own entry file. */
+/** What a page receives about a version; null when the release has no hash of its own entry file. */
 export function toModuleVersion({
   moduleId,
   version,
@@ -14,7 +14,7 @@ export function toModuleVersion({
   return { descriptor, version, base: baseOf(moduleId, version), entry, integrity, manifestIntegrity };
 }
 
-/** The address that a version has for ever, on our own origin. */
+/** The permanent URL of a version, on our own origin. */
 export function baseOf(id: string, version: string): string {
   return `/modules/${id}/${version}/`;
 }

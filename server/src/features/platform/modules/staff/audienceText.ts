@@ -1,14 +1,14 @@
 import type { Groups } from '../../../../database/schema/modulesTables';
 
-interface Words extends Groups {
+interface AudienceNames extends Groups {
   /** Named in a request. */
   users?: readonly string[];
   /** Named in the registry. */
   named?: ReadonlySet<string>;
 }
 
-/** Whom an audience is made of, for the history; single people are only counted. */
-export function audienceInWords({ plans, roles, users, named }: Words): string {
+/** An audience in words, for the history; named users are only counted. */
+export function audienceText({ plans, roles, users, named }: AudienceNames): string {
   const people = users?.length ?? named?.size ?? 0;
   const parts = [
     ...plans,
@@ -19,6 +19,6 @@ export function audienceInWords({ plans, roles, users, named }: Words): string {
 }
 
 /** `1.2.0 at 10 % of everybody`. */
-export function canaryInWords(version: string, percent: number, audience: Words): string {
-  return `${version} at ${percent} % of ${audienceInWords(audience)}`;
+export function canaryText(version: string, percent: number, audience: AudienceNames): string {
+  return `${version} at ${percent} % of ${audienceText(audience)}`;
 }

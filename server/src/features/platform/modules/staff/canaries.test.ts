@@ -37,7 +37,7 @@ const versionOf = async (browser: TestBrowser): Promise<string> =>
   (await browser.get('/modules'))
     .json()
     .modules.find(({ descriptor }: { descriptor: { id: string } }) => descriptor.id === 'tools').version;
-/** Some at a time, as a server meets them. */
+/** A few at a time, like real traffic. */
 const versionsOf = async (browsers: readonly TestBrowser[]): Promise<string[]> => {
   const versions: string[] = [];
   for (let n = 0; n < browsers.length; n += 10) {
@@ -138,7 +138,7 @@ it('stops a canary that fails too often, writes that down and tells open pages',
     from: '2.0.0',
     why: '2 of 20 loads failed (10.0 %); 5.0 % is the most.',
   });
-  // nor is it fallen back to
+  // nor is it used as a fallback
   expect((await entryOf(app, 'tools'))?.fallback).toBeNull();
 });
 

@@ -8,11 +8,11 @@ import { changeRegistry } from '../registry/changeRegistry';
 import { endCanary } from '../registry/endCanary';
 import type { RegisteredModule } from '../registry/readRegistry';
 import { groupsOf, previousOf, readRegistry } from '../registry/readRegistry';
-import { audienceInWords, canaryInWords } from './audienceText';
+import { audienceText, canaryText } from './audienceText';
 import * as problems from './moduleProblems';
 import { putNamedPeople } from './namedPeople';
 
-/** What staff may do to one module. Each is one row of the history, and is told to every open page. */
+/** Staff actions on one module. Each is one row of the history, and is announced to every open page. */
 export function createModuleChanges(app: RegistryHome, id: string, actor: string) {
   const changed = (work: (change: RegistryChange, module: RegisteredModule) => Promise<void>) =>
     changeRegistry(app, async (change) => {
@@ -41,7 +41,7 @@ export function createModuleChanges(app: RegistryHome, id: string, actor: string
       changed(async (change, module) => {
         await set(change, { audience: groupsOf(audience) });
         await putNamedPeople(change, id, 'module', audience.users);
-        const [from, to] = [audienceInWords(module.forWhom), audienceInWords(audience)];
+        const [from, to] = [audienceText(module.forWhom), audienceText(audience)];
         await change.note({ ...by, kind: 'audience', from, to, why });
       }),
 
@@ -62,17 +62,17 @@ export function createModuleChanges(app: RegistryHome, id: string, actor: string
           canaryVersion: version,
           canaryPercent: percent,
           canaryAudience: groupsOf(audience),
-          // another share of the same canary goes on counting
+          // a different share of the same canary keeps its counts
           canaryStartedAt: canaryVersion === version ? canaryStartedAt : change.now,
         });
         await putNamedPeople(change, id, 'canary', audience.users);
         await putVersion(change, id, version, { state: 'available' });
-        const from = canaryVersion && canaryInWords(canaryVersion, canaryPercent, module.canaryForWhom);
+        const from = canaryVersion && canaryText(canaryVersion, canaryPercent, module.canaryForWhom);
         await change.note({
           ...by,
           kind: 'canary',
           from,
-          to: canaryInWords(version, percent, audience),
+          to: canaryText(version, percent, audience),
           why,
         });
       }),
@@ -90,7 +90,7 @@ export function createModuleChanges(app: RegistryHome, id: string, actor: string
       changed(async (change, module) => {
         const previous = previousOf(module);
         if (!previous) throw problems.nothingToRollBackTo();
-        // what was rolled back is not fallen back to
+        // a rolled back version is not used as a fallback
         await putVersion(change, id, module.version, { state: 'stopped' });
         await putStable(change, id, previous.version);
         await change.note({ ...by, kind: 'rolled-back', from: module.version, to: previous.version, why });

@@ -6,7 +6,7 @@ import { unknownPeople } from './moduleProblems';
 
 type List = 'module' | 'canary';
 
-/** Makes these the people named for a module or its canary. Refuses emails that nobody has. */
+/** Sets the users named for a module or its canary. Refuses unknown emails. */
 export async function putNamedPeople(
   { tx }: Pick<RegistryChange, 'tx'>,
   id: string,

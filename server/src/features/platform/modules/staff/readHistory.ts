@@ -6,7 +6,7 @@ import { readPeople } from './readStaffModules';
 
 const pageSize = 50;
 
-/** What was changed of a module, newest first. `before` is the `next` of the page before. */
+/** The changes of a module, newest first. `before` is the `next` of the previous page. */
 export async function readHistory(db: Database, id: string, before?: number): Promise<ModuleHistoryReply> {
   const rows = await db
     .select()
@@ -26,7 +26,7 @@ export async function readHistory(db: Database, id: string, before?: number): Pr
       ...change,
       at: at.toISOString(),
       module: moduleId,
-      // the name of somebody who is gone is gone, too; that it was not the server stays
+      // the name of a deleted user is gone; that it was not the server remains
       by: actor === null ? null : (people.get(actor)?.name ?? 'somebody who has left'),
     })),
     next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,

@@ -1,12 +1,12 @@
 import type { ModuleSeriesReply } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { figuresOf } from '../outcomes/figuresOf';
+import { loadStatisticsOf } from '../outcomes/figuresOf';
 import type { OutcomeCount } from '../outcomes/outcomesRepository';
 import { countsSince } from '../outcomes/outcomesRepository';
 
 const hourMs = 3_600_000;
 
-/** Five minutes after five minutes of each version of a module, the oldest first. */
+/** Five-minute buckets of each version of a module, oldest first. */
 export async function readSeries(
   { db, clock }: Pick<FastifyInstance, 'db' | 'clock'>,
   id: string,
@@ -22,7 +22,7 @@ export async function readSeries(
   return {
     points: points.map(([key, group]) => {
       const [at = '', version = ''] = key.split(' ');
-      return { at, version, ...figuresOf(group) };
+      return { at, version, ...loadStatisticsOf(group) };
     }),
   };
 }

@@ -3,13 +3,13 @@ import { inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../../database/client';
 import { users } from '../../../../database/schema/identityTables';
-import { failuresByReason, figuresOf } from '../outcomes/figuresOf';
+import { failuresByReason, loadStatisticsOf } from '../outcomes/figuresOf';
 import type { OutcomeCount } from '../outcomes/outcomesRepository';
 import { countsSince } from '../outcomes/outcomesRepository';
 import type { RegisteredModule, ResolvedAudience, VersionRow } from '../registry/readRegistry';
 import { previousOf, readRegistry } from '../registry/readRegistry';
 
-/** Figures of the console are of this long. */
+/** The time span of the console's figures. */
 const recentMs = 3_600_000;
 
 interface Person {
@@ -18,7 +18,7 @@ interface Person {
 }
 type People = ReadonlyMap<string, Person>;
 
-/** Every module with all that staff look at before they change something. */
+/** Every module with what staff need before they change something. */
 export async function readStaffModules({
   db,
   clock,
@@ -36,7 +36,7 @@ export async function readStaffModules({
   return { revision, modules: modules.map((module) => toStaffModule(module, counts, people)) };
 }
 
-/** Names and emails by id; of those who are gone there is nothing. */
+/** Names and emails by id; deleted users are missing. */
 export async function readPeople(db: Database, ids: readonly string[]): Promise<Map<string, Person>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -51,14 +51,14 @@ export async function readPeople(db: Database, ids: readonly string[]): Promise<
   );
 }
 
-/** Builds that were found together are told apart by when they were made. */
+/** Builds that were found together are ordered by build time. */
 const newestFirst = (a: VersionRow, b: VersionRow) =>
   Number(b.addedAt) - Number(a.addedAt) || (a.release.builtAt < b.release.builtAt ? 1 : -1);
 
 function toStaffModule(module: RegisteredModule, all: readonly OutcomeCount[], people: People): StaffModule {
   const { id, enabled, version: stable, canaryVersion, canaryPercent, canaryStartedAt } = module;
   const counts = all.filter(({ moduleId }) => moduleId === id);
-  const { loads } = figuresOf(counts);
+  const { loads } = loadStatisticsOf(counts);
   const versions = [...module.versions.values()].sort(newestFirst);
   return {
     id,
@@ -87,7 +87,7 @@ function toStaffVersion(
   people: People,
 ): StaffModuleVersion {
   const own = counts.filter((each) => each.version === version);
-  const figures = figuresOf(own);
+  const figures = loadStatisticsOf(own);
   return {
     version,
     source,

@@ -25,7 +25,7 @@ import { readStaffModules } from './readStaffModules';
 
 const tags = ['Modules'];
 const config = { access: 'staff' } as const;
-/** What a change needs, and that it is answered with the module as it stands then. */
+/** What a change needs, and its reply: the module after the change. */
 const change = <Body extends z.ZodType>(body: Body) => ({
   schema: {
     tags,
@@ -36,7 +36,7 @@ const change = <Body extends z.ZodType>(body: Body) => ({
   config,
 });
 
-/** The staff console's side of the registry. Every change needs a reason and stands in the history. */
+/** The staff console's side of the registry. Every change needs a reason and is recorded in the history. */
 export const staffModuleRoutes: FastifyPluginAsyncZod = async (app) => {
   const changes = (request: FastifyRequest, id: string) =>
     createModuleChanges(app, id, viewerOf(request).userId);

@@ -4,11 +4,11 @@ import { WebSocket } from 'ws';
 import { buildTestApp, signedIn, type PersonName } from '../../../../testing';
 import { aDescription } from '../callFixtures';
 import { relaySecret, startLogged } from '../loggedServer.testing';
-import { pretendJanus, unreadable } from '../sfu/janus/fakeJanus.testing';
+import { fakeJanus, unreadable } from '../sfu/janus/fakeJanus.testing';
 import { atForwarded, type AtForwarded } from '../sfu/sfuFixtures';
 
 const names = ['ann', 'bob', 'paro', 'rafi', 'adil'] as const;
-/** What people in a room say to each other and to the server, none of which is anybody else's. */
+/** Private data of the members of a room and the server. */
 const secrets = {
   chat: 'a debt nobody knows of',
   refusedChat: 'a line that the database refuses',
@@ -24,7 +24,7 @@ const candidate = {
 };
 const description = `${aDescription()}a=${candidate.candidate}\r\n`;
 
-const janus = pretendJanus();
+const janus = fakeJanus();
 const people: AtForwarded[] = [];
 const clients: WebSocket[] = [];
 let app: FastifyInstance;
@@ -41,7 +41,7 @@ afterAll(async () => {
   janus.stop();
 });
 
-/** The PeerJS client of somebody in the room, once it was let in. */
+/** The PeerJS client of a member who has joined the room. */
 async function aClient(name: PersonName, peerId: string): Promise<WebSocket> {
   const address = `${server.address.replace('http', 'ws')}/peer/peerjs?key=peerjs&id=${peerId}&token=${secrets.token}`;
   const client = new WebSocket(address, { headers: await signedIn(app, name) });
@@ -61,7 +61,7 @@ it('writes nothing down of what people in a room say, nor how they are found, wh
   const relay = found.ok ? found.iceServers.find(({ credential }) => credential !== undefined) : undefined;
   expect(relay).toBeDefined();
 
-  // from each to each
+  // over the mesh
   const [annPeer = '', bobPeer = ''] = ann.room?.participants.map(({ peerId }) => peerId) ?? [];
   const [annClient, bobClient] = [await aClient('ann', annPeer), await aClient('bob', bobPeer)];
   const hears = new Promise((resolve) => annClient.once('message', resolve));
@@ -74,18 +74,18 @@ it('writes nothing down of what people in a room say, nor how they are found, wh
   bobClient.send(`${JSON.stringify({ type: 'OFFER', dst: annPeer, payload: { ...ofCall, sdp: offer } })}}`);
   await isCut;
 
-  // through the forwarding server, which refuses one of them in words that quote it
+  // through Janus, which refuses one offer with a message that quotes it
   for (const guest of others) expect(await guest.joins(roomId)).toMatchObject({ ok: true });
   await ann.sees(({ topology }) => topology.kind === 'sfu');
   await bob.sees(({ topology }) => topology.kind === 'sfu');
-  const sends = ({ socket, way }: AtForwarded, sdp: string) =>
+  const sends = ({ socket, route: way }: AtForwarded, sdp: string) =>
     socket.emitWithAck('group-sfu-publish', { ...way(), offer: { type: 'offer', sdp } });
   expect(await sends(ann, description)).toMatchObject({ ok: true });
-  await ann.socket.emitWithAck('group-sfu-candidate', { ...ann.way(), link: 'out', candidate });
+  await ann.socket.emitWithAck('group-sfu-candidate', { ...ann.route(), link: 'out', candidate });
   expect(await sends(bob, `${description}${unreadable}\r\n`)).toMatchObject({ code: 'not-forwarded' });
   expect(await sends(bob, `${description}<script>`)).toMatchObject({ code: 'invalid-request' });
 
-  // the chat, which the database refuses in the end
+  // the chat, whose last row the database refuses
   const says = (content: string) => ann.socket.emitWithAck('group-call-chart', { roomId, content });
   expect(await says(secrets.chat)).toEqual({ ok: true });
   const refused = sql.raw(`'${secrets.refusedChat}'`);

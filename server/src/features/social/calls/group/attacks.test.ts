@@ -21,17 +21,17 @@ async function at(name: PersonName, username?: string): Promise<AtRooms> {
   return person;
 }
 
-/** A person may open only so many rooms in a while. */
+/** A user may open only so many rooms in a while. */
 const casts = [
   ['ann', 'bob', 'paro'],
   ['rafi', 'basim', 'sana'],
   ['adil', 'basim', 'paro'],
 ] as const;
-let scenes = -1;
+let setups = -1;
 
-/** A room with its host and a guest, and somebody who has no business there. */
-async function scene() {
-  const cast = casts[(scenes += 1) % casts.length] ?? casts[0];
+/** A room with its host and a guest, and a user who is not in it. */
+async function createSetup() {
+  const cast = casts[(setups += 1) % casts.length] ?? casts[0];
   const [host, guest, stranger] = [
     await at(cast[0], 'ann'),
     await at(cast[1], 'bob'),
@@ -43,16 +43,16 @@ async function scene() {
   const [hostId, guestId] = [await guest.idOf('ann'), await guest.idOf('bob')];
   return { host, guest, stranger, roomId, hostId, guestId };
 }
-const guestName = () => (casts[scenes % casts.length] ?? casts[0])[1];
-type Scene = Awaited<ReturnType<typeof scene>>;
+const guestName = () => (casts[setups % casts.length] ?? casts[0])[1];
+type AttackSetup = Awaited<ReturnType<typeof createSetup>>;
 
-/** Says something that the types of an honest browser do not allow. */
+/** Sends a payload that the types of a normal client do not allow. */
 const sayRaw = ({ socket }: AtRooms, event: string, payload: unknown): Promise<unknown> =>
   new Promise((resolve) => {
     Reflect.apply(socket.emit, socket, [event, payload, resolve]);
   });
 
-const attacks: [string, (scene: Scene) => Promise<unknown>, string][] = [
+const attacks: [string, (createSetup: AttackSetup) => Promise<unknown>, string][] = [
   [
     'opening a room in the name of another host',
     ({ stranger, hostId }) =>
@@ -175,10 +175,10 @@ const attacks: [string, (scene: Scene) => Promise<unknown>, string][] = [
 ];
 
 it.each(attacks)('gains nothing by %s', async (_what, attack, expected) => {
-  const here = await scene();
+  const here = await createSetup();
   const answer = await attack(here);
   expect(answer).toMatchObject(expected === 'ok' ? { ok: true } : { ok: false, code: expected });
-  // the two are in their room as before
+  // the two are still in their room
   const line = { roomId: here.roomId, content: 'Still here' };
   expect(await here.guest.socket.emitWithAck('group-call-chart', line)).toEqual({ ok: true });
   await here.host.until(() => here.host.lines.find(({ content }) => content === 'Still here'));
@@ -189,7 +189,7 @@ it.each(attacks)('gains nothing by %s', async (_what, attack, expected) => {
 });
 
 it('lets nobody in again by a reconnect who was removed', async () => {
-  const { host, guest, roomId, guestId } = await scene();
+  const { host, guest, roomId, guestId } = await createSetup();
   await host.socket.emitWithAck('group-call-moderate', { roomId, verb: 'remove', participant: guestId });
   guest.socket.close();
   const back = await at(guestName(), 'bob');
@@ -229,7 +229,7 @@ it('gives whoever waits at the door nothing of what is inside', async () => {
 });
 
 it('slows whoever floods the chat, and nobody else', async () => {
-  const { host, guest, roomId } = await scene();
+  const { host, guest, roomId } = await createSetup();
   const line = { roomId, content: 'Buy now' };
   const answers = await Promise.all(
     Array.from({ length: 40 }, () => guest.socket.emitWithAck('group-call-chart', line)),
@@ -242,7 +242,7 @@ it('slows whoever floods the chat, and nobody else', async () => {
 });
 
 it('keeps a person who moves to another tab from speaking in the old one', async () => {
-  const { guest, roomId } = await scene();
+  const { guest, roomId } = await createSetup();
   const desk = await at(guestName(), 'bob');
   await desk.joins(roomId);
   await guest.until(() => guest.ended.find(({ reason }) => reason === 'elsewhere'));
@@ -251,7 +251,7 @@ it('keeps a person who moves to another tab from speaking in the old one', async
 });
 
 it('gives relay credentials to those who are in the room', async () => {
-  const { guest, roomId } = await scene();
+  const { guest, roomId } = await createSetup();
   expect(await guest.socket.emitWithAck('call-ice-servers', { roomId })).toEqual({
     ok: true,
     iceServers: [],

@@ -9,40 +9,45 @@ import {
 } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { RealtimeSocket } from '../../../../plugins/sockets/socketTypes';
-import { callerOn } from '../callerOn';
+import { callerOf } from '../callers';
 import { deviceOf, deviceRoom } from '../oneToOne/callDevices';
-import { inTurn } from '../oneToOne/inTurn';
+import { runInOrder } from '../oneToOne/runInOrder';
 import type { GroupRooms } from './groupRooms';
 import { createRoomChat, lineAsSeen } from './roomChat';
 import { roomProblem } from './roomProblem';
 import { describeSelf } from './rules/describeSelf';
 import { createBlockRepository } from '../records/blockRepository';
 import { memberOn, roomRefused } from './rules/RoomDecision';
-import type { HeldRoom } from '../../../../database/schema/HeldRoom';
+import type { StoredRoom } from '../../../../database/schema/StoredRoom';
 import { joinRoom, type Arrival } from './rules/joinRoom';
 import { closeRoom, leaveRoom } from './rules/leaveRoom';
 import { moderateRoom } from './rules/moderateRoom';
 import { openRoom } from './rules/openRoom';
 import { roomAsSeen } from './rules/roomAsSeen';
 
-/** A person opens a few rooms in a row, and then one every few seconds: each is told to everyone who is online. */
+/**
+ * A user may open a few rooms in a row, and then one every few seconds: each is announced to everyone online.
+ */
 const opening = { burst: 10, perSecond: 1 / 10 };
 const usual = { burst: 20, perSecond: 5 };
 const talking = { burst: 10, perSecond: 2 };
 
-/** What people say in group rooms. Who they are and who is host is known from the connection and the room, never from a message. */
+/**
+ * Events of group rooms. The sender and the host are determined from the connection and the room, never from
+ * a payload.
+ */
 export function registerGroupEvents(app: FastifyInstance, rooms: GroupRooms): void {
   const chat = createRoomChat(app.db);
   const blocks = createBlockRepository(app.db);
   const now = () => app.clock.now().getTime();
 
-  const decide = async (...asked: Parameters<GroupRooms['decide']>): Promise<HeldRoom | null> => {
+  const decide = async (...asked: Parameters<GroupRooms['decide']>): Promise<StoredRoom | null> => {
     const decided = await rooms.decide(...asked);
     if (typeof decided === 'string') throw roomProblem(decided);
     return decided;
   };
 
-  const replyTo = async (room: HeldRoom | null, socket: RealtimeSocket): Promise<JoinedReply> => {
+  const replyTo = async (room: StoredRoom | null, socket: RealtimeSocket): Promise<JoinedReply> => {
     const by = deviceOf(socket);
     if (!room || !memberOn(room, by)) return { as: 'waiting', room: null, chat: [] };
     const lines = await chat.last(room.id);
@@ -57,7 +62,7 @@ export function registerGroupEvents(app: FastifyInstance, rooms: GroupRooms): vo
     'group-call-register',
     { access: 'user', schema: GroupCallRegister, limit: opening },
     (socket, { title, hasLobby }) =>
-      inTurn(socket, async () => {
+      runInOrder(socket, async () => {
         const id = randomUUID();
         const host = arrivalOn(socket, id);
         const banned = await blocks.apartFrom(host.userId);
@@ -72,9 +77,9 @@ export function registerGroupEvents(app: FastifyInstance, rooms: GroupRooms): vo
     'group-call-join-request',
     { access: 'user', schema: InRoom, limit: usual },
     (socket, { roomId }) =>
-      inTurn(socket, async () => {
+      runInOrder(socket, async () => {
         const arrival = arrivalOn(socket, roomId);
-        const join = (room: HeldRoom | null, isElsewhere: boolean) =>
+        const join = (room: StoredRoom | null, isElsewhere: boolean) =>
           isElsewhere ? roomRefused('already-in-room') : joinRoom(room, arrival);
         return replyTo(await decide(roomId, join, arrival.userId), socket);
       }),
@@ -84,7 +89,7 @@ export function registerGroupEvents(app: FastifyInstance, rooms: GroupRooms): vo
     'group-call-user-left',
     { access: 'user', schema: InRoom, limit: usual },
     (socket, { roomId }) =>
-      inTurn(socket, async () => {
+      runInOrder(socket, async () => {
         await decide(roomId, (room) => leaveRoom(room, deviceOf(socket)));
       }),
   );
@@ -93,7 +98,7 @@ export function registerGroupEvents(app: FastifyInstance, rooms: GroupRooms): vo
     'group-call-closed-by-host',
     { access: 'user', schema: InRoom, limit: usual },
     (socket, { roomId }) =>
-      inTurn(socket, async () => {
+      runInOrder(socket, async () => {
         await decide(roomId, (room) => closeRoom(room, deviceOf(socket)));
       }),
   );
@@ -102,7 +107,7 @@ export function registerGroupEvents(app: FastifyInstance, rooms: GroupRooms): vo
     'group-call-status',
     { access: 'user', schema: GroupCallStatus, limit: usual },
     (socket, { roomId, ...status }) =>
-      inTurn(socket, async () => {
+      runInOrder(socket, async () => {
         await decide(roomId, (room) => describeSelf(room, deviceOf(socket), status, now()));
       }),
   );
@@ -111,7 +116,7 @@ export function registerGroupEvents(app: FastifyInstance, rooms: GroupRooms): vo
     'group-call-moderate',
     { access: 'user', schema: GroupCallModerate, limit: usual },
     (socket, asked) =>
-      inTurn(socket, async () => {
+      runInOrder(socket, async () => {
         const peerId = peerIdIn(asked.roomId);
         await decide(asked.roomId, (room) => moderateRoom(room, deviceOf(socket), asked, peerId));
       }),
@@ -121,7 +126,7 @@ export function registerGroupEvents(app: FastifyInstance, rooms: GroupRooms): vo
     'group-call-chart',
     { access: 'user', schema: GroupCallChart, limit: talking },
     (socket, { roomId, content }) =>
-      inTurn(socket, async () => {
+      runInOrder(socket, async () => {
         const said = await chat.add(roomId, deviceOf(socket), content, app.clock.now());
         if (!said) throw roomProblem('no-such-room');
         for (const { device, userId } of said.members) {
@@ -131,13 +136,13 @@ export function registerGroupEvents(app: FastifyInstance, rooms: GroupRooms): vo
   );
 }
 
-/** Someone who asks to come in, and the ids that are theirs if they may. */
+/** A user who asks to join, and the ids they get if admitted. */
 function arrivalOn(socket: RealtimeSocket, roomId: string): Arrival {
-  const { username } = callerOn(socket);
+  const { username } = callerOf(socket);
   return { ...deviceOf(socket), username, participant: randomUUID(), peerId: peerIdIn(roomId) };
 }
 
-/** Names its room, so that `/peer` finds out by one look who it is for. */
+/** Contains its room, so that `/peer` finds the member with one look-up. */
 function peerIdIn(roomId: string): string {
   return `${roomId}_${randomUUID()}`;
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PersonName } from '../../../../testing';
 import { connectSocket } from '../../../../testing';
 
-/** Someone at the group rooms: what they hear, and how they ask. Close the socket afterwards. */
+/** A client in group rooms: the events it received, and how it sends. Close the socket afterwards. */
 export async function atRooms(
   app: FastifyInstance,
   name: PersonName,
@@ -29,7 +29,7 @@ export async function atRooms(
     changed();
   });
   await socket.emitWithAck('register-new-user', { username });
-  /** Waits until there is what is looked for. */
+  /** Waits until the condition holds. */
   const until = async <Found>(look: () => Found | undefined | false): Promise<Found> => {
     for (;;) {
       const found = look();
@@ -45,7 +45,7 @@ export async function atRooms(
     get room() {
       return room;
     },
-    /** Waits for a room that is as wanted. */
+    /** Waits for a room update that satisfies the condition. */
     sees: (wanted: (room: GroupCallState) => boolean) =>
       until(() => (room && wanted(room) ? room : undefined)),
     opens: async (title = 'Zakat circle', hasLobby = false): Promise<string> => {
@@ -70,7 +70,7 @@ export async function atRooms(
 
 export type AtRooms = Awaited<ReturnType<typeof atRooms>>;
 
-/** What somebody's microphone and the like are at first. */
+/** The initial state of a member's microphone, camera, screen and hand. */
 export function aStatus(roomId: string) {
   return {
     roomId,

@@ -37,7 +37,7 @@ it('opens, fills and shows everyone the others', async () => {
     [true, true],
     [false, false],
   ]);
-  // of two the later one calls the earlier one
+  // of two members the later one calls the earlier one
   expect(atAnn.participants.map(({ order }) => order)).toEqual([0, 1]);
   expect(JSON.stringify(bob.room)).not.toMatch(/userId|device/);
 });
@@ -170,7 +170,7 @@ it('hands over when the host leaves, and closes with the last one', async () => 
   expect(await ann.joins(roomId)).toMatchObject({ ok: false, code: 'no-such-room' });
 });
 
-/** What somebody is told of the rooms there are, from now on. */
+/** Collects the room updates a user receives from now on. */
 function heard(person: AtRooms): CallBroadcast[] {
   const said: CallBroadcast[] = [];
   person.socket.on('broadcast', (message) => {
@@ -208,7 +208,7 @@ it('lists rooms as they change, but not to somebody who was removed', async () =
   await ann.socket.emitWithAck('group-call-moderate', { roomId, verb: 'remove', participant });
   await ann.socket.emitWithAck('group-call-moderate', { roomId, verb: 'lock' });
   await ann.socket.emitWithAck('group-call-closed-by-host', { roomId });
-  // an answer that comes after all that was said before it
+  // an acknowledgement that arrives after all earlier events
   await bob.socket.emitWithAck('unregister-user');
   await paro.socket.emitWithAck('unregister-user');
   const shown = (said: CallBroadcast[]) =>

@@ -1,36 +1,37 @@
 import type { FastifyInstance } from 'fastify';
 import type { RealtimeSocket } from '../../../../plugins/sockets/socketTypes';
 import { deviceOf, deviceRoom } from '../oneToOne/callDevices';
-import { createHeldRooms } from './storedRooms';
+import { createStoredRooms } from './storedRooms';
 import { createRoomDirectory } from './roomDirectory';
-import type { RoomRefusal, RoomRuling } from './rules/RoomDecision';
-import type { HeldRoom } from '../../../../database/schema/HeldRoom';
-import { loseFromRoom, passRoomTime } from './rules/applyRoomTimeouts';
+import type { RoomRefusal, RoomDecision } from './rules/RoomDecision';
+import type { StoredRoom } from '../../../../database/schema/StoredRoom';
+import { loseFromRoom, applyRoomTimeouts } from './rules/applyRoomTimeouts';
 import { roomAsSeen } from './rules/roomAsSeen';
 import { capacityOf, capacityWith } from './rules/roomCapacity';
 import { settleRoom } from './rules/settleRoom';
 import { createRoomTimers } from './roomTimers';
 
-type Rule = (room: HeldRoom | null, isElsewhere: boolean) => RoomRuling;
-type Listener = (room: HeldRoom, before: HeldRoom | null) => void;
+type Rule = (room: StoredRoom | null, isElsewhere: boolean) => RoomDecision;
+type Listener = (room: StoredRoom, before: StoredRoom | null) => void;
 
 /**
- * Group rooms: every change is decided by a rule, kept, and told to those in the room and to those who may see it.
- * @param forwarder the server that a room may be forwarded by now; null when there is none
+ * Group rooms: every change is decided by a rule, stored, and sent to the members and to those who may see
+ * the room.
+ * @param forwarder the server that can forward a room now; null when there is none
  */
 export function createGroupRooms(app: FastifyInstance, forwarder: () => string | null) {
   const { forwardFrom } = app.config.calls;
-  const held = createHeldRooms(app.db);
-  const directory = createRoomDirectory(app.io, held);
+  const storedRooms = createStoredRooms(app.db);
+  const directory = createRoomDirectory(app.io, storedRooms);
   const listeners: Listener[] = [];
   const now = () => app.clock.now().getTime();
 
-  const tell = (room: HeldRoom, before: HeldRoom | null, ruling: RoomRuling) => {
-    if (!ruling.ok) return;
+  const notify = (room: StoredRoom, before: StoredRoom | null, decision: RoomDecision) => {
+    if (!decision.ok) return;
     for (const { device, userId } of room.members) {
       app.io.to(deviceRoom(device)).emit('group-call-room', roomAsSeen(room, userId));
     }
-    for (const { device, reason } of ruling.outcome?.ended ?? []) {
+    for (const { device, reason } of decision.outcome?.ended ?? []) {
       app.io.to(deviceRoom(device)).emit('group-call-ended', { roomId: room.id, reason });
     }
     directory.changed(before, room);
@@ -38,43 +39,46 @@ export function createGroupRooms(app: FastifyInstance, forwarder: () => string |
     for (const listen of listeners) listen(room, before);
   };
 
-  /** The refusal, or the room as it is after the decision. @param arriving who asks to come in, if that is what it is about */
+  /**
+   * The refusal, or the room after the decision.
+   * @param arriving the user who asks to join, if that is the change
+   */
   const decide = async (
     id: string,
     rule: Rule,
     arriving?: string,
-  ): Promise<RoomRefusal | HeldRoom | null> => {
-    const settled = (room: HeldRoom | null, isElsewhere: boolean): RoomRuling => {
-      const surroundings = { now: now(), forwarder: forwarder(), forwardFrom };
-      // a server that can forward it may have come or gone since the last change
-      const present = room && { ...room, capacity: capacityOf(room, surroundings.forwarder) };
-      const ruling = rule(present, isElsewhere);
-      if (!ruling.ok || !ruling.outcome) return ruling;
-      return { ok: true, outcome: settleRoom(ruling.outcome, surroundings) };
+  ): Promise<RoomRefusal | StoredRoom | null> => {
+    const decideAndSettle = (room: StoredRoom | null, isElsewhere: boolean): RoomDecision => {
+      const context = { now: now(), forwarder: forwarder(), forwardFrom };
+      // a server that can forward it may have appeared or gone since the last change
+      const present = room && { ...room, capacity: capacityOf(room, context.forwarder) };
+      const decision = rule(present, isElsewhere);
+      if (!decision.ok || !decision.outcome) return decision;
+      return { ok: true, outcome: settleRoom(decision.outcome, context) };
     };
-    const { answer, before } = await held.decide(id, settled, arriving);
+    const { answer, before } = await storedRooms.decide(id, decideAndSettle, arriving);
     if (!answer.ok) return answer.refusal;
     if (!answer.outcome) return before;
-    tell(answer.outcome.room, before, answer);
+    notify(answer.outcome.room, before, answer);
     return answer.outcome.room;
   };
 
-  const timers = createRoomTimers(app, (id) => decide(id, (room) => passRoomTime(room, now())));
+  const timers = createRoomTimers(app, (id) => decide(id, (room) => applyRoomTimeouts(room, now())));
 
   const isConnected = async (device: string) =>
     (await app.io.in(deviceRoom(device)).fetchSockets()).length > 0;
 
   return {
     decide,
-    /** How many a new room holds. */
+    /** The capacity of a new room. */
     capacity: () => capacityWith(forwarder()),
-    find: (id: string) => held.find(id),
-    openRooms: (userId?: string) => held.openRooms(userId),
-    tellAll: (socket: RealtimeSocket) => directory.tellAll(socket),
+    find: (id: string) => storedRooms.find(id),
+    openRooms: (userId?: string) => storedRooms.openRooms(userId),
+    tellAll: (socket: RealtimeSocket) => directory.sendAllTo(socket),
 
-    async open(room: HeldRoom): Promise<RoomRefusal | HeldRoom> {
-      if (!(await held.open(room, app.clock.now()))) return 'already-in-room';
-      tell(room, null, { ok: true, outcome: { room, ended: [] } });
+    async open(room: StoredRoom): Promise<RoomRefusal | StoredRoom> {
+      if (!(await storedRooms.open(room, app.clock.now()))) return 'already-in-room';
+      notify(room, null, { ok: true, outcome: { room, ended: [] } });
       return room;
     },
 
@@ -83,23 +87,23 @@ export function createGroupRooms(app: FastifyInstance, forwarder: () => string |
       listeners.push(listener);
     },
 
-    /** A connection closed; its tab may have another by now. */
+    /** A connection closed; its tab may have a new one already. */
     async lost(socket: RealtimeSocket): Promise<void> {
       const { userId, device } = deviceOf(socket);
       if (await isConnected(device)) return;
-      for (const { id } of await held.openRooms(userId)) {
+      for (const { id } of await storedRooms.openRooms(userId)) {
         await decide(id, (room) => loseFromRoom(room, device, now()));
       }
     },
 
-    /** Looks at every open room: for people and timers whose own server died. */
+    /** Checks every open room for members and timers whose server died. */
     async sweep(): Promise<void> {
-      for (const room of await held.openRooms()) {
+      for (const room of await storedRooms.openRooms()) {
         for (const { device } of [...room.members, ...room.waiting]) {
           if (!(await isConnected(device)))
             await decide(room.id, (current) => loseFromRoom(current, device, now()));
         }
-        await decide(room.id, (current) => passRoomTime(current, now()));
+        await decide(room.id, (current) => applyRoomTimeouts(current, now()));
       }
     },
   };

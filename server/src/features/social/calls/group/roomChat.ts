@@ -5,24 +5,27 @@ import type { Database } from '../../../../database/client';
 import { groupMessages, groupRooms } from '../../../../database/schema/groupTables';
 import type { Device } from '../oneToOne/rules/CallDecision';
 import { memberOn } from './rules/RoomDecision';
-import type { Member } from '../../../../database/schema/HeldRoom';
+import type { Member } from '../../../../database/schema/StoredRoom';
 
-/** As many lines as somebody who comes late can read. */
-const linesMost = 100;
+/** As many lines as a late joiner can read. */
+const maxLines = 100;
 
 type StoredLine = typeof groupMessages.$inferSelect;
 
-/** A line that was said, and who is there to hear it. */
-interface SaidLine {
+/** A chat line, and the members who receive it. */
+interface ChatLine {
   line: StoredLine;
   members: readonly Member[];
 }
 
-/** The chat of rooms: kept as long as the room is open, for those who come late or come back. */
+/** The chat of rooms: stored as long as the room is open, for members who join late or reconnect. */
 export function createRoomChat(db: Database) {
   return {
-    /** Null for somebody who is not in the room. It cannot close meanwhile: its chat would outlive it. */
-    async add(roomId: string, by: Device, content: string, at: Date): Promise<SaidLine | null> {
+    /**
+     * Null for a user who is not in the room. The room is locked: if it closed now, its chat would outlive
+     * it.
+     */
+    async add(roomId: string, by: Device, content: string, at: Date): Promise<ChatLine | null> {
       return db.transaction(async (transaction) => {
         const [row] = await transaction
           .select({ room: groupRooms.held })
@@ -45,13 +48,13 @@ export function createRoomChat(db: Database) {
         .from(groupMessages)
         .where(eq(groupMessages.roomId, roomId))
         .orderBy(desc(groupMessages.at))
-        .limit(linesMost);
+        .limit(maxLines);
       return lines.reverse();
     },
   };
 }
 
-/** A line as one of the room's people sees it. */
+/** A line as one of the members sees it. */
 export function lineAsSeen({ userId, at, ...line }: StoredLine, viewerId: string): GroupChatLine {
   return { ...line, self: userId === viewerId, at: at.toISOString() };
 }

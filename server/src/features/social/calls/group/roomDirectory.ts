@@ -1,27 +1,27 @@
 import type { RealtimeServer, RealtimeSocket } from '../../../../plugins/sockets/socketTypes';
 import { callersRoom } from '../callers';
-import type { HeldRooms } from './storedRooms';
-import type { HeldRoom } from '../../../../database/schema/HeldRoom';
+import type { StoredRooms } from './storedRooms';
+import type { StoredRoom } from '../../../../database/schema/StoredRoom';
 import { roomListed } from './rules/roomAsSeen';
 
-/** All connections of one account on the calls pages; a client never names a room. */
+/** All connections of one account on the calls pages; clients never name a socket room. */
 export const accountRoom = (userId: string) => `caller:${userId}`;
 
-/** Tells those who are online for calls which group rooms are open: all of them at first, then what changes. */
-export function createRoomDirectory(io: RealtimeServer, rooms: HeldRooms) {
+/** Sends users who are online for calls the open group rooms: all of them at first, then changes. */
+export function createRoomDirectory(io: RealtimeServer, rooms: StoredRooms) {
   return {
-    async tellAll(socket: RealtimeSocket): Promise<void> {
+    async sendAllTo(socket: RealtimeSocket): Promise<void> {
       const { userId } = socket.data.viewer;
       const visible = (await rooms.openRooms()).filter(({ banned }) => !banned.includes(userId));
       const groupCallRooms = visible.map(roomListed).filter((listed) => listed !== null);
       socket.emit('broadcast', { event: 'GROUP_CALL_ROOMS', isAll: true, groupCallRooms, closed: [] });
     },
 
-    /** Says nothing when the list looks as before. */
-    changed(before: HeldRoom | null, room: HeldRoom): void {
+    /** Sends nothing when the list looks the same. */
+    changed(before: StoredRoom | null, room: StoredRoom): void {
       const [was, is] = [before && roomListed(before), roomListed(room)];
       const banned = room.banned.filter((userId) => !before?.banned.includes(userId));
-      // those who never saw the room are not told that there is one
+      // users who never saw the room are not told that it exists
       if (before && banned.length > 0) {
         const forgotten = { isAll: false, groupCallRooms: [], closed: [room.id] };
         io.to(banned.map(accountRoom)).emit('broadcast', { event: 'GROUP_CALL_ROOMS', ...forgotten });

@@ -9,5 +9,5 @@ const sentences: Readonly<Record<RoomRefusal, string>> = {
   'already-in-room': 'You are in another room. Leave it first.',
 };
 
-/** A refusal of a room's rule, in words. */
+/** The problem for a refusal of a room's rule. */
 export const roomProblem = (refusal: RoomRefusal) => new ProblemError(409, refusal, sentences[refusal]);

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import type { HeldRoom } from '../../../../database/schema/HeldRoom';
+import type { StoredRoom } from '../../../../database/schema/StoredRoom';
 import { roomDueAt } from './rules/applyRoomTimeouts';
 
-/** Later than due by this much, so that the moment itself has surely passed. */
+/** Added to timers, so that the deadline has surely passed when they fire. */
 const slackMs = 50;
 
-/** Looks at a room again when time next decides something about it. */
+/** Re-evaluates a room at its next deadline. */
 export function createRoomTimers(app: FastifyInstance, look: (id: string) => Promise<unknown>) {
   const timers = new Map<string, NodeJS.Timeout>();
   app.addHook('preClose', async () => timers.forEach((timer) => clearTimeout(timer)));
 
   return {
-    follow(room: HeldRoom): void {
+    follow(room: StoredRoom): void {
       clearTimeout(timers.get(room.id));
       timers.delete(room.id);
       const dueAt = roomDueAt(room);
@@ -21,7 +21,7 @@ export function createRoomTimers(app: FastifyInstance, look: (id: string) => Pro
         look(room.id).catch((error: unknown) => app.log.warn(error, 'cannot look at a room'));
       };
       const waitMs = Math.max(0, dueAt - app.clock.now().getTime()) + slackMs;
-      // a server that stops waits for nobody: another one looks
+      // does not delay shutdown: another server takes over
       timers.set(room.id, setTimeout(later, waitMs).unref());
     },
   };

@@ -2,26 +2,26 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../../database/client';
 import { groupMessages, groupRooms } from '../../../../database/schema/groupTables';
 import type { RoomOutcome } from './rules/RoomDecision';
-import type { HeldRoom } from '../../../../database/schema/HeldRoom';
+import type { StoredRoom } from '../../../../database/schema/StoredRoom';
 
 interface Decided {
   ok: boolean;
   outcome?: RoomOutcome | null;
 }
 
-/** A decision, and the room as it was before it. */
+/** A decision, and the room before it. */
 export interface DecidedRoom<Answer> {
   answer: Answer;
-  before: HeldRoom | null;
+  before: StoredRoom | null;
 }
 
-/** Keeps group rooms in the database, where every server sees them. Each rule has its room to itself while it decides. */
-export function createHeldRooms(db: Database) {
+/** Stores group rooms in the database, where every server sees them. A rule runs while its room is locked. */
+export function createStoredRooms(db: Database) {
   const isOpen = eq(groupRooms.isClosed, false);
   const isMember = (userId: string) =>
     sql<boolean>`(${groupRooms.held} -> 'members' @> ${JSON.stringify([{ userId }])}::jsonb or ${groupRooms.held} -> 'waiting' @> ${JSON.stringify([{ userId }])}::jsonb)`;
 
-  /** A person's arrivals wait for each other, so that nobody ends up in two rooms. */
+  /** Serializes a user's joins, so that nobody ends up in two rooms. */
   const isElsewhere = async (transaction: Transaction, userId: string, id: string): Promise<boolean> => {
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`rooms:${userId}`}))`);
     const others = await transaction
@@ -33,8 +33,8 @@ export function createHeldRooms(db: Database) {
   };
 
   return {
-    /** Keeps a new room; false when its host is in another one, or at the door of one. */
-    async open(room: HeldRoom, openedAt: Date): Promise<boolean> {
+    /** Stores a new room; false when its host is in another one, or waiting to join one. */
+    async open(room: StoredRoom, openedAt: Date): Promise<boolean> {
       const { id, hostId: openedBy, title, isClosed } = room;
       return db.transaction(async (transaction) => {
         if (await isElsewhere(transaction, openedBy, id)) return false;
@@ -43,10 +43,13 @@ export function createHeldRooms(db: Database) {
       });
     },
 
-    /** Decides over the room with that id. Of somebody who arrives, the rule hears whether they are in another room. */
+    /**
+     * Runs a rule on the room with that id. For a joining user, the rule also learns whether they are in
+     * another room.
+     */
     async decide<Answer extends Decided>(
       id: string,
-      rule: (room: HeldRoom | null, isElsewhere: boolean) => Answer,
+      rule: (room: StoredRoom | null, isElsewhere: boolean) => Answer,
       arriving?: string,
     ): Promise<DecidedRoom<Answer>> {
       return db.transaction(async (transaction) => {
@@ -63,7 +66,7 @@ export function createHeldRooms(db: Database) {
       });
     },
 
-    async find(id: string): Promise<HeldRoom | null> {
+    async find(id: string): Promise<StoredRoom | null> {
       const [row] = await db
         .select({ held: groupRooms.held })
         .from(groupRooms)
@@ -71,8 +74,8 @@ export function createHeldRooms(db: Database) {
       return row?.held ?? null;
     },
 
-    /** The rooms that are open, of one person or of all. */
-    async openRooms(userId?: string): Promise<HeldRoom[]> {
+    /** The open rooms, of one user or of all. */
+    async openRooms(userId?: string): Promise<StoredRoom[]> {
       const rows = await db
         .select({ held: groupRooms.held })
         .from(groupRooms)
@@ -83,9 +86,9 @@ export function createHeldRooms(db: Database) {
   };
 }
 
-export type HeldRooms = ReturnType<typeof createHeldRooms>;
+export type StoredRooms = ReturnType<typeof createStoredRooms>;
 
-async function save(transaction: Transaction, room: HeldRoom): Promise<void> {
+async function save(transaction: Transaction, room: StoredRoom): Promise<void> {
   await transaction
     .update(groupRooms)
     .set({ held: room, isClosed: room.isClosed })

@@ -1,58 +1,59 @@
 import { legGraceMs } from '@tayyib/shared/limits';
 import type { FastifyInstance } from 'fastify';
 import type { RealtimeSocket } from '../../../../plugins/sockets/socketTypes';
-import { devicesOf, endHeldCall } from './rules/endStoredCall';
-import { loseDevice, passTime } from './rules/followConnections';
-import { asBefore, ruled, type Ruling } from './rules/CallDecision';
-import type { HeldCall } from '../../../../database/schema/HeldCall';
+import { devicesOf, endStoredCall } from './rules/endStoredCall';
+import { loseDevice, applyTimeouts } from './rules/followConnections';
+import { unchanged, decided, type CallDecision } from './rules/CallDecision';
+import type { StoredCall } from '../../../../database/schema/StoredCall';
 import { deviceOf, deviceRoom, sendAll } from './callDevices';
-import type { HeldCalls } from './storedCalls';
-import { tellOfEnd } from './notifyCallEnded';
+import type { StoredCalls } from './storedCalls';
+import { notifyCallEnded } from './notifyCallEnded';
 
-/** Ends calls that nobody answers and calls whose lost side does not come back. */
+/** Ends calls that nobody answers and calls whose lost side does not return. */
 export interface CallWatch {
-  /** Looks at the call again when its time is up. */
-  follow(call: HeldCall): void;
-  /** A connection closed; its tab may have another by now. */
+  /** Re-evaluates the call at its next deadline. */
+  follow(call: StoredCall): void;
+  /** A connection closed; its tab may have a new one already. */
   lost(socket: RealtimeSocket): Promise<void>;
-  /** Looks at every call that goes on: for people and timers whose own server died. */
+  /** Checks every active call for sides and timers whose server died. */
   sweep(): Promise<void>;
-  /** Ends the call that two people are in with each other. */
+  /** Ends the call between two users. */
   endBetween(one: string, other: string): Promise<void>;
 }
 
-/** Later than due by this much, so that the moment itself has surely passed. */
+/** Added to timers, so that the deadline has surely passed when they fire. */
 const slackMs = 50;
 
-export function createCallWatch(app: FastifyInstance, held: HeldCalls): CallWatch {
+export function createCallWatch(app: FastifyInstance, storedCalls: StoredCalls): CallWatch {
   const timers = new Map<string, NodeJS.Timeout>();
   const now = () => app.clock.now().getTime();
 
-  const carryOut = (ruling: Ruling) => {
-    if (!ruling.ok || !ruling.outcome) return;
-    sendAll(app.io, ruling.outcome.sends);
-    tellOfEnd(app, ruling.outcome.call);
-    follow(ruling.outcome.call);
+  const apply = (decision: CallDecision) => {
+    if (!decision.ok || !decision.outcome) return;
+    sendAll(app.io, decision.outcome.sends);
+    notifyCallEnded(app, decision.outcome.call);
+    follow(decision.outcome.call);
   };
-  const look = async (id: string) => carryOut(await held.decide(id, (call) => judged(call, now())));
+  const check = async (id: string) =>
+    apply(await storedCalls.decide(id, (call) => afterTimeouts(call, now())));
 
-  const follow = (call: HeldCall) => {
+  const follow = (call: StoredCall) => {
     clearTimeout(timers.get(call.id));
     timers.delete(call.id);
     const dueAt = dueOf(call);
     if (dueAt === null) return;
-    const later = () => {
+    const onDue = () => {
       timers.delete(call.id);
-      look(call.id).catch((error: unknown) => app.log.warn(error, 'cannot look at a call'));
+      check(call.id).catch((error: unknown) => app.log.warn(error, 'cannot look at a call'));
     };
-    // a server that stops waits for nobody: another one looks
-    timers.set(call.id, setTimeout(later, Math.max(0, dueAt - now()) + slackMs).unref());
+    // does not delay shutdown: another server takes over
+    timers.set(call.id, setTimeout(onDue, Math.max(0, dueAt - now()) + slackMs).unref());
   };
 
   const isConnected = async (device: string) =>
     (await app.io.in(deviceRoom(device)).fetchSockets()).length > 0;
   const lose = async (id: string, device: string) =>
-    carryOut(await held.decide(id, (call) => (call ? loseDevice(call, device, now()) : asBefore)));
+    apply(await storedCalls.decide(id, (call) => (call ? loseDevice(call, device, now()) : unchanged)));
 
   app.addHook('preClose', async () => timers.forEach((timer) => clearTimeout(timer)));
 
@@ -61,35 +62,36 @@ export function createCallWatch(app: FastifyInstance, held: HeldCalls): CallWatc
     async lost(socket) {
       const { userId, device } = deviceOf(socket);
       if (await isConnected(device)) return;
-      for (const { id } of await held.goingOn(userId)) await lose(id, device);
+      for (const { id } of await storedCalls.activeCalls(userId)) await lose(id, device);
     },
     async sweep() {
-      for (const call of await held.goingOn()) {
+      for (const call of await storedCalls.activeCalls()) {
         for (const device of devicesOf(call)) if (!(await isConnected(device))) await lose(call.id, device);
-        await look(call.id);
+        await check(call.id);
       }
     },
     async endBetween(one, other) {
-      for (const { id } of await held.goingOn(one)) {
-        carryOut(await held.decide(id, (call) => endedBetween(call, other, now())));
+      for (const { id } of await storedCalls.activeCalls(one)) {
+        apply(await storedCalls.decide(id, (call) => endedBetween(call, other, now())));
       }
     },
   };
 }
 
-function judged(call: HeldCall | null, now: number): Ruling {
-  return call ? passTime(call, now) : asBefore;
+function afterTimeouts(call: StoredCall | null, now: number): CallDecision {
+  return call ? applyTimeouts(call, now) : unchanged;
 }
 
-function endedBetween(call: HeldCall | null, other: string, now: number): Ruling {
-  const isTheirs = call && call.phase !== 'ended' && [call.caller.userId, call.callee.userId].includes(other);
-  if (!isTheirs) return asBefore;
-  const { call: ended, sends } = endHeldCall(call, 'hung-up', now);
-  return ruled(ended, sends);
+function endedBetween(call: StoredCall | null, other: string, now: number): CallDecision {
+  const isBetween =
+    call && call.phase !== 'ended' && [call.caller.userId, call.callee.userId].includes(other);
+  if (!isBetween) return unchanged;
+  const { call: ended, sends } = endStoredCall(call, 'hung-up', now);
+  return decided(ended, sends);
 }
 
-/** When time next decides something about a call; null when it does not. */
-function dueOf({ phase, ringsUntil, caller, callee }: HeldCall): number | null {
+/** The next deadline of a call; null without one. */
+function dueOf({ phase, ringsUntil, caller, callee }: StoredCall): number | null {
   if (phase === 'ended') return null;
   const losses = [caller.lostAt, callee.lostAt].filter((at) => at !== null).map((at) => at + legGraceMs);
   const times = phase === 'ringing' ? [ringsUntil, ...losses] : losses;

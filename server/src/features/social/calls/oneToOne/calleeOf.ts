@@ -6,15 +6,18 @@ import type { RealtimeServer } from '../../../../plugins/sockets/socketTypes';
 import type { Callee } from './rules/placeCall';
 import { deviceOf, peerRoom } from './callDevices';
 
-/** A pair rings this often without an answer, then not again for a while: our choice against harassment by ringing. */
+/**
+ * A caller may ring the same user this often without an answer, then not for a while: our limit against
+ * harassment by ringing.
+ */
 const unansweredRings = 3;
 const unansweredWithinMs = 10 * 60_000;
 
-/** Whoever is online under that id, on whatever server; null when nobody is. */
+/** The user who is online under that id, on any server; null when nobody is. */
 export async function findCallee(
   io: RealtimeServer,
   peer: string,
-): Promise<Omit<Callee, 'takesCalls'> | null> {
+): Promise<Omit<Callee, 'acceptsCalls'> | null> {
   const sockets = (await io.in(peerRoom(peer)).fetchSockets()).filter(
     ({ data }) => data.caller?.peer === peer && data.caller.listed,
   );
@@ -24,8 +27,11 @@ export async function findCallee(
   return { userId: first.data.viewer.userId, peer, username: first.data.caller.username, devices };
 }
 
-/** False when the callee was rung by the caller too often of late, or one of them blocks the other. The caller is not told. */
-export async function takesCallsFrom(
+/**
+ * False when the caller rang the callee too often recently, or one of them blocks the other. The caller is
+ * not told which.
+ */
+export async function acceptsCallsFrom(
   db: Database,
   calleeId: string,
   callerId: string,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { HeldCall } from '../../../../database/schema/HeldCall';
+import type { StoredCall } from '../../../../database/schema/StoredCall';
 
-/** A call that is over stands in the lists of both. */
-export function tellOfEnd(app: FastifyInstance, { phase, caller, callee }: HeldCall): void {
+/** An ended call appears in the call lists of both users. */
+export function notifyCallEnded(app: FastifyInstance, { phase, caller, callee }: StoredCall): void {
   if (phase !== 'ended') return;
   for (const { userId } of [caller, callee]) app.push(userId, 'calls:changed');
 }

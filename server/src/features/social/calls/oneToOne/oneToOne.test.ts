@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { callStage } from '../callSetup.testing';
+import { callSetup } from '../callSetup.testing';
 
-const stage = callStage();
-const { online } = stage;
+const setup = callSetup();
+const { online } = setup;
 
 let aheadMs = 0;
-/** Minute by minute, until something is so. The scheduled look at calls is made in each. */
+/** Advances minute by minute until the condition holds. The scheduled check of calls runs in each minute. */
 async function timePasses(isSo: () => boolean): Promise<void> {
   while (!isSo()) {
     aheadMs += 61_000;
-    stage.app.clock.now = () => new Date(Date.now() + aheadMs);
-    await stage.app.jobs.runDue();
+    setup.app.clock.now = () => new Date(Date.now() + aheadMs);
+    await setup.app.jobs.runDue();
   }
 }
 
@@ -35,7 +35,7 @@ it('gives a side that lost its connection a while, then ends the call for the ot
   bob.socket.disconnect();
   const back = await online('bob');
   for (;;) {
-    // the server needs a moment to see that the other connection is gone
+    // the server needs a moment to notice that the other connection is closed
     const answer = await back.socket.emitWithAck('call-resume', { callId });
     if (answer.ok && answer.as === 'accepted') break;
   }

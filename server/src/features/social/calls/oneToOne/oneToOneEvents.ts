@@ -8,19 +8,19 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import type { RealtimeSocket } from '../../../../plugins/sockets/socketTypes';
-import { callerOn } from '../callerOn';
+import { callerOf } from '../callers';
 import { answerCall } from './rules/answerCall';
 import { resumeCall } from './rules/followConnections';
-import type { CallRefusal, Ruling } from './rules/CallDecision';
-import type { HeldCall } from '../../../../database/schema/HeldCall';
-import { leaveHeldCall } from './rules/leaveStoredCall';
+import type { CallRefusal, CallDecision } from './rules/CallDecision';
+import type { StoredCall } from '../../../../database/schema/StoredCall';
+import { leaveStoredCall } from './rules/leaveStoredCall';
 import { placeCall } from './rules/placeCall';
 import { deviceOf, sendAll } from './callDevices';
-import { findCallee, takesCallsFrom } from './calleeOf';
+import { findCallee, acceptsCallsFrom } from './calleeOf';
 import type { CallWatch } from './callWatch';
-import type { HeldCalls } from './storedCalls';
-import { inTurn } from './inTurn';
-import { tellOfEnd } from './notifyCallEnded';
+import type { StoredCalls } from './storedCalls';
+import { runInOrder } from './runInOrder';
+import { notifyCallEnded } from './notifyCallEnded';
 
 const refusals: Readonly<Record<CallRefusal, string>> = {
   'no-such-call': 'That call is over.',
@@ -28,93 +28,105 @@ const refusals: Readonly<Record<CallRefusal, string>> = {
 };
 const refused = (refusal: CallRefusal) => new ProblemError(409, refusal, refusals[refusal]);
 
-/** A person may try a few calls in a row, and as many again each minute. */
-const placingWith = (allowance: number) => ({ burst: allowance, perSecond: allowance / 60 });
-const usual = { burst: 20, perSecond: 5 };
+/** A user may place a few calls in a row, and as many again each minute. */
+const placingLimit = (allowance: number) => ({ burst: allowance, perSecond: allowance / 60 });
+const defaultLimit = { burst: 20, perSecond: 5 };
 
-/** Placing, answering and ending a call. Who speaks is known from the connection, whom they mean from ids we made. */
-export function registerOneToOneEvents(app: FastifyInstance, held: HeldCalls, watch: CallWatch): void {
+/**
+ * Placing, answering and ending a call. The sender is determined from the connection, the callee from
+ * server-issued ids.
+ */
+export function registerOneToOneEvents(
+  app: FastifyInstance,
+  storedCalls: StoredCalls,
+  watch: CallWatch,
+): void {
   const now = () => app.clock.now().getTime();
-  const carryOut = (ruling: Ruling) => {
-    if (!ruling.ok) throw refused(ruling.refusal);
-    if (!ruling.outcome) return;
-    sendAll(app.io, ruling.outcome.sends);
-    tellOfEnd(app, ruling.outcome.call);
-    watch.follow(ruling.outcome.call);
+  const apply = (decision: CallDecision) => {
+    if (!decision.ok) throw refused(decision.refusal);
+    if (!decision.outcome) return;
+    sendAll(app.io, decision.outcome.sends);
+    notifyCallEnded(app, decision.outcome.call);
+    watch.follow(decision.outcome.call);
   };
 
   app.socketEvents.register(
     'pre-offer',
-    { access: 'user', schema: PreOffer, limit: placingWith(app.config.calls.allowance) },
-    (socket, offer) => inTurn(socket, () => place(socket, offer)),
+    { access: 'user', schema: PreOffer, limit: placingLimit(app.config.calls.allowance) },
+    (socket, offer) => runInOrder(socket, () => place(socket, offer)),
   );
 
   async function place(
     socket: RealtimeSocket,
     { callId, callee: { socketId }, media }: PreOffer,
   ): Promise<PlacedReply> {
-    const caller = { ...callerOn(socket), ...deviceOf(socket) };
+    const caller = { ...callerOf(socket), ...deviceOf(socket) };
     const found = await findCallee(app.io, socketId);
     if (!found || found.userId === caller.userId) {
-      const said = { callId, answer: 'CALL_NOT_AVAILABLE' } as const;
-      sendAll(app.io, [{ to: caller.device, event: 'pre-offer-answer', payload: said }]);
+      const payload = { callId, answer: 'CALL_NOT_AVAILABLE' } as const;
+      sendAll(app.io, [{ to: caller.device, event: 'pre-offer-answer', payload }]);
       return { merged: null };
     }
-    const takesCalls = await takesCallsFrom(app.db, found.userId, caller.userId, app.clock.now());
+    const acceptsCalls = await acceptsCallsFrom(app.db, found.userId, caller.userId, app.clock.now());
     const { userId, device, peer, username } = caller;
     const placed = {
       callId,
       media,
       caller: { userId, device, peer, username },
-      callee: { ...found, takesCalls },
+      callee: { ...found, acceptsCalls },
     };
-    const placing = await held.place(callId, [userId, found.userId], (known, active) =>
+    const decision = await storedCalls.place(callId, [userId, found.userId], (known, active) =>
       placeCall(placed, known, active, now()),
     );
-    carryOut(placing);
+    apply(decision);
     const into =
-      placing.ok && placing.into !== null ? { callId: placing.into, caller: asCaller(found) } : null;
+      decision.ok && decision.into !== null ? { callId: decision.into, caller: asCaller(found) } : null;
     return { merged: into };
   }
 
   app.socketEvents.register(
     'pre-offer-answer',
-    { access: 'user', schema: PreOfferAnswer, limit: usual },
+    { access: 'user', schema: PreOfferAnswer, limit: defaultLimit },
     (socket, { callId, answer }) =>
-      inTurn(socket, async () =>
-        carryOut(await held.decide(callId, (call) => answerCall(call, deviceOf(socket), answer, now()))),
+      runInOrder(socket, async () =>
+        apply(await storedCalls.decide(callId, (call) => answerCall(call, deviceOf(socket), answer, now()))),
       ),
   );
 
   app.socketEvents.register(
     'user-hanged-up',
-    { access: 'user', schema: UserHangedUp, limit: usual },
+    { access: 'user', schema: UserHangedUp, limit: defaultLimit },
     (socket, { callId, reason }) =>
-      inTurn(socket, async () =>
-        carryOut(await held.decide(callId, (call) => leaveHeldCall(call, deviceOf(socket), reason, now()))),
+      runInOrder(socket, async () =>
+        apply(
+          await storedCalls.decide(callId, (call) => leaveStoredCall(call, deviceOf(socket), reason, now())),
+        ),
       ),
   );
 
   app.socketEvents.register(
     'call-resume',
-    { access: 'user', schema: CallResume, limit: usual },
+    { access: 'user', schema: CallResume, limit: defaultLimit },
     (socket, { callId }) =>
-      inTurn(socket, async () => {
-        let asked: HeldCall | null = null;
-        const answer = await held.decide(callId, (call) => {
-          asked = call;
+      runInOrder(socket, async () => {
+        let requested: StoredCall | null = null;
+        const answer = await storedCalls.decide(callId, (call) => {
+          requested = call;
           const resuming = resumeCall(call, deviceOf(socket));
-          return { ...resuming, outcome: resuming.ok && resuming.ruling.ok ? resuming.ruling.outcome : null };
+          return {
+            ...resuming,
+            outcome: resuming.ok && resuming.decision.ok ? resuming.decision.outcome : null,
+          };
         });
         if (!answer.ok) return { as: 'ended', merged: null };
-        carryOut(answer.ruling);
-        return { as: answer.as, merged: answer.as === 'ended' ? null : mergedInto(asked, callId) };
+        apply(answer.decision);
+        return { as: answer.as, merged: answer.as === 'ended' ? null : mergedInto(requested, callId) };
       }),
   );
 }
 
-/** What became of a call that was made one with the other's, for the one who had placed it. */
-function mergedInto(call: HeldCall | null, callId: string): PlacedReply['merged'] {
+/** The call this one was merged into (glare), for its caller. */
+function mergedInto(call: StoredCall | null, callId: string): PlacedReply['merged'] {
   return call?.alias === callId ? { callId: call.id, caller: asCaller(call.caller) } : null;
 }
 

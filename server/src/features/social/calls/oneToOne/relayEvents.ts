@@ -5,17 +5,17 @@ import type { RealtimeSocket } from '../../../../plugins/sockets/socketTypes';
 import { relaySignal, type Signal, type Unaddressed } from './rules/relaySignal';
 import { checkDescription } from './checkDescription';
 import { deviceOf, sendAll } from './callDevices';
-import type { HeldCalls } from './storedCalls';
-import { inTurn } from './inTurn';
+import type { StoredCalls } from './storedCalls';
+import { runInOrder } from './runInOrder';
 
-/** One call makes a few offers; a side has some dozens of candidates for each. */
+/** A call makes a few offers; a side has a few dozen candidates for each. */
 const descriptions = { burst: 20, perSecond: 2 };
 const candidates = { burst: 200, perSecond: 20 };
 
-/** Passes descriptions and candidates between the two sides of an accepted call. */
-export function registerRelayEvents(app: FastifyInstance, held: HeldCalls): void {
+/** Relays descriptions and candidates between the two sides of an accepted call. */
+export function registerRelayEvents(app: FastifyInstance, held: StoredCalls): void {
   const relay = (socket: RealtimeSocket, callId: string, signal: Signal, message: Unaddressed) =>
-    inTurn(socket, async () => {
+    runInOrder(socket, async () => {
       const ruling = await held.relay(callId, (call) => relaySignal(call, deviceOf(socket), signal, message));
       if (!ruling.ok) throw new ProblemError(409, ruling.refusal, 'That call is over.');
       sendAll(app.io, ruling.outcome?.sends ?? []);

@@ -12,7 +12,7 @@ import {
 import { onlineAt } from '../onlineFixture';
 import { passAMinute } from '../sfu/sfuFixtures';
 
-/** A server, and another that is a process of its own, to be killed. Skipped where there is no Redis to run. */
+/** A server, and a second one in its own process, to be killed. Skipped where Redis is not installed. */
 describeWithRedis('a server that is killed with somebody in a call', () => {
   const sockets: TestSocket[] = [];
   let redis: Awaited<ReturnType<typeof startRedis>>;

@@ -1,14 +1,17 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../../database/client';
 import { calls } from '../../../../database/schema/callsTables';
-import type { Outcome, Ruling } from './rules/CallDecision';
-import type { HeldCall } from '../../../../database/schema/HeldCall';
+import type { CallOutcome, CallDecision } from './rules/CallDecision';
+import type { StoredCall } from '../../../../database/schema/StoredCall';
 
-type Decided = { ok: boolean; outcome?: Outcome | null };
+type Decided = { ok: boolean; outcome?: CallOutcome | null };
 
-/** Keeps one-to-one calls in the database, where every server sees them. Each rule has its call to itself while it decides. */
-export function createHeldCalls(db: Database) {
-  const find = async (on: Database | Transaction, id: string): Promise<HeldCall | null> => {
+/**
+ * Stores one-to-one calls in the database, where every server sees them. A rule runs while its call is
+ * locked.
+ */
+export function createStoredCalls(db: Database) {
+  const find = async (on: Database | Transaction, id: string): Promise<StoredCall | null> => {
     const [row] = await on
       .select({ held: calls.held })
       .from(calls)
@@ -18,10 +21,10 @@ export function createHeldCalls(db: Database) {
   };
 
   return {
-    /** Decides over the call with that id, or the one it became. */
+    /** Runs a rule on the call with that id, or the one it was merged into. */
     async decide<Answer extends Decided>(
       id: string,
-      rule: (call: HeldCall | null) => Answer,
+      rule: (call: StoredCall | null) => Answer,
     ): Promise<Answer> {
       return db.transaction(async (transaction) => {
         const answer = rule(await find(transaction, id));
@@ -30,8 +33,11 @@ export function createHeldCalls(db: Database) {
       });
     },
 
-    /** The same for what comes many times a second: losing the last of it in a power cut loses no more than the picture. */
-    async relay(id: string, rule: (call: HeldCall | null) => Ruling): Promise<Ruling> {
+    /**
+     * The same for frequent messages: losing the last one in a power cut costs no more than a lost candidate
+     * does.
+     */
+    async relay(id: string, rule: (call: StoredCall | null) => CallDecision): Promise<CallDecision> {
       return db.transaction(async (transaction) => {
         await transaction.execute(sql`set local synchronous_commit to off`);
         const answer = rule(await find(transaction, id));
@@ -40,15 +46,15 @@ export function createHeldCalls(db: Database) {
       });
     },
 
-    /** Decides over a new call between two people, who can be in no other decision meanwhile. */
+    /** Runs a rule on a new call between two users, while no other decision about them can run. */
     async place<Answer extends Decided>(
       id: string,
-      people: readonly [string, string],
-      rule: (known: HeldCall | null, active: HeldCall[]) => Answer,
+      userIds: readonly [string, string],
+      rule: (known: StoredCall | null, active: StoredCall[]) => Answer,
     ): Promise<Answer> {
       return db.transaction(async (transaction) => {
-        // its number too: of two who made the same one, the second is to find the call of the first
-        for (const one of [...people, id].sort()) {
+        // locks the id too: of two calls with the same id, the second has to find the first
+        for (const one of [...userIds, id].sort()) {
           await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`calls:${one}`}))`);
         }
         const known = await find(transaction, id);
@@ -58,7 +64,7 @@ export function createHeldCalls(db: Database) {
           .where(
             and(
               ne(calls.phase, 'ended'),
-              or(inArray(calls.callerId, people), inArray(calls.calleeId, people)),
+              or(inArray(calls.callerId, userIds), inArray(calls.calleeId, userIds)),
             ),
           )
           .for('update');
@@ -71,25 +77,25 @@ export function createHeldCalls(db: Database) {
       });
     },
 
-    /** The calls that go on, of one person or of all. */
-    async goingOn(userId?: string): Promise<HeldCall[]> {
-      const isTheirs =
+    /** The active calls, of one user or of all. */
+    async activeCalls(userId?: string): Promise<StoredCall[]> {
+      const isOfUser =
         userId === undefined ? undefined : or(eq(calls.callerId, userId), eq(calls.calleeId, userId));
       const rows = await db
         .select({ held: calls.held })
         .from(calls)
-        .where(and(ne(calls.phase, 'ended'), isTheirs));
+        .where(and(ne(calls.phase, 'ended'), isOfUser));
       return rows.map(({ held }) => held);
     },
   };
 }
 
-export type HeldCalls = ReturnType<typeof createHeldCalls>;
+export type StoredCalls = ReturnType<typeof createStoredCalls>;
 
-async function save(transaction: Transaction, call: HeldCall | undefined): Promise<void> {
+async function save(transaction: Transaction, call: StoredCall | undefined): Promise<void> {
   if (!call) return;
   const instant = (at: number | null) => (at === null ? null : new Date(at));
-  const changing = {
+  const updatable = {
     alias: call.alias,
     phase: call.phase,
     reason: call.reason,
@@ -105,7 +111,7 @@ async function save(transaction: Transaction, call: HeldCall | undefined): Promi
       calleeId: call.callee.userId,
       media: call.media,
       placedAt: new Date(call.placedAt),
-      ...changing,
+      ...updatable,
     })
-    .onConflictDoUpdate({ target: calls.id, set: changing });
+    .onConflictDoUpdate({ target: calls.id, set: updatable });
 }

@@ -13,7 +13,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Asks for another protocol as no browser would, without a session, and waits for what becomes of it. */
+/** Sends an unusual upgrade request without a session, and waits for the outcome. */
 function asksToUpgrade(target: string, headers: readonly string[] = []): Promise<void> {
   const { hostname, port } = new URL(server.address);
   const lines = [

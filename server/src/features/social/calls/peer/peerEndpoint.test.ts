@@ -17,7 +17,7 @@ import { groupRooms } from '../../../../database/schema/groupTables';
 const people: AtRooms[] = [];
 const connections: WebSocket[] = [];
 
-/** Someone in a room, and the id that `/peer` issued to them. */
+/** A member of a room, and the id that `/peer` issued to them. */
 async function at(app: FastifyInstance, name: PersonName): Promise<AtRooms> {
   const person = await atRooms(app, name);
   people.push(person);
@@ -26,7 +26,7 @@ async function at(app: FastifyInstance, name: PersonName): Promise<AtRooms> {
 const idOf = (person: AtRooms) =>
   person.until(() => person.room?.participants.find(({ self }) => self)?.peerId);
 
-/** A PeerJS client: what it hears, and whether it is still connected. */
+/** A PeerJS client: the messages it received, and whether it is still connected. */
 async function aClient(
   app: FastifyInstance,
   name: PersonName | null,
@@ -58,7 +58,10 @@ async function aClient(
       await until(() => isClosed || heard.some((message) => message.type === type));
       return heard.find((message) => message.type === type);
     },
-    /** Waits until the server hangs up. It says that it is there meanwhile, so it is not its silence that ends it. */
+    /**
+     * Waits until the server closes the connection. Sends heartbeats meanwhile, so that it is not closed for
+     * silence.
+     */
     closes: async () => {
       const beat = setInterval(() => {
         if (connection.readyState === connection.OPEN) connection.send(JSON.stringify({ type: 'HEARTBEAT' }));
@@ -66,7 +69,7 @@ async function aClient(
       await until(() => isClosed);
       clearInterval(beat);
     },
-    /** Takes nothing in any more, not even that the server hangs up, and goes on talking. */
+    /** Stops reading, even the close from the server, but goes on sending. */
     goesDeaf: () => connection.pause(),
     says: (message: unknown) =>
       connection.send(typeof message === 'string' ? message : JSON.stringify(message)),
@@ -103,7 +106,7 @@ describe('on one server', () => {
   afterEach(async () => void (await app.db.delete(groupRooms)));
   afterAll(() => app.close());
 
-  /** Two in a room, connected, and one in a room of their own. */
+  /** Two members in a room, connected, and one in a room of their own. */
   async function scene() {
     const [ann, bob, paro] = [await at(app, 'ann'), await at(app, 'bob'), await at(app, 'paro')];
     const roomId = await ann.opens();
@@ -227,7 +230,7 @@ describe('on one server', () => {
     const { ids, annClient, bobClient } = await scene();
     annClient.goesDeaf();
     const offer = anOffer(ids.ann, `${aDescription()}${'a=x\r\n'.repeat(6000)}`);
-    // until the lines of the network are full, and then what we keep for somebody
+    // until the network buffers are full, and then the server's own limit for one client
     for (let count = 0; !bobClient.heard.some(({ type }) => type === 'EXPIRE'); count += 1) {
       bobClient.says(offer);
       if (count > 150) await new Promise((resolve) => setTimeout(resolve, 25));
@@ -260,7 +263,7 @@ describeWithRedis('on two servers', () => {
     await paro.opens();
     const paroClient = await aClient(west, 'paro', await idOf(paro));
     await paroClient.hears('OPEN');
-    // the same browser, whose requests are answered by whichever server is free
+    // the same browser, whose requests are answered by any of the servers
     await signOut(east, await signedIn(west, 'paro'));
     await paroClient.closes();
   });

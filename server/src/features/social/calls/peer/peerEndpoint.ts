@@ -6,31 +6,35 @@ import { originOf } from '../../../../plugins/http/origin';
 import { sessionOfHandshake } from '../../../../plugins/session/sessionOfHandshake';
 import { createTokenBucket } from '../../../../plugins/rateLimit/tokenBucket';
 import type { GroupRooms } from '../group/groupRooms';
-import { readPeerMessage } from './readPeerMessage';
+import { readPeerMessage } from './peerMessages';
 import { createPeerSwitch, type PeerClient, type PeerSwitch } from './peerSwitch';
 
-/** Where PeerJS clients connect: their `path` is `/peer`, the rest is theirs. */
+/** Where PeerJS clients connect: their `path` is `/peer`; PeerJS adds the rest. */
 const endpointPath = '/peer/peerjs';
-const biggestMessageBytes = 64 * 1024;
-/** A client says something every five seconds. */
+const maxMessageBytes = 64 * 1024;
+/** A client sends a heartbeat every five seconds. */
 const silenceMs = 30_000;
 /** An offer to each of three others with its candidates, several times over. */
 const talking = { burst: 200, perSecond: 50 };
-/** What we keep for a client that does not take it in: the offers of everybody else in a room, several times over. */
-const unreadMostBytes = 1024 * 1024;
-/** WebSocket close code for somebody who breaks the rules (RFC 6455, section 7.4.1). */
+/**
+ * The maximum buffered for a client that does not read: the offers of all other members of a room, several
+ * times over.
+ */
+const maxUnreadBytes = 1024 * 1024;
+/** WebSocket close code for a policy violation (RFC 6455, section 7.4.1). */
 const policyViolation = 1008;
 
 /**
- * The signalling that PeerJS clients speak, for group rooms alone. An id is issued by the server to one account in one room and is worth
- * nothing to anybody else; messages go to people of the same room; what is for somebody who is not there is not kept.
+ * The signalling protocol of PeerJS clients, for group rooms only. An id is issued by the server to one
+ * account in one room and is useless to anybody else; messages reach members of the same room; messages for
+ * an absent member are dropped.
  */
 export function servePeers(app: FastifyInstance, rooms: GroupRooms): void {
-  const server = new WebSocketServer({ noServer: true, maxPayload: biggestMessageBytes });
+  const server = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes });
   const peers = createPeerSwitch(app);
 
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // what is not an address at all would throw here, where nobody catches
+    // an invalid address would throw here, outside any handler
     const target = request.url ?? '/';
     if (!URL.canParse(target, 'http://peer')) return;
     const url = new URL(target, 'http://peer');
@@ -79,7 +83,7 @@ export function servePeers(app: FastifyInstance, rooms: GroupRooms): void {
     connection.on('close', () => {
       if (peers.clients.get(id) === client) peers.clients.delete(id);
     });
-    // whoever was put out of the room, or signed out, in this very moment was not yet there to be dropped
+    // a user removed from the room, or signed out, at this moment was not yet connected to be dropped
     const isSignedIn = (await app.liveSessions.byId(sessionId, via, app.clock.now())) !== null;
     if (!isSignedIn || !(await isIssued(id, userId))) return peers.drop(id);
     client.send({ type: 'OPEN' });
@@ -104,20 +108,20 @@ function clientOver(connection: WebSocket, token: string, sessionId: string | nu
     token,
     sessionId,
     send: (message) => {
-      if (connection.bufferedAmount > unreadMostBytes) connection.terminate();
+      if (connection.bufferedAmount > maxUnreadBytes) connection.terminate();
       else connection.send(JSON.stringify(message));
     },
     close: () => hangUp(connection),
   };
 }
 
-/** Whoever does not hang up in turn is heard no more all the same. */
+/** A client that does not answer the close is ignored all the same. */
 function hangUp(connection: WebSocket): void {
   connection.removeAllListeners('message');
   connection.close(policyViolation);
 }
 
-/** Counts and times what a connection says from its first byte on; nothing is answered before `pass`. */
+/** Counts and times messages from the first byte on; nothing is answered before `pass`. */
 function listen(connection: WebSocket) {
   const bucket = createTokenBucket(talking.burst, talking.perSecond);
   let take: ((data: string) => void) | null = null;
@@ -127,18 +131,20 @@ function listen(connection: WebSocket) {
   connection.on('message', (data, isBinary) => {
     clearTimeout(timer);
     timer = setTimeout(() => connection.terminate(), silenceMs);
-    if (isBinary || !bucket.take()) return hangUp(connection);
-    // a client that is polite waits for OPEN
+    if (isBinary || !bucket.consume()) return hangUp(connection);
+    // a well-behaved client waits for OPEN
     if (Buffer.isBuffer(data)) take?.(data.toString('utf8'));
   });
   return {
-    pass: (taker: (data: string) => void) => {
-      take = taker;
+    pass: (receiver: (data: string) => void) => {
+      take = receiver;
     },
   };
 }
 
-/** Passes a message on within the room; whatever no PeerJS client of ours says ends the connection. */
+/**
+ * Relays a message within the room; any message that our PeerJS client does not send closes the connection.
+ */
 function answer(peers: PeerSwitch, id: string, client: PeerClient, data: string): void {
   const message = readPeerMessage(data);
   if (!message) return client.close();

@@ -3,7 +3,7 @@ import type { CallBlock } from '@tayyib/shared/contracts';
 import type { Database } from '../../../../database/client';
 import { callBlocks } from '../../../../database/schema/callsTables';
 
-/** Who does not want to be called by whom. A block hides each of the two from the other. */
+/** Who has blocked whom from calling. A block hides each of the two from the other. */
 export function createBlockRepository(db: Database) {
   return {
     async list(userId: string): Promise<CallBlock[]> {
@@ -15,7 +15,7 @@ export function createBlockRepository(db: Database) {
       return rows.map(toWire);
     },
 
-    /** The block as it stands: one that was there before stays as it was. */
+    /** The existing block; one that was there before is unchanged. */
     async add(block: {
       userId: string;
       blockedId: string;
@@ -31,7 +31,7 @@ export function createBlockRepository(db: Database) {
       return toWire(row);
     },
 
-    /** False when that person has no such block. */
+    /** False when that user has no such block. */
     async remove(userId: string, id: string): Promise<boolean> {
       const removed = await db
         .delete(callBlocks)
@@ -55,7 +55,7 @@ export function createBlockRepository(db: Database) {
       return row !== undefined;
     },
 
-    /** Everyone between whom and this person a block lies, whoever of the two made it. */
+    /** Everyone who has blocked this user or is blocked by them. */
     async apartFrom(userId: string): Promise<string[]> {
       const rows = await db
         .select({ one: callBlocks.userId, other: callBlocks.blockedId })
@@ -64,7 +64,7 @@ export function createBlockRepository(db: Database) {
       return [...new Set(rows.map(({ one, other }) => (one === userId ? other : one)))];
     },
 
-    /** Of some people, who is hidden from whom: each pair both ways. */
+    /** Which of some users are hidden from which: each pair in both directions. */
     async among(userIds: readonly string[]): Promise<Map<string, Set<string>>> {
       const hidden = new Map<string, Set<string>>();
       if (userIds.length === 0) return hidden;

@@ -17,7 +17,7 @@ import type { CallWatch } from '../oneToOne/callWatch';
 import { createBlockRepository } from './blockRepository';
 
 const tags = ['Calls'];
-/** Blocking a whole evening's callers passes, a flood does not. */
+/** Enough to block every caller of an evening, too few for a flood. */
 const config = {
   access: 'user',
   rateLimit: {
@@ -35,11 +35,13 @@ interface BlockNeeds {
   presence: { changed: () => void };
 }
 
-/** Whom the viewer does not want to be called by. Whoever is blocked is not told: they see nobody to call. */
+/**
+ * The users whom the viewer has blocked from calling. A blocked user is not told: they see nobody to call.
+ */
 export const blockRoutes: FastifyPluginAsyncZod<BlockNeeds> = async (app, { watch, presence }) => {
   const blocks = createBlockRepository(app.db);
 
-  /** Whom a body means, by a call that both were in or by who is online. */
+  /** The user meant by a body: by a call both took part in, or by an online user. */
   const meantBy = async (userId: string, body: BlockBody) => {
     if ('peer' in body) return findCallee(app.io, body.peer);
     const [call] = await app.db

@@ -3,12 +3,12 @@ import type { CallMessage, CallMessageBody } from '@tayyib/shared/contracts';
 import type { Database } from '../../../../database/client';
 import { callMessages, calls } from '../../../../database/schema/callsTables';
 
-/** Far more than a conversation holds: a bound on what one call may fill. */
+/** Far more than a conversation has: a limit on what one call may store. */
 const linesAtMost = 2000;
-/** A line written as the other hung up still belongs to the call. */
+/** A line written while the other side hung up still belongs to the call. */
 const lateMs = 60_000;
 
-/** The chat of one-to-one calls, kept for the two who were in them. */
+/** The chat of one-to-one calls, stored for its two participants. */
 export function createCallMessageRepository(db: Database) {
   const callOf = async (userId: string, callId: string) => {
     const [call] = await db
@@ -24,7 +24,7 @@ export function createCallMessageRepository(db: Database) {
   };
 
   return {
-    /** False where the writer is in no such call, or was and it is over. Said twice it is kept once. */
+    /** False where the writer is not in this call, or it is over. A repeated line is stored once. */
     async add(userId: string, { callId, id, content }: CallMessageBody, now: Date): Promise<boolean> {
       const call = await callOf(userId, callId);
       if (!call?.acceptedAt) return false;
@@ -41,7 +41,7 @@ export function createCallMessageRepository(db: Database) {
       return true;
     },
 
-    /** Null for somebody who had no part in the call. */
+    /** Null for a user who took no part in the call. */
     async list(userId: string, callId: string): Promise<CallMessage[] | null> {
       const call = await callOf(userId, callId);
       if (!call) return null;

@@ -10,21 +10,21 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import { viewerOf } from '../../../../plugins/session/Viewer';
-import { findPeopleOnline } from '../callers';
+import { findUsersOnline } from '../callers';
 import { createBlockRepository } from './blockRepository';
 import { createCallMessageRepository } from './callMessageRepository';
 import { createCallRecords } from './callRecords';
 
 const tags = ['Calls'];
 const config = { access: 'user' } as const;
-/** As fast as somebody types, and a burst of short lines. */
+/** As fast as a user types, plus a burst of short lines. */
 const chatLimit = { burst: 30, perSecond: 3 };
 
-/** The same answer whether there is no such call or it is somebody else's. */
+/** The same response for a missing call and for another user's. */
 const noSuchCall = (status: number) =>
   new ProblemError(status, 'no-such-call', 'You were in no such call, or it is over.');
 
-/** The viewer's past calls and what was written in them. */
+/** The viewer's past calls and their chat. */
 export const callRecordRoutes: FastifyPluginAsyncZod = async (app) => {
   const records = createCallRecords(app.db);
   const messages = createCallMessageRepository(app.db);
@@ -37,7 +37,7 @@ export const callRecordRoutes: FastifyPluginAsyncZod = async (app) => {
       reply.header('cache-control', 'no-store');
       const { userId } = viewerOf(request);
       const found = await records.list(userId, request.query.before);
-      const online = new Map((await findPeopleOnline(app.io)).map((person) => [person.userId, person.peer]));
+      const online = new Map((await findUsersOnline(app.io)).map((person) => [person.userId, person.peer]));
       const hidden = (await blocks.among([userId, ...online.keys()])).get(userId);
       const peerOf = (otherId: string) => (hidden?.has(otherId) ? null : (online.get(otherId) ?? null));
       return {

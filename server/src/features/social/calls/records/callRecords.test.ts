@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { CallsReply } from '@tayyib/shared/contracts';
 import type { PersonName } from '../../../../testing';
 import { signedIn, userIdOf } from '../../../../testing';
-import { callStage } from '../callSetup.testing';
+import { callSetup } from '../callSetup.testing';
 import { calls } from '../../../../database/schema/callsTables';
 import { placeCall } from '../oneToOne/rules/placeCall';
 
-const stage = callStage();
-const { online } = stage;
+const setup = callSetup();
+const { online } = setup;
 const ask = async (name: PersonName, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =>
-  stage.app.inject({ method, url, headers: await signedIn(stage.app, name), ...(payload && { payload }) });
+  setup.app.inject({ method, url, headers: await signedIn(setup.app, name), ...(payload && { payload }) });
 const callsOf = async (name: PersonName): Promise<CallsReply> =>
   (await ask(name, 'GET', '/api/calls')).json();
 
@@ -99,17 +99,17 @@ it('blocks nobody who is not there, nor oneself', async () => {
 });
 
 it('gives a long list page by page, each call once', async () => {
-  const [caller, callee] = [await userIdOf(stage.app, 'ann'), await userIdOf(stage.app, 'bob')];
+  const [caller, callee] = [await userIdOf(setup.app, 'ann'), await userIdOf(setup.app, 'bob')];
   const rows = Array.from({ length: 60 }, (_nothing, place) => {
     const side = (userId: string) => ({ userId, peer: randomUUID(), username: userId, device: 'none' });
     const placing = placeCall(
       {
         ...{ callId: randomUUID(), media: 'audio', caller: side(caller) },
-        callee: { ...side(callee), devices: [], takesCalls: true },
+        callee: { ...side(callee), devices: [], acceptsCalls: true },
       },
       null,
       [],
-      // three of each moment
+      // three at each moment
       Date.UTC(2026, 10, 1) + Math.floor(place / 3) * 1000,
     );
     const held = placing.ok ? placing.outcome?.call : undefined;
@@ -119,7 +119,7 @@ it('gives a long list page by page, each call once', async () => {
       ...{ reason: held.reason, placedAt: new Date(held.placedAt), endedAt: new Date(held.placedAt) },
     };
   });
-  await stage.app.db.insert(calls).values(rows);
+  await setup.app.db.insert(calls).values(rows);
   const found: string[] = [];
   let before = '';
   for (;;) {

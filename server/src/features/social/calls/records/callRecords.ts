@@ -5,12 +5,12 @@ import { callBlocks, callMessages, calls } from '../../../../database/schema/cal
 
 const pageSize = 25;
 
-/** A call of the past, and who was at the other side. */
+/** A past call and its other participant. */
 export interface PastCall extends Omit<CallRecord, 'peer'> {
   otherId: string;
 }
 
-/** What is kept of the calls of a person. Calls by somebody they had blocked are not among them. */
+/** The call history of a user. Calls by someone they had blocked are not in it. */
 export function createCallRecords(db: Database) {
   const isTheirs = (userId: string) =>
     or(
@@ -25,7 +25,7 @@ export function createCallRecords(db: Database) {
     and(isTheirs(userId), eq(calls.calleeId, userId), eq(calls.phase, 'ended'), isMissed);
 
   return {
-    /** The newest calls that are over, or those before a given one. */
+    /** The newest ended calls, or those before a given one. */
     async list(
       userId: string,
       before?: string,
@@ -91,7 +91,7 @@ export function createCallRecords(db: Database) {
   }
 }
 
-/** Nobody took it, and the callee did not say no. */
+/** Nobody answered, and the callee did not reject it. */
 const isMissed = and(isNull(calls.acceptedAt), ne(calls.reason, 'rejected'));
 
 function pastCall(call: typeof calls.$inferSelect, userId: string): Omit<PastCall, 'isBlocked' | 'messages'> {

@@ -1,7 +1,10 @@
-/** Somebody who sends or receives through a room. Browsers count their attempts, so that what belongs to an earlier one is dropped. */
+/**
+ * A member who sends or receives through a forwarded room. Browsers number their attempts, so that messages
+ * of an earlier one are dropped.
+ */
 export interface Forwarded {
   participant: string;
-  /** Where offers to them go. */
+  /** The connection that receives their offers. */
   device: string;
   attempt: number;
 }

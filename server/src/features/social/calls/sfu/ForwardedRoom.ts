@@ -4,33 +4,36 @@ import { JanusError, type JanusConnection } from './janus/JanusConnection';
 import { Publication, type JanusRoom } from './Publication';
 import { Subscription, type OfferTo } from './Subscription';
 
-/** Bits a second of one picture: plenty for 480 by 360, and for a shared screen that hardly moves. */
-const bitrateMost = 900_000;
+/** Bits per second of one video track: plenty for 480 by 360, and for a mostly static shared screen. */
+const maxBitrate = 900_000;
 
-/** A room that just came to us gets everybody within a moment: one offer of all costs each browser less than one of each. */
+/**
+ * Members of a newly forwarded room arrive within a moment: one offer of all costs each browser less than one
+ * of each.
+ */
 const gatherForMs = 3000;
 const quietForMs = 300;
 
-/** Who may be in a room, as its rules have it. */
-export interface Allowed {
+/** A member who may be in a room, by its rules. */
+export interface AllowedMember {
   participant: string;
   device: string;
   isMuted: boolean;
 }
 
-/** Who may be in a room. What several servers say of it may arrive in any order. */
-export interface People {
-  /** Grows with each change of the room. */
+/** The members who may be in a room. Updates from several servers may arrive out of order. */
+export interface RoomMembers {
+  /** Increases with each change of the room. */
   version: number;
-  allowed: readonly Allowed[];
+  allowed: readonly AllowedMember[];
 }
 
-/** One room at Janus: who sends, and who receives which of them. */
+/** One room in Janus: who sends, and who receives which of them. */
 export class ForwardedRoom {
   private readonly publications = new Map<string, Publication>();
   private readonly subscriptions = new Map<string, Subscription>();
   private serial = 0;
-  private people: People = { version: 0, allowed: [] };
+  private people: RoomMembers = { version: 0, allowed: [] };
   private readonly gatherUntil = Date.now() + gatherForMs;
   private gathering: NodeJS.Timeout | undefined;
 
@@ -40,15 +43,15 @@ export class ForwardedRoom {
     private readonly offerTo: OfferTo,
   ) {}
 
-  /** Makes a room. @param secret what rooms are made, moderated and ended with */
+  /** Creates a room. @param secret for creating, moderating and destroying rooms */
   static async open(
     janus: JanusConnection,
     secret: string,
-    { roomId, epoch, peopleMost }: { roomId: string; epoch: number; peopleMost: number },
+    { roomId, epoch, maxPeople }: { roomId: string; epoch: number; maxPeople: number },
     offerTo: OfferTo,
   ): Promise<ForwardedRoom> {
     const control = await janus.attach();
-    // an epoch is not used twice at one Janus, but a server that came back may ask for it again
+    // an epoch is used once per Janus, but a server that reconnects may request it again
     const name = `${roomId}/${epoch}`;
     await janus.request(control, {
       request: 'create',
@@ -57,11 +60,11 @@ export class ForwardedRoom {
       secret,
       is_private: true,
       permanent: false,
-      publishers: peopleMost,
-      bitrate: bitrateMost,
+      publishers: maxPeople,
+      bitrate: maxBitrate,
       fir_freq: 10,
       audiocodec: 'opus',
-      // whoever is silent costs the others nothing
+      // silent members cost the others nothing
       opus_dtx: true,
       videocodec: 'vp8',
       notify_joining: false,
@@ -69,10 +72,10 @@ export class ForwardedRoom {
     return new ForwardedRoom(epoch, { janus, name, secret, control }, offerTo);
   }
 
-  /** Takes what somebody sends, in place of what they sent before; the answer to their offer. */
-  async publish(who: Forwarded, people: People, sdp: string): Promise<string> {
+  /** Accepts a member's stream in place of their previous one; returns the answer to their offer. */
+  async publish(who: Forwarded, people: RoomMembers, sdp: string): Promise<string> {
     const { participant } = who;
-    this.learn(people);
+    this.updatePeople(people);
     await this.stopPublishing(participant);
     this.serial += 1;
     const { publication, answer } = await Publication.open(this.room, who, this.serial, sdp, () =>
@@ -80,7 +83,7 @@ export class ForwardedRoom {
     );
     this.publications.set(participant, publication);
     try {
-      // the host may have decided over them while Janus thought, or before they began anew
+      // the host may have removed them, or they may have restarted, while Janus was answering
       await this.enforce();
       if (this.publications.get(participant) !== publication)
         throw new JanusError('They are in the room no more.');
@@ -92,9 +95,9 @@ export class ForwardedRoom {
     return answer;
   }
 
-  /** Sends somebody the others from now on; the offers come by themselves. */
-  async subscribe(who: Forwarded, people: People): Promise<void> {
-    this.learn(people);
+  /** Sends a member the streams of the others from now on; the offers are sent separately. */
+  async subscribe(who: Forwarded, people: RoomMembers): Promise<void> {
+    this.updatePeople(people);
     await this.stopSubscribing(who.participant);
     if (!this.allows(who.participant, who.device)) throw new JanusError('They are in the room no more.');
     const { janus, name } = this.room;
@@ -124,13 +127,13 @@ export class ForwardedRoom {
     this.refresh();
   }
 
-  /** Drops whoever may no longer be here, and silences whoever the host muted. */
-  async settle(people: People): Promise<void> {
-    this.learn(people);
+  /** Drops members who may no longer be here, and mutes those muted by the host. */
+  async settle(people: RoomMembers): Promise<void> {
+    this.updatePeople(people);
     await this.enforce();
   }
 
-  /** Ends the room with everything in it. */
+  /** Destroys the room with everything in it. */
   async close(): Promise<void> {
     clearTimeout(this.gathering);
     for (const participant of [...this.publications.keys()]) await this.stopPublishing(participant);
@@ -140,7 +143,7 @@ export class ForwardedRoom {
     await janus.detach(control);
   }
 
-  private learn(people: People): void {
+  private updatePeople(people: RoomMembers): void {
     if (people.version >= this.people.version) this.people = people;
   }
 
@@ -162,9 +165,9 @@ export class ForwardedRoom {
   }
 
   private handleOf({ participant, attempt }: Forwarded, link: 'out' | 'in'): number | null {
-    const ways = link === 'in' ? this.subscriptions : this.publications;
-    const way = ways.get(participant);
-    return way?.who.attempt === attempt ? way.handle : null;
+    const connections = link === 'in' ? this.subscriptions : this.publications;
+    const connection = connections.get(participant);
+    return connection?.who.attempt === attempt ? connection.handle : null;
   }
 
   private feedsFor(participant: string): ReadonlyMap<string, number> {
@@ -172,7 +175,9 @@ export class ForwardedRoom {
     return new Map(others.map(([id, { serial }]) => [id, serial]));
   }
 
-  /** Offers what is to be received now, or in a room that just came to us once nobody else comes for a moment. */
+  /**
+   * Offers the current streams now, or, in a newly forwarded room, once no member has joined for a moment.
+   */
   private refresh(): void {
     clearTimeout(this.gathering);
     const leftMs = this.gatherUntil - Date.now();
@@ -182,7 +187,7 @@ export class ForwardedRoom {
 
   private offerAll(): void {
     for (const [participant, subscription] of this.subscriptions) {
-      subscription.want(this.feedsFor(participant));
+      subscription.setFeeds(this.feedsFor(participant));
     }
   }
 

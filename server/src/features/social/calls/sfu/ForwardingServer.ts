@@ -4,7 +4,7 @@ import type { ForwardReply, ForwardRequest } from './forwardRequest';
 import type { JanusSupervisor } from './janus/JanusSupervisor';
 import type { ForwardedLine } from './Subscription';
 
-/** An offer to a browser: the way and the attempt say what it belongs to. */
+/** An offer to a browser: the epoch and the attempt identify the connection it belongs to. */
 export interface ForwardedOffer {
   roomId: string;
   epoch: number;
@@ -14,71 +14,74 @@ export interface ForwardedOffer {
   lines: ForwardedLine[];
 }
 
-interface Way {
+interface MediaRoute {
   roomId: string;
   epoch: number;
 }
 
-interface Known {
+interface OpenRoom {
   epoch: number;
   opened: Promise<ForwardedRoom>;
-  /** Ends it once nobody looks at it any more. */
+  /** Destroys it once no browser uses it any more. */
   ending: NodeJS.Timeout | null;
 }
 
-interface Log {
+interface Logger {
   warn(problem: unknown, words: string): void;
 }
 
-/** A room that goes another way is kept this long: browsers have the new way up, and the pictures on it, before they leave the old one. */
+/**
+ * A room that changed its media route is kept this long: browsers set up the new route, with video, before
+ * they leave the old one.
+ */
 const overlapMs = 20_000;
 
-const taken: ForwardReply = { ok: true, sdp: null };
+const accepted: ForwardReply = { ok: true, sdp: null };
 
 /** The rooms that this server's Janus forwards. */
 export class ForwardingServer {
-  private readonly rooms = new Map<string, Known>();
+  private readonly rooms = new Map<string, OpenRoom>();
 
   constructor(
     private readonly janus: JanusSupervisor,
     private readonly sendOffer: (offer: ForwardedOffer) => void,
-    private readonly log: Log,
+    private readonly log: Logger,
   ) {
-    janus.onLost(() => this.forgetAll());
+    janus.onLost(() => this.removeAll());
   }
 
-  /** Forgets every room: Janus ends them. */
-  forgetAll(): void {
+  /** Removes every room: Janus destroys them. */
+  removeAll(): void {
     for (const { ending } of this.rooms.values()) clearTimeout(ending ?? undefined);
     this.rooms.clear();
   }
 
-  /** Does what is asked. Never throws: the reply says what went wrong. */
-  async take(request: ForwardRequest): Promise<ForwardReply> {
+  /** Handles a request. Never throws: the reply contains the failure. */
+  async handle(request: ForwardRequest): Promise<ForwardReply> {
     try {
       if (request.kind === 'settle') return await this.settle(request);
       if (request.kind === 'warm') {
         await this.janus.connection();
-        return taken;
+        return accepted;
       }
       const mayOpen = request.kind === 'publish' || request.kind === 'subscribe';
-      const room = await (mayOpen ? this.roomFor(request) : this.knownRoom(request));
+      const room = await (mayOpen ? this.roomFor(request) : this.openRoom(request));
       if (!room) return { ok: false, reason: 'stale' };
       switch (request.kind) {
         case 'publish':
           return { ok: true, sdp: await room.publish(request.who, request.people, request.sdp) };
         case 'subscribe':
           await room.subscribe(request.who, request.people);
-          return taken;
+          return accepted;
         case 'answer':
           await room.answer(request.who, request.sdp);
-          return taken;
+          return accepted;
         case 'candidate':
           room.candidate(request.who, request.link, request.candidate);
-          return taken;
+          return accepted;
         case 'leave':
           await room.leave(request.participant);
-          return taken;
+          return accepted;
       }
     } catch (error) {
       this.log.warn(error, 'cannot forward a room');
@@ -92,17 +95,17 @@ export class ForwardingServer {
     people,
   }: ForwardRequest & { kind: 'settle' }): Promise<ForwardReply> {
     const known = this.rooms.get(roomId);
-    if (!known) return taken;
+    if (!known) return accepted;
     const room = await known.opened;
     await room.settle(people);
     const isOver = epoch === null || epoch > known.epoch;
-    if (!isOver) return taken;
+    if (!isOver) return accepted;
     if (people.allowed.length === 0) this.end(roomId, known);
     else known.ending ??= setTimeout(() => this.end(roomId, known), overlapMs).unref();
-    return taken;
+    return accepted;
   }
 
-  private end(roomId: string, known: Known): void {
+  private end(roomId: string, known: OpenRoom): void {
     clearTimeout(known.ending ?? undefined);
     if (this.rooms.get(roomId) === known) this.rooms.delete(roomId);
     known.opened
@@ -110,13 +113,13 @@ export class ForwardingServer {
       .catch((error: unknown) => this.log.warn(error, 'cannot end a forwarded room'));
   }
 
-  private async knownRoom({ roomId, epoch }: Way): Promise<ForwardedRoom | null> {
+  private async openRoom({ roomId, epoch }: MediaRoute): Promise<ForwardedRoom | null> {
     const known = this.rooms.get(roomId);
     return known?.epoch === epoch ? known.opened : null;
   }
 
-  /** Null when the room goes another way by now. */
-  private async roomFor({ roomId, epoch }: Way): Promise<ForwardedRoom | null> {
+  /** Null when the room has another media route by now. */
+  private async roomFor({ roomId, epoch }: MediaRoute): Promise<ForwardedRoom | null> {
     const known = this.rooms.get(roomId);
     if (known && known.epoch > epoch) return null;
     if (known?.epoch === epoch) return known.opened;
@@ -132,7 +135,7 @@ export class ForwardingServer {
 
   private async open(roomId: string, epoch: number): Promise<ForwardedRoom> {
     const connection = await this.janus.connection();
-    const named = { roomId, epoch, peopleMost: sfuPeopleMost };
+    const named = { roomId, epoch, maxPeople: sfuPeopleMost };
     return ForwardedRoom.open(
       connection,
       this.janus.roomSecret,

@@ -1,16 +1,16 @@
 import type { Forwarded } from './Forwarded';
 import type { JanusConnection } from './janus/JanusConnection';
 
-/** A room at Janus, and what it is moderated with. */
+/** A room in Janus, and what is needed to moderate it. */
 export interface JanusRoom {
   janus: JanusConnection;
   name: string;
   secret: string;
-  /** Through which the room itself is spoken to. */
+  /** The handle for requests about the room itself. */
   control: number;
 }
 
-/** What one person sends: one voice and one picture, over a connection of its own. */
+/** What one member sends: one audio and one video track, over a connection of its own. */
 export class Publication {
   /** Janus forwards nobody before their connection is up. */
   isUp = false;
@@ -19,26 +19,26 @@ export class Publication {
 
   private constructor(
     readonly who: Forwarded,
-    /** Tells a stream from the one that its sender had before. */
+    /** Distinguishes a stream from the previous one of the same sender. */
     readonly serial: number,
     readonly handle: number,
     private readonly room: JanusRoom,
   ) {}
 
-  /** Takes an offer. @param onTurn hears when the connection comes up or goes down */
+  /** Accepts an offer. @param onUpOrDown runs when the connection comes up or goes down */
   static async open(
     room: JanusRoom,
     who: Forwarded,
     serial: number,
     sdp: string,
-    onTurn: () => void,
+    onUpOrDown: () => void,
   ): Promise<{ publication: Publication; answer: string }> {
     const { janus, name } = room;
     const handle = await janus.attach();
     const publication = new Publication(who, serial, handle, room);
     const turn = (isUp: boolean) => {
       publication.isUp = isUp;
-      onTurn();
+      onUpOrDown();
     };
     janus.follow(handle, { up: () => turn(true), down: () => turn(false) });
     const body = { request: 'joinandconfigure', ptype: 'publisher', room: name, id: who.participant };
@@ -52,7 +52,7 @@ export class Publication {
     }
   }
 
-  /** Has Janus pass on nothing of the voice, or pass it on again. */
+  /** Makes Janus drop the audio, or forward it again. */
   async mute(mute: boolean): Promise<void> {
     if (this.isMuted === mute) return;
     this.isMuted = mute;

@@ -3,16 +3,16 @@ import type { Forwarded } from './Forwarded';
 import type { JanusConnection, PluginReply } from './janus/JanusConnection';
 import { nextFeeds } from './nextFeeds';
 
-/** Which line of the description carries whom. */
+/** Which media line of the description carries which member. */
 export interface ForwardedLine {
   mid: string;
   participant: string;
 }
 
-/** Brings an offer of Janus to the browser it is for. */
+/** Sends an offer of Janus to its browser. */
 export type OfferTo = (who: Forwarded, offer: { sdp: string; lines: ForwardedLine[] }) => void;
 
-interface Surroundings {
+interface SubscriptionContext {
   janus: JanusConnection;
   room: string;
   offerTo: OfferTo;
@@ -21,8 +21,8 @@ interface Surroundings {
 const Line = z.object({ mid: z.string(), feed_id: z.string().optional(), active: z.boolean().optional() });
 
 /**
- * What one person receives: one peer connection for all the others. There is one offer at a time; what changes before its answer
- * is there makes the next.
+ * What one member receives: one peer connection for all the others. There is one offer at a time; changes
+ * before its answer go into the next one.
  */
 export class Subscription {
   handle: number | null = null;
@@ -33,11 +33,11 @@ export class Subscription {
 
   constructor(
     readonly who: Forwarded,
-    private readonly surroundings: Surroundings,
+    private readonly context: SubscriptionContext,
   ) {}
 
-  /** Whom to receive from now on, each with the number of what they send. */
-  want(feeds: ReadonlyMap<string, number>): void {
+  /** The members to receive from now on, each with the serial of their stream. */
+  setFeeds(feeds: ReadonlyMap<string, number>): void {
     this.wanted = feeds;
     void this.follow();
   }
@@ -45,7 +45,7 @@ export class Subscription {
   async answer(sdp: string): Promise<void> {
     if (this.handle === null) return;
     try {
-      await this.surroundings.janus.request(this.handle, { request: 'start' }, { type: 'answer', sdp });
+      await this.context.janus.request(this.handle, { request: 'start' }, { type: 'answer', sdp });
     } finally {
       this.isBusy = false;
     }
@@ -54,7 +54,7 @@ export class Subscription {
 
   async close(): Promise<void> {
     this.isClosed = true;
-    if (this.handle !== null) await this.surroundings.janus.detach(this.handle);
+    if (this.handle !== null) await this.context.janus.detach(this.handle);
   }
 
   private async follow(): Promise<void> {
@@ -64,10 +64,10 @@ export class Subscription {
     try {
       const reply = await this.ask(subscribe, unsubscribe);
       this.feeds = feeds;
-      // without an offer there is nothing to answer
+      // there is nothing to answer without an offer
       if (reply?.sdp && !this.isClosed) return this.offer(reply.sdp, reply.data['streams']);
     } catch {
-      // whoever was to be received may be gone by now; what is wanted is asked for again when it changes
+      // a wanted stream may be gone by now; it is requested again on the next change
       this.isBusy = false;
       return;
     }
@@ -76,7 +76,7 @@ export class Subscription {
   }
 
   private async ask(subscribe: string[], unsubscribe: string[]): Promise<PluginReply | null> {
-    const { janus, room } = this.surroundings;
+    const { janus, room } = this.context;
     const streams = subscribe.map((feed) => ({ feed }));
     if (this.handle !== null) {
       const dropped = unsubscribe.map((feed) => ({ feed }));
@@ -93,7 +93,7 @@ export class Subscription {
       return null;
     }
     this.handle = handle;
-    // changes are asked for here, so that there is one offer at a time
+    // changes are requested here, so that there is one offer at a time
     const body = { request: 'join', ptype: 'subscriber', room, autoupdate: false, streams };
     return janus.request(handle, body).catch(async (error: unknown) => {
       this.handle = null;
@@ -107,6 +107,6 @@ export class Subscription {
     const lines = data.flatMap(({ mid, feed_id: participant, active }) =>
       participant !== undefined && active !== false ? [{ mid, participant }] : [],
     );
-    this.surroundings.offerTo(this.who, { sdp, lines });
+    this.context.offerTo(this.who, { sdp, lines });
   }
 }

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp, buildTestNodes, describeWithRedis, startRedis } from '../../../../testing';
 import { groupRooms } from '../../../../database/schema/groupTables';
-import { pretendJanus } from './janus/fakeJanus.testing';
+import { fakeJanus } from './janus/fakeJanus.testing';
 import { atForwarded, eventually, passAMinute, withForwarding, type AtForwarded } from './sfuFixtures';
 
 const hasEpoch =
@@ -11,7 +11,7 @@ const hasEpoch =
   ({ topology }: { topology: { kind: string; epoch: number } }) =>
     topology.kind === kind && topology.epoch === epoch;
 
-/** Ann opens a room that the others go to one by one; waits until all see that it is forwarded. */
+/** Ann opens a room that the others join one by one; waits until all see that it is forwarded. */
 async function aRoomOf(ann: AtForwarded, guests: readonly AtForwarded[]) {
   const roomId = await ann.opens();
   for (const guest of guests) await guest.joins(roomId);
@@ -25,16 +25,16 @@ async function sendAndReceive(...all: readonly AtForwarded[]) {
   for (const person of all) expect(await person.asks()).toEqual({ ok: true });
 }
 
-/** Servers with a Janus each that share a Redis. Skipped where there is no Redis to run. */
+/** Servers with a Janus each that share a Redis. Skipped where Redis is not installed. */
 describeWithRedis('a room of five whose people are on two servers', () => {
   let redis: Awaited<ReturnType<typeof startRedis>>;
-  let januses: ReturnType<typeof pretendJanus>[];
+  let januses: ReturnType<typeof fakeJanus>[];
   let servers: Awaited<ReturnType<typeof buildTestNodes>>;
   const people: AtForwarded[] = [];
 
   beforeEach(async () => {
     redis = await startRedis();
-    januses = [pretendJanus(), pretendJanus()];
+    januses = [fakeJanus(), fakeJanus()];
     servers = await buildTestNodes(2, { redisUrl: redis.url }, (place) =>
       withForwarding(januses[place]?.environment ?? {}),
     );
@@ -52,7 +52,7 @@ describeWithRedis('a room of five whose people are on two servers', () => {
     return person;
   }
 
-  /** Three here, two there; the fifth comes there, so that it is forwarded there. */
+  /** Three on this server, two on the other; the fifth joins there, so it is forwarded there. */
   async function aRoom() {
     const [east, west] = servers.nodes;
     const [eastJanus, westJanus] = januses;
@@ -68,12 +68,12 @@ describeWithRedis('a room of five whose people are on two servers', () => {
     const { ann, adil, roomId, eastJanus, westJanus } = await aRoom();
     await ann.receives('adil', 'bob', 'paro', 'rafi');
     await adil.receives('ann', 'bob', 'paro', 'rafi');
-    expect(westJanus.asked).toContain(`joinandconfigure ${await ann.idOf('ann')}`);
-    expect(eastJanus.asked).toEqual([]);
-    // what the host decides on one server holds at the other
+    expect(westJanus.requests).toContain(`joinandconfigure ${await ann.idOf('ann')}`);
+    expect(eastJanus.requests).toEqual([]);
+    // the host's decision on one server applies on the other
     const participant = await ann.idOf('bob');
     await ann.socket.emitWithAck('group-call-moderate', { roomId, verb: 'mute', participant });
-    await eventually(() => westJanus.asked.includes(`moderate ${participant} true`));
+    await eventually(() => westJanus.requests.includes(`moderate ${participant} true`));
     await ann.socket.emitWithAck('group-call-moderate', { roomId, verb: 'remove', participant });
     await adil.receives('ann', 'paro', 'rafi');
     await ann.receives('adil', 'paro', 'rafi');
@@ -85,8 +85,8 @@ describeWithRedis('a room of five whose people are on two servers', () => {
     await Promise.all([ann, bob, rafi].map((person) => person.sees(hasEpoch('sfu', 2))));
     await sendAndReceive(ann, bob, rafi);
     await ann.receives('bob', 'rafi');
-    expect(eastJanus.asked).toContain(`joinandconfigure ${await ann.idOf('ann')}`);
-    // whoever was connected there comes back here, into their place
+    expect(eastJanus.requests).toContain(`joinandconfigure ${await ann.idOf('ann')}`);
+    // members connected there reconnect here, with their state
     paro.socket.close();
     const again = await at(east, 'paro');
     expect(await again.joins(roomId)).toMatchObject({ ok: true, as: 'joined' });
@@ -97,7 +97,7 @@ describeWithRedis('a room of five whose people are on two servers', () => {
 
   it('goes on when the one that forwards it was killed, once somebody asks or the job looks', async () => {
     const { east, roomId, ann, bob } = await aRoom();
-    /** As after the death of a server that told nobody. */
+    /** As after the death of a server that notified nobody. */
     const dies = () =>
       east.db
         .update(groupRooms)
@@ -121,19 +121,19 @@ describeWithRedis('a room of five whose people are on two servers', () => {
   it('goes on through the other when a forwarding server does not start again', async () => {
     const { ann, paro, westJanus, eastJanus } = await aRoom();
     westJanus.breakDown();
-    // as a browser does, until it is taken
-    while (eastJanus.asked.length === 0) {
+    // retries like a browser, until it is accepted
+    while (eastJanus.requests.length === 0) {
       await new Promise((resolve) => setTimeout(resolve, 400));
       await ann.sends();
     }
-    await ann.sees(({ topology }) => topology.kind === 'sfu' && topology.epoch === paro.way().epoch);
+    await ann.sees(({ topology }) => topology.kind === 'sfu' && topology.epoch === paro.route().epoch);
     await sendAndReceive(ann, paro);
     await ann.receives('paro');
   });
 });
 
 it('goes from each to each where nothing forwards any more, and lets nobody else in', async () => {
-  const janus = pretendJanus();
+  const janus = fakeJanus();
   const app = await buildTestApp(withForwarding(janus.environment));
   const people = await Promise.all(
     (['ann', 'bob', 'paro', 'rafi', 'adil', 'sana'] as const).map((name) => atForwarded(app, name)),

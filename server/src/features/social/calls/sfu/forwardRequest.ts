@@ -1,15 +1,15 @@
 import type { IceCandidate } from '@tayyib/shared/contracts';
-import type { HeldRoom } from '../../../../database/schema/HeldRoom';
-import type { People } from './ForwardedRoom';
+import type { StoredRoom } from '../../../../database/schema/StoredRoom';
+import type { RoomMembers } from './ForwardedRoom';
 import type { Forwarded } from './Forwarded';
 
-interface InWay {
+interface InRoute {
   roomId: string;
   epoch: number;
 }
 
-/** Who may be in a room as it is now. */
-export const peopleOf = ({ version, members }: HeldRoom): People => ({
+/** The members who may be in a room now. */
+export const peopleOf = ({ version, members }: StoredRoom): RoomMembers => ({
   version,
   allowed: members.map(({ participant, device, isMutedByHost }) => ({
     participant,
@@ -18,22 +18,22 @@ export const peopleOf = ({ version, members }: HeldRoom): People => ({
   })),
 });
 
-/** What is asked of the server whose Janus forwards a room. Whoever asks has looked up who speaks. */
+/** A request to the server whose Janus forwards a room. The sender has already been identified. */
 export type ForwardRequest =
-  | ({ kind: 'publish'; who: Forwarded; people: People; sdp: string } & InWay)
-  | ({ kind: 'subscribe'; who: Forwarded; people: People } & InWay)
-  | ({ kind: 'answer'; who: Forwarded; sdp: string } & InWay)
-  | ({ kind: 'candidate'; who: Forwarded; link: 'out' | 'in'; candidate: IceCandidate } & InWay)
-  | ({ kind: 'leave'; participant: string } & InWay)
-  /** Who may be in a room now, and which way it goes; null where it is not forwarded any more. */
-  | { kind: 'settle'; roomId: string; epoch: number | null; people: People }
-  /** A room is about to need it: what is not started yet starts. */
+  | ({ kind: 'publish'; who: Forwarded; people: RoomMembers; sdp: string } & InRoute)
+  | ({ kind: 'subscribe'; who: Forwarded; people: RoomMembers } & InRoute)
+  | ({ kind: 'answer'; who: Forwarded; sdp: string } & InRoute)
+  | ({ kind: 'candidate'; who: Forwarded; link: 'out' | 'in'; candidate: IceCandidate } & InRoute)
+  | ({ kind: 'leave'; participant: string } & InRoute)
+  /** The members of a room and its media route; null where it is no longer forwarded. */
+  | { kind: 'settle'; roomId: string; epoch: number | null; people: RoomMembers }
+  /** A room is about to need forwarding: starts what is not running yet. */
   | { kind: 'warm' };
 
-/** What is asked about one way of a room. */
-export type InWayRequest = Extract<ForwardRequest, InWay>;
+/** A request about one media route of a room. */
+export type RouteRequest = Extract<ForwardRequest, InRoute>;
 
-/** `lost` when that server has no Janus at the moment: the room finds another way. */
+/** `lost` when that server has no working Janus at the moment: the room moves to another media route. */
 export type ForwardReply =
   | { ok: true; sdp: string | null }
   | { ok: false; reason: 'stale' | 'refused' | 'lost' };

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ForwardReply, ForwardRequest } from './forwardRequest';
 
 const nobody: ForwardReply = { ok: false, reason: 'lost' };
-/** A server that is there says so at once; one that died a moment ago is still counted among the others, and never answers. */
-const heardWithinMs = 2000;
+/** A live server acknowledges at once; one that died a moment ago is still listed, and never answers. */
+const acknowledgeWithinMs = 2000;
 /** A Janus that has to be started first takes seconds. */
 const doneWithinMs = 15_000;
 
@@ -14,8 +14,8 @@ interface Waiting {
 }
 
 /**
- * Asks the server whose Janus forwards a room, whichever it is, and tells all servers of a Janus that is gone.
- * @param own the name of this one, made anew with each start
+ * Sends requests to whichever server forwards a room, and notifies all servers when a Janus is gone.
+ * @param own the id of this server, new on each start
  */
 export function createForwardSwitch(
   { io, redis }: Pick<FastifyInstance, 'io' | 'redis'>,
@@ -24,7 +24,7 @@ export function createForwardSwitch(
 ) {
   const waiting = new Map<string, Waiting>();
   const listeners: ((gone: string) => void)[] = [];
-  /** While Redis is away nothing is kept for later: nobody waits that long. */
+  /** While Redis is down nothing is queued: nobody waits that long. */
   const tell = (event: string, ...what: readonly unknown[]) => {
     if (redis?.isReady) io.serverSideEmit(event, ...what);
   };
@@ -50,7 +50,7 @@ export function createForwardSwitch(
           waiting.delete(id);
           resolve(reply);
         };
-        let timer = setTimeout(() => done(nobody), heardWithinMs).unref();
+        let timer = setTimeout(() => done(nobody), acknowledgeWithinMs).unref();
         const heard = () => {
           clearTimeout(timer);
           timer = setTimeout(() => done(nobody), doneWithinMs).unref();
@@ -60,8 +60,8 @@ export function createForwardSwitch(
       });
     },
 
-    /** Tells the other servers that nothing goes through that one any more; whichever can takes its rooms. */
-    tellGone(gone: string): void {
+    /** Notifies the other servers that this one no longer forwards; any that can takes over its rooms. */
+    announceGone(gone: string): void {
       tell('forward:gone', gone);
     },
 

@@ -12,7 +12,7 @@ it('knows of no other where servers share nothing', async () => {
   alone.stop();
 });
 
-/** Skipped where there is no Redis to run. */
+/** Skipped where Redis is not installed. */
 describeWithRedis('servers that share a Redis', () => {
   let redis: Awaited<ReturnType<typeof startRedis>>;
   let app: FastifyInstance;

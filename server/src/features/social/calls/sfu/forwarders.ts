@@ -1,13 +1,16 @@
 import type { Redis } from '../../../../plugins/redis';
 
 const key = 'forwarders';
-/** A server whose Janus can be counted on says so this often, and hears of the others. */
-const lookEveryMs = 2000;
-/** One that has not said so for this long is gone: it missed several times. */
+/** A server with a working Janus announces itself this often, and reads the others. */
+const refreshEveryMs = 2000;
+/** A server that has not announced itself for this long is gone: it missed several times. */
 const goneAfterSeconds = 10;
 
-/** Says that one is there, or not, and answers who else is: by Redis's own clock, so that servers whose clocks differ agree. */
-const sayAndHear = `
+/**
+ * Announces or withdraws a server, and returns the others: by Redis's own clock, so that servers whose clocks
+ * differ agree.
+ */
+const announceAndList = `
   local now = tonumber(redis.call('TIME')[1])
   if ARGV[2] == 'sound' then redis.call('ZADD', KEYS[1], now, ARGV[1]) else redis.call('ZREM', KEYS[1], ARGV[1]) end
   redis.call('ZREMRANGEBYSCORE', KEYS[1], 0, now - tonumber(ARGV[3]))
@@ -15,8 +18,8 @@ const sayAndHear = `
 `;
 
 /**
- * Which servers have a Janus that can be counted on: this one, and others that share its Redis.
- * @param own the name of this one, made anew with each start
+ * Which servers have a working Janus: this one, and others that share its Redis.
+ * @param own the id of this server, new on each start
  */
 export async function createForwarders(redis: Redis | null, own: string, isSound: () => boolean) {
   let others: readonly string[] = [];
@@ -29,8 +32,8 @@ export async function createForwarders(redis: Redis | null, own: string, isSound
     looks += 1;
     const mine = looks;
     const asked = { keys: [key], arguments: [own, state, String(goneAfterSeconds)] };
-    // a server that cannot be asked forwards nothing for this one
-    const found = redis.isReady ? await redis.eval(sayAndHear, asked).catch(() => []) : [];
+    // a server that cannot be reached forwards nothing for this one
+    const found = redis.isReady ? await redis.eval(announceAndList, asked).catch(() => []) : [];
     // what changed meanwhile is newer
     if (mine === looks) others = Array.isArray(found) ? found.map(String).filter((id) => id !== own) : [];
   };
@@ -42,13 +45,13 @@ export async function createForwarders(redis: Redis | null, own: string, isSound
   };
 
   await look();
-  const timer = redis && setInterval(() => void look(), lookEveryMs).unref();
+  const timer = redis && setInterval(() => void look(), refreshEveryMs).unref();
 
   return {
-    /** Looks anew who is there. */
+    /** Re-reads the list. */
     look,
 
-    /** Nothing goes through that one any more, until it says otherwise. */
+    /** Excludes that server, until it announces itself again. */
     forget,
 
     stop(): void {
@@ -57,7 +60,7 @@ export async function createForwarders(redis: Redis | null, own: string, isSound
       forget(own);
     },
 
-    /** The one that a room may be forwarded by: this one where it can. Null when there is none. */
+    /** The server to forward a room by: this one where possible. Null when there is none. */
     pick: (): string | null => (isSound() ? own : (others[0] ?? null)),
   };
 }

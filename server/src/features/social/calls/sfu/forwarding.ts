@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RealtimeSocket } from '../../../../plugins/sockets/socketTypes';
 import type { GroupRooms } from '../group/groupRooms';
 import { memberOn } from '../group/rules/RoomDecision';
-import type { HeldRoom } from '../../../../database/schema/HeldRoom';
+import type { StoredRoom } from '../../../../database/schema/StoredRoom';
 import { endForwarding, moveForwarding, resumeForwarding } from '../group/rules/moveForwarding';
 import { deviceOf, deviceRoom } from '../oneToOne/callDevices';
 import type { Forwarders } from './forwarders';
@@ -16,12 +16,12 @@ import type { JanusSupervisor } from './janus/JanusSupervisor';
 /** Another server that can take a room over has done so by then. */
 const takeOverWithinMs = 1500;
 
-interface Way {
+interface MediaRoute {
   roomId: string;
   epoch: number;
 }
 
-/** Forwards rooms through the Janus of whichever server has them, and follows what is decided over them. */
+/** Forwards rooms through the Janus of whichever server has them, and applies the decisions about them. */
 export function createForwarding(
   app: FastifyInstance,
   rooms: GroupRooms,
@@ -35,40 +35,43 @@ export function createForwarding(
         app.io.to(deviceRoom(device)).emit('group-sfu-offer', { ...offer, offer: { type: 'offer', sdp } }),
       app.log,
     );
-  const take = async (request: ForwardRequest): Promise<ForwardReply> =>
-    server ? server.take(request) : { ok: false, reason: 'lost' };
+  const handle = async (request: ForwardRequest): Promise<ForwardReply> =>
+    server ? server.handle(request) : { ok: false, reason: 'lost' };
   const { forwardFrom } = app.config.calls;
   const stop = new AbortController();
   const stopping = stop.signal;
-  const others = createForwardSwitch(app, id, take);
+  const switchboard = createForwardSwitch(app, id, handle);
 
-  const settle = async (room: HeldRoom) => {
+  const settle = async (room: StoredRoom) => {
     const { id: roomId, topology, forwarder } = room;
     if (forwarder === null) return null;
     const epoch = topology.kind === 'sfu' ? topology.epoch : null;
-    return others.ask(forwarder, { kind: 'settle', roomId, epoch, people: peopleOf(room) });
+    return switchboard.ask(forwarder, { kind: 'settle', roomId, epoch, people: peopleOf(room) });
   };
-  /** Nobody answers there. */
-  const giveUp = (gone: string) => {
+  /** That server does not answer. */
+  const reportGone = (gone: string) => {
     forwarders.forget(gone);
-    if (forwarders.pick() === null) others.tellGone(gone);
+    if (forwarders.pick() === null) switchboard.announceGone(gone);
   };
-  /** Starts what a room would be forwarded by, and finds out whether it is there. */
+  /** Starts the Janus that a room would be forwarded by, and checks that it works. */
   const warm = async () => {
     const next = forwarders.pick();
-    const reply = next === null ? null : await others.ask(next, { kind: 'warm' });
-    if (next !== null && reply?.ok === false && reply.reason === 'lost') giveUp(next);
+    const reply = next === null ? null : await switchboard.ask(next, { kind: 'warm' });
+    if (next !== null && reply?.ok === false && reply.reason === 'lost') reportGone(next);
   };
   rooms.onChange((room, before) => {
     settle(room).catch((error: unknown) => app.log.warn(error, 'cannot settle a forwarded room'));
-    const hasCome = room.members.length > (before?.members.length ?? 0);
-    // the one after the next needs it
-    if (hasCome && room.topology.kind === 'mesh' && room.members.length >= forwardFrom - 2) void warm();
+    const hasJoined = room.members.length > (before?.members.length ?? 0);
+    // the member after the next needs it
+    if (hasJoined && room.topology.kind === 'mesh' && room.members.length >= forwardFrom - 2) void warm();
   });
 
-  /** What forwarded those rooms is gone: a server that can takes them over; where none can, pictures go from each to each. */
-  const recover = async (lost: readonly Way[]) => {
-    // one that this server has not heard of, or that was only slow, has taken them by then
+  /**
+   * The Janus forwarding those rooms is gone: a server that can takes them over; where none can, they become
+   * meshes.
+   */
+  const recover = async (lost: readonly MediaRoute[]) => {
+    // a server that this one has not heard of, or that was only slow, has taken them over by then
     if (lost.length > 0 && forwarders.pick() === null && app.redis)
       await sleep(takeOverWithinMs, undefined, { signal: stopping });
     const next = forwarders.pick();
@@ -78,58 +81,58 @@ export function createForwarding(
       );
     }
   };
-  /** Every room that goes through there now goes another way. */
+  /** Moves every room that was forwarded there. */
   const recoverFrom = async (gone: string) => {
     const theirs = (await rooms.openRooms()).filter(({ forwarder }) => forwarder === gone);
-    await recover(theirs.filter(({ topology }) => topology.kind === 'sfu').map(wayOf));
+    await recover(theirs.filter(({ topology }) => topology.kind === 'sfu').map(routeOf));
   };
-  const giveWords = (error: unknown) => {
+  const logFailure = (error: unknown) => {
     if (!stopping.aborted) app.log.warn(error, 'cannot bring rooms back');
   };
   janus?.onLost(() => {
     if (!janus.isSound) {
       forwarders.forget(id);
-      others.tellGone(id);
+      switchboard.announceGone(id);
     }
-    recoverFrom(id).catch(giveWords);
+    recoverFrom(id).catch(logFailure);
   });
-  others.onGone((gone) => {
+  switchboard.onGone((gone) => {
     forwarders.forget(gone);
-    // a server of which others say so, and that is there, says so in turn
+    // a live server that others report as gone announces itself again
     if (gone === id) void forwarders.look();
-    recoverFrom(gone).catch(giveWords);
+    recoverFrom(gone).catch(logFailure);
   });
   app.addHook('preClose', async () => {
     stop.abort();
-    server?.forgetAll();
+    server?.removeAll();
     forwarders.stop();
-    if (janus) others.tellGone(id);
+    if (janus) switchboard.announceGone(id);
   });
 
   return {
-    ask: others.ask,
+    ask: switchboard.ask,
 
-    /** Nobody answered for that way. */
+    /** Nobody answered for that media route. */
     lost(roomId: string, epoch: number, gone: string): void {
-      giveUp(gone);
-      recover([{ roomId, epoch }]).catch(giveWords);
+      reportGone(gone);
+      recover([{ roomId, epoch }]).catch(logFailure);
     },
 
-    /** The session behind a connection has ended: nothing comes from it or goes to it any more. */
+    /** The session behind a connection has ended: drops its streams. */
     async leave(socket: RealtimeSocket): Promise<void> {
       const by = deviceOf(socket);
       for (const room of await rooms.openRooms(by.userId)) {
         const [member, { forwarder }] = [memberOn(room, by), room];
         if (!member || forwarder === null) continue;
         const { participant } = member;
-        await others.ask(forwarder, { kind: 'leave', participant, ...wayOf(room) });
+        await switchboard.ask(forwarder, { kind: 'leave', participant, ...routeOf(room) });
       }
     },
 
-    /** Looks after rooms whose forwarding server ended without a word, and after those that one could forward again. */
+    /** Checks rooms whose forwarding server died silently, and rooms that could be forwarded again. */
     async sweep(): Promise<void> {
       await forwarders.look();
-      const lost: HeldRoom[] = [];
+      const lost: StoredRoom[] = [];
       for (const room of await rooms.openRooms()) {
         if (room.topology.kind === 'mesh') {
           if (forwarders.pick() !== null)
@@ -139,15 +142,15 @@ export function createForwarding(
         const reply = await settle(room);
         if (reply && !reply.ok && reply.reason === 'lost') lost.push(room);
       }
-      for (const { forwarder } of lost) if (forwarder !== null) giveUp(forwarder);
-      await recover(lost.map(wayOf));
+      for (const { forwarder } of lost) if (forwarder !== null) reportGone(forwarder);
+      await recover(lost.map(routeOf));
     },
   };
 }
 
-const wayOf = ({ id: roomId, topology: { epoch } }: HeldRoom): Way => ({ roomId, epoch });
+const routeOf = ({ id: roomId, topology: { epoch } }: StoredRoom): MediaRoute => ({ roomId, epoch });
 
 export type Forwarding = ReturnType<typeof createForwarding>;
 
-/** The name of this server among all: made anew with each start, because its Janus ends with it. */
+/** The id of this server among all: new on each start, because its Janus ends with it. */
 export const newForwarderId = () => randomUUID();

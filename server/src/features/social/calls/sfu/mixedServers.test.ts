@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { buildTestNodes, describeWithRedis, startRedis, type PersonName } from '../../../../testing';
-import { pretendJanus } from './janus/fakeJanus.testing';
+import { fakeJanus } from './janus/fakeJanus.testing';
 import { atForwarded, eventually, passAMinute, withForwarding, type AtForwarded } from './sfuFixtures';
 
 const guests = ['bob', 'rafi', 'paro'] as const;
 
-/** Two servers that share a Redis; only the first has a Janus. Skipped where there is no Redis to run. */
+/** Two servers that share a Redis; only the first has a Janus. Skipped where Redis is not installed. */
 describeWithRedis('rooms on two servers of which one has a Janus', () => {
   let redis: Awaited<ReturnType<typeof startRedis>>;
-  let janus: ReturnType<typeof pretendJanus>;
+  let janus: ReturnType<typeof fakeJanus>;
   let servers: Awaited<ReturnType<typeof buildTestNodes>>;
   let able: FastifyInstance;
   let plain: FastifyInstance;
@@ -16,14 +16,14 @@ describeWithRedis('rooms on two servers of which one has a Janus', () => {
 
   beforeEach(async () => {
     redis = await startRedis();
-    janus = pretendJanus();
+    janus = fakeJanus();
     servers = await buildTestNodes(2, { redisUrl: redis.url }, (place) =>
       place === 0 ? withForwarding(janus.environment) : {},
     );
     const [first, second] = servers.nodes;
     if (!first || !second) throw new Error('There are two.');
     [able, plain] = [first, second];
-    // they began at once: what is said in the first moment may go unheard
+    // they started at once: messages of the first moment may be missed
     await passAMinute(plain);
   });
   afterEach(async () => {
@@ -41,7 +41,7 @@ describeWithRedis('rooms on two servers of which one has a Janus', () => {
   const seeKind = (all: readonly AtForwarded[], kind: 'mesh' | 'sfu') =>
     Promise.all(all.map((person) => person.sees(({ topology }) => topology.kind === kind)));
 
-  /** A room that was opened there; the fifth comes in there too. The others are on either. */
+  /** A room opened on that server, which the fifth joins there too. The others are on either. */
   async function aRoomOpenedAt(app: FastifyInstance) {
     const ann = await at(app, 'ann');
     const roomId = await ann.opens();
@@ -67,7 +67,7 @@ describeWithRedis('rooms on two servers of which one has a Janus', () => {
     for (const person of all) expect(await person.asks()).toEqual({ ok: true });
     await ann.receives('adil', 'bob', 'paro', 'rafi');
     await fifth.receives('ann', 'bob', 'paro', 'rafi');
-    expect(janus.asked).toContain(`joinandconfigure ${await ann.idOf('ann')}`);
+    expect(janus.requests).toContain(`joinandconfigure ${await ann.idOf('ann')}`);
     const sixth = await at(plain, 'sana');
     expect(await sixth.joins(roomId)).toMatchObject({ ok: true, room: { capacity: 12 } });
     expect(await sixth.sends()).toMatchObject({ ok: true });

@@ -1,14 +1,15 @@
-/** One change of what somebody receives. */
+/** One change of the feeds a member receives. */
 export interface FeedChange {
-  /** What they receive after it. */
+  /** The feeds they receive after it. */
   feeds: ReadonlyMap<string, number>;
   subscribe: string[];
   unsubscribe: string[];
 }
 
 /**
- * The next step from what is received to what is wanted. Both say of each person the number of what they send: whoever sends
- * anew is dropped in one step and taken in the next, because they are known by one name.
+ * The next step from the current feeds to the wanted ones. Both map members to the serial of their stream: a
+ * member who restarted is dropped in one step and added in the next, because Janus knows both streams by one
+ * name.
  */
 export function nextFeeds(
   received: ReadonlyMap<string, number>,

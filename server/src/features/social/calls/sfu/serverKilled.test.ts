@@ -6,12 +6,14 @@ import {
   startRedis,
   type PersonName,
 } from '../../../../testing';
-import { pretendJanus } from './janus/fakeJanus.testing';
+import { fakeJanus } from './janus/fakeJanus.testing';
 import { atForwarded, passAMinute, withForwarding, type AtForwarded } from './sfuFixtures';
 
-/** Two servers, each with a Janus; one is a process of its own, to be killed. Skipped where there is no Redis to run. */
+/**
+ * Two servers, each with a Janus; one in its own process, to be killed. Skipped where Redis is not installed.
+ */
 describeWithRedis('a server that is killed with a room in it', () => {
-  const januses = { east: pretendJanus(), west: pretendJanus() };
+  const januses = { east: fakeJanus(), west: fakeJanus() };
   const people: AtForwarded[] = [];
   let redis: Awaited<ReturnType<typeof startRedis>>;
   let east: FastifyInstance;
@@ -52,11 +54,11 @@ describeWithRedis('a server that is killed with a room in it', () => {
       expect(await person.asks()).toEqual({ ok: true });
     }
     await ann.receives('adil', 'bob', 'paro', 'rafi');
-    // the fifth came there: it is forwarded there, and nothing goes through the other
-    expect(januses.east.asked).toEqual([]);
+    // the fifth joined there: it is forwarded there, and nothing goes through the other
+    expect(januses.east.requests).toEqual([]);
 
     await west.kill();
-    // a browser whose pictures broke off asks for them again; somebody else may have done so before
+    // a browser whose video broke off requests it again; another one may have done so before
     await ann.sends();
     await sees(here, 2);
     for (const person of here) {
@@ -68,7 +70,7 @@ describeWithRedis('a server that is killed with a room in it', () => {
     expect(await ann.socket.emitWithAck('group-call-chart', { roomId, content })).toEqual({ ok: true });
     await bob.until(() => bob.lines.some((line) => line.content === content));
 
-    // whoever was connected there comes here into the place they had; whoever does not is seen to be away
+    // members connected there reconnect here with their state; the others are shown as away
     const paro = await at('paro');
     expect(await paro.joins(roomId)).toMatchObject({ ok: true, as: 'joined' });
     expect(paro.room?.participants).toHaveLength(5);

@@ -4,13 +4,13 @@ import { buildTestApp, signedIn, type PersonName } from '../../../../testing';
 import { aDescription } from '../callFixtures';
 import { atRooms, type AtRooms } from '../group/groupFixtures';
 import { groupRooms } from '../../../../database/schema/groupTables';
-import { pretendJanus } from './janus/fakeJanus.testing';
+import { fakeJanus } from './janus/fakeJanus.testing';
 import { atForwarded, eventually, withForwarding, type AtForwarded } from './sfuFixtures';
 
 const everyone = ['ann', 'bob', 'paro', 'rafi', 'adil'] as const;
 
 describe('a room of five, forwarded', () => {
-  const janus = pretendJanus();
+  const janus = fakeJanus();
   let app: FastifyInstance;
   const people: AtForwarded[] = [];
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('a room of five, forwarded', () => {
     // nobody receives themselves
     await ann.asks();
     await ann.receives('bob', 'rafi');
-    // whoever sends anew is dropped and taken again
+    // a sender who restarts is dropped and added again
     const before = paro.offers.length;
     await bob.sends();
     await eventually(() => paro.offers.length >= before + 2);
@@ -68,10 +68,10 @@ describe('a room of five, forwarded', () => {
     await paro.receives('ann', 'bob');
     const participant = await ann.idOf('bob');
     await ann.socket.emitWithAck('group-call-moderate', { roomId, verb: 'mute', participant });
-    await eventually(() => janus.asked.includes(`moderate ${participant} true`));
+    await eventually(() => janus.requests.includes(`moderate ${participant} true`));
     await ann.socket.emitWithAck('group-call-moderate', { roomId, verb: 'remove', participant });
     await paro.receives('ann');
-    expect(janus.asked).toContain(`detach ${participant}`);
+    expect(janus.requests).toContain(`detach ${participant}`);
     expect(await bob.sends()).toMatchObject({ ok: false, code: 'no-such-room' });
     expect(await bob.asks()).toMatchObject({ ok: false, code: 'no-such-room' });
   });
@@ -81,12 +81,12 @@ describe('a room of five, forwarded', () => {
     const participant = await ann.idOf('bob');
     await bob.sends();
     await ann.socket.emitWithAck('group-call-moderate', { roomId, verb: 'mute', participant });
-    const mutings = () => janus.asked.filter((one) => one === `moderate ${participant} true`).length;
+    const mutings = () => janus.requests.filter((one) => one === `moderate ${participant} true`).length;
     await eventually(() => mutings() === 1);
     expect(await bob.sends()).toMatchObject({ ok: true });
     expect(mutings()).toBe(2);
     await ann.socket.emitWithAck('group-call-moderate', { roomId, verb: 'unmute', participant });
-    await eventually(() => janus.asked.includes(`moderate ${participant} false`));
+    await eventually(() => janus.requests.includes(`moderate ${participant} false`));
   });
 
   it('lets nobody send who is removed while they begin to', async () => {
@@ -95,11 +95,11 @@ describe('a room of five, forwarded', () => {
     await paro.asks();
     const goOn = janus.holdSenders();
     const sending = bob.sends();
-    await eventually(() => janus.asked.includes(`joinandconfigure ${participant}`));
+    await eventually(() => janus.requests.includes(`joinandconfigure ${participant}`));
     await ann.socket.emitWithAck('group-call-moderate', { roomId, verb: 'remove', participant });
     goOn();
     expect(await sending).toMatchObject({ ok: false });
-    await eventually(() => janus.asked.includes(`detach ${participant}`));
+    await eventually(() => janus.requests.includes(`detach ${participant}`));
     await ann.sends();
     await paro.receives('ann');
   });
@@ -111,7 +111,7 @@ describe('a room of five, forwarded', () => {
     const headers = await signedIn(app, 'bob');
     await app.inject({ method: 'POST', url: '/api/logout', headers });
     await paro.receives('ann');
-    expect(janus.asked).toContain(`detach ${await ann.idOf('bob')}`);
+    expect(janus.requests).toContain(`detach ${await ann.idOf('bob')}`);
     expect(ann.room?.participants).toHaveLength(5);
   }, 5000);
 
@@ -157,7 +157,7 @@ describe('a room of five, forwarded', () => {
   it('gains nobody anything who attacks it', async () => {
     const { roomId, ann, bob, adil, all } = await aRoom();
     const stranger = await at('sana');
-    const [way, payload] = [ann.way(), { type: 'offer', sdp: aDescription() } as const];
+    const [way, payload] = [ann.route(), { type: 'offer', sdp: aDescription() } as const];
     const says = (person: AtRooms, event: string, said: object): Promise<unknown> =>
       new Promise((resolve) => {
         Reflect.apply(person.socket.emit, person.socket, [event, said, resolve]);
@@ -192,7 +192,7 @@ describe('a room of five, forwarded', () => {
       ],
       [
         'whom to receive',
-        await says(bob, 'group-sfu-subscribe', { ...way, streams: [{ feed: ann.way().roomId }] }),
+        await says(bob, 'group-sfu-subscribe', { ...way, streams: [{ feed: ann.route().roomId }] }),
         'invalid-request',
       ],
       [
@@ -232,16 +232,16 @@ describe('a room of five, forwarded', () => {
     ];
     for (const [what, answer, code] of attacks)
       expect({ what, answer }).toMatchObject({ what, answer: { ok: false, code } });
-    // leaving for somebody else is leaving oneself
+    // leaving names no other member
     await ann.sends();
     await says(bob, 'group-sfu-leave', { roomId, epoch: way.epoch });
     await says(stranger, 'group-sfu-leave', { roomId, epoch: way.epoch });
-    await adil.socket.emitWithAck('group-sfu-subscribe', adil.way());
+    await adil.socket.emitWithAck('group-sfu-subscribe', adil.route());
     await adil.receives('ann');
     expect(stranger.offers).toEqual([]);
     expect(all).toHaveLength(5);
 
-    // a flood ends in words, and the room goes on
+    // a flood is refused, and the room goes on
     const flood = await Promise.all(Array.from({ length: 40 }, () => says(bob, 'group-sfu-subscribe', way)));
     expect(flood).toContainEqual(expect.objectContaining({ code: 'too-many-requests' }));
     expect(await ann.sends()).toMatchObject({ ok: true });
@@ -261,7 +261,7 @@ it('says that nothing is forwarded where it is off, and holds four', async () =>
 });
 
 it('forwards rooms of fewer where the operator says so, until nobody else is left', async () => {
-  const janus = pretendJanus();
+  const janus = fakeJanus();
   const app = await buildTestApp(withForwarding({ ...janus.environment, SFU_FROM: '3' }));
   const [ann, bob, paro] = [
     await atForwarded(app, 'ann'),

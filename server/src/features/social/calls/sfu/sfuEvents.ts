@@ -12,50 +12,54 @@ import type { GroupRooms } from '../group/groupRooms';
 import { memberOn } from '../group/rules/RoomDecision';
 import { checkDescription } from '../oneToOne/checkDescription';
 import { deviceOf } from '../oneToOne/callDevices';
-import { inTurn } from '../oneToOne/inTurn';
+import { runInOrder } from '../oneToOne/runInOrder';
 import type { Forwarding } from './forwarding';
-import type { People } from './ForwardedRoom';
+import type { RoomMembers } from './ForwardedRoom';
 import type { Forwarded } from './Forwarded';
-import { peopleOf, type InWayRequest } from './forwardRequest';
+import { peopleOf, type RouteRequest } from './forwardRequest';
 
-/** A way is tried once, and again when it is lost. */
+/** A media route is set up once, and again when it is lost. */
 const ways = { burst: 12, perSecond: 1 / 4 };
-/** A change of who is there makes an offer for each of the others. */
+/** Each join or leave causes an offer for each of the others. */
 const answers = { burst: 40, perSecond: 4 };
 const candidates = { burst: 200, perSecond: 20 };
-/** A voice and a picture of each of the others, and as many lines again of people who left. */
-const answeredLinesAtMost = 48;
+/** Audio and video of each of the others, and as many lines again of members who left. */
+const maxAnsweredLines = 48;
 
-type RequestOf = (who: Forwarded, way: { roomId: string; epoch: number }, people: People) => InWayRequest;
+type RequestOf = (
+  who: Forwarded,
+  route: { roomId: string; epoch: number },
+  people: RoomMembers,
+) => RouteRequest;
 
-const otherWay = () => new ProblemError(409, 'other-way', 'The pictures of that room go another way.');
+const otherRoute = () => new ProblemError(409, 'other-way', 'The pictures of that room go another way.');
 
 /**
- * What browsers say to our forwarding server, which they never reach themselves. Who speaks, and in which room they are, is known from the
- * connection; whom they receive is decided here.
+ * Messages from browsers to the forwarding server, which they never reach directly. The sender and their room
+ * are determined from the connection; whom they receive is decided here.
  */
 export function registerSfuEvents(app: FastifyInstance, rooms: GroupRooms, forwarding: Forwarding): void {
-  /** The member who speaks, and what forwards their room. */
+  /** The member who sends, and the server that forwards their room. */
   const speaking = async (socket: RealtimeSocket, asked: { roomId: string; epoch: number }) => {
     const room = await rooms.find(asked.roomId);
     const member = memberOn(room, deviceOf(socket));
     if (!room || !member) throw new ProblemError(409, 'no-such-room', 'That room is closed.');
     const { topology, forwarder } = room;
-    if (topology.kind !== 'sfu' || topology.epoch !== asked.epoch || forwarder === null) throw otherWay();
+    if (topology.kind !== 'sfu' || topology.epoch !== asked.epoch || forwarder === null) throw otherRoute();
     const { participant, device } = member;
     return { forwarder, participant, device, people: peopleOf(room) };
   };
 
-  const ask = async (forwarder: string, request: InWayRequest): Promise<string> => {
+  const ask = async (forwarder: string, request: RouteRequest): Promise<string> => {
     const reply = await forwarding.ask(forwarder, request);
     if (reply.ok) return reply.sdp ?? '';
-    if (reply.reason === 'stale') throw otherWay();
+    if (reply.reason === 'stale') throw otherRoute();
     if (reply.reason === 'lost') forwarding.lost(request.roomId, request.epoch, forwarder);
     throw new ProblemError(503, 'not-forwarded', 'The pictures cannot be sent right now. We keep trying.');
   };
 
   /** One message of a member. */
-  const passNow = async (
+  const forwardNow = async (
     socket: RealtimeSocket,
     { roomId, epoch, attempt }: GroupSfuSubscribe,
     requestOf: RequestOf,
@@ -63,16 +67,16 @@ export function registerSfuEvents(app: FastifyInstance, rooms: GroupRooms, forwa
     const { forwarder, participant, device, people } = await speaking(socket, { roomId, epoch });
     return ask(forwarder, requestOf({ participant, device, attempt }, { roomId, epoch }, people));
   };
-  const pass = (socket: RealtimeSocket, way: GroupSfuSubscribe, requestOf: RequestOf) =>
-    inTurn(socket, () => passNow(socket, way, requestOf));
+  const forwardInOrder = (socket: RealtimeSocket, route: GroupSfuSubscribe, requestOf: RequestOf) =>
+    runInOrder(socket, () => forwardNow(socket, route, requestOf));
 
   app.socketEvents.register(
     'group-sfu-publish',
     { access: 'user', schema: GroupSfuPublish, limit: ways },
-    async (socket, { offer, ...way }) => {
+    async (socket, { offer, ...route }) => {
       checkDescription(offer.sdp);
       const { sdp } = offer;
-      const answer = await pass(socket, way, (who, at, people) => ({
+      const answer = await forwardInOrder(socket, route, (who, at, people) => ({
         kind: 'publish',
         who,
         people,
@@ -86,26 +90,26 @@ export function registerSfuEvents(app: FastifyInstance, rooms: GroupRooms, forwa
   app.socketEvents.register(
     'group-sfu-subscribe',
     { access: 'user', schema: GroupSfuSubscribe, limit: ways },
-    async (socket, way) => {
-      await pass(socket, way, (who, at, people) => ({ kind: 'subscribe', who, people, ...at }));
+    async (socket, route) => {
+      await forwardInOrder(socket, route, (who, at, people) => ({ kind: 'subscribe', who, people, ...at }));
     },
   );
 
   app.socketEvents.register(
     'group-sfu-answer',
     { access: 'user', schema: GroupSfuAnswer, limit: answers },
-    async (socket, { answer, ...way }) => {
-      checkDescription(answer.sdp, answeredLinesAtMost);
-      // waits for nothing else that was asked: a browser shakes hands at once, and tries again later each time
-      await passNow(socket, way, (who, at) => ({ kind: 'answer', who, sdp: answer.sdp, ...at }));
+    async (socket, { answer, ...route }) => {
+      checkDescription(answer.sdp, maxAnsweredLines);
+      // not queued behind other requests: a browser answers at once, and retries later each time
+      await forwardNow(socket, route, (who, at) => ({ kind: 'answer', who, sdp: answer.sdp, ...at }));
     },
   );
 
   app.socketEvents.register(
     'group-sfu-candidate',
     { access: 'user', schema: GroupSfuCandidate, limit: candidates },
-    async (socket, { link, candidate, ...way }) => {
-      await pass(socket, way, (who, at) => ({ kind: 'candidate', who, link, candidate, ...at }));
+    async (socket, { link, candidate, ...route }) => {
+      await forwardInOrder(socket, route, (who, at) => ({ kind: 'candidate', who, link, candidate, ...at }));
     },
   );
 
@@ -113,7 +117,7 @@ export function registerSfuEvents(app: FastifyInstance, rooms: GroupRooms, forwa
     'group-sfu-leave',
     { access: 'user', schema: GroupSfuLeave, limit: ways },
     (socket, { roomId, epoch }) =>
-      inTurn(socket, async () => {
+      runInOrder(socket, async () => {
         const room = await rooms.find(roomId);
         const member = memberOn(room, deviceOf(socket));
         if (!room?.forwarder || !member) return;

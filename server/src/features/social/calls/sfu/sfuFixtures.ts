@@ -6,13 +6,13 @@ import type { PersonName } from '../../../../testing';
 import { aDescription } from '../callFixtures';
 import { atRooms, type AtRooms } from '../group/groupFixtures';
 
-/** The part of a configuration that turns forwarding on. */
+/** The configuration that enables forwarding. */
 export function withForwarding(environment: Record<string, string>): Pick<Config, 'calls'> {
   const { calls } = readConfig({ NODE_ENV: 'test', ...environment });
   return { calls };
 }
 
-/** Runs the jobs of a server as they run a minute from now. @param minutes more, where they ran before */
+/** Runs the jobs of a server as if a minute had passed. @param minutes more, where they ran before */
 export async function passAMinute({ clock, jobs }: FastifyInstance, minutes = 1): Promise<void> {
   const { now } = clock;
   const later = new Date(now().getTime() + minutes * 61_000);
@@ -27,18 +27,18 @@ const namesIn = ({ room }: AtRooms, lines: GroupSfuOffer['lines']) =>
     .sort()
     .join();
 
-/** Waits until it is so: not everything that happens at the forwarding server is told. */
+/** Waits until the condition holds: not every change at the forwarding server sends an event. */
 export async function eventually(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
 /**
- * Someone at the group rooms who also hears what is forwarded to them, and answers each offer.
- * @param address of another server over the same database, where they are connected instead
+ * A client in group rooms that also receives forwarded media, and answers each offer.
+ * @param address of another server over the same database to connect to
  */
 export async function atForwarded(app: FastifyInstance, name: PersonName, address?: string) {
   const person = await atRooms(app, name, name, address);
-  const way = () => ({
+  const route = () => ({
     roomId: person.room?.roomId ?? '',
     epoch: person.room?.topology.epoch ?? 0,
     attempt: 1,
@@ -51,19 +51,19 @@ export async function atForwarded(app: FastifyInstance, name: PersonName, addres
   });
   return Object.assign(person, {
     offers,
-    way,
+    route,
     sends: () =>
       person.socket.emitWithAck('group-sfu-publish', {
-        ...way(),
+        ...route(),
         offer: { type: 'offer', sdp: aDescription() },
       }),
-    asks: () => person.socket.emitWithAck('group-sfu-subscribe', way()),
-    /** Waits until the last offer of the present way carries exactly these people. */
+    asks: () => person.socket.emitWithAck('group-sfu-subscribe', route()),
+    /** Waits until the last offer of the current route carries exactly these members. */
     receives: async (...names: string[]) => {
       const wanted = [...names].sort().join();
       await eventually(() => {
         const last = offers.at(-1);
-        return last?.epoch === way().epoch && namesIn(person, last.lines) === wanted;
+        return last?.epoch === route().epoch && namesIn(person, last.lines) === wanted;
       });
     },
   });

@@ -1,4 +1,4 @@
-import { askRelay } from './relayClient.testing';
+import { requestRelay } from './relayClient.testing';
 import { describeWithCoturn, startCoturn, type TestRelay } from './startCoturn.testing';
 import { turnCredentials } from './turnCredentials';
 
@@ -14,7 +14,7 @@ describeWithCoturn('a relay with our credentials', () => {
 
   it.each(['udp', 'tcp'] as const)('gives an address over %s to whoever we let in', async (over) => {
     const credentials = turnCredentials(secret, `somebody-${over}`, inAnHour());
-    expect(await askRelay(relay.port, over, credentials)).toBe('allocated');
+    expect(await requestRelay(relay.port, over, credentials)).toBe('allocated');
   });
 
   it.each([
@@ -28,27 +28,27 @@ describeWithCoturn('a relay with our credentials', () => {
       },
     ],
   ])('refuses credentials %s', async (_what, credentials) => {
-    expect(await askRelay(relay.port, 'udp', credentials())).toBe(401);
+    expect(await requestRelay(relay.port, 'udp', credentials())).toBe(401);
   });
 
   it.each(['127.0.0.2', '10.0.0.1', '172.16.0.1', '192.168.1.1', '169.254.169.254', '0.0.0.0'])(
     'carries nothing to %s, which is no caller’s',
     async (peer) => {
       const credentials = turnCredentials(secret, `prober-${peer}`, inAnHour());
-      expect(await askRelay(relay.port, 'udp', credentials, peer)).toBe(403);
+      expect(await requestRelay(relay.port, 'udp', credentials, peer)).toBe(403);
     },
   );
 
   it('carries to an address that a caller may have', async () => {
     const credentials = turnCredentials(secret, 'caller', inAnHour());
-    expect(await askRelay(relay.port, 'udp', credentials, '1.1.1.1')).toBe('permitted');
+    expect(await requestRelay(relay.port, 'udp', credentials, '1.1.1.1')).toBe('permitted');
   });
 
   it('counts what one person takes, whenever their credentials were made', async () => {
     const answers: unknown[] = [];
     for (let count = 0; count < 4; count += 1) {
       const credentials = turnCredentials(secret, 'greedy', new Date(inAnHour().getTime() + count * 1000));
-      answers.push(await askRelay(relay.port, 'udp', credentials));
+      answers.push(await requestRelay(relay.port, 'udp', credentials));
     }
     expect(answers).toEqual(['allocated', 'allocated', 'allocated', 486]);
   });

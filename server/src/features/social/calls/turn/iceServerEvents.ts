@@ -4,22 +4,22 @@ import { ProblemError } from '../../../../plugins/http/ProblemError';
 import type { GroupRooms } from '../group/groupRooms';
 import { memberOn } from '../group/rules/RoomDecision';
 import { deviceOf } from '../oneToOne/callDevices';
-import type { HeldCalls } from '../oneToOne/storedCalls';
-import { inTurn } from '../oneToOne/inTurn';
+import type { StoredCalls } from '../oneToOne/storedCalls';
+import { runInOrder } from '../oneToOne/runInOrder';
 import { sideOf } from '../oneToOne/rules/CallDecision';
 import { iceServersFor } from './iceServersFor';
 
-/** Each call that is placed or taken asks once, and again before the credentials run out: more is farming. */
+/** Each call that is placed or accepted asks once, and again before the credentials expire: more is abuse. */
 const askingWith = (allowance: number) => ({ burst: allowance * 2, perSecond: allowance / 60 });
 
-/** Tells those who are in an accepted call or in a room where to find a path, and nobody else. */
-export function registerIceServerEvents(app: FastifyInstance, calls: HeldCalls, rooms: GroupRooms): void {
+/** Sends ICE servers to users in an accepted call or in a room, and to nobody else. */
+export function registerIceServerEvents(app: FastifyInstance, calls: StoredCalls, rooms: GroupRooms): void {
   app.socketEvents.register(
     'call-ice-servers',
     { access: 'user', schema: IceServersAsked, limit: askingWith(app.config.calls.allowance) },
-    // after the answer that made them part of the call
+    // after the reply that made them a participant
     (socket, asked, { userId }) =>
-      inTurn(socket, async () => {
+      runInOrder(socket, async () => {
         const device = deviceOf(socket);
         const isIn =
           'roomId' in asked

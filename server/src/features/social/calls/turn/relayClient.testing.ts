@@ -2,7 +2,10 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { createSocket } from 'node:dgram';
 import { connect } from 'node:net';
 
-/** Requests for a relayed address and for leave to send to a peer, and their answers (RFC 8656, sections 7 and 9; RFC 8489, section 14). */
+/**
+ * Requests for a relayed address and for a peer permission, and their responses (RFC 8656, sections 7 and 9;
+ * RFC 8489, section 14).
+ */
 const allocateRequest = 0x0003;
 const permissionRequest = 0x0008;
 const magicCookie = 0x2112a442;
@@ -19,10 +22,10 @@ export interface RelayCredentials {
 }
 
 /**
- * Asks a relay on loopback for an address, as a browser does: the code of its refusal, or 'allocated'. With a peer it then asks for
- * leave to send there, and the answer is to that.
+ * Requests an address from a relay on loopback, like a browser: returns the error code, or 'allocated'. With
+ * a peer it then requests a permission for it, and returns that result.
  */
-export async function askRelay(
+export async function requestRelay(
   port: number,
   over: 'udp' | 'tcp',
   { username, credential }: RelayCredentials,
@@ -30,7 +33,7 @@ export async function askRelay(
 ): Promise<'allocated' | 'permitted' | number> {
   const line = over === 'udp' ? overUdp(port) : await overTcp(port);
   try {
-    const challenge = parse(await line.ask(message(allocateRequest, [[requestedTransport, udp]])));
+    const challenge = parse(await line.request(message(allocateRequest, [[requestedTransport, udp]])));
     const realm = challenge.attributes.get(attributes.realm) ?? Buffer.alloc(0);
     const nonce = challenge.attributes.get(attributes.nonce) ?? Buffer.alloc(0);
     const key = createHash('md5').update(`${username}:${realm.toString()}:${credential}`).digest();
@@ -40,7 +43,7 @@ export async function askRelay(
         [attributes.realm, realm],
         [attributes.nonce, nonce],
       ];
-      const answer = parse(await line.ask(message(type, [what, ...who], key)));
+      const answer = parse(await line.request(message(type, [what, ...who], key)));
       const error = answer.attributes.get(attributes.error);
       return error ? (error[2] ?? 0) * 100 + (error[3] ?? 0) : null;
     };
@@ -91,14 +94,14 @@ function parse(data: Buffer): { attributes: Map<number, Buffer> } {
 }
 
 interface Line {
-  ask(data: Buffer): Promise<Buffer>;
+  request(data: Buffer): Promise<Buffer>;
   close(): void;
 }
 
 function overUdp(port: number): Line {
   const socket = createSocket('udp4');
   return {
-    ask: (data) =>
+    request: (data) =>
       new Promise((resolve, reject) => {
         const again = setInterval(() => socket.send(data, port, '127.0.0.1'), 500);
         const giveUp = setTimeout(() => reject(new Error('The relay does not answer.')), waitMs);
@@ -119,7 +122,7 @@ function overTcp(port: number): Promise<Line> {
     socket.once('error', reject);
     socket.once('connect', () =>
       resolve({
-        ask: (data) =>
+        request: (data) =>
           new Promise((answered) => {
             socket.once('data', answered);
             socket.write(data);

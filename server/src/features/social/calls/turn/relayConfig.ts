@@ -1,29 +1,32 @@
-/** What a relay of ours is told. */
+/** Settings of a relay of ours. */
 export interface RelaySettings {
   /** The address it listens on and relays from. */
   address: string;
   port: number;
-  /** Shared with our server, which makes credentials with it. */
+  /** Shared with our server, which issues credentials with it. */
   secret: string;
   realm: string;
-  /** Paths one person may have open at once. Those of a call that broke off linger for some minutes. */
+  /** Allocations one user may have open at once. Those of an interrupted call linger for some minutes. */
   userQuota?: number;
   totalQuota?: number;
-  /** Bytes a second of one path: a picture and a voice need a tenth of it. */
+  /** Bytes per second of one allocation: video and audio need a tenth of it. */
   maxBytesPerSecond?: number;
-  /** Addresses to relay to although they are in a range that is kept out, such as the relay's own in a private network. */
+  /**
+   * Peer addresses to allow although they are in an excluded range, such as the relay's own in a private
+   * network.
+   */
   allowedPeers?: readonly string[];
-  /** PEM files, for `turns:`; without them it speaks neither TLS nor DTLS. */
+  /** PEM files, for `turns:`; without them it supports neither TLS nor DTLS. */
   certificate?: { chain: string; key: string };
   /** Where it writes, for those who run several. */
   files?: { pid: string; database: string; log: string };
 }
 
 /**
- * Addresses that no caller has: our own machines and those of the network the relay stands in (RFC 6890). The version in Debian
- * takes IPv4 written as IPv6 for another address (CVE-2026-27624), so nothing of IPv6 is relayed at all.
+ * Addresses that no caller has: our own machines and those of the network the relay is in (RFC 6890). The
+ * version in Debian mistakes IPv4-mapped IPv6 addresses (CVE-2026-27624), so no IPv6 is relayed at all.
  */
-const keptOut = [
+const excludedRanges = [
   '0.0.0.0-0.255.255.255',
   '10.0.0.0-10.255.255.255',
   '100.64.0.0-100.127.255.255',
@@ -38,11 +41,11 @@ const keptOut = [
   '198.51.100.0-198.51.100.255',
   '203.0.113.0-203.0.113.255',
   '224.0.0.0-255.255.255.255',
-  // from ::1, for the relay takes :: as its beginning for every address there is, IPv4 too
+  // from ::1, because the relay treats :: as a prefix of every address, IPv4 too
   '::1-ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff',
 ] as const;
 
-/** The text of a `turnserver.conf` for coturn: whom we let in, for how much, and whom it never reaches. */
+/** The text of a `turnserver.conf` for coturn: who may use it, the quotas, and the peers it never reaches. */
 export function relayConfig(settings: RelaySettings): string {
   const { address, port, secret, realm, certificate, files } = settings;
   const lines = [
@@ -64,7 +67,7 @@ export function relayConfig(settings: RelaySettings): string {
     'no-stun-backward-compatibility',
     'response-origin-only-with-rfc5780',
     'no-software-attribute',
-    ...keptOut.map((range) => `denied-peer-ip=${range}`),
+    ...excludedRanges.map((range) => `denied-peer-ip=${range}`),
     ...(settings.allowedPeers ?? []).map((peer) => `allowed-peer-ip=${peer}`),
     ...(certificate
       ? [`cert=${certificate.chain}`, `pkey=${certificate.key}`, 'no-tlsv1', 'no-tlsv1_1']

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../../../lib/freePort';
 import { relayConfig, type RelaySettings } from './relayConfig';
 
-/** Whether this machine has a relay to run. */
+/** Whether coturn is installed on this machine. */
 export const hasCoturn = spawnSync('turnserver', ['--version']).error === undefined;
 
 export interface TestRelay {
@@ -15,11 +15,11 @@ export interface TestRelay {
 }
 
 interface Wanted extends Partial<RelaySettings> {
-  /** Put before the command, to run it somewhere else, such as `ip netns exec …`. */
+  /** A command prefix to run it elsewhere, such as `ip netns exec …`. */
   prefix?: readonly string[];
 }
 
-/** A relay of our own, over UDP and TCP, that lets in whoever has credentials made with the secret. On loopback unless told otherwise. */
+/** A relay over UDP and TCP that accepts credentials made with the secret. On loopback by default. */
 export async function startCoturn(
   secret: string,
   { prefix = [], address = '127.0.0.1', port: wanted, ...settings }: Wanted = {},
@@ -52,13 +52,13 @@ export async function startCoturn(
   };
 }
 
-/** The relay puts the day into the name of its log; the thread it names is the last it starts. */
+/** The relay puts the date into the name of its log; the thread it names is the last it starts. */
 function isReady(folder: string): boolean {
   const log = readdirSync(folder).find((file) => file.startsWith('log'));
   return log !== undefined && readFileSync(join(folder, log), 'utf8').includes('(admin thread)');
 }
 
-/** Tests that need a relay; where there is none they are skipped, and the run says why. */
+/** Tests that need a relay; where coturn is not installed they are skipped, and the run says why. */
 export function describeWithCoturn(name: string, tests: () => void) {
   if (!hasCoturn) console.warn(`skipped: no turnserver (coturn) on this machine (${name})`);
   (hasCoturn ? describe : describe.skip)(name, tests);

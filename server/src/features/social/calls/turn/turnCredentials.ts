@@ -6,8 +6,8 @@ export interface TurnCredentials {
 }
 
 /**
- * What a relay lets somebody in with until `expiresAt`: `use-auth-secret` of coturn, after draft-uberti-behave-turn-rest.
- * The relay counts its quota by the name behind the colon.
+ * TURN credentials valid until `expiresAt`: `use-auth-secret` of coturn, after draft-uberti-behave-turn-rest.
+ * The relay counts its quota by the name after the colon.
  */
 export function turnCredentials(secret: string, name: string, expiresAt: Date): TurnCredentials {
   const username = `${Math.floor(expiresAt.getTime() / 1000)}:${name}`;

@@ -1,33 +1,33 @@
 import { legGraceMs } from '@tayyib/shared/limits';
 import { fewForMs } from './settleRoom';
-import { roomAsBefore, roomRuled, withMember, type RoomRuling } from './RoomDecision';
-import type { HeldRoom } from '../../../../../database/schema/HeldRoom';
+import { roomUnchanged, roomDecided, withMember, type RoomDecision } from './RoomDecision';
+import type { StoredRoom } from '../../../../../database/schema/StoredRoom';
 
-/** A connection is lost: a member is waited for, somebody at the door is not. */
-export function loseFromRoom(room: HeldRoom | null, device: string, now: number): RoomRuling {
-  if (!room || room.isClosed) return roomAsBefore;
+/** A connection is lost: a member may return within a grace period, a waiting user is removed. */
+export function loseFromRoom(room: StoredRoom | null, device: string, now: number): RoomDecision {
+  if (!room || room.isClosed) return roomUnchanged;
   const member = room.members.find((one) => one.device === device && one.lostAt === null);
-  if (member) return roomRuled(withMember(room, member.participant, { lostAt: now }));
+  if (member) return roomDecided(withMember(room, member.participant, { lostAt: now }));
   const waiting = room.waiting.filter((one) => one.device !== device);
-  return waiting.length < room.waiting.length ? roomRuled({ ...room, waiting }) : roomAsBefore;
+  return waiting.length < room.waiting.length ? roomDecided({ ...room, waiting }) : roomUnchanged;
 }
 
-/** What time does to a room: lost people are no longer waited for, and few people travel from each to each again. */
-export function passRoomTime(room: HeldRoom | null, now: number): RoomRuling {
-  if (!room || room.isClosed) return roomAsBefore;
+/** Applies expired deadlines to a room: lost members are removed, and a small room becomes a mesh again. */
+export function applyRoomTimeouts(room: StoredRoom | null, now: number): RoomDecision {
+  if (!room || room.isClosed) return roomUnchanged;
   const isDue = ({ lostAt }: { lostAt: number | null }) => lostAt !== null && now - lostAt >= legGraceMs;
   const late = room.members.filter(isDue);
   const isFewLongEnough = room.fewSince !== null && now - room.fewSince >= fewForMs;
-  if (late.length === 0 && !isFewLongEnough) return roomAsBefore;
+  if (late.length === 0 && !isFewLongEnough) return roomUnchanged;
   const members = room.members.filter((member) => !late.includes(member));
-  return roomRuled(
+  return roomDecided(
     { ...room, members },
     late.map(({ device }) => ({ device, reason: 'lost' })),
   );
 }
 
-/** When time next decides something about a room; null when it does not. In milliseconds. */
-export function roomDueAt({ isClosed, members, fewSince }: HeldRoom): number | null {
+/** The next deadline of a room in milliseconds; null without one. */
+export function roomDueAt({ isClosed, members, fewSince }: StoredRoom): number | null {
   if (isClosed) return null;
   const losses = members.flatMap(({ lostAt }) => (lostAt === null ? [] : [lostAt + legGraceMs]));
   const times = fewSince === null ? losses : [...losses, fewSince + fewForMs];

@@ -1,15 +1,22 @@
 import type { GroupCallStatus } from '@tayyib/shared/contracts';
 import type { Device } from '../../oneToOne/rules/CallDecision';
-import { memberOn, roomAsBefore, roomRefused, roomRuled, withMember, type RoomRuling } from './RoomDecision';
-import type { HeldRoom } from '../../../../../database/schema/HeldRoom';
+import {
+  memberOn,
+  roomUnchanged,
+  roomRefused,
+  roomDecided,
+  withMember,
+  type RoomDecision,
+} from './RoomDecision';
+import type { StoredRoom } from '../../../../../database/schema/StoredRoom';
 
-/** What somebody says of their own hand, microphone, camera and screen. Whoever the host muted stays muted. */
+/** A member updates their own hand, microphone, camera and screen. A member muted by the host stays muted. */
 export function describeSelf(
-  room: HeldRoom | null,
+  room: StoredRoom | null,
   by: Device,
   { hasRaisedHand, isMicrophoneOn, isCameraOn, isSharingScreen }: Omit<GroupCallStatus, 'roomId'>,
   now: number,
-): RoomRuling {
+): RoomDecision {
   const member = memberOn(room, by);
   if (!room || !member) return roomRefused('no-such-room');
   const change = {
@@ -23,5 +30,5 @@ export function describeSelf(
     member.isSharingScreen === change.isSharingScreen &&
     member.isMicrophoneOn === change.isMicrophoneOn &&
     member.handRaisedAt === change.handRaisedAt;
-  return isSame ? roomAsBefore : roomRuled(withMember(room, member.participant, change));
+  return isSame ? roomUnchanged : roomDecided(withMember(room, member.participant, change));
 }

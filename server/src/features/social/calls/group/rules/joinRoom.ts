@@ -1,7 +1,7 @@
-import { roomAsBefore, roomRefused, roomRuled, withMember, type RoomRuling } from './RoomDecision';
-import type { HeldRoom, Member } from '../../../../../database/schema/HeldRoom';
+import { roomUnchanged, roomRefused, roomDecided, withMember, type RoomDecision } from './RoomDecision';
+import type { StoredRoom, Member } from '../../../../../database/schema/StoredRoom';
 
-/** Somebody who asks to come in, with the ids that are theirs if they may. */
+/** A user who asks to join, with the ids they get if admitted. */
 export interface Arrival {
   userId: string;
   username: string;
@@ -10,14 +10,14 @@ export interface Arrival {
   peerId: string;
 }
 
-/** More at the door than this, and the host can no longer tell who is who. */
-const waitingMost = 20;
+/** With more users waiting than this, the host can no longer tell them apart. */
+const maxWaiting = 20;
 
 /**
- * Somebody asks to come in, or comes back after a lost connection. Whoever is in already goes on at the new connection; everyone else passes
- * the ban, the lock, the lobby and the capacity, each time.
+ * A user asks to join, or returns after a lost connection. A member continues on the new connection; everyone
+ * else passes the ban, the lock, the lobby and the capacity each time.
  */
-export function joinRoom(room: HeldRoom | null, arrival: Arrival): RoomRuling {
+export function joinRoom(room: StoredRoom | null, arrival: Arrival): RoomDecision {
   if (!room || room.isClosed || room.banned.includes(arrival.userId)) return roomRefused('no-such-room');
   const own = room.members.find(({ userId }) => userId === arrival.userId);
   if (own) return comeBack(room, own, arrival);
@@ -25,17 +25,17 @@ export function joinRoom(room: HeldRoom | null, arrival: Arrival): RoomRuling {
   if (waits) return waitOn(room, waits.participant, arrival);
   if (room.isLocked) return roomRefused('room-locked');
   if (room.members.length >= room.capacity) return roomRefused('room-full');
-  if (!room.hasLobby) return roomRuled(withNewMember(room, arrival));
-  if (room.waiting.length >= waitingMost) return roomRefused('room-full');
+  if (!room.hasLobby) return roomDecided(withNewMember(room, arrival));
+  if (room.waiting.length >= maxWaiting) return roomRefused('room-full');
   const { userId, username, device, participant } = arrival;
-  return roomRuled({
+  return roomDecided({
     ...room,
     waiting: [...room.waiting, { userId, username, device, participant }],
   });
 }
 
-/** The room with one more in it, who calls all that are there before them. */
-export function withNewMember(room: HeldRoom, arrival: Arrival): HeldRoom {
+/** The room with one more member, who calls all members before them. */
+export function withNewMember(room: StoredRoom, arrival: Arrival): StoredRoom {
   const { userId, username, device, participant, peerId } = arrival;
   const member: Member = {
     userId,
@@ -54,13 +54,13 @@ export function withNewMember(room: HeldRoom, arrival: Arrival): HeldRoom {
   return { ...room, members: [...room.members, member], nextOrder: room.nextOrder + 1 };
 }
 
-function comeBack(room: HeldRoom, own: Member, { device, peerId, username }: Arrival): RoomRuling {
+function comeBack(room: StoredRoom, own: Member, { device, peerId, username }: Arrival): RoomDecision {
   if (own.device === device) {
     return own.lostAt === null
-      ? roomAsBefore
-      : roomRuled(withMember(room, own.participant, { lostAt: null }));
+      ? roomUnchanged
+      : roomDecided(withMember(room, own.participant, { lostAt: null }));
   }
-  // a new connection is called by nobody: it calls the others, as if it had just come
+  // nobody calls a new connection: it calls the others, like a new member
   const moved = withMember(room, own.participant, {
     device,
     peerId,
@@ -68,16 +68,16 @@ function comeBack(room: HeldRoom, own: Member, { device, peerId, username }: Arr
     order: room.nextOrder,
     lostAt: null,
   });
-  return roomRuled({ ...moved, nextOrder: room.nextOrder + 1 }, [
+  return roomDecided({ ...moved, nextOrder: room.nextOrder + 1 }, [
     { device: own.device, reason: 'elsewhere' },
   ]);
 }
 
-function waitOn(room: HeldRoom, participant: string, { device, username }: Arrival): RoomRuling {
+function waitOn(room: StoredRoom, participant: string, { device, username }: Arrival): RoomDecision {
   const before = room.waiting.find((one) => one.participant === participant);
-  if (before?.device === device) return roomAsBefore;
+  if (before?.device === device) return roomUnchanged;
   const waiting = room.waiting.map((one) =>
     one.participant === participant ? { ...one, device, username } : one,
   );
-  return roomRuled({ ...room, waiting }, before ? [{ device: before.device, reason: 'elsewhere' }] : []);
+  return roomDecided({ ...room, waiting }, before ? [{ device: before.device, reason: 'elsewhere' }] : []);
 }

@@ -1,35 +1,45 @@
 import type { GroupCallModerate } from '@tayyib/shared/contracts';
 import type { Device } from '../../oneToOne/rules/CallDecision';
-import { memberOn, roomAsBefore, roomRefused, roomRuled, withMember, type RoomRuling } from './RoomDecision';
-import type { HeldRoom } from '../../../../../database/schema/HeldRoom';
+import {
+  memberOn,
+  roomUnchanged,
+  roomRefused,
+  roomDecided,
+  withMember,
+  type RoomDecision,
+} from './RoomDecision';
+import type { StoredRoom } from '../../../../../database/schema/StoredRoom';
 import { withNewMember } from './joinRoom';
 
-/** What the host does to the room and to those in it or at its door; nobody else can. Naming somebody who is gone changes nothing. */
+/**
+ * Moderation by the host, of the room and of members and waiting users; nobody else can. Naming someone who
+ * has left changes nothing.
+ */
 export function moderateRoom(
-  room: HeldRoom | null,
+  room: StoredRoom | null,
   by: Device,
   asked: GroupCallModerate,
   newPeerId: string,
-): RoomRuling {
+): RoomDecision {
   const host = memberOn(room, by);
   if (!room || !host) return roomRefused('no-such-room');
   if (host.userId !== room.hostId) return roomRefused('not-host');
   if (asked.verb === 'lock' || asked.verb === 'unlock')
-    return roomRuled({ ...room, isLocked: asked.verb === 'lock' });
+    return roomDecided({ ...room, isLocked: asked.verb === 'lock' });
   const { verb, participant } = asked;
-  if (verb === 'admit' || verb === 'refuse') return answerDoor(room, verb, participant, newPeerId);
+  if (verb === 'admit' || verb === 'refuse') return answerWaiting(room, verb, participant, newPeerId);
   const member = room.members.find((one) => one.participant === participant);
-  if (!member) return roomAsBefore;
+  if (!member) return roomUnchanged;
   switch (verb) {
     case 'mute':
-      return roomRuled(withMember(room, participant, { isMutedByHost: true, isMicrophoneOn: false }));
+      return roomDecided(withMember(room, participant, { isMutedByHost: true, isMicrophoneOn: false }));
     case 'unmute':
-      return roomRuled(withMember(room, participant, { isMutedByHost: false }));
+      return roomDecided(withMember(room, participant, { isMutedByHost: false }));
     case 'hand-over':
-      return roomRuled({ ...room, hostId: member.userId });
+      return roomDecided({ ...room, hostId: member.userId });
     case 'remove':
-      if (member.userId === room.hostId) return roomAsBefore;
-      return roomRuled(
+      if (member.userId === room.hostId) return roomUnchanged;
+      return roomDecided(
         {
           ...room,
           members: room.members.filter((one) => one !== member),
@@ -40,16 +50,16 @@ export function moderateRoom(
   }
 }
 
-function answerDoor(
-  room: HeldRoom,
+function answerWaiting(
+  room: StoredRoom,
   verb: 'admit' | 'refuse',
   participant: string,
   peerId: string,
-): RoomRuling {
+): RoomDecision {
   const one = room.waiting.find((each) => each.participant === participant);
-  if (!one) return roomAsBefore;
+  if (!one) return roomUnchanged;
   const without = { ...room, waiting: room.waiting.filter((each) => each !== one) };
-  if (verb === 'refuse') return roomRuled(without, [{ device: one.device, reason: 'refused' }]);
+  if (verb === 'refuse') return roomDecided(without, [{ device: one.device, reason: 'refused' }]);
   if (room.members.length >= room.capacity) return roomRefused('room-full');
-  return roomRuled(withNewMember(without, { ...one, peerId }));
+  return roomDecided(withNewMember(without, { ...one, peerId }));
 }

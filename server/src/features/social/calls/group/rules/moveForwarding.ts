@@ -1,23 +1,29 @@
-import { roomAsBefore, roomRuled, type RoomRuling } from './RoomDecision';
-import type { HeldRoom } from '../../../../../database/schema/HeldRoom';
+import { roomUnchanged, roomDecided, type RoomDecision } from './RoomDecision';
+import type { StoredRoom } from '../../../../../database/schema/StoredRoom';
 
-/** The forwarding server of a room is lost: a new way through the one that is named. Whoever notices second changes nothing. */
-export function moveForwarding(room: HeldRoom | null, lostEpoch: number, forwarder: string): RoomRuling {
-  if (!room || !isLost(room, lostEpoch)) return roomAsBefore;
-  return roomRuled({ ...room, forwarder, topology: { kind: 'sfu', epoch: lostEpoch + 1 } });
+/**
+ * The forwarding server of a room is lost: the room moves to a new media route through the named server. A
+ * second report changes nothing.
+ */
+export function moveForwarding(room: StoredRoom | null, lostEpoch: number, forwarder: string): RoomDecision {
+  if (!room || !isLost(room, lostEpoch)) return roomUnchanged;
+  return roomDecided({ ...room, forwarder, topology: { kind: 'sfu', epoch: lostEpoch + 1 } });
 }
 
-/** Nobody forwards the room any more: from each to each again, however many they are, and nobody comes in beyond what that carries. */
-export function endForwarding(room: HeldRoom | null, lostEpoch: number): RoomRuling {
-  if (!room || !isLost(room, lostEpoch)) return roomAsBefore;
-  return roomRuled({ ...room, forwarder: null, topology: { kind: 'mesh', epoch: lostEpoch + 1 } });
+/**
+ * Nobody can forward the room any more: it becomes a mesh, whatever its size, and nobody joins beyond what a
+ * mesh carries.
+ */
+export function endForwarding(room: StoredRoom | null, lostEpoch: number): RoomDecision {
+  if (!room || !isLost(room, lostEpoch)) return roomUnchanged;
+  return roomDecided({ ...room, forwarder: null, topology: { kind: 'mesh', epoch: lostEpoch + 1 } });
 }
 
-/** Somebody can forward rooms: one of so many people goes that way again. */
-export function resumeForwarding(room: HeldRoom | null, forwardFrom: number): RoomRuling {
+/** Forwarding is available again: a room of this size is forwarded again. */
+export function resumeForwarding(room: StoredRoom | null, forwardFrom: number): RoomDecision {
   const isTooLarge = room && !room.isClosed && room.members.length >= forwardFrom;
-  return isTooLarge && room.topology.kind === 'mesh' ? roomRuled(room) : roomAsBefore;
+  return isTooLarge && room.topology.kind === 'mesh' ? roomDecided(room) : roomUnchanged;
 }
 
-const isLost = ({ isClosed, topology: { kind, epoch } }: HeldRoom, lostEpoch: number) =>
+const isLost = ({ isClosed, topology: { kind, epoch } }: StoredRoom, lostEpoch: number) =>
   !isClosed && kind === 'sfu' && epoch === lostEpoch;

@@ -1,7 +1,7 @@
-import type { HeldRoom } from '../../../../../database/schema/HeldRoom';
+import type { StoredRoom } from '../../../../../database/schema/StoredRoom';
 import { withNewMember, type Arrival } from './joinRoom';
 
-/** A room with its host in it. */
+/** A new room with its host in it. */
 export function openRoom(
   {
     id,
@@ -9,10 +9,10 @@ export function openRoom(
     hasLobby,
     capacity,
     banned,
-  }: Pick<HeldRoom, 'id' | 'title' | 'hasLobby' | 'capacity' | 'banned'>,
+  }: Pick<StoredRoom, 'id' | 'title' | 'hasLobby' | 'capacity' | 'banned'>,
   host: Arrival,
-): HeldRoom {
-  const empty: HeldRoom = {
+): StoredRoom {
+  const empty: StoredRoom = {
     id,
     title,
     hasLobby,

@@ -1,8 +1,11 @@
 import type { GroupCallRoom, GroupCallState } from '@tayyib/shared/contracts';
-import type { HeldRoom } from '../../../../../database/schema/HeldRoom';
+import type { StoredRoom } from '../../../../../database/schema/StoredRoom';
 
-/** A room as one of its people sees it: without accounts and connections, and the door for the host alone. */
-export function roomAsSeen(room: HeldRoom, viewerId: string): GroupCallState {
+/**
+ * A room as one of its members sees it: without accounts and connections, and with the waiting users for the
+ * host only.
+ */
+export function roomAsSeen(room: StoredRoom, viewerId: string): GroupCallState {
   const { id, version, title, isLocked, hasLobby, capacity, topology, hostId, members, waiting } = room;
   return {
     roomId: id,
@@ -32,7 +35,7 @@ export function roomAsSeen(room: HeldRoom, viewerId: string): GroupCallState {
 }
 
 /** A room as it is listed; null when it is over. */
-export function roomListed(room: HeldRoom): GroupCallRoom | null {
+export function roomListed(room: StoredRoom): GroupCallRoom | null {
   if (room.isClosed) return null;
   const { id, title, capacity, isLocked, hasLobby, members, hostId } = room;
   const hostName = members.find(({ userId }) => userId === hostId)?.username ?? '';

@@ -1,12 +1,15 @@
 import { meshPeopleMost, sfuPeopleMost } from '@tayyib/shared/limits';
-import type { HeldRoom } from '../../../../../database/schema/HeldRoom';
+import type { StoredRoom } from '../../../../../database/schema/StoredRoom';
 
-/** How many a room holds: without a server that forwards it, as many as can send their pictures to each other. */
+/** The capacity of a room: without a forwarding server, as many as a mesh carries. */
 export const capacityWith = (forwarder: string | null): number =>
   forwarder === null ? meshPeopleMost : sfuPeopleMost;
 
-/** How many that room holds now. One that is forwarded holds what it held: whether that is over is decided by who looks after it. */
-export function capacityOf({ topology, capacity }: HeldRoom, forwarder: string | null): number {
-  const most = capacityWith(forwarder);
-  return topology.kind === 'sfu' ? Math.max(capacity, most) : most;
+/**
+ * The current capacity of a room. A forwarded one keeps its capacity: whether forwarding is over is decided
+ * by whoever monitors it.
+ */
+export function capacityOf({ topology, capacity }: StoredRoom, forwarder: string | null): number {
+  const max = capacityWith(forwarder);
+  return topology.kind === 'sfu' ? Math.max(capacity, max) : max;
 }

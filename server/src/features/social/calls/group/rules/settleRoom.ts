@@ -1,35 +1,41 @@
 import { closed, endAll } from './leaveRoom';
 import type { RoomOutcome } from './RoomDecision';
-import type { HeldRoom } from '../../../../../database/schema/HeldRoom';
+import type { StoredRoom } from '../../../../../database/schema/StoredRoom';
 import { capacityOf } from './roomCapacity';
 
-/** Pictures go from each to each again when one less than could has been there for so long: nobody is moved to and fro. */
+/**
+ * A room becomes a mesh again when it has been below the limit by one member for this long, so that it does
+ * not switch back and forth.
+ */
 export const fewForMs = 10_000;
 
-export interface Surroundings {
+export interface RoomContext {
   /** In milliseconds. */
   now: number;
   /** The server whose Janus would forward the room; null when there is none. */
   forwarder: string | null;
-  /** From so many people on it does. */
+  /** The number of members from which on it does. */
   forwardFrom: number;
 }
 
-/** What follows from every change: an empty room closes, a host who is gone is followed by whoever has been there longest, and the way pictures travel fits the number of people. */
-export function settleRoom({ room, ended }: RoomOutcome, surroundings: Surroundings): RoomOutcome {
+/**
+ * Consequences of every change: an empty room closes, a host who left is succeeded by the longest present
+ * member, and the topology matches the number of members.
+ */
+export function settleRoom({ room, ended }: RoomOutcome, context: RoomContext): RoomOutcome {
   if (room.isClosed) return { room: numbered(room), ended };
   if (room.members.length === 0) {
     return { room: numbered(closed(room)), ended: [...ended, ...endAll(room, 'empty')] };
   }
-  const travelling = { ...room, ...travelOf(room, surroundings) };
-  const capacity = capacityOf(travelling, surroundings.forwarder);
-  return { room: numbered({ ...travelling, capacity, hostId: hostOf(room) }), ended };
+  const withTopology = { ...room, ...topologyOf(room, context) };
+  const capacity = capacityOf(withTopology, context.forwarder);
+  return { room: numbered({ ...withTopology, capacity, hostId: hostOf(room) }), ended };
 }
 
-const numbered = (room: HeldRoom): HeldRoom => ({ ...room, version: room.version + 1 });
+const numbered = (room: StoredRoom): StoredRoom => ({ ...room, version: room.version + 1 });
 
-/** Those who are there come before those whose connection is lost. */
-function hostOf({ hostId, members }: HeldRoom): string {
+/** Connected members come before those whose connection is lost. */
+function hostOf({ hostId, members }: StoredRoom): string {
   if (members.some(({ userId }) => userId === hostId)) return hostId;
   const [next] = [...members].sort(
     (one, other) => Number(one.lostAt !== null) - Number(other.lostAt !== null) || one.order - other.order,
@@ -37,10 +43,10 @@ function hostOf({ hostId, members }: HeldRoom): string {
   return next?.userId ?? hostId;
 }
 
-function travelOf(
-  { topology, fewSince, members, forwarder: before }: HeldRoom,
-  { now, forwarder, forwardFrom }: Surroundings,
-): Pick<HeldRoom, 'topology' | 'fewSince' | 'forwarder'> {
+function topologyOf(
+  { topology, fewSince, members, forwarder: before }: StoredRoom,
+  { now, forwarder, forwardFrom }: RoomContext,
+): Pick<StoredRoom, 'topology' | 'fewSince' | 'forwarder'> {
   const people = members.length;
   if (topology.kind === 'mesh') {
     if (forwarder === null || people < forwardFrom) return { fewSince: null, topology, forwarder: before };

@@ -1,7 +1,7 @@
 import type { CallServerEvents } from '@tayyib/shared/contracts';
-import type { HeldCall } from '../../../../../database/schema/HeldCall';
+import type { StoredCall } from '../../../../../database/schema/StoredCall';
 
-/** One connection of a signed-in person. */
+/** One connection of a signed-in user. */
 export interface Device {
   userId: string;
   device: string;
@@ -16,25 +16,28 @@ export type Send = {
   };
 }[keyof CallServerEvents];
 
-/** What a rule decided: the call as it is to be kept, and who is to be told. */
-export interface Outcome {
-  call: HeldCall;
+/** The outcome of a rule: the call to store, and the messages to send. */
+export interface CallOutcome {
+  call: StoredCall;
   sends: Send[];
 }
 
-/** Said alike of a call that does not exist and of one that is not the asker's. */
+/** The same for a call that does not exist and for one of other users. */
 export type CallRefusal = 'no-such-call' | 'already-in-call';
 
-/** What a rule answers: the outcome, or why not. */
-export type Ruling = { ok: true; outcome: Outcome | null } | { ok: false; refusal: CallRefusal };
+/** The result of a rule: the outcome, or the reason for a refusal. */
+export type CallDecision = { ok: true; outcome: CallOutcome | null } | { ok: false; refusal: CallRefusal };
 
-export const noSuchCall: Ruling & { ok: false } = { ok: false, refusal: 'no-such-call' };
-/** Heard before: right, and nothing to do. */
-export const asBefore: Ruling & { ok: true } = { ok: true, outcome: null };
-export const ruled = (call: HeldCall, sends: Send[]): Ruling => ({ ok: true, outcome: { call, sends } });
+export const noSuchCall: CallDecision & { ok: false } = { ok: false, refusal: 'no-such-call' };
+/** Handled before: valid, and nothing to do. */
+export const unchanged: CallDecision & { ok: true } = { ok: true, outcome: null };
+export const decided = (call: StoredCall, sends: Send[]): CallDecision => ({
+  ok: true,
+  outcome: { call, sends },
+});
 
-/** The side a connection speaks for; null for everyone else. */
-export function sideOf(call: HeldCall, { userId, device }: Device): 'caller' | 'callee' | null {
+/** The side a connection belongs to; null for everyone else. */
+export function sideOf(call: StoredCall, { userId, device }: Device): 'caller' | 'callee' | null {
   if (call.caller.userId === userId && call.caller.device === device) return 'caller';
   if (call.callee.userId === userId && call.callee.device === device) return 'callee';
   return null;

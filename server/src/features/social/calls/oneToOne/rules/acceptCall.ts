@@ -1,9 +1,9 @@
-import type { Outcome, Send } from './CallDecision';
-import type { HeldCall } from '../../../../../database/schema/HeldCall';
-import { toDevice } from './sendToDevice';
+import type { CallOutcome, Send } from './CallDecision';
+import type { StoredCall } from '../../../../../database/schema/StoredCall';
+import { sendToDevice } from './sendToDevice';
 
-/** The callee's other connections stop ringing, the caller begins. */
-export function acceptedBy(call: HeldCall, device: string, now: number): Outcome {
+/** The callee's other connections stop ringing, and the caller starts the connection. */
+export function acceptedBy(call: StoredCall, device: string, now: number): CallOutcome {
   const others = call.ringing.filter((other) => other !== device);
   const stop = { callId: call.id, reason: 'answered-elsewhere' } as const;
   const yes = { callId: call.id, answer: 'CALL_ACCEPTED' } as const;
@@ -16,7 +16,7 @@ export function acceptedBy(call: HeldCall, device: string, now: number): Outcome
       callee: { ...call.callee, device, lostAt: null },
     },
     sends: [
-      ...toDevice(call.caller.device, { event: 'pre-offer-answer', payload: yes }),
+      ...sendToDevice(call.caller.device, { event: 'pre-offer-answer', payload: yes }),
       ...others.map((to): Send => ({ to, event: 'user-hanged-up', payload: stop })),
     ],
   };

@@ -1,20 +1,28 @@
 import type { CallAnswer } from '@tayyib/shared/contracts';
-import { endHeldCall } from './endStoredCall';
-import { asBefore, noSuchCall, ruled, type Device, type Ruling } from './CallDecision';
-import type { HeldCall } from '../../../../../database/schema/HeldCall';
+import { endStoredCall } from './endStoredCall';
+import { unchanged, noSuchCall, decided, type Device, type CallDecision } from './CallDecision';
+import type { StoredCall } from '../../../../../database/schema/StoredCall';
 import { acceptedBy } from './acceptCall';
 import { stopsRinging } from './stopRinging';
-import { toDevice } from './sendToDevice';
+import { sendToDevice } from './sendToDevice';
 
-/** What the callee says to a ringing call. The first who accepts has it; later words change nothing. */
-export function answerCall(call: HeldCall | null, by: Device, answer: CallAnswer, now: number): Ruling {
+/**
+ * The callee answers a ringing call. The first connection to accept takes the call; later answers change
+ * nothing.
+ */
+export function answerCall(
+  call: StoredCall | null,
+  by: Device,
+  answer: CallAnswer,
+  now: number,
+): CallDecision {
   if (call?.callee.userId !== by.userId) return noSuchCall;
-  if (call.phase === 'accepted' && call.callee.device === by.device) return asBefore;
-  if (call.phase !== 'ringing') return answer === 'CALL_ACCEPTED' ? noSuchCall : asBefore;
+  if (call.phase === 'accepted' && call.callee.device === by.device) return unchanged;
+  if (call.phase !== 'ringing') return answer === 'CALL_ACCEPTED' ? noSuchCall : unchanged;
   switch (answer) {
     case 'CALL_ACCEPTED': {
       const { call: accepted, sends } = acceptedBy(call, by.device, now);
-      return ruled(accepted, sends);
+      return decided(accepted, sends);
     }
     case 'CALL_REJECTED':
       return rejected(call, by.device, now);
@@ -23,10 +31,10 @@ export function answerCall(call: HeldCall | null, by: Device, answer: CallAnswer
   }
 }
 
-function rejected(call: HeldCall, device: string, now: number): Ruling {
+function rejected(call: StoredCall, device: string, now: number): CallDecision {
   const no = { callId: call.id, answer: 'CALL_REJECTED' } as const;
-  const { call: ended, sends } = endHeldCall(call, 'rejected', now, device);
+  const { call: ended, sends } = endStoredCall(call, 'rejected', now, device);
   const toOthers = sends.filter(({ to }) => to !== call.caller.device);
-  const toCaller = toDevice(call.caller.device, { event: 'pre-offer-answer', payload: no });
-  return ruled(ended, [...toCaller, ...toOthers]);
+  const toCaller = sendToDevice(call.caller.device, { event: 'pre-offer-answer', payload: no });
+  return decided(ended, [...toCaller, ...toOthers]);
 }

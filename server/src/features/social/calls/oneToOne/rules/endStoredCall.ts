@@ -1,14 +1,14 @@
 import type { CallEndReason } from '@tayyib/shared/contracts';
-import type { Outcome, Send } from './CallDecision';
-import type { HeldCall } from '../../../../../database/schema/HeldCall';
+import type { CallOutcome, Send } from './CallDecision';
+import type { StoredCall } from '../../../../../database/schema/StoredCall';
 
-/** Ends a call and tells every connection that has a part in it, save the one that ended it. */
-export function endHeldCall(
-  call: HeldCall,
+/** Ends a call and notifies every connection that takes part in it, except the one that ended it. */
+export function endStoredCall(
+  call: StoredCall,
   reason: CallEndReason,
   now: number,
   except: string | null = null,
-): Outcome {
+): CallOutcome {
   const sends = devicesOf(call)
     .filter((device) => device !== except)
     .map((to): Send => ({ to, event: 'user-hanged-up', payload: { callId: call.id, reason } }));
@@ -16,6 +16,6 @@ export function endHeldCall(
 }
 
 /** Every connection that shows the call, as caller, as callee or by ringing. */
-export function devicesOf({ caller, callee, ringing }: HeldCall): string[] {
+export function devicesOf({ caller, callee, ringing }: StoredCall): string[] {
   return [...new Set([caller.device, callee.device, ...ringing])].filter((device) => device !== null);
 }

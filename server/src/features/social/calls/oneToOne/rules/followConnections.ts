@@ -1,68 +1,70 @@
 import { legGraceMs } from '@tayyib/shared/limits';
 import { stopsRinging } from './stopRinging';
-import { endHeldCall } from './endStoredCall';
-import { asBefore, ruled, type Device, type Ruling } from './CallDecision';
-import type { HeldCall } from '../../../../../database/schema/HeldCall';
+import { endStoredCall } from './endStoredCall';
+import { unchanged, decided, type Device, type CallDecision } from './CallDecision';
+import type { StoredCall } from '../../../../../database/schema/StoredCall';
 
-/** A connection closed. One that only rang stops ringing; a side gets a while to come back. */
-export function loseDevice(call: HeldCall, device: string, now: number): Ruling {
-  if (call.phase === 'ended') return asBefore;
+/** A connection closed. One that only rang stops ringing; a side may return within a grace period. */
+export function loseDevice(call: StoredCall, device: string, now: number): CallDecision {
+  if (call.phase === 'ended') return unchanged;
   if (call.phase === 'ringing' && call.ringing.includes(device)) return stopsRinging(call, device, now);
   const side = [call.caller, call.callee].find((one) => one.device === device);
-  // the while it gets begins when it is lost, however often that is seen
-  if (!side || side.lostAt !== null) return asBefore;
+  // the grace period starts at the first loss, however often it is noticed
+  if (!side || side.lostAt !== null) return unchanged;
   const lost = { ...side, lostAt: now };
-  return ruled(side === call.caller ? { ...call, caller: lost } : { ...call, callee: lost }, []);
+  return decided(side === call.caller ? { ...call, caller: lost } : { ...call, callee: lost }, []);
 }
 
-/** How the call stands for a connection that asks, which may be a new one of a side that was lost. */
+/** The state of the call for a connection that resumes it, which may be a new one of a lost side. */
 export type Resuming =
-  | (Ruling & { ok: false })
-  | { ok: true; as: 'ringing' | 'accepted' | 'ended'; ruling: Ruling };
+  | (CallDecision & { ok: false })
+  | { ok: true; as: 'ringing' | 'accepted' | 'ended'; decision: CallDecision };
 
-/** A connection asks after a call. A side that was lost goes on at the new connection, and the other side is told. */
-export function resumeCall(call: HeldCall | null, by: Device): Resuming {
+/**
+ * A connection resumes a call. A lost side continues on the new connection, and the other side is notified.
+ */
+export function resumeCall(call: StoredCall | null, by: Device): Resuming {
   if (!call || ![call.caller.userId, call.callee.userId].includes(by.userId))
     return { ok: false, refusal: 'no-such-call' };
-  if (call.phase === 'ended') return { ok: true, as: 'ended', ruling: asBefore };
+  if (call.phase === 'ended') return { ok: true, as: 'ended', decision: unchanged };
   const side = call.caller.userId === by.userId ? 'caller' : 'callee';
   const [own, other] = side === 'caller' ? [call.caller, call.callee] : [call.callee, call.caller];
   if (call.phase === 'ringing' && side === 'callee') {
     const ringing = [...new Set([...call.ringing, by.device])];
-    return { ok: true, as: 'ringing', ruling: ruled({ ...call, ringing }, []) };
+    return { ok: true, as: 'ringing', decision: decided({ ...call, ringing }, []) };
   }
   if (own.device === by.device) {
-    return { ok: true, as: call.phase, ruling: ruled({ ...call, [side]: { ...own, lostAt: null } }, []) };
+    return { ok: true, as: call.phase, decision: decided({ ...call, [side]: { ...own, lostAt: null } }, []) };
   }
-  // another connection of a person who is in the call elsewhere
-  if (own.lostAt === null) return { ok: true, as: 'ended', ruling: asBefore };
-  const back: HeldCall = { ...call, [side]: { ...own, device: by.device, lostAt: null, seq: 0 } };
-  const tell = call.phase === 'accepted' && other.device !== null;
+  // another connection of a user whose call is on a different one
+  if (own.lostAt === null) return { ok: true, as: 'ended', decision: unchanged };
+  const back: StoredCall = { ...call, [side]: { ...own, device: by.device, lostAt: null, seq: 0 } };
+  const isToNotify = call.phase === 'accepted' && other.device !== null;
   return {
     ok: true,
     as: call.phase,
-    ruling: ruled(
+    decision: decided(
       back,
-      tell ? [{ to: other.device ?? '', event: 'call-resumed', payload: { callId: call.id } }] : [],
+      isToNotify ? [{ to: other.device ?? '', event: 'call-resumed', payload: { callId: call.id } }] : [],
     ),
   };
 }
 
-/** What time does to a call: nobody answers, or a lost side does not come back. */
-export function passTime(call: HeldCall, now: number): Ruling {
-  if (call.phase === 'ended') return asBefore;
+/** Applies expired deadlines to a call: nobody answered, or a lost side did not return. */
+export function applyTimeouts(call: StoredCall, now: number): CallDecision {
+  if (call.phase === 'ended') return unchanged;
   const isLost = [call.caller, call.callee].some(
     ({ lostAt }) => lostAt !== null && now - lostAt >= legGraceMs,
   );
   if (isLost) {
-    const { call: ended, sends } = endHeldCall(
+    const { call: ended, sends } = endStoredCall(
       call,
       call.phase === 'ringing' ? 'cancelled' : 'peer-lost',
       now,
     );
-    return ruled(ended, sends);
+    return decided(ended, sends);
   }
-  if (call.phase !== 'ringing' || now < call.ringsUntil) return asBefore;
-  const { call: ended, sends } = endHeldCall(call, 'timeout', now);
-  return ruled(ended, sends);
+  if (call.phase !== 'ringing' || now < call.ringsUntil) return unchanged;
+  const { call: ended, sends } = endStoredCall(call, 'timeout', now);
+  return decided(ended, sends);
 }

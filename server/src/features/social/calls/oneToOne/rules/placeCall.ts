@@ -2,18 +2,18 @@ import type { CallMedia } from '@tayyib/shared/contracts';
 import { ringTimeoutMs } from '@tayyib/shared/limits';
 import { acceptedBy } from './acceptCall';
 import { notAvailable } from './stopRinging';
-import { asBefore, noSuchCall, type Outcome, type Ruling, type Send } from './CallDecision';
-import type { HeldCall, Leg } from '../../../../../database/schema/HeldCall';
+import { unchanged, noSuchCall, type CallOutcome, type CallDecision, type Send } from './CallDecision';
+import type { StoredCall, Leg } from '../../../../../database/schema/StoredCall';
 
-/** Someone who is to be rung. */
+/** The user to be called. */
 export interface Callee {
   userId: string;
   peer: string;
   username: string;
-  /** Their connections on the calls pages, on whatever server. */
+  /** Their connections on the calls pages, on any server. */
   devices: readonly string[];
-  /** False for someone who was rung by the caller too often of late, or who blocks them. */
-  takesCalls: boolean;
+  /** False for a user whom the caller rang too often recently, or who blocks them. */
+  acceptsCalls: boolean;
 }
 
 export interface Placed {
@@ -23,17 +23,20 @@ export interface Placed {
   callee: Callee;
 }
 
-/** Placing a call may find that it is one with a call the callee has placed. */
-export type Placing = (Ruling & { ok: false }) | { ok: true; outcome: Outcome | null; into: string | null };
+/** Placing a call may merge it into a call the callee has placed. */
+export type Placing =
+  | (CallDecision & { ok: false })
+  | { ok: true; outcome: CallOutcome | null; into: string | null };
 
 /**
- * Places a call. `known` is what the id stands for already, if anything; `active` are the calls either of the two is in; a person is in one call at most. Two who call each
- * other meet in the call that was placed first. Whoever cannot be reached, for whatever reason, is "not available".
+ * Places a call. `known` is the call already stored under the id, if any; `active` are the active calls of
+ * either user; a user is in one call at most. Two users who call each other meet in the call that was placed
+ * first. A callee who cannot be reached, for whatever reason, is "not available".
  */
 export function placeCall(
   placed: Placed,
-  known: HeldCall | null,
-  active: readonly HeldCall[],
+  known: StoredCall | null,
+  active: readonly StoredCall[],
   now: number,
 ): Placing {
   const { callId, caller, callee } = placed;
@@ -48,26 +51,27 @@ export function placeCall(
 
   const call = newCall(placed, now);
   const isBusy = active.some((other) => [other.caller.userId, other.callee.userId].includes(callee.userId));
-  if (isBusy || !callee.takesCalls || callee.devices.length === 0) {
+  if (isBusy || !callee.acceptsCalls || callee.devices.length === 0) {
     return { ok: true, outcome: notAvailable(call, now), into: null };
   }
   const sends = callee.devices.map((to): Send => ({ to, event: 'pre-offer', payload: ringOf(call) }));
   return { ok: true, outcome: { call, sends }, into: null };
 }
 
-/** A repeated message. Somebody else's id is no id. */
-function placedBefore(known: HeldCall, { callId, caller }: Placed): Placing {
-  if (known.alias === callId && known.callee.userId === caller.userId) return { ...asBefore, into: known.id };
+/** A repeated message. An id of another user's call is refused. */
+function placedBefore(known: StoredCall, { callId, caller }: Placed): Placing {
+  if (known.alias === callId && known.callee.userId === caller.userId)
+    return { ...unchanged, into: known.id };
   const isTheirs = known.id === callId && known.caller.device === caller.device && known.phase !== 'ended';
-  return isTheirs ? { ...asBefore, into: null } : noSuchCall;
+  return isTheirs ? { ...unchanged, into: null } : noSuchCall;
 }
 
-/** What a connection of the callee is told of a ringing call. */
-export function ringOf({ id, caller, media }: HeldCall): Extract<Send, { event: 'pre-offer' }>['payload'] {
+/** What a connection of the callee receives of a ringing call. */
+export function ringOf({ id, caller, media }: StoredCall): Extract<Send, { event: 'pre-offer' }>['payload'] {
   return { callId: id, caller: { socketId: caller.peer, username: caller.username }, media };
 }
 
-function newCall({ callId, media, caller, callee }: Placed, now: number): HeldCall {
+function newCall({ callId, media, caller, callee }: Placed, now: number): StoredCall {
   const leg = { lostAt: null, seq: 0 };
   const calleeLeg: Leg = {
     ...leg,

@@ -1,7 +1,7 @@
-import { noSuchCall, ruled, sideOf, type Device, type Ruling, type Send } from './CallDecision';
-import type { HeldCall } from '../../../../../database/schema/HeldCall';
+import { noSuchCall, decided, sideOf, type Device, type CallDecision, type Send } from './CallDecision';
+import type { StoredCall } from '../../../../../database/schema/StoredCall';
 
-/** What of a message between the two the server looks at. The rest goes through as it is. */
+/** The part of a relayed message that the server checks. The rest passes through unchanged. */
 export interface Signal {
   seq: number;
   generation: number;
@@ -10,13 +10,21 @@ export interface Signal {
 }
 
 type Relayed = Extract<Send, { event: 'webRTC-offer' | 'webRTC-answer' | 'webRTC-candidate' }>;
-/** The message without its address; one whose `to` this rule fills in. */
+/** The message without its address; this rule sets `to`. */
 export type Unaddressed = {
   [Event in Relayed['event']]: Omit<Extract<Relayed, { event: Event }>, 'to'>;
 }[Relayed['event']];
 
-/** Passes a message from one side of an accepted call to the other, and to nobody else. Older ones than the last are dropped. */
-export function relaySignal(call: HeldCall | null, by: Device, signal: Signal, message: Unaddressed): Ruling {
+/**
+ * Relays a message from one side of an accepted call to the other, and to nobody else. Messages older than
+ * the last one are dropped.
+ */
+export function relaySignal(
+  call: StoredCall | null,
+  by: Device,
+  signal: Signal,
+  message: Unaddressed,
+): CallDecision {
   const side = call?.phase === 'accepted' ? sideOf(call, by) : null;
   if (!call || !side) return noSuchCall;
   const [own, other] = side === 'caller' ? [call.caller, call.callee] : [call.callee, call.caller];
@@ -26,16 +34,16 @@ export function relaySignal(call: HeldCall | null, by: Device, signal: Signal, m
   ) {
     return noSuchCall;
   }
-  if (signal.seq <= own.seq) return ruled(call, []);
-  const heard: HeldCall = {
+  if (signal.seq <= own.seq) return decided(call, []);
+  const heard: StoredCall = {
     ...call,
     [side]: { ...own, seq: signal.seq },
     generation: Math.max(call.generation, signal.generation),
   };
-  return ruled(heard, other.device === null ? [] : [{ to: other.device, ...message }]);
+  return decided(heard, other.device === null ? [] : [{ to: other.device, ...message }]);
 }
 
-/** A new peer connection is begun by the caller alone; within one, either may offer again. */
-function isForbiddenOffer(call: HeldCall, side: 'caller' | 'callee', { generation }: Signal): boolean {
+/** Only the caller starts a new peer connection; within one, either side may send offers. */
+function isForbiddenOffer(call: StoredCall, side: 'caller' | 'callee', { generation }: Signal): boolean {
   return side === 'callee' && generation > call.generation;
 }

@@ -1,9 +1,9 @@
 import type { Send } from './CallDecision';
 
 /** An answer for the caller's connection, if there is one. */
-export function toDevice(
+export function sendToDevice(
   to: string | null,
-  said: Omit<Extract<Send, { event: 'pre-offer-answer' }>, 'to'>,
+  message: Omit<Extract<Send, { event: 'pre-offer-answer' }>, 'to'>,
 ): Send[] {
-  return to === null ? [] : [{ to, ...said }];
+  return to === null ? [] : [{ to, ...message }];
 }

@@ -1,19 +1,22 @@
-import { ruled, type Outcome, type Ruling } from './CallDecision';
-import type { HeldCall } from '../../../../../database/schema/HeldCall';
-import { toDevice } from './sendToDevice';
+import { decided, type CallOutcome, type CallDecision } from './CallDecision';
+import type { StoredCall } from '../../../../../database/schema/StoredCall';
+import { sendToDevice } from './sendToDevice';
 
-/** One connection cannot take it; the call is lost when none is left that can. */
-export function stopsRinging(call: HeldCall, device: string, now: number): Ruling {
+/** One connection cannot take the call; it ends when none is left that can. */
+export function stopsRinging(call: StoredCall, device: string, now: number): CallDecision {
   const ringing = call.ringing.filter((other) => other !== device);
-  if (ringing.length > 0) return ruled({ ...call, ringing }, []);
+  if (ringing.length > 0) return decided({ ...call, ringing }, []);
   const { call: ended, sends } = notAvailable(call, now);
-  return ruled(ended, sends);
+  return decided(ended, sends);
 }
 
-/** Nobody is there to take it: the caller hears the spec's answer, and it is kept as a missed call. */
-export function notAvailable(call: HeldCall, now: number): Outcome {
+/** Nobody can take the call: the caller receives the spec's answer, and it is stored as a missed call. */
+export function notAvailable(call: StoredCall, now: number): CallOutcome {
   const said = { callId: call.id, answer: 'CALL_NOT_AVAILABLE' } as const;
-  const ended: HeldCall = { ...call, phase: 'ended', ringing: [], endedAt: now, reason: 'not-available' };
+  const ended: StoredCall = { ...call, phase: 'ended', ringing: [], endedAt: now, reason: 'not-available' };
 
-  return { call: ended, sends: toDevice(call.caller.device, { event: 'pre-offer-answer', payload: said }) };
+  return {
+    call: ended,
+    sends: sendToDevice(call.caller.device, { event: 'pre-offer-answer', payload: said }),
+  };
 }

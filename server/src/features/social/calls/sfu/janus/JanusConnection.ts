@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
 
-/** A session that nobody speaks in ends after a minute; this is well before. */
+/** Janus ends an idle session after a minute; this is well before. */
 const aliveEveryMs = 20_000;
-/** Janus answers in milliseconds; one that takes this long is as good as gone. */
+/** Janus answers in milliseconds; one that takes this long is considered dead. */
 const answerWithinMs = 5000;
 
 const Jsep = z.object({ type: z.enum(['offer', 'answer']), sdp: z.string() });
@@ -19,13 +19,16 @@ const Message = z.object({
 });
 type Message = z.infer<typeof Message>;
 
-/** What a plugin said. */
+/** A plugin's message. */
 export interface PluginReply {
   data: Record<string, unknown>;
   sdp: string | null;
 }
 
-/** Janus refused, or did not answer. Its own words are left out: they may quote what people sent it, and errors are written down. */
+/**
+ * Janus refused, or did not answer. Its error text is left out: it may quote private data, and errors are
+ * logged.
+ */
 export class JanusError extends Error {
   static ofCode(code: unknown): JanusError {
     return new JanusError(
@@ -34,8 +37,8 @@ export class JanusError extends Error {
   }
 }
 
-/** What becomes of the connection of a handle. */
-interface Fate {
+/** Connection events of a handle. */
+interface HandleListener {
   up: () => void;
   down: () => void;
 }
@@ -51,7 +54,7 @@ interface Waiting {
 export class JanusConnection {
   private session = 0;
   private readonly waiting = new Map<string, Waiting>();
-  private readonly fates = new Map<number, Fate>();
+  private readonly listeners = new Map<number, HandleListener>();
   private readonly alive: NodeJS.Timeout;
 
   private constructor(
@@ -65,7 +68,7 @@ export class JanusConnection {
     this.alive = setInterval(stayAlive, aliveEveryMs);
   }
 
-  /** Throws when nobody answers there, or the secret is not theirs. */
+  /** Throws when nothing answers there, or the secret is wrong. */
   static async open(port: number, apiSecret: string): Promise<JanusConnection> {
     const socket = new WebSocket(`ws://127.0.0.1:${port}`, 'janus-protocol', {
       handshakeTimeout: answerWithinMs,
@@ -86,30 +89,30 @@ export class JanusConnection {
     }
   }
 
-  /** Runs when Janus is gone, or was let go. */
+  /** Runs when Janus is gone, or the session was closed. */
   onClose(listener: () => void): void {
     this.socket.once('close', listener);
   }
 
-  /** A handle of the plugin that forwards rooms. */
+  /** Attaches a handle of the plugin that forwards rooms. */
   async attach(): Promise<number> {
     const { data } = await this.ask({ janus: 'attach', plugin: 'janus.plugin.videoroom' });
     if (!data) throw new JanusError('There is no handle.');
     return data.id;
   }
 
-  /** Lets a handle go, with all that hangs on it. One that is gone already is as good. */
+  /** Detaches a handle with everything attached to it. A handle that is gone already is fine. */
   async detach(handle: number): Promise<void> {
-    this.fates.delete(handle);
+    this.listeners.delete(handle);
     await this.ask({ janus: 'detach', handle_id: handle }).catch(() => undefined);
   }
 
-  /** Hears when pictures can travel over a handle, and when they no longer can. */
-  follow(handle: number, fate: Fate): void {
-    this.fates.set(handle, fate);
+  /** Listens for media connections of a handle coming up or going down. */
+  follow(handle: number, listener: HandleListener): void {
+    this.listeners.set(handle, listener);
   }
 
-  /** Asks the plugin, and waits for what it says in the end. Throws a `JanusError` when it refuses. */
+  /** Sends a request to the plugin, and waits for its final reply. Throws a `JanusError` when it refuses. */
   async request(
     handle: number,
     body: Record<string, unknown>,
@@ -121,9 +124,9 @@ export class JanusConnection {
     return { data, sdp: reply.jsep?.sdp ?? null };
   }
 
-  /** Says where a browser may be found, before whatever is said next. */
+  /** Sends an ICE candidate of a browser, before any later message. */
   trickle(handle: number, candidate: object): void {
-    // for a handle that is gone it is of no use to anybody
+    // useless for a handle that is gone
     this.ask({ janus: 'trickle', handle_id: handle, candidate }).catch(() => undefined);
   }
 
@@ -151,12 +154,14 @@ export class JanusConnection {
 
   private hear(text: string): void {
     const { data: message } = Message.safeParse(parsed(text));
-    if (message?.sender !== undefined && message.janus === 'webrtcup') this.fates.get(message.sender)?.up();
-    if (message?.sender !== undefined && message.janus === 'hangup') this.fates.get(message.sender)?.down();
+    if (message?.sender !== undefined && message.janus === 'webrtcup')
+      this.listeners.get(message.sender)?.up();
+    if (message?.sender !== undefined && message.janus === 'hangup')
+      this.listeners.get(message.sender)?.down();
     if (!message?.transaction) return;
     const waiting = this.waiting.get(message.transaction);
     if (!waiting) return;
-    // a request to the plugin is acknowledged first and answered later; the rest is answered at once
+    // a plugin request is acknowledged first and answered later; everything else is answered at once
     if (message.janus === 'ack' && waiting.isAnsweredLater) return;
     clearTimeout(waiting.timer);
     this.waiting.delete(message.transaction);

@@ -9,16 +9,20 @@ import type { ForwardingConfig } from '../../../../../config/forwardingConfig';
 import { JanusConnection, JanusError } from './JanusConnection';
 import { janusFiles } from './janusFiles';
 
-/** A Janus that does not answer by then will not. It takes some 150 ms on a quiet machine. */
+/** A Janus that has not answered by then will not. It takes about 150 ms on an idle machine. */
 const startWithinMs = 8000;
 const lookEveryMs = 25;
-/** Waits before starting again, the last one for good: a crash is mended at once, a Janus that cannot start is not hammered. */
-const waitsMs = [0, 250, 1000, 5000];
-/** One that ran this long had started well. */
-const ranWellMs = 10_000;
+/**
+ * Delays before restarts, the last one repeated: a crash is recovered from at once, a Janus that cannot start
+ * is not hammered.
+ */
+const retryDelaysMs = [0, 250, 1000, 5000];
+/** After running this long, the start counts as successful. */
+const soundAfterMs = 10_000;
 
 /**
- * Runs Janus and ends it when standard input ends, so that it never outlives a server that was killed. The shell ends with Janus.
+ * Runs Janus and kills it when standard input ends, so that it never outlives a killed server. The shell ends
+ * with Janus.
  */
 const guarded =
   'exec 3<&0; "$@" </dev/null & janus=$!; { cat <&3 >/dev/null; kill -9 $janus; } & wait $janus; kill $! 2>/dev/null';
@@ -28,16 +32,16 @@ interface Log {
 }
 
 /**
- * The one Janus of this server: started when it is first needed, on loopback, with a configuration and secrets of its own; started
- * again when it dies.
+ * The one Janus of this server: started on first use, on loopback, with its own configuration and secrets;
+ * restarted when it dies.
  */
 export class JanusSupervisor {
-  /** What rooms are made with. */
+  /** The secret that rooms are created with. */
   readonly roomSecret = randomBytes(24).toString('hex');
   private present: Promise<JanusConnection> | null = null;
   private child: ChildProcess | null = null;
   private failures = 0;
-  /** Since when it runs, in milliseconds; null while it does not. */
+  /** Since when it has been running, in milliseconds; null while it is not. */
   private runsSince: number | null = null;
   private isStopped = false;
   private readonly listeners: (() => void)[] = [];
@@ -55,10 +59,10 @@ export class JanusSupervisor {
     return this.present;
   }
 
-  /** Whether it can be counted on: true until starting it has failed, and again once it has run well. */
+  /** Whether it is usable: true until a start has failed, and again once it has run for a while. */
   get isSound(): boolean {
-    const runsWell = this.runsSince !== null && Date.now() - this.runsSince > ranWellMs;
-    return runsWell || this.failures < waitsMs.length;
+    const runsWell = this.runsSince !== null && Date.now() - this.runsSince > soundAfterMs;
+    return runsWell || this.failures < retryDelaysMs.length;
   }
 
   /** Runs when it died. */
@@ -81,7 +85,7 @@ export class JanusSupervisor {
       this.runsSince = startedAt;
       connection.onClose(() => {
         this.runsSince = null;
-        this.failures = Date.now() - startedAt > ranWellMs ? 0 : this.failures + 1;
+        this.failures = Date.now() - startedAt > soundAfterMs ? 0 : this.failures + 1;
         this.lose();
       });
       return connection;
@@ -93,11 +97,11 @@ export class JanusSupervisor {
     }
   }
 
-  /** It is gone: tells so, and starts it again. */
+  /** It is gone: notifies listeners, and restarts it. */
   private lose(): void {
     this.present = null;
     if (this.isStopped) return;
-    const waitMs = waitsMs[Math.min(this.failures, waitsMs.length) - 1] ?? 0;
+    const waitMs = retryDelaysMs[Math.min(this.failures, retryDelaysMs.length) - 1] ?? 0;
     const next = sleep(waitMs, undefined, { signal: this.stopping.signal }).then(async () => {
       await end(this.child);
       return this.start();
@@ -118,14 +122,14 @@ export class JanusSupervisor {
       stdio: ['pipe', 'ignore', 'ignore'],
     });
     this.child = child;
-    // a machine that is out of processes has no shell for us; that it did not start is seen below
+    // a machine out of processes has no shell either; the failed start is detected below
     child.on('error', (error) => this.log.warn(error, 'cannot start a shell'));
     // the shell may be gone before its input is closed
     child.stdin.on('error', () => undefined);
     try {
       return await answering(child, port, apiSecret);
     } finally {
-      // it has read them, and nobody else is to
+      // it has read them, and no other process should
       await rm(folder, { recursive: true, force: true });
     }
   }
@@ -147,7 +151,7 @@ async function answering(child: ChildProcess, port: number, apiSecret: string): 
   }
 }
 
-/** Closes its input, upon which the shell ends Janus and itself. What listened there outlives a shell that ended before. */
+/** Closes its input, upon which the shell kills Janus and exits. Kills a Janus that outlived its shell. */
 async function end(child: ChildProcess | null): Promise<void> {
   child?.stdin?.destroy();
   if (!child || child.exitCode !== null || child.signalCode !== null) return;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { temporaryFolder } from '../../../../../testing/temporaryFolder';
 import { aDescription } from '../../callFixtures';
 
-const Asked = z.object({
+const FakeRequest = z.object({
   janus: z.string(),
   transaction: z.string(),
   apisecret: z.string(),
@@ -23,9 +23,9 @@ const Asked = z.object({
     .optional(),
   jsep: z.object({ sdp: z.string() }).optional(),
 });
-type Asked = z.infer<typeof Asked>;
+type FakeRequest = z.infer<typeof FakeRequest>;
 
-/** A program that says where it is to listen, and waits; we answer in its place. */
+/** A program that records where to listen, and waits; the fake answers in its place. */
 const script = (conf: string) => `#!/bin/sh
 [ "$1" = --version ] && exit 0
 [ -e '${conf}.broken' ] && exit 1
@@ -33,20 +33,20 @@ cat "$2"/*.jcfg >'${conf}.part' && mv '${conf}.part' '${conf}'
 exec sleep 3600
 `;
 
-/** A description with this in it is refused, in words that quote it. */
+/** A description with this in it is refused, with a message that quotes it. */
 export const unreadable = 'a=unreadable';
 
 /**
- * Stands in for Janus where a test needs no pictures: says what Janus says to those who send and receive, and takes every sender's
- * connection for up at once. The real one is met by the journeys.
+ * A fake Janus for tests that need no media: replies like Janus to senders and receivers, and reports every
+ * sender's connection as up at once. The real one is covered by the journeys.
  */
-export function pretendJanus() {
+export function fakeJanus() {
   const folder = temporaryFolder('janus');
   const [program, conf] = [join(folder, 'janus.sh'), join(folder, 'conf')];
   writeFileSync(program, script(conf));
   chmodSync(program, 0o755);
-  /** What was asked of the plugin, as `request` and whom it was about. */
-  const asked: string[] = [];
+  /** Plugin requests, as `request` and its subject. */
+  const requests: string[] = [];
   let server: WebSocketServer | null = null;
   let starts = 0;
 
@@ -58,26 +58,26 @@ export function pretendJanus() {
     starts += 1;
     server?.close();
     server = new WebSocketServer({ host: '127.0.0.1', port });
-    server.on('connection', (socket) => answer(socket, secret, asked, held));
+    server.on('connection', (socket) => answer(socket, secret, requests, heldBack));
   };
   const watch = setInterval(() => {
     if (existsSync(conf)) start();
   }, 10);
 
-  const held = new Holding();
+  const heldBack = new HeldBack();
   const die = () => {
     for (const client of server?.clients ?? []) client.terminate();
     server?.close();
   };
   return {
     environment: { SFU: 'on', JANUS: program },
-    asked,
+    requests,
     get starts() {
       return starts;
     },
     die,
-    /** Answers nobody who sends, until the returned function runs. */
-    holdSenders: () => held.begin(),
+    /** Holds back replies to senders until the returned function runs. */
+    holdSenders: () => heldBack.begin(),
     /** Dies, and does not start again. */
     breakDown: () => {
       writeFileSync(`${conf}.broken`, '');
@@ -90,8 +90,8 @@ export function pretendJanus() {
   };
 }
 
-/** Answers that are due once they are no longer held back. */
-class Holding {
+/** Replies that are sent once they are no longer held back. */
+class HeldBack {
   private due: (() => void)[] | null = null;
 
   begin(): () => void {
@@ -109,11 +109,11 @@ class Holding {
   }
 }
 
-function answer(socket: WebSocket, secret: string | undefined, asked: string[], held: Holding): void {
+function answer(socket: WebSocket, secret: string | undefined, requests: string[], heldBack: HeldBack): void {
   let ids = 0;
   const feeds = new Map<number, string>();
   const received = new Map<number, string[]>();
-  const say = (message: object) => socket.send(JSON.stringify(message));
+  const send = (message: object) => socket.send(JSON.stringify(message));
   const offer = (sender: number, transaction: string) => {
     const streams = (received.get(sender) ?? []).map((feed_id, mid) => ({
       mid: String(mid),
@@ -121,53 +121,53 @@ function answer(socket: WebSocket, secret: string | undefined, asked: string[], 
       active: true,
     }));
     const jsep = { type: 'offer', sdp: aDescription() };
-    say({ janus: 'event', sender, transaction, plugindata: { data: { streams } }, jsep });
+    send({ janus: 'event', sender, transaction, plugindata: { data: { streams } }, jsep });
   };
 
-  const plugin = ({ transaction, handle_id: sender = 0, body, jsep: offered }: Asked) => {
+  const plugin = ({ transaction, handle_id: sender = 0, body, jsep: offered }: FakeRequest) => {
     if (!body) return;
     if (offered?.sdp.includes(unreadable)) {
       const data = { error_code: 499, error: `Error parsing offer: ${offered.sdp}` };
-      return say({ janus: 'event', sender, transaction, plugindata: { data } });
+      return send({ janus: 'event', sender, transaction, plugindata: { data } });
     }
     const { request, id, ptype, streams = [], subscribe = [], unsubscribe = [], mute } = body;
     const about = [...streams, ...subscribe, ...unsubscribe].map(({ feed }) => feed);
-    asked.push([request, id, ...about, mute].filter((word) => word !== undefined).join(' '));
+    requests.push([request, id, ...about, mute].filter((word) => word !== undefined).join(' '));
     if (['create', 'destroy', 'moderate'].includes(request))
-      return say({ janus: 'success', sender, transaction, plugindata: { data: {} } });
-    say({ janus: 'ack', transaction });
+      return send({ janus: 'success', sender, transaction, plugindata: { data: {} } });
+    send({ janus: 'ack', transaction });
     if (request === 'joinandconfigure') {
       feeds.set(sender, id ?? '');
       const jsep = { type: 'answer', sdp: aDescription() };
       const data = { streams: [{ type: 'audio', mid: '0' }] };
-      return held.give(() => {
-        say({ janus: 'event', sender, transaction, plugindata: { data }, jsep });
-        say({ janus: 'webrtcup', sender });
+      return heldBack.give(() => {
+        send({ janus: 'event', sender, transaction, plugindata: { data }, jsep });
+        send({ janus: 'webrtcup', sender });
       });
     }
     if (ptype === 'subscriber' || request === 'update') {
       const wanted = [...streams, ...subscribe].map(({ feed }) => feed);
       if (wanted.some((feed) => ![...feeds.values()].includes(feed)))
-        return say({ janus: 'event', sender, transaction, plugindata: { data: { error: 'No such feed' } } });
+        return send({ janus: 'event', sender, transaction, plugindata: { data: { error: 'No such feed' } } });
       const dropped = unsubscribe.map(({ feed }) => feed);
       const before = (received.get(sender) ?? []).filter((feed) => !dropped.includes(feed));
       received.set(sender, [...before, ...wanted]);
       return offer(sender, transaction);
     }
-    say({ janus: 'event', sender, transaction, plugindata: { data: {} } });
+    send({ janus: 'event', sender, transaction, plugindata: { data: {} } });
   };
 
   socket.on('message', (data: Buffer) => {
-    const message = Asked.parse(JSON.parse(data.toString()));
+    const message = FakeRequest.parse(JSON.parse(data.toString()));
     const { janus, transaction, apisecret, handle_id: handle } = message;
     if (apisecret !== secret)
-      return say({ janus: 'error', transaction, error: { code: 403, reason: 'Unauthorized' } });
+      return send({ janus: 'error', transaction, error: { code: 403, reason: 'Unauthorized' } });
     if (janus === 'message') return plugin(message);
     if (janus === 'detach' && handle !== undefined) {
-      asked.push(`detach ${feeds.get(handle) ?? 'receiver'}`);
+      requests.push(`detach ${feeds.get(handle) ?? 'receiver'}`);
       feeds.delete(handle);
     }
     ids += 1;
-    say({ janus: 'success', transaction, data: { id: ids } });
+    send({ janus: 'success', transaction, data: { id: ids } });
   });
 }

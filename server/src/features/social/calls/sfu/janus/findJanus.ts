@@ -2,13 +2,16 @@ import { execFile } from 'node:child_process';
 import type { FastifyInstance } from 'fastify';
 import { JanusSupervisor } from './JanusSupervisor';
 
-/** It says its version and ends with a failure all the same; a program that is not there has no exit code but a word. */
+/** Janus prints its version but exits with a failure; a missing program has a string as its exit code. */
 const isThere = (program: string) =>
   new Promise<boolean>((resolve) => {
     execFile(program, ['--version'], (error) => resolve(typeof error?.code !== 'string'));
   });
 
-/** The Janus of this server; null where forwarding is off or the program is not there. It ends with the server. */
+/**
+ * The Janus of this server; null where forwarding is off or the program is not installed. It ends with the
+ * server.
+ */
 export async function findJanus(app: FastifyInstance): Promise<JanusSupervisor | null> {
   const { forwarding } = app.config.calls;
   if (!forwarding) return null;

@@ -1,14 +1,14 @@
-/** What one Janus of ours is started with. */
+/** Settings of one Janus instance. */
 export interface JanusSettings {
-  /** Where it answers us, on this machine alone. */
+  /** Where it listens for us, on this machine only. */
   port: number;
-  /** Without it nothing is answered. */
+  /** Required for every request. */
   apiSecret: string;
-  /** Without it no room is made. */
+  /** Required to create rooms. */
   roomSecret: string;
-  /** The address browsers reach this machine under, when that is not its own; null where it is. */
+  /** The address browsers reach this machine at, if different from its own; else null. */
   publicAddress: string | null;
-  /** UDP ports for pictures and voices. */
+  /** UDP ports for media. */
   ports: { from: number; to: number };
   stunServer: { host: string; port: number } | null;
 }
@@ -32,8 +32,8 @@ const libraries = (names: readonly string[]) => names.map((name) => `libjanus_${
 const quoted = (value: string) => `"${value.replaceAll(/["\\]/g, '')}"`;
 
 /**
- * The files of a configuration folder, by name. The one the package brings opens every plugin and transport to the network, with rooms
- * whose secret is public: none of it is used.
+ * The files of a configuration folder, by name. The configuration shipped with the package opens every plugin
+ * and transport to the network, with rooms whose secret is public: none of it is used.
  */
 export function janusFiles(settings: JanusSettings): Readonly<Record<string, string>> {
   const { port, apiSecret, roomSecret, publicAddress, ports, stunServer } = settings;

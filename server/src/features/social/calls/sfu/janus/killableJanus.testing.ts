@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { temporaryFolder } from '../../../../../testing/temporaryFolder';
 
-/** Why pictures cannot be forwarded on this machine; null when they can. Janus never uses loopback for them. */
+/** Why forwarding cannot run on this machine; null when it can. Janus never uses loopback for media. */
 export function whyNoJanus(): string | null {
   if (spawnSync('janus', ['--version']).error) return 'no janus on this machine';
   const hasNetwork = Object.values(networkInterfaces())
@@ -14,11 +14,11 @@ export function whyNoJanus(): string | null {
   return hasNetwork ? null : 'no network interface for Janus on this machine';
 }
 
-/** A Janus that can be killed: `environment` makes a product start it. */
+/** A Janus that can be killed: `environment` makes a server start it. */
 export function aKillableJanus() {
   const folder = temporaryFolder('janus');
   const [program, pidFile] = [join(folder, 'janus.sh'), join(folder, 'pid')];
-  // the version is asked for by a process of its own
+  // the version check is a process of its own
   const script = `#!/bin/sh\n[ "$1" = --version ] || echo $$ >'${pidFile}'\nexec janus "$@"\n`;
   writeFileSync(program, script);
   chmodSync(program, 0o755);
@@ -31,7 +31,7 @@ export function aKillableJanus() {
   };
   return {
     environment: { SFU: 'on', JANUS: program },
-    /** Kills it without a word, as a crash does. */
+    /** Kills it like a crash. */
     kill: async (): Promise<void> => {
       let running = pid();
       while (running === null) {

@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp, describeWithRedis, startKillable, startRedis } from '../../../../../testing';
 import { groupRooms } from '../../../../../database/schema/groupTables';
-import { pretendJanus } from './fakeJanus.testing';
+import { fakeJanus } from './fakeJanus.testing';
 import { atForwarded, passAMinute, type AtForwarded } from '../sfuFixtures';
 
 const names = ['ann', 'bob', 'rafi', 'paro', 'adil'] as const;
 
-/** A server without a Janus, and processes with one that come and go. Skipped where there is no Redis to run. */
+/**
+ * A server without a Janus, and processes with one that come and go. Skipped where Redis is not installed.
+ */
 describeWithRedis('the only server with a Janus', () => {
-  const janus = pretendJanus();
+  const janus = fakeJanus();
   const people: AtForwarded[] = [];
   const killable: Awaited<ReturnType<typeof startKillable>>[] = [];
   let redis: Awaited<ReturnType<typeof startRedis>>;
@@ -42,10 +44,10 @@ describeWithRedis('the only server with a Janus', () => {
     const roomId = await ann.opens();
     for (const guest of [bob, rafi]) await guest.joins(roomId);
     await able.kill();
-    // it is not for its silence that it is forgotten
+    // it is not dropped for its silence
     const [killed = ''] = (await plain.redis?.zRange('forwarders', 0, -1)) ?? [];
     await plain.redis?.zAdd('forwarders', { score: Date.now(), value: killed });
-    // it is looked for with each who comes; one that is there answers at once, and is given two seconds
+    // it is checked on each join; a live one answers at once, and has two seconds
     await paro.joins(roomId);
     while ((await plain.redis?.zCard('forwarders')) !== 0) await new Promise((next) => setTimeout(next, 20));
     expect(await adil.joins(roomId)).toMatchObject({ ok: false, code: 'room-full' });
@@ -71,7 +73,7 @@ describeWithRedis('the only server with a Janus', () => {
     for (const person of people) expect(await person.sends()).toMatchObject({ ok: true });
 
     await able.kill();
-    // as a browser does whose pictures broke off
+    // like a browser whose video broke off
     expect(await ann.sends()).toMatchObject({ ok: false, code: 'not-forwarded' });
     await allSee('mesh', 4);
     expect(ann.room?.participants).toHaveLength(5);

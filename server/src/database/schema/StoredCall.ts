@@ -15,7 +15,7 @@ export interface Leg {
 }
 
 /** A one-to-one call as the server holds it. Times in milliseconds. */
-export interface HeldCall {
+export interface StoredCall {
   id: string;
   phase: 'ringing' | 'accepted' | 'ended';
   media: CallMedia;

@@ -6,7 +6,7 @@ import { users } from './schema/identityTables';
  * Runs one change of what this person keeps at a time, so that what was counted still holds when it is acted on. The lock
  * is on the person's row, in the mode that lets others refer to it.
  */
-export function onlyOneAtATime<Result>(
+export function withUserLock<Result>(
   db: Database,
   userId: string,
   change: (tx: Transaction) => Promise<Result>,

@@ -25,7 +25,7 @@ export interface Waiting {
 }
 
 /** A group room as the server holds it. */
-export interface HeldRoom {
+export interface StoredRoom {
   id: string;
   /** Grows with each change. */
   version: number;
