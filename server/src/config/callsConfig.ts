@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import { forwardingEnvironment, readForwardingConfig, type ForwardingConfig } from './forwardingConfig';
 
-/** How browsers in a call find each other. Nothing public is used unless it is named. */
+/** How browsers in a call find each other. No public service is used unless it is configured. */
 export interface CallsConfig {
-  /** Servers that tell a browser its own public address. */
+  /** STUN servers, which tell a browser its own public address. */
   stunUrls: readonly string[];
-  /** Relays for networks that block direct paths, and the secret we share with them; null without one. */
+  /**
+   * TURN relays for networks that block direct paths, and the secret we share with them; null without one.
+   */
   turn: { urls: readonly string[]; secret: string; goodForSeconds: number } | null;
-  /** Calls a person may place in a row, and again in each minute. */
+  /** Calls a user may place in a row, and again in each minute. */
   allowance: number;
-  /** The server that forwards pictures in larger rooms; null without one. */
+  /** The server that forwards media in larger rooms; null without one. */
   forwarding: ForwardingConfig | null;
-  /** From so many people on a room goes through it. The same on all servers. */
+  /** From this many members on a room is forwarded. The same on all servers. */
   forwardFrom: number;
 }
 
@@ -38,7 +40,7 @@ const list = (protocols: readonly string[], example: string) =>
       `must be a list like ${example}`,
     );
 
-/** The variables that say where paths between browsers are found. */
+/** The variables that configure STUN and TURN. */
 export const callsEnvironment = {
   STUN_URLS: list(['stun', 'stuns'], 'stun:turn.example:3478').optional(),
   TURN_URLS: list(
@@ -47,12 +49,12 @@ export const callsEnvironment = {
   ).optional(),
   TURN_SECRET: z.string().min(minSecretLength, `must have at least ${minSecretLength} characters`).optional(),
   TURN_TTL_SECONDS: countUpTo(86_400).default(defaultTurnSeconds),
-  /** More than a few is for a bench alone. */
+  /** Higher values are for benchmarks only. */
   CALL_ALLOWANCE: countUpTo(10_000).default(defaultAllowance),
   ...forwardingEnvironment,
 };
 
-/** Throws an Error whose message names the variable that is missing. */
+/** Throws an Error whose message names the missing variable. */
 export function readCallsConfig(
   env: z.infer<z.ZodObject<typeof callsEnvironment>>,
   isTest: boolean,

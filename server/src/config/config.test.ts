@@ -1,6 +1,6 @@
 import { readConfig } from './config';
 
-/** What a server needs in production. */
+/** The minimal environment of a production server. */
 const production = {
   IDENTITY_SECRET: 'a secret of at least thirty-two letters',
   SMTP_URL: 'smtps://mail.example',

@@ -61,15 +61,15 @@ export interface RazorpayConfig {
   baseUrl: URL;
 }
 
-/** What the surroundings decide. Everything else about the server is code. */
+/** The settings that depend on the environment. Everything else about the server is code. */
 export interface Config {
   isProduction: boolean;
-  /** Address to listen on. The default is reachable from this machine alone; a container sets `0.0.0.0`. */
+  /** Address to listen on. The default is reachable from this machine only; a container sets `0.0.0.0`. */
   host: string;
   port: number;
-  /** Where people reach us when that is not the address we listen on (behind a proxy). */
+  /** The public URL, if it differs from the address the server listens on (behind a proxy). */
   publicUrl: URL | undefined;
-  /** How many proxies in front of us may be believed about the caller's address. */
+  /** How many proxies in front of the server are trusted to report the client's address. */
   trustedProxies: number;
   /** A PostgreSQL to use; without one the server runs its own in `dataDir`. */
   databaseUrl: string | undefined;
@@ -77,11 +77,11 @@ export interface Config {
   dataDir: string;
   /** The built shell and modules. */
   distDir: string;
-  /** Who moves the money; null where nothing can be bought. The sandbox moves none. */
+  /** The payment provider; null where nothing can be bought. The sandbox moves no money. */
   payments: RazorpayConfig | 'sandbox' | null;
-  /** Official files: whether they are fetched when due, and where they are asked for instead of at the publishers. */
+  /** Official files: whether they are fetched when due, and a mirror to use instead of the publishers. */
   feeds: { isOn: boolean; mirror: URL | undefined };
-  /** Who invoices name as the seller; null where nobody sells for real. */
+  /** The seller on invoices; null where there is no real seller. */
   seller: Seller | null;
   identity: IdentityConfig;
   modules: ModuleConfig;
@@ -89,7 +89,10 @@ export interface Config {
   logLevel: string;
 }
 
-/** Reads the environment. Empty variables count as absent. Throws an Error whose message names the variable at fault. */
+/**
+ * Reads the environment. Empty variables count as absent. Throws an Error whose message names the invalid
+ * variable.
+ */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
@@ -126,7 +129,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-/** In production the sandbox, which gives plans away, has to be asked for by name. */
+/** In production the sandbox, which gives plans away, has to be configured explicitly. */
 function readPayments(env: z.infer<typeof Environment>, isProduction: boolean): Config['payments'] {
   switch (env.PAYMENT_GATEWAY ?? (isProduction ? 'none' : 'sandbox')) {
     case 'none':

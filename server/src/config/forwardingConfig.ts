@@ -1,24 +1,27 @@
 import { meshPeopleMost } from '@tayyib/shared/limits';
 import { z } from 'zod';
 
-/** The server that forwards pictures in rooms of more than a few. Its program is Janus, which we start ourselves. */
+/** The server that forwards media in larger rooms. The program is Janus, which the server starts itself. */
 export interface ForwardingConfig {
   /** Its name or path. */
   program: string;
-  /** The address browsers reach this machine under, when that is not its own; null where it is. */
+  /** The address browsers reach this machine at, if different from its own; else null. */
   publicAddress: string | null;
   /** UDP ports that have to be open to browsers. */
   ports: { from: number; to: number };
-  /** Tells it its own public address. */
+  /** The STUN server that tells Janus its own public address. */
   stunServer: { host: string; port: number } | null;
 }
 
 const portRange = /^(\d{4,5})-(\d{4,5})$/;
 
-/** The variables that say whether and how pictures are forwarded. */
+/** The variables that say whether and how media is forwarded. */
 export const forwardingEnvironment = {
   SFU: z.enum(['on', 'off'], 'must be on or off').optional(),
-  /** Fewer spares each person’s own line, which sends but one picture then, and hides their addresses from each other. */
+  /**
+   * A lower number saves upload bandwidth, because each member then sends one video only, and hides the
+   * members’ addresses from each other.
+   */
   SFU_FROM: z
     .string()
     .regex(/^\d$/, 'must be a number of people')
@@ -40,7 +43,7 @@ export const forwardingEnvironment = {
     .default('20000-29999'),
 };
 
-/** Null where nothing is forwarded. It is on unless it is turned off, and never in tests that do not ask for it. */
+/** Null where nothing is forwarded. On by default, except in tests. */
 export function readForwardingConfig(
   env: z.infer<z.ZodObject<typeof forwardingEnvironment>>,
   isTest: boolean,

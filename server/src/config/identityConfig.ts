@@ -9,7 +9,7 @@ const address = (protocols: string[], example: string) =>
       `must be an address like ${example}`,
     );
 
-/** The variables that decide how people get in. */
+/** The variables that configure sign-in methods. */
 export const identityEnvironment = {
   IDENTITY_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example').optional(),
@@ -37,14 +37,14 @@ interface ConfigContext {
   publicUrl: URL | undefined;
 }
 
-/** A client that Google knows by id and secret. */
+/** A client registered at Google by id and secret. */
 export interface GoogleConfig {
   issuer: URL;
   clientId: string;
   clientSecret: string;
 }
 
-/** A client that Apple knows by a key: every request carries a token signed with it. */
+/** A client registered at Apple by a key: every request carries a token signed with it. */
 export interface AppleConfig {
   issuer: URL;
   clientId: string;
@@ -54,11 +54,14 @@ export interface AppleConfig {
   privateKey: string;
 }
 
-/** How people get in, as far as the surroundings decide. */
+/** The configuration of sign-in methods. */
 export interface IdentityConfig {
-  /** Keys codes and the counters of wrong passwords, so that a copy of the database tells neither. */
+  /**
+   * Keys the hashes of codes and of the counters of wrong passwords, so that a copy of the database reveals
+   * neither.
+   */
   secret: string;
-  /** Null where no mail leaves: then mails stay in the outbox. */
+  /** Null where no mail is sent: then mails stay in the outbox. */
   smtp: { url: string; from: string } | null;
   sms: { url: string; key: string } | null;
   /** Whether unsent mails and text messages can be read at `/api/dev/outbox`. Never in production. */
@@ -67,10 +70,10 @@ export interface IdentityConfig {
   apple: AppleConfig | null;
 }
 
-/** For machines where nobody's account is at stake. */
+/** For machines without real accounts. */
 const openSecret = 'not a secret: for development and tests only';
 
-/** Throws an Error whose message names the variable that is missing. */
+/** Throws an Error whose message names the missing variable. */
 export function readIdentityConfig(env: Environment, { mode, publicUrl }: ConfigContext): IdentityConfig {
   const isProduction = mode === 'production';
   if (isProduction) {
@@ -107,7 +110,7 @@ function readApple(env: Environment, isProduction: boolean): AppleConfig | null 
     clientId: env.APPLE_CLIENT_ID,
     teamId: needed(env.APPLE_TEAM_ID, 'APPLE_TEAM_ID', 'with APPLE_CLIENT_ID'),
     keyId: needed(env.APPLE_KEY_ID, 'APPLE_KEY_ID', 'with APPLE_CLIENT_ID'),
-    // a variable in a file often carries its line ends as \n
+    // variables in a file often contain line breaks as \n
     privateKey: needed(env.APPLE_PRIVATE_KEY, 'APPLE_PRIVATE_KEY', 'with APPLE_CLIENT_ID').replaceAll(
       '\\n',
       '\n',

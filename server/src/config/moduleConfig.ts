@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const httpAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
-/** The variables that decide where modules come from and who vouches for them. */
+/** The variables that say where modules come from and who signs them. */
 export const moduleEnvironment = {
   MODULE_SIGNING_KEY: z.string().optional(),
   FOLLOW_BUILDS: z.enum(['on', 'off'], 'must be on or off').default('off'),
@@ -22,23 +22,26 @@ export const moduleEnvironment = {
 
 type Environment = z.infer<z.ZodObject<typeof moduleEnvironment>>;
 
-/** Where the files of published versions are kept. */
+/** The storage of the files of published versions. */
 export type ArtifactConfig =
   | { kind: 'folder'; folder: string }
-  /** Who we are there is said by the client's own variables (`AWS_ACCESS_KEY_ID` …) or the machine's role. */
+  /** Credentials come from the client's own variables (`AWS_ACCESS_KEY_ID` …) or the machine's role. */
   | { kind: 's3'; bucket: string; endpoint: string | undefined; region: string };
 
 export interface ModuleConfig {
-  /** PKCS 8 in PEM, P-256; without one a key is made and kept in the data folder. */
+  /** PKCS 8 in PEM, P-256; without one a key is generated and stored in the data folder. */
   signingKey: string | undefined;
-  /** Origins besides our own whose files pages may run: candidate builds under test. */
+  /** Additional origins whose files pages may run: candidate builds under test. */
   origins: readonly string[];
-  /** Looks at the dist folder before each answer, not only at the start: in development, builds change while the server runs. */
+  /**
+   * Checks the dist folder on each request, not only at startup: in development, builds change while the
+   * server runs.
+   */
   followsBuilds: boolean;
   artifacts: ArtifactConfig;
 }
 
-/** Throws an Error whose message names the variable that is missing. */
+/** Throws an Error whose message names the missing variable. */
 export function readModuleConfig(
   env: Environment,
   { isProduction, dataDir }: { isProduction: boolean; dataDir: string },
@@ -47,7 +50,7 @@ export function readModuleConfig(
     throw new Error('MODULE_SIGNING_KEY is needed in production: pages run nothing that it has not signed.');
   }
   return {
-    // a variable in a file often carries its line ends as \n
+    // variables in a file often contain line breaks as \n
     signingKey: env.MODULE_SIGNING_KEY?.replaceAll('\\n', '\n'),
     origins: env.MODULE_ORIGINS.map((value) => new URL(value).origin),
     followsBuilds: env.FOLLOW_BUILDS === 'on',

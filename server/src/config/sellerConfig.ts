@@ -1,7 +1,7 @@
 import { stateNamed } from '@tayyib/shared/indian-states';
 import { z } from 'zod';
 
-/** Who sells, as tax invoices name them. */
+/** The seller, as tax invoices name them. */
 export interface Seller {
   name: string;
   address: string;
@@ -12,7 +12,10 @@ export interface Seller {
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Whether a GST number has its form, a state that exists and the check digit that its other fourteen give. */
+/**
+ * Whether a GST number has the right form, an existing state and the check digit of its other fourteen
+ * characters.
+ */
 export function isGstin(value: string): boolean {
   if (!/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/.test(value) || stateNamed(value.slice(0, 2)) === null)
     return false;
@@ -23,14 +26,17 @@ export function isGstin(value: string): boolean {
   return digits[(36 - (sum % 36)) % 36] === value[14];
 }
 
-/** The variables that say who sells. */
+/** The variables that describe the seller. */
 export const sellerEnvironment = {
   SELLER_NAME: z.string().max(200).optional(),
   SELLER_ADDRESS: z.string().max(500).optional(),
   SELLER_GSTIN: z.string().refine(isGstin, 'must be a GST number with a right check digit').optional(),
 };
 
-/** All of it or nothing. Throws an Error whose message names the variable that is missing. @param isNeeded where money is taken for real */
+/**
+ * All of them or none. Throws an Error whose message names the missing variable.
+ * @param isNeeded where real money is accepted
+ */
 export function readSeller(
   env: z.infer<z.ZodObject<typeof sellerEnvironment>>,
   isNeeded: boolean,

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 
-/** What time it is. A test replaces `now` to travel. */
+/** The current time. Tests replace `now`. */
 export interface Clock {
   now: () => Date;
 }
@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** The one place that plans, terms and jobs ask for the time. */
+/** The one clock of plans, terms and jobs. */
 export const clock = fp(
   async (app) => {
     const real: Clock = { now: () => new Date() };

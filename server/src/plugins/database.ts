@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Gives routes the database. Whoever opened the store closes it. */
+/** Provides the database. The caller that opened it closes it. */
 export const database = fp<{ store: Store }>(
   async (app, { store }) => {
     app.decorate('store', store);

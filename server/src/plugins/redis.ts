@@ -3,21 +3,23 @@ import fp from 'fastify-plugin';
 import { createClient } from 'redis';
 import type { Config } from '../config/config';
 
-/** A wrong address should stop the start with a sentence, not keep it waiting. */
+/** A wrong address should fail the start with a message, not hang it. */
 const connectWithinMs = 5000;
-/** Redis answers within milliseconds, or is away. */
+/** Redis answers within milliseconds, or is down. */
 const answerWithinMs = 1000;
 
 export type Redis = ReturnType<typeof connectTo>;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What several servers share; null when there is only one. */
+    /** State shared by several servers; null when there is only one. */
     redis: Redis | null;
   }
 }
 
-/** Connects to Redis where REDIS_URL names one. It reconnects by itself; until then what is shared pauses. */
+/**
+ * Connects to Redis where REDIS_URL is set. It reconnects by itself; until then shared state is unavailable.
+ */
 export const redis = fp<{ config: Config }>(
   async (app, { config: { redisUrl } }) => {
     const client = redisUrl === undefined ? null : connectTo(redisUrl);
@@ -25,7 +27,7 @@ export const redis = fp<{ config: Config }>(
     if (!client || redisUrl === undefined) return;
     // Without a listener a lost connection would end the process.
     client.on('error', (error: unknown) => app.log.warn(error, 'Redis is not answering'));
-    // Those who tell other servers something do not wait for it: where Redis dies meanwhile, that would end the process too.
+    // Broadcasts to other servers are not awaited: a Redis that dies meanwhile would end the process too.
     const publish = client.publish.bind(client);
     const logFailure = (channel: string, message: string | Buffer) =>
       publish(channel, message).catch((error: unknown) => {
@@ -41,7 +43,8 @@ export const redis = fp<{ config: Config }>(
       );
     }
     app.addHook('onClose', async () => {
-      // what was said just before is on its way: ending the connection now would make of each an error that nobody catches
+      // recent messages are in flight: closing the connection now would make each of them an unhandled
+      // rejection
       const isAnswered = client.isReady ? client.ping().catch(() => null) : null;
       await Promise.race([isAnswered, sleep(answerWithinMs, null, { ref: false })]);
       client.destroy();

@@ -8,7 +8,7 @@ describeWithRedis('a Redis that hangs, and then dies', () => {
     app.io.serverSideEmit('forward:gone', 'nobody');
     redis.stop();
     while (app.redis?.isReady) await new Promise((resolve) => setTimeout(resolve, 10));
-    // an error that nobody catches shows by now
+    // an unhandled rejection would have surfaced by now
     expect((await app.inject('/api/session')).statusCode).toBeLessThan(500);
     await app.close();
   });

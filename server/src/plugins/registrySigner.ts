@@ -15,21 +15,21 @@ import { codeOf } from '../database/codeOf';
 
 export interface RegistrySigner {
   keyId: string;
-  /** What a page's `module-keys` says. */
+  /** The content of a page's `module-keys`. */
   publicKeys: string;
-  /** ECDSA P-256 with SHA-256; r and s one after the other, as WebCrypto has it; base64url or base64. */
+  /** ECDSA P-256 with SHA-256; r and s concatenated, as in WebCrypto; base64url or base64. */
   sign(text: string, encoding: 'base64' | 'base64url'): string;
   isSigned(text: string, signature: string): boolean;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Vouches for what the module registry says. */
+    /** Signs the module registry. */
     registrySigner: RegistrySigner;
   }
 }
 
-/** Brings the key that pages believe: the configured one, else one of this data folder's own. */
+/** Provides the key that pages trust: the configured one, else one of this data folder's own. */
 export const registrySigner = fp<{ config: Config }>(
   async (app, { config: { modules, dataDir } }) => {
     const pem = modules.signingKey ?? (await ownKey(path.join(dataDir, 'module-signing-key.pem')));
@@ -71,7 +71,10 @@ function readKey(pem: string): KeyObject {
   return key;
 }
 
-/** The key in that file, which is made on the first start. Of two starts at once both get the first one's. */
+/**
+ * The key in that file, which is generated on the first start. Of two concurrent starts both get the same
+ * one.
+ */
 async function ownKey(file: string): Promise<string> {
   const { privateKey } = generateKeyPairSync('ec', {
     namedCurve: 'P-256',

@@ -3,7 +3,7 @@ import type { Database } from '../database/client';
 import type { Person } from './people';
 import { addPeople } from './people';
 
-/** The password of every demo account. It is public on purpose: they exist on a developer's machine only. */
+/** The password of every demo account. Deliberately public: they exist on a developer's machine only. */
 export const demoPassword = 'assalamualaikum';
 
 export const demoAccounts: readonly Person[] = [
@@ -15,7 +15,7 @@ export const demoAccounts: readonly Person[] = [
     firstName: 'Rafiq',
     lastName: 'Pro',
     plan: 'premium_pro',
-    // kept for fiction by the North American numbering plan
+    // reserved for fiction by the North American numbering plan
     phone: '+12025550104',
   },
   {
@@ -29,7 +29,10 @@ export const demoAccounts: readonly Person[] = [
   { email: 'admin@tayyib.example', firstName: 'Amina', lastName: 'Admin', plan: 'free', roles: ['admin'] },
 ];
 
-/** Fills an empty store with one account per plan and role, so that a fresh checkout can be tried. Never call it in production. */
+/**
+ * Fills an empty database with one account per plan and role, so that a fresh checkout can be tried. Never
+ * call it in production.
+ */
 export async function seedDemoAccounts(db: Database): Promise<void> {
   const [anyone] = await db.select({ id: users.id }).from(users).limit(1);
   if (!anyone) await addPeople(db, demoAccounts, demoPassword);

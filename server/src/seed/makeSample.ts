@@ -9,8 +9,8 @@ import type { Queryable } from '../database/Queryable';
 import { writeTable } from './sampleTable';
 
 /**
- * Writes the embedded sample from a store the official files were imported into (see `sample/README.md`): the companies
- * with filings, in our own columns and in whole rupees.
+ * Writes the embedded sample from a database the official files were imported into (see `sample/README.md`):
+ * the companies with filings, in our own columns and in whole rupees.
  */
 const folder = path.join(import.meta.dirname, 'sample');
 const since = '2023-03-31';

@@ -15,7 +15,10 @@ export interface Person {
   phone?: string;
 }
 
-/** Adds people who all have the same password and a verified email, and agreed to the terms. Those who are there already stay as they are. */
+/**
+ * Adds users who all have the same password and a verified email, and agreed to the terms. Existing ones are
+ * left unchanged.
+ */
 export async function addPeople(db: Database, people: readonly Person[], password: string): Promise<void> {
   const emailVerifiedAt = new Date();
   const passwordHash = await hashPassword(password);

@@ -19,7 +19,7 @@ export function writeTable(rows: readonly Record<string, string | number | boole
 
 const quoted = (field: string) => (/[",\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field);
 
-/** A field that the sample always fills. Throws when it does not. */
+/** A field that is never blank in the sample. Throws when it is. */
 export function filled(row: SampleRow, column: string): string {
   const field = row[column];
   if (field === null || field === undefined) throw new Error(`The sample has a row without ${column}.`);

@@ -12,9 +12,9 @@ import { readTable } from './sampleTable';
 const folder = path.join(import.meta.dirname, 'sample');
 
 /**
- * Fills a store that knows no company with the embedded sample: 71 listed companies, their annual results to March 2023
- * and 2024 as filed, and AMFI's average market capitalisation; then judges them. A store with any company is left alone.
- * Safe to call from many servers at once.
+ * Fills a database without companies with the embedded sample: 71 listed companies, their annual results to
+ * March 2023 and 2024 as filed, and AMFI's average market capitalisation; then judges them. A database with
+ * any company is left unchanged. Safe to call from many servers at once.
  */
 export async function seedSample(db: Database): Promise<void> {
   const [companies, filings, segments, caps] = await Promise.all(

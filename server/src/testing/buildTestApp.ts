@@ -9,8 +9,8 @@ import { databaseUrl, freshName, patientMs, runOnServer } from './testDatabases'
 import { temporaryFolder } from './temporaryFolder';
 
 /**
- * The whole server over its own copy of the template database. Not listening: use `app.inject`, or `connectSocket`.
- * `close` it after the tests; its database goes with it.
+ * The whole server over its own copy of the template database. Not listening: use `app.inject`, or
+ * `connectSocket`. `close` it after the tests; its database is dropped with it.
  */
 export async function buildTestApp(overrides: Partial<Config> = {}): Promise<FastifyInstance> {
   const database = await copyTemplate();
@@ -18,8 +18,8 @@ export async function buildTestApp(overrides: Partial<Config> = {}): Promise<Fas
 }
 
 /**
- * Several whole servers over one database, as behind one address. `close` ends them all.
- * @param own what one of them has for itself, by its place
+ * Several whole servers over one database, as behind one address. `close` closes them all.
+ * @param own settings of each server, by its index
  */
 export async function buildTestNodes(
   count: number,
@@ -41,7 +41,7 @@ async function copyTemplate() {
   const server = required('TEST_DATABASE_SERVER');
   const name = freshName('tayyib_test');
   const template = required('TEST_DATABASE_TEMPLATE');
-  // file by file: a template is at rest, so nothing of it has to pass through the log
+  // file copy: a template is idle, so nothing has to be written to the log
   await runOnServer(server, `create database ${name} template ${template} strategy file_copy`);
   return {
     url: databaseUrl(server, name),

@@ -8,8 +8,8 @@ import { signedIn } from './signedIn';
 export type TestSocket = Socket<ServerEvents, ClientEvents>;
 
 /**
- * A live connection of that person. Makes the app listen on a free port when it does not yet.
- * @param address of another server over the same database, which they connect to instead
+ * A live connection of that user. Makes the app listen on a free port when it does not yet.
+ * @param address of another server over the same database to connect to instead
  */
 export async function connectSocket(
   app: FastifyInstance,
@@ -19,7 +19,7 @@ export async function connectSocket(
   return openSocket(app, await signedIn(app, name), address);
 }
 
-/** A live connection with headers of one's own. Rejects with the server's reason when it is refused. */
+/** A live connection with custom headers. Rejects with the server's reason when it is refused. */
 export async function openSocket(
   app: FastifyInstance,
   headers: Record<string, string>,

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Each browser has a network address of its own, so that only tests of limits meet them. */
+/** Each browser has a network address of its own, so that only tests of limits reach them. */
 let made = 0;
 const nextAddress = () =>
   `10.${Math.floor(made / 65_025) + 1}.${Math.floor(made / 255) % 255}.${(made++ % 255) + 1}`;
 
-/** A browser on our own pages: it keeps cookies from one request to the next. */
+/** A browser on our own pages: it stores cookies between requests. */
 export function createBrowser(app: FastifyInstance, address = nextAddress()) {
   const cookies = new Map<string, string>();
 
@@ -29,7 +29,7 @@ export function createBrowser(app: FastifyInstance, address = nextAddress()) {
     cookies,
     get: (url: string) => send('GET', url),
     post: (url: string, payload: object = {}) => send('POST', url, payload),
-    /** The email of whoever is signed in; null for nobody. */
+    /** The email of the signed-in user; null for a visitor. */
     async whoIs(): Promise<string | null> {
       return (await send('GET', '/session')).json().user?.email ?? null;
     },

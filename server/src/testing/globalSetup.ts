@@ -4,11 +4,14 @@ import { quickFolder } from './quickFolder';
 import { createTemplate, runOnServer } from './testDatabases';
 
 declare global {
-  /** Undoes what the set-up of this run did. */
+  /** Undoes the set-up of this run. */
   var tearDownTests: (() => Promise<void>) | undefined;
 }
 
-/** One database server and one template database per run; every test file copies the template (see `buildTestApp`). */
+/**
+ * One database server and one template database per run; every test file copies the template (see
+ * `buildTestApp`).
+ */
 export default async function globalSetup(): Promise<void> {
   const given = process.env['DATABASE_URL'];
   const { url, stop } = given ? { url: given, stop: async () => undefined } : await startThrowaway();
@@ -21,7 +24,7 @@ export default async function globalSetup(): Promise<void> {
   };
 }
 
-/** Nothing in it outlives the run, so it need not be safe against a power cut. */
+/** Nothing in it outlives the run, so it need not survive a power cut. */
 async function startThrowaway() {
   const dataDir = quickFolder('test');
   const settings = [

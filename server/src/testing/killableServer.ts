@@ -2,7 +2,10 @@ import { buildApp } from '../app';
 import { readConfig } from '../config/config';
 import { openStore } from '../database/openStore';
 
-/** The whole server over the database that `DATABASE_URL` names, in a process of its own, made to be killed. Says where it is. */
+/**
+ * The whole server over the database that `DATABASE_URL` names, in a process of its own, made to be killed.
+ * Prints its address.
+ */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const store = await openStore(config, () => undefined);

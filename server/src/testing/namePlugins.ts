@@ -1,6 +1,7 @@
 /**
- * Fastify looks for the name of each plugin: first here, then in every module that was loaded. Under jest that second look costs
- * half a second for each app, for `require.cache` is a proxy there. So every function has the name that Fastify asks for.
+ * Fastify looks for the name of each plugin: first here, then in every module that was loaded. Under jest
+ * that second search takes half a second for each app, because `require.cache` is a proxy there. So every
+ * function has the name that Fastify looks for.
  */
 Object.defineProperty(Function.prototype, Symbol.for('fastify.display-name'), {
   value: 'a plugin',

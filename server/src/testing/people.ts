@@ -1,6 +1,6 @@
 import type { Person } from '../seed/people';
 
-/** The people every test knows by name. */
+/** The users every test knows by name. */
 export const people = {
   ann: { email: 'ann@tayyib.example', firstName: 'Ann', lastName: 'Ansari', plan: 'free' },
   bob: { email: 'bob@tayyib.example', firstName: 'Bob', lastName: 'Basha', plan: 'free' },

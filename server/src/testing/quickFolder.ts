@@ -7,8 +7,9 @@ const memory = '/dev/shm';
 const bytesNeeded = 2 * 1024 ** 3;
 
 /**
- * A fresh folder for a database that is copied for each test: seven hundred files, which a disk takes a fifth of a second to write and
- * memory a fortieth. On disk where there is no memory to spare. The caller removes it.
+ * A fresh folder for a database that is copied for each test: seven hundred files, which a disk takes a fifth
+ * of a second to write and memory a fortieth. On disk where there is not enough memory. The caller deletes
+ * it.
  */
 export function quickFolder(purpose: string): string {
   if (!existsSync(memory)) return temporaryFolder(purpose);
@@ -19,7 +20,7 @@ export function quickFolder(purpose: string): string {
   return mkdtempSync(path.join(memory, `${name}${process.pid}-`));
 }
 
-/** What a killed process left there would take memory until the machine is restarted. */
+/** The leftovers of a killed process would occupy memory until the machine is restarted. */
 function removeAbandoned(name: string): void {
   for (const each of readdirSync(memory)) {
     const pid = each.startsWith(name) ? Number.parseInt(each.slice(name.length), 10) : Number.NaN;

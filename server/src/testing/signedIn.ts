@@ -9,10 +9,12 @@ import { people } from './people';
 
 type Tokens = Map<PersonName, Promise<string>>;
 
-/** The browser that each person uses at each server: they have one. */
+/** The browser of each user at each server: they have one. */
 const tokens = new WeakMap<FastifyInstance, Tokens>();
 
-/** Headers of the browser, on our own pages, in which that person is signed in; signs them in when they are not. */
+/**
+ * Headers of the browser, on our own pages, in which that user is signed in; signs them in when they are not.
+ */
 export async function signedIn(app: FastifyInstance, name: PersonName) {
   return browserOf(app, name, async (known) => {
     const isLive = known !== undefined && (await app.liveSessions.byCookie(known, app.clock.now())) !== null;
@@ -20,12 +22,12 @@ export async function signedIn(app: FastifyInstance, name: PersonName) {
   });
 }
 
-/** Headers of another browser, in which that person signs in now. The one they used before is out. */
+/** Headers of another browser, in which that user signs in now. Their previous one is signed out. */
 export async function signedInElsewhere(app: FastifyInstance, name: PersonName) {
   return browserOf(app, name, () => openSession(app, name));
 }
 
-/** One after the other for each person: of two who ask at once the second must not put the first out. */
+/** Sequential for each user: of two concurrent sign-ins the second must not end the first. */
 async function browserOf(
   app: FastifyInstance,
   name: PersonName,

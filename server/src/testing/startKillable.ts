@@ -8,13 +8,13 @@ import { databaseUrl } from './testDatabases';
 interface Killable {
   /** `http://127.0.0.1:41234` */
   address: string;
-  /** Every line that it has written so far, besides its address. */
+  /** Its output so far, except its address. */
   printed: readonly string[];
-  /** Ends it as a loss of power would, and waits until it is gone. */
+  /** Kills it like a power failure, and waits until it is gone. */
   kill: () => Promise<void>;
 }
 
-/** Starts another server over the database of a test's own, in a process that can be killed. */
+/** Starts another server over a test's own database, in a process that can be killed. */
 export async function startKillable(
   app: FastifyInstance,
   env: Readonly<Record<string, string>> = {},

@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** For tests: a mirror of the publishers on this machine. What `answers` has nothing for is not there. */
+/**
+ * For tests: a mirror of the publishers on this machine. Paths that `answers` does not contain are missing.
+ */
 export async function startPublisher(answers: Record<string, Answer | string | Buffer>) {
   const asked: { path: string; headers: IncomingMessage['headers'] }[] = [];
   const server = createServer((request, response) => {

@@ -1,17 +1,17 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { freePort } from '../lib/freePort';
 
-/** Whether this machine has a Redis to run. */
+/** Whether Redis is installed on this machine. */
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
 interface TestRedis {
   url: string;
-  /** Answers nobody any more, and keeps every connection. */
+  /** Stops responding, and leaves every connection open. */
   hang: () => void;
   stop: () => void;
 }
 
-/** A Redis of one's own that keeps nothing. */
+/** A Redis for one test, without persistence. */
 export async function startRedis(): Promise<TestRedis> {
   const port = await freePort();
   const redis = spawn('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no']);
@@ -27,7 +27,7 @@ export async function startRedis(): Promise<TestRedis> {
   };
 }
 
-/** Tests that need Redis; where there is none they are skipped, and the run says why. */
+/** Tests that need Redis; where it is not installed they are skipped, and the run says why. */
 export function describeWithRedis(name: string, tests: () => void) {
   if (!hasRedis) console.warn(`skipped: no redis-server on this machine (${name})`);
   (hasRedis ? describe : describe.skip)(name, tests);

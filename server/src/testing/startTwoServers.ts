@@ -9,7 +9,10 @@ interface TwoServers {
   stop: () => Promise<void>;
 }
 
-/** Two servers over one database and one Redis, as two machines behind one address. Only inside `describeWithRedis`. */
+/**
+ * Two servers over one database and one Redis, like two machines behind one address. Only inside
+ * `describeWithRedis`.
+ */
 export async function startTwoServers(overrides: Partial<Config> = {}): Promise<TwoServers> {
   const redis = await startRedis();
   const { nodes, close } = await buildTestNodes(2, { ...overrides, redisUrl: redis.url });

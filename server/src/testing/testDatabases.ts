@@ -4,7 +4,7 @@ import { migrate } from '../database/migrate';
 import { addPeople } from '../seed/people';
 import { people, testPassword } from './people';
 
-/** How long a connection may take: a busy machine is no database that is down. */
+/** The connection timeout: a busy machine is not a database that is down. */
 export const patientMs = 120_000;
 
 /** Creates and drops databases on the server that `url` names. */
@@ -24,12 +24,12 @@ export function databaseUrl(url: string, name: string): string {
   return address.href;
 }
 
-/** Several test runs may share one server, so every database gets a name of its own. */
+/** Several test runs may share one server, so every database has a unique name. */
 export function freshName(purpose: string): string {
   return `${purpose}_${randomBytes(6).toString('hex')}`;
 }
 
-/** Makes a migrated database with our people in it, to be copied for each test file. Returns its name. */
+/** Creates a migrated database with our test users, to be copied for each test file. Returns its name. */
 export async function createTemplate(url: string): Promise<string> {
   const name = freshName('tayyib_template');
   await runOnServer(url, `create database ${name}`);

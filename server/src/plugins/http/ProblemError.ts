@@ -1,6 +1,9 @@
 import type { Problem } from '@tayyib/shared/contracts';
 
-/** A refusal that the caller should hear about. The message is a sentence for a person; `field` names the input it is about. */
+/**
+ * An error to be shown to the client. The message is a sentence for a person; `field` names the input it is
+ * about.
+ */
 export class ProblemError extends Error {
   constructor(
     readonly status: number,

@@ -40,7 +40,7 @@ it('describes every event of the socket: who may send it, what it carries and wh
   expect(messages['server.community.posted'].payload.required).toContain('text');
 });
 
-/** Tags of what is told about the market, to everyone and to staff. */
+/** Tags of the market routes, public and for staff. */
 const marketTags = new Set(
   'Dashboard Feeds Indices Industries Metals Screens Standards Stocks Verdicts'
     .split(' ')

@@ -6,10 +6,10 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { describeSocket } from '../sockets/describeSocket';
 
 export const docsPath = '/api/docs';
-/** The same for everything that is said over the socket. */
+/** The same for everything sent over the socket. */
 export const eventDocsPath = `${docsPath}/asyncapi.json`;
 
-/** The API's own page, written from the same schemas that check every request. */
+/** The API documentation, generated from the schemas that validate every request. */
 export const docs = fp(
   async (app) => {
     await app.register(swagger, {

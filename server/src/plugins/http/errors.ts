@@ -7,7 +7,10 @@ import { ProblemError } from './ProblemError';
 
 const retryAfterSeconds = 2;
 
-/** Turns whatever a request ends in into `{ code, message, field? }`. What is not meant for the caller is logged and hidden. */
+/**
+ * Turns any error of a request into `{ code, message, field? }`. Errors not meant for the client are logged
+ * and hidden.
+ */
 export const errors = fp(
   async (app) => {
     app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -48,12 +51,15 @@ function problemOf(error: FastifyError): ProblemError | null {
   }
   if (isUnstorable(error))
     return new ProblemError(400, 'invalid-request', 'The request holds a character that cannot be stored.');
-  // Refusals of Fastify and its plugins (malformed JSON, too large, a path outside the folder) carry a status.
+  // Errors of Fastify and its plugins (malformed JSON, too large, a path outside the folder) carry a status.
   const { statusCode = 500, message } = error;
   return statusCode < 500 ? new ProblemError(statusCode, 'invalid-request', message) : null;
 }
 
-/** PostgreSQL keeps no NUL, in text (22021) or in JSON (22P05); where one is looked for or written, the asker sent it. */
+/**
+ * PostgreSQL cannot store NUL, in text (22021) or in JSON (22P05); where one is queried or written, the
+ * client sent it.
+ */
 function isUnstorable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ['22021', '22P05'].includes(codeOf(error)) || isUnstorable(error.cause);

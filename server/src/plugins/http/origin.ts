@@ -1,9 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Where a request says it comes from: our own pages, somebody else's, or it does not say (not a browser). */
+/** The origin of a request: our own pages, another site, or unknown (not a browser). */
 export type RequestOrigin = 'same' | 'foreign' | 'unsaid';
 
-/** Judges by what browsers add and pages cannot forge: `Sec-Fetch-Site`, else `Origin` against the host asked for. */
+/**
+ * Uses headers that browsers add and pages cannot forge: `Sec-Fetch-Site`, else `Origin` compared with the
+ * requested host.
+ */
 export function originOf(headers: IncomingHttpHeaders, publicUrl: URL | undefined): RequestOrigin {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' ? 'same' : 'foreign';

@@ -6,7 +6,10 @@ import { readCookie, sessionCookie } from '../session/sessionCookie';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True for a route that pages of others may post to, because what they bring proves itself. The caller's cookies do not count there. */
+    /**
+     * True for a route that pages of other sites may post to, because the payload proves itself. The caller's
+     * cookies are ignored there.
+     */
     callableFromElsewhere?: true;
   }
 }
@@ -14,9 +17,9 @@ declare module 'fastify' {
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses changes that another site asks a browser to make. Who sends our cookie must also say that the request comes from
- * our own page, also when a bearer token comes along; callers without a cookie have nothing to abuse, unless they say that
- * they come from elsewhere.
+ * Refuses changes that another site makes a browser request. A request with our cookie must also come from
+ * our own page, even with a bearer token; requests without a cookie have nothing to abuse, unless they state
+ * a foreign origin.
  */
 export const originCheck = fp<{ config: Config }>(
   async (app, { config }) => {

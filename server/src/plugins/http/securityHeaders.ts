@@ -5,12 +5,15 @@ import type { Config } from '../../config/config';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Styles made in the browser carry this nonce; it is new in every answer. */
+    /** The nonce of styles created in the browser; new in every response. */
     styleNonce: string;
   }
 }
 
-/** Headers that hold a page to our own origin, and to those whose modules are allow-listed. Scripts come from files only: nothing inline, nothing evaluated. */
+/**
+ * Headers that restrict a page to our own origin, and to those whose modules are allow-listed. Scripts come
+ * from files only: nothing inline, nothing evaluated.
+ */
 export const securityHeaders = fp<{ config: Config }>(
   async (app, { config }) => {
     await app.register(helmet, {
@@ -42,13 +45,14 @@ export const securityHeaders = fp<{ config: Config }>(
 );
 
 function contentSecurityPolicy(styleNonce: string, host: string, moduleOrigins: readonly string[]): string {
-  // Older Safari does not count a socket to the page's own host as 'self'. The host is the caller's word, so it is checked.
+  // Older Safari does not treat a socket to the page's own host as 'self'. The host comes from the client, so
+  // it is validated.
   const sockets = /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host) ? ` ws://${host} wss://${host}` : '';
   const modules = moduleOrigins.map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'self'",
     `script-src 'self'${modules}`,
-    // antd writes its styles into <style nonce="…"> elements while the page runs.
+    // antd writes its styles into <style nonce="…"> elements at run time.
     `style-src 'self' 'nonce-${styleNonce}'${modules}`,
     `connect-src 'self'${sockets}${modules}`,
     `img-src 'self' data:${modules}`,

@@ -13,7 +13,7 @@ const oneYearSeconds = 31_536_000;
 /** Paths that never answer with a page. */
 const apiPaths = /^\/(api|modules|socket\.io|peer)(\/|$)/;
 
-/** Serves the built shell. Any address that a person opens and nothing else answers is one of its pages. */
+/** Serves the built shell. Any address that a user opens and no route handles is one of its pages. */
 export const staticFiles = fp<{ config: Config }>(
   async (app, { config: { distDir } }) => {
     const shellDir = path.join(distDir, 'shell');
@@ -51,12 +51,15 @@ export const staticFiles = fp<{ config: Config }>(
 );
 
 /**
- * The browser runs no script on our pages that nobody gave it a hash for, whoever asks for it: a build that forgot one hash fails
- * closed. Browsers that do not know the header yet keep to the hashes that are there.
+ * The browser runs only scripts with a known hash, whoever requests them: a build that forgot one hash fails
+ * closed. Browsers that do not support the header yet still check the hashes that are there.
  */
 const everyScriptHasItsHash = 'blocked-destinations=(script)';
 
-/** Sends the page made for an address at build time, else the one that renders every address, with what only this server and this answer know filled in. */
+/**
+ * Sends the page built for an address, else the one that renders every address, with the values that only
+ * this server and this response know filled in.
+ */
 async function sendPage(reply: FastifyReply, shellDir: string, address: string): Promise<FastifyReply> {
   const { server } = reply;
   const html =

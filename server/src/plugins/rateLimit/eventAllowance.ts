@@ -6,12 +6,14 @@ export interface EventLimit {
   perSecond: number;
 }
 
-/** Several tabs are one person: together they may say this many times what one connection may. */
+/** A user may have several tabs: together they may send this many times what one connection may. */
 const connectionsWorth = 3;
-/** More people than this at once, and those who have been silent are forgotten. */
+/** Above this many users at once, inactive ones are forgotten. */
 const maxTracked = 5000;
 
-/** A token bucket in one step, by Redis's own clock, so that servers whose clocks differ count alike. */
+/**
+ * A token bucket as one atomic script, by Redis's own clock, so that servers whose clocks differ count alike.
+ */
 const consumeScript = `
   local time = redis.call('TIME')
   local at = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -25,7 +27,7 @@ const consumeScript = `
   return taken
 `;
 
-/** How often a person may say something over all their connections, on whatever server those are. */
+/** How often a user may send an event over all their connections, on whatever server those are. */
 export function createEventAllowance(app: FastifyInstance) {
   const tracked = new Map<string, { bucket: ReturnType<typeof createTokenBucket>; fullAtMs: number }>();
 
@@ -39,7 +41,9 @@ export function createEventAllowance(app: FastifyInstance) {
   };
 
   return {
-    /** Takes one; false when there is none left. While Redis is away each server counts for itself. */
+    /**
+     * Consumes one token; false when there is none left. While Redis is down each server counts for itself.
+     */
     async consume(event: string, userId: string, limit: EventLimit): Promise<boolean> {
       const key = `event:${event}:${userId}`;
       const all = { burst: limit.burst * connectionsWorth, perSecond: limit.perSecond * connectionsWorth };

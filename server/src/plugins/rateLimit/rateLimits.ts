@@ -3,7 +3,10 @@ import fp from 'fastify-plugin';
 import { ProblemError } from '../http/ProblemError';
 import { redisRateLimitStore } from './redisRateLimitStore';
 
-/** Lets routes limit how often one address may call them: `config: { rateLimit: { max, timeWindow } }` (milliseconds). */
+/**
+ * Lets routes limit how often one address may call them: `config: { rateLimit: { max, timeWindow } }`
+ * (milliseconds).
+ */
 export const rateLimits = fp(
   async (app) => {
     await app.register(rateLimit, {

@@ -4,7 +4,10 @@ import type { Redis } from '../redis';
 
 const RouteOptions = z.object({ routeInfo: z.object({ method: z.string(), url: z.string() }) });
 
-/** Counts in one step, so that two servers never both see the last free try. Answers the count and its remaining milliseconds. */
+/**
+ * Atomic, so that two servers never both see the last free attempt. Returns the count and its remaining
+ * milliseconds.
+ */
 const countCall = `
   local count = redis.call('INCR', KEYS[1])
   if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
@@ -20,7 +23,7 @@ export function redisRateLimitStore(redis: Redis): FastifyRateLimitStoreCtor {
     ) {}
 
     incr(key: string, done: Parameters<FastifyRateLimitStore['incr']>[1], timeWindow: number): void {
-      // Otherwise the call would wait in line until Redis is back.
+      // Otherwise the call would be queued until Redis is back.
       if (!redis.isReady) return done(new Error('Redis is not answering.'));
       redis.eval(countCall, { keys: [`${this.prefix}:${key}`], arguments: [String(timeWindow)] }).then(
         (reply) => {
@@ -31,7 +34,7 @@ export function redisRateLimitStore(redis: Redis): FastifyRateLimitStoreCtor {
       );
     }
 
-    /** The plugin's types leave out that it says which route it counts for. */
+    /** The plugin's types omit the route it counts for. */
     child(options: object): Store {
       const { routeInfo } = RouteOptions.parse(options);
       return new Store({}, `rate-limit:${routeInfo.method}:${routeInfo.url}`);

@@ -1,9 +1,9 @@
-/** Allows `burst` actions at once and `perSecond` more as time goes by. `now` is in milliseconds. */
+/** Allows `burst` actions at once and `perSecond` more as time passes. `now` is in milliseconds. */
 export function createTokenBucket(burst: number, perSecond: number, now: () => number = Date.now) {
   let tokens = burst;
   let countedAt = now();
   return {
-    /** Takes one token; false when there is none left. */
+    /** Consumes one token; false when there is none left. */
     consume(): boolean {
       const at = now();
       tokens = Math.min(burst, tokens + ((at - countedAt) / 1000) * perSecond);

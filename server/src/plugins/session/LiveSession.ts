@@ -1,19 +1,19 @@
 import type { bearerTokens } from '../../database/schema/sessionsTables';
 import type { Viewer } from './Viewer';
 
-/** A session that lives, the person behind it, and what it needs. */
+/** An active session, its user, and its pending updates. */
 export interface LiveSession {
   viewer: Viewer;
   createdAt: Date;
-  /** The last sign of life should be written again. */
+  /** The last activity should be stored again. */
   isStale: boolean;
-  /** The token is due for replacement: it is old, or the person may do something else than when it was made. */
+  /** The token is due for replacement: it is old, or the user's privileges differ from when it was issued. */
   isDue: boolean;
 }
 
-/** Sessions by what a caller shows. Nothing that has ended is ever found. */
+/** Looks up sessions by a caller's credentials. Never returns an ended one. */
 export interface LiveSessions {
-  /** By the token of a browser's cookie: the current one, or the one before while its grace lasts. */
+  /** By the token of a browser's cookie: the current one, or the previous one during its grace period. */
   byCookie(token: string, now: Date): Promise<LiveSession | null>;
   byBearer(
     token: string,
@@ -26,7 +26,7 @@ export interface LiveSessions {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Looks up sessions that live, for whoever is not a request. */
+    /** Looks up active sessions outside of requests. */
     liveSessions: LiveSessions;
   }
 }

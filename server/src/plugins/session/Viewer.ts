@@ -3,17 +3,17 @@ import type { FastifyRequest } from 'fastify';
 import type { SessionKind } from '../../database/schema/sessionsTables';
 import { ProblemError } from '../http/ProblemError';
 
-/** The authenticated person behind a request or a socket. Nothing a payload says changes it. */
+/** The authenticated user behind a request or a socket. Payloads never change it. */
 export interface Viewer extends AccessFacts {
   userId: string;
   sessionId: string;
   deviceId: string;
   kind: SessionKind;
-  /** What they showed: the cookie of a browser, or a bearer token. */
+  /** The credential: the cookie of a browser, or a bearer token. */
   via: 'cookie' | 'bearer';
   firstName: string;
   lastName: string;
-  /** Whether they agreed to the terms as they are today. */
+  /** Whether they agreed to the current terms. */
   hasAgreed: boolean;
 }
 
@@ -21,7 +21,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Null for a visitor. */
     viewer: Viewer | null;
-    /** True for a visitor who showed a token: their session has ended. */
+    /** True for a visitor with a token: their session has ended. */
     hadSession: boolean;
   }
 }

@@ -6,18 +6,18 @@ import { docsPath } from '../http/docs';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route of the server, as `GET /api/stocks/:id`, and who may call it. Routes of HEAD follow those of GET. */
+    /** Every route of the server, as `GET /api/stocks/:id`, and who may call it. HEAD routes follow GET. */
     routePolicies: ReadonlyMap<string, AccessLevel>;
   }
   interface FastifyContextConfig {
-    /** Who may call this route. Every route says so. */
+    /** Who may call this route. Required on every route. */
     access?: AccessLevel;
-    /** True for the few routes above `public` that answer before the terms of today are agreed to. */
+    /** True for the few routes above `public` that work before the current terms are agreed to. */
     beforeTerms?: true;
   }
 }
 
-/** Holds every route to the access it declares, and refuses to start with a route that declares none. */
+/** Enforces the declared access of every route, and refuses to start with a route that declares none. */
 export const accessPolicy = fp(
   async (app) => {
     const policies = new Map<string, AccessLevel>();

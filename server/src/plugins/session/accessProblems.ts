@@ -8,14 +8,14 @@ const problems: Readonly<Record<Refusal, () => ProblemError>> = {
   forbidden: () => new ProblemError(403, 'forbidden', 'You do not have access to this.'),
 };
 
-/** What someone hears at a door that is closed to them. */
+/** The problem when access is refused. */
 export const refused = (refusal: Refusal): ProblemError => problems[refusal]();
 
-/** What a signed-in person hears who has not agreed to the terms as they are today. */
+/** The problem for a signed-in user who has not agreed to the current terms. */
 export const termsNeeded = () =>
   new ProblemError(403, 'terms-needed', 'Please read the terms and agree to them first.');
 
-/** What a caller hears whose token opens nothing any more. */
+/** The problem for an expired or invalid token. */
 export const sessionEnded = () =>
   new ProblemError(
     401,

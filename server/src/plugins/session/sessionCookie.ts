@@ -1,9 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Holds the session's token. Scripts cannot read it and other sites cannot make a browser send it with a change. */
+/**
+ * Contains the session's token. Scripts cannot read it and other sites cannot make a browser send it with a
+ * change.
+ */
 export const sessionCookie = 'tayyib_session';
 
-/** Tells one browser from another in the list of devices. Opens nothing. */
+/** Identifies a browser in the list of devices. Grants nothing. */
 export const deviceCookie = 'tayyib_device';
 
 const deviceCookieSeconds = 400 * 24 * 3600;
@@ -14,14 +17,14 @@ export interface SessionToken {
 }
 
 /**
- * The name a cookie goes by. Over https it has the prefix that browsers hold to this very host: a neighbour under the same
- * domain cannot plant one, and one without the prefix is not even looked at.
+ * The name of a cookie. Over https it has the prefix by which browsers bind it to this very host: a sibling
+ * under the same domain cannot plant one, and one without the prefix is ignored.
  */
 export function cookieName(name: string, isSecure: boolean): string {
   return isSecure ? `__Host-${name}` : name;
 }
 
-/** What the caller's cookie of that name says. */
+/** The value of the caller's cookie of that name. */
 export function readCookie(request: FastifyRequest, name: string): string | undefined {
   return request.cookies[cookieName(name, isSecure(request))];
 }
@@ -44,7 +47,7 @@ export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply)
   reply.clearCookie(cookieName(sessionCookie, isSecure(request)), cookieAttributes(request));
 }
 
-/** Whether people reach us over https, also when a proxy ends it. */
+/** Whether the client uses https, also when a proxy terminates it. */
 function isSecure({ server, protocol }: FastifyRequest): boolean {
   return protocol === 'https' || server.config.publicUrl?.protocol === 'https:';
 }

@@ -5,7 +5,7 @@ import type { LiveSession } from './LiveSession';
 import { bearerOf } from './bearerOf';
 import { cookieName, sessionCookie } from './sessionCookie';
 
-/** Whose session a socket is opened with; null when it is nobody's, or has ended. */
+/** The session a socket is opened with; null when there is none, or it has ended. */
 export async function sessionOfHandshake(
   app: FastifyInstance,
   config: Config,
@@ -19,7 +19,7 @@ export async function sessionOfHandshake(
   return token === undefined ? null : app.liveSessions.byCookie(token, now);
 }
 
-/** Whether the page that opens the socket came over https, as a proxy says that may be believed. */
+/** Whether the page that opens the socket came over https, according to a trusted proxy. */
 function isSecureHandshake({ 'x-forwarded-proto': said }: IncomingHttpHeaders, config: Config): boolean {
   const isForwarded =
     config.trustedProxies > 0 && [said].flat().at(-1)?.split(',').at(-1)?.trim() === 'https';

@@ -5,11 +5,14 @@ import type { RealtimeServer, RealtimeSocket } from './socketTypes';
 
 const changedOn = 'access:changed';
 
-/** Rooms that connections are in as long as their person may be there, on whatever server. */
+/**
+ * Rooms that follow a user's access: connections are members as long as their user has it, on whatever
+ * server.
+ */
 export function createAccessRooms(app: FastifyInstance, io: RealtimeServer) {
   const levels = new Map<string, AccessLevel>();
 
-  /** Joins and leaves, by what the connection's viewer may do. */
+  /** Joins and leaves, by the access of the connection's viewer. */
   const place = async (socket: RealtimeSocket): Promise<void> => {
     const { viewer } = socket.data;
     for (const [room, level] of levels) {
@@ -29,7 +32,7 @@ export function createAccessRooms(app: FastifyInstance, io: RealtimeServer) {
     await place(socket);
   };
 
-  /** One look after the other: of two changes in a row the later one must have the last word. */
+  /** Sequential: of two changes in a row the later one must win. */
   const looks = new WeakMap<RealtimeSocket, Promise<void>>();
   const review = (socket: RealtimeSocket, afterwards: (placed: RealtimeSocket) => void = () => {}): void => {
     const next = (looks.get(socket) ?? Promise.resolve())
@@ -45,12 +48,14 @@ export function createAccessRooms(app: FastifyInstance, io: RealtimeServer) {
   if (app.redis) io.on(changedOn, reviewOwn);
 
   return {
-    /** Opens a room to everybody connected who passes that door. */
+    /** Opens a room to every connection with that access. */
     open: (room: string, level: AccessLevel): void => void levels.set(room, level),
     place,
-    /** Looks again at who is behind a connection, ends it with its session, and lets it stay only where they may be now. */
+    /** Re-reads the user behind a connection, closes it if its session has ended, and updates its rooms. */
     review,
-    /** What a person may do has changed: every connection of theirs, on every server, is placed anew and then told. */
+    /**
+     * A user's access has changed: all of their connections, on every server, are updated and then notified.
+     */
     changed: (userId: string): void => {
       reviewOwn(userId);
       if (app.redis) io.serverSideEmit(changedOn, userId);

@@ -5,12 +5,12 @@ import type { ClientEventName, DescribedPolicy } from './socketEvents';
 
 const channel = { $ref: '#/channels/socket' };
 const messageRef = (id: string) => ({ $ref: `#/channels/socket/messages/${id}` });
-/** A key of the document: letters, digits, points, lines (AsyncAPI 3.0, section "Components Object"). */
+/** A key of the document: letters, digits, dots, dashes (AsyncAPI 3.0, section "Components Object"). */
 const keyOf = (event: string) => event.replaceAll(/[^\w.-]/g, '.');
 
 const jsonSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 
-/** Everything that is said over the socket as an AsyncAPI document, from the same schemas that check it. */
+/** All socket events as an AsyncAPI document, from the schemas that validate them. */
 export function describeSocket(policies: ReadonlyMap<ClientEventName, DescribedPolicy>) {
   const heard = [...policies].map(([name, { access, schema, limit }]) => {
     const id = `client.${keyOf(name)}`;

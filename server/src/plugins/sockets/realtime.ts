@@ -16,33 +16,36 @@ type EventName = keyof ServerEvents;
 declare module 'fastify' {
   interface FastifyInstance {
     io: RealtimeServer;
-    /** Tells one person, on every device and every server they are connected to. */
+    /** Sends to one user, on every device and every server they are connected to. */
     push<E extends EventName>(userId: string, event: E, ...payload: Parameters<ServerEvents[E]>): void;
-    /** The same on this server alone, for what every server hears of by itself. */
+    /** The same on this server only, for events that every server produces itself. */
     pushHere: FastifyInstance['push'];
-    /** Tells everyone who is connected. */
+    /** Sends to everyone who is connected. */
     broadcast<E extends EventName>(event: E, ...payload: Parameters<ServerEvents[E]>): void;
-    /** Rooms that follow what people may do, also while they are connected. */
+    /** Rooms that follow users' access, also while they are connected. */
     accessRooms: Pick<ReturnType<typeof createAccessRooms>, 'open'>;
-    /** Call it after the commit that changed what a person may do: they are told, and their connections are placed anew. */
+    /**
+     * Call it after the commit that changed a user's access: they are notified, and their connections are
+     * updated.
+     */
     accessChanged(userId: string): void;
-    /** Runs for each new connection: the place to join rooms. What a browser says is listened to by `socketEvents`. */
+    /** Runs for each new connection, to join rooms. Events from browsers are handled by `socketEvents`. */
     onSocket(listener: (socket: RealtimeSocket) => void): void;
-    /** What browsers may say, who may say it and what happens then. */
+    /** The events of browsers, who may send them, and their handlers. */
     socketEvents: ReturnType<typeof createSocketEvents>;
     /** Closes the connections of a session that has ended. */
     dropSession(sessionId: string, message: string): void;
-    /** Runs on every server when a session has ended: for connections of another kind than these. */
+    /** Runs on every server when a session has ended: for connections outside of socket.io. */
     onSessionEnd(listener: (sessionId: string) => void): void;
   }
 }
 
-/** Nothing a page says is larger; offers and answers of a call are a few thousand bytes. */
+/** No message of a page is larger; offers and answers of a call are a few thousand bytes. */
 const maxMessageBytes = 64 * 1024;
 
 /**
- * Servers ask each other who is connected, and wait for an answer for five seconds. One that was killed has to be forgotten before
- * that: until it is, everything that asks fails.
+ * Servers ask each other who is connected, and wait up to five seconds for a reply. A killed one has to be
+ * forgotten before that: until then, every such request fails.
  */
 const heartbeats = { heartbeatInterval: 1000, heartbeatTimeout: 3500 };
 
@@ -51,7 +54,7 @@ const sessionDropped = 'session:dropped';
 const personRoom = (userId: string) => `person:${userId}`;
 const sessionRoom = (sessionId: string) => `session:${sessionId}`;
 
-/** Live connections of signed-in people, on the same port and with the same session as everything else. */
+/** Live connections of signed-in users, on the same port and with the same session as everything else. */
 export const realtime = fp<{ config: Config }>(
   async (app, { config }) => {
     const io: RealtimeServer = new Server(app.server, {
@@ -81,7 +84,7 @@ export const realtime = fp<{ config: Config }>(
       for (const listen of listeners) listen(socket);
       enforcePolicies(app, socket);
       socketEvents.attach(socket);
-      // what changed between the handshake and the rooms would have gone unheard
+      // changes between the handshake and joining the rooms would have been missed
       rooms.review(socket);
     });
 
@@ -116,16 +119,16 @@ export const realtime = fp<{ config: Config }>(
     app.decorate('onSessionEnd', (listener) => {
       ended.push(listener);
     });
-    // Open sockets would keep the HTTP server from closing, so they go first.
+    // Open sockets would keep the HTTP server from closing, so they are closed first.
     app.addHook('preClose', () => io.close());
   },
   { name: 'realtime', dependencies: ['@fastify/cookie', 'clock', 'redis', 'session'] },
 );
 
-/** Events of the library itself, which nobody sends. */
+/** Events of the library itself, which no client sends. */
 const ownEvents = new Set<string | symbol>(['disconnect', 'disconnecting', 'error']);
 
-/** Lets no feature listen to browsers behind the back of the policies. */
+/** Prevents features from listening to browsers without a policy. */
 function enforcePolicies(app: FastifyInstance, socket: RealtimeSocket): void {
   for (const name of socket.eventNames()) {
     if (ownEvents.has(name)) continue;

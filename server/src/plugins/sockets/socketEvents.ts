@@ -15,25 +15,25 @@ export type ClientEventName = keyof ClientEvents;
 
 /** What an event of a browser must satisfy before its handler runs. */
 export interface EventPolicy<Payload> {
-  /** Who may send it. Decided anew each time: plans and roles change while a connection is open. */
+  /** Who may send it. Checked each time: plans and roles change while a connection is open. */
   access: AccessLevel;
-  /** What it carries. */
+  /** Its payload. */
   schema: z.ZodType<Payload>;
-  /** How often one connection may send it; all of a person's together may send it three times as often. */
+  /** How often one connection may send it; all of a user's together may send it three times as often. */
   limit?: EventLimit;
 }
 
-/** A policy as it is held to. */
+/** A registered policy. */
 export interface DescribedPolicy {
   access: AccessLevel;
   schema: z.ZodType;
   limit: EventLimit;
 }
 
-/** The schema of an event that carries nothing. */
+/** The schema of an event without a payload. */
 export const nothing = z.undefined();
 
-/** What the answer to an event says besides that it was taken; nothing, for most. */
+/** The handler's reply besides the acknowledgement; for most events, none. */
 type ReplyTo<Name extends ClientEventName> =
   Parameters<ClientEvents[Name]> extends [...unknown[], (answer: infer Given) => void]
     ? Omit<Extract<Given, { ok: true }>, 'ok'> extends infer Reply
@@ -49,20 +49,20 @@ export type EventHandler<Name extends ClientEventName, Payload> = (
   viewer: Viewer,
 ) => Promise<ReplyTo<Name>>;
 
-/** A lively page passes, a flood does not. */
+/** A busy page passes, a flood does not. */
 const defaultLimit = { burst: 10, perSecond: 1 };
 
 const tooMany = () =>
   new ProblemError(429, 'too-many-requests', 'That was tried too often. Please wait a few seconds.');
 
-/** The events that features have registered, and how each is answered on a connection. */
+/** The events that features have registered, and how each is handled on a connection. */
 export function createSocketEvents(app: FastifyInstance) {
   const policies = new Map<ClientEventName, AccessLevel>();
   const described = new Map<ClientEventName, DescribedPolicy>();
   const allowance = createEventAllowance(app);
   const attachments: ((socket: RealtimeSocket) => void)[] = [];
 
-  /** Who speaks, as of now. */
+  /** The current viewer of the connection. */
   const currentViewer = async (socket: RealtimeSocket): Promise<Viewer> => {
     const { sessionId, via } = socket.data.viewer;
     const found = await app.liveSessions.byId(sessionId, via, app.clock.now());
@@ -71,7 +71,7 @@ export function createSocketEvents(app: FastifyInstance) {
     return found.viewer;
   };
 
-  /** Nothing that arrives on a socket may end the process: whatever goes wrong becomes an answer. */
+  /** Nothing that arrives on a socket may end the process: every error becomes a reply. */
   const outcomeOf = async (work: () => Promise<object | void>): Promise<Acknowledgement> => {
     try {
       return { ok: true, ...(await work()) };
@@ -83,7 +83,7 @@ export function createSocketEvents(app: FastifyInstance) {
   };
 
   const queues = new WeakMap<RealtimeSocket, Promise<unknown>>();
-  /** What one connection says is dealt with in the order in which it was said: looking up who speaks takes now more, now less time. */
+  /** Events of one connection are handled in order: looking up the viewer takes varying time. */
   const inOrder = (
     socket: RealtimeSocket,
     isFlood: boolean,
@@ -97,7 +97,7 @@ export function createSocketEvents(app: FastifyInstance) {
 
   return {
     policies,
-    /** The same with what each carries and how often it may be sent, for the page that describes them. */
+    /** The same with payloads and limits, for the documentation page. */
     described,
 
     /** Registers an event. Each is answered with an `Acknowledgement` when its sender waits for one. */
@@ -113,7 +113,7 @@ export function createSocketEvents(app: FastifyInstance) {
         const bucket = createTokenBucket(limit.burst, limit.perSecond);
         const answer = async (...sent: unknown[]) => {
           const done = sent.at(-1);
-          // the first is free of charge for the server, so a flood ends here
+          // this check costs the server next to nothing, so a flood ends here
           const isFlood = !bucket.consume();
           const outcome = await inOrder(socket, isFlood, async () => {
             if (isFlood) throw tooMany();
@@ -129,7 +129,7 @@ export function createSocketEvents(app: FastifyInstance) {
             );
           });
           if (typeof done === 'function') Reflect.apply(done, undefined, [outcome]);
-          // nobody ended it: it grew too old
+          // nobody ended it: it expired
           if (!outcome.ok && outcome.code === 'session-ended')
             app.dropSession(socket.data.viewer.sessionId, outcome.message);
         };
@@ -138,7 +138,7 @@ export function createSocketEvents(app: FastifyInstance) {
       });
     },
 
-    /** Makes a new connection answer every registered event. */
+    /** Makes a new connection handle every registered event. */
     attach(socket: RealtimeSocket): void {
       for (const attach of attachments) attach(socket);
     },

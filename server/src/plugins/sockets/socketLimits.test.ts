@@ -10,7 +10,7 @@ import {
   startTwoServers,
 } from '../../testing';
 
-/** Sends more than any limit lets through at once, and counts what was answered with a yes. */
+/** Sends more than any limit allows at once, and counts the accepted ones. */
 async function flood(sockets: readonly TestSocket[], times: number): Promise<number> {
   const answers: Promise<Acknowledgement>[] = [];
   for (let each = 0; each < times; each += 1)
@@ -56,7 +56,7 @@ describe('a connection', () => {
   });
 });
 
-/** Skipped where there is no Redis to run. */
+/** Skipped where Redis is not installed. */
 describeWithRedis('the limits of two servers', () => {
   it('count what one person says at both', async () => {
     const { east, west, stop } = await startTwoServers();

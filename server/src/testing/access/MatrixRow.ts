@@ -1,9 +1,12 @@
 import type { Subject } from './subject';
 
-/** What each caller hears, in the order of `callers`: a status of HTTP for a route; for a socket event 200 for a yes, else the status its problem has. */
+/**
+ * The expected status per caller, in the order of `callers`: the HTTP status of a route; for a socket event
+ * 200 for success, else the status of its problem.
+ */
 export type ExpectedStatuses = readonly [number, number, number, number, number, number, number, number];
 
-/** The request of a cell. Parameters of the path are filled in by name. */
+/** The request of a cell. Path parameters are filled in by name. */
 export interface MatrixRequest {
   params?: Readonly<Record<string, string>>;
   query?: string;
@@ -13,9 +16,12 @@ export interface MatrixRequest {
 
 export interface MatrixRow {
   answers: ExpectedStatuses;
-  /** What somebody on Premium Pro hears who asks for an object of somebody else; null where a route has no objects. */
+  /**
+   * The expected status of a Premium Pro user who requests another user's object; null where a route has no
+   * objects.
+   */
   others: number | null;
-  /** What is asked for: something of `owner`, who is the caller but in the last column. */
+  /** The request: for an object of `owner`, who is the caller except in the last column. */
   ask?: (owner: Subject) => MatrixRequest | Promise<MatrixRequest>;
 }
 
@@ -29,21 +35,21 @@ const row = (answers: ExpectedStatuses, { others, ask }: Rest = {}): MatrixRow =
   ...(ask && { ask }),
 });
 
-// The usual answers. They are written out, not computed by the rules they are there to check.
+// The usual statuses. They are written out, not computed by the rules they are there to check.
 
-/** For everybody alike. */
+/** For everyone. */
 export const open = (status: number, rest?: Rest) =>
   row([status, status, status, status, status, status, status, status], rest);
 /** For every account. */
 export const people = (status: number, rest?: Rest) =>
   row([401, status, status, status, status, status, status, status], rest);
-/** For those whose plan opens premium pages and the community, and for every role. */
+/** For plans that include premium pages and the community, and for every role. */
 export const premium = (status: number, rest?: Rest) =>
   row([401, 403, 403, status, status, status, status, status], rest);
-/** For scholars. */
+/** For advisors. */
 export const advisors = (status: number, rest?: Rest) =>
   row([401, 403, 403, 403, 403, status, 403, status], rest);
-/** For those who run the product. */
+/** For staff. */
 export const staff = (status: number, rest?: Rest) =>
   row([401, 403, 403, 403, 403, 403, status, status], rest);
 /** For administrators. */

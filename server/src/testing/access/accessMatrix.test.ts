@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What a socket's refusal would be as a status of HTTP. */
+/** The HTTP status that corresponds to a socket's refusal. */
 const statusOfCode: Readonly<Record<string, number>> = {
   'upgrade-needed': 403,
   forbidden: 403,
@@ -65,7 +65,7 @@ function methodNamed(method: string) {
 async function sendEvent(event: string, caller: Subject, { payload }: MatrixRequest): Promise<number> {
   const socket = await openSocket(app, { ...caller.headers }).catch(() => null);
   if (!socket) return 401;
-  // by its name as text: the table has every event, also those whose types differ
+  // untyped by name: the table has every event, also those whose types differ
   const answer = await new Promise<Acknowledgement>((resolve) => {
     Reflect.apply(socket.emit, socket, [event, ...(payload ? [payload] : []), resolve]);
   });
@@ -75,7 +75,7 @@ async function sendEvent(event: string, caller: Subject, { payload }: MatrixRequ
 
 type Ask = (name: string, caller: Subject, asked: MatrixRequest) => Promise<number>;
 
-/** What each caller hears about things of their own. Things of which a visitor asks are always somebody's. */
+/** The status of each caller for their own objects. A visitor's objects are always another user's. */
 async function statusFor(name: string, { ask }: MatrixRow, send: Ask): Promise<number[]> {
   const heard: number[] = [];
   for (const caller of callers) {
@@ -86,9 +86,9 @@ async function statusFor(name: string, { ask }: MatrixRow, send: Ask): Promise<n
   return heard;
 }
 
-/** What somebody hears who asks for a thing of another person, and what its owner hears right after. */
+/** The status of a user who requests another user's object, and the status of its owner right after. */
 async function statusForOthers(name: string, { ask, answers }: MatrixRow, send: Ask) {
-  // an owner who may have such things at all
+  // an owner who may have such objects at all
   const kind: Caller = answers[callers.indexOf('free')] === 403 ? 'pro' : 'free';
   const owner = await createSubject(app, kind);
   const asked = ask ? await ask(owner) : {};
@@ -114,7 +114,7 @@ const owned = Object.entries(routeMatrix).filter(([, { others }]) => others !== 
 it.each(owned)('%s, of somebody else', async (route, row) => {
   const heard = await statusForOthers(route, row, callRoute);
   expect(heard.stranger).toBe(row.others);
-  // so there was something to be refused, and the stranger left it as it was
+  // so there was something to refuse, and the stranger left it unchanged
   expect(heard.owner).toBeLessThan(300);
 });
 
@@ -123,7 +123,7 @@ const closedRoutes = () => [...app.routePolicies].filter(([, access]) => access 
 it('opens nothing above public before the terms but what is listed', async () => {
   const open: string[] = [];
   for (const [route] of closedRoutes()) {
-    // an administrator, for whom every door is open otherwise
+    // an administrator, who otherwise has access everywhere
     const admin = await createSubject(app, 'admin');
     const asked = (await routeMatrix[route]?.ask?.(admin)) ?? {};
     await fallBehindTerms(app, admin.userId);

@@ -17,7 +17,7 @@ import { screenRows } from './rows/screenRows';
 import { sessionRows } from './rows/sessionRows';
 import { watchlistRows } from './rows/watchlistRows';
 
-/** Every route, `METHOD /path`, and what each caller hears there. A test runs it and finds what is missing. */
+/** Every route, `METHOD /path`, and its status per caller. A test runs it and finds missing rows. */
 export const routeMatrix: MatrixRows = {
   ...generalRows,
   ...moduleRows,
@@ -38,8 +38,8 @@ export const routeMatrix: MatrixRows = {
 };
 
 /**
- * The routes above `public` that answer as ever before somebody agreed to the terms of today: agreeing, and leaving. At every
- * other one they hear 403 `terms-needed`, whatever their plan or role.
+ * The routes above `public` that also work before a user agreed to the current terms: agreeing, and leaving.
+ * Every other one replies 403 `terms-needed`, whatever their plan or role.
  */
 export const openBeforeTerms: readonly string[] = [
   'POST /api/userstatus',
@@ -50,5 +50,5 @@ export const openBeforeTerms: readonly string[] = [
   'DELETE /api/profile',
 ];
 
-/** Every socket event and what each caller hears. */
+/** Every socket event and its status per caller. */
 export const eventMatrix: MatrixRows = { ...eventRows, ...consultationEventRows };

@@ -9,13 +9,13 @@ import type { Caller } from './callers';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Somebody who asks, or whose things are asked for. Everyone is met once, so that no cell spoils another. */
+/** A caller, or the owner of an object. Each is created once per use, so that no cell affects another. */
 export interface Subject {
   app: FastifyInstance;
   userId: string;
   email: string;
   headers: Readonly<Record<string, string>>;
-  /** The body of an answer to them. */
+  /** The body of a reply to them. */
   hears: (method: Method, url: string, payload?: object) => Promise<unknown>;
 }
 
@@ -34,7 +34,7 @@ let subjects = 0;
 /** Limits are per address too. */
 export const nextAddress = () => `10.9.${Math.floor(subjects / 250)}.${(subjects++ % 250) + 1}`;
 
-/** A new person of that kind in their browser. A visitor has an account, in which they are not signed in. */
+/** A new user of that kind in their browser. A visitor has an account, in which they are not signed in. */
 export async function createSubject(app: FastifyInstance, caller: Caller): Promise<Subject> {
   const email = `${caller}-${randomUUID()}@tayyib.example`;
   const { plan, roles } = facts[caller];

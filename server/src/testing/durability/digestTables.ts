@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/client';
 
-/** What a table holds: how many rows, and a digest of them in whatever order they were written. */
+/** The content of a table: its number of rows, and a digest of them independent of their order. */
 export type Digests = ReadonlyMap<string, string>;
 
 /**
- * Digests every table. Left out is what two imports of the same files cannot share: moments, and numbers the database
- * gave out (identities, random ids, numbers of transactions).
+ * Digests every table. Excludes what two imports of the same files cannot share: timestamps, and generated
+ * values (identities, random ids, transaction numbers).
  */
 export async function digestTables(db: Database): Promise<Digests> {
   const { rows } = await db.execute<{ table: string; columns: string[]; lists: string[] }>(sql`
@@ -23,7 +23,7 @@ export async function digestTables(db: Database): Promise<Digests> {
   for (const { table, columns, lists } of rows) {
     const row = sql.join(
       columns.map((column) =>
-        // lists are sets of companies, in the order the database came upon them
+        // lists are sets of companies, in the order the database returned them
         lists.includes(column)
           ? sql`(select array_agg(one order by one) from unnest(${sql.identifier(column)}) one)`
           : sql.identifier(column),
@@ -38,7 +38,7 @@ export async function digestTables(db: Database): Promise<Digests> {
   return digests;
 }
 
-/** The tables in which two stores differ, with both digests. */
+/** The tables in which two databases differ, with both digests. */
 export function differences(left: Digests, right: Digests): string[] {
   return [...new Set([...left.keys(), ...right.keys()])]
     .filter((table) => left.get(table) !== right.get(table))

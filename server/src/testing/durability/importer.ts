@@ -3,8 +3,8 @@ import { importAll } from '../../features/facts/ingest/importAll';
 import { openStore } from '../../database/openStore';
 
 /**
- * Brings a data folder in, as `npm run import -- all` does. Says on stdout how many files were in already when it began.
- * Made to be killed.
+ * Imports a data folder, like `npm run import -- all`. Prints how many files had been imported already when
+ * it began. Made to be killed.
  */
 async function main(): Promise<void> {
   const [dataDir = '', folder = ''] = process.argv.slice(2);

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Ends a server and its own database with SIGKILL, as a loss of power would. */
+/** Kills a server and its own database with SIGKILL, like a power failure. */
 export async function killBoth(child: ChildProcess, dataDir: string): Promise<void> {
   const postmaster = await postmasterOf(dataDir);
   child.kill('SIGKILL');
@@ -21,6 +21,6 @@ function killIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // The kernel had ended it already, together with its server.
+    // The kernel had killed it already, together with its server.
   }
 }

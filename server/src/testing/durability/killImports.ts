@@ -13,18 +13,18 @@ import { killBoth } from './killBoth';
 import { makeDataFolder } from './makeDataFolder';
 import { sliceDataFolder } from './sliceDataFolder';
 
-/** Where real official files lie; without them made-up ones of the same size are used. */
+/** A folder with real official files; without it generated ones of the same size are used. */
 const officialFiles =
   process.env['TAYYIB_DATA'] ?? path.resolve(import.meta.dirname, '../../../../../shared/data');
 
 /**
- * Kills importer and database in the middle of an import, starts the import again, and compares every table with that of
- * an import that nobody disturbed; so often. Prints the figures; true when nothing ever differed.
- * @param isSmall takes a few hundred companies of the official files instead of all, for an import of seconds
+ * Kills importer and database in the middle of an import, restarts the import, and compares every table with
+ * that of an undisturbed import; repeatedly. Prints the figures; true when nothing ever differed.
+ * @param isSmall uses a few hundred companies of the official files instead of all, for an import of seconds
  */
 export async function killImports(kills: number, isSmall: boolean): Promise<boolean> {
   const folder = temporaryFolder('durability');
-  // PostgreSQL's own account, which root starts it under, has to walk through
+  // PostgreSQL's own account, which root starts it under, needs search permission
   await chmod(folder, 0o711);
   try {
     const data = await dataFolder(path.join(folder, 'data'), isSmall);
@@ -71,7 +71,7 @@ export async function killImports(kills: number, isSmall: boolean): Promise<bool
   }
 }
 
-/** Copies a closed store: the files of its database stay those of the account it runs under. */
+/** Copies a stopped database: its files stay owned by the account it runs under. */
 const copy = (from: string, to: string) => promisify(execFile)('cp', ['-a', from, to]);
 
 interface DataFolder {
@@ -100,16 +100,16 @@ async function digestOf(dataDir: string): Promise<Digests> {
 }
 
 interface ImporterRun {
-  /** How many files were in when it began. */
+  /** How many files had been imported when it began. */
   filesIn: number;
-  /** From having the store to the end. */
+  /** From opening the database to the end. */
   importMs: number;
   isKilled: boolean;
-  /** What it said when it ended by itself without success. */
+  /** Its output when it exited by itself with a failure. */
   failure?: string;
 }
 
-/** @param killAfterMs after it has the store; left out, it lives to the end */
+/** @param killAfterMs after it has opened the database; by default, it runs to the end */
 async function runImporter(dataDir: string, data: DataFolder, killAfterMs?: number): Promise<ImporterRun> {
   const importer = path.join(import.meta.dirname, 'importer.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', importer, dataDir, data.path], {

@@ -14,9 +14,9 @@ import { temporaryFolder } from '../temporaryFolder';
 const longestLifeMs = 1500;
 
 /**
- * Kills server and database with SIGKILL while they write, again and again, and counts what that cost.
- * `npm run durability -w server -- --kills 50` while they write pairs of rows; `-- --imports 50` while official files come in
- * (`--small`: a few hundred companies of them).
+ * Kills server and database with SIGKILL while they write, again and again, and counts the losses. `npm run
+ * durability -w server -- --kills 50` while they write pairs of rows; `-- --imports 50` while official files
+ * are imported (`--small`: a few hundred companies of them).
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -66,7 +66,7 @@ async function killWrites(kills: number): Promise<void> {
 interface WriterRun {
   /** Milliseconds until it wrote; absent when it was killed before. */
   startMs?: number;
-  /** What it said when it ended by itself. */
+  /** Its output when it exited by itself. */
   failure?: string;
 }
 

@@ -6,7 +6,7 @@ const nseCompanies = 2400;
 const bseOnlyCompanies = 2000;
 const priceDay = '2026-08-21';
 
-/** Writes made-up official files of real size into a folder, for machines that have none. */
+/** Writes generated official files of realistic size into a folder, for machines without real ones. */
 export async function makeDataFolder(folder: string): Promise<void> {
   const all = Array.from({ length: nseCompanies + bseOnlyCompanies }, (_, at) => ({ at, isin: isinOf(at) }));
   const listed = all.slice(0, nseCompanies);

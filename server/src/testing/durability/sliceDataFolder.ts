@@ -1,16 +1,17 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Companies kept besides those with filings. */
+/** Additional companies besides those with filings. */
 const otherCompanies = 60;
-/** Lines kept of the longest files. */
+/** Maximum number of lines of the longest files. */
 const longestFileLines = 3000;
-/** Lines kept of a file that names none of the companies, such as one of funds. */
+/** Maximum number of lines of a file that names none of the companies, such as one of funds. */
 const maxLines = 300;
 
 /**
- * Copies a data folder with a few hundred companies instead of thousands, so that an import of it takes seconds: of each
- * list of lines those that name a kept company, or else the first ones. Filings, workbooks and JSON are copied whole.
+ * Copies a data folder with a few hundred companies instead of thousands, so that an import of it takes
+ * seconds: of each list, the lines that name a selected company, or else the first ones. Filings, workbooks
+ * and JSON are copied whole.
  */
 export async function sliceDataFolder(from: string, to: string): Promise<void> {
   const selected = await maxCompanies(from);

@@ -4,7 +4,9 @@ import { createTables, writePair } from './pairs';
 
 const writers = 8;
 
-/** Writes pairs of rows for ever and says so on stdout only after the database has confirmed each pair. Made to be killed. */
+/**
+ * Writes pairs of rows for ever and prints each only after the database has confirmed it. Made to be killed.
+ */
 async function main(): Promise<void> {
   const store = await openStore({ databaseUrl: undefined, dataDir: process.argv[2] ?? '' }, () => undefined);
   await createTables(store.db);

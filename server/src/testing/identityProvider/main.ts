@@ -5,17 +5,17 @@ import { z } from 'zod';
 import { accountFrom } from './accountFrom';
 
 /**
- * A certified OpenID provider that plays Google or Apple in tests, as a process of its own. It prints its issuer when it is
- * ready. People sign in to it with any email and any password (`accountFrom` knows the exceptions).
+ * A certified OpenID provider that acts as Google or Apple in tests, as a process of its own. It prints its
+ * issuer when it is ready. Accepts any email and any password (`accountFrom` has the exceptions).
  */
 const { PORT, CLIENT_ID, CLIENT_SECRET, REDIRECT_URI, APPLE_TEAM_ID, APPLE_KEY_ID, APPLE_PUBLIC_KEY } = z
   .object({
     PORT: z.coerce.number().default(0),
     CLIENT_ID: z.string(),
-    /** Google's way: a secret both know. */
+    /** Like Google: a shared secret. */
     CLIENT_SECRET: z.string(),
     REDIRECT_URI: z.string(),
-    /** Apple's way, where a public key is given: a signed token in place of the secret. */
+    /** Like Apple, where a public key is given: a signed token in place of the secret. */
     APPLE_TEAM_ID: z.string().optional(),
     APPLE_KEY_ID: z.string().optional(),
     APPLE_PUBLIC_KEY: z.string().optional(),
@@ -73,7 +73,7 @@ function createProvider(issuer: string): Provider {
   });
 }
 
-/** Checks the signed token that Apple asks for, and puts the secret in its place that the library compares. */
+/** Verifies the signed token that Apple requires, and substitutes the secret that the library compares. */
 async function withPlainSecret(request: IncomingMessage & { body?: unknown }, issuer: string): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(Buffer.from(chunk));

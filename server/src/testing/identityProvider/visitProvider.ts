@@ -1,4 +1,4 @@
-/** A form on a provider's page that the browser was about to send to us. */
+/** A form on a provider's page that the browser was about to post to us. */
 export interface PostedForm {
   address: string;
   fields: Record<string, string>;
@@ -8,8 +8,8 @@ export interface PostedForm {
 export type ProviderAnswer = { location: string } | { form: PostedForm };
 
 /**
- * Signs in at the provider as that account, as a browser would, and stops where it sends the browser back.
- * @param ours how addresses of ours begin
+ * Signs in at the provider as that account, like a browser, and stops where it sends the browser back.
+ * @param ours the prefix of our own addresses
  */
 export async function visitProvider(start: string, account: string, ours: string): Promise<ProviderAnswer> {
   const cookies = new Map<string, string>();

@@ -5,12 +5,12 @@ import type { MatrixRows } from '../MatrixRow';
 import { advisors, people } from '../MatrixRow';
 import type { Subject } from '../subject';
 
-/** Reliance Industries, which the sample holds. */
+/** Reliance Industries, which is in the sample. */
 const isin = 'INE002A01018';
 const stock = { params: { isin } };
 const hold = () => ({ standard: 'TASIS', action: 'hold', reason: 'A merger is under way.' });
 
-/** An edition of that advisor, under a name nobody else has. */
+/** An edition of that advisor, under a unique name. */
 const draft = () => ({ ...standardById.TASIS, edition: `draft-${randomUUID().slice(0, 8)}` });
 const reason = 'The body changed its norms.';
 const drafted = async ({ hears }: Subject) => {
@@ -21,7 +21,7 @@ const drafted = async ({ hears }: Subject) => {
 
 const question = { text: 'Is a company that leases ships permitted?' };
 
-/** What an advisor signs is the house's from then on: another advisor may lift it. */
+/** What an advisor signs belongs to the product from then on: another advisor may lift it. */
 export const adviceRows: MatrixRows = {
   'GET /api/staff/stocks/:isin/overrides': advisors(200, { ask: () => stock }),
   'POST /api/staff/stocks/:isin/overrides': advisors(201, { ask: () => ({ ...stock, payload: hold() }) }),

@@ -21,7 +21,9 @@ const bought = async (owner: Subject) => {
   await owner.hears('POST', '/api/billing/confirm', await buy(owner));
 };
 
-/** Those who were given Premium Pro have nothing to buy (409), so they have no order or invoice either (404). */
+/**
+ * Users with granted Premium Pro have nothing to buy (409), so they have no order or invoice either (404).
+ */
 const buyers = (proHears: 404 | 409, { ask, others = null }: Partial<MatrixRow>): MatrixRow => ({
   answers: [401, 200, 200, 200, proHears, 200, 200, 200],
   others,
@@ -71,6 +73,6 @@ export const billingRows: MatrixRows = {
       return { params: { id: idIn(rows[0], 'id') } };
     },
   }),
-  // its caller is the gateway, known by its signature
+  // its caller is the gateway, authenticated by its signature
   'POST /api/billing/webhook': open(401, { ask: () => ({ payload: { event: 'payment.captured' } }) }),
 };

@@ -6,7 +6,7 @@ import type { MatrixRows } from '../MatrixRow';
 import { people } from '../MatrixRow';
 import { createSubject, type Subject } from '../subject';
 
-/** A call that the person missed, from somebody nobody else knows. */
+/** A call that the user missed, from a caller unknown to everyone else. */
 async function missedCall({ app, userId }: Subject) {
   const { userId: callerId } = await createSubject(app, 'visitor');
   return { callId: await putCall(app, callerId, userId), callerId };
@@ -30,7 +30,7 @@ async function putCall(app: FastifyInstance, callerId: string, calleeId: string)
   return id;
 }
 
-/** Calls that are over, and whom not to be called by. */
+/** Past calls, and blocked callers. */
 export const callRows: MatrixRows = {
   'GET /api/calls': people(200),
   'POST /api/calls/seen': people(200),

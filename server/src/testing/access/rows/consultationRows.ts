@@ -4,7 +4,7 @@ import type { MatrixRow, MatrixRows } from '../MatrixRow';
 import { advisors, people } from '../MatrixRow';
 import { createSubject, type Subject } from '../subject';
 
-/** For those whose plan has consultations, and for every role. */
+/** For plans with consultations, and for every role. */
 const pro = (status: number, rest?: Pick<MatrixRow, 'ask'> & { others?: number }): MatrixRow => ({
   answers: [401, 403, 403, 403, status, status, status, status],
   others: rest?.others ?? null,
@@ -19,7 +19,7 @@ const slotOf = async ({ app }: Subject, advisorId: string) => {
   return id;
 };
 
-/** A consultation of that person, as the one who asks or the one who answers. */
+/** A consultation of that user, as client or as advisor. */
 const consultation = (role: 'asker' | 'advisor', payload?: object) => async (owner: Subject) => {
   const { userId: other } = await createSubject(owner.app, 'visitor');
   const [userId, advisorId] = role === 'asker' ? [owner.userId, other] : [other, owner.userId];
@@ -58,7 +58,7 @@ export const consultationRows: MatrixRows = {
   'GET /api/stocks/:isin/answers': people(200, { ask: () => ({ params: { isin: 'INE002A01018' } }) }),
 };
 
-/** What the two of a consultation say in its waiting room; nobody in the table has one. */
+/** Events of a consultation's waiting room; no caller in the table has one. */
 export const consultationEventRows: MatrixRows = {
   'consultation-enter': pro(404, { ask: () => ({ payload: { id: randomUUID() } }) }),
   'consultation-leave': pro(200, { ask: () => ({ payload: { id: randomUUID() } }) }),

@@ -14,11 +14,11 @@ const sdp = aDescription();
 const onWay = () => ({ roomId: randomUUID(), epoch: 1, attempt: 1 });
 const inRoom = () => ({ payload: { roomId: randomUUID() } });
 
-/** What browsers say over the socket. A visitor has no connection to say it on. */
+/** Socket events. A visitor has no connection to send them on. */
 export const eventRows: MatrixRows = {
   'register-new-user': people(200, { ask: () => ({ payload: { username: `Caller ${(names += 1)}` } }) }),
   'unregister-user': people(200),
-  // nobody in the table is online for calls, so each hears what anyone hears of a call that is not theirs
+  // no caller in the table is online for calls, so each gets the reply for a call that is not theirs
   'pre-offer': people(409, { ask: () => ({ payload: { callId: randomUUID(), callee, media: 'video' } }) }),
   'pre-offer-answer': people(409, {
     ask: () => ({ payload: { callId: randomUUID(), callerSocketId, answer: 'CALL_ACCEPTED' } }),
@@ -56,7 +56,7 @@ export const eventRows: MatrixRows = {
     ask: () => ({ payload: { ...onWay(), answer: { type: 'answer', sdp } } }),
   }),
   'group-sfu-candidate': people(409, { ask: () => ({ payload: { ...onWay(), link: 'out', candidate } }) }),
-  // whoever is not there has left
+  // leaving a room one is not in succeeds
   'group-sfu-leave': people(200, { ask: () => ({ payload: { roomId: randomUUID(), epoch: 1 } }) }),
   'group-call-moderate': people(409, { ask: () => ({ payload: { ...inRoom().payload, verb: 'lock' } }) }),
 };

@@ -3,7 +3,7 @@ import { staff } from '../MatrixRow';
 
 const noRun = { id: '00000000-0000-4000-8000-000000000000' };
 
-/** Feeds have no owner. Nothing was fetched here and fetching is off, so those let in hear that. */
+/** Feeds have no owner. Nothing was fetched here and fetching is off, so staff get that reply. */
 export const feedRows: MatrixRows = {
   'GET /api/staff/feeds': staff(200),
   'GET /api/staff/feeds/runs': staff(200),

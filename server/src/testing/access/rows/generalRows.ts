@@ -1,11 +1,11 @@
 import type { MatrixRows } from '../MatrixRow';
 import { open, people, premium } from '../MatrixRow';
 
-/** Reliance Industries, which the sample holds. */
+/** Reliance Industries, which is in the sample. */
 const isin = 'INE002A01018';
 const stock = () => ({ params: { id: isin, isin } });
 
-/** What has no owner: health, pages, stocks. */
+/** Routes without an owner: health, pages, stocks. */
 export const generalRows: MatrixRows = {
   'GET /api/health': open(200),
   'GET /api/ready': open(200),

@@ -5,7 +5,7 @@ import type { Subject } from '../subject';
 const email = ({ email }: Subject) => ({ payload: { email } });
 const token = () => ({ payload: { token: 'made-up', password: 'a long secret of nobody' } });
 
-/** Ways in. Who proves nothing hears the same, whoever they are. */
+/** Sign-in methods. Without a proof the reply is the same for every caller. */
 export const identityRows: MatrixRows = {
   'GET /api/identity/ways': open(200),
   'GET /api/dev/outbox': open(404),
@@ -46,7 +46,7 @@ export const identityRows: MatrixRows = {
   'POST /api/identity/link': open(200, { ask: email }),
   'POST /api/identity/link/look': open(400, { ask: token }),
   'POST /api/identity/link/use': open(400, { ask: token }),
-  // no provider is configured here, so there is nothing for anybody
+  // no provider is configured here, so the status is the same for everyone
   'GET /api/oauth/:provider/start': open(404, { ask: () => ({ params: { provider: 'google' } }) }),
   'GET /api/oauth/:provider/callback': open(404, { ask: () => ({ params: { provider: 'google' } }) }),
   'POST /api/oauth/:provider/callback': open(404, {

@@ -2,7 +2,7 @@ import type { MatrixRows } from '../MatrixRow';
 import { open, staff } from '../MatrixRow';
 import { nobodysId } from '../idIn';
 
-/** No module has this id, so a passed door ends at 404. */
+/** No module has this id, so a permitted request ends in 404. */
 const none = (payload?: object) => ({
   ask: () => ({ params: { id: 'none' }, ...(payload && { payload }) }),
 });
@@ -10,7 +10,7 @@ const why = 'For the matrix';
 const everybody = { plans: [], roles: [], users: [] };
 const outcome = { module: 'none', version: '1.0.0', outcome: 'ready', loadMs: 10 };
 
-/** The module registry: what pages ask and report, and what staff change. */
+/** The module registry: what pages request and report, and what staff change. */
 export const moduleRows: MatrixRows = {
   'GET /modules/*': open(404, { ask: () => ({ params: { '*': 'none/1.0.0/remoteEntry.js' } }) }),
   'GET /api/modules': open(200),
@@ -27,7 +27,7 @@ export const moduleRows: MatrixRows = {
   ),
   'POST /api/staff/modules/:id/canary/end': staff(404, none({ why })),
   'POST /api/staff/modules/:id/rollback': staff(404, none({ why })),
-  // a body that is no archive
+  // a body that is not an archive
   'POST /api/staff/modules/:id/releases': staff(422, none()),
   'POST /api/modules/override': open(404, { ask: () => ({ payload: { token: 'none' } }) }),
   'DELETE /api/modules/override': open(200),

@@ -5,7 +5,7 @@ import type { MatrixRows } from '../MatrixRow';
 import { people } from '../MatrixRow';
 import type { Subject } from '../subject';
 
-/** Reliance Industries, which the sample holds. */
+/** Reliance Industries, which is in the sample. */
 const isin = 'INE002A01018';
 const change = { isin, standard: 'TASIS', from: 1, to: 2, cause: 'A test' } as const;
 
@@ -19,7 +19,7 @@ const told = async ({ app, userId }: Subject) => {
 };
 const upTo = () => ({ payload: { upTo: '1' } });
 
-/** What everybody is told of. */
+/** Alerts, for every account. */
 export const notificationRows: MatrixRows = {
   'GET /api/getnotification': people(200),
   'PUT /api/notifications/:id/visited': people(200, { others: 404, ask: told }),

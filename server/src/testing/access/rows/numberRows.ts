@@ -1,10 +1,10 @@
 import type { MatrixRows } from '../MatrixRow';
 import { open, people, premium } from '../MatrixRow';
 
-/** Reliance Industries, which the sample holds. */
+/** Reliance Industries, which is in the sample. */
 const ask = () => ({ params: { id: 'INE002A01018' } });
 
-/** Figures belong to nobody; the detailed overview needs a plan that has it. */
+/** Figures have no owner; the detailed overview needs a plan that includes it. */
 export const numberRows: MatrixRows = {
   'GET /api/stocks/:id/fundamentals': premium(200, { ask }),
   'GET /api/stocks/:id/technicals': premium(200, { ask }),

@@ -5,7 +5,7 @@ import { createSubject } from '../subject';
 
 const why = 'so says the test';
 
-/** Somebody else's account: nobody changes their own here. */
+/** Another user's account: nobody changes their own here. */
 const somebody =
   (payload?: object, params: Record<string, string> = {}) =>
   async ({ app }: Subject) => {

@@ -1,14 +1,14 @@
 import type { MatrixRows } from '../MatrixRow';
 import { people } from '../MatrixRow';
 
-/** What everybody has of themselves. */
+/** The own profile of every account. */
 export const profileRows: MatrixRows = {
   'GET /api/profile': people(200),
   'PUT /api/profile': people(200, { ask: () => ({ payload: { first_name: 'Test' } }) }),
   'PUT /api/profile/password': people(409, {
     ask: () => ({ payload: { current: 'a guess', password: 'a long secret of somebody' } }),
   }),
-  // an upload that is no picture
+  // an upload that is not an image
   'PUT /api/profile/avatar': people(415, { ask: () => ({ payload: { picture: 'none' } }) }),
   'DELETE /api/profile/avatar': people(200),
   'GET /api/profile/avatar/:version': people(200, {

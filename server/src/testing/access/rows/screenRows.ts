@@ -4,14 +4,14 @@ import type { MatrixRows } from '../MatrixRow';
 import { people, premium } from '../MatrixRow';
 import type { Subject } from '../subject';
 
-/** Reliance Industries, which the sample holds. */
+/** Reliance Industries, which is in the sample. */
 const isin = 'INE002A01018';
 const text = 'Debt to assets < 25';
 const screen = { name: 'Little debt', text };
 const ratio = { name: 'Burden', text: 'Debt / Sales' };
 
 const asking = () => ({ payload: { text } });
-// kept while their plan allowed it: whoever's plan has ended has them still
+// saved while their plan allowed it: still there after the plan has ended
 const savedOf = async ({ app, userId }: Subject) => {
   const [row] = await app.db
     .insert(savedScreens)
@@ -35,7 +35,7 @@ const ratioOf = async ({ app, userId }: Subject) => {
   return { params: { id: row?.id ?? nobodysId } };
 };
 
-/** Screens in words, and the lists of the market. What people kept stays theirs to see when their plan ends. */
+/** Text screens, and the market lists. What users saved stays visible to them when their plan ends. */
 export const screenRows: MatrixRows = {
   'GET /api/stocksall': people(200),
   'GET /api/Industry': people(200),

@@ -3,7 +3,7 @@ import type { MatrixRows } from '../MatrixRow';
 import { people } from '../MatrixRow';
 import type { Subject } from '../subject';
 
-/** Reliance Industries, which the sample holds. */
+/** Reliance Industries, which is in the sample. */
 const isin = 'INE002A01018';
 
 const watchlistOf = async ({ hears }: Subject) =>

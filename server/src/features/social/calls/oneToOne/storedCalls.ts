@@ -34,8 +34,8 @@ export function createStoredCalls(db: Database) {
     },
 
     /**
-     * The same for frequent messages: losing the last one in a power cut costs no more than a lost candidate
-     * does.
+     * The same for frequent messages: losing the last one in a power cut only
+     * interrupts the media.
      */
     async relay(id: string, rule: (call: StoredCall | null) => CallDecision): Promise<CallDecision> {
       return db.transaction(async (transaction) => {
