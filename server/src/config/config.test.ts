@@ -24,11 +24,11 @@ it.each([
     'RAZORPAY_WEBHOOK_SECRET is needed when PAYMENT_GATEWAY is razorpay.',
   ],
   [{ NODE_ENV: 'prod' }, 'NODE_ENV must be development, production or test.'],
-])('names the variable at fault in %j', (environment, sentence) => {
+])('names the invalid variable in %j', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(new Error(sentence));
 });
 
-it('takes an empty variable for an absent one', () => {
+it('treats an empty variable as absent', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080, databaseUrl: undefined });
 });
 
@@ -36,7 +36,7 @@ it.each([
   [{}, 'sandbox'],
   [{ NODE_ENV: 'production' }, null],
   [{ NODE_ENV: 'production', PAYMENT_GATEWAY: 'sandbox' }, 'sandbox'],
-])('gives plans away in production only when told to: %j', (environment, payments) => {
+])('uses the sandbox in production only when configured: %j', (environment, payments) => {
   expect(readConfig({ ...production, ...environment }).payments).toBe(payments);
 });
 
@@ -53,12 +53,12 @@ describe('the seller', () => {
     [{ SELLER_NAME: '' }, 'SELLER_NAME is needed to sell: tax invoices name the seller.'],
     [{ SELLER_GSTIN: '' }, 'SELLER_GSTIN is needed to sell: tax invoices name the seller.'],
     [{ SELLER_GSTIN: '27AAPFU0939F1ZW' }, 'SELLER_GSTIN must be a GST number with a right check digit.'],
-  ])('is named where money is taken, not %j', (changes, sentence) => {
+  ])('is required where money is accepted, not %j', (changes, sentence) => {
     const environment = { NODE_ENV: 'production', ...production, ...razorpay, ...seller, ...changes };
     expect(() => readConfig(environment)).toThrow(new Error(sentence));
   });
 
-  it('is in the state that the number says, and nobody where nobody sells', () => {
+  it('is in the state of its GST number, and absent without a seller', () => {
     const environment = { NODE_ENV: 'production', ...production, ...razorpay, ...seller };
     expect(readConfig(environment).seller).toMatchObject({ name: 'A', state: '27' });
     expect(readConfig({}).seller).toBeNull();
@@ -101,11 +101,11 @@ describe('modules', () => {
       'MODULE_ORIGINS must be addresses like https://cdn.example with spaces between.',
     ],
     [{ ARTIFACT_ENDPOINT: 's3' }, 'ARTIFACT_ENDPOINT must be an address like https://s3.example.'],
-  ])('names the variable at fault in %j', (environment, sentence) => {
+  ])('names the invalid variable in %j', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(new Error(sentence));
   });
 
-  it('come from allow-listed origins only, and are kept in the data folder', () => {
+  it('come from allow-listed origins only, and are stored in the data folder', () => {
     const { modules } = readConfig({
       DATA_DIR: '/data',
       MODULE_ORIGINS: 'https://qa.example/builds http://localhost:9000',

@@ -31,7 +31,7 @@ export const redis = fp<{ config: Config }>(
     const publish = client.publish.bind(client);
     const logFailure = (channel: string, message: string | Buffer) =>
       publish(channel, message).catch((error: unknown) => {
-        app.log.warn(error, 'cannot tell the other servers');
+        app.log.warn(error, 'cannot notify the other servers');
         return 0;
       });
     Object.assign(client, { publish: logFailure });

@@ -1,7 +1,7 @@
 import { buildTestApp, describeWithRedis, startRedis } from '../testing';
 
 describeWithRedis('a Redis that hangs, and then dies', () => {
-  it('ends no server: what was being said through it is lost', async () => {
+  it('does not end the server: messages in flight are lost', async () => {
     const redis = await startRedis();
     const app = await buildTestApp({ redisUrl: redis.url });
     redis.hang();

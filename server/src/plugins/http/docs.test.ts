@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('describes requests and answers from the schemas that check them', async () => {
+it('describes requests and responses from the schemas that validate them', async () => {
   const { paths } = (await app.inject('/api/docs/json')).json();
   const body = paths['/api/add/user'].post.requestBody.content['application/json'].schema;
   expect(body.required).toEqual(['email', 'first_name', 'password']);
@@ -21,7 +21,7 @@ it('shows them on a page of our own origin', async () => {
   expect(page.body).not.toMatch(/<script>|https?:\/\//);
 });
 
-it('describes every event of the socket: who may send it, what it carries and what answers it', async () => {
+it('describes every socket event: access, payload and reply', async () => {
   const { channels, operations } = (await app.inject('/api/docs/asyncapi.json')).json();
   const { messages } = channels.socket;
   for (const [name, access] of app.socketEvents.policies) {
@@ -54,7 +54,7 @@ interface Described {
   responses: Record<string, unknown>;
 }
 
-it('shows an example of what may be asked of the market, and of what it answers', async () => {
+it('shows an example request and response of each market route', async () => {
   const { paths } = (await app.inject('/api/docs/json')).json<{
     paths: Record<string, Record<string, Described>>;
   }>();

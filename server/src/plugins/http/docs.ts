@@ -16,7 +16,7 @@ export const docs = fp(
       openapi: {
         openapi: '3.1.0',
         info: { title: `${productName} API`, version: '1.0.0' },
-        externalDocs: { description: 'What is said over the socket (AsyncAPI)', url: eventDocsPath },
+        externalDocs: { description: 'Socket events (AsyncAPI)', url: eventDocsPath },
       },
       transform: jsonSchemaTransform,
     });

@@ -34,13 +34,13 @@ const post = (payload: string | object) =>
     payload,
   });
 
-it('tells the caller what was refused and which field it is about', async () => {
+it('reports the refusal and its field to the client', async () => {
   const reply = await app.inject('/api/test/refused');
   expect(reply.statusCode).toBe(409);
   expect(reply.json()).toEqual({ code: 'taken', message: 'Somebody has that name.', field: 'name' });
 });
 
-it('refuses letters that no database keeps, instead of failing over them', async () => {
+it('refuses characters that the database cannot store', async () => {
   const reply = await app.inject('/api/test/stored');
   expect(reply.statusCode).toBe(400);
   expect(reply.json()).toEqual({
@@ -49,7 +49,7 @@ it('refuses letters that no database keeps, instead of failing over them', async
   });
 });
 
-it('hides what it did not expect', async () => {
+it('hides unexpected errors', async () => {
   const reply = await app.inject('/api/test/broken');
   expect(reply.statusCode).toBe(500);
   expect(reply.json()).toEqual({
@@ -67,13 +67,13 @@ it.each([
   expect(reply.json()).toEqual({ code: 'invalid-request', ...problem });
 });
 
-it('answers malformed JSON with a problem', async () => {
+it('replies to malformed JSON with a problem', async () => {
   const reply = await post('{"person":');
   expect(reply.statusCode).toBe(400);
   expect(reply.json()).toMatchObject({ code: 'invalid-request' });
 });
 
-it('answers unknown addresses of the API with a problem, not with a page', async () => {
+it('replies to unknown API paths with a problem, not with a page', async () => {
   const reply = await app.inject({ url: '/api/nothing-here', headers: { accept: 'text/html' } });
   expect(reply.statusCode).toBe(404);
   expect(reply.json()).toEqual({ code: 'not-found', message: 'There is nothing at this address.' });

@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(distDir, { recursive: true });
 });
 
-it('sends hashed files compressed and for good', async () => {
+it('sends hashed files compressed and immutable', async () => {
   const reply = await app.inject({ url: '/main.1a2b3c4d.js', headers: { 'accept-encoding': 'gzip, br' } });
   expect(reply.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
@@ -40,7 +40,7 @@ it('sends hashed files compressed and for good', async () => {
   expect(brotliDecompressSync(reply.rawPayload).toString()).toBe(script);
 });
 
-it('sends files whole to who cannot unpack them', async () => {
+it('sends files uncompressed to clients without support', async () => {
   const reply = await app.inject({ url: '/main.1a2b3c4d.js', headers: { 'accept-encoding': 'identity' } });
   expect(reply.body).toBe(script);
 });
@@ -64,11 +64,11 @@ it.each(['/', '/watchlist', '/index.html'])(
   },
 );
 
-it('prefers the page that was made for an address', async () => {
+it('prefers the page built for an address', async () => {
   expect((await app.inject('/about_us')).body).toContain('About us');
 });
 
-it('serves modules under their own address', async () => {
+it('serves modules at their own path', async () => {
   const reply = await app.inject('/modules/watchlist/1.0.0/remoteEntry.00ff00ff.js');
   expect(reply.body).toBe('entry');
   expect(reply.headers['cache-control']).toContain('immutable');
@@ -80,13 +80,13 @@ it.each([
   '/missing.js',
   '/modules/../../secret.txt',
   '/..%2fsecret.txt',
-])('never answers %s with a page', async (url) => {
+])('never replies to %s with a page', async (url) => {
   const reply = await app.inject({ url, headers: { accept: 'text/html' } });
   expect([403, 404]).toContain(reply.statusCode);
   expect(reply.json()).toHaveProperty('code');
 });
 
-it('tells a page all origins and keys, though a minified page has no quotes', async () => {
+it('fills in all origins and keys, though a minified page has no quotes', async () => {
   const { modules } = app.config;
   const dist = temporaryFolder('minified');
   mkdirSync(path.join(dist, 'shell'));

@@ -39,11 +39,11 @@ it.each<[AccessLevel, PersonName | undefined, string]>([
   ['staff', 'sana', 'open'],
   ['admin', 'sana', '403 forbidden'],
   ['admin', 'amin', 'open'],
-])('answers at a %s door, to %s: %s', async (access, name, answer) => {
+])('replies on a %s route, to %s: %s', async (access, name, answer) => {
   expect(await knock(access, name)).toBe(answer);
 });
 
-it('does not start with a route that does not say who may call it', async () => {
+it('does not start with a route without an access rule', async () => {
   const careless = await buildTestApp();
   void careless.register(async (scope) => {
     scope.get('/api/unguarded', async () => ({}));

@@ -38,7 +38,7 @@ export function createAccessRooms(app: FastifyInstance, io: RealtimeServer) {
     const next = (looks.get(socket) ?? Promise.resolve())
       .then(() => look(socket))
       .then(() => afterwards(socket))
-      .catch((error: unknown) => app.log.warn(error, 'cannot look again at who is connected'));
+      .catch((error: unknown) => app.log.warn(error, 'cannot re-check who is connected'));
     looks.set(socket, next);
   };
   const reviewOwn = (userId: string): void => {

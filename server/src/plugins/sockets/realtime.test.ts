@@ -17,7 +17,7 @@ it('refuses visitors', async () => {
   await expect(openSocket(app, {})).rejects.toThrow('Please sign in first.');
 });
 
-it('tells one person in every tab, and nobody else', async () => {
+it('sends to one user in every tab, and nobody else', async () => {
   const [one, other, bob] = await Promise.all([
     connectSocket(app, 'ann'),
     connectSocket(app, 'ann'),
@@ -34,19 +34,19 @@ it('tells one person in every tab, and nobody else', async () => {
   expect(heardByBob).toEqual(['community:deleted']);
 });
 
-it('lets a feature answer an event, knowing who speaks', async () => {
+it('lets a feature handle an event, knowing its sender', async () => {
   const paro = await connectSocket(app, 'paro');
   expect(await paro.emitWithAck('register-new-user', { username: 'Paro' })).toEqual({ ok: true });
   expect(await paro.emitWithAck('unregister-user')).toEqual({ ok: true });
 });
 
-it('says what is wrong with what an event carries', async () => {
+it('reports errors in the payload of an event', async () => {
   const paro = await connectSocket(app, 'paro');
   const answer: unknown = await paro.emitWithAck('register-new-user', { username: 'P' });
   expect(answer).toEqual({ ok: false, code: 'invalid-request', message: 'Use at least 2 characters.' });
 });
 
-it('lets no feature listen past the policies', async () => {
+it('lets no feature listen without a policy', async () => {
   const careless = await buildTestApp();
   let heard = 0;
   careless.onSocket((socket) => {

@@ -25,7 +25,7 @@ describe('industries', () => {
     expect(totals).toEqual([71, 71, 71, 71]);
   });
 
-  it('share compliant of those answered, never of those under review', async () => {
+  it('compute the compliant share of decided companies, without those under review', async () => {
     const { rows } = await ask<IndustriesPage>('industries?level=sector&pageSize=100&sort=compliantShare');
     const known = rows.map(({ compliance }) => compliance.compliantShare).filter((share) => share !== null);
     expect(known).toEqual([...known].sort((a, b) => b - a));
@@ -35,7 +35,7 @@ describe('industries', () => {
     }
   });
 
-  it('open with their stocks, the largest first, and the classes within', async () => {
+  it('show their stocks, largest first, and their subclasses', async () => {
     const { industry, stocks, within } = await ask<IndustryReply>('industries/group~it-software?pageSize=3');
     expect(industry).toMatchObject({ name: 'IT - Software', sector: 'Information Technology' });
     expect(stocks.rows.map(({ stock_code }) => stock_code).slice(0, 2)).toEqual(['TCS', 'INFY']);
@@ -54,7 +54,7 @@ describe('industries', () => {
     );
   });
 
-  it('filter by answer, and are not found where there are none', async () => {
+  it('filter by status, and are not found when empty', async () => {
     const { stocks } = await ask<IndustryReply>('industries/sector~energy?badge=compliant');
     expect(stocks.rows.every(({ badge }) => badge === 'compliant')).toBe(true);
     expect((await app.inject({ url: '/api/industries/sector~nothing', headers })).statusCode).toBe(404);

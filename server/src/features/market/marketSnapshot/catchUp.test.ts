@@ -46,7 +46,7 @@ function gateOf(market: Market) {
   return { isReached, open };
 }
 
-it('answers from the snapshot that stands while a large write is taken in, then from the next', async () => {
+it('serves the current snapshot while a large write is applied, then the next', async () => {
   const market = anew();
   const before = await market.state();
   const gate = gateOf(market);
@@ -91,7 +91,7 @@ it('shows a small write at once, before and after a large one, and loses neither
   expect(new Set(versions.map(({ version }) => version)).size).toBe(1);
 });
 
-it('keeps the snapshot that stands where the next one fails, and makes it again', async () => {
+it('keeps the current snapshot when building the next one fails, and rebuilds it', async () => {
   const market = anew();
   const before = await market.state();
   let isBroken = true;
@@ -106,7 +106,7 @@ it('keeps the snapshot that stands where the next one fails, and makes it again'
   expect(nameIn(await market.refresh(), 6)).toBe('Fourth CO6');
 });
 
-it('takes in the next large write too, whenever it comes', async () => {
+it('applies the next large write too, whenever it comes', async () => {
   const market = anew();
   await market.state();
   const gate = gateOf(market);
@@ -118,7 +118,7 @@ it('takes in the next large write too, whenever it comes', async () => {
   expect(nameIn(await market.refresh(), 9)).toBe('Sixth CO9');
 });
 
-it('shows the day before until the new day is ready', async () => {
+it('shows the previous day until the new day is ready', async () => {
   let now = new Date('2026-11-22T18:00:00Z'); // 23:30 in India
   const market = createMarket(app.db, { now: () => now });
   expect((await market.state()).snapshot.day).toBe('2026-11-22');
@@ -131,7 +131,7 @@ it('shows the day before until the new day is ready', async () => {
   expect((await market.refresh()).day).toBe('2026-11-23');
 });
 
-it('answers people meanwhile under the tag of what they are shown', async () => {
+it('replies meanwhile with the tag of the snapshot shown', async () => {
   const nameOf = async () => {
     const reply = await app.inject({ url: '/api/search?q=CO42', headers });
     return reply.json<{ stocks: { stock_code: string; stock: string }[] }>().stocks[0]?.stock;

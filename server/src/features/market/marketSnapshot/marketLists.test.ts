@@ -101,7 +101,7 @@ async function ask<Reply>(path: string): Promise<Reply> {
 }
 
 describe('indices', () => {
-  it('say what part of them is compliant, by count and by weight', async () => {
+  it('show their compliant share, by count and by weight', async () => {
     const { rows } = await ask<IndicesPage>('indices?q=nifty%203');
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({
@@ -114,7 +114,7 @@ describe('indices', () => {
     expect(rows[0]?.change).toBeCloseTo(0.01, 12);
   });
 
-  it('show their closes to everybody and their members to premium plans', async () => {
+  it('show their closes to everyone and their members to premium plans', async () => {
     const { closes, membersSource } = await ask<IndexReply>('indices/nifty3');
     expect(closes.map(({ day }) => day)).toEqual(['2026-08-20', '2026-08-21']);
     expect(membersSource).toMatchObject({ document: 'list.csv' });
@@ -130,7 +130,7 @@ describe('indices', () => {
 });
 
 describe('funds', () => {
-  it('are looked through to what they hold, and the parts make the whole', async () => {
+  it('are looked through to their holdings, and the parts add up to the whole', async () => {
     const { fund, holdings } = await ask<FundReply>('funds/1');
     expect(fund.nav).toEqual({ rupees: 12.5, day: '2026-08-21' });
     const through = fund.lookThrough;
@@ -145,13 +145,13 @@ describe('funds', () => {
     ]);
   });
 
-  it('say so when nobody told what they hold', async () => {
+  it('say so when their holdings are not disclosed', async () => {
     const { fund, missing } = await ask<FundReply>('funds/2');
     expect(fund).toMatchObject({ nav: null, lookThrough: null });
     expect(missing).toContain('Nobody has told us what this fund holds.');
   });
 
-  it('are found by name, by what they are called and by what is known', async () => {
+  it('are found by name, by label and by known holdings', async () => {
     const names = async (query: string) => (await ask<FundsPage>(`funds?${query}`)).rows.map(({ id }) => id);
     expect(await names('q=silent')).toEqual(['2']);
     expect(await names('only=ethical')).toEqual(['1']);
@@ -161,7 +161,7 @@ describe('funds', () => {
 });
 
 describe('public issues', () => {
-  it('of companies nobody knows are under review, and what is missing is said', async () => {
+  it('of unknown companies are under review, with the missing data listed', async () => {
     const { ipo, verdict, missing } = await ask<IpoReply>('ipos/newcomer');
     expect(ipo).toMatchObject({ stage: 'upcoming', badge: 'under_review', shariah_status: 0 });
     expect(verdict).toBeNull();
@@ -176,14 +176,14 @@ describe('public issues', () => {
     expect(proForma[0]?.after).toBeCloseTo(324_622 / (1_755_986 + 244_014), 4);
   });
 
-  it('rest on the last accounts from before the issue, though later ones are on file', async () => {
+  it('use the last accounts before the issue, even when later ones are on file', async () => {
     const { proForma } = await ask<IpoReply>('ipos/reliance-2023');
     expect(proForma[0]?.before).toBeCloseTo(314_708 / 1_713_506, 4);
     expect(proForma[0]?.after).toBeCloseTo(314_708 / (1_713_506 + 286_494), 4);
     expect(proForma[0]?.figures[0]?.period).toBe('On 31 Mar 2023');
   });
 
-  it('are filtered by where they stand', async () => {
+  it('are filtered by their stage', async () => {
     expect((await ask<IposPage>('ipos?stage=open')).total).toBe(0);
     expect((await ask<IposPage>('ipos?stage=upcoming&badge=compliant')).rows.map(({ id }) => id)).toEqual([
       'reliance',
@@ -191,7 +191,7 @@ describe('public issues', () => {
   });
 });
 
-it('tells the headlines of the market', async () => {
+it('shows the headline figures of the market', async () => {
   const { universe, withPrice, standards, market, recentChanges, monthFrom } =
     await ask<DashboardReply>('dashboard');
   expect({ universe, withPrice, monthFrom }).toEqual({ universe: 71, withPrice: 2, monthFrom: '2026-11-01' });
@@ -206,7 +206,7 @@ it('tells the headlines of the market', async () => {
   expect(recentChanges[0]).toMatchObject({ stock_code: 'ITC', from: 'compliant', to: 'non_compliant' });
 });
 
-it('tells metals by purity, with where the price is from', async () => {
+it('shows metals by purity, with the source of the price', async () => {
   const gold = await ask<MetalHistoryReply>('metals/gold');
   expect(gold.newest).toMatchObject({ rupeesPerGram: 12_755.68, source: { publisher: 'currency-api' } });
   expect(gold.purities.map(({ label, rupeesPerGram }) => [label, rupeesPerGram])).toEqual([

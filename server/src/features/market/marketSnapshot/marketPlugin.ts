@@ -38,7 +38,7 @@ export const market = fp(
       // importing one file sends many notifications
       gatherMs: 50,
       takeIn,
-      onFailure: (error) => app.log.warn({ err: error }, 'The market in memory waits for the database'),
+      onFailure: (error) => app.log.warn({ err: error }, 'The market in memory is waiting for the database'),
     });
     app.addHook('onListen', async () => {
       kept.beforeShown(warmUp);

@@ -51,7 +51,7 @@ it.each<[string, () => Promise<unknown>]>([
         .where(current),
   ],
 ])(
-  'after %s was written has the columns of a market read anew, and leaves the snapshot before alone',
+  'after writing %s has the columns of a re-read market, and leaves the previous snapshot unchanged',
   async (_what, write) => {
     const held = columnsOf(before).map(({ values }) => values?.slice());
     await write();
@@ -64,7 +64,7 @@ it.each<[string, () => Promise<unknown>]>([
   },
 );
 
-it('takes over whole columns that a price does not bear on', async () => {
+it('reuses whole columns that a price does not affect', async () => {
   await app.db.insert(prices).values(traded('2026-11-19', '1200'));
   const after = await app.market.refresh();
   const of = { id: 'sales', period: null, standard: null };

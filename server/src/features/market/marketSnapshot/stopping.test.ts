@@ -30,7 +30,7 @@ async function isJudging(): Promise<boolean> {
   return rowCount === 1;
 }
 
-it('gives up reading and judging the market when it is told to stop, and leaves nothing half done', async () => {
+it('aborts reading and judging the market when it stops, and leaves nothing half done', async () => {
   // neither gets past its first companies before the server is stopped
   const holder = await stays.store.pool.connect();
   await holder.query('begin; lock table filings in access exclusive mode');
@@ -49,7 +49,7 @@ it('gives up reading and judging the market when it is told to stop, and leaves 
   expect(await stays.db.$count(verdicts)).toBe(0);
 });
 
-it('is judged by the server that stays', async () => {
+it('is judged by the remaining server', async () => {
   expect(await stays.jobs.runDue()).toContain('daily-verdicts');
   expect(await stays.db.$count(verdicts)).toBeGreaterThanOrEqual(companies);
 });

@@ -12,7 +12,7 @@ afterAll(() => app.close());
 const prices = async () => (await app.inject('/api/metals')).json().prices;
 
 describe('metal prices', () => {
-  it('says nothing of metals it has no price of', async () => {
+  it('omits metals without a price', async () => {
     expect(await prices()).toEqual([]);
   });
 
@@ -41,7 +41,7 @@ describe('metal prices', () => {
   });
 });
 
-it('does not send the prices again to whoever has them, until one is added', async () => {
+it('does not resend cached prices until one is added', async () => {
   const url = '/api/metals';
   const headers = { 'if-none-match': String((await app.inject(url)).headers.etag) };
   const again = await app.inject({ url, headers });
@@ -52,7 +52,7 @@ it('does not send the prices again to whoever has them, until one is added', asy
   expect((await app.inject({ url, headers })).statusCode).toBe(200);
 });
 
-it('does not send a history again to whoever has it, until a price is added', async () => {
+it('does not resend a cached history until a price is added', async () => {
   const url = '/api/metals/silver?range=all';
   const first = await app.inject(url);
   const headers = { 'if-none-match': String(first.headers.etag) };

@@ -29,7 +29,7 @@ async function listOf(query: string): Promise<PurificationReply> {
   return (await app.inject({ url: `/api/purification?${query}`, headers })).json();
 }
 
-it('tells what of a dividend is impure, from the accounts that decided', async () => {
+it('shows the impure part of a dividend, from the accounts of the verdict', async () => {
   const { data, standard } = await listOf('listAll=true');
   const row = data.find(({ isin }) => isin === reliance);
   expect(standard).toBe('TASIS');
@@ -39,7 +39,7 @@ it('tells what of a dividend is impure, from the accounts that decided', async (
   expect(row?.dividends).toEqual([{ exDate: expect.any(String), rupees: 10, impureRupees: 0.1155 }]);
 });
 
-it('lists apart what is not known, and every company once', async () => {
+it('lists missing data separately, and every company once', async () => {
   const { data, unknown } = await listOf('listAll=true');
   const isins = [...data, ...unknown].map(({ isin }) => isin);
   expect(new Set(isins).size).toBe(isins.length);
@@ -47,7 +47,7 @@ it('lists apart what is not known, and every company once', async () => {
   for (const { missing } of unknown) expect(missing).toMatch(/\.$/);
 });
 
-it('leaves out what the person does not watch, unless all was asked for', async () => {
+it('leaves out unwatched companies, unless all are requested', async () => {
   const paro = await browserOf(app, 'paro');
   expect((await listOf('')).data).toEqual([]);
   await paro.place('RELIANCE', [await paro.create('Mine')]);

@@ -38,7 +38,8 @@ function purificationOf(dossier: Dossier, today: number): PurificationRow | stri
   const verdict = dossier.verdicts[tasis.id]?.latest;
   if (verdict === undefined || verdict.accountsTo === null) return 'No annual accounts are on record.';
   const impureShare = verdict.ratios[impureIncome] ?? NaN;
-  if (Number.isNaN(impureShare)) return 'The accounts do not tell the interest income or the total income.';
+  if (Number.isNaN(impureShare))
+    return 'The accounts do not contain the interest income or the total income.';
   const end = dayNumber(verdict.accountsTo);
   const accounts = dossier.accounts.find((year) => year.end === end);
   const interest = accounts ? asFiled(accounts, 'interestIncome') : null;

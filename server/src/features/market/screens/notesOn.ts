@@ -16,7 +16,7 @@ const asListedToday = new Set(['sector', 'industry', 'faceValue']);
 export function notesOn({ asOf, needs }: Pick<CompiledScreen, 'asOf' | 'needs'>, today: string): string[] {
   if (asOf === null) return [];
   const day = lastDayOf(asOf);
-  if (day > today) return [`${spokenDay(day)} has not come yet: all is taken as of ${spokenDay(today)}.`];
+  if (day > today) return [`${spokenDay(day)} is in the future: values are as of ${spokenDay(today)}.`];
   const names = (wanted: ReadonlySet<string>) =>
     [...new Set([...needs.numbers.map(({ of }) => of.id), ...needs.words.map(({ id }) => id)])]
       .filter((id) => wanted.has(id))
@@ -26,12 +26,12 @@ export function notesOn({ asOf, needs }: Pick<CompiledScreen, 'asOf' | 'needs'>,
     'Accounts, averages and verdicts count as they were known that day; companies are those listed today.',
   ];
   const current = names(asListedToday);
-  if (current !== '') notes.push(`Of ${current}, only what holds today is kept.`);
+  if (current !== '') notes.push(`${current}: only today’s value is available.`);
   const cachedFrom = dayNumber(today) - dailyPriceDays;
   const daily = names(overDays);
   if (daily !== '' && dayNumber(day) - 366 < cachedFrom) {
     notes.push(
-      `Each day of trading is kept from ${spokenDay(dayText(cachedFrom))} on, and one of each month before: where more is needed, ${daily} is not known.`,
+      `Daily prices are available from ${spokenDay(dayText(cachedFrom))} on, and one per month before: where more is needed, ${daily} is not known.`,
     );
   }
   return notes;

@@ -15,7 +15,7 @@ import { UnreadableScreen } from './UnreadableScreen';
 
 const usage = `Usage: npm run -s screen -- "<query>" [--json] [--standard TASIS] [--column "<figure>"]… [--sort "<figure>"] [--order asc|desc]
 
-Asks the market in the words of the screen language, from the store the server uses.
+Runs a screen on the database the server uses.
 --json      an object with rows, unknowns and counts per clause; else a table of the matches
 --standard  one of: ${standardIds.map((id) => standardNames[id]).join(', ')}
 --column    a figure to show, once for each`;

@@ -35,7 +35,7 @@ const run = (payload: object) => ask<ScreenRunReply>('run', payload);
 const codesIn = ({ rows }: ScreenRunReply) => rows.map(({ stock_code }) => stock_code);
 
 describe('a screen', () => {
-  it('finds what holds, with the columns it speaks of', async () => {
+  it('finds the matches, with the columns of the query', async () => {
     const found = await run({ text: 'Status = compliant\nDebt to assets < 20', pageSize: 100 });
     expect(codesIn(found)).toContain('RELIANCE');
     expect(found.rows).toHaveLength(found.matches);
@@ -52,7 +52,7 @@ describe('a screen', () => {
     expect(reliance?.cells[4]).toBeCloseTo(18.49, 1); // 324,622 of 1,755,986 crore
   });
 
-  it('counts each clause alone, what is left after it, and what is not known', async () => {
+  it('counts each clause alone, the rest after it, and missing data', async () => {
     const counted = await ask<ScreenCountReply>('count', {
       text: 'Status = compliant\nDebt to assets < 20',
     });
@@ -65,7 +65,7 @@ describe('a screen', () => {
     expect(counted.universe).toBe(71);
   });
 
-  it('lists apart what cannot be told, on pages of its own', async () => {
+  it('lists companies with missing data on separate pages', async () => {
     const asked = { text: 'RSI > 50', show: 'unknowns', pageSize: 50 };
     const first = await run(asked);
     const second = await run({ ...asked, page: 2 });
@@ -74,7 +74,7 @@ describe('a screen', () => {
     expect((await run({ text: 'not (RSI > 50)' })).rows).toEqual([]);
   });
 
-  it('takes a form as well as a text, and says what it is in words', async () => {
+  it('accepts a form as well as a text, and returns its text', async () => {
     const metric = { type: 'metric', id: 'debtToAssets', period: null, standard: null };
     const value = { type: 'number', value: 20, suffix: null };
     const clauses = [{ kind: 'compare', metric, time: null, op: '<', value }];
@@ -101,7 +101,7 @@ describe('a screen', () => {
     expect(byName.page).toBe(Math.ceil(byName.total / 5));
   });
 
-  it('sorts few rows as they stand among all, also once the market has changed', async () => {
+  it('sorts a few rows like all of them, also after the market has changed', async () => {
     const asked = { sort: 'sales', order: 'desc', pageSize: 100 };
     const few = await run({ ...asked, text: 'Sales > 2.5 lakh crore' });
     expect(few.total).toBeGreaterThan(1);
@@ -123,14 +123,14 @@ describe('a screen', () => {
     expect(codesIn(await run(byName))).toEqual([first]);
   });
 
-  it('answers by the standard asked for, and by those it names', async () => {
+  it('evaluates the requested standard, and those a query names', async () => {
     const text = 'Status = compliant';
     const aaoifi = await run({ text, standard: 'AAOIFI', pageSize: 100 });
     expect(aaoifi.matches).toBe((await run({ text: 'Status(AAOIFI) = compliant' })).matches);
     expect(aaoifi.matches).not.toBe((await run({ text })).matches);
   });
 
-  it('takes a past month from what was known then, and says what is not kept', async () => {
+  it('evaluates a past month with the facts known then, and notes what is unavailable', async () => {
     const now = await run({ text: 'Sales > 0', columns: ['Sales'], pageSize: 100 });
     const then = await run({ text: 'Sales > 0\nas of 2023-12', columns: ['Sales'], pageSize: 100 });
     expect(then.day).toBe('2023-12-31');
@@ -143,7 +143,7 @@ describe('a screen', () => {
     expect(averages.notes.join(' ')).toMatch(/SMA/);
   });
 
-  it('tells why a company matched, with the figures', async () => {
+  it('explains why a company matched, with the figures', async () => {
     const why = await ask<ScreenWhyReply>('why', {
       text: 'Status = compliant\nDebt to assets < 25 or Debt < 1',
       isin: 'INE002A01018',
@@ -153,7 +153,7 @@ describe('a screen', () => {
     expect(why.reasons[2]?.sentence).toMatch(/Debt to assets 18\.49 % is 6\.51 points below 25 %/);
   });
 
-  it('says where a text is wrong, and what was meant', async () => {
+  it('reports the position of an error, with a suggestion', async () => {
     const reply = await post('run', { text: 'Status = compliant\nDet to assets < 25' });
     expect(reply.statusCode).toBe(422);
     const { errors } = reply.json<ScreenProblem>();
@@ -165,7 +165,7 @@ describe('a screen', () => {
     expect((await post('count', {})).statusCode).toBe(400);
   });
 
-  it('refuses more parts than anybody writes, in a screen and in a ratio', async () => {
+  it('refuses overly long screens and ratios', async () => {
     const sum = Array.from({ length: 1900 }, () => '1').join('+');
     const text = `ROCE > ${sum}`;
     for (const path of ['count', 'run']) {
@@ -179,7 +179,7 @@ describe('a screen', () => {
     expect((await post('ratios', { name: 'Long', text: sum })).statusCode).toBe(422);
   });
 
-  it('answers every text with a result or with what is wrong', async () => {
+  it('replies to every text with a result or with errors', async () => {
     const texts = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 200 }),
       fc
@@ -205,7 +205,7 @@ describe('an export', () => {
     return reply.body;
   };
 
-  it('holds every match, units in the heads', async () => {
+  it('contains every match, with units in the header', async () => {
     const { matches } = await run({ text: 'Size = large' });
     const lines = (await csv('text=Size%20%3D%20large&columns=Debt&columns=Debt%20to%20assets')).split(
       '\r\n',
@@ -214,7 +214,7 @@ describe('an export', () => {
     expect(lines).toHaveLength(matches + 2); // the header, and nothing after the last line break
   });
 
-  it('runs nothing in a sheet', async () => {
+  it('escapes formulas for spreadsheets', async () => {
     const evil = { isin: 'INE777Z01013', symbol: 'EVIL', name: '=HYPERLINK("http://x","y")', searchKey: '' };
     await app.db.insert(securities).values({ ...evil, sector: '@SUM(1)', source: 'x', asOf: '2026-11-01' });
     const lines = await csv('text=Sector%20%3D%20%22%40SUM(1)%22&columns=Sector');
@@ -224,7 +224,7 @@ describe('an export', () => {
 });
 
 describe('what helps to write a screen', () => {
-  it('tells every metric with its unit, and how much is known of it', async () => {
+  it('lists every metric with its unit and coverage', async () => {
     const reply = await app.inject({ url: '/api/screens/catalogue', headers });
     const { metrics, universe } = reply.json<ScreenCatalogueReply>();
     const debt = metrics.find(({ id }) => id === 'debtToAssets');
@@ -240,7 +240,7 @@ describe('what helps to write a screen', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('spreads a figure over buckets that hold all that is known', async () => {
+  it('distributes a figure over buckets that contain every known value', async () => {
     const reply = await app.inject({ url: '/api/screens/histogram?column=Debt%20to%20assets', headers });
     const { buckets, below, above, known, unknown } = reply.json<HistogramReply>();
     expect(buckets.reduce((sum, count) => sum + count, 0) + below + above).toBe(known);
@@ -249,7 +249,7 @@ describe('what helps to write a screen', () => {
     expect(word.statusCode).toBe(422);
   });
 
-  it('gives screens to begin with, each counted', async () => {
+  it('returns the ready-made screens with their counts', async () => {
     const ready = await app.inject({ url: '/api/screens/ready', headers: await signedIn(app, 'ann') });
     const { screens } = ready.json<ReadyScreensReply>();
     expect(screens.length).toBeGreaterThanOrEqual(10);

@@ -44,7 +44,7 @@ describe('search', () => {
     expect(await search('m&m')).toContain('M&M');
   });
 
-  it('tells the verdict with each stock', async () => {
+  it('includes the verdict of each stock', async () => {
     const { stocks, ipos } = await ask<SearchReply>('search?q=itc');
     expect(stocks[0]).toMatchObject({
       type: 'stock',
@@ -56,17 +56,17 @@ describe('search', () => {
     expect(ipos).toEqual([]);
   });
 
-  it('gives at most 20 stocks, and none for what nobody is called', async () => {
+  it('returns at most 20 stocks, and none for an unknown name', async () => {
     expect(await search('i')).toHaveLength(20);
     expect(await search('zzzz')).toEqual([]);
   });
 
-  it('refuses an empty or an endless question', async () => {
+  it('refuses an empty or overlong query', async () => {
     expect((await get('search?q=%20')).statusCode).toBe(400);
     expect((await get(`search?q=${'a'.repeat(81)}`)).statusCode).toBe(400);
   });
 
-  it('hears of an import by another process', async () => {
+  it('is updated by an import in another process', async () => {
     expect(await search('newcomer')).toEqual([]);
     const newcomer = { isin: 'INE999Z01011', symbol: 'NEWCOMER', name: 'Newcomer Limited', searchKey: '' };
     await app.db.insert(securities).values({ ...newcomer, source: 'NSE list', asOf: '2026-11-01' });
@@ -83,7 +83,7 @@ describe('search', () => {
 });
 
 it.each(['/api/search?q=reliance', '/api/stocks/RELIANCE'])(
-  'does not send %s again to whoever has it',
+  'does not resend %s to a client that has it',
   async (url) => {
     const first = await app.inject({ url, headers });
     const known = { 'if-none-match': String(first.headers.etag) };
@@ -95,7 +95,7 @@ it.each(['/api/search?q=reliance', '/api/stocks/RELIANCE'])(
   },
 );
 
-it('does not take the page of one plan for that of another', async () => {
+it('does not confuse the pages of two plans', async () => {
   const url = '/api/stocks/RELIANCE';
   const asked = async (who: PersonName, held?: unknown) =>
     app.inject({ url, headers: { ...(await signedIn(app, who)), 'if-none-match': String(held) } });
@@ -147,7 +147,7 @@ describe('the screen', () => {
     expect(counts.badge.compliant).toBe(total);
   });
 
-  it('counts for each sector what choosing it shows', async () => {
+  it('counts the results of each sector', async () => {
     const { counts } = await screen('badge=non_compliant');
     const banks = counts.sector.find(({ name }) => name === 'Financial Services');
     expect(banks?.count).toBeGreaterThan(0);
@@ -157,7 +157,7 @@ describe('the screen', () => {
     expect(two.total).toBeGreaterThanOrEqual(chosen.total);
   });
 
-  it('sorts what is not known last, up and down', async () => {
+  it('sorts missing data last in both directions', async () => {
     for (const order of ['asc', 'desc'] as const) {
       const { rows } = await screen(`sort=debt&order=${order}&pageSize=100`);
       const debts = rows.map(({ debt }) => debt);
@@ -193,7 +193,7 @@ describe('a stock page', () => {
     expect((await ask<StockPage>('stocks/reliance')).isin).toBe('INE002A01018');
   });
 
-  it('says which business fails', async () => {
+  it('names the failing business', async () => {
     const itc = await ask<StockPage>('stocks/ITC');
     expect(itc.verdicts[0]).toMatchObject({ status: 2, business: { outcome: 'not_permissible' } });
     expect(itc.verdicts[0]?.reasons[0]).toMatch(/cigarettes.*tobacco/i);
@@ -213,7 +213,7 @@ describe('a stock page', () => {
     expect(await app.db.select().from(verdicts).where(eq(verdicts.isin, bare.isin))).toEqual([]);
   });
 
-  it('answers 404 with a sentence for a stock nobody has', async () => {
+  it('replies 404 with a message for an unknown stock', async () => {
     const reply = await get('stocks/NOSUCH');
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toMatchObject({
@@ -227,15 +227,18 @@ describe('the detail of a stock page', () => {
   const pageOf = async (name: PersonName) =>
     (await app.inject({ url: '/api/stocks/RELIANCE', headers: await signedIn(app, name) })).json<StockPage>();
 
-  it.each(['ann', 'basim'] as const)('is withheld from %s, who is told the verdict and why', async (name) => {
-    const page = await pageOf(name);
-    expect(page).toMatchObject({ isDetailed: false, badge: 'compliant', history: [] });
-    expect(page.verdicts.map(({ standard }) => standard.id)).toEqual(standardIds);
-    for (const { stars, ratios, reasons } of page.verdicts) {
-      expect([stars, ratios]).toEqual([null, []]);
-      expect(reasons[0]).not.toBe('');
-    }
-  });
+  it.each(['ann', 'basim'] as const)(
+    'is withheld from %s, who see the verdict and the reason',
+    async (name) => {
+      const page = await pageOf(name);
+      expect(page).toMatchObject({ isDetailed: false, badge: 'compliant', history: [] });
+      expect(page.verdicts.map(({ standard }) => standard.id)).toEqual(standardIds);
+      for (const { stars, ratios, reasons } of page.verdicts) {
+        expect([stars, ratios]).toEqual([null, []]);
+        expect(reasons[0]).not.toBe('');
+      }
+    },
+  );
 
   it.each(['paro', 'rafi', 'adil', 'sana'] as const)('is there for %s', async (name) => {
     const page = await pageOf(name);

@@ -22,7 +22,7 @@ const asks = async (as: PersonName, path: string, payload?: object) =>
 const changes = async (name: PersonName, what: string, payload: object, as: PersonName = 'amin') =>
   asks(as, `/${await userIdOf(app, name)}/${what}`, payload);
 
-it('finds people by a part of their email or name, and takes signs as they are', async () => {
+it('finds users by a part of their email or name, with wildcards literal', async () => {
   const find = async (q: string) =>
     PeopleReply.parse((await asks('amin', `?q=${encodeURIComponent(q)}`)).json()).people.map(
       ({ firstName }) => firstName,
@@ -34,7 +34,7 @@ it('finds people by a part of their email or name, and takes signs as they are',
   expect((await asks('amin', '?q=a')).json()).toMatchObject({ code: 'invalid-request', field: 'q' });
 });
 
-it('gives a role, which counts at the next call, and writes down who, from what, to what and why', async () => {
+it('grants a role, effective at the next call, and logs who, from what, to what and why', async () => {
   const headers = await signedIn(app, 'bob');
   const review = () => app.inject({ url: '/api/staff/standards', headers });
   expect((await review()).statusCode).toBe(403);
@@ -84,7 +84,7 @@ it('signs a closed account out at once, lets nobody in, and opens it again', asy
   expect(await (await signInAgain(app, 'paro')).whoIs()).toBe(people.paro.email);
 });
 
-it('lets nobody change their own account, nor a reason go unsaid', async () => {
+it('lets nobody change their own account, nor omit a reason', async () => {
   expect((await changes('amin', 'roles/admin', { isGranted: false, why })).json()).toMatchObject({
     code: 'own-account',
   });
@@ -101,7 +101,7 @@ it('knows no account that does not exist', async () => {
   }
 });
 
-it('leaves an administrator when two take each other’s role at once', async () => {
+it('leaves one administrator when two revoke each other’s role at once', async () => {
   await changes('rafi', 'roles/admin', { isGranted: true, why });
   const statuses = await Promise.all([
     changes('rafi', 'roles/admin', { isGranted: false, why }, 'amin'),

@@ -27,7 +27,7 @@ const actionsOf = async (name: PersonName) =>
   (await read(name)).history.map(({ purpose, action }) => `${purpose} ${action}`);
 
 describe('the ledger', () => {
-  it('notes each change of mind once, and whoever acts on it hears at once', async () => {
+  it('records each change once, and it takes effect at once', async () => {
     const id = await userIdOf(app, 'ann');
     expect(await hasConsent(app.db, id, 'community-terms')).toBe(false);
     expect((await say('ann', 'community-terms', false)).statusCode).toBe(200);
@@ -49,7 +49,7 @@ describe('the ledger', () => {
     expect(history[0]).toMatchObject({ version: expect.any(String), device: 'Unknown device' });
   });
 
-  it('takes one of many who say the same at once', async () => {
+  it('records one of many identical concurrent requests', async () => {
     await signedIn(app, 'bob');
     const replies = await Promise.all(Array.from({ length: 12 }, () => say('bob', 'community-terms', true)));
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -61,7 +61,7 @@ describe('the ledger', () => {
     expect(await actionsOf('basim')).toEqual(['terms given']);
   });
 
-  it('does not take back what no account is without, nor a purpose nobody has', async () => {
+  it('does not withdraw a required consent, nor an unknown purpose', async () => {
     const refused = await say('basim', 'terms', false);
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({ code: 'consent-required', field: 'isGiven' });
@@ -79,7 +79,7 @@ describe('the ledger', () => {
 });
 
 describe('terms that changed', () => {
-  it('are asked for again, and open everything as before', async () => {
+  it('have to be agreed to again, and then everything works as before', async () => {
     const headers = await signedIn(app, 'rafi');
     const lists = () => app.inject({ url: '/api/watchlistcat', headers });
     expect((await lists()).statusCode).toBe(200);
@@ -103,7 +103,7 @@ describe('terms that changed', () => {
     ]);
   });
 
-  it('hold back what browsers say, and new connections', async () => {
+  it('block socket events, and new connections', async () => {
     const socket = await connectSocket(app, 'adil');
     await fallBehindTerms(app, await userIdOf(app, 'adil'));
     const answer = await socket.emitWithAck('register-new-user', { username: 'Adil' });

@@ -57,7 +57,7 @@ export const externalRoutes: FastifyPluginAsyncZod = async (app) => {
   const callbackOf = ({ id }: Provider) => publicAddress(app, `/api/oauth/${id}/callback`);
   const providerOf = (id: string): Provider => {
     const provider = providers.get(id);
-    if (!provider) throw new ProblemError(404, 'not-found', 'There is no such way in here.');
+    if (!provider) throw new ProblemError(404, 'not-found', 'There is no such sign-in method here.');
     return provider;
   };
   const discover = (provider: Provider): Promise<Configuration> =>

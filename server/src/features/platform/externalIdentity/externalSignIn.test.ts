@@ -121,7 +121,7 @@ describe('signing in with Google', () => {
     expect(login.statusCode).toBe(200);
   });
 
-  it('takes nothing from somebody who registered that email before and never verified it', async () => {
+  it('ignores an earlier unverified registration of that email', async () => {
     const stranger = { email: 'later@gmail.example', first_name: 'Mal', password: 'the stranger knows' };
     await createBrowser(app).post('/add/user', stranger);
     const browser = createBrowser(app);
@@ -131,7 +131,7 @@ describe('signing in with Google', () => {
     expect((await createBrowser(app).post('/login', stranger)).statusCode).toBe(403);
   });
 
-  it('knows people by what Google calls them, not by an email that can change hands', async () => {
+  it('identifies users by Google’s subject id, not by an email that can change hands', async () => {
     const browser = createBrowser(app);
     await signIn(browser, 'google', 'moves@gmail.example');
     const { _id: id } = await record(browser);
@@ -165,18 +165,18 @@ describe('signing in with Google', () => {
 });
 
 describe('signing in with Apple', () => {
-  it('takes the answer that Apple posts, without our cookies, and hands it on to where they come along', async () => {
+  it('accepts the response that Apple posts, without our cookies, and forwards it to where they are sent', async () => {
     const browser = createBrowser(app);
     expect(await signIn(browser, 'apple', 'relay@apple.example')).toBe('/dashboard');
     expect(await record(browser)).toMatchObject({ email: 'relay@apple.example', goglelogin: true });
   });
 
-  it('says what is missing when there is no email', async () => {
+  it('reports the missing email', async () => {
     expect(await signIn(createBrowser(app), 'apple', 'nobody:apple')).toBe(refused('apple', 'email-missing'));
   });
 });
 
-describe('an answer that is not what it seems', () => {
+describe('a forged response', () => {
   const account = 'target@gmail.example';
 
   it('counts once', async () => {
@@ -186,7 +186,7 @@ describe('an answer that is not what it seems', () => {
     expect(await bring(browser, address)).toBe(refused('google', 'expired'));
   });
 
-  it('counts in no other browser, so nobody is signed in to a stranger’s account', async () => {
+  it('is refused in another browser, so nobody is signed in to a stranger’s account', async () => {
     const address = await comeBack(createBrowser(app), 'google', account);
     const victim = createBrowser(app);
     expect(await bring(victim, address)).toBe(refused('google', 'expired'));
@@ -195,7 +195,7 @@ describe('an answer that is not what it seems', () => {
     expect(await victim.whoIs()).toBeNull();
   });
 
-  it.each(['state', 'code', 'iss'])('does not count with another %s', async (name) => {
+  it.each(['state', 'code', 'iss'])('is refused with another %s', async (name) => {
     const browser = createBrowser(app);
     const address = new URL(await comeBack(browser, 'google', account));
     address.searchParams.set(name, name === 'iss' ? apple.issuer.href : 'another');
@@ -205,7 +205,7 @@ describe('an answer that is not what it seems', () => {
     expect(await browser.whoIs()).toBeNull();
   });
 
-  it('does not count when its code belongs to another attempt', async () => {
+  it('is refused when its code belongs to another attempt', async () => {
     const thief = createBrowser(app);
     const stolen =
       new URL(await comeBack(createBrowser(app), 'google', account)).searchParams.get('code') ?? '';
@@ -215,13 +215,13 @@ describe('an answer that is not what it seems', () => {
     expect(await thief.whoIs()).toBeNull();
   });
 
-  it('does not count at the other provider’s address', async () => {
+  it('is refused at the other provider’s address', async () => {
     const browser = createBrowser(app);
     const address = await comeBack(browser, 'google', account);
     expect(await bring(browser, address.replace('/google/', '/apple/'))).toBe(refused('apple', 'expired'));
   });
 
-  it('does not count after a quarter of an hour', async () => {
+  it('is refused after a quarter of an hour', async () => {
     const browser = createBrowser(app);
     const address = await comeBack(browser, 'google', account);
     const { now } = app.clock;
@@ -230,7 +230,7 @@ describe('an answer that is not what it seems', () => {
     app.clock.now = now;
   });
 
-  it('is told apart from a person who changed their mind', async () => {
+  it('is distinguished from a cancelled sign-in', async () => {
     const browser = createBrowser(app);
     const start = new URL(String((await browser.get('/oauth/google/start')).headers.location));
     const query = new URLSearchParams({
@@ -245,17 +245,17 @@ describe('an answer that is not what it seems', () => {
 });
 
 it.each(['https://evil.example/', '//evil.example', '/\\evil.example'])(
-  'never sends people on to %s',
+  'never redirects users to %s',
   async (returnTo) => {
     expect(await signIn(createBrowser(app), 'google', 'new@gmail.example', returnTo)).toBe('/dashboard');
   },
 );
 
-it('has no provider that nobody configured', async () => {
+it('has no unconfigured provider', async () => {
   expect((await createBrowser(app).get('/oauth/facebook/start')).statusCode).toBe(404);
 });
 
-it('asks a provider that was away again as soon as somebody wants in', async () => {
+it('retries an unreachable provider at the next sign-in', async () => {
   const settings = {
     CLIENT_ID: 'us',
     CLIENT_SECRET: clientSecret,

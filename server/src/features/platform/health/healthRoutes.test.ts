@@ -8,7 +8,7 @@ import { migrate } from '../../../database/migrate';
 import { storeOver } from '../../../database/openStore';
 import { temporaryFolder } from '../../../testing/temporaryFolder';
 
-it('says that it is alive but not ready while its database is away, and recovers', async () => {
+it('is alive but not ready while its database is down, and recovers', async () => {
   const dataDir = temporaryFolder('health');
   const postgres = await startEmbeddedPostgres({ dataDir });
   const pool = createPool(postgres.url);

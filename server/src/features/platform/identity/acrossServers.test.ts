@@ -25,7 +25,7 @@ describeWithRedis('two servers over one database and one Redis', () => {
   const login = async (server: FastifyInstance, email: string, password: string, address?: string) =>
     (await createBrowser(server, address).post('/login', { email, password })).json();
 
-  it('lock an account at both by wrong passwords that came to either', async () => {
+  it('lock an account at both after wrong passwords at either', async () => {
     const { email } = people.bob;
     for (let round = 0; round < 5; round += 1)
       expect(await login(serverOf(round), email, 'wrong')).toMatchObject({ code: 'wrong-credentials' });
@@ -33,7 +33,7 @@ describeWithRedis('two servers over one database and one Redis', () => {
       expect(await login(server, email, testPassword)).toMatchObject({ code: 'too-many-passwords' });
   });
 
-  it('let no more than five of many tries at once look at the password', async () => {
+  it('check no more than five of many concurrent attempts', async () => {
     const tries = Array.from({ length: 12 }, (_, round) =>
       login(serverOf(round), people.adil.email, 'wrong'),
     );
@@ -41,7 +41,7 @@ describeWithRedis('two servers over one database and one Redis', () => {
     expect(codes.filter((code) => code === 'wrong-credentials')).toHaveLength(5);
   });
 
-  it('lock an address at both by what it tried at either, whatever the accounts', async () => {
+  it('lock an address at both after attempts at either, whatever the accounts', async () => {
     const address = '192.0.2.77';
     const codes: string[] = [];
     for (let round = 0; round < 24; round += 1)
@@ -50,7 +50,7 @@ describeWithRedis('two servers over one database and one Redis', () => {
     expect(codes.slice(20)).toEqual(Array(4).fill('too-many-requests'));
   });
 
-  it('end a code after five wrong guesses that came to either', async () => {
+  it('invalidate a code after five wrong guesses at either', async () => {
     const { email } = people.rafi;
     await createBrowser(east).post('/identity/email/code', { email });
     const code = await lastCodeTo(east, email);
@@ -61,7 +61,7 @@ describeWithRedis('two servers over one database and one Redis', () => {
     for (const server of [east, west]) expect(await use(server, code)).toBe(400);
   });
 
-  it('take a code or a link once, though both are asked at the same moment', async () => {
+  it('accept a code or a link once, though both are asked at the same moment', async () => {
     const { email } = people.paro;
     await createBrowser(east).post('/identity/link', { email });
     const token = await lastTokenTo(east, email);

@@ -69,7 +69,7 @@ const doors: readonly [string, string, (email: string) => object, number, number
 ];
 
 it.each(doors)(
-  '%s is the same work for an email somebody has and for one nobody has',
+  '%s is the same work for a known and an unknown email',
   async (_name, path, bodyOf, hashes, comparisons) => {
     // the first of its kind may have more to do
     await workOf(path, bodyOf('first@example.com'));

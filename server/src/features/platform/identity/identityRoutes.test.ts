@@ -10,7 +10,7 @@ afterAll(() => app.close());
 const whoIs = async (cookie: string) =>
   (await app.inject({ url: '/api/session', headers: { cookie } })).json().user;
 
-it('knows a visitor as nobody', async () => {
+it('reports no user for a visitor', async () => {
   const reply = await app.inject('/api/session');
   expect(reply.json()).toEqual({ user: null });
   expect(await whoIs('tayyib_session=made-up')).toBeNull();
@@ -24,7 +24,7 @@ it('signs out for good', async () => {
   expect(await whoIs(headers.cookie)).toBeNull();
 });
 
-it('marks the session as secure when people reach us over https', async () => {
+it('marks the session cookie as secure over https', async () => {
   const secure = await buildTestApp({ publicUrl: new URL('https://tayyib.example') });
   const reply = await secure.inject({
     method: 'POST',

@@ -19,8 +19,8 @@ const noted = async (address: string) => {
   return rows.map(({ event, userId, actor, detail }) => ({ event, userId, actor, detail }));
 };
 
-describe('what somebody failed to prove is written down', () => {
-  it('when a code is wrong, with whose it was', async () => {
+describe('a failed proof of identity is logged', () => {
+  it('when a code is wrong, with its owner', async () => {
     const browser = createBrowser(app, stranger);
     const { email } = people.rafi;
     await browser.post('/identity/email/code', { email });
@@ -42,7 +42,7 @@ describe('what somebody failed to prove is written down', () => {
     detail: { purpose },
   });
 
-  it('when a link is used, too old or made up', async () => {
+  it('when a link is used, expired or invalid', async () => {
     const { email } = people.paro;
     const owner = createBrowser(app);
     await owner.post('/identity/link', { email });
@@ -62,7 +62,7 @@ describe('what somebody failed to prove is written down', () => {
     expect(JSON.stringify(await noted(address))).not.toContain(token);
   });
 
-  it('when wrong passwords lock an account: once, not at each try that the lock refuses', async () => {
+  it('when wrong passwords lock an account: once, not at each attempt that the lock refuses', async () => {
     const address = '198.51.100.9';
     const browser = createBrowser(app, address);
     for (let tries = 0; tries < 8; tries += 1)
@@ -73,7 +73,7 @@ describe('what somebody failed to prove is written down', () => {
     expect(JSON.stringify(events)).not.toContain('wrong 1');
   });
 
-  it('when a signed-in person says a wrong password of theirs', async () => {
+  it('when a signed-in user enters a wrong password', async () => {
     const browser = await signInAgain(app, 'basim', createBrowser(app, '198.51.100.10'));
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     await app.inject({

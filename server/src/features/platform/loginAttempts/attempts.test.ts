@@ -14,25 +14,25 @@ function countsAttempts(counterOf: () => AttemptCounter): void {
     return waits;
   };
 
-  it('makes the next try wait once the free ones are gone', async () => {
+  it('delays the next attempt once the free ones are used', async () => {
     const [first, second, third, fourth = 0] = await consumeAll('one', 4);
     expect([first, second, third]).toEqual([0, 0, 0]);
     expect(fourth).toBeGreaterThan(50);
     expect(fourth).toBeLessThanOrEqual(60);
   });
 
-  it('gives out the free tries once, however many ask at the same time', async () => {
+  it('grants the free attempts once, however many requests run at the same time', async () => {
     const waits = await Promise.all(Array.from({ length: 20 }, () => counterOf().consume('two', allowance)));
     expect(waits.filter(({ waitSeconds }) => waitSeconds === 0)).toHaveLength(3);
   });
 
-  it('forgets all at a success', async () => {
+  it('forgets all after a success', async () => {
     await consumeAll('three', 3);
     await counterOf().refund('three', 'all');
     expect(await consumeAll('three', 3)).toEqual([0, 0, 0]);
   });
 
-  it('takes one back at a success of one among many', async () => {
+  it('refunds one after a success of one among many', async () => {
     await consumeAll('four', 3);
     await counterOf().refund('four', 'last');
     const [next, afterThat = 0] = await consumeAll('four', 2);
@@ -40,20 +40,20 @@ function countsAttempts(counterOf: () => AttemptCounter): void {
     expect(afterThat).toBeGreaterThan(50);
   });
 
-  it('says of the try that locks for how long, and of no other', async () => {
+  it('reports the lock time of the attempt that locks, and of no other', async () => {
     const locks: number[] = [];
     for (let tries = 0; tries < 4; tries += 1)
       locks.push((await counterOf().consume('seven', allowance)).lockSeconds);
     expect(locks).toEqual([0, 0, 60, 0]);
   });
 
-  it('counts each key for itself', async () => {
+  it('counts each key separately', async () => {
     await consumeAll('five', 4);
     expect(await counterOf().consume('six', allowance)).toEqual({ waitSeconds: 0, lockSeconds: 0 });
   });
 }
 
-describe('tries counted in the database', () => {
+describe('attempts counted in the database', () => {
   let app: FastifyInstance;
   beforeAll(async () => {
     app = await buildTestApp();
@@ -62,7 +62,7 @@ describe('tries counted in the database', () => {
   countsAttempts(() => postgresAttempts(app.db, app.clock));
 });
 
-describeWithRedis('tries counted in Redis', () => {
+describeWithRedis('attempts counted in Redis', () => {
   let app: FastifyInstance;
   let stopRedis: () => void;
   beforeAll(async () => {

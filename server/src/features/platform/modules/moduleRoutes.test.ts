@@ -41,7 +41,7 @@ const buildAndRestart = async (version: string, builtAt: string) => {
   await adoptBuilds(app, await findReleases(path.join(distDir, 'modules'), () => undefined));
 };
 
-it('tells visitors the newest build of each module and passes over a broken one', async () => {
+it('gives visitors the newest build of each module and skips a broken one', async () => {
   const { modules } = await registryOf(app);
   const { release } = aRelease('tools', '1.10.0');
   expect(modules).toEqual([
@@ -56,7 +56,7 @@ it('tells visitors the newest build of each module and passes over a broken one'
   ]);
 });
 
-it('names the hash of the very file that lists all hashes', async () => {
+it('contains the hash of the file that lists all hashes', async () => {
   const entry = await entryOf(app, 'tools');
   const file = await app.inject(`${entry?.base}release.json`);
   const hash = await webcrypto.subtle.digest('SHA-384', file.rawPayload);
@@ -77,7 +77,7 @@ async function isBelieved(reply: ModulesReply): Promise<boolean> {
   );
 }
 
-it('is signed, so that a page believes it and nothing else', async () => {
+it('is signed, so that a page trusts it and nothing else', async () => {
   const reply = await registryOf(app);
   expect(await isBelieved(reply)).toBe(true);
   expect(await isBelieved({ ...reply, revision: reply.revision - 1 })).toBe(false);
@@ -89,7 +89,7 @@ it('is signed, so that a page believes it and nothing else', async () => {
   expect(await isBelieved({ ...reply, modules: rest })).toBe(false);
 });
 
-it('says in a few bytes that nothing changed', async () => {
+it('replies in a few bytes that nothing changed', async () => {
   const { etag = '' } = (await app.inject('/api/modules')).headers;
   const reply = await app.inject({ url: '/api/modules', headers: { 'if-none-match': String(etag) } });
   expect(reply.statusCode).toBe(304);
@@ -109,7 +109,7 @@ it('follows the newest build until staff choose another version, and again when 
   expect(await entryOf(app, 'tools')).toMatchObject({ version: '1.13.0' });
 });
 
-it('falls back to no build whose files are gone', async () => {
+it('does not fall back to a build whose files are gone', async () => {
   expect((await entryOf(app, 'tools'))?.fallback?.version).toBe('1.12.0');
   await rm(path.join(distDir, 'modules', 'tools', '1.12.0'), { recursive: true });
   await adoptBuilds(app, await findReleases(path.join(distDir, 'modules'), () => undefined));
@@ -118,7 +118,7 @@ it('falls back to no build whose files are gone', async () => {
   expect(refused.json()).toMatchObject({ code: 'version-gone' });
 });
 
-it('leaves out a module that was switched off, also after its next build', async () => {
+it('omits a disabled module, also after its next build', async () => {
   await asStaff(app, 'PUT', '/modules/tools/enabled', { enabled: false, why: 'Under repair' });
   await buildAndRestart('1.14.0', '2026-11-06T10:00:00Z');
   expect(await entryOf(app, 'tools')).toBeUndefined();

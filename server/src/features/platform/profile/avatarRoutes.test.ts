@@ -23,7 +23,7 @@ const photo = () =>
 const upload = (file: Buffer, type = 'image/jpeg') => send('PUT', 'profile/avatar', file, type);
 const show = async (img: string) => ann.get(img.replace('/api', ''));
 
-it('draws a picture anew as a small square, without what the file said besides', async () => {
+it('re-encodes an image as a small square, without its metadata', async () => {
   const file = await photo();
   expect(file.includes('taken at home')).toBe(true);
   const { img } = (await upload(file)).json();
@@ -53,9 +53,9 @@ it('shows it to nobody else', async () => {
 
 it.each([
   ['a drawing with scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'],
-  ['a page that says it is a picture', Buffer.from('<html>'), 'image/png'],
-  ['half a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2]), 'image/jpeg'],
-  ['a picture that says it is text', Buffer.from([0xff, 0xd8, 0xff]), 'text/plain'],
+  ['a page labelled as an image', Buffer.from('<html>'), 'image/png'],
+  ['half an image', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2]), 'image/jpeg'],
+  ['an image labelled as text', Buffer.from([0xff, 0xd8, 0xff]), 'text/plain'],
   ['an object', { picture: 'none' }, 'application/json'],
 ])('refuses %s', async (_what, file, type) => {
   const reply = await send('PUT', 'profile/avatar', file, type);
@@ -69,7 +69,7 @@ it('refuses what is too large', async () => {
   expect(reply.json().message).toBe('This picture is larger than 2 MB. Choose a smaller one.');
 });
 
-it('takes the picture away again', async () => {
+it('deletes the image again', async () => {
   const { img } = (await upload(await photo())).json();
   expect((await send('DELETE', 'profile/avatar')).json()).toEqual({ img: null });
   expect((await show(img)).statusCode).toBe(404);

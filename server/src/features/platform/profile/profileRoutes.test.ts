@@ -15,7 +15,7 @@ const at = async (name: 'ann' | 'bob' | 'paro' | 'rafi') => {
 };
 const newPassword = 'another long secret';
 
-it('changes what a person says of themselves, and nothing the server decides', async () => {
+it('changes the profile, and nothing the server decides', async () => {
   const { browser, send } = await at('ann');
   const before = (await browser.get('/session')).json().user;
   const wish = {
@@ -44,7 +44,7 @@ it.each([
   expect(reply.json()).toMatchObject({ field, message });
 });
 
-it('tells only its owner how the account is entered', async () => {
+it('shows sign-in methods to the owner only', async () => {
   const { browser } = await at('bob');
   expect((await browser.get('/profile')).json()).toMatchObject({
     email: people.bob.email,
@@ -53,7 +53,7 @@ it('tells only its owner how the account is entered', async () => {
   });
 });
 
-it('changes the password, tells by mail, and signs every other device out', async () => {
+it('changes the password, notifies by mail, and signs every other device out', async () => {
   const other = await signInAsClient(app, 'paro');
   const { browser, send } = await at('paro');
   const reply = await send('PUT', 'profile/password', { current: testPassword, password: newPassword });

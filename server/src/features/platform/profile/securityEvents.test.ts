@@ -16,7 +16,7 @@ const eventsOf = async (browser: TestBrowser) =>
   SecurityEventsReply.parse((await browser.get('/profile/security-events')).json()).events;
 const namesOf = async (browser: TestBrowser) => (await eventsOf(browser)).map(({ event }) => event);
 
-it('tells of signing in and out and of wrong passwords, newest first, with the address', async () => {
+it('lists sign-ins, sign-outs and wrong passwords, newest first, with the address', async () => {
   const { email } = people.bob;
   const stranger = createBrowser(app, '203.0.113.9');
   await stranger.post('/login', { email, password: 'not his password' });
@@ -28,12 +28,12 @@ it('tells of signing in and out and of wrong passwords, newest first, with the a
   expect(before).toMatchObject([{ event: 'signed-in' }, { event: 'sign-in-failed', address: '203.0.113.9' }]);
 });
 
-it('tells nobody what happened to others', async () => {
+it('shows no events of other users', async () => {
   await createBrowser(app).post('/login', { email: people.bob.email, password: 'not his password' });
   expect(await namesOf(await signInAgain(app, 'sana'))).toEqual(['signed-in']);
 });
 
-it('tells of a session that was ended, and of a new password by mail', async () => {
+it('lists an ended session, and a new password by mail', async () => {
   const browser = await signInAgain(app, 'paro');
   const [{ id }] = (await browser.get('/sessions')).json().sessions;
   await app.inject({ method: 'DELETE', url: `/api/sessions/${id}`, headers: headersOf(browser) });
@@ -44,7 +44,7 @@ it('tells of a session that was ended, and of a new password by mail', async () 
   expect((await namesOf(browser)).slice(0, 3)).toEqual(['signed-in', 'password-reset', 'session-revoked']);
 });
 
-it('tells of a plan that was bought', async () => {
+it('lists a bought plan', async () => {
   const buyer = await buyerOf(app, 'ann');
   await buyer.buy('basic', 'monthly');
   const { body } = await buyer.ask('GET', 'profile/security-events');

@@ -25,7 +25,7 @@ describeWithRedis('two servers over one database and one Redis', () => {
     method: 'GET' | 'POST' = 'GET',
   ) => server.inject({ method, url: `/api/${url}`, headers });
 
-  it('let somebody who signed in at one act at the other', async () => {
+  it('accept a session of one at the other', async () => {
     const headers = headersOf(await signInAgain(east, 'ann'));
     const made = await west.inject({
       method: 'POST',
@@ -37,7 +37,7 @@ describeWithRedis('two servers over one database and one Redis', () => {
     expect((await at(east, 'watchlistcat', headers)).body).toContain('Made in the west');
   });
 
-  it('put out on both whoever signs in elsewhere, and close sockets of the other at once', async () => {
+  it('sign out on both a user who signs in elsewhere, and close sockets of the other at once', async () => {
     const older = headersOf(await signInAgain(east, 'bob'));
     const socket = await openSocket(east, older);
     const [told, gone] = [next(socket, 'session:ended'), next(socket, 'disconnect')];
@@ -62,7 +62,7 @@ describeWithRedis('two servers over one database and one Redis', () => {
     expect((await at(east, 'watchlistcat', browser)).json()).toMatchObject({ code: 'session-ended' });
   });
 
-  it('leave one session when somebody signs in at both at the same moment', async () => {
+  it('leave one session when a user signs in at both at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const browsers = await Promise.all(
         [east, west, east, west].map((server) => signInAgain(server, 'rafi', createBrowser(server))),

@@ -82,7 +82,7 @@ describe('a change that another site asks for', () => {
 });
 
 describe('a token that was copied', () => {
-  it('opens nothing after its owner signs out', async () => {
+  it('is refused after its owner signs out', async () => {
     const browser = await signInAgain(app, 'rafi');
     const copied = headersOf(browser);
     await browser.post('/logout');
@@ -91,7 +91,7 @@ describe('a token that was copied', () => {
     await expect(openSocket(app, copied)).rejects.toThrow('Please sign in first.');
   });
 
-  it('opens nothing after its session was revoked', async () => {
+  it('is refused after its session was revoked', async () => {
     const browser = await signInAgain(app, 'rafi');
     const copied = await signInAsClient(app, 'rafi');
     const { sessions } = (await browser.get('/sessions')).json();
@@ -101,7 +101,7 @@ describe('a token that was copied', () => {
     expect(await asks(copied)).toBe(401);
   });
 
-  it('opens nothing once its owner has a newer one and the grace is over', async () => {
+  it('is refused once its owner has a newer one and the grace period is over', async () => {
     const browser = await signInAgain(app, 'adil');
     const copied = headersOf(browser);
     travel(app, dayMs + minuteMs);
@@ -163,7 +163,7 @@ describe('over https', () => {
   });
 });
 
-describe('what the client says of itself', () => {
+describe('privileges claimed by the client', () => {
   const claims = {
     status: 4,
     prouser: true,
@@ -175,7 +175,7 @@ describe('what the client says of itself', () => {
     otpstatus: true,
   };
 
-  it('does not make it more at sign-up', async () => {
+  it('are ignored at sign-up', async () => {
     const email = 'sly@example.com';
     const browser = createBrowser(app);
     await browser.post('/add/user', {
@@ -197,7 +197,7 @@ describe('what the client says of itself', () => {
     expect(rows).toEqual([{ status: 0, plan: 'free', roles: [] }]);
   });
 
-  it('does not make it somebody else at sign-in', async () => {
+  it('are ignored at sign-in', async () => {
     const browser = createBrowser(app);
     await browser.post('/login', { ...credentials, ...claims, userId: 'x', _id: 'x', sessionId: 'x' });
     expect((await browser.get('/session')).json().user).toMatchObject({

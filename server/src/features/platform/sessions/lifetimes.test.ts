@@ -11,7 +11,7 @@ afterAll(() => app.close());
 const statusFor = async (headers: Record<string, string>) =>
   (await app.inject({ url: '/api/watchlistcat', headers })).statusCode;
 
-it('keeps the token of a day, then replaces it; the old one counts for a minute more', async () => {
+it('keeps a token for a day, then replaces it; the old one works for a minute more', async () => {
   const ann = await signInAgain(app, 'ann');
   const old = headersOf(ann);
   travel(app, dayMs - minuteMs);
@@ -58,7 +58,7 @@ it('ends after ninety days, however busy', async () => {
   expect(await rafi.whoIs()).toBeNull();
 });
 
-it('renews the token when what the person may do changes', async () => {
+it('renews the token when the user’s privileges change', async () => {
   const sana = await signInAgain(app, 'sana');
   const before = headersOf(sana);
   await app.store.pool.query("update users set plan = 'premium_pro' where id = $1", [
@@ -71,7 +71,7 @@ it('renews the token when what the person may do changes', async () => {
   expect(await statusFor(headersOf(sana))).toBe(200);
 });
 
-it('sweeps out what is dead and leaves what lives', async () => {
+it('deletes ended sessions and keeps active ones', async () => {
   await signInAgain(app, 'adil');
   travel(app, 15 * dayMs);
   const ann = await signInAgain(app, 'ann');

@@ -22,7 +22,7 @@ afterAll(() => app.close());
 const next = (socket: TestSocket, event: keyof ServerEvents | 'disconnect') =>
   new Promise<unknown>((resolve) => socket.once(event, (said?: unknown) => resolve(said)));
 
-it('tells the older device at once and refuses its next call', async () => {
+it('notifies the older device at once and refuses its next call', async () => {
   const older = await signInAgain(app, 'ann');
   const socket = await openSocket(app, headersOf(older));
   const [told, gone] = [next(socket, 'session:ended'), next(socket, 'disconnect')];
@@ -49,7 +49,7 @@ it('leaves exactly one session, however many sign in at once', async () => {
   }
 });
 
-it('does not put other people out, nor a client that is no browser', async () => {
+it('signs out neither other users nor a client that is not a browser', async () => {
   const [paro, adil] = [await signInAgain(app, 'paro'), await signInAgain(app, 'adil')];
   await createBrowser(app).post('/login', {
     email: 'paro@tayyib.example',
@@ -60,7 +60,7 @@ it('does not put other people out, nor a client that is no browser', async () =>
   expect(await adil.whoIs()).toBe('adil@tayyib.example');
 });
 
-it('ends the session of whoever was signed in on this browser before', async () => {
+it('ends the session of the user signed in on this browser before', async () => {
   const browser = await signInAgain(app, 'rafi');
   const before = headersOf(browser);
   await signInAgain(app, 'sana', browser);
@@ -68,7 +68,7 @@ it('ends the session of whoever was signed in on this browser before', async () 
   expect((await app.inject({ url: '/api/watchlistcat', headers: before })).statusCode).toBe(401);
 });
 
-it('lets nobody in with an account that was closed, and puts out who is', async () => {
+it('refuses a closed account, and ends its sessions', async () => {
   const basim = await signInAgain(app, 'basim');
   await app.store.pool.query('update users set status = 2 where id = $1', [await userIdOf(app, 'basim')]);
   expect((await basim.get('/watchlistcat')).json()).toMatchObject({ code: 'session-ended' });

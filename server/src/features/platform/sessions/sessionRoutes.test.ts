@@ -14,7 +14,7 @@ const list = async (headers: Record<string, string>) =>
 const end = (id: string, headers: Record<string, string>) =>
   app.inject({ method: 'DELETE', url: `/api/sessions/${id}`, headers });
 
-it('shows where somebody is signed in, and where they were', async () => {
+it('shows current and past devices', async () => {
   await signInAgain(app, 'ann');
   const here = await signInAgain(app, 'ann');
   const { sessions, devices } = await list(headersOf(here));
@@ -33,7 +33,7 @@ it('says which device this is, the same on each call and another one elsewhere',
   expect(await idOf(await signInAgain(app, 'ann'))).not.toBe(id);
 });
 
-it('ends a session from afar, with its sockets and its tokens', async () => {
+it('ends a session remotely, with its sockets and its tokens', async () => {
   const bob = headersOf(await signInAgain(app, 'bob'));
   const app2 = await signInAsClient(app, 'bob');
   const socket = await openSocket(app, app2);
@@ -61,7 +61,7 @@ it.each(['00000000-0000-4000-8000-000000000000', 'nonsense'])('knows no session 
   expect((await end(id, headersOf(await signInAgain(app, 'rafi')))).statusCode).toBe(404);
 });
 
-it('does not end the session of somebody else, nor say that there is one', async () => {
+it('does not end another user’s session, nor reveal that there is one', async () => {
   const [ann, rafi] = [headersOf(await signInAgain(app, 'ann')), headersOf(await signInAgain(app, 'rafi'))];
   const [hers] = (await list(ann)).sessions;
   const [refused, unknown] = [await end(hers?.id ?? '', rafi), await end(crypto.randomUUID(), rafi)];
@@ -70,7 +70,7 @@ it('does not end the session of somebody else, nor say that there is one', async
   expect((await list(ann)).sessions).toHaveLength(1);
 });
 
-it('keeps tokens as hashes only', async () => {
+it('stores tokens as hashes only', async () => {
   const ann = await signInAgain(app, 'ann');
   const client = await signInAsClient(app, 'ann');
   const { rows } = await app.store.pool.query<{ all: string }>(

@@ -17,7 +17,7 @@ const deviceTokenOf = async (headers: Headers, userId: string) =>
   bearer((await ask(`UserGeneratetoken/${userId}`, headers)).json().data.device_token);
 const statusFor = async (headers: Headers) => (await ask('watchlistcat', headers)).statusCode;
 
-it('signs in a client that is no browser with a token for a quarter of an hour, and no cookie', async () => {
+it('signs in a client that is not a browser with a token for a quarter of an hour, and no cookie', async () => {
   const reply = await app.inject({
     method: 'POST',
     url: '/api/login',
@@ -51,7 +51,7 @@ it('needs no origin for a change with a token, because no other site can send it
   expect(reply.statusCode).toBe(201);
 });
 
-it('renews a token while it counts, and with the device token for fourteen days after', async () => {
+it('renews a token while it is valid, and with the device token for fourteen days after', async () => {
   const userId = await userIdOf(app, 'bob');
   const first = await signInAsClient(app, 'bob');
   const second = await accessOf(first, userId);
@@ -64,7 +64,7 @@ it('renews a token while it counts, and with the device token for fourteen days 
   expect((await ask(`userAuth/${userId}`, device)).statusCode).toBe(401);
 });
 
-it('hands a browser tokens that end with their quarter of an hour', async () => {
+it('gives a browser tokens that expire after a quarter of an hour', async () => {
   const userId = await userIdOf(app, 'paro');
   const paro = headersOf(await signInAgain(app, 'paro'));
   const access = await accessOf(paro, userId);
@@ -75,17 +75,20 @@ it('hands a browser tokens that end with their quarter of an hour', async () => 
   expect((await ask(`UserGeneratetoken/${userId}`, access)).statusCode).toBe(404);
 });
 
-it.each(['userAuth', 'UserGeneratetoken', 'usercachecheck'])('answers %s to its owner only', async (path) => {
-  const rafi = await userIdOf(app, 'rafi');
-  expect((await app.inject(`/api/${path}/${rafi}`)).statusCode).toBe(401);
-  const ann = headersOf(await signInAgain(app, 'ann'));
-  const [others, nobodys] = [await ask(`${path}/${rafi}`, ann), await ask(`${path}/nobody`, ann)];
-  expect(others.statusCode).toBe(404);
-  expect(others.json()).toEqual(nobodys.json());
-  expect((await ask(`${path}/${rafi}`, headersOf(await signInAgain(app, 'rafi')))).statusCode).toBe(200);
-});
+it.each(['userAuth', 'UserGeneratetoken', 'usercachecheck'])(
+  'replies to %s for its owner only',
+  async (path) => {
+    const rafi = await userIdOf(app, 'rafi');
+    expect((await app.inject(`/api/${path}/${rafi}`)).statusCode).toBe(401);
+    const ann = headersOf(await signInAgain(app, 'ann'));
+    const [others, nobodys] = [await ask(`${path}/${rafi}`, ann), await ask(`${path}/nobody`, ann)];
+    expect(others.statusCode).toBe(404);
+    expect(others.json()).toEqual(nobodys.json());
+    expect((await ask(`${path}/${rafi}`, headersOf(await signInAgain(app, 'rafi')))).statusCode).toBe(200);
+  },
+);
 
-it('tells a page the record as it is now', async () => {
+it('returns the current record to a page', async () => {
   const userId = await userIdOf(app, 'sana');
   const sana = headersOf(await signInAgain(app, 'sana'));
   await app.store.pool.query("update users set plan = 'basic', first_name = 'Sanaa' where id = $1", [userId]);

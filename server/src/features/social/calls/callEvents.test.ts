@@ -52,7 +52,7 @@ it('shows people to each other, each marked as oneself only to oneself', async (
   expect(atAnn.map(({ peer }) => peer)).toEqual(atBob.map(({ peer }) => peer));
 });
 
-it('gives nothing away in a peer id', async () => {
+it('reveals nothing in a peer id', async () => {
   const bob = await atCalls('bob');
   await bob.register('Bob');
   const [entry] = await bob.sees('Bob');
@@ -104,13 +104,13 @@ it('refuses a name that somebody else online could be taken for, until it is fre
   expect(await bob.register('Jose Khan')).toEqual({ ok: true });
 });
 
-it('never lets two people who ask at the same moment keep one name', async () => {
+it('never gives two users who ask at the same moment the same name', async () => {
   const [ann, bob] = [await atCalls('ann'), await atCalls('bob')];
   const answers = await Promise.all([ann.register('Same'), bob.register('Same')]);
   expect(answers.filter(({ ok }) => ok).length).toBeLessThan(2);
 });
 
-it('keeps the old name of somebody who asks for one that is taken', async () => {
+it('keeps the old name of a user who asks for a taken one', async () => {
   const [ann, bob] = [await atCalls('ann'), await atCalls('bob')];
   await ann.register('Ann');
   await bob.register('Bob');
@@ -158,15 +158,15 @@ it.each([
 });
 
 it.each([
-  ['a sign that nobody sees', 'Ann\uFE0F'],
-  ['a letter that nobody sees', 'Ann \u3164'],
+  ['an invisible sign', 'Ann\uFE0F'],
+  ['an invisible letter', 'Ann \u3164'],
   ['a Cyrillic letter that looks like a Latin one', '\u0410nn'],
 ])('refuses %s in a name, for it would read as the name of another', async (_what, name) => {
   const amin = await atCalls('amin');
   expect(await amin.register(name)).toMatchObject({ ok: false, code: 'invalid-request' });
 });
 
-it('goes on when nobody waits for the answer', async () => {
+it('continues when nobody waits for the acknowledgement', async () => {
   const { socket, register } = await atCalls('rafi');
   Reflect.apply(socket.emit, socket, ['register-new-user']);
   Reflect.apply(socket.emit, socket, ['unregister-user', { any: 'thing' }, 7]);

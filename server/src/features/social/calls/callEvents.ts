@@ -66,10 +66,10 @@ export const callEvents: FastifyPluginAsyncZod = async (app) => {
       if (reason === 'server namespace disconnect')
         forwarding
           .leave(socket)
-          .catch((error: unknown) => app.log.warn(error, 'cannot end the ways of a session'));
+          .catch((error: unknown) => app.log.warn(error, 'cannot drop the streams of a session'));
       if (socket.data.caller) presence.changed();
-      watch.lost(socket).catch((error: unknown) => app.log.warn(error, 'cannot take a tab out of its calls'));
-      rooms.lost(socket).catch((error: unknown) => app.log.warn(error, 'cannot take a tab out of its rooms'));
+      watch.lost(socket).catch((error: unknown) => app.log.warn(error, 'cannot remove a tab from its calls'));
+      rooms.lost(socket).catch((error: unknown) => app.log.warn(error, 'cannot remove a tab from its rooms'));
     });
   });
 };

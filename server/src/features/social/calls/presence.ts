@@ -41,7 +41,7 @@ export function createPresence(app: FastifyInstance): { changed: () => void } {
       else notify(socket, listFor(viewer.userId, users, hidden.get(viewer.userId)));
     }
   };
-  const refresh = coalesced(notifyOwnCallers, (error) => app.log.warn(error, 'cannot tell who is online'));
+  const refresh = coalesced(notifyOwnCallers, (error) => app.log.warn(error, 'cannot send who is online'));
 
   if (app.redis) {
     io.on('calls:changed', refresh);

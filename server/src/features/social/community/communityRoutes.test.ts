@@ -48,7 +48,7 @@ it('shows the newest first, with who wrote it', async () => {
   expect(first.author.name).toBe('Paro Pasha');
 });
 
-it('keeps markup, line breaks and other scripts as they were typed, and drops what nobody can see', async () => {
+it('stores markup, line breaks and other scripts as typed, and drops invisible characters', async () => {
   const { text } = await write('paro', '  <b>bold</b>\r\nزکوٰۃ \u0000\u0007\u202Eevil  ');
   expect(text).toBe('<b>bold</b>\nزکوٰۃ evil');
 });
@@ -124,7 +124,7 @@ it('reaches members live and nobody else', async () => {
   expect(outsider).toEqual([]);
 });
 
-it('takes nothing from a member who has not agreed to its terms, or took that back', async () => {
+it('accepts nothing from a member who has not agreed to its terms, or withdrew consent', async () => {
   const say = async (isGiven: boolean) =>
     app.inject({
       method: 'PUT',

@@ -100,7 +100,7 @@ export function registerConsultationRoom(app: FastifyInstance, repository: Consu
   app.onSocket((socket) => {
     socket.on('disconnect', () => {
       leave(socket).catch((error: unknown) =>
-        app.log.warn(error, 'cannot take somebody out of a consultation'),
+        app.log.warn(error, 'cannot remove a user from a consultation'),
       );
     });
   });

@@ -32,7 +32,7 @@ async function booked(minutes = 10): Promise<Consultation> {
   return reply.json();
 }
 
-it('goes from a slot to an answer that stands with the stock, once the asker agrees', async () => {
+it('goes from a slot to an answer published with the stock, once the client agrees', async () => {
   const { id } = await booked();
   const mine = async (name: PersonName) => (await ask(name, 'GET', '/consultations')).json().consultations;
   expect(await mine('rafi')).toMatchObject([
@@ -56,7 +56,7 @@ it('goes from a slot to an answer that stands with the stock, once the asker agr
   expect(await standing()).toEqual([]);
 });
 
-it('gives a slot to one, offers it again once it was cancelled, and lets nobody take them all', async () => {
+it('books a slot once, offers it again once cancelled, and lets nobody take them all', async () => {
   const slot = (await offer(inMinutes(60))).json();
   const body = { slotId: slot.id, isin: null, question: 'Zakat on shares?' };
   expect((await offer(inMinutes(75))).statusCode).toBe(409);

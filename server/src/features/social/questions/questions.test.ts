@@ -32,7 +32,7 @@ it('names the advisors and the editions in force', async () => {
   expect(JSON.stringify(advisors)).not.toContain('@');
 });
 
-it('takes a question to an advisor and the answer back to who asked, and to nobody else', async () => {
+it('delivers a question to an advisor and the answer to the user who asked, and to nobody else', async () => {
   const { id } = await asked('ann', 'Is a company that leases ships to oil firms permitted?');
   const waiting = (await get('staff/questions', 'adil')).json<QuestionsToAnswerReply>().questions;
   expect(waiting[0]).toEqual(expect.objectContaining({ id, answer: null }));
@@ -49,7 +49,7 @@ it('takes a question to an advisor and the answer back to who asked, and to nobo
   expect((await post(`staff/questions/${id}/answer`, 'adil', 'Another answer to it.')).statusCode).toBe(404);
 });
 
-it('tells whoever asked, and nobody else, that the answer is there', async () => {
+it('alerts the user who asked, and nobody else, to the answer', async () => {
   const { id } = await asked('paro', 'May I hold a stock that was sold short by others?');
   const told = async (who: PersonName) => (await get('getnotification', who)).json<AlertsReply>();
   expect(await told('paro')).toEqual({ data: [], unread: 0 });
@@ -70,7 +70,7 @@ it('tells whoever asked, and nobody else, that the answer is there', async () =>
   expect((await told('basim')).data).toEqual([]);
 });
 
-it('lets three questions of one person wait, however fast they come', async () => {
+it('lets three questions of one user wait, however fast they arrive', async () => {
   const sent = await Promise.all(
     [1, 2, 3, 4, 5].map((n) => post('advisor/questions', 'bob', `My question number ${n}.`)),
   );

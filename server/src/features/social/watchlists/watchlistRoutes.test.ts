@@ -98,7 +98,7 @@ describe('a plan', () => {
     },
   );
 
-  it('gives the numbers its table says', async () => {
+  it('has the limits of the plan table', async () => {
     const rafi = await browserOf(app, 'rafi');
     const { watchlists, stocksPerWatchlist } = plans.premium_pro;
     expect((await rafi.ask('GET', 'watchlistcat')).body.limits).toEqual({ watchlists, stocksPerWatchlist });
@@ -145,7 +145,7 @@ describe('placing a stock', () => {
     expect([await ann.stocksIn(hers), await bob.stocksIn(his)]).toEqual([[], []]);
   });
 
-  it('is refused for a stock nobody lists', async () => {
+  it('is refused for an unlisted stock', async () => {
     const ann = await browserOf(app, 'ann');
     const id = await ann.create('Halal IT');
     const { status, body } = await ann.place('NOSUCH', [id]);
@@ -167,7 +167,7 @@ describe('placing a stock', () => {
 });
 
 describe('a watchlist of someone else', () => {
-  it('answers like one that does not exist', async () => {
+  it('responds like one that does not exist', async () => {
     const [ann, bob] = [await browserOf(app, 'ann'), await browserOf(app, 'bob')];
     const hers = await ann.create('Hers');
     await ann.place('CO1', [hers]);
@@ -188,7 +188,7 @@ describe('a watchlist of someone else', () => {
 });
 
 describe('a watched stock', () => {
-  it('tells its verdict, the reason, and the last close of the better exchange', async () => {
+  it('shows its verdict, the reason, and the last close of the better exchange', async () => {
     const ann = await browserOf(app, 'ann');
     const id = await ann.create('Halal IT');
     const isin = isinOf(3);
@@ -216,7 +216,7 @@ describe('a watched stock', () => {
     ]);
   });
 
-  it('is under review, and without a price, while nothing is known of it', async () => {
+  it('is under review, and without a price, without any data', async () => {
     const ann = await browserOf(app, 'ann');
     const id = await ann.create('Halal IT');
     await ann.place('CO4', [id]);
@@ -260,7 +260,7 @@ describe('many changes at once', () => {
 });
 
 describe('a change', () => {
-  it('is told to every device of the person and to nobody else', async () => {
+  it('is sent to every device of the user and to nobody else', async () => {
     const [ann, phone, stranger] = [
       await browserOf(app, 'ann'),
       await connectSocket(app, 'ann'),

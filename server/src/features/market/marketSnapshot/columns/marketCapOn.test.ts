@@ -40,7 +40,7 @@ async function valued(code: string) {
 }
 
 // Reliance issued a 1:1 bonus in October 2024, after the accounts and before the record of bonuses begins
-it('is not halved by a bonus that no record holds', async () => {
+it('is not halved by an unrecorded bonus', async () => {
   await app.db.insert(prices).values(traded(reliance, '1450', '1316'));
   const { 'Market capitalization': crore, 'P/E': times } = await valued('RELIANCE');
   expect(crore).toBeCloseTo((1_970_797 * 1316) / 1450, -2);

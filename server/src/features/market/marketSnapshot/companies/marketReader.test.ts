@@ -67,7 +67,7 @@ const changes: [string, () => Promise<unknown>][] = [
   ['a company gone', () => app.db.delete(securities).where(eq(securities.isin, infosys))],
 ];
 
-it('says after each change what it would say if all were made anew', async () => {
+it('gives the same result after each change as a full rebuild', async () => {
   await kept.figures().then(told);
   for (const [what, change] of changes) {
     const before = await kept.figures();
@@ -79,7 +79,7 @@ it('says after each change what it would say if all were made anew', async () =>
   }
 });
 
-it('answers the next request with the fact that changed, under another tag', async () => {
+it('serves a changed fact to the next request, with a new tag', async () => {
   const { headers: first } = await app.inject({ url: '/api/dashboard', headers });
   await app.db.insert(prices).values(priceOf(itc, '2026-08-25', '66', '60'));
   const known = { ...headers, 'if-none-match': String(first.etag) };

@@ -20,7 +20,7 @@ const inFull = (entry: VerdictEntry): VerdictEntry => {
   return { day, status, stars, flipCapRupees, capRupees, accountsTo, reason, ratios, headrooms };
 };
 
-it('gives back every entry as it came, what is not known too', () => {
+it('returns every entry unchanged, including unknown values', () => {
   expect([...history].map(inFull)).toEqual([first, second]);
   expect(history.latest && inFull(history.latest)).toEqual(second);
   expect(history).toHaveLength(2);
@@ -32,11 +32,11 @@ it.each([
   [199, 'Under review'],
   [200, 'Within the limits'],
   [9999, 'Within the limits'],
-])('knows what was in force on day %i', (day, reason) => {
+])('finds the entry in force on day %i', (day, reason) => {
   expect(history.on(day)?.reason).toBe(reason);
 });
 
-it('says nothing where nothing was ever said', () => {
+it('returns nothing without entries', () => {
   const none = new VerdictHistory([], createInterner());
   expect([none.latest, none.on(100), none.length, [...none]]).toEqual([undefined, undefined, 0, []]);
 });

@@ -20,8 +20,8 @@ const question = { sort: 'name', order: 'asc', page: 1, pageSize: 25 } as const;
 const before = ['A', 'B', 'C'].map((symbol) => aDossier(symbol));
 const withPrice = { prices: { ...noPrices, days: Int32Array.of(day), closes: Float64Array.of(7) } };
 
-describe('the screens by pickers of the next snapshot', () => {
-  it('are the very same where a change is not shown in them', async () => {
+describe('the halal screener of the next snapshot', () => {
+  it('is the same object when a change does not affect it', async () => {
     const screens = createPickerScreens(before, day);
     const shown = screens.run('TASIS', question).rows[1];
     const next = before.map((dossier, at) => (at === 1 ? { ...dossier, ...withPrice } : dossier));
@@ -29,7 +29,7 @@ describe('the screens by pickers of the next snapshot', () => {
     expect(after.run('TASIS', question).rows[1]).toBe(shown);
   });
 
-  it('show what changed, and take over the other rows', async () => {
+  it('shows what changed, and reuses the other rows', async () => {
     const screens = createPickerScreens(before, day);
     const shown = screens.run('TASIS', question).rows;
     const next = before.map((dossier) => (dossier.symbol === 'B' ? aDossier('B', { name: 'Z' }) : dossier));

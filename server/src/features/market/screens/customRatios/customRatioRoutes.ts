@@ -29,7 +29,7 @@ export const customRatioRoutes: FastifyPluginAsyncZod = async (app) => {
   const list = async (userId: string) => withUnits(await readCustomRatios(app.db, userId));
   const one = async (userId: string, { id }: CustomRatioRow) => {
     const ratio = (await list(userId)).find((each) => each.id === id);
-    if (!ratio) throw new Error('A ratio just kept is gone.');
+    if (!ratio) throw new Error('A ratio saved a moment ago is missing.');
     return ratio;
   };
 

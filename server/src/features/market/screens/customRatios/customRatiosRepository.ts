@@ -34,11 +34,7 @@ export function addCustomRatio(
   return withUserLock(db, userId, async (tx) => {
     const existing = await readCustomRatios(tx, userId);
     if (existing.length >= customRatiosMost) {
-      throw new ProblemError(
-        409,
-        'ratio-limit',
-        `You keep ${customRatiosMost} ratios, the most there is room for.`,
-      );
+      throw new ProblemError(409, 'ratio-limit', `You have ${customRatiosMost} custom ratios, the maximum.`);
     }
     assertValid([...existing, definition], existing.length);
     const name = definition.name.trim();
@@ -99,11 +95,7 @@ function assertValid(definitions: readonly Definition[], position: number | null
   const [other] = faults;
   if (other === undefined) return;
   const user = definitions[other.index]?.name ?? 'Another ratio';
-  throw new ProblemError(
-    409,
-    'ratio-in-use',
-    `${user} is worked out from this ratio. Change that one first.`,
-  );
+  throw new ProblemError(409, 'ratio-in-use', `${user} uses this ratio. Change that one first.`);
 }
 
 function toDiagnostic({ position, message, suggestion }: RatioFault): TextRemark {

@@ -31,7 +31,7 @@ export function followScreen(
       throw new ProblemError(
         409,
         'follow-limit',
-        `You follow ${followedScreensMost} screens, the most there may be. Stop following one first.`,
+        `You follow ${followedScreensMost} screens, the maximum. Stop following one first.`,
       );
     }
     await tx

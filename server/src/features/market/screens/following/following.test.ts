@@ -33,7 +33,7 @@ async function follower(name: PersonName) {
 const changeIn = ({ scan_url }: Alert) => new URLSearchParams(scan_url?.split('?')[1]).get('change');
 
 describe('a screen that is followed', () => {
-  it('tells its owner once what it finds no more, and what it finds anew', async () => {
+  it('alerts its owner once to stocks that left and stocks that joined', async () => {
     const paro = await follower('paro');
     expect(paro.followed.body.followedAt).toEqual(expect.any(String));
     await looks();
@@ -67,7 +67,7 @@ describe('a screen that is followed', () => {
     expect(change.joined).toMatchObject([{ isin: isinOf(2), badge: 'compliant' }]);
   });
 
-  it('tells the open pages of its owner at once, and nobody else', async () => {
+  it('notifies the open pages of its owner at once, and nobody else', async () => {
     const [paro, rafi] = [await follower('paro'), await browserOf(app, 'rafi')];
     const page = await connectSocket(app, 'paro');
     const heard = new Promise<Alert>((resolve) => page.once('newAlert', resolve));
@@ -83,7 +83,7 @@ describe('a screen that is followed', () => {
     expect((await rafi.ask('DELETE', `${paro.path}/follow`)).status).toBe(404);
   });
 
-  it('takes a question written anew for no change of the market', async () => {
+  it('does not treat an edited query as a change of the market', async () => {
     const paro = await follower('paro');
     await paro.ask('PUT', paro.path, { ...compliant, text: 'Status = under review' });
     await looks();
@@ -93,7 +93,7 @@ describe('a screen that is followed', () => {
     expect((await paro.told()).map(({ description }) => description)).toEqual(['New: CO1.']);
   });
 
-  it('is silent once it is left, and while the plan of its owner has no screens', async () => {
+  it('sends no alerts once unfollowed, or while the owner’s plan has no screens', async () => {
     const paro = await follower('paro');
     const plan = async (to: 'free' | 'premium') =>
       app.db

@@ -22,7 +22,7 @@ export async function readScreenChange(
     .innerJoin(savedScreens, eq(savedScreens.id, screenChanges.screenId))
     .where(and(eq(screenChanges.id, Number(id)), eq(savedScreens.userId, userId)));
   if (!row) {
-    throw new ProblemError(404, 'change-not-found', 'This change is not on file any more.');
+    throw new ProblemError(404, 'change-not-found', 'This change is no longer available.');
   }
   const { day, joined, left } = row.change;
   return {

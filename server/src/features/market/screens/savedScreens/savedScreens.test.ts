@@ -44,7 +44,7 @@ describe('screens kept', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('share no name, are no more than the limit, and can be read', async () => {
+  it('have unique names, respect the limit, and can be parsed', async () => {
     const paro = await as('paro');
     await paro('POST', 'saved', little);
     expect((await paro('POST', 'saved', { ...little, name: 'LITTLE debt' })).body).toMatchObject({
@@ -58,7 +58,7 @@ describe('screens kept', () => {
     });
   });
 
-  it('answer somebody else like ones that do not exist', async () => {
+  it('respond to another user like missing ones', async () => {
     const [paro, rafi] = [await as('paro'), await as('rafi')];
     const { body } = await paro('POST', 'saved', little);
     const path = `saved/${String(body['id'])}`;
@@ -67,7 +67,7 @@ describe('screens kept', () => {
     expect((await rafi<SavedScreensReply>('GET', 'saved')).body.screens).toEqual([]);
   });
 
-  it('stay theirs to see when the plan ends', async () => {
+  it('stay visible when the plan ends', async () => {
     const paro = await as('paro');
     await paro('POST', 'saved', little);
     await app.db
@@ -97,7 +97,7 @@ describe('own ratios', () => {
     expect((await rafi('POST', 'run', { text: 'Burden > 1' })).status).toBe(422);
   });
 
-  it('run in no circle, have names of their own, and stay while others rest on them', async () => {
+  it('cannot be circular, have unique names, and stay while others use them', async () => {
     const paro = await as('paro');
     const { body } = await paro('POST', 'ratios', { name: 'Burden', text: 'Debt / Sales' });
     await paro('POST', 'ratios', { name: 'Ease', text: '1 - Burden' });
@@ -117,7 +117,7 @@ describe('own ratios', () => {
     ]);
   });
 
-  it('leave a screen that names one deleted to be mended', async () => {
+  it('leave a screen with a deleted ratio for its owner to fix', async () => {
     const paro = await as('paro');
     const { body } = await paro('POST', 'ratios', { name: 'Burden', text: 'Debt / Sales' });
     await paro('POST', 'saved', { name: 'Mine', text: 'Burden < 1' });

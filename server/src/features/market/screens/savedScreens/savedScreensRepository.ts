@@ -35,11 +35,7 @@ export function addSavedScreen(
   return withUserLock(db, userId, async (tx) => {
     const existing = await readSavedScreens(tx, userId);
     if (existing.length >= savedScreensMost) {
-      throw new ProblemError(
-        409,
-        'screen-limit',
-        `You keep ${savedScreensMost} screens, the most there is room for.`,
-      );
+      throw new ProblemError(409, 'screen-limit', `You have ${savedScreensMost} saved screens, the maximum.`);
     }
     await assertNameFree(tx, userId, input.name);
     return only(
@@ -91,7 +87,7 @@ async function assertNameFree(
         exceptId === undefined ? undefined : ne(savedScreens.id, exceptId),
       ),
     );
-  if (taken) throw new ProblemError(409, 'name-taken', `You keep a screen called ${name} already.`, 'name');
+  if (taken) throw new ProblemError(409, 'name-taken', `You already have a screen called ${name}.`, 'name');
 }
 
 function only([row]: SavedScreenRow[]): SavedScreenRow {

@@ -29,7 +29,7 @@ const definitions: Fundamentals['definitions'] = {
 };
 
 const notes = [
-  'Figures are as first filed with the exchange for that year; later restatements are not taken in.',
+  'Figures are as first filed with the exchange for that year; later restatements are not included.',
   'Ratios rest on the balance sheet of the last day of the year, not on averages.',
 ];
 

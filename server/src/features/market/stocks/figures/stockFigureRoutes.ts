@@ -63,7 +63,7 @@ export const stockFigureRoutes: FastifyPluginAsyncZod = async (app) => {
     // just listed, together with so many others that they are still being applied
     const newest = await market.newestFigures();
     const found = newest.company(isin);
-    if (found === undefined) throw new Error(`${isin} is listed, yet the market lacks it.`);
+    if (found === undefined) throw new Error(`${isin} is listed, but missing from the market snapshot.`);
     return { company: found, figures: newest };
   }
 

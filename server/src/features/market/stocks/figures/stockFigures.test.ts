@@ -97,7 +97,7 @@ describe('fundamentals', () => {
     });
   });
 
-  it('grow from year to year, and over three years nobody knows', async () => {
+  it('grow from year to year; growth over three years is unknown', async () => {
     const { growth } = await chosenYears('RELIANCE');
     const profit = growth.filter(({ figure }) => figure === 'netProfit');
     expect(profit[0]).toMatchObject({ years: 1, from: '2023-03-31', unknownBecause: null });
@@ -115,7 +115,7 @@ describe('fundamentals', () => {
 });
 
 describe('technicals', () => {
-  it('are worked out in today’s shares', async () => {
+  it('are computed in today’s shares', async () => {
     const { figures, source } = await ask<Technicals>('stocks/TCS/technicals');
     expect(figures).toMatchObject({ day: lastDay, closeRupees: 210, days: 300 });
     expect(figures?.movingAverages.find(({ id }) => id === 'sma20')?.rupees).toBeCloseTo(
@@ -130,7 +130,7 @@ describe('technicals', () => {
     expect(source).toMatchObject({ publisher: 'NSE', asOf: lastDay });
   });
 
-  it('say nothing without prices', async () => {
+  it('are empty without prices', async () => {
     expect(await ask<Technicals>('stocks/ITC/technicals')).toMatchObject({ figures: null, source: null });
   });
 });
@@ -138,7 +138,7 @@ describe('technicals', () => {
 describe('prices', () => {
   const priced = (query: string) => ask<PriceSeries>(`stocks/TCS/prices?${query}`);
 
-  it('take a split out, or show what was published', async () => {
+  it('are adjusted for a split, or shown as published', async () => {
     const adjusted = await priced('range=all');
     expect(adjusted.bars[0]).toMatchObject({ close: 200, high: 205, volume: 2000 });
     expect(adjusted.adjustments).toEqual([{ exDate: splitDay, factor: 0.5 }]);
@@ -185,7 +185,7 @@ describe('prices', () => {
 });
 
 describe('SWOT', () => {
-  it('shows each rule that holds with its figures, and lists apart what nobody knows', async () => {
+  it('shows each rule that applies with its figures, and lists unknown ones separately', async () => {
     const { points, notKnown, counts } = await ask<SwotReply>('stocks/TCS/swot');
     const ids = points.map(({ id }) => id);
     expect(ids).toContain('low-debt');
@@ -203,7 +203,7 @@ describe('SWOT', () => {
 });
 
 describe('projections', () => {
-  it('are not made of two years', async () => {
+  it('are not computed from two years', async () => {
     const { label, projections } = await ask<ProjectionReply>('stocks/TCS/projection');
     expect(label).toBe('Projection, not a forecast of ours');
     for (const { years, filed, unknownBecause } of projections) {
@@ -244,7 +244,7 @@ describe('peers', () => {
 });
 
 describe('an answer', () => {
-  it('is not sent again to whoever has it, until something is imported', async () => {
+  it('is not resent to a client that has it, until something is imported', async () => {
     const url = '/api/stocks/TCS/fundamentals';
     const first = await app.inject({ url, headers });
     const known = { ...headers, 'if-none-match': String(first.headers.etag) };
@@ -255,14 +255,14 @@ describe('an answer', () => {
     expect((await app.inject({ url, headers: known })).statusCode).toBe(200);
   });
 
-  it('does not tell the same tag to a plan that sees less', async () => {
+  it('has a different tag for a plan that sees less', async () => {
     const url = '/api/stocks/ITC/similar';
     const free = await signedIn(app, 'ann');
     const [one, other] = [await app.inject({ url, headers }), await app.inject({ url, headers: free })];
     expect(one.headers.etag).not.toBe(other.headers.etag);
   });
 
-  it('is a plain problem for a stock we do not know, and carries no tag', async () => {
+  it('is a plain problem for an unknown stock, without a tag', async () => {
     const reply = await app.inject({ url: '/api/stocks/NOSUCH/fundamentals', headers });
     expect([reply.statusCode, reply.headers.etag]).toEqual([404, undefined]);
     expect(reply.json()).toMatchObject({ code: 'stock-not-found' });

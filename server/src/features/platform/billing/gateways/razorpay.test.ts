@@ -33,7 +33,7 @@ const nothingHappened = async () => {
   expect(await countOf(app, "orders where status <> 'created'")).toBe(0);
 };
 
-it('is told the amount in paise, our order number and who we are', async () => {
+it('receives the amount in paise, our order number and our credentials', async () => {
   const { order } = await annAtTheTill();
   expect(razorpay.received).toEqual([
     {
@@ -65,7 +65,7 @@ it('opens the plan by webhook alone when the browser was closed', async () => {
   expect((await ann.subscription()).plan).toBe('premium');
 });
 
-it('counts a payment once when browser and webhooks race', async () => {
+it('applies a payment once when browser and webhooks race', async () => {
   const { ann, order, captured } = await annAtTheTill();
   const payment = razorpay.pay(order.gatewayOrderId, captured.id);
   const replies = await Promise.all([
@@ -82,7 +82,7 @@ it('counts a payment once when browser and webhooks race', async () => {
   expect(await countOf(app, "billing_events where kind = 'order.paid'")).toBe(1);
 });
 
-it('loses nothing when the server fails half-way: the message is sent again and counts then', async () => {
+it('loses nothing when the server fails half-way: the message is resent and applied then', async () => {
   const { ann, captured } = await annAtTheTill();
   const message = razorpay.message('payment.captured', captured);
   const { pool } = app.store;
@@ -112,7 +112,7 @@ describe('a webhook', () => {
     expect((await ann.subscription()).plan).toBe('free');
   });
 
-  it('is believed by its signature over the raw bytes alone', async () => {
+  it('is authenticated by its signature over the raw bytes only', async () => {
     const { captured } = await annAtTheTill();
     const { payload, headers } = razorpay.message('payment.captured', captured);
     const { 'x-razorpay-signature': signature, ...unsigned } = headers;
@@ -133,7 +133,7 @@ describe('a webhook', () => {
     expect(await countOf(app, 'payment_events')).toBe(0);
   });
 
-  it('with another amount or currency opens nothing, and is noted', async () => {
+  it('with another amount or currency activates nothing, and is recorded', async () => {
     const { captured } = await annAtTheTill();
     await hook(razorpay.message('payment.captured', { ...captured, amount: 100 }));
     await hook(razorpay.message('payment.captured', { ...captured, currency: 'USD' }));
@@ -141,7 +141,7 @@ describe('a webhook', () => {
     expect(await countOf(app, "billing_events where kind = 'payment.wrong-amount'")).toBe(2);
   });
 
-  it('about an order of somebody else is taken and does nothing', async () => {
+  it('about an order of another merchant is accepted and does nothing', async () => {
     const { captured } = await annAtTheTill();
     const reply = await hook(razorpay.message('payment.captured', { ...captured, order_id: 'order_else' }));
     expect(reply.status).toBe(200);
@@ -182,7 +182,7 @@ describe('while it does not answer', () => {
     expect(await countOf(app, 'orders')).toBe(1);
   });
 
-  it('a refund waits and is asked for again with the same id, by the job', async () => {
+  it('a refund waits and is retried with the same id, by the job', async () => {
     const { ann, captured } = await annAtTheTill();
     await hook(razorpay.message('payment.captured', captured));
     razorpay.state.isDown = true;

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 describe('buying a plan', () => {
-  it('shows visitors what is sold, and that this gateway is a sandbox', async () => {
+  it('shows visitors the prices, and that this gateway is a sandbox', async () => {
     const reply = await app.inject('/api/billing/prices');
     expect(reply.json()).toMatchObject({
       gateway: 'sandbox',
@@ -97,7 +97,7 @@ describe('buying a plan', () => {
     expect(reply.statusCode).toBe(401);
   });
 
-  it('keeps a trail that nobody can rewrite', async () => {
+  it('writes a trail that nobody can rewrite', async () => {
     const ann = await buyerOf(app, 'ann');
     await ann.buy('basic', 'monthly');
     const { rows } = await app.store.pool.query('select kind from billing_events order by id');
@@ -157,7 +157,7 @@ describe('checkouts at once', () => {
 });
 
 describe('confirming', () => {
-  it('believes a signature for this very order alone', async () => {
+  it('accepts a signature for this order only', async () => {
     const ann = await buyerOf(app, 'ann');
     const { order } = (await ann.checkout({ plan: 'premium', period: 'yearly' })).body;
     const payment = await ann.payAtSandbox(order.id);
@@ -193,7 +193,7 @@ describe('confirming', () => {
   });
 });
 
-it('keeps orders and invoices of an erased account, without the person', async () => {
+it('retains orders and invoices of an erased account, without personal data', async () => {
   const ann = await buyerOf(app, 'ann');
   await ann.buy('basic', 'monthly');
   await app.store.pool.query('delete from users where id = $1', [await userIdOf(app, 'ann')]);

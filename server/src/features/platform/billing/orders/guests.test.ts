@@ -34,7 +34,7 @@ describe('the first plan that is bought', () => {
 });
 
 describe('a guest of the house', () => {
-  it('keeps the plan when its term is over, whatever the jobs and the re-check do', async () => {
+  it('retains the plan when its term is over, whatever the jobs and the re-check do', async () => {
     const ann = await buyerOf(app, 'ann');
     await ann.buy('premium', 'monthly');
     await setStatus('ann', 4);
@@ -49,7 +49,7 @@ describe('a guest of the house', () => {
     expect(await countOf(app, "billing_events where kind in ('plan.grace', 'plan.expired')")).toBe(0);
   });
 
-  it('has nothing to buy, and gets money back that was on its way', async () => {
+  it('has nothing to buy, and is refunded a payment in progress', async () => {
     const bob = await buyerOf(app, 'bob');
     const { body } = await bob.checkout({ plan: 'premium', period: 'monthly' });
     await setStatus('bob', 4);
@@ -61,7 +61,7 @@ describe('a guest of the house', () => {
     expect((await bob.session()).status).toBe(4);
   });
 
-  it('is asked again once they are a guest no more', async () => {
+  it('expires again once they are no longer a guest', async () => {
     const ann = await buyerOf(app, 'ann');
     await ann.buy('premium', 'monthly');
     await setStatus('ann', 4);

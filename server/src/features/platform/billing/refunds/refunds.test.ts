@@ -49,7 +49,7 @@ describe('an upgrade', () => {
     expect((await ann.checkout({ plan: 'premium', period: 'monthly' })).body.code).toBe('upgrade-by-year');
   });
 
-  it("does not hold yesterday's credit: an order that waited too long buys nothing and is paid back", async () => {
+  it("does not honour yesterday's credit: an order that waited too long buys nothing and is refunded", async () => {
     const ann = await buyerOf(app, 'ann');
     await ann.buy('premium', 'yearly');
     const { order } = (await ann.checkout({ plan: 'premium_pro', period: 'yearly' })).body;
@@ -75,7 +75,7 @@ describe('a refund', () => {
     expect(invoice).toMatchObject({ kind: 'invoice', number: 'TY/26-27/000001', totalPaise: 299_000 });
   });
 
-  it('is given once, however often it is asked for at once', async () => {
+  it('is paid once, however many concurrent requests there are', async () => {
     const ann = await buyerOf(app, 'ann');
     await ann.buy('premium', 'yearly');
     const replies = await Promise.all(Array.from({ length: 6 }, () => ann.ask('POST', 'billing/refund')));
@@ -108,7 +108,7 @@ describe('a refund', () => {
     expect(rows[0].back + rows[1].back).toBe(refundPaise);
   });
 
-  it('never pays back more than was paid, whatever is bought and whenever', async () => {
+  it('never refunds more than was paid, whatever is bought and whenever', async () => {
     const people = ['ann', 'bob', 'sana'] as const;
     const step = fc.record({
       who: fc.constantFrom(...people),

@@ -142,7 +142,7 @@ describe('as time passes', () => {
     expect(await countOf(app, 'subscriptions')).toBe(2);
   });
 
-  it('a term paid after that begins anew, also when no job has run', async () => {
+  it('a term paid after that starts afresh, also when no job has run', async () => {
     const ann = await buyerOf(app, 'ann');
     await ann.buy('premium', 'monthly');
     travelTo(app, '2027-02-01T12:00:00Z');
@@ -169,7 +169,7 @@ describe('as time passes', () => {
     expect(body.subscription).toMatchObject({ plan: 'basic', startsAt: '2027-11-21T06:00:00.000Z' });
   });
 
-  it('an account falls back to the plan it was given', async () => {
+  it('an account falls back to its granted plan', async () => {
     const basim = await buyerOf(app, 'basim');
     await basim.buy('premium', 'monthly');
     travelDays(app, 60);

@@ -38,7 +38,7 @@ describe('a code by mail', () => {
     expect((await use()).json()).toMatchObject({ code: 'wrong-code' });
   });
 
-  it('answers alike for an email nobody has, and sends nothing', async () => {
+  it('responds alike for an unknown email, and sends nothing', async () => {
     const ask = (email: string) => createBrowser(app).post('/identity/email/code', { email });
     const [known, unknown] = [await ask(people.bob.email), await ask('none@example.com')];
     expect(unknown.statusCode).toBe(known.statusCode);
@@ -55,7 +55,7 @@ describe('a code by mail', () => {
 describe('a code by text message', () => {
   const phone = '+919876543210';
 
-  it('signs in to the account that showed the number is its own', async () => {
+  it('signs in to the account that verified the number', async () => {
     const browser = createBrowser(app);
     await browser.post('/login', { email: ann, password: testPassword });
     expect((await browser.post('/identity/phone', { phone: '98765 43210' })).statusCode).toBe(200);
@@ -76,7 +76,7 @@ describe('a code by text message', () => {
     expect(reply.json().data.user).toMatchObject({ email: ann });
   });
 
-  it('is sent to no number that is not known here', async () => {
+  it('is sent to no unknown number', async () => {
     expect(
       (await createBrowser(app).post('/identity/phone/code', { phone: '+12025550142' })).statusCode,
     ).toBe(200);
@@ -109,7 +109,7 @@ describe('a link by mail', () => {
     expect(await lastMessageTo(app, ann)).toContain(`https://tayyib.example/login/link#${token}`);
   });
 
-  it('is not used up by looking, tells where it was asked for, and works once', async () => {
+  it('is not consumed by inspecting, reports where it was requested, and works once', async () => {
     const { browser, token } = await ask(ann, '/watchlist?tab=1');
     expect((await browser.post('/identity/link/look', { token })).json()).toEqual({
       account: 'a***@tayyib.example',
@@ -159,7 +159,7 @@ describe('a link by mail', () => {
     expect((await browser.post('/identity/link/use', { token: resetToken })).statusCode).toBe(400);
   });
 
-  it('opens no account that was closed', async () => {
+  it('does not sign in to a closed account', async () => {
     const { browser, token } = await ask(people.basim.email);
     await app.db
       .update(users)

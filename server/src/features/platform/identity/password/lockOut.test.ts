@@ -45,7 +45,7 @@ it('makes an account wait a minute after five wrong passwords, then twice as lon
   expect(await login(email, testPassword)).toMatchObject({ success: true });
 });
 
-it('counts on every server what was tried on any', async () => {
+it('counts attempts on any server on all of them', async () => {
   const { email } = people.rafi;
   await fail(email, 3);
   await fail(email, 2, sibling);
@@ -53,17 +53,17 @@ it('counts on every server what was tried on any', async () => {
   expect(await login(email, testPassword, sibling)).toEqual(waiting('a minute'));
 });
 
-it('lets no more than five of many tries at once look at the password', async () => {
+it('checks no more than five of many concurrent attempts', async () => {
   const tried = await Promise.all(Array.from({ length: 12 }, () => login(people.adil.email, 'wrong')));
   expect(tried.filter(({ code }) => code === 'wrong-credentials')).toHaveLength(5);
 });
 
-it('counts emails that nobody has alike', async () => {
+it('counts unknown emails alike', async () => {
   await fail('nobody@example.com', 5);
   expect(await login('nobody@example.com', 'anything')).toEqual(waiting('a minute'));
 });
 
-it('keeps nobody out who still reads their mail', async () => {
+it('lets locked-out users sign in by mail', async () => {
   const { email } = people.paro;
   await fail(email, 5);
   expect(await login(email, testPassword)).toEqual(waiting('a minute'));

@@ -29,7 +29,7 @@ const login = (email: string, password: string, browser = createBrowser(app)) =>
   browser.post('/login', { email, password, deviceType: 0 });
 
 describe('signing in with a password', () => {
-  it('answers with the person and what their plan gives', async () => {
+  it('responds with the user and what their plan includes', async () => {
     const reply = await login('PARO@tayyib.example', testPassword);
     expect(reply.statusCode).toBe(200);
     expect(reply.json().data.user).toMatchObject({
@@ -39,14 +39,14 @@ describe('signing in with a password', () => {
     });
   });
 
-  it('keeps the session out of reach of scripts and other sites', async () => {
+  it('protects the session from scripts and other sites', async () => {
     const reply = await login(people.ann.email, testPassword);
     const session = reply.cookies.find(({ name }) => name === 'tayyib_session');
     expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
     expect(session).not.toHaveProperty('secure');
   });
 
-  it('answers alike whether the email or the password is wrong', async () => {
+  it('responds alike whether the email or the password is wrong', async () => {
     for (const email of [people.ann.email, 'nobody@example.com']) {
       const reply = await login(email, 'not hers');
       expect(reply.statusCode).toBe(401);
@@ -55,7 +55,7 @@ describe('signing in with a password', () => {
     }
   });
 
-  it('stores the password at today’s cost again when it was stored at another', async () => {
+  it('rehashes the password when the cost parameters have changed', async () => {
     const id = await userIdOf(app, 'adil');
     const old = await hash(testPassword, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
     await app.db.update(users).set({ passwordHash: old }).where(eq(users.id, id));
@@ -97,7 +97,7 @@ describe('a forgotten password', () => {
     expect((await login(people.bob.email, 'a new long secret')).statusCode).toBe(200);
   });
 
-  it('answers alike for an email nobody has, and sends nothing', async () => {
+  it('responds alike for an unknown email, and sends nothing', async () => {
     const known = await createBrowser(app).post('/identity/password/forgot', { email: people.sana.email });
     const unknown = await createBrowser(app).post('/identity/password/forgot', { email: 'none@example.com' });
     expect(unknown.statusCode).toBe(known.statusCode);
@@ -126,7 +126,7 @@ describe('a forgotten password', () => {
 });
 
 describe('the terms', () => {
-  it('are accepted by the person who is signed in, and never taken back', async () => {
+  it('are accepted by the signed-in user, and never withdrawn', async () => {
     await fallBehindTerms(app, await userIdOf(app, 'paro'));
     const browser = createBrowser(app);
     expect((await login(people.paro.email, testPassword, browser)).json().data.user.userstatus).toBe(false);
@@ -138,11 +138,11 @@ describe('the terms', () => {
   });
 });
 
-describe('asking whether somebody has an account', () => {
+describe('checking whether an account exists', () => {
   const check = async (browser: ReturnType<typeof createBrowser>, email: string) =>
     (await browser.get(`/usercheck?q=${encodeURIComponent(email)}`)).json();
 
-  it('is answered about oneself only', async () => {
+  it('responds about the own account only', async () => {
     const nothing = { status: true, data: { user: null } };
     const visitor = createBrowser(app);
     expect(await check(visitor, people.ann.email)).toEqual(nothing);

@@ -28,7 +28,7 @@ async function signInBy(phone: string) {
       .statusCode;
 }
 
-it('is added, changed and removed by its owner, who is told by mail', async () => {
+it('is added, changed and removed by its owner, who is notified by mail', async () => {
   const browser = await signInAgain(app, 'ann');
   expect((await confirm(browser, '+12025550121')).statusCode).toBe(200);
   expect(await phoneOf(browser)).toBe('+12025550121');
@@ -53,7 +53,7 @@ it('is added, changed and removed by its owner, who is told by mail', async () =
   ]);
 });
 
-it('is no way in any more once it is removed', async () => {
+it('is no sign-in method any more once it is removed', async () => {
   const browser = await signInAgain(app, 'bob');
   await confirm(browser, '+12025550123');
   const trySignIn = await signInBy('+12025550123');
@@ -61,7 +61,7 @@ it('is no way in any more once it is removed', async () => {
   expect(await trySignIn()).toBe(400);
 });
 
-it('goes to whoever can receive on it now, and its owner before sees that in the log', async () => {
+it('moves to the user who can receive on it now, and its previous owner sees that in the log', async () => {
   const before = await signInAgain(app, 'paro');
   await confirm(before, '+12025550124');
   travelDays(app, 1);

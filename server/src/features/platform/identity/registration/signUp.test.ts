@@ -34,7 +34,7 @@ const verify = async (browser: TestBrowser, email: string, code?: string) =>
   browser.post('/identity/verification/use', { email, code: code ?? (await lastCodeTo(app, email)) });
 
 describe('signing up', () => {
-  it('lets nobody in before the email is verified, and signs in with the code', async () => {
+  it('signs nobody in before the email is verified, and then by the code', async () => {
     const browser = createBrowser(app);
     const reply = await register(browser);
     expect(reply.statusCode).toBe(201);
@@ -61,7 +61,7 @@ describe('signing up', () => {
     expect(await browser.whoIs()).toBe('zara@example.com');
   });
 
-  it('decides for itself what the person may do', async () => {
+  it('ignores privileges in the request', async () => {
     const browser = createBrowser(app);
     const sly = { email: 'sly@example.com', status: 1, prouser: true, plan: 'premium_pro', roles: ['staff'] };
     await register(browser, {
@@ -75,7 +75,7 @@ describe('signing up', () => {
     expect(user).toMatchObject({ status: 0, prouser: false, plan: 'free', roles: [], goglelogin: false });
   });
 
-  it('answers alike for an email that has an account, and tells its owner', async () => {
+  it('responds alike for an email that has an account, and notifies its owner', async () => {
     const taken = await register(createBrowser(app), { email: people.ann.email.toUpperCase() });
     const free = await register(createBrowser(app), { email: 'nobody-yet@example.com' });
     expect(taken.statusCode).toBe(free.statusCode);
@@ -83,7 +83,7 @@ describe('signing up', () => {
     expect(await lastMessageTo(app, people.ann.email)).toContain('It has an account already.');
   });
 
-  it('answers a sign-in with that password alike, too', async () => {
+  it('responds alike to a sign-in with that password, too', async () => {
     const email = people.sana.email;
     const password = 'chosen by a stranger';
     const signInAfterwards = async (address: string) => {
@@ -97,7 +97,7 @@ describe('signing up', () => {
     expect(taken).toEqual([403, { code: 'not-verified', message: 'Your account is not verified.' }]);
   });
 
-  it('gives nobody more tries at the password of an account', async () => {
+  it('gives nobody more attempts at the password of an account', async () => {
     const { email } = people.rafi;
     const password = 'chosen by a stranger';
     await register(createBrowser(app), { email, password });
@@ -111,7 +111,7 @@ describe('signing up', () => {
     expect(statuses).toEqual([401, 403, 401, 403, 401, 403, 401, 403, 401, 429]);
   });
 
-  it('is forgotten after a week when nobody verified it', async () => {
+  it('is deleted after a week without verification', async () => {
     const browser = createBrowser(app);
     const password = 'a long secret';
     await register(browser, { email: 'forgotten@example.com', password });
@@ -121,7 +121,7 @@ describe('signing up', () => {
     expect(reply.json()).toMatchObject({ code: 'wrong-credentials' });
   });
 
-  it('never signs in to an account that was there before, whatever code is said', async () => {
+  it('never signs in to an existing account, whatever code is sent', async () => {
     const browser = createBrowser(app);
     await register(browser, { email: people.bob.email });
     for (let code = 0; code < 6; code += 1) {
@@ -131,7 +131,7 @@ describe('signing up', () => {
     }
   });
 
-  it('makes one account when the same email comes many times at once', async () => {
+  it('creates one account for many concurrent requests with the same email', async () => {
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => register(createBrowser(app), { email: 'race@example.com' })),
     );
@@ -195,7 +195,7 @@ describe('a code', () => {
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400]);
   });
 
-  it('is dead after five wrong tries, also when they come at once', async () => {
+  it('is invalid after five wrong attempts, also concurrent ones', async () => {
     const browser = await signedUp('xena@example.com');
     const code = await lastCodeTo(app, 'xena@example.com');
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
@@ -207,13 +207,13 @@ describe('a code', () => {
     });
   });
 
-  it('is dead after ten minutes', async () => {
+  it('is invalid after ten minutes', async () => {
     const browser = await signedUp('yara@example.com');
     later(601);
     expect((await verify(browser, 'yara@example.com')).statusCode).toBe(400);
   });
 
-  it('can be asked for again once a minute and five times an hour', async () => {
+  it('can be requested again once a minute and five times an hour', async () => {
     const browser = await signedUp('zoya@example.com');
     const again = () => browser.post('/identity/verification', { email: 'zoya@example.com' });
     expect((await again()).json()).toEqual({

@@ -45,14 +45,14 @@ describe.each(Object.entries(configs))('%s', (_name, config) => {
     return found && { bytes: found.bytes, text: await text(found.body) };
   };
 
-  it('gives back what was put, and nothing for what was not', async () => {
+  it('returns what was stored, and nothing for anything else', async () => {
     await store.put('news/one/entry.js', Buffer.from('é'));
     expect(await contentOf('news/one/entry.js')).toEqual({ bytes: 2, text: 'é' });
     expect(await store.get('news/one/other.js')).toBeNull();
     expect(await store.get('news/one')).toBeNull();
   });
 
-  it('removes all of one upload and nothing of another', async () => {
+  it('deletes all of one upload and nothing of another', async () => {
     await store.put('news/two/a.js', Buffer.from('a'));
     await store.put('news/two/b/c.js', Buffer.from('c'));
     await store.put('news/two-more/a.js', Buffer.from('a'));

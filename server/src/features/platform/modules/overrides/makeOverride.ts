@@ -28,7 +28,7 @@ export async function makeOverride(
     .insert(moduleOverrides)
     .values({ versions, createdBy: userId, createdAt: now, expiresAt, why })
     .returning();
-  if (!row) throw new Error('The database keeps no override.');
+  if (!row) throw new Error('PostgreSQL stored an override without returning it.');
   const token = createOverrideTokens(app.registrySigner).make(row.id, expiresAt);
   // in the fragment, so that it is in no server log
   return { override: toStaffOverride(row, name), link: publicAddress(app, `${testerPath}#${token}`) };

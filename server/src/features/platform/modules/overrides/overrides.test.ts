@@ -73,7 +73,7 @@ it('tests a module that is off for everybody else', async () => {
   await asStaff(app, 'PUT', '/modules/tools/enabled', { enabled: true, why });
 });
 
-it('takes a candidate from an allow-listed origin, held to the hashes it has now', async () => {
+it('accepts a candidate from an allow-listed origin, pinned to its current hashes', async () => {
   const { link } = await makeLink([{ id: 'tools', base: `${address}/build` }]);
   const tester = createBrowser(app);
   await tester.post('/modules/override', { token: tokenIn(link) });
@@ -99,7 +99,7 @@ it.each([
   expect(reply.json()).toMatchObject({ code });
 });
 
-it('opens no link that is forged, over or withdrawn, and one that ends while it is open ends', async () => {
+it('opens no forged, expired or revoked link, and ends one that expires while open', async () => {
   const { link, override } = await makeLink([{ id: 'tools', version: '2.0.0' }]);
   const token = tokenIn(link);
   const tester = createBrowser(app);
@@ -136,7 +136,7 @@ it('names the exact versions of a visit by a code, and replays them', async () =
   expect((await modulesOf(tester)).override?.modules).toEqual(visit);
 });
 
-it('gives no code for versions that never were', async () => {
+it('creates no code for unknown versions', async () => {
   const modules = [{ id: 'tools', version: '0.0.1' }];
   expect((await createBrowser(app).post('/modules/support-codes', { modules })).statusCode).toBe(404);
 });

@@ -16,7 +16,7 @@ export function checkRelease(id: string, manifest: Buffer): ModuleRelease {
     throw brokenContract(`This is a release of ${release.id}, not of ${id}.`, 'id');
   }
   if (!ModuleVersionName.safeParse(release.version).success) {
-    throw brokenContract(`${release.version} cannot be part of an address.`, 'version');
+    throw brokenContract(`${release.version} cannot be part of a URL.`, 'version');
   }
   const { sdk } = release.descriptor;
   if (!isSdkCompatible(sdk)) {
@@ -40,9 +40,9 @@ function checkFiles({ entry, integrity }: ModuleRelease): void {
     throw refusedUpload(`A module has at most ${publishRules.maxFiles} files.`);
   }
   const foreign = names.find((name) => !isPlainName(name) || name === 'release.json');
-  if (foreign !== undefined) throw refusedUpload(`${foreign} is no name for a file of a module.`, foreign);
+  if (foreign !== undefined) throw refusedUpload(`${foreign} is not a valid file name in a module.`, foreign);
   const unknown = names.find((name) => typeOf(name) === undefined);
-  if (unknown !== undefined) throw refusedUpload(`${unknown} is of a kind that no module has.`, unknown);
+  if (unknown !== undefined) throw refusedUpload(`${unknown} has an unsupported file type.`, unknown);
   if (!names.includes(entry) || !entry.endsWith('.js')) {
     throw brokenContract('The entry is not among the files with a hash.', 'entry');
   }

@@ -120,7 +120,7 @@ it.each<[string, string, SentFile[]]>([
   ['no JSON', 'contract-broken', [{ name: 'release.json', content: '{' }, ...files]],
   ['an entry too heavy', 'over-budget', sentFilesOf(heavy)],
   ['a file over the budget', 'over-budget', sentFilesOf(overweight)],
-])('refuses an upload with %s and keeps nothing of it', async (_what, code, sent) => {
+])('refuses an upload with %s and stores nothing of it', async (_what, code, sent) => {
   const before = await keptFiles();
   const reply = await publish(app, 'tools', sent);
   expect(reply.json()).toEqual(expect.objectContaining({ code, message: expect.any(String) }));
@@ -140,7 +140,7 @@ it('never changes a version, whoever of two is first', async () => {
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
 });
 
-it('keeps nothing of a publishing whose sender went away half way', async () => {
+it('stores nothing of an upload whose client disconnected half way', async () => {
   const headers = await signedIn(app, 'sana');
   const archive = await archiveOf(sentFilesOf(aRelease('gone', '1.0.0')));
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
@@ -165,7 +165,7 @@ it('keeps nothing of a publishing whose sender went away half way', async () => 
   expect((await publish(app, 'gone', sentFilesOf(aRelease('gone', '1.0.0')))).statusCode).toBe(201);
 });
 
-it('takes a bearer token of staff, and of nobody else', async () => {
+it('accepts a bearer token of staff, and of nobody else', async () => {
   const sent = await archiveOf(sentFilesOf(aRelease('bearer', '1.0.0')));
   const statuses: number[] = [];
   for (const name of ['ann', 'sana'] as const) {

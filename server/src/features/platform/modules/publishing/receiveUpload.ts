@@ -50,7 +50,7 @@ export async function receiveUpload(
   }
   if (!release) throw refusedUpload('There is no release.json.');
   const missing = Object.keys(release.integrity).filter((name) => !sizes.has(name));
-  if (missing.length > 0) throw refusedUpload(`${missing.join(', ')} did not come.`, missing[0]);
+  if (missing.length > 0) throw refusedUpload(`${missing.join(', ')} is missing.`, missing[0]);
   return { release, manifestIntegrity, entryGzipBytes };
 }
 
@@ -61,9 +61,9 @@ function checkFile(
   body: Buffer,
 ): void {
   if (!Object.hasOwn(integrity, name)) throw refusedUpload(`${name} is not listed in release.json.`, name);
-  if (known.has(name)) throw refusedUpload(`${name} came twice.`, name);
+  if (known.has(name)) throw refusedUpload(`${name} was sent twice.`, name);
   if (integrityOf(body) !== integrity[name]) {
-    throw refusedUpload(`${name} is not what its hash in release.json says.`, name);
+    throw refusedUpload(`${name} does not match its hash in release.json.`, name);
   }
 }
 

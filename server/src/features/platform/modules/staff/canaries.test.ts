@@ -78,7 +78,7 @@ it('gives a canary to its share of visits, keeps each where it is, and only adds
   expect(new Set(await versionsOf(browsers))).toEqual(new Set(['1.0.0']));
 });
 
-it('heals within the visit: beside the canary stands the stable one, beside that the one before', async () => {
+it('heals within the visit: the canary falls back to the stable one, and that to the one before', async () => {
   await startCanary(100);
   expect(await entryOf(app, 'tools', 'ann')).toMatchObject({
     channel: 'canary',
@@ -97,7 +97,7 @@ it.each([
   ['a plan', { ...everybody, plans: ['premium'] }, 100, ['paro']],
   ['a role', { ...everybody, roles: ['advisor'] }, 100, ['adil']],
   ['named people, whatever the share', { ...everybody, users: ['Bob@tayyib.example'] }, 0, ['bob']],
-])('keeps a canary to %s', async (_what, audience, percent, expected) => {
+])('restricts a canary to %s', async (_what, audience, percent, expected) => {
   await startCanary(percent, audience);
   const names = ['ann', 'bob', 'paro', 'adil'] as const;
   const got: string[] = [];
@@ -106,7 +106,7 @@ it.each([
   expect((await entryOf(app, 'tools'))?.channel).toBe('stable');
 });
 
-it('offers a module to those alone whom it is for', async () => {
+it('offers a module only to its audience', async () => {
   await asStaff(app, 'PUT', '/modules/tools/audience', {
     audience: { ...everybody, plans: ['premium'], users: ['ann@tayyib.example'] },
     why,
@@ -120,7 +120,7 @@ it('offers a module to those alone whom it is for', async () => {
   expect(refused.json()).toMatchObject({ code: 'unknown-people' });
 });
 
-it('stops a canary that fails too often, writes that down and tells open pages', async () => {
+it('stops a canary that fails too often, records that and notifies open pages', async () => {
   await startCanary(100);
   const browsers = visitors(20);
   await versionsOf(browsers);
@@ -178,7 +178,7 @@ it('shows staff what was loaded, how fast, and why not', async () => {
   expect(points).toEqual([expect.objectContaining(figures)]);
 });
 
-it('takes no outcome that is none', async () => {
+it('refuses invalid outcomes', async () => {
   const [browser] = visitors(1);
   const statuses = [
     [{ ...ready('1.0.0'), user: 'ann' }],
@@ -196,7 +196,7 @@ it('rolls back to the last good version, and never to the one it left', async ()
   expect(await again()).toMatchObject({ code: 'nothing-before' });
 });
 
-it('writes down who did what, when, from what to what and why, for good', async () => {
+it('records who did what, when, from what to what and why, permanently', async () => {
   await startCanary(5, { plans: ['premium'], roles: ['staff'], users: ['ann@tayyib.example'] });
   await asStaff(app, 'POST', '/modules/tools/canary/end', { why: 'Enough seen' });
   await asStaff(app, 'PUT', '/modules/tools/enabled', { enabled: false, why: 'Under repair' });

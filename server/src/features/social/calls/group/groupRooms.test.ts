@@ -42,7 +42,7 @@ it('opens, fills and shows everyone the others', async () => {
   expect(JSON.stringify(bob.room)).not.toMatch(/userId|device/);
 });
 
-it('keeps the door: asks the host, who admits or refuses', async () => {
+it('has a lobby: asks the host, who admits or refuses', async () => {
   const [ann, bob, paro] = [await at('ann'), await at('bob'), await at('paro')];
   const roomId = await ann.opens('Lessons', true);
   expect(await bob.joins(roomId)).toEqual({ ok: true, as: 'waiting', room: null, chat: [] });
@@ -97,7 +97,7 @@ it('holds four without a forwarding server, and says so', async () => {
   expect(host.room?.capacity).toBe(4);
 });
 
-it('keeps the chat for those who come late, until the room is closed', async () => {
+it('stores the chat for late joiners, until the room is closed', async () => {
   const [ann, bob] = [await at('ann'), await at('bob')];
   const roomId = await ann.opens();
   await ann.socket.emitWithAck('group-call-chart', { roomId, content: '  <b>Salaam</b> ' });
@@ -112,7 +112,7 @@ it('keeps the chat for those who come late, until the room is closed', async () 
   expect(row?.held).toMatchObject({ isClosed: true, members: [] });
 });
 
-it('keeps no line that is said while the room closes', async () => {
+it('stores no line that is sent while the room closes', async () => {
   const [ann, bob] = [await at('ann'), await at('bob')];
   const roomId = await ann.opens();
   await bob.joins(roomId);

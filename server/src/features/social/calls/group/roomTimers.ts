@@ -18,7 +18,7 @@ export function createRoomTimers(app: FastifyInstance, look: (id: string) => Pro
       if (dueAt === null) return;
       const later = () => {
         timers.delete(room.id);
-        look(room.id).catch((error: unknown) => app.log.warn(error, 'cannot look at a room'));
+        look(room.id).catch((error: unknown) => app.log.warn(error, 'cannot evaluate a room'));
       };
       const waitMs = Math.max(0, dueAt - app.clock.now().getTime()) + slackMs;
       // does not delay shutdown: another server takes over

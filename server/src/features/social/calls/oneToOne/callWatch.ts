@@ -44,7 +44,7 @@ export function createCallWatch(app: FastifyInstance, storedCalls: StoredCalls):
     if (dueAt === null) return;
     const onDue = () => {
       timers.delete(call.id);
-      check(call.id).catch((error: unknown) => app.log.warn(error, 'cannot look at a call'));
+      check(call.id).catch((error: unknown) => app.log.warn(error, 'cannot evaluate a call'));
     };
     // does not delay shutdown: another server takes over
     timers.set(call.id, setTimeout(onDue, Math.max(0, dueAt - now()) + slackMs).unref());

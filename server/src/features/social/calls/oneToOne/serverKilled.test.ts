@@ -37,7 +37,7 @@ describeWithRedis('a server that is killed with somebody in a call', () => {
     return onlineAt(socket, name);
   }
 
-  it('lets people come and call at once, and ends the call whose other side does not come back', async () => {
+  it('lets users register and call at once, and ends the call whose other side does not return', async () => {
     const [ann, bob] = [await online('ann'), await online('bob', other.address)];
     const [annPeer, bobPeer] = [await bob.peerOf('ann'), await ann.peerOf('bob')];
     const callId = randomUUID();

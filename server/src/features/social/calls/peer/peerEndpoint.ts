@@ -46,7 +46,7 @@ export function servePeers(app: FastifyInstance, rooms: GroupRooms): void {
     server.handleUpgrade(request, socket, head, (connection) => {
       const asked = { id: url.searchParams.get('id') ?? '', token: url.searchParams.get('token') ?? '' };
       admit(connection, request, asked).catch((error: unknown) => {
-        app.log.warn(error, 'cannot let a peer in');
+        app.log.warn(error, 'cannot admit a peer');
         connection.close();
       });
     });

@@ -27,7 +27,7 @@ export function createBlockRepository(db: Database) {
         .select()
         .from(callBlocks)
         .where(and(eq(callBlocks.userId, block.userId), eq(callBlocks.blockedId, block.blockedId)));
-      if (!row) throw new Error('PostgreSQL stored a block without keeping it.');
+      if (!row) throw new Error('PostgreSQL stored a block without returning it.');
       return toWire(row);
     },
 

@@ -27,8 +27,8 @@ const config = {
   },
 } as const;
 
-const nobodyThere = () => new ProblemError(404, 'nobody-there', 'There is nobody like that to block.');
-const noSuchBlock = () => new ProblemError(404, 'no-such-block', 'You block nobody like that.');
+const nobodyThere = () => new ProblemError(404, 'nobody-there', 'There is no such user to block.');
+const noSuchBlock = () => new ProblemError(404, 'no-such-block', 'You have not blocked this user.');
 
 interface BlockNeeds {
   watch: CallWatch;

@@ -13,7 +13,7 @@ const ask = async (name: PersonName, method: 'GET' | 'POST' | 'DELETE', url: str
 const callsOf = async (name: PersonName): Promise<CallsReply> =>
   (await ask(name, 'GET', '/api/calls')).json();
 
-it('keeps a call for both, with what was written, and offers to call back whoever is online', async () => {
+it('stores a call for both, with its chat, and offers to call back online users', async () => {
   const [paro, rafi] = [await online('paro'), await online('rafi')];
   const [paroPeer, rafiPeer] = [await rafi.peerOf('paro'), await paro.peerOf('rafi')];
   const callId = randomUUID();
@@ -50,7 +50,7 @@ it('keeps a call for both, with what was written, and offers to call back whoeve
   expect((await callsOf('rafi')).calls).toMatchObject([{ peer: null }]);
 });
 
-it('counts missed calls until they are looked at, for the callee alone', async () => {
+it('counts missed calls until they are seen, for the callee only', async () => {
   const [ann, bob] = [await online('ann'), await online('bob')];
   const bobPeer = await ann.peerOf('bob');
   const ring = async () => {

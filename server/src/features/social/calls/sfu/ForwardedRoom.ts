@@ -86,7 +86,7 @@ export class ForwardedRoom {
       // the host may have removed them, or they may have restarted, while Janus was answering
       await this.enforce();
       if (this.publications.get(participant) !== publication)
-        throw new JanusError('They are in the room no more.');
+        throw new JanusError('They are no longer in the room.');
     } catch (error) {
       await publication.close();
       throw error;
@@ -99,7 +99,7 @@ export class ForwardedRoom {
   async subscribe(who: Forwarded, people: RoomMembers): Promise<void> {
     this.updatePeople(people);
     await this.stopSubscribing(who.participant);
-    if (!this.allows(who.participant, who.device)) throw new JanusError('They are in the room no more.');
+    if (!this.allows(who.participant, who.device)) throw new JanusError('They are no longer in the room.');
     const { janus, name } = this.room;
     const subscription = new Subscription(who, { janus, room: name, offerTo: this.offerTo });
     this.subscriptions.set(who.participant, subscription);

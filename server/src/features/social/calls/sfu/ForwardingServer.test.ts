@@ -8,7 +8,7 @@ import { atForwarded, withForwarding } from './sfuFixtures';
 
 const quiet = { warn: () => undefined };
 
-it('does not follow what was decided before what it knows', async () => {
+it('ignores a decision older than the latest one it knows', async () => {
   const janus = fakeJanus();
   const { forwarding } = withForwarding(janus.environment).calls;
   if (!forwarding) throw new Error('It is on.');

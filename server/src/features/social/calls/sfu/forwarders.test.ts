@@ -53,7 +53,7 @@ describeWithRedis('servers that share a Redis', () => {
     expect(west.pick()).toBeNull();
   });
 
-  it('count on nobody who did not answer, until they say that they are there', async () => {
+  it('exclude a server that did not answer, until it announces itself', async () => {
     const east = await start('east', () => true);
     const west = await start('west', () => false);
     const looking = west.look();
@@ -67,7 +67,7 @@ describeWithRedis('servers that share a Redis', () => {
     expect(west.pick()).toBe('east');
   });
 
-  it('count on nobody who has not said so for long', async () => {
+  it('exclude a server that has not announced itself for long', async () => {
     const west = await start('west', () => false);
     const says = async (secondsAgo: number) => {
       await app.redis?.zAdd('forwarders', { score: Date.now() / 1000 - secondsAgo, value: 'killed' });

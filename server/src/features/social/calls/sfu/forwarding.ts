@@ -87,7 +87,7 @@ export function createForwarding(
     await recover(theirs.filter(({ topology }) => topology.kind === 'sfu').map(routeOf));
   };
   const logFailure = (error: unknown) => {
-    if (!stopping.aborted) app.log.warn(error, 'cannot bring rooms back');
+    if (!stopping.aborted) app.log.warn(error, 'cannot recover rooms');
   };
   janus?.onLost(() => {
     if (!janus.isSound) {

@@ -43,7 +43,7 @@ describe('a room of five, forwarded', () => {
     return { roomId, ann: host, bob, paro, rafi, adil, all };
   }
 
-  it('goes through the forwarding server from the fifth on, and each receives whoever sends', async () => {
+  it('is forwarded from the fifth member on, and each receives all senders', async () => {
     const { ann, bob, paro, rafi } = await aRoom();
     expect(ann.room).toMatchObject({ capacity: 12, topology: { kind: 'sfu', epoch: 1 } });
     expect(await ann.sends()).toMatchObject({ ok: true, answer: { type: 'answer' } });
@@ -115,7 +115,7 @@ describe('a room of five, forwarded', () => {
     expect(ann.room?.participants).toHaveLength(5);
   }, 5000);
 
-  it('ends the ways of a tab when its person moves to another', async () => {
+  it('drops the streams of a tab when its user moves to another', async () => {
     const { roomId, ann, bob, paro } = await aRoom();
     await Promise.all([ann.sends(), bob.sends(), paro.asks()]);
     await paro.receives('ann', 'bob');
@@ -127,7 +127,7 @@ describe('a room of five, forwarded', () => {
     await paro.receives('ann', 'bob');
   });
 
-  it('finds a new way by itself when the forwarding server dies', async () => {
+  it('finds a new media route by itself when the forwarding server dies', async () => {
     const { ann, bob } = await aRoom();
     await ann.sends();
     const { starts } = janus;
@@ -184,9 +184,9 @@ describe('a room of five, forwarded', () => {
         await says(bob, 'group-sfu-subscribe', { ...way, roomId: '__proto__' }),
         'invalid-request',
       ],
-      ['a way that is over', await says(bob, 'group-sfu-subscribe', { ...way, epoch: 0 }), 'other-way'],
+      ['a route that is over', await says(bob, 'group-sfu-subscribe', { ...way, epoch: 0 }), 'other-way'],
       [
-        'a way to come',
+        'a future route',
         await says(bob, 'group-sfu-publish', { ...way, epoch: 9, offer: payload }),
         'other-way',
       ],
@@ -248,7 +248,7 @@ describe('a room of five, forwarded', () => {
   });
 });
 
-it('says that nothing is forwarded where it is off, and holds four', async () => {
+it('reports that forwarding is off, and holds four', async () => {
   const app = await buildTestApp();
   const ann = await atRooms(app, 'ann');
   const roomId = await ann.opens();

@@ -32,7 +32,7 @@ type RequestOf = (
   people: RoomMembers,
 ) => RouteRequest;
 
-const otherRoute = () => new ProblemError(409, 'other-way', 'The pictures of that room go another way.');
+const otherRoute = () => new ProblemError(409, 'other-way', 'The media of that room takes another route.');
 
 /**
  * Messages from browsers to the forwarding server, which they never reach directly. The sender and their room
@@ -55,7 +55,7 @@ export function registerSfuEvents(app: FastifyInstance, rooms: GroupRooms, forwa
     if (reply.ok) return reply.sdp ?? '';
     if (reply.reason === 'stale') throw otherRoute();
     if (reply.reason === 'lost') forwarding.lost(request.roomId, request.epoch, forwarder);
-    throw new ProblemError(503, 'not-forwarded', 'The pictures cannot be sent right now. We keep trying.');
+    throw new ProblemError(503, 'not-forwarded', 'Your video cannot be sent right now. We keep trying.');
   };
 
   /** One message of a member. */

@@ -12,7 +12,7 @@ describeWithCoturn('a relay with our credentials', () => {
   });
   afterAll(() => relay.stop());
 
-  it.each(['udp', 'tcp'] as const)('gives an address over %s to whoever we let in', async (over) => {
+  it.each(['udp', 'tcp'] as const)('gives an address over %s to users with credentials', async (over) => {
     const credentials = turnCredentials(secret, `somebody-${over}`, inAnHour());
     expect(await requestRelay(relay.port, over, credentials)).toBe('allocated');
   });

@@ -14,7 +14,7 @@ it('names nothing public by itself', () => {
   });
 });
 
-it('lets a person into the relay for an hour, under a name that is not theirs', () => {
+it('gives a user relay credentials for an hour, under a pseudonym', () => {
   const { calls } = readConfig({
     NODE_ENV: 'test',
     STUN_URLS: 'stun:stun.example:3478',
