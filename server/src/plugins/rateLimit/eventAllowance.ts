@@ -50,7 +50,7 @@ export function createEventAllowance(app: FastifyInstance) {
       if (!app.redis?.isReady) return consumeLocally(key, all);
       const figures = [all.burst, all.perSecond].map(String);
       return app.redis.eval(consumeScript, { keys: [key], arguments: figures }).then(
-        (taken) => Number(taken) === 1,
+        (consumed) => Number(consumed) === 1,
         () => consumeLocally(key, all),
       );
     },

@@ -20,8 +20,8 @@ export async function sessionOfHandshake(
 }
 
 /** Whether the page that opens the socket came over https, according to a trusted proxy. */
-function isSecureHandshake({ 'x-forwarded-proto': said }: IncomingHttpHeaders, config: Config): boolean {
+function isSecureHandshake({ 'x-forwarded-proto': forwarded }: IncomingHttpHeaders, config: Config): boolean {
   const isForwarded =
-    config.trustedProxies > 0 && [said].flat().at(-1)?.split(',').at(-1)?.trim() === 'https';
+    config.trustedProxies > 0 && [forwarded].flat().at(-1)?.split(',').at(-1)?.trim() === 'https';
   return isForwarded || config.publicUrl?.protocol === 'https:';
 }

@@ -12,7 +12,7 @@ const jsonSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', 
 
 /** All socket events as an AsyncAPI document, from the schemas that validate them. */
 export function describeSocket(policies: ReadonlyMap<ClientEventName, DescribedPolicy>) {
-  const heard = [...policies].map(([name, { access, schema, limit }]) => {
+  const fromClients = [...policies].map(([name, { access, schema, limit }]) => {
     const id = `client.${keyOf(name)}`;
     const carriesNothing = schema instanceof z.ZodUndefined;
     const reply = replySchemas[name];
@@ -37,7 +37,7 @@ export function describeSocket(policies: ReadonlyMap<ClientEventName, DescribedP
       },
     };
   });
-  const said = Object.entries(serverEventSchemas).map(([name, { summary, payload }]) => {
+  const fromServer = Object.entries(serverEventSchemas).map(([name, { summary, payload }]) => {
     const id = `server.${keyOf(name)}`;
     return {
       id,
@@ -45,7 +45,7 @@ export function describeSocket(policies: ReadonlyMap<ClientEventName, DescribedP
       operation: { action: 'send', channel, title: name, summary, messages: [messageRef(id)] },
     };
   });
-  const all = [...heard, ...said];
+  const all = [...fromClients, ...fromServer];
   return {
     asyncapi: '3.0.0',
     info: {

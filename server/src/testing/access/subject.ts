@@ -16,7 +16,7 @@ export interface Subject {
   email: string;
   headers: Readonly<Record<string, string>>;
   /** The body of a reply to them. */
-  hears: (method: Method, url: string, payload?: object) => Promise<unknown>;
+  bodyOf: (method: Method, url: string, payload?: object) => Promise<unknown>;
 }
 
 const facts = {
@@ -45,12 +45,12 @@ export async function createSubject(app: FastifyInstance, caller: Caller): Promi
   if (!person) throw new Error('The database keeps nobody.');
   await recordConsent(app.db, { userId: person.id, purpose: 'terms', isGiven: true, at: app.clock.now() });
   const headers = { 'sec-fetch-site': 'same-origin', ...(await cookieOf(app, person.id, caller)) };
-  const hears: Subject['hears'] = async (method, url, payload) => {
+  const bodyOf: Subject['bodyOf'] = async (method, url, payload) => {
     const remoteAddress = nextAddress();
     const reply = await app.inject({ method, url, headers, remoteAddress, ...(payload && { payload }) });
     return reply.json();
   };
-  return { app, userId: person.id, email, headers, hears };
+  return { app, userId: person.id, email, headers, bodyOf };
 }
 
 async function cookieOf(

@@ -61,20 +61,20 @@ export const fundRoutes: FastifyPluginAsyncZod = async (app) => {
       const [fund] = scheme ? await fundRows(app.db, [scheme], holdings, figures, standard) : [];
       if (!scheme || !fund)
         throw new ProblemError(404, 'fund-not-found', `We know no fund of the code ${id}.`);
-      const held = holdings.get(id) ?? [];
-      const [first] = held;
+      const ofFund = holdings.get(id) ?? [];
+      const [first] = ofFund;
       const navs = await navsOf(app.db, id, { from: addMonths(figures.day, -60) });
       return {
         standard,
         fund,
         structure: scheme.structure,
         ethicsRemark: scheme.ethicsRemark,
-        holdings: holdingRows(held, figures, standard),
+        holdings: holdingRows(ofFund, figures, standard),
         holdingsSource: first ? sourceOf({ ...first, publishedOn: first.publishedOn }) : null,
         navs: navs.map(({ day, navRupees }) => ({ day, rupees: navRupees })),
         source: sourceOf(scheme),
         missing: [
-          ...(held.length === 0 ? ['Nobody has told us what this fund holds.'] : []),
+          ...(ofFund.length === 0 ? ['Nobody has told us what this fund holds.'] : []),
           ...(navs.length === 0 ? ['No value of a unit is on file.'] : []),
         ],
         method: lookThroughMethod,

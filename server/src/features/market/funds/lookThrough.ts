@@ -18,10 +18,10 @@ export function lookThrough(holdings: readonly FundHoldingRow[], asOf: string): 
     impure += share * verdict.impureIncome;
     impureKnown += share;
   }
-  const told = parts.compliant + parts.nonCompliant + parts.underReview;
+  const disclosed = parts.compliant + parts.nonCompliant + parts.underReview;
   return {
     ...parts,
-    unknown: Math.max(0, 1 - told),
+    unknown: Math.max(0, 1 - disclosed),
     impureIncome: impureKnown > 0 ? impure : null,
     impureKnown,
     holdings: holdings.length,

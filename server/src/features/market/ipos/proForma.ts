@@ -20,9 +20,9 @@ export function proForma(
   verdict: Verdict | null,
 ): { rows: ProForma; missing: string[] } {
   if (years.length === 0) return { rows: [], missing: ['Annual accounts of the company'] };
-  const came = issue.opensOn ?? issue.listsOn;
-  if (came === null) return { rows: [], missing: ['When the issue opened'] };
-  const year = years.findLast(({ periodEnd }) => periodEnd < came);
+  const opened = issue.opensOn ?? issue.listsOn;
+  if (opened === null) return { rows: [], missing: ['When the issue opened'] };
+  const year = years.findLast(({ periodEnd }) => periodEnd < opened);
   if (year === undefined) return { rows: [], missing: ['Annual accounts from before the issue'] };
   if (issue.sizeRupees === null) return { rows: [], missing: ['How much the issue raises'] };
   const { debt, totalAssets } = year.figures;
@@ -43,7 +43,7 @@ export function proForma(
           label: 'Size of the issue',
           value: issue.sizeRupees,
           unit: 'rupees',
-          period: `From ${spokenDay(came)}`,
+          period: `From ${spokenDay(opened)}`,
           source: issue.source,
         },
       ],

@@ -24,12 +24,12 @@ declare module 'fastify' {
 export const market = fp(
   async (app) => {
     const ending = new AbortController();
-    const kept = createMarket(app.db, app.clock, ending.signal);
-    app.decorate('market', kept);
-    const reader = marketReader(kept);
+    const market = createMarket(app.db, app.clock, ending.signal);
+    app.decorate('market', market);
+    const reader = marketReader(market);
     app.decorate('marketReader', reader);
     const takeIn = async () => {
-      const snapshot = await kept.refresh();
+      const snapshot = await market.refresh();
       await warmUp(snapshot, new Pace(ending.signal));
     };
     const listener = listenFor({
@@ -41,8 +41,8 @@ export const market = fp(
       onFailure: (error) => app.log.warn({ err: error }, 'The market in memory is waiting for the database'),
     });
     app.addHook('onListen', async () => {
-      kept.beforeShown(warmUp);
-      kept.beforeShown(reader.prepare);
+      market.beforeShown(warmUp);
+      market.beforeShown(reader.prepare);
       listener.start();
       // the first request should not wait for rows, classes and counts
       const { classes, counters } = await reader.figures();
@@ -57,7 +57,7 @@ export const market = fp(
         new ProblemError(503, 'stopping', 'The server is stopping. Please try again in a moment.'),
       );
       await listener.stop();
-      await kept.idle();
+      await market.idle();
     });
     app.jobs.add({
       name: 'clear-market-changes',

@@ -20,7 +20,7 @@ Runs a screen on the database the server uses.
 --standard  one of: ${standardIds.map((id) => standardNames[id]).join(', ')}
 --column    a figure to show, once for each`;
 
-interface Asked {
+interface CommandOptions {
   text: string;
   isJson: boolean;
   view: Omit<ScreenView, 'show'>;
@@ -28,8 +28,8 @@ interface Asked {
 
 /** `npm run screen`. Exits with 2 when called wrongly or when the query cannot be parsed. */
 async function main(): Promise<number> {
-  const asked = readArguments();
-  if (asked === null) {
+  const options = readArguments();
+  if (options === null) {
     console.error(usage);
     return 2;
   }
@@ -37,9 +37,9 @@ async function main(): Promise<number> {
   const store = await openForImport(readConfig(process.env), (sentence) => console.error(sentence));
   try {
     const snapshot = await createMarket(store.db, { now: () => new Date() }).current();
-    const prepared = prepareScreen(snapshot, asked.text, noCustomRatios);
-    if (asked.isJson) console.log(JSON.stringify(answer(snapshot, prepared, asked), null, 2));
-    else printTable(snapshot, prepared, asked);
+    const prepared = prepareScreen(snapshot, options.text, noCustomRatios);
+    if (options.isJson) console.log(JSON.stringify(answer(snapshot, prepared, options), null, 2));
+    else printTable(snapshot, prepared, options);
     return 0;
   } catch (error) {
     if (!(error instanceof UnreadableScreen)) throw error;
@@ -52,7 +52,7 @@ async function main(): Promise<number> {
   }
 }
 
-function readArguments(): Asked | null {
+function readArguments(): CommandOptions | null {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -72,7 +72,7 @@ function readArguments(): Asked | null {
 }
 
 /** Rows and unknowns as objects by column; an unknown figure is null. */
-function answer(snapshot: MarketSnapshot, prepared: PreparedScreen, { view }: Asked) {
+function answer(snapshot: MarketSnapshot, prepared: PreparedScreen, { view }: CommandOptions) {
   const rowsOf = (show: ScreenView['show']) => {
     const { columns, rows, rowAt } = screenTable(snapshot, prepared, noCustomRatios, { ...view, show });
     return rows.map((row) => {
@@ -100,7 +100,7 @@ function answer(snapshot: MarketSnapshot, prepared: PreparedScreen, { view }: As
   };
 }
 
-function printTable(snapshot: MarketSnapshot, prepared: PreparedScreen, { view }: Asked): void {
+function printTable(snapshot: MarketSnapshot, prepared: PreparedScreen, { view }: CommandOptions): void {
   const { columns, rows, rowAt } = screenTable(snapshot, prepared, noCustomRatios, {
     ...view,
     show: 'matches',

@@ -33,12 +33,12 @@ describeWithRedis('with two servers, what is changed at one', () => {
   const listen = async (name: PersonName) => {
     const socket = await connectSocket(west, name);
     sockets.push(socket);
-    const heard: string[] = [];
-    socket.on('community:posted', ({ text }) => heard.push(text));
+    const received: string[] = [];
+    socket.on('community:posted', ({ text }) => received.push(text));
     return {
-      heard,
+      received,
       told: () => new Promise<void>((resolve) => socket.once('plan:changed', resolve)),
-      hears: (wanted: string) =>
+      receives: (wanted: string) =>
         new Promise<void>((resolve) => {
           socket.on('community:posted', ({ text }) => {
             if (text === wanted) resolve();
@@ -63,22 +63,22 @@ describeWithRedis('with two servers, what is changed at one', () => {
     const paro = await listen('paro');
     const ann = await listen('ann');
     const everybodyHears = async (text: string) => {
-      const heard = paro.hears(text);
+      const received = paro.receives(text);
       await post(text);
-      await heard;
+      await received;
     };
     await everybodyHears('before');
     const opened = ann.told();
     await change('ann', 'plan', { plan: 'premium' });
     await opened;
-    const inside = ann.hears('while she is in');
+    const inside = ann.receives('while she is in');
     await everybodyHears('while she is in');
     await inside;
     const closed = ann.told();
     await change('ann', 'plan', { plan: 'free' });
     await closed;
     await everybodyHears('after');
-    expect(ann.heard).toEqual(['while she is in']);
+    expect(ann.received).toEqual(['while she is in']);
   });
 
   it('moves them when a plan is bought', async () => {
@@ -93,7 +93,7 @@ describeWithRedis('with two servers, what is changed at one', () => {
     const opened = bob.told();
     await ask('confirm', { orderId: order.id, ...payment });
     await opened;
-    const inside = bob.hears('for buyers');
+    const inside = bob.receives('for buyers');
     await post('for buyers');
     await inside;
   });

@@ -34,11 +34,11 @@ export function createExternalAttempts(db: Database) {
      * Consumes the attempt that this browser began with this provider. Null for any other, and the second
      * time.
      */
-    async take(
+    async consume(
       { provider, state, browser }: Pick<Begun, 'provider' | 'state' | 'browser'>,
       now: Date,
     ): Promise<Pick<Begun, 'nonce' | 'codeVerifier' | 'usesPkce' | 'returnTo'> | null> {
-      const [taken] = await db
+      const [consumed] = await db
         .delete(externalAttempts)
         .where(
           and(
@@ -49,7 +49,7 @@ export function createExternalAttempts(db: Database) {
           ),
         )
         .returning();
-      return taken ?? null;
+      return consumed ?? null;
     },
     async tidy(now: Date): Promise<void> {
       await db.delete(externalAttempts).where(lt(externalAttempts.expiresAt, now));

@@ -147,7 +147,7 @@ export const externalRoutes: FastifyPluginAsyncZod = async (app) => {
         const state = address.searchParams.get('state');
         const name = knownBrowser(request);
         const attempt =
-          state && name && (await attempts.take({ provider: provider.id, state, browser: name }, now));
+          state && name && (await attempts.consume({ provider: provider.id, state, browser: name }, now));
         if (!attempt) throw new ExternalRefusal('expired');
         const identity = await readAnswer(provider, await discover(provider), address, attempt);
         const person = await userOfIdentity(app.db, identity, now);

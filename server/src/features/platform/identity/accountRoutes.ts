@@ -7,7 +7,7 @@ import { perAddress, targetOf } from './IdentityContext';
 import { toWireUser } from './toWireUser';
 
 /** The available sign-in methods, the terms, and whether an account exists. */
-export function accountRoutes(app: IdentityApp, { users, signInMethods: ways }: IdentityContext): void {
+export function accountRoutes(app: IdentityApp, { users, signInMethods }: IdentityContext): void {
   const billing = { db: app.db, now: () => app.clock.now() };
 
   app.get(
@@ -16,7 +16,7 @@ export function accountRoutes(app: IdentityApp, { users, signInMethods: ways }: 
       schema: { tags: ['Identity'], response: { 200: WaysReply } },
       config: { access: 'public', knowsViewer: false },
     },
-    async () => ways,
+    async () => signInMethods,
   );
 
   app.post(

@@ -30,12 +30,12 @@ export const moduleRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       if (settings.followsBuilds) await adoptBuildsOnDisk();
       const now = await registry();
-      const asker = clientOf(request);
-      const needsMark = asker.bucketKey === null && now.modules.some(dependsOnVisit);
+      const client = clientOf(request);
+      const needsMark = client.bucketKey === null && now.modules.some(dependsOnVisit);
       const override = await findOverride(readOverrideCookie(request));
       const { etag, reply: body } = answer({
         revision: now.revision,
-        modules: entriesFor(now, needsMark ? markVisit(request, reply) : asker, override),
+        modules: entriesFor(now, needsMark ? markVisit(request, reply) : client, override),
         override: override?.active ?? null,
       });
       reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'cookie, authorization' });

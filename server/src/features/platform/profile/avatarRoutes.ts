@@ -76,8 +76,8 @@ export const avatarRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { userId } = viewerOf(request);
-      const isAsked = and(eq(avatars.userId, userId), eq(avatars.version, request.params.version));
-      const [avatar] = await app.db.select().from(avatars).where(isAsked);
+      const isRequested = and(eq(avatars.userId, userId), eq(avatars.version, request.params.version));
+      const [avatar] = await app.db.select().from(avatars).where(isRequested);
       if (!avatar) throw new ProblemError(404, 'no-such-picture', 'You have no such picture.');
       return reply
         .header('cache-control', 'private, max-age=31536000, immutable')

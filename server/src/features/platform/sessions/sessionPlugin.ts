@@ -11,7 +11,7 @@ declare module 'fastify' {
     /** False for routes that must reply without looking up the caller in the database. */
     knowsViewer?: false;
     /** True where a device token is accepted instead of an access token. */
-    takesDeviceToken?: true;
+    acceptsDeviceToken?: true;
   }
 }
 
@@ -26,10 +26,10 @@ export const session = fp(
     app.decorateRequest('viewer', null);
     app.decorateRequest('hadSession', false);
 
-    const byBearer = async (token: string, takesDeviceToken: boolean) => {
+    const byBearer = async (token: string, acceptsDeviceToken: boolean) => {
       const now = app.clock.now();
       const found = await live.byBearer(token, 'access', now);
-      return found ?? (takesDeviceToken ? live.byBearer(token, 'device', now) : null);
+      return found ?? (acceptsDeviceToken ? live.byBearer(token, 'device', now) : null);
     };
 
     /** Stores the activity and rotates a due token, for browsers. */
@@ -50,7 +50,7 @@ export const session = fp(
       const {
         access,
         knowsViewer,
-        takesDeviceToken = false,
+        acceptsDeviceToken: acceptsDeviceToken = false,
         callableFromElsewhere,
       } = request.routeOptions.config;
       if (access === undefined || knowsViewer === false) return;
@@ -60,7 +60,7 @@ export const session = fp(
       const found =
         bearer === undefined
           ? await live.byCookie(token, app.clock.now())
-          : await byBearer(token, takesDeviceToken);
+          : await byBearer(token, acceptsDeviceToken);
       request.viewer = found?.viewer ?? null;
       request.hadSession = found === null;
       if (found) await keepUp(request, reply, found, token);

@@ -109,8 +109,8 @@ export function createSessionRepository(db: Database) {
     },
 
     /** Ends all sessions of a user but one, and returns the ended ones. */
-    async closeOthers(userId: string, keptId: string | null): Promise<string[]> {
-      const isOther = keptId === null ? undefined : ne(sessions.id, keptId);
+    async closeOthers(userId: string, exceptId: string | null): Promise<string[]> {
+      const isOther = exceptId === null ? undefined : ne(sessions.id, exceptId);
       const closed = await db
         .delete(sessions)
         .where(and(eq(sessions.userId, userId), isOther))

@@ -122,8 +122,8 @@ export function createSessionService(app: FastifyInstance) {
     },
 
     /** Ends all sessions of a user but one, as after a change of password. */
-    async endOthers(userId: string, keptId: string | null, message: string): Promise<void> {
-      for (const id of await sessions.closeOthers(userId, keptId)) app.dropSession(id, message);
+    async endOthers(userId: string, exceptId: string | null, message: string): Promise<void> {
+      for (const id of await sessions.closeOthers(userId, exceptId)) app.dropSession(id, message);
     },
   };
 }

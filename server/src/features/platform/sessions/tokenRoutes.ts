@@ -40,7 +40,7 @@ export const tokenRoutes: FastifyPluginAsyncZod = async (app) => {
         params: UserIdParams,
         response: { 200: AccessTokenReply, 404: Problem },
       },
-      config: { access: 'user', takesDeviceToken: true, rateLimit: issues },
+      config: { access: 'user', acceptsDeviceToken: true, rateLimit: issues },
     },
     async (request, reply) => {
       const { sessionId } = ownerOf(request, reply, request.params.userId);

@@ -60,16 +60,20 @@ describeWithRedis('on two servers', () => {
     const [annPeer, bobPeer] = [await bob.peerOf('ann'), await ann.peerOf('bob')];
     const callId = randomUUID();
     await ann.call(callId, bobPeer);
-    await bob.hears('pre-offer', { callId, caller: { socketId: annPeer, username: 'ann' }, media: 'video' });
+    await bob.receives('pre-offer', {
+      callId,
+      caller: { socketId: annPeer, username: 'ann' },
+      media: 'video',
+    });
     await bob.answer(callId, annPeer, 'CALL_ACCEPTED');
-    await ann.hears('pre-offer-answer', { callId, answer: 'CALL_ACCEPTED' });
+    await ann.receives('pre-offer-answer', { callId, answer: 'CALL_ACCEPTED' });
     const sdp = aDescription();
     await ann.describe(callId, bobPeer, sdp);
-    await bob.hears('webRTC-offer', { callId, seq: 1, generation: 0, offer: { type: 'offer', sdp } });
+    await bob.receives('webRTC-offer', { callId, seq: 1, generation: 0, offer: { type: 'offer', sdp } });
     const line = { callId, id: randomUUID(), content: 'Salaam' };
     expect(await bob.socket.emitWithAck('call-message', line)).toEqual({ ok: true });
     await bob.hangUp(callId, annPeer);
-    await ann.hears('user-hanged-up', { callId, reason: 'hung-up' });
+    await ann.receives('user-hanged-up', { callId, reason: 'hung-up' });
     const headers = await signedIn(east, 'ann');
     expect((await east.inject({ url: '/api/calls', headers })).json()).toMatchObject({
       calls: [{ id: callId, messages: 1, peer: bobPeer }],
@@ -96,9 +100,9 @@ describeWithRedis('on two servers', () => {
       await paro.call(callId, await paro.peerOf('rafi'));
       const ring = { callId, caller: { socketId: expect.any(String), username: 'paro' }, media: 'video' };
       for (const tab of [desk, phone]) {
-        while (tab?.heardOf('pre-offer').length === 0)
+        while (tab?.receivedOf('pre-offer').length === 0)
           await new Promise((resolve) => setTimeout(resolve, 10));
-        expect(tab?.heardOf('pre-offer')).toEqual([['pre-offer', ring]]);
+        expect(tab?.receivedOf('pre-offer')).toEqual([['pre-offer', ring]]);
       }
       await paro.hangUp(callId, peers[0] ?? '');
       for (const tab of tabs) tab.disconnect();

@@ -50,17 +50,17 @@ it('writes nothing down of what two people say to each other, nor how they are f
   await ann.describe(callId, bobPeer, `${aDescription()}<script>`, 3);
   await ann.candidate(callId, bobPeer, 4, `${candidate}\r\na=evil`);
   const line = (content: unknown) => ({ callId, id: randomUUID(), content });
-  expect(await ann.says('call-message', line(secrets.chat))).toEqual({ ok: true });
-  await ann.says('call-message', line([secrets.chat]));
+  expect(await ann.sends('call-message', line(secrets.chat))).toEqual({ ok: true });
+  await ann.sends('call-message', line([secrets.chat]));
 
   // first the database refuses one row, then the whole table is missing: both are server errors and are
   // logged as such
   const broken = { ok: false, code: 'internal' };
   const refused = sql.raw(`'${secrets.refusedChat}'`);
   await app.db.execute(sql`alter table call_messages add constraint picky check (content <> ${refused})`);
-  expect(await ann.says('call-message', line(secrets.refusedChat))).toMatchObject(broken);
+  expect(await ann.sends('call-message', line(secrets.refusedChat))).toMatchObject(broken);
   await app.db.execute(sql`alter table call_messages rename to lost_messages`);
-  expect(await ann.says('call-message', line(secrets.chat))).toMatchObject(broken);
+  expect(await ann.sends('call-message', line(secrets.chat))).toMatchObject(broken);
 
   const log = await server.writtenDown();
   expect(log).toContain('picky');

@@ -40,7 +40,7 @@ tryAttacks({
     'send a frame that no page of ours would': async () => {
       const { ann, peers, callId } = await talking();
       const closed = new Promise((resolve) => ann.socket.once('disconnect', resolve));
-      void ann.says('webRTC-offer', { callId, calleeSocketId: peers.bob, sdp: 'x'.repeat(200_000) });
+      void ann.sends('webRTC-offer', { callId, calleeSocketId: peers.bob, sdp: 'x'.repeat(200_000) });
       await closed;
     },
 
@@ -83,12 +83,12 @@ tryAttacks({
           'pre-offer': { callId: id, callee: { socketId: id }, media: 'video' },
           'user-hanged-up': { callId: id, connectedUserSocketId: id, reason: 'hung-up' },
         })) {
-          const answer = await mallory.says(event, payload);
+          const answer = await mallory.sends(event, payload);
           expect(['invalid-request', 'too-many-requests']).toContain(Reflect.get(Object(answer), 'code'));
         }
       }
       await allReceived(ann, bob);
-      expect([...ann.heardOf('user-hanged-up'), ...bob.heardOf('user-hanged-up')]).toEqual([]);
+      expect([...ann.receivedOf('user-hanged-up'), ...bob.receivedOf('user-hanged-up')]).toEqual([]);
     },
 
     'end the process with something malformed': async () => {
@@ -102,7 +102,7 @@ tryAttacks({
         'call-message',
       ]) {
         for (const payload of sent)
-          expect(await mallory.says(event, ...payload)).toMatchObject({ ok: false });
+          expect(await mallory.sends(event, ...payload)).toMatchObject({ ok: false });
       }
       expect(await mallory.socket.emitWithAck('unregister-user')).toEqual({ ok: true });
     },
@@ -118,10 +118,10 @@ tryAttacks({
       expect(await mallory.socket.emitWithAck('call-message', line('Salaam'))).toMatchObject({
         code: 'no-such-call',
       });
-      expect(await ann.says('call-message', { ...line('x'), author: 'bob' })).toEqual(invalid);
-      expect(await ann.says('call-message', line('x'.repeat(4001)))).toEqual(invalid);
+      expect(await ann.sends('call-message', { ...line('x'), author: 'bob' })).toEqual(invalid);
+      expect(await ann.sends('call-message', line('x'.repeat(4001)))).toEqual(invalid);
       // using the number of another user's line changes nothing
-      expect(await ann.says('call-message', { ...line('changed'), id: kept.id })).toEqual({ ok: true });
+      expect(await ann.sends('call-message', { ...line('changed'), id: kept.id })).toEqual({ ok: true });
       const url = `/api/calls/${callId}/messages`;
       const read = async (name: PersonName) => app.inject({ url, headers: await signedIn(app, name) });
       expect((await read('basim')).statusCode).toBe(404);

@@ -26,13 +26,13 @@ export async function three() {
 export async function ringing() {
   const setup = await three();
   await setup.ann.call(setup.callId, setup.peers.bob);
-  await until(() => setup.bob.heardOf('pre-offer').length === 1);
+  await until(() => setup.bob.receivedOf('pre-offer').length === 1);
   return setup;
 }
 export async function talking() {
   const setup = await ringing();
   await setup.bob.answer(setup.callId, setup.peers.ann, 'CALL_ACCEPTED');
-  await setup.ann.hears('pre-offer-answer', { callId: setup.callId, answer: 'CALL_ACCEPTED' });
+  await setup.ann.receives('pre-offer-answer', { callId: setup.callId, answer: 'CALL_ACCEPTED' });
   return setup;
 }
 
@@ -48,7 +48,7 @@ export async function allReceived(...people: OnlineTester[]): Promise<void> {
 export const over = { ok: false, code: 'no-such-call', message: 'That call is over.' };
 export const invalid: unknown = expect.objectContaining({ ok: false, code: 'invalid-request' });
 export const relayed = (person: OnlineTester) =>
-  person.heard.filter(([event]) => event.startsWith('webRTC-')).map(([event]) => event);
+  person.received.filter(([event]) => event.startsWith('webRTC-')).map(([event]) => event);
 
 export type Attacks = Readonly<Record<string, Readonly<Record<string, () => Promise<void>>>>>;
 

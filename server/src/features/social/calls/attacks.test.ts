@@ -37,8 +37,8 @@ tryAttacks({
 
     'register as somebody else': async () => {
       const { ann, mallory } = await three();
-      expect(await mallory.says('register-new-user', { username: 'Ghost', userId: 'ann' })).toEqual(invalid);
-      expect(await mallory.says('register-new-user', { username: 'ann' })).toMatchObject({
+      expect(await mallory.sends('register-new-user', { username: 'Ghost', userId: 'ann' })).toEqual(invalid);
+      expect(await mallory.sends('register-new-user', { username: 'ann' })).toMatchObject({
         code: 'username-taken',
       });
       expect(ann.sees('basim')).toBe(true);
@@ -52,12 +52,12 @@ tryAttacks({
         { ...offer, callerSocketId: peers.ann },
         { ...offer, callee: { socketId: peers.bob, username: 'x' } },
       ]) {
-        expect(await mallory.says('pre-offer', forged)).toEqual(invalid);
+        expect(await mallory.sends('pre-offer', forged)).toEqual(invalid);
       }
       await mallory.call(callId, peers.bob);
       const caller = { socketId: peers.mallory, username: 'basim' };
-      await bob.hears('pre-offer', { callId, caller, media: 'video' });
-      expect(ann.heard).toEqual([]);
+      await bob.receives('pre-offer', { callId, caller, media: 'video' });
+      expect(ann.received).toEqual([]);
     },
 
     'call somebody without being online oneself': async () => {
@@ -66,7 +66,7 @@ tryAttacks({
       sockets.push(onlooker);
       const offer = { callId, callee: { socketId: peers.bob }, media: 'video' as const };
       expect(await onlooker.emitWithAck('pre-offer', offer)).toMatchObject({ code: 'not-registered' });
-      expect(bob.heard).toEqual([]);
+      expect(bob.received).toEqual([]);
     },
 
     'take over a call by asking after it': async () => {
@@ -90,12 +90,12 @@ tryAttacks({
       const thief = await onlineAt(await named(await signedIn(app, 'rafi')), 'rafi');
       sockets.push(victim.socket, thief.socket);
       await ann.call(callId, await ann.peerOf('paro'));
-      await until(() => victim.heardOf('pre-offer').length === 1);
+      await until(() => victim.receivedOf('pre-offer').length === 1);
       await victim.answer(callId, peers.ann, 'CALL_ACCEPTED');
       await ann.candidate(callId, await ann.peerOf('paro'), 1);
       await until(() => relayed(victim).length === 1);
       await allReceived(thief, bob);
-      expect(thief.heard).toEqual([]);
+      expect(thief.received).toEqual([]);
       expect(await thief.candidate(callId, peers.ann, 1)).toEqual(over);
     },
   },
@@ -125,7 +125,7 @@ tryAttacks({
         expect(await mallory.answer(callId, peers.ann, answer)).toEqual(over);
       }
       await allReceived(ann);
-      expect(ann.heard).toEqual([]);
+      expect(ann.received).toEqual([]);
     },
 
     'answer twice, or answer one’s own call': async () => {
@@ -135,7 +135,7 @@ tryAttacks({
       await bob.answer(callId, peers.ann, 'CALL_REJECTED');
       await bob.answer(callId, peers.ann, 'CALL_ACCEPTED');
       await allReceived(ann);
-      expect(ann.heard).toEqual([['pre-offer-answer', { callId, answer: 'CALL_ACCEPTED' }]]);
+      expect(ann.received).toEqual([['pre-offer-answer', { callId, answer: 'CALL_ACCEPTED' }]]);
     },
 
     'answer when the call is over': async () => {
@@ -143,14 +143,14 @@ tryAttacks({
       await ann.hangUp(callId, peers.bob);
       expect(await bob.answer(callId, peers.ann, 'CALL_ACCEPTED')).toEqual(over);
       await allReceived(ann);
-      expect(ann.heard).toEqual([]);
+      expect(ann.received).toEqual([]);
     },
 
     'hang up somebody else’s call': async () => {
       const { ann, bob, mallory, peers, callId } = await talking();
       expect(await mallory.hangUp(callId, peers.bob)).toEqual(over);
       await allReceived(ann, bob);
-      expect([...ann.heardOf('user-hanged-up'), ...bob.heardOf('user-hanged-up')]).toEqual([]);
+      expect([...ann.receivedOf('user-hanged-up'), ...bob.receivedOf('user-hanged-up')]).toEqual([]);
     },
   },
 
@@ -190,9 +190,9 @@ tryAttacks({
       const { mallory, bob, peers } = await talking();
       const second = randomUUID();
       await mallory.call(second, peers.bob);
-      await mallory.hears('pre-offer-answer', { callId: second, answer: 'CALL_NOT_AVAILABLE' });
+      await mallory.receives('pre-offer-answer', { callId: second, answer: 'CALL_NOT_AVAILABLE' });
       await allReceived(bob);
-      expect(bob.heardOf('pre-offer')).toHaveLength(1);
+      expect(bob.receivedOf('pre-offer')).toHaveLength(1);
     },
 
     'be in two calls at once': async () => {
@@ -204,9 +204,9 @@ tryAttacks({
       const { ann, bob, peers, callId } = await three();
       const second = await online('bob');
       await ann.call(callId, peers.bob);
-      await until(() => second.heardOf('pre-offer').length === 1);
+      await until(() => second.receivedOf('pre-offer').length === 1);
       await bob.answer(callId, peers.ann, 'CALL_ACCEPTED');
-      await second.hears('user-hanged-up', { callId, reason: 'answered-elsewhere' });
+      await second.receives('user-hanged-up', { callId, reason: 'answered-elsewhere' });
       expect(await second.answer(callId, peers.ann, 'CALL_ACCEPTED')).toEqual(over);
       expect(await second.hangUp(callId, peers.ann)).toEqual(over);
       expect(await second.socket.emitWithAck('call-resume', { callId })).toMatchObject({ as: 'ended' });
@@ -223,8 +223,8 @@ tryAttacks({
         await ann.hangUp(callId, peers.bob);
       }
       await allReceived(bob);
-      expect(bob.heardOf('pre-offer')).toHaveLength(3);
-      expect(ann.heardOf('pre-offer-answer')).toHaveLength(1);
+      expect(bob.receivedOf('pre-offer')).toHaveLength(3);
+      expect(ann.receivedOf('pre-offer-answer')).toHaveLength(1);
     },
 
     'call somebody who blocked one, whom one cannot see any more': async () => {
@@ -236,9 +236,9 @@ tryAttacks({
       await Promise.all([ann.seesNot('bob'), bob.seesNot('ann')]);
       const callId = randomUUID();
       await ann.call(callId, peers.bob);
-      await ann.hears('pre-offer-answer', { callId, answer: 'CALL_NOT_AVAILABLE' });
+      await ann.receives('pre-offer-answer', { callId, answer: 'CALL_NOT_AVAILABLE' });
       await allReceived(bob);
-      expect(bob.heard).toEqual([]);
+      expect(bob.received).toEqual([]);
       const list = (await app.inject({ url: '/api/calls', headers })).json();
       expect(list).toMatchObject({ calls: [], missed: 0 });
     },

@@ -23,8 +23,8 @@ import { registerIceServerEvents } from './turn/iceServerEvents';
 /** Presence for calls, one-to-one calls, and group rooms. */
 export const callEvents: FastifyPluginAsyncZod = async (app) => {
   const presence = createPresence(app);
-  const held = createStoredCalls(app.db);
-  const watch = createCallWatch(app, held);
+  const storedCalls = createStoredCalls(app.db);
+  const watch = createCallWatch(app, storedCalls);
   const janus = await findJanus(app);
   const id = newForwarderId();
   const forwarders = await createForwarders(app.redis, id, () => janus?.isSound ?? false);
@@ -52,11 +52,11 @@ export const callEvents: FastifyPluginAsyncZod = async (app) => {
     presence.changed();
   });
 
-  registerOneToOneEvents(app, held, watch);
-  registerRelayEvents(app, held);
+  registerOneToOneEvents(app, storedCalls, watch);
+  registerRelayEvents(app, storedCalls);
   registerGroupEvents(app, rooms);
   registerSfuEvents(app, rooms, forwarding);
-  registerIceServerEvents(app, held, rooms);
+  registerIceServerEvents(app, storedCalls, rooms);
   servePeers(app, rooms);
 
   app.onSocket((socket) => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PersonName, TestSocket } from '../../../testing';
 import { openSocket, signedIn } from '../../../testing';
 
-type Heard = {
+type ReceivedEvent = {
   [Event in keyof CallServerEvents]: [Event, Parameters<CallServerEvents[Event]>[0]];
 }[keyof CallServerEvents];
 const events: readonly (keyof CallServerEvents)[] = [
@@ -35,12 +35,12 @@ export async function goOnline(app: FastifyInstance, name: PersonName) {
 export type OnlineTester = Awaited<ReturnType<typeof goOnline>>;
 
 export async function onlineAt(socket: TestSocket, name: string) {
-  const heard: [string, unknown][] = [];
+  const received: [string, unknown][] = [];
   let people: ActiveUser[] = [];
   let changed = () => {};
   for (const event of events) {
     socket.on(event, (payload: unknown) => {
-      heard.push([event, payload]);
+      received.push([event, payload]);
       changed();
     });
   }
@@ -49,9 +49,9 @@ export async function onlineAt(socket: TestSocket, name: string) {
     changed();
   });
   await socket.emitWithAck('register-new-user', { username: name });
-  const until = async <Found>(look: () => Found | undefined): Promise<Found> => {
+  const until = async <Found>(check: () => Found | undefined): Promise<Found> => {
     for (;;) {
-      const found = look();
+      const found = check();
       if (found !== undefined) return found;
       await new Promise<void>((resolve) => (changed = resolve));
     }
@@ -59,11 +59,11 @@ export async function onlineAt(socket: TestSocket, name: string) {
   const isGone = (other: string) => (people.some(({ username }) => username === other) ? undefined : true);
   return {
     socket,
-    heard,
-    hears: (...wanted: Heard) =>
-      until(() => heard.find((one) => JSON.stringify(one) === JSON.stringify(wanted))),
+    received,
+    receives: (...wanted: ReceivedEvent) =>
+      until(() => received.find((one) => JSON.stringify(one) === JSON.stringify(wanted))),
     /** The events of that name received so far. */
-    heardOf: (event: keyof CallServerEvents) => heard.filter(([one]) => one === event),
+    receivedOf: (event: keyof CallServerEvents) => received.filter(([one]) => one === event),
     peerOf: (other: string) => until(() => people.find(({ username }) => username === other)?.peer),
     sees: (other: string) => people.some(({ username }) => username === other),
     seesNot: (other: string) => until(() => isGone(other)),
@@ -84,7 +84,7 @@ export async function onlineAt(socket: TestSocket, name: string) {
         offer: { type: 'offer', sdp },
       }),
     /** Sends an arbitrary payload, like a foreign client. */
-    says: (event: string, ...payload: unknown[]): Promise<unknown> =>
+    sends: (event: string, ...payload: unknown[]): Promise<unknown> =>
       new Promise((resolve) => {
         Reflect.apply(socket.emit, socket, [event, ...payload, resolve]);
       }),

@@ -28,13 +28,13 @@ async function write(name: PersonName, text: string): Promise<Post> {
 const read = async (path = '') => (await ask('rafi', 'GET', path)).json<PostsReply>();
 
 /** All community events that reach this user's browser, in order. */
-async function heardBy(name: PersonName): Promise<unknown[]> {
-  const heard: unknown[] = [];
+async function receivedBy(name: PersonName): Promise<unknown[]> {
+  const received: unknown[] = [];
   const socket = await connectSocket(app, name);
   sockets.push(socket);
-  socket.on('community:posted', (post) => heard.push(['posted', post]));
-  socket.on('community:deleted', (post) => heard.push(['deleted', post]));
-  return heard;
+  socket.on('community:posted', (post) => received.push(['posted', post]));
+  socket.on('community:deleted', (post) => received.push(['deleted', post]));
+  return received;
 }
 
 async function until(isSo: () => boolean) {
@@ -111,7 +111,11 @@ it('is closed to visitors and to plans without a community, for reading and writ
 });
 
 it('reaches members live and nobody else', async () => {
-  const [member, author, outsider] = [await heardBy('paro'), await heardBy('rafi'), await heardBy('ann')];
+  const [member, author, outsider] = [
+    await receivedBy('paro'),
+    await receivedBy('rafi'),
+    await receivedBy('ann'),
+  ];
   const post = await write('rafi', 'live');
   await ask('rafi', 'DELETE', `/${post.id}`);
   const all = [

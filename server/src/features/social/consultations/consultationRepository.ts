@@ -39,7 +39,7 @@ export function createConsultationRepository(db: Database) {
   return {
     /** Free slots, soonest first. */
     async freeSlots(now: Date): Promise<ConsultationSlot[]> {
-      const taken = db
+      const booked = db
         .select({ one: sql`1` })
         .from(consultations)
         .where(and(eq(consultations.slotId, consultationSlots.id), ne(consultations.status, 'cancelled')));
@@ -47,7 +47,7 @@ export function createConsultationRepository(db: Database) {
         .select({ slot: consultationSlots, name: nameOf(advisor) })
         .from(consultationSlots)
         .innerJoin(advisor, eq(advisor.id, consultationSlots.advisorId))
-        .where(and(gt(consultationSlots.startsAt, now), notExists(taken)))
+        .where(and(gt(consultationSlots.startsAt, now), notExists(booked)))
         .orderBy(asc(consultationSlots.startsAt))
         .limit(200);
       return rows.map(({ slot, name }) => toSlot(slot, name));
@@ -120,12 +120,12 @@ export function createConsultationRepository(db: Database) {
     async find(userId: string, id: string) {
       const [row] = await select().where(and(eq(consultations.id, id), mine(userId)));
       if (!row) return null;
-      const { slot, row: kept } = row;
+      const { slot, row: booking } = row;
       return {
         consultation: toWire(row, userId),
-        askerId: kept.userId,
+        askerId: booking.userId,
         advisorId: slot.advisorId,
-        sheetIsin: kept.sheetIsin,
+        sheetIsin: booking.sheetIsin,
       };
     },
 
@@ -182,11 +182,11 @@ function toWire(
   { row, slot, asker: askerName, advisor: advisorName, stock }: Joined,
   userId: string,
 ): Consultation {
-  const isAsker = row.userId === userId;
+  const isRequester = row.userId === userId;
   return {
     id: row.id,
-    role: isAsker ? 'asker' : 'advisor',
-    other: isAsker ? advisorName : askerName,
+    role: isRequester ? 'asker' : 'advisor',
+    other: isRequester ? advisorName : askerName,
     startsAt: slot.startsAt.toISOString(),
     minutes: slot.minutes,
     status: row.status,

@@ -43,7 +43,7 @@ export function registerConsultationRoom(app: FastifyInstance, repository: Consu
     };
     return { id, asker: peerOf(askerId), advisor: peerOf(advisorId), isin: sheetIsin };
   };
-  const tell = async (userId: string, id: string): Promise<ConsultationState | null> => {
+  const notify = async (userId: string, id: string): Promise<ConsultationState | null> => {
     const found = await repository.find(userId, id);
     if (!found) return null;
     const state = await stateOf(id, found);
@@ -55,7 +55,7 @@ export function registerConsultationRoom(app: FastifyInstance, repository: Consu
     if (id === undefined) return;
     delete socket.data.consultation;
     await socket.leave(roomOf(id));
-    await tell(viewer.userId, id);
+    await notify(viewer.userId, id);
   };
 
   app.socketEvents.register(
@@ -72,7 +72,7 @@ export function registerConsultationRoom(app: FastifyInstance, repository: Consu
       await leave(socket);
       socket.data.consultation = id;
       await socket.join(roomOf(id));
-      const state = await tell(userId, id);
+      const state = await notify(userId, id);
       if (!state) throw noSuchRoom();
       return { state };
     },
@@ -93,7 +93,7 @@ export function registerConsultationRoom(app: FastifyInstance, repository: Consu
       if (socket.data.consultation !== id) throw noSuchRoom();
       if (isin !== null) await knownStock(app.db, isin);
       await repository.change(id, { sheetIsin: isin });
-      await tell(userId, id);
+      await notify(userId, id);
     },
   );
 

@@ -39,7 +39,8 @@ const notNow = (message: string) => new ProblemError(409, 'not-now', message);
 /** Booking a scholar, and the written answer, published with the stock when the client agrees. */
 export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
   const repository = createConsultationRepository(app.db);
-  const tell = (...people: string[]) => people.forEach((userId) => app.push(userId, 'consultations:changed'));
+  const notify = (...people: string[]) =>
+    people.forEach((userId) => app.push(userId, 'consultations:changed'));
   const findMine = async (request: FastifyRequest, id: string, role?: Consultation['role']) => {
     const found = await repository.find(viewerOf(request).userId, id);
     if (!found || (role !== undefined && found.consultation.role !== role)) throw noSuchConsultation();
@@ -48,7 +49,7 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
   /** The consultation after a change, as the user who changed it sees it; the other one is notified. */
   const changed = async (request: FastifyRequest, id: string): Promise<Consultation> => {
     const { consultation, askerId, advisorId } = await findMine(request, id);
-    tell(askerId, advisorId);
+    notify(askerId, advisorId);
     return consultation;
   };
   registerConsultationRoom(app, repository);

@@ -41,14 +41,14 @@ export async function questionsToAnswer(db: Database): Promise<AdvisorQuestion[]
 /** Stores a question. Undefined at the limit of waiting questions. */
 export async function addQuestion(
   db: Database,
-  asked: { userId: string; text: string; askedAt: Date },
+  values: { userId: string; text: string; askedAt: Date },
 ): Promise<AdvisorQuestion | undefined> {
   return db.transaction(async (transaction) => {
     // two concurrent questions must not both take the last place
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`questions ${asked.userId}`}))`);
-    const ofPerson = and(eq(advisorQuestions.userId, asked.userId), isNull(advisorQuestions.answeredAt));
-    if ((await transaction.$count(advisorQuestions, ofPerson)) >= maxOpenQuestions) return undefined;
-    const [question] = await transaction.insert(advisorQuestions).values(asked).returning();
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`questions ${values.userId}`}))`);
+    const ofUser = and(eq(advisorQuestions.userId, values.userId), isNull(advisorQuestions.answeredAt));
+    if ((await transaction.$count(advisorQuestions, ofUser)) >= maxOpenQuestions) return undefined;
+    const [question] = await transaction.insert(advisorQuestions).values(values).returning();
     return question && wireOf({ question, firstName: null, lastName: null });
   });
 }
@@ -60,13 +60,13 @@ export async function answerQuestion(
   given: { answer: string; answeredBy: string; answeredAt: Date },
 ): Promise<AdvisorQuestion | undefined> {
   const isStored = await db.transaction(async (transaction) => {
-    const [kept] = await transaction
+    const [stored] = await transaction
       .update(advisorQuestions)
       .set(given)
       .where(and(eq(advisorQuestions.id, id), isNull(advisorQuestions.answeredAt)))
       .returning({ questionId: advisorQuestions.id, userId: advisorQuestions.userId });
-    if (kept) await notifyAsker(transaction, kept);
-    return kept !== undefined;
+    if (stored) await notifyAsker(transaction, stored);
+    return stored !== undefined;
   });
   if (!isStored) return undefined;
   const [row] = await withAnswerer(db).where(eq(advisorQuestions.id, id));

@@ -21,7 +21,7 @@ const config = { access: 'user' } as const;
 /** Which of the viewer's watchlists contain a stock. Every change is sent to all their devices. */
 export const watchedStockRoutes: FastifyPluginAsyncZod = async (app) => {
   const changes = createWatchlistChanges(app.db);
-  const tell = ({ userId }: Viewer) => app.push(userId, 'watchlists:changed');
+  const notify = ({ userId }: Viewer) => app.push(userId, 'watchlists:changed');
 
   app.get(
     '/watchlists/:stockId',
@@ -48,7 +48,7 @@ export const watchedStockRoutes: FastifyPluginAsyncZod = async (app) => {
       const viewer = viewerOf(request);
       const { isin } = await findSecurity(app.db, request.body.stock_symbol);
       const rows = await changes.place(viewer.userId, isin, request.body.watchlist_cat_id);
-      tell(viewer);
+      notify(viewer);
       return { success: true as const, data: rows.map(toCategoryOfStock) };
     },
   );
@@ -67,7 +67,7 @@ export const watchedStockRoutes: FastifyPluginAsyncZod = async (app) => {
       const viewer = viewerOf(request);
       const { isin } = await findSecurity(app.db, request.params.isin);
       const row = await changes.add(viewer.userId, isin, request.params.id);
-      tell(viewer);
+      notify(viewer);
       return { success: true as const, data: toCategoryOfStock(row) };
     },
   );
@@ -85,7 +85,7 @@ export const watchedStockRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const viewer = viewerOf(request);
       const row = await changes.take(viewer.userId, request.params.isin, request.params.id);
-      tell(viewer);
+      notify(viewer);
       return { success: true as const, data: toCategoryOfStock(row) };
     },
   );

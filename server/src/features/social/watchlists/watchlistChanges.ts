@@ -21,7 +21,7 @@ export function createWatchlistChanges(db: Database) {
       alone(db, userId, async (tx, plan) => {
         const mine = await readWatchlists(tx, userId);
         if (mine.length >= plan.watchlists) throw watchlistLimit(plan);
-        await refuseTakenTitle(tx, userId, title);
+        await assertTitleFree(tx, userId, title);
         const [last] = await tx
           .select({ position: max(watchlists.position) })
           .from(watchlists)
@@ -34,7 +34,7 @@ export function createWatchlistChanges(db: Database) {
     rename: (userId: string, id: string, title: string): Promise<WatchlistRow> =>
       alone(db, userId, async (tx) => {
         const row = only(await readWatchlists(tx, userId), (each) => each.id === id);
-        await refuseTakenTitle(tx, userId, title, id);
+        await assertTitleFree(tx, userId, title, id);
         await tx.update(watchlists).set({ title }).where(eq(watchlists.id, id));
         return { ...row, title };
       }),
@@ -117,8 +117,8 @@ async function leave(tx: Transaction, rows: readonly WatchlistRow[], isin: strin
 }
 
 /** The database compares, because its unique index uses the database's lower case. */
-async function refuseTakenTitle(tx: Transaction, userId: string, title: string, exceptId?: string) {
-  const [taken] = await tx
+async function assertTitleFree(tx: Transaction, userId: string, title: string, exceptId?: string) {
+  const [existing] = await tx
     .select({ id: watchlists.id })
     .from(watchlists)
     .where(
@@ -128,7 +128,7 @@ async function refuseTakenTitle(tx: Transaction, userId: string, title: string, 
         exceptId === undefined ? undefined : ne(watchlists.id, exceptId),
       ),
     );
-  if (taken) throw titleTaken();
+  if (existing) throw titleTaken();
 }
 
 function only(rows: readonly WatchlistRow[], isWanted: (row: WatchlistRow) => boolean): WatchlistRow {

@@ -23,7 +23,7 @@ const config = { access: 'user' } as const;
 /** The viewer's own watchlists. Every change is sent to all their devices. */
 export const watchlistRoutes: FastifyPluginAsyncZod = async (app) => {
   const changes = createWatchlistChanges(app.db);
-  const tell = ({ userId }: Viewer) => app.push(userId, 'watchlists:changed');
+  const notify = ({ userId }: Viewer) => app.push(userId, 'watchlists:changed');
 
   app.get(
     '/watchlistcat',
@@ -48,7 +48,7 @@ export const watchlistRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const viewer = viewerOf(request);
       const created = await changes.create(viewer.userId, request.body.title);
-      tell(viewer);
+      notify(viewer);
       return reply.code(201).send({ success: true, data: toCategory(created) });
     },
   );
@@ -78,7 +78,7 @@ export const watchlistRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const viewer = viewerOf(request);
       const renamed = await changes.rename(viewer.userId, request.params.id, request.body.title);
-      tell(viewer);
+      notify(viewer);
       return { success: true as const, data: toCategory(renamed) };
     },
   );
@@ -92,7 +92,7 @@ export const watchlistRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const viewer = viewerOf(request);
       await changes.remove(viewer.userId, request.params.id);
-      tell(viewer);
+      notify(viewer);
       return { success: true as const };
     },
   );

@@ -8,17 +8,17 @@ import type { Subject } from '../subject';
 const choice = { plan: 'premium_pro', period: 'yearly' };
 const checkout = () => ({ ...choice, termsVersion, idempotencyKey: randomUUID() });
 
-const orderOf = async ({ hears }: Subject) =>
+const orderOf = async ({ bodyOf: hears }: Subject) =>
   idIn(await hears('POST', '/api/billing/checkout', checkout()), 'order.id');
 
 const buy = async (owner: Subject) => {
   const orderId = await orderOf(owner);
-  const paid = await owner.hears('POST', '/api/billing/sandbox/pay', { orderId, outcome: 'pay' });
+  const paid = await owner.bodyOf('POST', '/api/billing/sandbox/pay', { orderId, outcome: 'pay' });
   const [paymentId, signature] = [idIn(paid, 'payment.paymentId'), idIn(paid, 'payment.signature')];
   return { orderId, paymentId, signature };
 };
 const bought = async (owner: Subject) => {
-  await owner.hears('POST', '/api/billing/confirm', await buy(owner));
+  await owner.bodyOf('POST', '/api/billing/confirm', await buy(owner));
 };
 
 /**

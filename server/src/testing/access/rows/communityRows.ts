@@ -13,7 +13,7 @@ export const communityRows: MatrixRows = {
   }),
   'DELETE /api/community/posts/:id': premium(200, {
     others: 404,
-    ask: async ({ app, userId, hears }) => {
+    ask: async ({ app, userId, bodyOf: hears }) => {
       await agreeToCommunityTerms(app, userId);
       return { params: { id: idIn(await hears('POST', '/api/community/posts', { text: 'Salaam' }), 'id') } };
     },

@@ -11,7 +11,7 @@ const callee = { socketId: callerSocketId };
 const link = () => ({ callId: randomUUID(), seq: 1, generation: 0 });
 const candidate = { candidate: '', sdpMid: '0', sdpMLineIndex: 0, usernameFragment: null };
 const sdp = aDescription();
-const onWay = () => ({ roomId: randomUUID(), epoch: 1, attempt: 1 });
+const onRoute = () => ({ roomId: randomUUID(), epoch: 1, attempt: 1 });
 const inRoom = () => ({ payload: { roomId: randomUUID() } });
 
 /** Socket events. A visitor has no connection to send them on. */
@@ -49,13 +49,13 @@ export const eventRows: MatrixRows = {
   'group-call-chart': people(409, { ask: () => ({ payload: { ...inRoom().payload, content: 'Salaam' } }) }),
   'group-call-status': people(409, { ask: () => ({ payload: aStatus(randomUUID()) }) }),
   'group-sfu-publish': people(409, {
-    ask: () => ({ payload: { ...onWay(), offer: { type: 'offer', sdp } } }),
+    ask: () => ({ payload: { ...onRoute(), offer: { type: 'offer', sdp } } }),
   }),
-  'group-sfu-subscribe': people(409, { ask: () => ({ payload: onWay() }) }),
+  'group-sfu-subscribe': people(409, { ask: () => ({ payload: onRoute() }) }),
   'group-sfu-answer': people(409, {
-    ask: () => ({ payload: { ...onWay(), answer: { type: 'answer', sdp } } }),
+    ask: () => ({ payload: { ...onRoute(), answer: { type: 'answer', sdp } } }),
   }),
-  'group-sfu-candidate': people(409, { ask: () => ({ payload: { ...onWay(), link: 'out', candidate } }) }),
+  'group-sfu-candidate': people(409, { ask: () => ({ payload: { ...onRoute(), link: 'out', candidate } }) }),
   // leaving a room one is not in succeeds
   'group-sfu-leave': people(200, { ask: () => ({ payload: { roomId: randomUUID(), epoch: 1 } }) }),
   'group-call-moderate': people(409, { ask: () => ({ payload: { ...inRoom().payload, verb: 'lock' } }) }),

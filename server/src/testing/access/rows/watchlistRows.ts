@@ -6,7 +6,7 @@ import type { Subject } from '../subject';
 /** Reliance Industries, which is in the sample. */
 const isin = 'INE002A01018';
 
-const watchlistOf = async ({ hears }: Subject) =>
+const watchlistOf = async ({ bodyOf: hears }: Subject) =>
   idIn(await hears('POST', '/api/addwatchlistcat', { title: 'Energy', status: 1 }), 'data._id');
 const one = async (owner: Subject) => ({ params: { id: await watchlistOf(owner), isin } });
 
@@ -31,7 +31,7 @@ export const watchlistRows: MatrixRows = {
     others: 404,
     ask: async (owner) => {
       const asked = await one(owner);
-      await owner.hears('PUT', `/api/watchlistcat/${asked.params.id}/stocks/${isin}`);
+      await owner.bodyOf('PUT', `/api/watchlistcat/${asked.params.id}/stocks/${isin}`);
       return asked;
     },
   }),

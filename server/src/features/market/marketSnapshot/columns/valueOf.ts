@@ -22,12 +22,12 @@ export interface Figure {
 }
 
 /** How a figure of a metric is computed, or null for a metric without data. */
-export function figureOf(id: string, asked: MetricContext, yearsAgo: number): Figure | null {
+export function figureOf(id: string, context: MetricContext, yearsAgo: number): Figure | null {
   const place = yearlyPlace(id);
   if (place !== undefined) return { of: (_dossier, year) => year?.figures[place] ?? NaN, isOfAccounts: true };
   const metric = pointMetrics[id];
   if (metric === undefined) return null;
-  const then = { ...asked, day: yearsBefore(asked.day, yearsAgo) };
+  const then = { ...context, day: yearsBefore(context.day, yearsAgo) };
   return { of: (dossier) => finite(metric(dossier, then)), isOfAccounts: false };
 }
 

@@ -5,7 +5,7 @@ import type { MetricContext } from './PointMetric';
 import { reasonWords, statusCodeOf, statusWords, verdictOn } from './shariahMetrics';
 import { sizeOn } from './marketCapOn';
 
-type Words = (dossier: Dossier, asked: MetricContext) => string | null;
+type Words = (dossier: Dossier, context: MetricContext) => string | null;
 
 const words: Readonly<Record<string, Words>> = {
   sector: ({ sector }) => sector,
@@ -25,13 +25,13 @@ const words: Readonly<Record<string, Words>> = {
 export function wordColumn(
   dossiers: readonly Dossier[],
   id: string,
-  asked: MetricContext,
+  context: MetricContext,
 ): WordColumn | null {
   const wordOf = words[id];
   if (wordOf === undefined) return null;
   const codeOf = new Map<string, number>();
   const codes = Uint16Array.from(dossiers, (dossier) => {
-    const word = wordOf(dossier, asked);
+    const word = wordOf(dossier, context);
     if (word === null) return unknownCode;
     const known = codeOf.get(word);
     if (known !== undefined) return known;

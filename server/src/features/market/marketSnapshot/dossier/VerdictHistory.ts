@@ -40,7 +40,7 @@ export class VerdictHistory implements Iterable<VerdictEntry> {
   readonly #said: readonly VerdictStatement[];
   readonly #figures: Float64Array;
 
-  constructor(entries: readonly VerdictEntry[], same: (said: VerdictStatement) => VerdictStatement) {
+  constructor(entries: readonly VerdictEntry[], same: (statement: VerdictStatement) => VerdictStatement) {
     this.#said = entries.map(({ status, accountsTo, reason }) => same({ status, accountsTo, reason }));
     this.#figures = new Float64Array(entries.length * perEntry);
     entries.forEach(({ day, stars, flipCapRupees, capRupees, ratios, headrooms }, place) => {
@@ -72,27 +72,27 @@ export class VerdictHistory implements Iterable<VerdictEntry> {
   }
 
   #at(place: number): VerdictEntry | undefined {
-    const said = this.#said[place];
-    return said && new PackedEntry(said, this.#figures, place * perEntry);
+    const statement = this.#said[place];
+    return statement && new PackedEntry(statement, this.#figures, place * perEntry);
   }
 }
 
 /** An entry of a history; its figures are unpacked on access. */
 class PackedEntry implements VerdictEntry {
   constructor(
-    private readonly said: VerdictStatement,
+    private readonly statement: VerdictStatement,
     private readonly figures: Float64Array,
     private readonly start: number,
   ) {}
 
   get status(): StatusCode {
-    return this.said.status;
+    return this.statement.status;
   }
   get accountsTo(): string | null {
-    return this.said.accountsTo;
+    return this.statement.accountsTo;
   }
   get reason(): string {
-    return this.said.reason;
+    return this.statement.reason;
   }
   get day(): number {
     return this.#figure(dayAt);

@@ -63,7 +63,7 @@ async function readBatch(db: Queryable, isins: readonly string[]): Promise<Verdi
 /** One company's histories, by standard. @param same interns equal statements (`createInterner`) */
 export function verdictsOf(
   rows: readonly VerdictRow[],
-  same: (said: VerdictStatement) => VerdictStatement,
+  same: (statement: VerdictStatement) => VerdictStatement,
 ): Dossier['verdicts'] {
   const entries = new Map<StandardId, VerdictEntry[]>();
   for (const row of rows) {

@@ -39,11 +39,11 @@ export const followRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { userId } = viewerOf(request);
       const { id } = request.params;
-      const [kept, own] = await Promise.all([
+      const [saved, own] = await Promise.all([
         readSavedScreen(app.db, userId, id),
         loadCustomRatios(app.db, userId),
       ]);
-      const matches = await findMatches(await app.market.current(), kept, own);
+      const matches = await findMatches(await app.market.current(), saved, own);
       return savedScreen(await followScreen(app.db, userId, id, matches, app.clock.now()), own);
     },
   );

@@ -12,9 +12,9 @@ export function errorsIn(text: string, { ratios }: CustomRatios) {
 /** A saved screen as its owner sees it. */
 export function savedScreen(row: SavedScreenRow, own: CustomRatios): SavedScreen {
   const { id, name, text, standard, columns, sort, order, followedAt, createdAt, updatedAt } = row;
-  const kept = { id, name, text, standard, columns, sort, order };
+  const saved = { id, name, text, standard, columns, sort, order };
   return {
-    ...kept,
+    ...saved,
     errors: errorsIn(text, own),
     followedAt: followedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),

@@ -77,7 +77,7 @@ async function assertNameFree(
   name: string,
   exceptId?: string,
 ): Promise<void> {
-  const [taken] = await tx
+  const [existingName] = await tx
     .select({ id: savedScreens.id })
     .from(savedScreens)
     .where(
@@ -87,7 +87,8 @@ async function assertNameFree(
         exceptId === undefined ? undefined : ne(savedScreens.id, exceptId),
       ),
     );
-  if (taken) throw new ProblemError(409, 'name-taken', `You already have a screen called ${name}.`, 'name');
+  if (existingName)
+    throw new ProblemError(409, 'name-taken', `You already have a screen called ${name}.`, 'name');
 }
 
 function only([row]: SavedScreenRow[]): SavedScreenRow {

@@ -67,13 +67,16 @@ function raw({ open, high, low, close, rawClose, rawVolume }: Known) {
 }
 
 /** The requested interval, or the first wider one that stays within the maximum number of bars. */
-function widenInterval(days: readonly Bar[], asked: PriceInterval): { bars: Bar[]; interval: PriceInterval } {
+function widenInterval(
+  days: readonly Bar[],
+  requested: PriceInterval,
+): { bars: Bar[]; interval: PriceInterval } {
   const wider: PriceInterval[] = ['day', 'week', 'month'];
-  for (const interval of wider.slice(wider.indexOf(asked))) {
+  for (const interval of wider.slice(wider.indexOf(requested))) {
     const bars = interval === 'day' ? [...days] : joinBars(days, interval);
     if (bars.length <= maxBars || interval === 'month') return { bars, interval };
   }
-  return { bars: [...days], interval: asked };
+  return { bars: [...days], interval: requested };
 }
 
 async function daysOf(db: Queryable, isin: string, { range, from, to }: PriceSeriesQuery) {

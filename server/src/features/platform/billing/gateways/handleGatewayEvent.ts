@@ -9,7 +9,7 @@ import type { GatewayEvent, PaymentGateway } from './PaymentGateway';
 import { settlePayment } from '../orders/settlePayment';
 
 /** The result of a gateway message. */
-export interface Taken {
+export interface EventResult {
   /** False for a message handled before. */
   isNew: boolean;
   /** The user whose plan may have changed. */
@@ -20,7 +20,7 @@ export interface Taken {
 export async function handleGatewayEvent(
   { db, gateway, now, seller }: BillingContext & { gateway: PaymentGateway },
   event: GatewayEvent,
-): Promise<Taken> {
+): Promise<EventResult> {
   return db.transaction(async (transaction) => {
     const [added] = await transaction
       .insert(paymentEvents)
@@ -42,7 +42,7 @@ async function act(
   event: GatewayEvent,
   now: Date,
   seller: Seller | null,
-): Promise<Taken> {
+): Promise<EventResult> {
   const { kind, gatewayOrderId, refundId } = event;
   if (kind === 'paid') return { isNew: true, userId: await pay(transaction, event, now, seller) };
   if (kind === 'failed' && gatewayOrderId) await failOrder(transaction, gatewayOrderId, now);

@@ -41,10 +41,10 @@ export const webhookRoutes: FastifyPluginAsyncZod<{
         await audit(app.db, { at, userId: null, event: 'webhook-refused', address: request.ip, detail });
         throw notSigned();
       }
-      const taken = await handleGatewayEvent(billing, event);
-      if (taken.userId) app.accessChanged(taken.userId);
+      const result = await handleGatewayEvent(billing, event);
+      if (result.userId) app.accessChanged(result.userId);
       await payRefunds(billing);
-      return { handled: taken.isNew };
+      return { handled: result.isNew };
     },
   );
 };

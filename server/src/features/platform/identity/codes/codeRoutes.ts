@@ -15,7 +15,7 @@ import { createUserRepository } from '../userRepository';
 
 /** Signing in with a code by mail or text message. */
 export function codeRoutes(app: IdentityApp, context: IdentityContext): void {
-  const { users, codes, send, completeSignIn: letIn, recordRefusal: noteRefusal } = context;
+  const { users, codes, send, completeSignIn, recordRefusal: noteRefusal } = context;
   const common = { config: { access: 'public', rateLimit: perAddress } } as const;
   const sends = { tags: ['Identity'], response: { 200: DispatchReply, 429: Problem } };
   const signsIn = { tags: ['Identity'], response: { 200: LoginReply, 400: Problem } };
@@ -56,7 +56,7 @@ export function codeRoutes(app: IdentityApp, context: IdentityContext): void {
         await noteRefusal(request, refusedCode(person?.id, 'sign-in-email'));
         throw wrongCode();
       }
-      return letIn(request, reply, person.id);
+      return completeSignIn(request, reply, person.id);
     },
   );
 
@@ -77,7 +77,7 @@ export function codeRoutes(app: IdentityApp, context: IdentityContext): void {
         await noteRefusal(request, refusedCode(person?.id, 'sign-in-phone'));
         throw wrongCode();
       }
-      return letIn(request, reply, person.id);
+      return completeSignIn(request, reply, person.id);
     },
   );
 }

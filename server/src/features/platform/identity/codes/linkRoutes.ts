@@ -17,7 +17,7 @@ const purpose = 'sign-in';
 
 /** Signing in with a link by mail. */
 export function linkRoutes(app: IdentityApp, context: IdentityContext): void {
-  const { users, links, completeSignIn: letIn } = context;
+  const { users, links, completeSignIn } = context;
   const link = createMailedLink(app, context, {
     purpose,
     page: '/login/link',
@@ -67,7 +67,7 @@ export function linkRoutes(app: IdentityApp, context: IdentityContext): void {
       const now = app.clock.now();
       const used = await links.use(app.db, { purpose, token, browser: knownBrowser(request), now });
       if (!used) throw await link.refuse(request, token);
-      const reached = await letIn(request, reply, used.userId);
+      const reached = await completeSignIn(request, reply, used.userId);
       return { ...reached, returnTo: used.returnTo };
     },
   );

@@ -23,9 +23,9 @@ const noTextMessages = () =>
  * Sends codes by text message.
  * @throws ProblemError 503 where this server cannot, 429 when one was sent a moment ago
  */
-export function createTextCodes(app: IdentityApp, { codes, signInMethods: ways, send }: IdentityContext) {
+export function createTextCodes(app: IdentityApp, { codes, signInMethods, send }: IdentityContext) {
   return async ({ phone: target, purpose, holder }: TextCode): Promise<DispatchReply> => {
-    if (!ways.phone) throw noTextMessages();
+    if (!signInMethods.phone) throw noTextMessages();
     const data = await send({
       purpose,
       target,

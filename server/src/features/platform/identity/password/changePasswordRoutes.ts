@@ -23,7 +23,7 @@ const hasNoPassword = () =>
 
 /** Choosing a new password while signed in. Every other device is signed out. */
 export function changePasswordRoutes(app: IdentityApp, context: IdentityContext): void {
-  const { users, links, loginAttempts: tries } = context;
+  const { users, links, loginAttempts } = context;
   app.put(
     '/profile/password',
     {
@@ -40,12 +40,12 @@ export function changePasswordRoutes(app: IdentityApp, context: IdentityContext)
       const person = await users.require(userId);
       if (person.passwordHash === null) throw hasNoPassword();
       const attempt = { email: person.email, address: request.ip };
-      const locks = await tries.consume(attempt);
+      const locks = await loginAttempts.consume(attempt);
       if (!(await isPasswordRight(current, person.passwordHash))) {
         await recordWrongPassword(context, request, { userId, locks });
         throw wrongPassword();
       }
-      await tries.succeeded(attempt);
+      await loginAttempts.succeeded(attempt);
       checkPassword(password, person);
       const passwordHash = await hashPassword(password);
       await app.db.transaction(async (transaction) => {

@@ -26,7 +26,7 @@ const notVerified = () => new ProblemError(403, 'not-verified', 'Your account is
 
 /** Signing in with a password, and choosing a new one by a mailed link. */
 export function passwordRoutes(app: IdentityApp, context: IdentityContext): void {
-  const { users, links, loginAttempts: tries, completeSignIn: letIn } = context;
+  const { users, links, loginAttempts, completeSignIn } = context;
   const verification = createVerification(app, context);
   const common = { config: { access: 'public', rateLimit: perAddress } } as const;
   const purpose = 'reset-password';
@@ -55,7 +55,7 @@ export function passwordRoutes(app: IdentityApp, context: IdentityContext): void
     async (request, reply) => {
       const { email, password, deviceType } = request.body;
       const attempt = { email, address: request.ip };
-      const locks = await tries.consume(attempt);
+      const locks = await loginAttempts.consume(attempt);
       const person = await users.findByEmail(email);
       const isRight = await isPasswordRight(password, person?.passwordHash);
       if (!person?.passwordHash || !isRight) {
@@ -63,18 +63,18 @@ export function passwordRoutes(app: IdentityApp, context: IdentityContext): void
         // account
         const registration = await createRegistrationRepository(app.db).find(email);
         if (await isPasswordRight(password, registration?.passwordHash)) {
-          await tries.refund(attempt);
+          await loginAttempts.refund(attempt);
           await sendVerification(email, nameBrowser(request, reply));
           throw notVerified();
         }
         await recordWrongPassword(context, request, { userId: person?.id ?? null, locks });
         throw wrongCredentials();
       }
-      await tries.succeeded(attempt);
+      await loginAttempts.succeeded(attempt);
       if (isOutdated(person.passwordHash)) {
         await users.renewHash(person.id, person.passwordHash, await hashPassword(password));
       }
-      return letIn(request, reply, person.id, deviceType);
+      return completeSignIn(request, reply, person.id, deviceType);
     },
   );
 
@@ -118,7 +118,7 @@ export function passwordRoutes(app: IdentityApp, context: IdentityContext): void
       });
       app.messages.wake();
       await app.sessions.endOthers(person.id, null, 'Your password was changed. Sign in with the new one.');
-      await tries.reset(person.email);
+      await loginAttempts.reset(person.email);
       return { success: true as const };
     },
   );

@@ -20,7 +20,7 @@ export function ownPhoneRoutes(app: IdentityApp, context: IdentityContext): void
   const tags = ['Identity'];
   const own = { config: { access: 'user', rateLimit: perAddress } } as const;
 
-  const tell = (transaction: Transaction, recipient: string, mail: MailText, now: Date) =>
+  const notify = (transaction: Transaction, recipient: string, mail: MailText, now: Date) =>
     app.messages.add(transaction, {
       channel: 'mail',
       recipient,
@@ -56,7 +56,7 @@ export function ownPhoneRoutes(app: IdentityApp, context: IdentityContext): void
         if (before)
           await audit(transaction, { at: now, userId: before.id, actor: null, event: 'phone-removed' });
         await audit(transaction, { at: now, userId, event: 'phone-added', address: request.ip });
-        await tell(transaction, email, identityMails.phoneAdded(), now);
+        await notify(transaction, email, identityMails.phoneAdded(), now);
       });
       app.messages.wake();
       return { success: true as const };
@@ -75,7 +75,7 @@ export function ownPhoneRoutes(app: IdentityApp, context: IdentityContext): void
         const now = app.clock.now();
         await users.removePhone(userId);
         await audit(transaction, { at: now, userId, event: 'phone-removed', address: request.ip });
-        await tell(transaction, email, identityMails.phoneRemoved(), now);
+        await notify(transaction, email, identityMails.phoneRemoved(), now);
       });
       app.messages.wake();
       return { success: true as const };

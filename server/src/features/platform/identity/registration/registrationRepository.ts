@@ -9,7 +9,7 @@ import { createUserRepository } from '../userRepository';
 export type Registration = typeof registrations.$inferSelect;
 
 /** Long enough for an overlooked mail; unverified data must not be retained longer. */
-const keptMs = 7 * 24 * 3600 * 1000;
+const retentionMs = 7 * 24 * 3600 * 1000;
 
 /** Registrations whose email is not verified yet. */
 export function createRegistrationRepository(db: Database | Transaction) {
@@ -37,17 +37,17 @@ export function createRegistrationRepository(db: Database | Transaction) {
       now: Date,
       from: NonNullable<ConsentChange['from']>,
     ): Promise<{ id: string } | null> {
-      const [wish] = await db
+      const [pending] = await db
         .delete(registrations)
         .where(eq(registrations.key, keyOf(email)))
         .returning();
-      if (!wish) return null;
+      if (!pending) return null;
       const users = createUserRepository(db);
       const person = await users.add({
-        email: wish.email,
-        firstName: wish.firstName,
-        lastName: wish.lastName,
-        passwordHash: wish.passwordHash,
+        email: pending.email,
+        firstName: pending.firstName,
+        lastName: pending.lastName,
+        passwordHash: pending.passwordHash,
         emailVerifiedAt: now,
         status: verifiedStatus,
       });
@@ -57,7 +57,9 @@ export function createRegistrationRepository(db: Database | Transaction) {
       return person;
     },
     async tidy(now: Date): Promise<void> {
-      await db.delete(registrations).where(lt(registrations.createdAt, new Date(now.getTime() - keptMs)));
+      await db
+        .delete(registrations)
+        .where(lt(registrations.createdAt, new Date(now.getTime() - retentionMs)));
     },
   };
 }

@@ -18,7 +18,7 @@ import { createVerification } from './verification';
 
 /** Signing up. Every response, and the work for it, is the same whether or not the address has an account. */
 export function registrationRoutes(app: IdentityApp, context: IdentityContext): void {
-  const { codes, completeSignIn: letIn, recordRefusal: noteRefusal } = context;
+  const { codes, completeSignIn, recordRefusal: noteRefusal } = context;
   const verification = createVerification(app, context);
   const common = { config: { access: 'public', rateLimit: perAddress } } as const;
 
@@ -86,7 +86,7 @@ export function registrationRoutes(app: IdentityApp, context: IdentityContext): 
       );
       // no code is sent for an email that has an account: this one was guessed
       if (!person) return refuse();
-      return letIn(request, reply, person.id);
+      return completeSignIn(request, reply, person.id);
     },
   );
 }

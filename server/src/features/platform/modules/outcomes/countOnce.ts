@@ -23,7 +23,7 @@ export function createCountOnce(redis: Redis | null, now: () => Date) {
   return async (key: string): Promise<boolean> => {
     if (!redis) return isNewHere(key);
     if (!redis.isReady) return true;
-    const said = await redis.set(`module-outcome:${key}`, '1', { NX: true, EX: windowSeconds });
-    return said !== null;
+    const reply = await redis.set(`module-outcome:${key}`, '1', { NX: true, EX: windowSeconds });
+    return reply !== null;
   };
 }

@@ -30,12 +30,12 @@ export const outcomeRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { modules } = await registry();
-      const asker = clientOf(request);
+      const client = clientOf(request);
       const caller = countedAs(request);
       const counted: ModuleOutcome[] = [];
       for (const outcome of request.body.outcomes) {
         const module = modules.find(({ id }) => id === outcome.module);
-        if (!module || !isOffered(module, asker, outcome.version)) continue;
+        if (!module || !isOffered(module, client, outcome.version)) continue;
         const key = `${caller} ${outcome.module} ${outcome.version} ${outcome.outcome}`;
         if (await isFirst(key)) counted.push(outcome);
       }
@@ -59,7 +59,7 @@ export const outcomeRoutes: FastifyPluginAsyncZod = async (app) => {
 };
 
 /** Nobody can stop a canary that they are not on. */
-function isOffered(module: RegisteredModule, asker: RegistryClient, version: string): boolean {
-  const choice = chooseVersion(module, asker);
+function isOffered(module: RegisteredModule, client: RegistryClient, version: string): boolean {
+  const choice = chooseVersion(module, client);
   return choice !== null && [choice.version.version, choice.fallback?.version].includes(version);
 }

@@ -16,7 +16,7 @@ import { requestedVersions } from './requestedVersions';
 
 const tags = ['Modules'];
 const config = { access: 'staff' } as const;
-const keptDays = 90;
+const retentionDays = 90;
 
 /** The staff side of testers' links: create one, list the open ones, revoke one. */
 export const staffOverrideRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -73,7 +73,7 @@ export const staffOverrideRoutes: FastifyPluginAsyncZod = async (app) => {
     everyMinutes: 24 * 60,
     run: async () => {
       const now = app.clock.now();
-      const longAgo = new Date(now.getTime() - keptDays * 86_400_000);
+      const longAgo = new Date(now.getTime() - retentionDays * 86_400_000);
       await app.db.delete(moduleOverrides).where(lt(moduleOverrides.expiresAt, longAgo));
       await app.db.delete(moduleSupportCodes).where(lt(moduleSupportCodes.expiresAt, now));
     },

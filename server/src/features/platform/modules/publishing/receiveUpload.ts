@@ -68,10 +68,10 @@ function checkFile(
 }
 
 function checkWeight({ entry, descriptor }: ModuleRelease, name: string, gzipBytes: number): void {
-  const { maxEntryGzipBytes: mostEntryGzipBytes } = publishRules;
-  if (name === entry && gzipBytes > mostEntryGzipBytes) {
+  const { maxEntryGzipBytes } = publishRules;
+  if (name === entry && gzipBytes > maxEntryGzipBytes) {
     throw overBudget(
-      `The entry has ${kilobytes(gzipBytes)} gzipped; ${kilobytes(mostEntryGzipBytes)} is the most.`,
+      `The entry has ${kilobytes(gzipBytes)} gzipped; ${kilobytes(maxEntryGzipBytes)} is the most.`,
     );
   }
   // no single file may exceed the budget of the whole first view
@@ -96,8 +96,8 @@ async function* filesOf(upload: Readable): AsyncGenerator<{ name: string; body: 
       files += 1;
       bytes += size;
       if (type !== 'file') throw refusedUpload(`${name} is not a file.`, name);
-      const most = files === 1 ? publishRules.maxManifestBytes : publishRules.maxFileBytes;
-      if (size > most) throw refusedUpload(`${name} has more than ${kilobytes(most)}.`, name);
+      const maxBytes = files === 1 ? publishRules.maxManifestBytes : publishRules.maxFileBytes;
+      if (size > maxBytes) throw refusedUpload(`${name} has more than ${kilobytes(maxBytes)}.`, name);
       if (bytes > publishRules.maxBytes || files > publishRules.maxFiles + 1) {
         throw refusedUpload(`The upload is larger than ${kilobytes(publishRules.maxBytes)}.`);
       }

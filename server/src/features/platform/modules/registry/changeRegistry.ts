@@ -37,7 +37,7 @@ export async function changeRegistry<Result>(
   work: (change: RegistryChange) => Promise<Result>,
 ): Promise<Result> {
   const now = app.clock.now();
-  const { result, told } = await app.db.transaction(async (tx) => {
+  const { result, announcement } = await app.db.transaction(async (tx) => {
     const revision = await nextRevision(tx);
     let isChanged = false;
     const touch = () => {
@@ -49,9 +49,9 @@ export async function changeRegistry<Result>(
     };
     const outcome = await work({ tx, now, note, touch });
     if (!isChanged) await tx.update(moduleRegistry).set({ revision: revision - 1 });
-    return { result: outcome, told: isChanged ? { revision } : null };
+    return { result: outcome, announcement: isChanged ? { revision } : null };
   });
-  if (told) app.broadcast('modules:changed', told);
+  if (announcement) app.broadcast('modules:changed', announcement);
   return result;
 }
 

@@ -43,18 +43,18 @@ const maxCachedAnswers = 500;
 
 /** Signs answers. `etag` is the same for the same content, on every server that has the same key. */
 export function createRegistryAnswers(signer: RegistrySigner) {
-  const kept = new Map<string, ModulesReply>();
+  const cached = new Map<string, ModulesReply>();
   return (content: Omit<ModulesReply, 'keyId' | 'signature'>): { etag: string; reply: ModulesReply } => {
     const text = signedText(content);
     const hash = createHash('sha256').update(`${signer.keyId} ${text}`).digest('base64url');
-    const reply = kept.get(hash) ?? {
+    const reply = cached.get(hash) ?? {
       ...content,
       keyId: signer.keyId,
       signature: signer.sign(text, 'base64'),
     };
-    kept.set(hash, reply);
-    const [oldest] = kept.keys();
-    if (kept.size > maxCachedAnswers && oldest !== undefined) kept.delete(oldest);
+    cached.set(hash, reply);
+    const [oldest] = cached.keys();
+    if (cached.size > maxCachedAnswers && oldest !== undefined) cached.delete(oldest);
     // weak, because another server's signature of the same content has other bytes
     return { etag: `W/"${hash}"`, reply };
   };

@@ -41,8 +41,8 @@ export function registerGroupEvents(app: FastifyInstance, rooms: GroupRooms): vo
   const blocks = createBlockRepository(app.db);
   const now = () => app.clock.now().getTime();
 
-  const decide = async (...asked: Parameters<GroupRooms['decide']>): Promise<StoredRoom | null> => {
-    const decided = await rooms.decide(...asked);
+  const decide = async (...request: Parameters<GroupRooms['decide']>): Promise<StoredRoom | null> => {
+    const decided = await rooms.decide(...request);
     if (typeof decided === 'string') throw roomProblem(decided);
     return decided;
   };
@@ -115,10 +115,10 @@ export function registerGroupEvents(app: FastifyInstance, rooms: GroupRooms): vo
   app.socketEvents.register(
     'group-call-moderate',
     { access: 'user', schema: GroupCallModerate, limit: usual },
-    (socket, asked) =>
+    (socket, request) =>
       runInOrder(socket, async () => {
-        const peerId = peerIdIn(asked.roomId);
-        await decide(asked.roomId, (room) => moderateRoom(room, deviceOf(socket), asked, peerId));
+        const peerId = peerIdIn(request.roomId);
+        await decide(request.roomId, (room) => moderateRoom(room, deviceOf(socket), request, peerId));
       }),
   );
 
@@ -127,10 +127,10 @@ export function registerGroupEvents(app: FastifyInstance, rooms: GroupRooms): vo
     { access: 'user', schema: GroupCallChart, limit: talking },
     (socket, { roomId, content }) =>
       runInOrder(socket, async () => {
-        const said = await chat.add(roomId, deviceOf(socket), content, app.clock.now());
-        if (!said) throw roomProblem('no-such-room');
-        for (const { device, userId } of said.members) {
-          app.io.to(deviceRoom(device)).emit('group-call-chart', lineAsSeen(said.line, userId));
+        const added = await chat.add(roomId, deviceOf(socket), content, app.clock.now());
+        if (!added) throw roomProblem('no-such-room');
+        for (const { device, userId } of added.members) {
+          app.io.to(deviceRoom(device)).emit('group-call-chart', lineAsSeen(added.line, userId));
         }
       }),
   );

@@ -15,11 +15,11 @@ export async function atRooms(
   const lines: GroupChatLine[] = [];
   const ended: { roomId: string; reason: RoomEndReason }[] = [];
   let changed = () => {};
-  const take = (heard: GroupCallState) => {
-    if (!room || heard.roomId !== room.roomId || heard.version > room.version) room = heard;
+  const collect = (received: GroupCallState) => {
+    if (!room || received.roomId !== room.roomId || received.version > room.version) room = received;
     changed();
   };
-  socket.on('group-call-room', take);
+  socket.on('group-call-room', collect);
   socket.on('group-call-chart', (line) => {
     lines.push(line);
     changed();
@@ -30,9 +30,9 @@ export async function atRooms(
   });
   await socket.emitWithAck('register-new-user', { username });
   /** Waits until the condition holds. */
-  const until = async <Found>(look: () => Found | undefined | false): Promise<Found> => {
+  const until = async <Found>(check: () => Found | undefined | false): Promise<Found> => {
     for (;;) {
-      const found = look();
+      const found = check();
       if (found !== undefined && found !== false) return found;
       await new Promise<void>((resolve) => (changed = resolve));
     }
@@ -51,12 +51,12 @@ export async function atRooms(
     opens: async (title = 'Zakat circle', hasLobby = false): Promise<string> => {
       const opened = await socket.emitWithAck('group-call-register', { title, hasLobby });
       if (!opened.ok || !opened.room) throw new Error('The room did not open.');
-      take(opened.room);
+      collect(opened.room);
       return opened.room.roomId;
     },
     joins: async (roomId: string) => {
       const joined = await socket.emitWithAck('group-call-join-request', { roomId });
-      if (joined.ok && joined.room) take(joined.room);
+      if (joined.ok && joined.room) collect(joined.room);
       return joined;
     },
     idOf: (username: string) =>

@@ -6,7 +6,7 @@ import { roomDueAt } from './rules/applyRoomTimeouts';
 const slackMs = 50;
 
 /** Re-evaluates a room at its next deadline. */
-export function createRoomTimers(app: FastifyInstance, look: (id: string) => Promise<unknown>) {
+export function createRoomTimers(app: FastifyInstance, evaluate: (id: string) => Promise<unknown>) {
   const timers = new Map<string, NodeJS.Timeout>();
   app.addHook('preClose', async () => timers.forEach((timer) => clearTimeout(timer)));
 
@@ -18,7 +18,7 @@ export function createRoomTimers(app: FastifyInstance, look: (id: string) => Pro
       if (dueAt === null) return;
       const later = () => {
         timers.delete(room.id);
-        look(room.id).catch((error: unknown) => app.log.warn(error, 'cannot evaluate a room'));
+        evaluate(room.id).catch((error: unknown) => app.log.warn(error, 'cannot evaluate a room'));
       };
       const waitMs = Math.max(0, dueAt - app.clock.now().getTime()) + slackMs;
       // does not delay shutdown: another server takes over

@@ -19,11 +19,11 @@ it('rings, is accepted and ends for both', async () => {
   const [annPeer, bobPeer] = [await bob.peerOf('ann'), await ann.peerOf('bob')];
   const callId = randomUUID();
   expect(await ann.call(callId, bobPeer)).toEqual({ ok: true, merged: null });
-  await bob.hears('pre-offer', { callId, caller: { socketId: annPeer, username: 'ann' }, media: 'video' });
+  await bob.receives('pre-offer', { callId, caller: { socketId: annPeer, username: 'ann' }, media: 'video' });
   expect(await bob.answer(callId, annPeer, 'CALL_ACCEPTED')).toEqual({ ok: true });
-  await ann.hears('pre-offer-answer', { callId, answer: 'CALL_ACCEPTED' });
+  await ann.receives('pre-offer-answer', { callId, answer: 'CALL_ACCEPTED' });
   expect(await ann.hangUp(callId, bobPeer)).toEqual({ ok: true });
-  await bob.hears('user-hanged-up', { callId, reason: 'hung-up' });
+  await bob.receives('user-hanged-up', { callId, reason: 'hung-up' });
 });
 
 it('gives a side that lost its connection a while, then ends the call for the other', async () => {
@@ -39,12 +39,12 @@ it('gives a side that lost its connection a while, then ends the call for the ot
     const answer = await back.socket.emitWithAck('call-resume', { callId });
     if (answer.ok && answer.as === 'accepted') break;
   }
-  await ann.hears('call-resumed', { callId });
+  await ann.receives('call-resumed', { callId });
 
   back.socket.disconnect();
   await ann.seesNot('bob');
-  await timePasses(() => ann.heardOf('user-hanged-up').length > 0);
-  expect(ann.heardOf('user-hanged-up')).toEqual([['user-hanged-up', { callId, reason: 'peer-lost' }]]);
+  await timePasses(() => ann.receivedOf('user-hanged-up').length > 0);
+  expect(ann.receivedOf('user-hanged-up')).toEqual([['user-hanged-up', { callId, reason: 'peer-lost' }]]);
 });
 
 it('is a missed call when nobody answers', async () => {
@@ -52,9 +52,9 @@ it('is a missed call when nobody answers', async () => {
   const bobPeer = await ann.peerOf('bob');
   const callId = randomUUID();
   await ann.call(callId, bobPeer);
-  await timePasses(() => ann.heardOf('user-hanged-up').length > 0);
+  await timePasses(() => ann.receivedOf('user-hanged-up').length > 0);
   await Promise.all([
-    ann.hears('user-hanged-up', { callId, reason: 'timeout' }),
-    bob.hears('user-hanged-up', { callId, reason: 'timeout' }),
+    ann.receives('user-hanged-up', { callId, reason: 'timeout' }),
+    bob.receives('user-hanged-up', { callId, reason: 'timeout' }),
   ]);
 });

@@ -13,10 +13,12 @@ const descriptions = { burst: 20, perSecond: 2 };
 const candidates = { burst: 200, perSecond: 20 };
 
 /** Relays descriptions and candidates between the two sides of an accepted call. */
-export function registerRelayEvents(app: FastifyInstance, held: StoredCalls): void {
+export function registerRelayEvents(app: FastifyInstance, storedCalls: StoredCalls): void {
   const relay = (socket: RealtimeSocket, callId: string, signal: Signal, message: Unaddressed) =>
     runInOrder(socket, async () => {
-      const ruling = await held.relay(callId, (call) => relaySignal(call, deviceOf(socket), signal, message));
+      const ruling = await storedCalls.relay(callId, (call) =>
+        relaySignal(call, deviceOf(socket), signal, message),
+      );
       if (!ruling.ok) throw new ProblemError(409, ruling.refusal, 'That call is over.');
       sendAll(app.io, ruling.outcome?.sends ?? []);
     });

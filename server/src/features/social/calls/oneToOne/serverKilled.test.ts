@@ -43,7 +43,7 @@ describeWithRedis('a server that is killed with somebody in a call', () => {
     const callId = randomUUID();
     await ann.call(callId, bobPeer);
     await bob.answer(callId, annPeer, 'CALL_ACCEPTED');
-    await ann.hears('pre-offer-answer', { callId, answer: 'CALL_ACCEPTED' });
+    await ann.receives('pre-offer-answer', { callId, answer: 'CALL_ACCEPTED' });
     await other.kill();
 
     const [paro, rafi] = [await online('paro'), await online('rafi')];
@@ -51,12 +51,12 @@ describeWithRedis('a server that is killed with somebody in a call', () => {
     const second = randomUUID();
     expect(await paro.call(second, rafiPeer)).toEqual({ ok: true, merged: null });
     const caller = { socketId: paroPeer, username: 'paro' };
-    await rafi.hears('pre-offer', { callId: second, caller, media: 'video' });
+    await rafi.receives('pre-offer', { callId: second, caller, media: 'video' });
 
     expect(await ann.call(randomUUID(), paroPeer)).toMatchObject({ code: 'already-in-call' });
     await passAMinute(app);
     await passAMinute(app, 2);
-    await ann.hears('user-hanged-up', { callId, reason: 'peer-lost' });
+    await ann.receives('user-hanged-up', { callId, reason: 'peer-lost' });
     expect(await ann.call(randomUUID(), rafiPeer)).toMatchObject({ ok: true });
   });
 });

@@ -107,7 +107,7 @@ describe('on one server', () => {
   afterAll(() => app.close());
 
   /** Two members in a room, connected, and one in a room of their own. */
-  async function scene() {
+  async function createSetup() {
     const [ann, bob, paro] = [await at(app, 'ann'), await at(app, 'bob'), await at(app, 'paro')];
     const roomId = await ann.opens();
     await bob.joins(roomId);
@@ -119,7 +119,7 @@ describe('on one server', () => {
   }
 
   it('passes offers, answers and candidates on within a room, and says who sent them', async () => {
-    const { ids, annClient, bobClient } = await scene();
+    const { ids, annClient, bobClient } = await createSetup();
     bobClient.says({ ...anOffer(ids.ann), src: ids.paro });
     expect(await annClient.hears('OFFER')).toEqual({ ...anOffer(ids.ann), src: ids.bob });
     annClient.says({
@@ -138,7 +138,7 @@ describe('on one server', () => {
   });
 
   it('reaches nobody outside the room, and keeps nothing for those who are not there', async () => {
-    const { ids, bobClient } = await scene();
+    const { ids, bobClient } = await createSetup();
     const paroClient = await aClient(app, 'paro', ids.paro);
     await paroClient.hears('OPEN');
     bobClient.says(anOffer(ids.paro));
@@ -152,7 +152,7 @@ describe('on one server', () => {
     ['an id of one’s own making', () => ['paro', `${randomUUID()}_${randomUUID()}`] as const],
     ['no id', () => ['paro', ''] as const],
   ])('refuses %s', async (_what, of) => {
-    const { ids, annClient } = await scene();
+    const { ids, annClient } = await createSetup();
     const [name, id] = of(ids);
     const client = await aClient(app, name, id, { token: 'two' });
     await client.closes();
@@ -162,14 +162,14 @@ describe('on one server', () => {
   });
 
   it('refuses pages of other origins', async () => {
-    const { ids } = await scene();
+    const { ids } = await createSetup();
     const client = await aClient(app, 'ann', ids.ann, { headers: { 'sec-fetch-site': 'cross-site' } });
     await client.closes();
     expect(client.heard).toEqual([]);
   });
 
   it('gives an id to one connection at a time, and again to a repeated one', async () => {
-    const { ids, annClient } = await scene();
+    const { ids, annClient } = await createSetup();
     const copy = await aClient(app, 'ann', ids.ann, { token: 'two' });
     await copy.hears('ID-TAKEN');
     await copy.closes();
@@ -190,14 +190,14 @@ describe('on one server', () => {
     ['100 kB', () => 'x'.repeat(100_000)],
     ['an id from the objects of the language', () => anOffer('__proto__')],
   ])('hangs up on %s, and passes nothing on', async (_what, say) => {
-    const { ids, annClient, bobClient } = await scene();
+    const { ids, annClient, bobClient } = await createSetup();
     bobClient.says(say(ids.ann));
     await bobClient.closes();
     expect(annClient.heard).toEqual([{ type: 'OPEN' }]);
   });
 
   it('hangs up on a flood', async () => {
-    const { bobClient } = await scene();
+    const { bobClient } = await createSetup();
     for (let count = 0; count < 300; count += 1) bobClient.says({ type: 'HEARTBEAT' });
     await bobClient.closes();
   });
@@ -206,7 +206,7 @@ describe('on one server', () => {
     ['signs out', async (headers: Record<string, string>) => void (await signOut(app, headers))],
     ['signs in on another device', async () => void (await signInAnew(app, 'bob'))],
   ])('hangs up on whoever %s, at once', async (_how, ends) => {
-    const { annClient, bobClient, ids } = await scene();
+    const { annClient, bobClient, ids } = await createSetup();
     const headers = await signedIn(app, 'bob');
     await ends(headers);
     await bobClient.closes();
@@ -217,7 +217,7 @@ describe('on one server', () => {
   });
 
   it('passes nothing on from somebody who was removed and does not hang up', async () => {
-    const { ann, roomId, ids, annClient, bobClient } = await scene();
+    const { ann, roomId, ids, annClient, bobClient } = await createSetup();
     bobClient.goesDeaf();
     const participant = await ann.idOf('bob');
     await ann.socket.emitWithAck('group-call-moderate', { roomId, verb: 'remove', participant });
@@ -227,7 +227,7 @@ describe('on one server', () => {
   });
 
   it('hangs up on whoever takes nothing in', async () => {
-    const { ids, annClient, bobClient } = await scene();
+    const { ids, annClient, bobClient } = await createSetup();
     annClient.goesDeaf();
     const offer = anOffer(ids.ann, `${aDescription()}${'a=x\r\n'.repeat(6000)}`);
     // until the network buffers are full, and then the server's own limit for one client
@@ -239,7 +239,7 @@ describe('on one server', () => {
   });
 
   it('hangs up on whoever is removed, at once', async () => {
-    const { ann, roomId, ids, bobClient } = await scene();
+    const { ann, roomId, ids, bobClient } = await createSetup();
     const participant = await ann.idOf('bob');
     await ann.socket.emitWithAck('group-call-moderate', { roomId, verb: 'remove', participant });
     await bobClient.closes();

@@ -44,8 +44,8 @@ export function servePeers(app: FastifyInstance, rooms: GroupRooms): void {
       return;
     }
     server.handleUpgrade(request, socket, head, (connection) => {
-      const asked = { id: url.searchParams.get('id') ?? '', token: url.searchParams.get('token') ?? '' };
-      admit(connection, request, asked).catch((error: unknown) => {
+      const requested = { id: url.searchParams.get('id') ?? '', token: url.searchParams.get('token') ?? '' };
+      admit(connection, request, requested).catch((error: unknown) => {
         app.log.warn(error, 'cannot admit a peer');
         connection.close();
       });
@@ -67,7 +67,7 @@ export function servePeers(app: FastifyInstance, rooms: GroupRooms): void {
     request: IncomingMessage,
     { id, token }: { id: string; token: string },
   ): Promise<void> {
-    const heard = listen(connection);
+    const incoming = listen(connection);
     const session = await sessionOfHandshake(app, app.config, request.headers);
     const client = clientOver(connection, token, session?.viewer.sessionId ?? null);
     if (!session?.viewer.hasAgreed) return refuse(client);
@@ -87,7 +87,7 @@ export function servePeers(app: FastifyInstance, rooms: GroupRooms): void {
     const isSignedIn = (await app.liveSessions.byId(sessionId, via, app.clock.now())) !== null;
     if (!isSignedIn || !(await isIssued(id, userId))) return peers.drop(id);
     client.send({ type: 'OPEN' });
-    heard.pass((data) => answer(peers, id, client, data));
+    incoming.pass((data) => answer(peers, id, client, data));
   }
 
   async function isIssued(id: string, userId: string): Promise<boolean> {
@@ -124,7 +124,7 @@ function hangUp(connection: WebSocket): void {
 /** Counts and times messages from the first byte on; nothing is answered before `pass`. */
 function listen(connection: WebSocket) {
   const bucket = createTokenBucket(talking.burst, talking.perSecond);
-  let take: ((data: string) => void) | null = null;
+  let handle: ((data: string) => void) | null = null;
   let timer = setTimeout(() => connection.terminate(), silenceMs);
   connection.on('error', () => connection.terminate());
   connection.on('close', () => clearTimeout(timer));
@@ -133,11 +133,11 @@ function listen(connection: WebSocket) {
     timer = setTimeout(() => connection.terminate(), silenceMs);
     if (isBinary || !bucket.consume()) return hangUp(connection);
     // a well-behaved client waits for OPEN
-    if (Buffer.isBuffer(data)) take?.(data.toString('utf8'));
+    if (Buffer.isBuffer(data)) handle?.(data.toString('utf8'));
   });
   return {
     pass: (receiver: (data: string) => void) => {
-      take = receiver;
+      handle = receiver;
     },
   };
 }

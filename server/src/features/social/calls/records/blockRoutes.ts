@@ -45,11 +45,11 @@ export const blockRoutes: FastifyPluginAsyncZod<BlockNeeds> = async (app, { watc
   const meantBy = async (userId: string, body: BlockBody) => {
     if ('peer' in body) return findCallee(app.io, body.peer);
     const [call] = await app.db
-      .select({ held: calls.held })
+      .select({ storedCalls: calls.held })
       .from(calls)
       .where(and(eq(calls.id, body.callId), or(eq(calls.callerId, userId), eq(calls.calleeId, userId))));
     if (!call) return null;
-    return call.held.caller.userId === userId ? call.held.callee : call.held.caller;
+    return call.storedCalls.caller.userId === userId ? call.storedCalls.callee : call.storedCalls.caller;
   };
 
   app.get(

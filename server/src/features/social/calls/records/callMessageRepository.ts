@@ -4,7 +4,7 @@ import type { Database } from '../../../../database/client';
 import { callMessages, calls } from '../../../../database/schema/callsTables';
 
 /** Far more than a conversation has: a limit on what one call may store. */
-const linesAtMost = 2000;
+const maxLines = 2000;
 /** A line written while the other side hung up still belongs to the call. */
 const lateMs = 60_000;
 
@@ -29,11 +29,11 @@ export function createCallMessageRepository(db: Database) {
       const call = await callOf(userId, callId);
       if (!call?.acceptedAt) return false;
       if (call.endedAt && now.getTime() - call.endedAt.getTime() > lateMs) return false;
-      const [kept] = await db
+      const [stored] = await db
         .select({ lines: count() })
         .from(callMessages)
         .where(eq(callMessages.callId, call.id));
-      if ((kept?.lines ?? 0) >= linesAtMost) return false;
+      if ((stored?.lines ?? 0) >= maxLines) return false;
       await db
         .insert(callMessages)
         .values({ id, callId: call.id, authorId: userId, content, sentAt: now })

@@ -79,7 +79,7 @@ it('ends a call and hides the two from each other when one blocks the other, unt
   await sana.answer(callId, basimPeer, 'CALL_ACCEPTED');
   const blocked = await ask('sana', 'POST', '/api/calls/blocks', { callId });
   expect(blocked.json()).toMatchObject({ username: 'basim' });
-  await basim.hears('user-hanged-up', { callId, reason: 'hung-up' });
+  await basim.receives('user-hanged-up', { callId, reason: 'hung-up' });
   await Promise.all([basim.seesNot('sana'), sana.seesNot('basim')]);
   expect((await callsOf('sana')).calls).toMatchObject([{ isBlocked: true, peer: null }]);
   expect((await callsOf('basim')).calls).toMatchObject([{ isBlocked: false, peer: null }]);

@@ -9,7 +9,7 @@ const acknowledgeWithinMs = 2000;
 const doneWithinMs = 15_000;
 
 interface Waiting {
-  heard: () => void;
+  acknowledged: () => void;
   done: (reply: ForwardReply) => void;
 }
 
@@ -20,28 +20,28 @@ interface Waiting {
 export function createForwardSwitch(
   { io, redis }: Pick<FastifyInstance, 'io' | 'redis'>,
   own: string,
-  take: (request: ForwardRequest) => Promise<ForwardReply>,
+  handle: (request: ForwardRequest) => Promise<ForwardReply>,
 ) {
   const waiting = new Map<string, Waiting>();
   const listeners: ((gone: string) => void)[] = [];
   /** While Redis is down nothing is queued: nobody waits that long. */
-  const tell = (event: string, ...what: readonly unknown[]) => {
+  const announce = (event: string, ...what: readonly unknown[]) => {
     if (redis?.isReady) io.serverSideEmit(event, ...what);
   };
   if (redis) {
     io.on('forward:ask', (to: string, id: string, request: ForwardRequest) => {
       if (to !== own) return;
-      tell('forward:heard', id);
-      void take(request).then((reply) => tell('forward:done', id, reply));
+      announce('forward:heard', id);
+      void handle(request).then((reply) => announce('forward:done', id, reply));
     });
-    io.on('forward:heard', (id: string) => waiting.get(id)?.heard());
+    io.on('forward:heard', (id: string) => waiting.get(id)?.acknowledged());
     io.on('forward:done', (id: string, reply: ForwardReply) => waiting.get(id)?.done(reply));
     io.on('forward:gone', (gone: string) => listeners.forEach((listen) => listen(gone)));
   }
 
   return {
     ask: (to: string, request: ForwardRequest): Promise<ForwardReply> => {
-      if (to === own) return take(request);
+      if (to === own) return handle(request);
       if (!redis?.isReady) return Promise.resolve(nobody);
       const id = randomUUID();
       return new Promise((resolve) => {
@@ -51,18 +51,18 @@ export function createForwardSwitch(
           resolve(reply);
         };
         let timer = setTimeout(() => done(nobody), acknowledgeWithinMs).unref();
-        const heard = () => {
+        const acknowledged = () => {
           clearTimeout(timer);
           timer = setTimeout(() => done(nobody), doneWithinMs).unref();
         };
-        waiting.set(id, { heard, done });
-        tell('forward:ask', to, id, request);
+        waiting.set(id, { acknowledged, done });
+        announce('forward:ask', to, id, request);
       });
     },
 
     /** Notifies the other servers that this one no longer forwards; any that can takes over its rooms. */
     announceGone(gone: string): void {
-      tell('forward:gone', gone);
+      announce('forward:gone', gone);
     },
 
     onGone(listener: (gone: string) => void): void {

@@ -31,9 +31,9 @@ export async function createForwarders(redis: Redis | null, own: string, isSound
     const state = isSound() ? 'sound' : 'away';
     looks += 1;
     const mine = looks;
-    const asked = { keys: [key], arguments: [own, state, String(goneAfterSeconds)] };
+    const scriptOptions = { keys: [key], arguments: [own, state, String(goneAfterSeconds)] };
     // a server that cannot be reached forwards nothing for this one
-    const found = redis.isReady ? await redis.eval(announceAndList, asked).catch(() => []) : [];
+    const found = redis.isReady ? await redis.eval(announceAndList, scriptOptions).catch(() => []) : [];
     // what changed meanwhile is newer
     if (mine === looks) others = Array.isArray(found) ? found.map(String).filter((id) => id !== own) : [];
   };

@@ -136,7 +136,7 @@ export function createForwarding(
       for (const room of await rooms.openRooms()) {
         if (room.topology.kind === 'mesh') {
           if (forwarders.pick() !== null)
-            await rooms.decide(room.id, (held) => resumeForwarding(held, forwardFrom));
+            await rooms.decide(room.id, (storedRooms) => resumeForwarding(storedRooms, forwardFrom));
           continue;
         }
         const reply = await settle(room);

@@ -17,7 +17,7 @@ export function nextFeeds(
 ): FeedChange {
   const unsubscribe = [...received].filter(([id, serial]) => wanted.get(id) !== serial).map(([id]) => id);
   const subscribe = [...wanted.keys()].filter((id) => !received.has(id));
-  const kept = [...received].filter(([id]) => !unsubscribe.includes(id));
-  const taken = subscribe.map((id): [string, number] => [id, wanted.get(id) ?? 0]);
-  return { feeds: new Map([...kept, ...taken]), subscribe, unsubscribe };
+  const unchanged = [...received].filter(([id]) => !unsubscribe.includes(id));
+  const added = subscribe.map((id): [string, number] => [id, wanted.get(id) ?? 0]);
+  return { feeds: new Map([...unchanged, ...added]), subscribe, unsubscribe };
 }

@@ -19,7 +19,7 @@ import type { Forwarded } from './Forwarded';
 import { peopleOf, type RouteRequest } from './forwardRequest';
 
 /** A media route is set up once, and again when it is lost. */
-const ways = { burst: 12, perSecond: 1 / 4 };
+const routeLimit = { burst: 12, perSecond: 1 / 4 };
 /** Each join or leave causes an offer for each of the others. */
 const answers = { burst: 40, perSecond: 4 };
 const candidates = { burst: 200, perSecond: 20 };
@@ -40,12 +40,13 @@ const otherRoute = () => new ProblemError(409, 'other-way', 'The media of that r
  */
 export function registerSfuEvents(app: FastifyInstance, rooms: GroupRooms, forwarding: Forwarding): void {
   /** The member who sends, and the server that forwards their room. */
-  const speaking = async (socket: RealtimeSocket, asked: { roomId: string; epoch: number }) => {
-    const room = await rooms.find(asked.roomId);
+  const speaking = async (socket: RealtimeSocket, requested: { roomId: string; epoch: number }) => {
+    const room = await rooms.find(requested.roomId);
     const member = memberOn(room, deviceOf(socket));
     if (!room || !member) throw new ProblemError(409, 'no-such-room', 'That room is closed.');
     const { topology, forwarder } = room;
-    if (topology.kind !== 'sfu' || topology.epoch !== asked.epoch || forwarder === null) throw otherRoute();
+    if (topology.kind !== 'sfu' || topology.epoch !== requested.epoch || forwarder === null)
+      throw otherRoute();
     const { participant, device } = member;
     return { forwarder, participant, device, people: peopleOf(room) };
   };
@@ -72,7 +73,7 @@ export function registerSfuEvents(app: FastifyInstance, rooms: GroupRooms, forwa
 
   app.socketEvents.register(
     'group-sfu-publish',
-    { access: 'user', schema: GroupSfuPublish, limit: ways },
+    { access: 'user', schema: GroupSfuPublish, limit: routeLimit },
     async (socket, { offer, ...route }) => {
       checkDescription(offer.sdp);
       const { sdp } = offer;
@@ -89,7 +90,7 @@ export function registerSfuEvents(app: FastifyInstance, rooms: GroupRooms, forwa
 
   app.socketEvents.register(
     'group-sfu-subscribe',
-    { access: 'user', schema: GroupSfuSubscribe, limit: ways },
+    { access: 'user', schema: GroupSfuSubscribe, limit: routeLimit },
     async (socket, route) => {
       await forwardInOrder(socket, route, (who, at, people) => ({ kind: 'subscribe', who, people, ...at }));
     },
@@ -115,7 +116,7 @@ export function registerSfuEvents(app: FastifyInstance, rooms: GroupRooms, forwa
 
   app.socketEvents.register(
     'group-sfu-leave',
-    { access: 'user', schema: GroupSfuLeave, limit: ways },
+    { access: 'user', schema: GroupSfuLeave, limit: routeLimit },
     (socket, { roomId, epoch }) =>
       runInOrder(socket, async () => {
         const room = await rooms.find(roomId);

@@ -10,21 +10,21 @@ import { sideOf } from '../oneToOne/rules/CallDecision';
 import { iceServersFor } from './iceServersFor';
 
 /** Each call that is placed or accepted asks once, and again before the credentials expire: more is abuse. */
-const askingWith = (allowance: number) => ({ burst: allowance * 2, perSecond: allowance / 60 });
+const requestLimit = (allowance: number) => ({ burst: allowance * 2, perSecond: allowance / 60 });
 
 /** Sends ICE servers to users in an accepted call or in a room, and to nobody else. */
 export function registerIceServerEvents(app: FastifyInstance, calls: StoredCalls, rooms: GroupRooms): void {
   app.socketEvents.register(
     'call-ice-servers',
-    { access: 'user', schema: IceServersAsked, limit: askingWith(app.config.calls.allowance) },
+    { access: 'user', schema: IceServersAsked, limit: requestLimit(app.config.calls.allowance) },
     // after the reply that made them a participant
-    (socket, asked, { userId }) =>
+    (socket, requested, { userId }) =>
       runInOrder(socket, async () => {
         const device = deviceOf(socket);
         const isIn =
-          'roomId' in asked
-            ? memberOn(await rooms.find(asked.roomId), device) !== null
-            : await calls.decide(asked.callId, (call) => ({
+          'roomId' in requested
+            ? memberOn(await rooms.find(requested.roomId), device) !== null
+            : await calls.decide(requested.callId, (call) => ({
                 ok: call?.phase === 'accepted' && sideOf(call, device) !== null,
               }));
         if (typeof isIn === 'boolean' ? !isIn : !isIn.ok)

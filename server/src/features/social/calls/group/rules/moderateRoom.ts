@@ -18,15 +18,15 @@ import { withNewMember } from './joinRoom';
 export function moderateRoom(
   room: StoredRoom | null,
   by: Device,
-  asked: GroupCallModerate,
+  request: GroupCallModerate,
   newPeerId: string,
 ): RoomDecision {
   const host = memberOn(room, by);
   if (!room || !host) return roomRefused('no-such-room');
   if (host.userId !== room.hostId) return roomRefused('not-host');
-  if (asked.verb === 'lock' || asked.verb === 'unlock')
-    return roomDecided({ ...room, isLocked: asked.verb === 'lock' });
-  const { verb, participant } = asked;
+  if (request.verb === 'lock' || request.verb === 'unlock')
+    return roomDecided({ ...room, isLocked: request.verb === 'lock' });
+  const { verb, participant } = request;
   if (verb === 'admit' || verb === 'refuse') return answerWaiting(room, verb, participant, newPeerId);
   const member = room.members.find((one) => one.participant === participant);
   if (!member) return roomUnchanged;

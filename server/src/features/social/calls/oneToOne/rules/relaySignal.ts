@@ -35,12 +35,12 @@ export function relaySignal(
     return noSuchCall;
   }
   if (signal.seq <= own.seq) return decided(call, []);
-  const heard: StoredCall = {
+  const updated: StoredCall = {
     ...call,
     [side]: { ...own, seq: signal.seq },
     generation: Math.max(call.generation, signal.generation),
   };
-  return decided(heard, other.device === null ? [] : [{ to: other.device, ...message }]);
+  return decided(updated, other.device === null ? [] : [{ to: other.device, ...message }]);
 }
 
 /** Only the caller starts a new peer connection; within one, either side may send offers. */

@@ -12,11 +12,11 @@ export function stopsRinging(call: StoredCall, device: string, now: number): Cal
 
 /** Nobody can take the call: the caller receives the spec's answer, and it is stored as a missed call. */
 export function notAvailable(call: StoredCall, now: number): CallOutcome {
-  const said = { callId: call.id, answer: 'CALL_NOT_AVAILABLE' } as const;
+  const message = { callId: call.id, answer: 'CALL_NOT_AVAILABLE' } as const;
   const ended: StoredCall = { ...call, phase: 'ended', ringing: [], endedAt: now, reason: 'not-available' };
 
   return {
     call: ended,
-    sends: sendToDevice(call.caller.device, { event: 'pre-offer-answer', payload: said }),
+    sends: sendToDevice(call.caller.device, { event: 'pre-offer-answer', payload: message }),
   };
 }

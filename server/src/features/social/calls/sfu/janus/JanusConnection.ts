@@ -61,7 +61,7 @@ export class JanusConnection {
     private readonly socket: WebSocket,
     private readonly apiSecret: string,
   ) {
-    socket.on('message', (data: Buffer) => this.hear(data.toString()));
+    socket.on('message', (data: Buffer) => this.receive(data.toString()));
     socket.on('error', () => socket.terminate());
     socket.on('close', () => this.end());
     const stayAlive = () => void this.ask({ janus: 'keepalive' }).catch(() => socket.terminate());
@@ -152,7 +152,7 @@ export class JanusConnection {
     });
   }
 
-  private hear(text: string): void {
+  private receive(text: string): void {
     const { data: message } = Message.safeParse(parsed(text));
     if (message?.sender !== undefined && message.janus === 'webrtcup')
       this.listeners.get(message.sender)?.up();

@@ -11,7 +11,7 @@ import { janusFiles } from './janusFiles';
 
 /** A Janus that has not answered by then will not. It takes about 150 ms on an idle machine. */
 const startWithinMs = 8000;
-const lookEveryMs = 25;
+const pollEveryMs = 25;
 /**
  * Delays before restarts, the last one repeated: a crash is recovered from at once, a Janus that cannot start
  * is not hammered.
@@ -146,7 +146,7 @@ async function answering(child: ChildProcess, port: number, apiSecret: string): 
         await end(child);
         throw error;
       }
-      await sleep(lookEveryMs);
+      await sleep(pollEveryMs);
     }
   }
 }
