@@ -1,4 +1,7 @@
-import { aKillableJanus, whyNoJanus } from '../../server/src/features/social/calls/sfu/janus/killableJanus.testing';
+import {
+  aKillableJanus,
+  whyNoJanus,
+} from '../../server/src/features/social/calls/sfu/janus/killableJanus.testing';
 import { Calls } from '../journeys/pages/Calls';
 import { Rooms } from '../journeys/pages/Rooms';
 import { withSmallCamera } from '../journeys/smallCamera';

@@ -50,7 +50,7 @@ export const session = fp(
       const {
         access,
         knowsViewer,
-        acceptsDeviceToken: acceptsDeviceToken = false,
+        acceptsDeviceToken = false,
         callableFromElsewhere,
       } = request.routeOptions.config;
       if (access === undefined || knowsViewer === false) return;
