@@ -26,7 +26,7 @@ export const accountChangeRoutes: FastifyPluginAsyncZod = async (app) => {
   const change = async (request: FastifyRequest, userId: string, wanted: AccountChange, why: string) => {
     const { data: id } = z.uuid().safeParse(userId);
     if (id === undefined) throw noSuchPerson();
-    const { person, isChanged } = await changeAccount(app.db, {
+    const { person: user, isChanged } = await changeAccount(app.db, {
       userId: id,
       change: wanted,
       why,
@@ -35,10 +35,10 @@ export const accountChangeRoutes: FastifyPluginAsyncZod = async (app) => {
       now: app.clock.now(),
     });
     if (isChanged) {
-      if (person.status === closedStatus) await app.sessions.endOthers(id, null, 'This account was closed.');
+      if (user.status === closedStatus) await app.sessions.endOthers(id, null, 'This account was closed.');
       app.accessChanged(id);
     }
-    return { person: toAdminPerson(person), changes: await accountHistory(app.db, id) };
+    return { person: toAdminPerson(user), changes: await accountHistory(app.db, id) };
   };
 
   app.put(

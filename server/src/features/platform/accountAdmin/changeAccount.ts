@@ -40,12 +40,12 @@ export async function changeAccount(
   const { userId, actorId, change } = order;
   if (userId === actorId) throw ownAccount();
   return db.transaction(async (transaction) => {
-    const person = await lockBoth(transaction, userId, actorId);
-    const next = planChange(person, change);
-    if (next.from === next.to) return { person, isChanged: false };
+    const user = await lockBoth(transaction, userId, actorId);
+    const next = planChange(user, change);
+    if (next.from === next.to) return { person: user, isChanged: false };
     const [changed] = await transaction.update(users).set(next.set).where(eq(users.id, userId)).returning();
     await recordChange(transaction, order, next);
-    return { person: changed ?? person, isChanged: true };
+    return { person: changed ?? user, isChanged: true };
   });
 }
 
@@ -67,9 +67,9 @@ async function lockBoth(
     .for('no key update');
   const actor = rows.find(({ id }) => id === actorId);
   if (actorId !== null && !actor?.roles.includes('admin')) throw notAdmin();
-  const person = rows.find(({ id }) => id === userId);
-  if (!person) throw noSuchPerson();
-  return person;
+  const user = rows.find(({ id }) => id === userId);
+  if (!user) throw noSuchPerson();
+  return user;
 }
 
 interface PlannedChange {
@@ -79,23 +79,23 @@ interface PlannedChange {
   to: string;
 }
 
-function planChange(person: AccountRow, change: AccountChange): PlannedChange {
+function planChange(user: AccountRow, change: AccountChange): PlannedChange {
   switch (change.kind) {
     case 'role': {
-      const others = person.roles.filter((role) => role !== change.role);
+      const others = user.roles.filter((role) => role !== change.role);
       const roles = (change.isGranted ? [...others, change.role] : others).sort();
       const event = change.isGranted ? 'role-granted' : 'role-removed';
-      return { event, set: { roles }, from: person.roles.toSorted().join(', '), to: roles.join(', ') };
+      return { event, set: { roles }, from: user.roles.toSorted().join(', '), to: roles.join(', ') };
     }
     case 'status':
       return {
         event: 'status-changed',
         set: { status: change.status },
-        from: String(person.status),
+        from: String(user.status),
         to: String(change.status),
       };
     case 'plan':
-      return { event: 'plan-granted', set: { plan: change.plan }, from: person.plan, to: change.plan };
+      return { event: 'plan-granted', set: { plan: change.plan }, from: user.plan, to: change.plan };
   }
 }
 

@@ -21,20 +21,20 @@ async function main(): Promise<number> {
   }
   const store = await openStore(readConfig(process.env), (sentence) => console.error(sentence));
   try {
-    const person = await createUserRepository(store.db).findByEmail(values.email);
-    if (!person) {
+    const user = await createUserRepository(store.db).findByEmail(values.email);
+    if (!user) {
       console.error(`Nobody here has the email ${values.email}. Sign up with it first.`);
       return 1;
     }
     const { isChanged } = await changeAccount(store.db, {
-      userId: person.id,
+      userId: user.id,
       change: { kind: 'role', role, isGranted: true },
       why: values.why,
       actorId: null,
       address: null,
       now: new Date(),
     });
-    console.log(isChanged ? `${person.email} is ${role} now.` : `${person.email} was ${role} already.`);
+    console.log(isChanged ? `${user.email} is ${role} now.` : `${user.email} was ${role} already.`);
     return 0;
   } finally {
     await store.close();

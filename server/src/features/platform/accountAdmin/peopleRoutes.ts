@@ -11,7 +11,7 @@ const tags = ['People'];
 
 /** Accounts, for administrators. */
 export const peopleRoutes: FastifyPluginAsyncZod = async (app) => {
-  const people = createUserRepository(app.db);
+  const users = createUserRepository(app.db);
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -33,9 +33,9 @@ export const peopleRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ params }) => {
       const { data: id } = z.uuid().safeParse(params.userId);
-      const person = id === undefined ? null : await people.findById(id);
-      if (!person) throw noSuchPerson();
-      return { person: toAdminPerson(person), changes: await accountHistory(app.db, person.id) };
+      const user = id === undefined ? null : await users.findById(id);
+      if (!user) throw noSuchPerson();
+      return { person: toAdminPerson(user), changes: await accountHistory(app.db, user.id) };
     },
   );
 

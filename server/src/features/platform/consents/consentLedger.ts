@@ -48,12 +48,8 @@ export async function recordConsent(
 ): Promise<boolean> {
   return db.transaction(async (transaction) => {
     const isSelf = eq(users.id, userId);
-    const [person] = await transaction
-      .select({ id: users.id })
-      .from(users)
-      .where(isSelf)
-      .for('no key update');
-    if (!person) return false;
+    const [user] = await transaction.select({ id: users.id }).from(users).where(isSelf).for('no key update');
+    if (!user) return false;
     const newest = await newestOf(transaction, userId, purpose);
     const isSo = isGiven ? isGivenBy(newest, purpose) : newest?.action !== 'given';
     if (isSo) return true;

@@ -29,13 +29,13 @@ export async function userOfIdentity(db: Database, identity: ExternalIdentity, n
   if (!isEmailVerified) throw new ExternalRefusal('email-unverified');
   return db.transaction(async (transaction) => {
     const users = createUserRepository(transaction);
-    const person =
+    const user =
       (await users.findByEmail(email)) ?? (await register(transaction, { ...identity, email }, now));
     await transaction
       .insert(externalIdentities)
-      .values({ provider: identity.provider, subject: identity.subject, userId: person.id, linkedAt: now })
+      .values({ provider: identity.provider, subject: identity.subject, userId: user.id, linkedAt: now })
       .onConflictDoNothing();
-    return users.require(person.id);
+    return users.require(user.id);
   });
 }
 
@@ -65,7 +65,7 @@ async function register(
     status: verifiedStatus,
   });
   // a concurrent registration may have taken the same email
-  const person = added ? await users.require(added.id) : await users.findByEmail(email);
-  if (!person) throw new ExternalRefusal('registration-failed');
-  return person;
+  const user = added ? await users.require(added.id) : await users.findByEmail(email);
+  if (!user) throw new ExternalRefusal('registration-failed');
+  return user;
 }

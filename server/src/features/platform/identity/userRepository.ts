@@ -15,8 +15,8 @@ export function createUserRepository(db: Database | Transaction) {
 
   return {
     /** Null when the email has an account already, ignoring case. */
-    async add(person: NewUser): Promise<{ id: string } | null> {
-      const [added] = await db.insert(users).values(person).onConflictDoNothing().returning({ id: users.id });
+    async add(user: NewUser): Promise<{ id: string } | null> {
+      const [added] = await db.insert(users).values(user).onConflictDoNothing().returning({ id: users.id });
       return added ?? null;
     },
     async findByEmail(email: string): Promise<UserRow | null> {

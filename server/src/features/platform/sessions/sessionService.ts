@@ -43,7 +43,7 @@ export function createSessionService(app: FastifyInstance) {
   const devices = createDeviceRepository(db);
 
   const privilegesNow = async (userId: string, now: Date) => {
-    const [person] = await db
+    const [user] = await db
       .select({
         status: users.status,
         roles: users.roles,
@@ -53,8 +53,8 @@ export function createSessionService(app: FastifyInstance) {
       .from(users)
       .leftJoin(subscriptions, isOngoing)
       .where(eq(users.id, userId));
-    if (!person || person.status === closedStatus) return null;
-    return privilegesOf({ plan: planAt(person, now), roles: person.roles });
+    if (!user || user.status === closedStatus) return null;
+    return privilegesOf({ plan: planAt(user, now), roles: user.roles });
   };
 
   /**

@@ -22,11 +22,11 @@ export const userRecordRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { userId, deviceId } = viewerOf(request);
-      const person = request.params.userId === userId ? await users.findById(userId) : null;
-      if (!person) throw new ProblemError(404, 'not-found', 'There is nothing here for you.');
+      const user = request.params.userId === userId ? await users.findById(userId) : null;
+      if (!user) throw new ProblemError(404, 'not-found', 'There is nothing here for you.');
       reply.header('cache-control', 'no-store');
       const subscription = await readSubscription({ db: app.db, now: () => app.clock.now() }, userId);
-      return { data: toWireUser(person, subscription, deviceId) };
+      return { data: toWireUser(user, subscription, deviceId) };
     },
   );
 };

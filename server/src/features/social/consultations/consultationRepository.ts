@@ -14,8 +14,8 @@ const maxBooked = 2;
 
 const requester = alias(users, 'asker');
 const advisor = alias(users, 'advisor');
-const nameOf = (person: typeof requester | typeof advisor) =>
-  sql<string>`trim(${person.firstName} || ' ' || ${person.lastName})`;
+const nameOf = (user: typeof requester | typeof advisor) =>
+  sql<string>`trim(${user.firstName} || ' ' || ${user.lastName})`;
 
 /** Slots of advisors, and the consultations booked in them. */
 export function createConsultationRepository(db: Database) {

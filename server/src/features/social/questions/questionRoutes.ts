@@ -21,18 +21,18 @@ import {
 } from './questionsRepository';
 
 const tags = ['Advisor'];
-const people = { access: 'user' } as const;
+const usersOnly = { access: 'user' } as const;
 const advisors = { access: 'advisor' } as const;
 
 /** The Shariah advisors, and written questions to them. */
 export const questionRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.get('/advisor', { schema: { tags, response: { 200: AdvisorReply } }, config: people }, () =>
+  app.get('/advisor', { schema: { tags, response: { 200: AdvisorReply } }, config: usersOnly }, () =>
     readAdvisors(app.db),
   );
 
   app.get(
     '/advisor/questions',
-    { schema: { tags, response: { 200: AdvisorQuestionsReply } }, config: people },
+    { schema: { tags, response: { 200: AdvisorQuestionsReply } }, config: usersOnly },
     async (request) => ({
       questions: await questionsOf(app.db, viewerOf(request).userId),
       openMost: maxOpenQuestions,
@@ -43,7 +43,7 @@ export const questionRoutes: FastifyPluginAsyncZod = async (app) => {
     '/advisor/questions',
     {
       schema: { tags, body: AskQuestionBody, response: { 201: AdvisorQuestion, 409: Problem } },
-      config: people,
+      config: usersOnly,
     },
     async (request, reply) => {
       const { userId } = viewerOf(request);

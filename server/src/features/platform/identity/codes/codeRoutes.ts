@@ -29,11 +29,11 @@ export function codeRoutes(app: IdentityApp, context: IdentityContext): void {
       channel: 'mail',
       compose: async (transaction) => {
         const now = app.clock.now();
-        const person = await createUserRepository(transaction).findByEmail(target);
+        const user = await createUserRepository(transaction).findByEmail(target);
         const code = await codes.issue(transaction, { purpose, target, holder: null, now });
         return (
-          person && {
-            recipient: person.email,
+          user && {
+            recipient: user.email,
             ...identityMails.signInCode(code),
             expiresAt: codes.expiryOf(now),
           }
@@ -51,12 +51,12 @@ export function codeRoutes(app: IdentityApp, context: IdentityContext): void {
       const now = app.clock.now();
       const guess = { purpose: 'sign-in-email', target: targetOf(email), code, holder: null } as const;
       const isRight = await codes.redeem(app.db, guess, now);
-      const person = await users.findByEmail(email);
-      if (!isRight || !person) {
-        await noteRefusal(request, refusedCode(person?.id, 'sign-in-email'));
+      const user = await users.findByEmail(email);
+      if (!isRight || !user) {
+        await noteRefusal(request, refusedCode(user?.id, 'sign-in-email'));
         throw wrongCode();
       }
-      return completeSignIn(request, reply, person.id);
+      return completeSignIn(request, reply, user.id);
     },
   );
 
@@ -72,12 +72,12 @@ export function codeRoutes(app: IdentityApp, context: IdentityContext): void {
       const { phone: target, code } = request.body;
       const guess = { purpose: 'sign-in-phone', target, code, holder: null } as const;
       const isRight = await codes.redeem(app.db, guess, app.clock.now());
-      const person = await users.findByPhone(target);
-      if (!isRight || !person) {
-        await noteRefusal(request, refusedCode(person?.id, 'sign-in-phone'));
+      const user = await users.findByPhone(target);
+      if (!isRight || !user) {
+        await noteRefusal(request, refusedCode(user?.id, 'sign-in-phone'));
         throw wrongCode();
       }
-      return completeSignIn(request, reply, person.id);
+      return completeSignIn(request, reply, user.id);
     },
   );
 }

@@ -43,12 +43,12 @@ export function createMailedLink(
         channel: 'mail',
         compose: async (transaction) => {
           const now = app.clock.now();
-          const person = await createUserRepository(transaction).findByEmail(target);
-          const userId = person?.id ?? null;
+          const user = await createUserRepository(transaction).findByEmail(target);
+          const userId = user?.id ?? null;
           const token = await links.issue(transaction, { purpose, userId, browser, returnTo, now });
-          if (!person) return null;
+          if (!user) return null;
           const text = mail(publicAddress(app, `${page}#${token}`));
-          return { recipient: person.email, ...text, expiresAt: links.expiryOf(now) };
+          return { recipient: user.email, ...text, expiresAt: links.expiryOf(now) };
         },
       });
     },

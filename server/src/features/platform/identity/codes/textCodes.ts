@@ -32,9 +32,9 @@ export function createTextCodes(app: IdentityApp, { codes, signInMethods, send }
       channel: 'sms',
       compose: async (transaction) => {
         const now = app.clock.now();
-        const person = await createUserRepository(transaction).findByPhone(target);
+        const user = await createUserRepository(transaction).findByPhone(target);
         const code = await codes.issue(transaction, { purpose, target, holder, now });
-        const isWanted = purpose === 'add-phone' || person !== null;
+        const isWanted = purpose === 'add-phone' || user !== null;
         return isWanted
           ? { recipient: target, subject: '', body: codeText(code), expiresAt: codes.expiryOf(now) }
           : null;

@@ -37,22 +37,22 @@ export function changePasswordRoutes(app: IdentityApp, context: IdentityContext)
     async (request) => {
       const { userId, sessionId } = viewerOf(request);
       const { current, password } = request.body;
-      const person = await users.require(userId);
-      if (person.passwordHash === null) throw hasNoPassword();
-      const attempt = { email: person.email, address: request.ip };
+      const user = await users.require(userId);
+      if (user.passwordHash === null) throw hasNoPassword();
+      const attempt = { email: user.email, address: request.ip };
       const locks = await loginAttempts.consume(attempt);
-      if (!(await isPasswordRight(current, person.passwordHash))) {
+      if (!(await isPasswordRight(current, user.passwordHash))) {
         await recordWrongPassword(context, request, { userId, locks });
         throw wrongPassword();
       }
       await loginAttempts.succeeded(attempt);
-      checkPassword(password, person);
+      checkPassword(password, user);
       const passwordHash = await hashPassword(password);
       await app.db.transaction(async (transaction) => {
         const now = app.clock.now();
         await createUserRepository(transaction).setPassword(userId, passwordHash);
         await links.revokeAll(transaction, userId, now);
-        const message = { recipient: person.email, ...identityMails.passwordChanged() };
+        const message = { recipient: user.email, ...identityMails.passwordChanged() };
         const expiresAt = new Date(now.getTime() + mailCountsForMs);
         await app.messages.add(transaction, { channel: 'mail', ...message, expiresAt });
         await audit(transaction, { at: now, userId, event: 'password-changed', address: request.ip });

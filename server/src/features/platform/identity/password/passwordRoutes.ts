@@ -56,9 +56,9 @@ export function passwordRoutes(app: IdentityApp, context: IdentityContext): void
       const { email, password, deviceType } = request.body;
       const attempt = { email, address: request.ip };
       const locks = await loginAttempts.consume(attempt);
-      const person = await users.findByEmail(email);
-      const isRight = await isPasswordRight(password, person?.passwordHash);
-      if (!person?.passwordHash || !isRight) {
+      const user = await users.findByEmail(email);
+      const isRight = await isPasswordRight(password, user?.passwordHash);
+      if (!user?.passwordHash || !isRight) {
         // knowing the password of a registration proves having made it; the same for emails that have an
         // account
         const registration = await createRegistrationRepository(app.db).find(email);
@@ -67,14 +67,14 @@ export function passwordRoutes(app: IdentityApp, context: IdentityContext): void
           await sendVerification(email, nameBrowser(request, reply));
           throw notVerified();
         }
-        await recordWrongPassword(context, request, { userId: person?.id ?? null, locks });
+        await recordWrongPassword(context, request, { userId: user?.id ?? null, locks });
         throw wrongCredentials();
       }
       await loginAttempts.succeeded(attempt);
-      if (isOutdated(person.passwordHash)) {
-        await users.renewHash(person.id, person.passwordHash, await hashPassword(password));
+      if (isOutdated(user.passwordHash)) {
+        await users.renewHash(user.id, user.passwordHash, await hashPassword(password));
       }
-      return completeSignIn(request, reply, person.id, deviceType);
+      return completeSignIn(request, reply, user.id, deviceType);
     },
   );
 
@@ -103,22 +103,22 @@ export function passwordRoutes(app: IdentityApp, context: IdentityContext): void
       const presented = { purpose, token, browser: null, now } as const;
       const seen = await links.inspect(app.db, presented);
       if (!seen) throw await link.refuse(request, token);
-      const person = await users.require(seen.userId);
-      checkPassword(password, person);
+      const user = await users.require(seen.userId);
+      checkPassword(password, user);
       const passwordHash = await hashPassword(password);
       await app.db.transaction(async (transaction) => {
         if (!(await links.use(transaction, presented))) throw deadLink();
         const people = createUserRepository(transaction);
-        await people.setPassword(person.id, passwordHash);
-        await links.revokeAll(transaction, person.id, now);
+        await people.setPassword(user.id, passwordHash);
+        await links.revokeAll(transaction, user.id, now);
         const { ip: address } = request;
-        await audit(transaction, { at: now, userId: person.id, event: 'password-reset', address });
-        const message = { recipient: person.email, ...identityMails.passwordChanged() };
+        await audit(transaction, { at: now, userId: user.id, event: 'password-reset', address });
+        const message = { recipient: user.email, ...identityMails.passwordChanged() };
         await app.messages.add(transaction, { channel: 'mail', ...message, expiresAt: tomorrow(now) });
       });
       app.messages.wake();
-      await app.sessions.endOthers(person.id, null, 'Your password was changed. Sign in with the new one.');
-      await loginAttempts.reset(person.email);
+      await app.sessions.endOthers(user.id, null, 'Your password was changed. Sign in with the new one.');
+      await loginAttempts.reset(user.email);
       return { success: true as const };
     },
   );

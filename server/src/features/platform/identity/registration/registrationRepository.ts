@@ -43,7 +43,7 @@ export function createRegistrationRepository(db: Database | Transaction) {
         .returning();
       if (!pending) return null;
       const users = createUserRepository(db);
-      const person = await users.add({
+      const user = await users.add({
         email: pending.email,
         firstName: pending.firstName,
         lastName: pending.lastName,
@@ -52,9 +52,8 @@ export function createRegistrationRepository(db: Database | Transaction) {
         status: verifiedStatus,
       });
       // the form states that signing up agrees to them
-      if (person)
-        await recordConsent(db, { userId: person.id, purpose: 'terms', isGiven: true, at: now, from });
-      return person;
+      if (user) await recordConsent(db, { userId: user.id, purpose: 'terms', isGiven: true, at: now, from });
+      return user;
     },
     async tidy(now: Date): Promise<void> {
       await db

@@ -81,12 +81,12 @@ export function registrationRoutes(app: IdentityApp, context: IdentityContext): 
         throw wrongCode();
       };
       if (!(await codes.redeem(app.db, guess, now))) return refuse();
-      const person = await app.db.transaction((transaction) =>
+      const user = await app.db.transaction((transaction) =>
         createRegistrationRepository(transaction).complete(email, now, source(request)),
       );
       // no code is sent for an email that has an account: this one was guessed
-      if (!person) return refuse();
-      return completeSignIn(request, reply, person.id);
+      if (!user) return refuse();
+      return completeSignIn(request, reply, user.id);
     },
   );
 }

@@ -32,11 +32,11 @@ export const staffOverrideRoutes: FastifyPluginAsyncZod = async (app) => {
         .where(isOpen())
         .orderBy(desc(moduleOverrides.createdAt))
         .limit(200);
-      const people = await readPeople(
+      const users = await readPeople(
         app.db,
         rows.flatMap(({ createdBy }) => createdBy ?? []),
       );
-      const nameOf = (id: string | null) => (id && people.get(id)?.name) || 'somebody who has left';
+      const nameOf = (id: string | null) => (id && users.get(id)?.name) || 'somebody who has left';
       return { overrides: rows.map((row) => toStaffOverride(row, nameOf(row.createdBy))) };
     },
   );

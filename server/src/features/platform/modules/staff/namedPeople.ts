@@ -19,13 +19,11 @@ export async function putNamedPeople(
     wanted.length === 0
       ? []
       : await tx.select({ id: users.id, email: lowered }).from(users).where(inArray(lowered, wanted));
-  const missing = wanted.filter((email) => !found.some((person) => person.email === email));
+  const missing = wanted.filter((email) => !found.some((user) => user.email === email));
   if (missing.length > 0) throw unknownPeople(missing);
   await tx
     .delete(moduleNamedPeople)
     .where(and(eq(moduleNamedPeople.moduleId, id), eq(moduleNamedPeople.list, list)));
   if (found.length === 0) return;
-  await tx
-    .insert(moduleNamedPeople)
-    .values(found.map((person) => ({ moduleId: id, list, userId: person.id })));
+  await tx.insert(moduleNamedPeople).values(found.map((user) => ({ moduleId: id, list, userId: user.id })));
 }

@@ -17,7 +17,7 @@ export async function readHistory(db: Database, id: string, before?: number): Pr
     .orderBy(desc(moduleChanges.id))
     .limit(pageSize + 1);
   const page = rows.slice(0, pageSize);
-  const people = await readPeople(
+  const users = await readPeople(
     db,
     page.flatMap(({ actor }) => actor ?? []),
   );
@@ -27,7 +27,7 @@ export async function readHistory(db: Database, id: string, before?: number): Pr
       at: at.toISOString(),
       module: moduleId,
       // the name of a deleted user is gone; that it was not the server remains
-      by: actor === null ? null : (people.get(actor)?.name ?? 'somebody who has left'),
+      by: actor === null ? null : (users.get(actor)?.name ?? 'somebody who has left'),
     })),
     next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
   };

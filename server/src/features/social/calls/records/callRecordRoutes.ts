@@ -37,7 +37,7 @@ export const callRecordRoutes: FastifyPluginAsyncZod = async (app) => {
       reply.header('cache-control', 'no-store');
       const { userId } = viewerOf(request);
       const found = await records.list(userId, request.query.before);
-      const online = new Map((await findUsersOnline(app.io)).map((person) => [person.userId, person.peer]));
+      const online = new Map((await findUsersOnline(app.io)).map((user) => [user.userId, user.peer]));
       const hidden = (await blocks.among([userId, ...online.keys()])).get(userId);
       const peerOf = (otherId: string) => (hidden?.has(otherId) ? null : (online.get(otherId) ?? null));
       return {

@@ -47,12 +47,12 @@ function topologyOf(
   { topology, fewSince, members, forwarder: before }: StoredRoom,
   { now, forwarder, forwardFrom }: RoomContext,
 ): Pick<StoredRoom, 'topology' | 'fewSince' | 'forwarder'> {
-  const people = members.length;
+  const memberCount = members.length;
   if (topology.kind === 'mesh') {
-    if (forwarder === null || people < forwardFrom) return { fewSince: null, topology, forwarder: before };
+    if (forwarder === null || memberCount < forwardFrom) return { fewSince: null, topology, forwarder: before };
     return { fewSince: null, topology: { kind: 'sfu', epoch: topology.epoch + 1 }, forwarder };
   }
-  if (people >= forwardFrom - 1) return { fewSince: null, topology, forwarder: before };
+  if (memberCount >= forwardFrom - 1) return { fewSince: null, topology, forwarder: before };
   const since = fewSince ?? now;
   if (now - since < fewForMs) return { fewSince: since, topology, forwarder: before };
   return { fewSince: null, topology: { kind: 'mesh', epoch: topology.epoch + 1 }, forwarder: before };
