@@ -38,18 +38,18 @@ type Question = Parameters<typeof screenText>[0] & Pick<ScreenView, 'standard'> 
 /** Querying the market in the screen language. */
 export const screenRoutes: FastifyPluginAsyncZod = async (app) => {
   const ready = async (request: FastifyRequest, question: Question) => {
-    const [snapshot, own] = await Promise.all([
+    const [snapshot, customRatios] = await Promise.all([
       app.market.current(),
       loadCustomRatios(app.db, viewerOf(request).userId),
     ]);
-    const prepared = prepareScreen(snapshot, screenText(question), own);
+    const prepared = prepareScreen(snapshot, screenText(question), customRatios);
     const { asOf, needs } = prepared.screen;
     const { standard, columns = [], sort } = question;
     const shown = [...columns, ...(sort === undefined ? [] : [sort])];
     // an unusual period or month is computed first, yielding to the event loop
-    for (const each of [needs, ...shown.map((text) => needsOfColumn(text, own))])
+    for (const each of [needs, ...shown.map((text) => needsOfColumn(text, customRatios))])
       await snapshot.prepareColumns(standard, asOf, each);
-    return { snapshot, own, prepared };
+    return { snapshot, customRatios, prepared };
   };
 
   app.post(
@@ -68,8 +68,8 @@ export const screenRoutes: FastifyPluginAsyncZod = async (app) => {
     '/screens/run',
     { schema: { tags, body: ScreenRunBody, response: { 200: ScreenRunReply, 422: ScreenProblem } }, config },
     async (request) => {
-      const { snapshot, own, prepared } = await ready(request, request.body);
-      return runScreen(snapshot, prepared, own, request.body);
+      const { snapshot, customRatios, prepared } = await ready(request, request.body);
+      return runScreen(snapshot, prepared, customRatios, request.body);
     },
   );
 
@@ -100,8 +100,8 @@ export const screenRoutes: FastifyPluginAsyncZod = async (app) => {
       config,
     },
     async (request, reply) => {
-      const { snapshot, own, prepared } = await ready(request, request.query);
-      const table = screenTable(snapshot, prepared, own, request.query);
+      const { snapshot, customRatios, prepared } = await ready(request, request.query);
+      const table = screenTable(snapshot, prepared, customRatios, request.query);
       return reply
         .header('content-type', 'text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="screen-${snapshot.day}.csv"`)

@@ -13,9 +13,9 @@ const hold = () => ({ standard: 'TASIS', action: 'hold', reason: 'A merger is un
 /** An edition of that advisor, under a unique name. */
 const draft = () => ({ ...standardById.TASIS, edition: `draft-${randomUUID().slice(0, 8)}` });
 const reason = 'The body changed its norms.';
-const drafted = async ({ bodyOf: hears }: Subject) => {
+const drafted = async ({ bodyOf }: Subject) => {
   const written = draft();
-  await hears('POST', '/api/staff/standards/TASIS/drafts', written);
+  await bodyOf('POST', '/api/staff/standards/TASIS/drafts', written);
   return { params: { id: 'TASIS', edition: written.edition } };
 };
 
@@ -26,8 +26,8 @@ export const adviceRows: MatrixRows = {
   'GET /api/staff/stocks/:isin/overrides': advisors(200, { ask: () => stock }),
   'POST /api/staff/stocks/:isin/overrides': advisors(201, { ask: () => ({ ...stock, payload: hold() }) }),
   'DELETE /api/staff/stocks/:isin/overrides/:id': advisors(200, {
-    ask: async ({ bodyOf: hears }) => ({
-      params: { isin, id: idIn(await hears('POST', `/api/staff/stocks/${isin}/overrides`, hold()), 'id') },
+    ask: async ({ bodyOf }) => ({
+      params: { isin, id: idIn(await bodyOf('POST', `/api/staff/stocks/${isin}/overrides`, hold()), 'id') },
     }),
   }),
   'GET /api/staff/stocks/:isin/business-facts': advisors(200, { ask: () => stock }),
@@ -63,8 +63,8 @@ export const adviceRows: MatrixRows = {
   'POST /api/advisor/questions': people(201, { ask: () => ({ payload: question }) }),
   'GET /api/staff/questions': advisors(200),
   'POST /api/staff/questions/:id/answer': advisors(200, {
-    ask: async ({ bodyOf: hears }) => ({
-      params: { id: idIn(await hears('POST', '/api/advisor/questions', question), 'id') },
+    ask: async ({ bodyOf }) => ({
+      params: { id: idIn(await bodyOf('POST', '/api/advisor/questions', question), 'id') },
       payload: { text: 'It is permitted by what is known today.' },
     }),
   }),

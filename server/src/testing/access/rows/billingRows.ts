@@ -8,8 +8,8 @@ import type { Subject } from '../subject';
 const choice = { plan: 'premium_pro', period: 'yearly' };
 const checkout = () => ({ ...choice, termsVersion, idempotencyKey: randomUUID() });
 
-const orderOf = async ({ bodyOf: hears }: Subject) =>
-  idIn(await hears('POST', '/api/billing/checkout', checkout()), 'order.id');
+const orderOf = async ({ bodyOf }: Subject) =>
+  idIn(await bodyOf('POST', '/api/billing/checkout', checkout()), 'order.id');
 
 const buy = async (owner: Subject) => {
   const orderId = await orderOf(owner);

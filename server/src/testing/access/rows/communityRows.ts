@@ -13,9 +13,9 @@ export const communityRows: MatrixRows = {
   }),
   'DELETE /api/community/posts/:id': premium(200, {
     others: 404,
-    ask: async ({ app, userId, bodyOf: hears }) => {
+    ask: async ({ app, userId, bodyOf }) => {
       await agreeToCommunityTerms(app, userId);
-      return { params: { id: idIn(await hears('POST', '/api/community/posts', { text: 'Salaam' }), 'id') } };
+      return { params: { id: idIn(await bodyOf('POST', '/api/community/posts', { text: 'Salaam' }), 'id') } };
     },
   }),
 };

@@ -6,8 +6,8 @@ import type { Subject } from '../subject';
 /** Reliance Industries, which is in the sample. */
 const isin = 'INE002A01018';
 
-const watchlistOf = async ({ bodyOf: hears }: Subject) =>
-  idIn(await hears('POST', '/api/addwatchlistcat', { title: 'Energy', status: 1 }), 'data._id');
+const watchlistOf = async ({ bodyOf }: Subject) =>
+  idIn(await bodyOf('POST', '/api/addwatchlistcat', { title: 'Energy', status: 1 }), 'data._id');
 const one = async (owner: Subject) => ({ params: { id: await watchlistOf(owner), isin } });
 
 export const watchlistRows: MatrixRows = {

@@ -44,12 +44,12 @@ export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { column: text, standard, buckets } = request.query;
-      const [snapshot, own] = await Promise.all([
+      const [snapshot, customRatios] = await Promise.all([
         app.market.current(),
         loadCustomRatios(app.db, viewerOf(request).userId),
       ]);
-      await snapshot.prepareColumns(standard, null, needsOfColumn(text, own));
-      const column = readColumn(text, { snapshot, standard, asOf: null, customRatios: own }, 'column');
+      await snapshot.prepareColumns(standard, null, needsOfColumn(text, customRatios));
+      const column = readColumn(text, { snapshot, standard, asOf: null, customRatios }, 'column');
       if (column.kind === 'word') {
         const position = { start: 0, end: text.length, line: 1, column: 1 };
         throw new UnreadableScreen(

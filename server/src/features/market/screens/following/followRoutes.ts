@@ -39,12 +39,12 @@ export const followRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { userId } = viewerOf(request);
       const { id } = request.params;
-      const [saved, own] = await Promise.all([
+      const [saved, customRatios] = await Promise.all([
         readSavedScreen(app.db, userId, id),
         loadCustomRatios(app.db, userId),
       ]);
-      const matches = await findMatches(await app.market.current(), saved, own);
-      return savedScreen(await followScreen(app.db, userId, id, matches, app.clock.now()), own);
+      const matches = await findMatches(await app.market.current(), saved, customRatios);
+      return savedScreen(await followScreen(app.db, userId, id, matches, app.clock.now()), customRatios);
     },
   );
 

@@ -10,12 +10,12 @@ export function errorsIn(text: string, { ratios }: CustomRatios) {
 }
 
 /** A saved screen as its owner sees it. */
-export function savedScreen(row: SavedScreenRow, own: CustomRatios): SavedScreen {
+export function savedScreen(row: SavedScreenRow, customRatios: CustomRatios): SavedScreen {
   const { id, name, text, standard, columns, sort, order, followedAt, createdAt, updatedAt } = row;
   const saved = { id, name, text, standard, columns, sort, order };
   return {
     ...saved,
-    errors: errorsIn(text, own),
+    errors: errorsIn(text, customRatios),
     followedAt: followedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),

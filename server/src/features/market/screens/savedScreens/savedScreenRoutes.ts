@@ -34,11 +34,11 @@ export const savedScreenRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { tags, response: { 200: SavedScreensReply } }, config: theirs },
     async (request) => {
       const { userId } = viewerOf(request);
-      const [rows, own] = await Promise.all([
+      const [rows, customRatios] = await Promise.all([
         readSavedScreens(app.db, userId),
         loadCustomRatios(app.db, userId),
       ]);
-      return { screens: rows.map((row) => savedScreen(row, own)), limit: savedScreensMost };
+      return { screens: rows.map((row) => savedScreen(row, customRatios)), limit: savedScreensMost };
     },
   );
 
@@ -54,9 +54,11 @@ export const savedScreenRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { userId } = viewerOf(request);
-      const own = await loadCustomRatios(app.db, userId);
-      assertReadable(request.body, own);
-      return reply.code(201).send(savedScreen(await addSavedScreen(app.db, userId, request.body), own));
+      const customRatios = await loadCustomRatios(app.db, userId);
+      assertReadable(request.body, customRatios);
+      return reply
+        .code(201)
+        .send(savedScreen(await addSavedScreen(app.db, userId, request.body), customRatios));
     },
   );
 
@@ -73,9 +75,12 @@ export const savedScreenRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { userId } = viewerOf(request);
-      const own = await loadCustomRatios(app.db, userId);
-      assertReadable(request.body, own);
-      return savedScreen(await changeSavedScreen(app.db, userId, request.params.id, request.body), own);
+      const customRatios = await loadCustomRatios(app.db, userId);
+      assertReadable(request.body, customRatios);
+      return savedScreen(
+        await changeSavedScreen(app.db, userId, request.params.id, request.body),
+        customRatios,
+      );
     },
   );
 
@@ -92,7 +97,10 @@ export const savedScreenRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 };
 
-function assertReadable({ text }: z.output<typeof SaveScreenBody>, own: CustomRatios = noCustomRatios): void {
-  const errors = errorsIn(text, own);
+function assertReadable(
+  { text }: z.output<typeof SaveScreenBody>,
+  customRatios: CustomRatios = noCustomRatios,
+): void {
+  const errors = errorsIn(text, customRatios);
   if (errors.length > 0) throw new UnreadableScreen(text, errors);
 }

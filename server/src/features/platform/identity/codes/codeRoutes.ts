@@ -15,7 +15,7 @@ import { createUserRepository } from '../userRepository';
 
 /** Signing in with a code by mail or text message. */
 export function codeRoutes(app: IdentityApp, context: IdentityContext): void {
-  const { users, codes, send, completeSignIn, recordRefusal: noteRefusal } = context;
+  const { users, codes, send, completeSignIn, recordRefusal } = context;
   const common = { config: { access: 'public', rateLimit: perAddress } } as const;
   const sends = { tags: ['Identity'], response: { 200: DispatchReply, 429: Problem } };
   const signsIn = { tags: ['Identity'], response: { 200: LoginReply, 400: Problem } };
@@ -53,7 +53,7 @@ export function codeRoutes(app: IdentityApp, context: IdentityContext): void {
       const isRight = await codes.redeem(app.db, guess, now);
       const user = await users.findByEmail(email);
       if (!isRight || !user) {
-        await noteRefusal(request, refusedCode(user?.id, 'sign-in-email'));
+        await recordRefusal(request, refusedCode(user?.id, 'sign-in-email'));
         throw wrongCode();
       }
       return completeSignIn(request, reply, user.id);
@@ -74,7 +74,7 @@ export function codeRoutes(app: IdentityApp, context: IdentityContext): void {
       const isRight = await codes.redeem(app.db, guess, app.clock.now());
       const user = await users.findByPhone(target);
       if (!isRight || !user) {
-        await noteRefusal(request, refusedCode(user?.id, 'sign-in-phone'));
+        await recordRefusal(request, refusedCode(user?.id, 'sign-in-phone'));
         throw wrongCode();
       }
       return completeSignIn(request, reply, user.id);

@@ -21,7 +21,7 @@ interface MailedLink {
 /** Shared by both links by mail: for signing in and for choosing a new password. */
 export function createMailedLink(
   app: IdentityApp,
-  { links, send, recordRefusal: noteRefusal }: IdentityContext,
+  { links, send, recordRefusal }: IdentityContext,
   { purpose, page, mail }: MailedLink,
 ) {
   return {
@@ -56,7 +56,7 @@ export function createMailedLink(
     /** Records that a link did not work. @returns what to throw */
     refuse: async (request: FastifyRequest, token: string): Promise<ProblemError> => {
       const userId = await links.ownerOf(app.db, token);
-      await noteRefusal(request, { userId, event: 'link-refused', detail: { purpose } });
+      await recordRefusal(request, { userId, event: 'link-refused', detail: { purpose } });
       return deadLink();
     },
   };

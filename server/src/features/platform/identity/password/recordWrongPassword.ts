@@ -12,15 +12,15 @@ interface WrongPassword {
  * Records a wrong password, and the start of a lock-out: once, not for every attempt that the lock refuses.
  */
 export async function recordWrongPassword(
-  { recordRefusal: noteRefusal }: IdentityContext,
+  { recordRefusal }: IdentityContext,
   request: FastifyRequest,
   { userId, locks: { accountSeconds, addressSeconds } }: WrongPassword,
 ): Promise<void> {
-  await noteRefusal(request, { userId, event: 'sign-in-failed' });
+  await recordRefusal(request, { userId, event: 'sign-in-failed' });
   if (accountSeconds > 0)
-    await noteRefusal(request, { userId, event: 'locked-out', detail: { seconds: accountSeconds } });
+    await recordRefusal(request, { userId, event: 'locked-out', detail: { seconds: accountSeconds } });
   if (addressSeconds > 0)
-    await noteRefusal(request, {
+    await recordRefusal(request, {
       userId: null,
       event: 'locked-out',
       detail: { seconds: addressSeconds, whole: 'address' },

@@ -15,7 +15,7 @@ const mailCountsForMs = 24 * 3600 * 1000;
  * mail.
  */
 export function ownPhoneRoutes(app: IdentityApp, context: IdentityContext): void {
-  const { codes, recordRefusal: noteRefusal } = context;
+  const { codes, recordRefusal } = context;
   const sendTextCode = createTextCodes(app, context);
   const tags = ['Identity'];
   const own = { config: { access: 'user', rateLimit: perAddress } } as const;
@@ -44,7 +44,7 @@ export function ownPhoneRoutes(app: IdentityApp, context: IdentityContext): void
       const now = app.clock.now();
       const guess = { purpose: 'add-phone', target, code, holder: userId } as const;
       if (!(await codes.redeem(app.db, guess, now))) {
-        await noteRefusal(request, refusedCode(userId, 'add-phone'));
+        await recordRefusal(request, refusedCode(userId, 'add-phone'));
         throw wrongCode();
       }
       await app.db.transaction(async (transaction) => {

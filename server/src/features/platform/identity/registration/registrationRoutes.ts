@@ -18,7 +18,7 @@ import { createVerification } from './verification';
 
 /** Signing up. Every response, and the work for it, is the same whether or not the address has an account. */
 export function registrationRoutes(app: IdentityApp, context: IdentityContext): void {
-  const { codes, completeSignIn, recordRefusal: noteRefusal } = context;
+  const { codes, completeSignIn, recordRefusal } = context;
   const verification = createVerification(app, context);
   const common = { config: { access: 'public', rateLimit: perAddress } } as const;
 
@@ -73,7 +73,7 @@ export function registrationRoutes(app: IdentityApp, context: IdentityContext): 
       const target = targetOf(email);
       const guess = { purpose: 'verify-email', target, code, holder: knownBrowser(request) } as const;
       const refuse = async () => {
-        await noteRefusal(request, {
+        await recordRefusal(request, {
           userId: null,
           event: 'code-refused',
           detail: { purpose: 'verify-email' },

@@ -78,8 +78,8 @@ it('writes nothing down of what people in a room say, nor how they are found, wh
   for (const guest of others) expect(await guest.joins(roomId)).toMatchObject({ ok: true });
   await ann.sees(({ topology }) => topology.kind === 'sfu');
   await bob.sees(({ topology }) => topology.kind === 'sfu');
-  const sends = ({ socket, route: way }: AtForwarded, sdp: string) =>
-    socket.emitWithAck('group-sfu-publish', { ...way(), offer: { type: 'offer', sdp } });
+  const sends = ({ socket, route }: AtForwarded, sdp: string) =>
+    socket.emitWithAck('group-sfu-publish', { ...route(), offer: { type: 'offer', sdp } });
   expect(await sends(ann, description)).toMatchObject({ ok: true });
   await ann.socket.emitWithAck('group-sfu-candidate', { ...ann.route(), link: 'out', candidate });
   expect(await sends(bob, `${description}${unreadable}\r\n`)).toMatchObject({ code: 'not-forwarded' });

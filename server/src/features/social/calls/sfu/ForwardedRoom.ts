@@ -75,7 +75,7 @@ export class ForwardedRoom {
   /** Accepts a member's stream in place of their previous one; returns the answer to their offer. */
   async publish(who: Forwarded, people: RoomMembers, sdp: string): Promise<string> {
     const { participant } = who;
-    this.updatePeople(people);
+    this.updateMembers(people);
     await this.stopPublishing(participant);
     this.serial += 1;
     const { publication, answer } = await Publication.open(this.room, who, this.serial, sdp, () =>
@@ -97,7 +97,7 @@ export class ForwardedRoom {
 
   /** Sends a member the streams of the others from now on; the offers are sent separately. */
   async subscribe(who: Forwarded, people: RoomMembers): Promise<void> {
-    this.updatePeople(people);
+    this.updateMembers(people);
     await this.stopSubscribing(who.participant);
     if (!this.allows(who.participant, who.device)) throw new JanusError('They are no longer in the room.');
     const { janus, name } = this.room;
@@ -129,7 +129,7 @@ export class ForwardedRoom {
 
   /** Drops members who may no longer be here, and mutes those muted by the host. */
   async settle(people: RoomMembers): Promise<void> {
-    this.updatePeople(people);
+    this.updateMembers(people);
     await this.enforce();
   }
 
@@ -143,7 +143,7 @@ export class ForwardedRoom {
     await janus.detach(control);
   }
 
-  private updatePeople(people: RoomMembers): void {
+  private updateMembers(people: RoomMembers): void {
     if (people.version >= this.people.version) this.people = people;
   }
 

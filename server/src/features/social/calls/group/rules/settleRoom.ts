@@ -49,7 +49,8 @@ function topologyOf(
 ): Pick<StoredRoom, 'topology' | 'fewSince' | 'forwarder'> {
   const memberCount = members.length;
   if (topology.kind === 'mesh') {
-    if (forwarder === null || memberCount < forwardFrom) return { fewSince: null, topology, forwarder: before };
+    if (forwarder === null || memberCount < forwardFrom)
+      return { fewSince: null, topology, forwarder: before };
     return { fewSince: null, topology: { kind: 'sfu', epoch: topology.epoch + 1 }, forwarder };
   }
   if (memberCount >= forwardFrom - 1) return { fewSince: null, topology, forwarder: before };
