@@ -6,7 +6,7 @@ import { codeRoutes } from './codes/codeRoutes';
 import { createIdentityContext } from './IdentityContext';
 import { identityRoutes } from './identityRoutes';
 import { linkRoutes } from './codes/linkRoutes';
-import { ownPhoneRoutes } from './phone/phoneRoutes';
+import { phoneRoutes } from './phone/phoneRoutes';
 import { passwordRoutes } from './password/passwordRoutes';
 import { createRegistrationRepository } from './registration/registrationRepository';
 import { registrationRoutes } from './registration/registrationRoutes';
@@ -21,7 +21,7 @@ export const identityFeature: FastifyPluginAsyncZod = async (app) => {
     passwordRoutes,
     changePasswordRoutes,
     codeRoutes,
-    ownPhoneRoutes,
+    phoneRoutes,
     linkRoutes,
   ])
     routes(app, context);

@@ -14,7 +14,7 @@ const mailCountsForMs = 24 * 3600 * 1000;
  * Adding a phone number, which becomes a sign-in method, and removing it. The user is notified of either by
  * mail.
  */
-export function ownPhoneRoutes(app: IdentityApp, context: IdentityContext): void {
+export function phoneRoutes(app: IdentityApp, context: IdentityContext): void {
   const { codes, recordRefusal } = context;
   const sendTextCode = createTextCodes(app, context);
   const tags = ['Identity'];
