@@ -70,8 +70,8 @@ export async function fundRows(
         );
   return chosen.map((fund) => {
     const nav = navs.get(fund.schemeCode);
-    const held = holdings.get(fund.schemeCode) ?? [];
-    const [first] = held;
+    const ofFund = holdings.get(fund.schemeCode) ?? [];
+    const [first] = ofFund;
     return {
       id: fund.schemeCode,
       name: fund.name,
@@ -82,7 +82,7 @@ export async function fundRows(
       isin: fund.isin,
       isCalledEthical: isCalledEthical(fund),
       nav: nav ? { rupees: nav.navRupees, day: nav.day } : null,
-      lookThrough: first ? lookThrough(holdingRows(held, market, standard), first.asOf) : null,
+      lookThrough: first ? lookThrough(holdingRows(ofFund, market, standard), first.asOf) : null,
     };
   });
 }

@@ -3,7 +3,7 @@ import type { AverageMarketCap } from '@tayyib/shared/shariah';
 import type { PriceSeries } from './PriceSeries';
 import type { VerdictHistory } from './VerdictHistory';
 
-/** Everything held in memory about one company. Days are numbers: days since 1 January 1970. Immutable. */
+/** Everything in memory about one company. Days are numbers: days since 1 January 1970. Immutable. */
 export interface Dossier {
   isin: string;
   symbol: string;

@@ -44,12 +44,13 @@ export const blockRoutes: FastifyPluginAsyncZod<BlockNeeds> = async (app, { watc
   /** The user meant by a body: by a call both took part in, or by an online user. */
   const meantBy = async (userId: string, body: BlockBody) => {
     if ('peer' in body) return findCallee(app.io, body.peer);
-    const [call] = await app.db
-      .select({ storedCalls: calls.held })
+    const [row] = await app.db
+      .select({ call: calls.held })
       .from(calls)
       .where(and(eq(calls.id, body.callId), or(eq(calls.callerId, userId), eq(calls.calleeId, userId))));
-    if (!call) return null;
-    return call.storedCalls.caller.userId === userId ? call.storedCalls.callee : call.storedCalls.caller;
+    if (!row) return null;
+    const { caller, callee } = row.call;
+    return caller.userId === userId ? callee : caller;
   };
 
   app.get(
