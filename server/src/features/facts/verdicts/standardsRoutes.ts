@@ -8,6 +8,7 @@ import {
   StandardData,
   StandardId,
 } from '@tayyib/shared/contracts';
+import { today } from '@tayyib/shared/calendar';
 import { standardNames } from '@tayyib/shared/shariah';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -35,8 +36,6 @@ const ofEdition = ofStandard.extend({
     .max(32)
     .meta({ examples: ['2026-11'] }),
 });
-
-const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 
 /** Editions of the standards: an advisor writes a draft, looks at what it would change, and publishes it. */
 export const standardsRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -103,7 +102,7 @@ export const standardsRoutes: FastifyPluginAsyncZod = async (app) => {
     '/staff/standards/:id/drafts/:edition/diff',
     { schema: { tags, params: ofEdition, response: { 200: EditionDiff, 404: Problem } }, config },
     async ({ params: { id, edition } }) =>
-      editionDiff(app.db, await knownEdition(app.db, id, edition), dayOf(app.clock.now())),
+      editionDiff(app.db, await knownEdition(app.db, id, edition), today(app.clock)),
   );
 
   app.post(
@@ -126,13 +125,7 @@ export const standardsRoutes: FastifyPluginAsyncZod = async (app) => {
         if (!(await publishDraft(transaction, id, edition, { publishedBy: userId, publishedFor })))
           throw published(edition);
         const cause = `Edition ${edition} published by ${name}: ${publishedFor}`;
-        const verdictsAdded = await recomputeVerdicts(
-          transaction,
-          undefined,
-          cause,
-          dayOf(app.clock.now()),
-          id,
-        );
+        const verdictsAdded = await recomputeVerdicts(transaction, undefined, cause, today(app.clock), id);
         return { edition: await entryOf(transaction, id, edition), verdictsAdded };
       });
     },

@@ -1,5 +1,5 @@
+import { addMonths } from '@tayyib/shared/calendar';
 import { ByStandardQuery, FundReply, FundsPage, FundsQuery, Problem } from '@tayyib/shared/contracts';
-import { addMonths } from '@tayyib/shared/shariah';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ProblemError } from '../../../plugins/http/ProblemError';

@@ -1,3 +1,4 @@
+import { addMonths } from '@tayyib/shared/calendar';
 import {
   ByStandardQuery,
   IndexMembersPage,
@@ -7,7 +8,6 @@ import {
   IndicesQuery,
   Problem,
 } from '@tayyib/shared/contracts';
-import { addMonths } from '@tayyib/shared/shariah';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ProblemError } from '../../../plugins/http/ProblemError';

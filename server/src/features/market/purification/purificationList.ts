@@ -1,6 +1,6 @@
+import { dayFromNumber, dayNumber, yearsBefore } from '@tayyib/shared/calendar';
 import type { PurificationReply, PurificationRow } from '@tayyib/shared/contracts';
 import { tasis } from '@tayyib/shared/shariah';
-import { dayNumber, dayText, yearsBefore } from '../../../lib/days';
 import type { Dossier } from '../marketSnapshot/Dossier';
 import type { MarketPicture } from '../marketSnapshot/MarketPicture';
 import { perPicture } from '../marketSnapshot/perPicture';
@@ -52,7 +52,7 @@ function purificationOf(dossier: Dossier, today: number): PurificationRow | stri
     dividends: dossier.dividends
       .filter(({ exDay }) => exDay > yearsBefore(today, 1) && exDay <= today)
       .map(({ exDay, rupees }) => ({
-        exDate: dayText(exDay),
+        exDate: dayFromNumber(exDay),
         rupees: rounded(rupees),
         impureRupees: rounded(rupees * impureShare),
       }))

@@ -1,3 +1,4 @@
+import { today } from '@tayyib/shared/calendar';
 import { refusalOf } from '@tayyib/shared/access';
 import {
   Problem,
@@ -65,7 +66,7 @@ export const stockRoutes: FastifyPluginAsyncZod = async (app) => {
       config,
     },
     async (request, reply) => {
-      const whole = await readStockPage(app.db, request.params.id);
+      const whole = await readStockPage(app.db, request.params.id, today(app.clock));
       // the tag is of what this viewer may see, so that another plan's page never stands for theirs
       const page = refusalOf('premium', request.viewer) === null ? whole : withoutDetail(whole);
       return isHeldAlready(request, reply, versionOf(page)) ? reply.code(304).send() : page;

@@ -1,9 +1,9 @@
+import { dayFromNumber } from '@tayyib/shared/calendar';
 import type { StandardId } from '@tayyib/shared/contracts';
 import type { MetricSource, Needs, StatusHistory, WordColumn } from '@tayyib/shared/screens';
 import { metricById } from '@tayyib/shared/screens';
 import { standardNamed, tasis } from '@tayyib/shared/shariah';
 import { accountsBack } from '../accountsOn';
-import { dayText } from '../../../../lib/days';
 import type { Dossier, YearAccounts } from '../Dossier';
 import { eachInTurn, Pace } from '../../../../lib/Pace';
 import { keepColumn, noColumns } from './keptColumns';
@@ -36,7 +36,7 @@ type NumberNeed = Needs['numbers'][number];
 export function createColumns(dossiers: readonly Dossier[], day: number, kept = noColumns()): Columns {
   const words = new Map<string, WordColumn | null>();
   const histories = new Map<StandardId, StatusHistory>();
-  const dayInWords = dayText(day);
+  const dayInWords = dayFromNumber(day);
   const nothing = new Float64Array(dossiers.length).fill(NaN);
 
   /** Null for a standard there is not. */
