@@ -14,7 +14,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import type { Queryable } from '../../../database/Queryable';
-import { isHeldAlready, versionOf } from '../../../lib/sendTagged';
+import { versionOf } from '../../../lib/contentVersion';
 import { editionDiff } from './editionDiff';
 import { signerOf } from '../../../plugins/session/signerOf';
 import {
@@ -26,6 +26,7 @@ import {
   removeDraft,
 } from './standardsRepository';
 import { recomputeVerdicts } from './verdictsRepository';
+import { NotModified } from '../../../plugins/http/conditional';
 
 const tags = ['Standards'];
 const config = { access: 'advisor' } as const;
@@ -42,13 +43,13 @@ export const standardsRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/standards/:id',
     {
-      schema: { tags, params: ofStandard, response: { 200: StandardData, 304: z.undefined() } },
+      schema: { tags, params: ofStandard, response: { 200: StandardData, 304: NotModified } },
       // whoever is told a verdict may read the rules it was made by
       config: { access: 'user' },
     },
     async (request, reply) => {
       const standard = await currentStandard(app.db, request.params.id);
-      return isHeldAlready(request, reply, versionOf(standard)) ? reply.code(304).send() : standard;
+      return reply.isFresh(versionOf(standard)) ? reply.code(304).send() : standard;
     },
   );
 

@@ -7,7 +7,7 @@ import { perPicture } from '../marketSnapshot/perPicture';
 import { ratioIds } from '../marketSnapshot/ratioIds';
 import { stockSummary } from '../marketSnapshot/stockSummary';
 import { asFiled } from '../marketSnapshot/yearlyMetrics';
-import { versionOf } from '../../../lib/sendTagged';
+import { versionOf } from '../../../lib/contentVersion';
 
 type Lists = Pick<PurificationReply, 'data' | 'unknown'>;
 

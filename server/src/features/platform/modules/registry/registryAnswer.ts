@@ -37,10 +37,10 @@ export function entriesFor(registry: Registry, asker: Asker, override: Override 
 /** Signatures differ each time they are made, so the answers given lately are kept. */
 const keptAnswers = 500;
 
-/** Signs answers. `etag` is the same for the same content, on every server that has the same key. */
+/** Signs answers. `version` is the same for the same content, on every server that has the same key. */
 export function createRegistryAnswers(signer: RegistrySigner) {
   const kept = new Map<string, ModulesReply>();
-  return (content: Omit<ModulesReply, 'keyId' | 'signature'>): { etag: string; reply: ModulesReply } => {
+  return (content: Omit<ModulesReply, 'keyId' | 'signature'>): { version: string; reply: ModulesReply } => {
     const text = signedText(content);
     const hash = createHash('sha256').update(`${signer.keyId} ${text}`).digest('base64url');
     const reply = kept.get(hash) ?? {
@@ -51,7 +51,6 @@ export function createRegistryAnswers(signer: RegistrySigner) {
     kept.set(hash, reply);
     const [oldest] = kept.keys();
     if (kept.size > keptAnswers && oldest !== undefined) kept.delete(oldest);
-    // weak, because another server's signature of the same content has other bytes
-    return { etag: `W/"${hash}"`, reply };
+    return { version: hash, reply };
   };
 }
