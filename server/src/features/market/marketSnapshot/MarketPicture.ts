@@ -1,6 +1,7 @@
 import { dayNumber, lastDayOfMonth } from '@tayyib/shared/calendar';
 import type { IpoSummary, ScreenQuery, ScreenReply, StandardId } from '@tayyib/shared/contracts';
 import type { MetricSource, Needs, Search } from '@tayyib/shared/screens';
+import { LRUCache } from 'lru-cache';
 import { createColumns } from './columns/createColumns';
 import type { Columns } from './columns/createColumns';
 import type { Dossier } from './Dossier';
@@ -77,13 +78,11 @@ export function createMarketPicture(
   const { rows, columns, stockIndex, screens } = derived;
   const rowOf = (isin: string) => rows.get(isin);
   const today = dayNumber(day);
-  const months = new Map<string, Columns>();
+  const months = new LRUCache<string, Columns>({ max: mostMonths });
 
   const columnsOn = (month: string): Columns => {
     const known = months.get(month);
     if (known) return known;
-    const [oldest] = months.keys();
-    if (months.size >= mostMonths && oldest !== undefined) months.delete(oldest);
     const its = createColumns(dossiers, Math.min(dayNumber(lastDayOfMonth(month)), today));
     months.set(month, its);
     return its;
