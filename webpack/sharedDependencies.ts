@@ -43,7 +43,7 @@ const DOORS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The folders behind the doors, which modules name by no import of their own. */
-export const partFolders: readonly string[] = Object.values(DOORS).flat();
+const partFolders: readonly string[] = Object.values(DOORS).flat();
 
 const named = (folders: readonly string[]) => folders.map((folder) => `@tayyib/shared/${folder}`);
 
