@@ -10,7 +10,7 @@ import { run } from './run.mjs';
 const readLock = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /** Whether node_modules holds what package-lock.json asks for, by the note that npm itself leaves there. */
-export function isInstalled() {
+function isInstalled() {
   const note = inRoot('node_modules', '.package-lock.json');
   if (!existsSync(note)) return false;
   const installed = readLock(note).packages;
@@ -24,7 +24,7 @@ export function isInstalled() {
 }
 
 /** Stops with one sentence on a Node that the product does not run on. */
-export function requireNode() {
+function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if ((major === 20 && minor >= 19) || major >= 22) return;
   console.error(

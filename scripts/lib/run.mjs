@@ -8,7 +8,7 @@ import { root } from './paths.mjs';
  */
 
 /** Seconds since a `performance.now()`, as people read them. @param {number} startedMs */
-export const secondsSince = (startedMs) => ((performance.now() - startedMs) / 1000).toFixed(1);
+const secondsSince = (startedMs) => ((performance.now() - startedMs) / 1000).toFixed(1);
 
 /**
  * Runs a command in the workspace root to its end. Never rejects: a command that cannot be started has failed.

@@ -5,7 +5,7 @@ import { watchMedia } from '../journeys/watchMedia';
 import { watchTimers } from './watchTimers';
 
 /** Somebody online for calls. */
-export interface Caller {
+interface Caller {
   page: Page;
   calls: Calls;
 }

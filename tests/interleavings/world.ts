@@ -23,7 +23,7 @@ export type Heard =
   | { type: 'described'; kind: 'offer' | 'answer'; callId: string; generation: number };
 
 /** The peer connection of one browser, as far as calls can tell. */
-export interface Link {
+interface Link {
   callId: string;
   generation: number;
   offers: boolean;

@@ -5,7 +5,7 @@ import type { CallQuality } from './useCallQuality';
 const words = { good: 'Good connection', fair: 'Fair connection', poor: 'Poor connection' } as const;
 
 /** Why, in words that say what helps. */
-export const reasons: Readonly<Record<QualityReason, string>> = {
+const reasons: Readonly<Record<QualityReason, string>> = {
   'your-uplink': 'Part of what you send is lost on the way. Voice only helps.',
   'their-uplink': 'Part of what the other side sends is lost on the way. Voice only helps.',
   'narrow-network': 'The network between you carries less than a picture needs. Voice only helps.',

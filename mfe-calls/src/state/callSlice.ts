@@ -84,7 +84,7 @@ export const callSlice = createSlice({
   },
 });
 
-export const { selectCall, selectCallState, selectOutgoing } = callSlice.injectInto(rootReducer).selectors;
+export const { selectCall, selectOutgoing } = callSlice.injectInto(rootReducer).selectors;
 
 /** The same, by who reads it: whoever did not answer has missed a call. */
 export function endSentenceOf({ role, reason }: Pick<EndedCall, 'role' | 'reason'>): string {
@@ -92,7 +92,7 @@ export function endSentenceOf({ role, reason }: Pick<EndedCall, 'role' | 'reason
 }
 
 /** Why a call ended, for the one who reads it. The first two are the spec's sentences. */
-export const endSentences: Readonly<Record<CallEndReason, string>> = {
+const endSentences: Readonly<Record<CallEndReason, string>> = {
   'not-available': 'Callee is not able to pick up the call right now',
   rejected: 'Call rejected by the callee',
   timeout: 'Nobody answered.',

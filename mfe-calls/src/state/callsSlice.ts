@@ -7,7 +7,7 @@ import { followPresence } from '../domain/followPresence';
  * `out` -> `joining` -> `online` <-> `reconnecting`, and from each back to `out`.
  * Whoever is `reconnecting` is not seen by others until the connection is back.
  */
-export type CallsPhase = 'out' | 'joining' | 'online' | 'reconnecting';
+type CallsPhase = 'out' | 'joining' | 'online' | 'reconnecting';
 
 interface CallsState {
   phase: CallsPhase;

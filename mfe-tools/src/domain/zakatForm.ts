@@ -25,7 +25,7 @@ export interface SilverRow {
 }
 
 /** Sums a person may type, in rupees; null while empty. */
-export const sumNames = [
+const sumNames = [
   'cash',
   'bank',
   'sharesTrading',

@@ -132,7 +132,7 @@ function wayBack(
 }
 
 /** The names of the ratios a formula uses itself. */
-export function ratiosIn(formula: Formula): string[] {
+function ratiosIn(formula: Formula): string[] {
   switch (formula.type) {
     case 'number':
       return [];

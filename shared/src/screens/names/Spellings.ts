@@ -5,7 +5,7 @@ const keysAtATime = 2000;
 
 /** What a spelling of a thing is, which decides how good a match of its beginning is. */
 export const spellingKinds = { name: 0, code: 1, otherCode: 2, laterWord: 3 } as const;
-export type SpellingKind = (typeof spellingKinds)[keyof typeof spellingKinds];
+type SpellingKind = (typeof spellingKinds)[keyof typeof spellingKinds];
 
 export interface Spelling {
   key: string;

@@ -2,7 +2,7 @@ import { api, owned } from '@tayyib/shared/api';
 import type { MetalPrice, MetalPricesReply } from '@tayyib/shared/contracts';
 
 /** What this module asks the server for. */
-export const sampleApi = api.enhanceEndpoints({ addTagTypes: ['Sample'] }).injectEndpoints({
+const sampleApi = api.enhanceEndpoints({ addTagTypes: ['Sample'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: owned('sample', (build) => ({
     /** The newest price known of each metal. */
