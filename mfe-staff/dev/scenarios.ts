@@ -8,7 +8,7 @@ import {
   sampleFeeds,
   sampleReport,
   sampleRuns,
-  sampleWords,
+  sampleOverrides,
 } from './staffFixtures';
 
 const changes: EditionDiff['changes'] = [
@@ -44,13 +44,13 @@ export const full = {
   'DELETE /api/staff/standards/:id/drafts/:edition': { success: true },
   'GET /api/staff/standards/:id/drafts/:edition/diff': { judged: 62, changes },
   'POST /api/staff/standards/:id/drafts/:edition/publish': { edition: sampleDraft, verdictsAdded: 62 },
-  'GET /api/staff/overrides': sampleWords,
+  'GET /api/staff/overrides': sampleOverrides,
   'GET /api/staff/questions': { questions: sampleQuestions },
   'POST /api/staff/questions/:id/answer': sampleQuestions[1],
   'GET /api/staff/stocks/:isin/business-facts': [],
   'POST /api/staff/stocks/:isin/business-facts': [],
-  'POST /api/staff/stocks/:isin/overrides': sampleWords[0] ?? {},
-  'DELETE /api/staff/stocks/:isin/overrides/:id': sampleWords[0] ?? {},
+  'POST /api/staff/stocks/:isin/overrides': sampleOverrides[0] ?? {},
+  'DELETE /api/staff/stocks/:isin/overrides/:id': sampleOverrides[0] ?? {},
 } satisfies Fixtures;
 
 const pages = ['GET /api/staff/feeds', 'GET /api/staff/feeds/runs', 'GET /api/staff/standards'].concat(

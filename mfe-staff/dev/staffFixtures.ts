@@ -146,7 +146,7 @@ export const sampleDraft: EditionEntry = {
 
 export const sampleEditions: readonly EditionEntry[] = [sampleDraft, ...standardIds.map(shipped)];
 
-export const sampleWords: StandingOverridesReply = [
+export const sampleOverrides: StandingOverridesReply = [
   {
     id: uuid(9),
     isin: 'INE002A01018',

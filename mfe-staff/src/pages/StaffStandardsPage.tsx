@@ -5,7 +5,7 @@ import { QuestionsToAnswer } from '../components/questions/QuestionsToAnswer';
 import { DiffView } from '../components/standards/DiffView';
 import { EditionList } from '../components/standards/EditionList';
 import { OpenEdition } from '../components/standards/OpenEdition';
-import { StockWords } from '../components/standards/StockWords';
+import { StockDecisions } from '../components/standards/StockDecisions';
 import { standardsAddress } from '../components/standards/standardsAddress';
 import styles from '../components/common/staff.module.css';
 
@@ -39,7 +39,7 @@ export default function StaffStandardsPage() {
         ))}
       </nav>
       {tab.id === 'editions' && <EditionList />}
-      {tab.id === 'stocks' && <StockWords stock={search.get('stock') ?? ''} />}
+      {tab.id === 'stocks' && <StockDecisions stock={search.get('stock') ?? ''} />}
       {tab.id === 'questions' && <QuestionsToAnswer />}
     </div>
   );

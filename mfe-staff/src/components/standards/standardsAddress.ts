@@ -9,6 +9,6 @@ export const standardsAddress = (tab: 'editions' | 'stocks' | 'questions' = 'edi
 export const editionAddress = (view: EditionView, standard: StandardId, edition: string) =>
   `/staff/standards?${new URLSearchParams({ view, standard, edition })}`;
 
-/** The page of words above one stock's verdict; the stock by code or ISIN. */
-export const wordsAddress = (stock: string) =>
+/** The page of decisions about one stock, named by code or ISIN. */
+export const decisionsAddress = (stock: string) =>
   `/staff/standards?${new URLSearchParams({ tab: 'stocks', stock })}`;

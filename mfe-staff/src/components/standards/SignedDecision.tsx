@@ -10,9 +10,10 @@ import { stockAddress } from '../../domain/stockAddress';
 import { StateTag } from '../common/StateTag';
 import styles from '../common/staff.module.css';
 
-/** What an advisor signed for a stock, and taking it back. */
-export function SignedWord({ word }: { word: StandingOverridesReply[number] }) {
-  const { id, isin, symbol, name, standard, action, status, reason, signedBy, signedAt, from, until } = word;
+/** What an advisor signed for a stock, and lifting it. */
+export function SignedDecision({ decision }: { decision: StandingOverridesReply[number] }) {
+  const { id, isin, symbol, name, standard, action, status, reason, signedBy, signedAt, from, until } =
+    decision;
   const [lift, { error, isLoading }] = useLiftOverrideMutation();
   return (
     <li>

@@ -8,17 +8,17 @@ import { TextField } from '../common/inputs';
 import styles from '../common/staff.module.css';
 import { BusinessLines } from './BusinessLines';
 import { RecordBusinessForm } from './RecordBusinessForm';
-import { SignedWord } from './SignedWord';
+import { SignedDecision } from './SignedDecision';
 import { SignForm } from './SignForm';
-import { wordsAddress } from './standardsAddress';
+import { decisionsAddress } from './standardsAddress';
 
-/** Words of advisors above computed verdicts: those that stand, and signing or recording for one stock. */
-export function StockWords({ stock }: { stock: string }) {
+/** Decisions of advisors that override verdicts: those in force, and signing or recording for one stock. */
+export function StockDecisions({ stock }: { stock: string }) {
   const [wanted, setWanted] = useState(stock);
   const navigate = useNavigate();
   const find = (event: FormEvent) => {
     event.preventDefault();
-    if (wanted.trim()) void navigate(wordsAddress(wanted.trim()));
+    if (wanted.trim()) void navigate(decisionsAddress(wanted.trim()));
   };
   return (
     <>
@@ -45,8 +45,8 @@ function OneStock({ stock }: { stock: string }) {
   return (
     <Outcome query={query} what="the stock">
       {({ isin, stock: name }) => (
-        <section className={styles.section} aria-labelledby="words-of">
-          <h2 id="words-of">
+        <section className={styles.section} aria-labelledby="decisions-of">
+          <h2 id="decisions-of">
             <Link to={stockAddress(isin)}>{name}</Link>
           </h2>
           <SignForm isin={isin} />
@@ -64,13 +64,13 @@ function Standing() {
     <section className={styles.section} aria-labelledby="standing">
       <h2 id="standing">Held or decided now</h2>
       <Outcome query={query} what="what advisors signed">
-        {(words) =>
-          words.length === 0 ? (
+        {(decisions) =>
+          decisions.length === 0 ? (
             <Empty description="No stock is held or decided. Open one above to sign for it." />
           ) : (
             <ul className={styles.cards}>
-              {words.map((word) => (
-                <SignedWord key={word.id} word={word} />
+              {decisions.map((decision) => (
+                <SignedDecision key={decision.id} decision={decision} />
               ))}
             </ul>
           )
