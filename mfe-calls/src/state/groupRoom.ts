@@ -1,8 +1,10 @@
 import type { GroupCallModerate, GroupCallRegister } from '@tayyib/shared/contracts';
 import type { AppDispatch } from '@tayyib/shared/store';
 import { groupSignalling } from '../rtc/group/GroupSignalling';
-import { openTransport } from '../rtc/group/openTransport';
+import { ForwardedTransport } from '../rtc/group/forwarded/ForwardedTransport';
+import { MeshTransport } from '../rtc/group/MeshTransport';
 import { RoomDriver } from '../rtc/group/RoomDriver';
+import type { OpenTransport } from '../rtc/group/VideoTracks';
 import { LocalMedia, type MediaState } from '../rtc/media/LocalMedia';
 import { groupSlice, selectGroup, type WithRoom } from './groupSlice';
 import { setRoomStreams } from './mediaStreams';
@@ -21,6 +23,12 @@ let roomUser: RoomUser | null = null;
 /** Sets the user who enters rooms. */
 export const startRooms = (user: RoomUser) => () => {
   roomUser = user;
+};
+
+/** Opens the media route that the server chose, with the ICE servers it provides. */
+const openTransport: OpenTransport = (kind, own, tracks, listener) => {
+  const Transport = kind === 'sfu' ? ForwardedTransport : MeshTransport;
+  return new Transport(own, () => groupSignalling.iceServers(own.roomId), tracks, listener);
 };
 
 /** Creates the room of this tab on first use. */

@@ -1,6 +1,7 @@
 import type { CallMedia, CallPeer } from '@tayyib/shared/contracts';
+import { cleanText } from '@tayyib/shared/clean-text';
+import { callMessageMaxLength } from '@tayyib/shared/limits';
 import type { AppDispatch } from '@tayyib/shared/store';
-import { chatLine } from '../domain/chatLine';
 import { CallDriver } from '../rtc/call/CallDriver';
 import { CallSignalling } from '../rtc/call/CallSignalling';
 import { callOf } from '../rtc/call/callState';
@@ -32,7 +33,7 @@ export const startCalls = (user: Omit<SavedCall, 'call'>) => (dispatch: AppDispa
   const media = new LocalMedia(publish, (kind, track) => void driver.peerLink?.setTrack(kind, track));
   const signalling = new CallSignalling();
   const onMessage = (text: string) => {
-    const content = chatLine(text);
+    const content = cleanMessage(text);
     if (content === null) return;
     dispatch(chatLineAdded({ id: crypto.randomUUID(), isOwn: false, content, at: Date.now() }));
   };
@@ -147,9 +148,15 @@ export const answerCall = (isAccepted: boolean) => async () => {
   driver.handle({ type: canAccept ? 'accepted' : 'rejected', callId: call.callId });
 };
 
+/** A chat message as it is sent or shown: cleaned and shortened; null when nothing is left. */
+function cleanMessage(text: string): string | null {
+  const message = cleanText(text).trim().slice(0, callMessageMaxLength);
+  return message === '' ? null : message;
+}
+
 /** Sends and stores a chat message; false when the other side cannot be reached now. */
 export const sendCallMessage = (text: string) => (dispatch: AppDispatch) => {
-  const content = chatLine(text);
+  const content = cleanMessage(text);
   const call = current && callOf(current.driver.state);
   if (!current || !call || content === null || !current.driver.peerLink?.sendChat(content)) return false;
   const id = crypto.randomUUID();

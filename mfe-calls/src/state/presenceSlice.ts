@@ -1,7 +1,6 @@
 import type { ActiveUser, CallBroadcast, GroupCallRoom } from '@tayyib/shared/contracts';
 import { rootReducer } from '@tayyib/shared/store';
 import { createSlice, type PayloadAction } from '@tayyib/shared/toolkit';
-import { followPresence } from '../domain/followPresence';
 
 /**
  * `out` -> `joining` -> `online` <-> `reconnecting`, and from each back to `out`.
@@ -50,13 +49,24 @@ export const presenceSlice = createSlice({
     broadcastReceived: (presence, { payload }: PayloadAction<CallBroadcast>) => {
       if (payload.event === 'GROUP_CALL_ROOMS')
         presence.groupCallRooms = updateRooms(presence.groupCallRooms, payload);
-      else presence.activeUsers = followPresence(presence.activeUsers, payload);
+      else presence.activeUsers = updateUsers(presence.activeUsers, payload);
     },
   },
   selectors: { selectPresence: (presence) => presence },
 });
 
 export const { selectPresence } = presenceSlice.injectInto(rootReducer).selectors;
+
+type PresenceMessage = Extract<CallBroadcast, { event: 'ACTIVE_USERS' | 'ACTIVE_USERS_CHANGED' }>;
+
+/** The users online after a presence message, sorted by name. */
+function updateUsers(users: readonly ActiveUser[], message: PresenceMessage): ActiveUser[] {
+  if (message.event === 'ACTIVE_USERS') return message.activeUsers;
+  const removed = new Set([...message.went, ...message.came.map(({ peer }) => peer)]);
+  return [...users.filter(({ peer }) => !removed.has(peer)), ...message.came].sort((one, other) =>
+    one.username.localeCompare(other.username, 'en-IN'),
+  );
+}
 
 /** The open rooms after an update: changed rooms replace their previous entries. */
 function updateRooms(

@@ -13,7 +13,7 @@ const silentReasons = new Set(['hung-up', 'cancelled', 'answered-elsewhere']);
 export function CallDialogs() {
   const dispatch = useAppDispatch();
   const state = useAppSelector(selectCall);
-  // a visible call has the focus: a closing dialog must not take it back
+  // a visible call has the focus: a closing dialog must not move it
   const focusable = { focusTriggerAfterClose: !useAppSelector(selectOutgoing).isCallShown };
   const ringing = state.phase === 'ringing' ? state.call : null;
   const dialling = state.phase === 'dialling' ? state.call : null;

@@ -12,7 +12,7 @@ export function BlockedCallers() {
   return (
     <section aria-labelledby="calls-blocked">
       <h2 id="calls-blocked">Blocked</h2>
-      <p>They cannot call you, and neither of you sees the other online. They are not told.</p>
+      <p>They cannot call you, and neither of you sees the other online. They are not notified.</p>
       {error && <p role="alert">{toMessage(error)}</p>}
       {data.blocks.map(({ id, username, since }) => (
         <div key={id} className={styles.blocked}>

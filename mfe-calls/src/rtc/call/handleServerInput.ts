@@ -57,7 +57,7 @@ function handleResumed(
   return { machine, effects: [sendAnswer(call.callId, call.peer.socketId, 'CALL_ACCEPTED')] };
 }
 
-/** A ring is accepted when we are free, ignored when the call is known, and otherwise answered as the specification says. */
+/** A ring is shown when we are free, ignored when the call is known, and otherwise answered as the specification says. */
 export function handleRing(machine: CallMachine, { ring }: Extract<CallInput, { type: 'rang' }>): Step {
   const { callId, caller, media } = ring;
   const current = callOf(machine.state);
