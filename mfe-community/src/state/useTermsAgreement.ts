@@ -2,19 +2,19 @@ import { useGetConsentsQuery, useSetConsentMutation } from '@tayyib/shared/api';
 
 const purpose = 'community-terms';
 
-/** Whether the viewer has agreed to the community's terms, on whatever device, and how they do. */
+/** Whether the viewer has agreed to the community's terms, on any device, and a function to agree. */
 export function useTermsAgreement() {
   const { data, error, refetch } = useGetConsentsQuery();
-  const [setConsent, { error: refusal, isLoading: isAgreeing }] = useSetConsentMutation();
+  const [setConsent, { error: saveError, isLoading: isSaving }] = useSetConsentMutation();
   return {
-    /** Undefined while nobody knows. */
+    /** Undefined until loaded. */
     hasAgreed: data?.consents.some((consent) => consent.purpose === purpose && consent.isGiven),
-    /** Why we do not know. */
+    /** Why loading failed. */
     error: data ? undefined : error,
     retry: () => void refetch(),
     agree: () => void setConsent({ purpose, isGiven: true }),
-    isAgreeing,
-    /** Why the agreement did not arrive. */
-    refusal,
+    isSaving,
+    /** Why the agreement could not be saved. */
+    saveError,
   };
 }
