@@ -3,15 +3,15 @@ import { PageHeading } from '@tayyib/shared/ui';
 import { AddToWatchlist } from '../src/components/AddToWatchlist';
 import { stocks } from './stocks';
 
-/** Stands in for another module's stock page, to try what we put on it. */
-export default function StockStandIn() {
+/** A fake of another module's stock page, to try our slot component. */
+export default function FakeStockPage() {
   const [params] = useSearchParams();
   const stock = stocks.find(({ isin }) => isin === params.get('isin')) ?? stocks[0];
   return (
     stock && (
       <PageHeading
         title={stock.stock}
-        lead="Another module's page: only the button belongs to us."
+        lead="Another module's page: only the button is from this module."
         actions={<AddToWatchlist stock={stock} />}
       />
     )

@@ -12,17 +12,17 @@ interface Watchlist {
 const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const missing = problem(404, 'watchlist-not-found', 'This watchlist does not exist any more.');
 
-/** Answers like the server for one person, and forgets with the page: enough to try every step, none of its rules on plans. */
-export function watchlistsInMemory(
+/** Fake replies for one user, in memory: enough to try every step, without the server's plan limits. */
+export function fakeWatchlists(
   planId: PlanId,
   given: Readonly<Record<string, readonly WatchedStock[]>>,
 ): Fixtures {
-  let made = 0;
-  const make = (title: string, stocks: readonly WatchedStock[]): Watchlist => {
-    made += 1;
-    return { id: idOf(made), title, stocks: [...stocks] };
+  let created = 0;
+  const create = (title: string, stocks: readonly WatchedStock[]): Watchlist => {
+    created += 1;
+    return { id: idOf(created), title, stocks: [...stocks] };
   };
-  let lists = Object.entries(given).map(([title, stocks]) => make(title, stocks));
+  let lists = Object.entries(given).map(([title, stocks]) => create(title, stocks));
   const { watchlists, stocksPerWatchlist } = plans[planId];
   const limits = { watchlists, stocksPerWatchlist };
   const category = ({ id, title, stocks }: Watchlist, isin?: string): WatchlistCategory => ({
@@ -32,14 +32,14 @@ export function watchlistsInMemory(
     status: 1,
     ...(isin !== undefined && { stock_exists: stocks.some((stock) => stock.isin === isin) }),
   });
-  const withList = ({ params }: FixtureRequest, answer: (list: Watchlist) => object) => {
+  const withList = ({ params }: FixtureRequest, reply: (list: Watchlist) => object) => {
     const list = lists.find(({ id }) => id === params['id']);
-    return list ? answer(list) : missing;
+    return list ? reply(list) : missing;
   };
-  const setStock = (list: Watchlist, isin: string, isIn: boolean) => {
+  const setStock = (list: Watchlist, isin: string, contains: boolean) => {
     const others = list.stocks.filter((stock) => stock.isin !== isin);
     const known = knownStocks.find((stock) => stock.isin === isin);
-    list.stocks = isIn && known ? [...others, known] : others;
+    list.stocks = contains && known ? [...others, known] : others;
   };
   return {
     'GET /api/session': { user: aPerson(planId) },
@@ -55,14 +55,14 @@ export function watchlistsInMemory(
       if (lists.some((list) => list.title.toLowerCase() === title.toLowerCase())) {
         return problem(409, 'title-taken', 'Watchlist category already exist', 'title');
       }
-      const created = make(title, []);
-      lists = [...lists, created];
-      return { success: true, data: category(created) };
+      const list = create(title, []);
+      lists = [...lists, list];
+      return { success: true, data: category(list) };
     },
     'POST /api/addmultiplewatchlist': ({ body }) => {
       const isin = textIn(body, 'stock_symbol');
-      const wanted = fieldOf(body, 'watchlist_cat_id');
-      for (const list of lists) setStock(list, isin, Array.isArray(wanted) && wanted.includes(list.id));
+      const selected = fieldOf(body, 'watchlist_cat_id');
+      for (const list of lists) setStock(list, isin, Array.isArray(selected) && selected.includes(list.id));
       return { success: true, data: lists.map((list) => category(list, isin)) };
     },
     'PATCH /api/watchlistcat/:id': (request) =>
@@ -75,14 +75,14 @@ export function watchlistsInMemory(
         lists = lists.filter((each) => each !== list);
         return { success: true };
       }),
-    'PUT /api/watchlistcat/:id/stocks/:isin': (request) => move(request, true),
-    'DELETE /api/watchlistcat/:id/stocks/:isin': (request) => move(request, false),
+    'PUT /api/watchlistcat/:id/stocks/:isin': (request) => changeStock(request, true),
+    'DELETE /api/watchlistcat/:id/stocks/:isin': (request) => changeStock(request, false),
   };
 
-  function move(request: FixtureRequest, isIn: boolean) {
+  function changeStock(request: FixtureRequest, contains: boolean) {
     const { isin = '' } = request.params;
     return withList(request, (list) => {
-      setStock(list, isin, isIn);
+      setStock(list, isin, contains);
       return { success: true, data: category(list, isin) };
     });
   }

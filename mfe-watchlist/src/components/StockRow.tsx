@@ -6,7 +6,7 @@ import styles from './StockTable.module.css';
 
 const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 
-/** One watched stock. */
+/** A row of the table of watched stocks. */
 export function StockRow({ stock, onRemove }: { stock: WatchedStock; onRemove: () => void }) {
   return (
     <tr>
