@@ -1,22 +1,22 @@
-import { largestSum, type SumName, type ZakatForm } from '../domain/zakatForm';
+import { maxAmount, type AmountName, type ZakatForm } from '../domain/zakatForm';
 import { NumberField } from './NumberField';
 
 interface Props {
   form: ZakatForm;
   onChange: (part: Partial<ZakatForm>) => void;
-  name: SumName;
+  name: AmountName;
   label: string;
   hint?: string;
   placeholder?: string;
 }
 
-/** One of the calculator's sums in rupees. */
-export function SumField({ form, onChange, name, ...rest }: Props) {
+/** One of the calculator's amounts in rupees. */
+export function AmountField({ form, onChange, name, ...rest }: Props) {
   return (
     <NumberField
       {...rest}
       unit="rupees"
-      largest={largestSum}
+      max={maxAmount}
       value={form[name]}
       onChange={(value) => onChange({ [name]: value })}
     />
