@@ -57,7 +57,7 @@ export class MeshTransport extends BaseTransport {
     if (this.hasLeft) return;
     const isSecure = location.protocol === 'https:';
     const peer = new PeerClient(this.own.peerId, {
-      // the library's own defaults are servers of other people
+      // the library's defaults point to third-party servers
       host: location.hostname,
       port: Number(location.port) || (isSecure ? 443 : 80),
       path: '/peer',
