@@ -1,3 +1,4 @@
+import { indianDay } from '@tayyib/shared/calendar';
 import type { AdvisorReply } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/format';
 import { Link } from '@tayyib/shared/router';
@@ -85,7 +86,7 @@ function Editions({ editions }: Pick<AdvisorReply, 'editions'>) {
           cell: ({ edition, publishedAt }) => (
             <>
               {edition}
-              {publishedAt && <small>from {formatDay(publishedAt.slice(0, 10))}</small>}
+              {publishedAt && <small>from {formatDay(indianDay(new Date(publishedAt)))}</small>}
             </>
           ),
         },

@@ -1,3 +1,4 @@
+import { indianDay } from '@tayyib/shared/calendar';
 import type { Citation } from '@tayyib/shared/contracts';
 import { Button } from '@tayyib/shared/ui';
 import { useObjection } from '../staff/FieldErrors';
@@ -16,7 +17,12 @@ const standings = { 'own document': 'Its own document', 'second hand': 'Second h
 /** Where a rule is published. Every rule has at least one source. */
 export function CitationFields({ path, sources, onChange }: Props) {
   const objection = useObjection(path);
-  const empty: Citation = { title: '', address: 'https://', standing: 'own document', readOn: today() };
+  const empty: Citation = {
+    title: '',
+    address: 'https://',
+    standing: 'own document',
+    readOn: currentDay(),
+  };
   return (
     <fieldset className={styles.group}>
       <legend>Sources</legend>
@@ -62,4 +68,4 @@ export function CitationFields({ path, sources, onChange }: Props) {
   );
 }
 
-const today = () => new Date().toISOString().slice(0, 10);
+const currentDay = () => indianDay(new Date());

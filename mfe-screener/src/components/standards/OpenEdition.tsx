@@ -1,3 +1,4 @@
+import { indianDay } from '@tayyib/shared/calendar';
 import type { EditionEntry, StandardData } from '@tayyib/shared/contracts';
 import { useGetEditionQuery, useGetEditionsQuery } from '../../api/standardsApi';
 import type { EditionName } from '../../api/standardsApi';
@@ -24,7 +25,7 @@ function draftFrom(data: StandardData, entries: readonly EditionEntry[]): Standa
   const own = entries.filter(({ standard }) => standard === data.id);
   if (own.some(({ edition, publishedAt }) => edition === data.edition && publishedAt === null)) return data;
   const isTaken = (name: string) => own.some(({ edition }) => edition === name);
-  const month = new Date().toISOString().slice(0, 7);
+  const month = indianDay(new Date()).slice(0, 7);
   let name = month;
   for (let count = 2; isTaken(name); count++) name = `${month}-${count}`;
   return { ...data, edition: name };

@@ -1,21 +1,28 @@
-// The definitions of `figures/technicals`, to which a test holds them, on typed arrays: ten thousand companies at once.
+// Indicators over closes, oldest first. They read typed arrays too, so screens compute them for ten thousand companies at once;
+// unknown is NaN there. `indicators.test.ts` compares them with the library trading-signals.
 
-export const meanOf = (values: Float64Array): number => {
+type Closes = ArrayLike<number>;
+
+/** Arithmetic mean; NaN of none. */
+export function meanOf(values: Closes): number {
   let sum = 0;
-  for (const value of values) sum += value;
+  for (let at = 0; at < values.length; at++) sum += values[at] ?? NaN;
   return sum / values.length;
-};
+}
 
-/** Begins with the first close; each later one weighs 2 / (days + 1). NaN with fewer closes than `days`. */
-export function emaOf(closes: Float64Array, days: number): number {
+/** Exponential average: starts at the first close; each later one weighs 2 / (days + 1). NaN with fewer closes than `days`. */
+export function emaOf(closes: Closes, days: number): number {
   if (closes.length < days) return NaN;
   let mean = closes[0] ?? NaN;
   for (let at = 1; at < closes.length; at++) mean += ((closes[at] ?? NaN) - mean) * (2 / (days + 1));
   return mean;
 }
 
-/** Wilder's index, 0 to 100. NaN with fewer than `days` moves, or where the price never moved. */
-export function rsiOf(closes: Float64Array, days: number): number {
+/**
+ * Relative strength index by J. Welles Wilder ("New Concepts in Technical Trading Systems", 1978), 0 to 100: the first average is the
+ * mean of `days` moves, later ones are smoothed by 1 / days. NaN with fewer than `days` moves, or where the price never moved.
+ */
+export function rsiOf(closes: Closes, days: number): number {
   if (closes.length <= days) return NaN;
   let gain = 0;
   let loss = 0;
@@ -33,8 +40,11 @@ const short = 12;
 const long = 26;
 const signalLength = 9;
 
-/** EMA 12 less EMA 26, and the EMA 9 of that from the day both are known. NaN before the signal has seen nine values. */
-export function macdOf(closes: Float64Array): { line: number; signal: number } {
+/**
+ * Moving average convergence and divergence (Gerald Appel), 12-26-9: EMA 12 less EMA 26, and the EMA 9 of that from the day both are
+ * known. NaN with fewer than 34 closes, when the signal has not yet seen nine values.
+ */
+export function macdOf(closes: Closes): { line: number; signal: number } {
   if (closes.length < long + signalLength - 1) return { line: NaN, signal: NaN };
   let fast = closes[0] ?? NaN;
   let slow = fast;
