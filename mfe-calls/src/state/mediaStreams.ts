@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
 /** The streams of a one-to-one call. */
-export interface CallStreams {
+interface CallStreams {
   local: MediaStream | null;
   remote: MediaStream | null;
 }
 
 /** The streams of a group room. */
-export interface RoomStreams {
+interface RoomStreams {
   local: MediaStream | null;
   /** By participant. */
   remote: ReadonlyMap<string, MediaStream>;

@@ -25,7 +25,7 @@ export interface SilverRow {
 }
 
 /** Amounts the user may type, in rupees; null while empty. */
-export const amountNames = [
+const amountNames = [
   'cash',
   'bank',
   'sharesTrading',

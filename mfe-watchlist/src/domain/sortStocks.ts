@@ -1,6 +1,6 @@
 import type { WatchedStock } from '@tayyib/shared/contracts';
 
-export const sortKeys = ['added', 'name', 'verdict', 'price'] as const;
+const sortKeys = ['added', 'name', 'verdict', 'price'] as const;
 export type SortKey = (typeof sortKeys)[number];
 
 /** Stocks that need action come first. */

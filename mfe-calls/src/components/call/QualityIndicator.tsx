@@ -5,7 +5,7 @@ import type { CallQuality } from './useCallQuality';
 const levelLabels = { good: 'Good connection', fair: 'Fair connection', poor: 'Poor connection' } as const;
 
 /** What limits the connection, and what helps. */
-export const reasonTexts: Readonly<Record<QualityReason, string>> = {
+const reasonTexts: Readonly<Record<QualityReason, string>> = {
   'your-uplink': 'Some of the data you send is lost. Try voice only.',
   'their-uplink': 'Some of the data the other side sends is lost. Try voice only.',
   'narrow-network': 'The network between you is too slow for video. Try voice only.',

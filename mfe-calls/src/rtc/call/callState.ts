@@ -27,8 +27,6 @@ export type CallState =
   | { phase: 'available'; ended: EndedCall | null }
   | { phase: 'dialling' | 'ringing' | 'connecting' | 'connected' | 'reconnecting'; call: Call };
 
-export type CallPhase = CallState['phase'];
-
 /** The whole state of the machine. */
 export interface CallMachine {
   state: CallState;
