@@ -1,7 +1,6 @@
 import type { WatchedStock } from '@tayyib/shared/contracts';
 
-const sortKeys = ['added', 'name', 'verdict', 'price'] as const;
-export type SortKey = (typeof sortKeys)[number];
+export type SortKey = 'added' | 'name' | 'verdict' | 'price';
 
 /** Stocks that need action come first. */
 const urgency = { non_compliant: 0, under_review: 1, compliant: 2 } as const;
