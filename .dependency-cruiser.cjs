@@ -113,7 +113,7 @@ module.exports = {
       'The server takes contracts, pure rules and tables of shared, nothing that draws.',
       { path: '^server/' },
       {
-        path: '^(shell|mfe-[^/]+|webpack|scripts|tests|shared/src/(?!(calendar|contracts|shariah|screens)/))',
+        path: '^(shell|mfe-[^/]+|webpack|scripts|tests|shared/src/(?!(calendar|contracts|policy|shariah|screens)/))',
       },
     ),
     forbid(

@@ -11,7 +11,7 @@ const standing: Readonly<Record<string, string>> = {
     ),
   ),
   'shared/package.json': readFileSync(inRoot('shared', 'package.json'), 'utf8'),
-  'shared/src/contracts/plans.ts': 'export const plans = [];',
+  'shared/src/policy/plans.ts': 'export const plans = [];',
   'webpack/package.json': readFileSync(inRoot('webpack', 'package.json'), 'utf8'),
   'webpack/index.ts': 'export const createRemoteConfig = 1;',
   'server/package.json': '{ "name": "@tayyib/server" }',

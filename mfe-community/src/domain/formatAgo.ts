@@ -6,7 +6,7 @@ const minuteMs = 60_000;
 const relative = new Intl.RelativeTimeFormat('en-IN');
 const clock = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone });
 
-/** How long ago an instant was, as people in India say it: "5 minutes ago", "yesterday, 4:05 pm", then the date. */
+/** How long ago an instant was, relative to the calendar day in India: "5 minutes ago", "yesterday, 4:05 pm", then the date. */
 export function formatAgo(iso: string, now: number): string {
   const then = Date.parse(iso);
   const minutes = Math.floor((now - then) / minuteMs);

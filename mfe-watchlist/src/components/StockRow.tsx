@@ -5,7 +5,7 @@ import { Link } from '@tayyib/shared/router';
 import { Button, Icon, VerdictBadge } from '@tayyib/shared/ui';
 import styles from './StockTable.module.css';
 
-/** One watched stock. */
+/** A row of the table of watched stocks. */
 export function StockRow({ stock, onRemove }: { stock: WatchedStock; onRemove: () => void }) {
   return (
     <tr>
