@@ -10,7 +10,7 @@ import { sharedDependencies } from './sharedDependencies';
 
 const CHUNK_TIMEOUT_MS = 8_000;
 
-/** The shell lends its federation code (`lendFederationRuntime`), so that no module brings a copy. */
+/** The shell lends its federation code (`shareFederationRuntime`), so that no module brings a copy. */
 const takesRuntimeFromShell: Configuration['externals'] = ({ request }, done) =>
   request?.includes('@module-federation/webpack-bundler-runtime')
     ? done(undefined, 'var moduleFederationRuntime')

@@ -62,7 +62,7 @@ function versionOf(key: string): string {
   return manifest.version;
 }
 
-/** What a module's build takes from the page. The shell's side is `shell/src/loading/sharedPackages.ts`. */
+/** What a module's build takes from the page. The shell's side is `shell/src/loading/federation/sharedPackages.ts`. */
 export function sharedDependencies(): Record<string, SharedDependency> {
   const describe = (key: string): SharedDependency => ({
     singleton: true,

@@ -16,14 +16,14 @@ const federationWithout = {
 };
 
 /** Files of the federation's code that are left out besides, because no flag of its own does it. */
-const leftOutOfFederation = Object.fromEntries(
+const federationStubs = Object.fromEntries(
   [
     'runtime-core/dist/plugins/snapshot/SnapshotHandler.js',
     'webpack-bundler-runtime/dist/init.js',
     'webpack-bundler-runtime/dist/remotes.js',
   ].map((file) => [
     inRoot('node_modules', '@module-federation', file),
-    inRoot('shell', 'src', 'loading', 'leftOutOfFederation.ts'),
+    inRoot('shell', 'src', 'loading', 'federationStubs.ts'),
   ]),
 );
 
@@ -51,7 +51,7 @@ const wholePart = (folder: string, priority: number) => {
 
 /**
  * The host, an ordinary build: it knows no module before it runs, and fetches the federation with the first one
- * (`shell/src/loading/startFederation.ts` provides what modules share).
+ * (`shell/src/loading/federation/startFederation.ts` provides what modules share).
  */
 export function createShellConfig(): ConfigFactory {
   return (_env, { mode = 'production' } = {}) => {
@@ -59,7 +59,7 @@ export function createShellConfig(): ConfigFactory {
     return {
       ...base,
       entry: { main: './src/index.ts' },
-      resolve: { ...base.resolve, alias: leftOutOfFederation },
+      resolve: { ...base.resolve, alias: federationStubs },
       output: {
         ...base.output,
         path: shellDist,

@@ -86,11 +86,11 @@ export const endpointTable: Readonly<Record<string, Row>> = {
   checkUserRecord: row('ann', 'GET /api/usercachecheck/:userId', UserRecordReply, (send, { ann }) =>
     send(recordApi.endpoints.checkUserRecord.initiate(ann)),
   ),
-  askDeviceId: row('ann', 'GET /api/getdeviceID', DeviceIdReply, (send) =>
-    send(recordApi.endpoints.askDeviceId.initiate()),
+  getDeviceId: row('ann', 'GET /api/getdeviceID', DeviceIdReply, (send) =>
+    send(recordApi.endpoints.getDeviceId.initiate()),
   ),
 
-  getWaysIn: row(null, 'GET /api/identity/ways', WaysReply, (send) => send(identity.getWaysIn.initiate())),
+  getSignInMethods: row(null, 'GET /api/identity/ways', WaysReply, (send) => send(identity.getSignInMethods.initiate())),
   register: row(null, 'POST /api/add/user', RegisterReply, (send) =>
     send(identity.register.initiate(newcomer)),
   ),
@@ -132,8 +132,8 @@ export const endpointTable: Readonly<Record<string, Row>> = {
   sendLink: row(null, 'POST /api/identity/link', DispatchReply, (send) =>
     send(identity.sendLink.initiate({ email: newcomer.email })),
   ),
-  lookAtLink: row(null, 'POST /api/identity/link/look', LinkReply, async (send, _known, { lastToken }) =>
-    send(identity.lookAtLink.initiate({ token: await lastToken(newcomer.email) })),
+  inspectLink: row(null, 'POST /api/identity/link/look', LinkReply, async (send, _known, { lastToken }) =>
+    send(identity.inspectLink.initiate({ token: await lastToken(newcomer.email) })),
   ),
   signInByLink: row(null, 'POST /api/identity/link/use', LinkUsedReply, async (send, _known, { lastToken }) =>
     send(identity.signInByLink.initiate({ token: await lastToken(newcomer.email) })),

@@ -14,12 +14,12 @@ import {
 } from '@tayyib/shared/contracts';
 import { testPassword } from '../../server/src/testing';
 import { consentsApi } from '@tayyib/shared/api';
-import { phoneApi } from '../../shell/src/pages/profile/phoneApi';
+import { phoneApi } from '../../shell/src/pages/profile/phone/phoneApi';
 import { profileApi } from '../../shell/src/pages/profile/profileApi';
-import { privacyApi } from '../../shell/src/pages/profile/privacyApi';
+import { erasureApi } from '../../shell/src/pages/profile/erasure/erasureApi';
 import type { Row } from './Row';
 
-const privacy = privacyApi.endpoints;
+const privacy = erasureApi.endpoints;
 const profile = profileApi.endpoints;
 const phones = phoneApi.endpoints;
 

@@ -33,8 +33,8 @@ stories('what people agree to, and how they leave', ({ enter, house }) => {
     const terms = privacy.switchOf('Community terms', true);
     await terms.waitFor();
     await terms.click();
-    await privacy.consents().getByText('When you said so (3)').click();
-    await privacy.consents().getByText('Community terms: taken back').waitFor();
+    await privacy.consents().getByText('Consent history (3)').click();
+    await privacy.consents().getByText('Community terms: withdrawn').waitFor();
     await parveen.looksAround();
     expect(await privacy.downloadedData()).toContain('"action":"withdrawn"');
 
@@ -87,7 +87,7 @@ stories('what people agree to, and how they leave', ({ enter, house }) => {
     const dialog = await privacy.openErasure();
     await dialog.getByText('One year from each entry.').waitFor();
     await dialog.getByLabel('Your password').fill(password);
-    await dialog.getByLabel('Type ERASE to go on').fill('ERASE');
+    await dialog.getByLabel('Type ERASE to continue').fill('ERASE');
     await zubayda.looksAround();
     await dialog.getByRole('button', { name: 'Erase for good' }).click();
     await page.getByText('Your account is erased.').waitFor();

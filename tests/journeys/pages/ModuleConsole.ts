@@ -32,7 +32,7 @@ export class ModuleConsole {
   async setCanary(version: string, people: string, why: string) {
     await this.page.getByRole('button', { name: `As canary: ${version}` }).click();
     const dialog = this.page.getByRole('dialog');
-    await dialog.getByLabel(/People by email/).fill(people);
+    await dialog.getByLabel(/Users by email/).fill(people);
     await this.confirm('Set the canary', why);
   }
 
@@ -59,7 +59,7 @@ export class ModuleConsole {
 
   /** Makes a link to what a visit ran, by the code that its visitor read out. */
   async replay(code: string, why: string): Promise<string> {
-    await this.page.getByLabel('Code that was read to you').fill(code);
+    await this.page.getByLabel('Code from the user').fill(code);
     await this.page.getByRole('button', { name: 'Look it up' }).click();
     await this.page.getByRole('button', { name: 'Replay it' }).click();
     await this.confirm('Make the link', why);

@@ -7,7 +7,7 @@ export class Privacy {
   async open() {
     await this.page.goto('/profile');
     await this.consents()
-      .getByText(/When you said so/)
+      .getByText(/Consent history/)
       .waitFor();
   }
 
