@@ -2,7 +2,7 @@ import { ModuleDescriptor } from '@tayyib/shared/contracts';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** Reads a module folder's `module.json`; throws an error that names every field that is wrong. */
+/** Reads and validates a module folder's `module.json`. The error lists every invalid field. */
 export function readDescriptor(folder: string): ModuleDescriptor {
   const file = join(folder, 'module.json');
   const parsed = ModuleDescriptor.safeParse(JSON.parse(readFileSync(file, 'utf8')));
@@ -11,7 +11,7 @@ export function readDescriptor(folder: string): ModuleDescriptor {
     throw new Error([`${file} is not a module descriptor:`, ...problems].join('\n'));
   }
   if (basename(folder) !== `mfe-${parsed.data.id}`) {
-    throw new Error(`${file} has the id "${parsed.data.id}" but lies in ${basename(folder)}/.`);
+    throw new Error(`${file} has the id "${parsed.data.id}" but is in ${basename(folder)}/.`);
   }
   return parsed.data;
 }

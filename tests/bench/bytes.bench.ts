@@ -91,11 +91,11 @@ function ratioRow(name: string, ours: Bytes, plain: Bytes): void {
   if (ratio > LARGEST_RATIO) process.exitCode = 1;
 }
 
-if (!existsSync(inRoot('dist', 'plain', 'modules')))
-  symlinkSync('../modules', inRoot('dist', 'plain', 'modules'));
+if (!existsSync(inRoot('dist', 'single-bundle', 'modules')))
+  symlinkSync('../modules', inRoot('dist', 'single-bundle', 'modules'));
 const [federated, plain, browser] = await Promise.all([
   startProduct(),
-  startProduct({ DIST_DIR: inRoot('dist', 'plain') }),
+  startProduct({ DIST_DIR: inRoot('dist', 'single-bundle') }),
   openBrowser(),
 ]);
 try {
@@ -106,7 +106,7 @@ try {
   ratioRow(
     '/',
     bytesOf('dist', await home(federated.address)),
-    bytesOf('dist/plain', await home(plain.address)),
+    bytesOf('dist/single-bundle', await home(plain.address)),
   );
 
   const budgets: { folder: string; path: string; entry: number; view: number }[] = [];
@@ -118,7 +118,7 @@ try {
     const open = (page: Page) => scriptsOf(page, path);
     const ours = await visit(browser, federated.address, open, 'pro@tayyib.example');
     const theirs = await visit(browser, plain.address, open, 'pro@tayyib.example');
-    ratioRow(path, bytesOf('dist', ours), bytesOf('dist/plain', theirs));
+    ratioRow(path, bytesOf('dist', ours), bytesOf('dist/single-bundle', theirs));
     const own = ours.filter((file) => file.startsWith(`/modules/${folder.slice('mfe-'.length)}/`));
     const entry = bytesOf(
       'dist',

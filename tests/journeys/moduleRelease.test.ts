@@ -36,9 +36,9 @@ function edit(file: string, from: string, to: string): void {
 }
 
 /** Its own development server, as `npm run dev -w mfe-tools` starts it. */
-async function serveAlone(): Promise<string> {
+async function serveStandalone(): Promise<string> {
   const port = await freePort('localhost');
-  const args = ['--import', 'tsx', join(copy.folder, 'webpack', 'serveAlone.ts'), String(port)];
+  const args = ['--import', 'tsx', join(copy.folder, 'webpack', 'serveStandalone.ts'), String(port)];
   alone = spawn(process.execPath, args, { cwd: join(copy.folder, 'mfe-tools'), stdio: 'ignore' });
   const address = `http://localhost:${port}`;
   for (;;) {
@@ -87,7 +87,7 @@ storiesIn(ownHouse(), 'a team that changes its module', ({ enter, house }) => {
     async () => {
       const { page } = await enter();
       expect(existsSync(join(copy.folder, 'dist'))).toBe(false);
-      const address = await serveAlone();
+      const address = await serveStandalone();
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).origin));
       await page.goto(`${address}${path}`);

@@ -6,7 +6,7 @@ import { inRoot } from '../scripts/lib/paths.mjs';
 import { baseConfig, type ConfigFactory } from './baseConfig';
 import { PublicFolderPlugin } from './plugins/PublicFolderPlugin';
 
-/** What the shell does without the federation: it imports a module where it would have fetched one. */
+/** The shell's entry without federation: modules are imported dynamically. */
 function entryCode(): string {
   const shellFile = (path: string) => JSON.stringify(inRoot('shell', 'src', path));
   const loads = moduleFolders().map((folder) => {
@@ -24,24 +24,24 @@ function entryCode(): string {
 }
 
 function writeEntry(): string {
-  const folder = inRoot('.cache', 'plain');
+  const folder = inRoot('.cache', 'single-bundle');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'main.js'), entryCode());
   return join(folder, 'main.js');
 }
 
-/** The whole product as one ordinary webpack build, to measure what federation costs. Nobody is served it. */
-export function createPlainConfig(): ConfigFactory {
+/** The whole product as one ordinary webpack build, to measure the cost of federation. It is never deployed. */
+export function createSingleBundleConfig(): ConfigFactory {
   return (_env, { mode = 'production' } = {}) => {
-    const base = baseConfig({ name: 'plain', folder: 'shell', mode, assets: 'assets/' });
+    const base = baseConfig({ name: 'single-bundle', folder: 'shell', mode, assets: 'assets/' });
     return {
       ...base,
       entry: { main: writeEntry() },
       output: {
         ...base.output,
-        path: inRoot('dist', 'plain', 'shell'),
+        path: inRoot('dist', 'single-bundle', 'shell'),
         publicPath: '/',
-        uniqueName: 'plain',
+        uniqueName: 'single_bundle',
       },
       plugins: [
         ...(base.plugins ?? []),

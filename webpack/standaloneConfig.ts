@@ -2,23 +2,23 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { inRoot } from '../scripts/lib/paths.mjs';
 import { baseConfig, type ConfigFactory } from './baseConfig';
 
-/** One module by itself: `dev/main.tsx` with everything bundled, no shell and no server behind it. */
-export function createAloneConfig(id: string): ConfigFactory {
+/** A standalone module: `dev/main.tsx` with everything bundled, without shell and server. */
+export function createStandaloneConfig(id: string): ConfigFactory {
   return (_env, { mode = 'production' } = {}) => {
     const folder = `mfe-${id}`;
-    const base = baseConfig({ name: `alone-${id}`, folder, mode });
+    const base = baseConfig({ name: `standalone-${id}`, folder, mode });
     return {
       ...base,
       entry: { main: './dev/main.tsx' },
       output: {
         ...base.output,
-        path: inRoot('dist', 'alone', id),
+        path: inRoot('dist', 'standalone', id),
         publicPath: '/',
-        uniqueName: `alone_${id}`,
+        uniqueName: `standalone_${id}`,
       },
       plugins: [
         ...(base.plugins ?? []),
-        new HtmlWebpackPlugin({ template: inRoot('webpack', 'alone.html'), title: folder }),
+        new HtmlWebpackPlugin({ template: inRoot('webpack', 'standalone.html'), title: folder }),
       ],
     };
   };
