@@ -7,7 +7,7 @@ import { inRoot } from '../lib/paths.mjs';
 // Read from the sources, so that the lists of two versions can be compared with `diff` without running either.
 
 const TITLE =
-  /\b(?:describe|it|test|\w*[sS]tories|storiesIn|describeWith\w+)\b[^'"`;]{0,200}?\(\s*(?:[\w(), ]+,\s*)?(['"`])((?:(?!\1).)+)\1/g;
+  /\b(?:describe|it|test|\w*[jJ]ourneys|journeysIn|describeWith\w+)\b[^'"`;]{0,200}?\(\s*(?:[\w(), ]+,\s*)?(['"`])((?:(?!\1).)+)\1/g;
 
 const files = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx'], {
   cwd: inRoot(),

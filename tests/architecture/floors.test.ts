@@ -14,24 +14,24 @@ interface Violation {
   to: string;
 }
 
-/** What breaks a rule of `.dependency-cruiser.cjs` in these folders. */
+/** The violations of `.dependency-cruiser.cjs` in these folders. */
 async function violationsIn(root: string, folders: readonly string[]): Promise<string[]> {
   const command = [cruiser, ...rules, ...folders];
   const { stdout } = await promisify(execFile)(process.execPath, command, {
     cwd: root,
     maxBuffer: 256 * 1024 * 1024,
-  }).catch((error: { stdout: string }) => error); // it fails when there is anything to say
+  }).catch((error: { stdout: string }) => error); // its exit code is not 0 if there are violations
   const { summary }: { summary: { violations: Violation[] } } = JSON.parse(stdout);
   return summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`);
 }
 
-describe('floors', () => {
-  it('hold, without a circle', async () => {
+describe('dependency rules', () => {
+  it('are met, without cycles', async () => {
     const folders = ['server', 'shared/src', 'shell', 'mfe-*', 'webpack', 'scripts', 'tests'];
     expect(await violationsIn(inRoot(), folders)).toEqual([]);
   });
 
-  it('catch what points up, back or round', async () => {
+  it('detect upward, unknown and circular imports', async () => {
     const root = mkdtempSync(path.join(tmpdir(), 'floors-'));
     const planted: Readonly<Record<string, string>> = {
       'server/src/lib/days.ts': "import type { A } from '../features/platform/audit/a';\nexport type B = A;",

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { openBrowser } from '../support/openBrowser';
 import { startProduct } from '../support/startProduct';
-import { beginCall, endCall, openPair } from './callPair';
-import { keptInHeap, type Kept } from './keptInHeap';
-import { timersOf } from './watchTimers';
+import { beginCall, endCall, openPair } from './support/callPair';
+import { measureHeap, type HeapUsage } from './support/measureHeap';
+import { timersOf } from './support/watchTimers';
 
 // Whether hundreds of calls leave a camera, a connection, a timer or memory behind. `CALLS_CYCLES` sets how many (500).
 
@@ -39,9 +39,9 @@ async function restingTimers(page: Page): Promise<number> {
 }
 
 /** One after the other: each is as large as the heap itself. */
-async function keptBy(pages: readonly Page[]): Promise<Kept[]> {
-  const kept: Kept[] = [];
-  for (const page of pages) kept.push(await keptInHeap(page));
+async function keptBy(pages: readonly Page[]): Promise<HeapUsage[]> {
+  const kept: HeapUsage[] = [];
+  for (const page of pages) kept.push(await measureHeap(page));
   return kept;
 }
 
@@ -51,7 +51,7 @@ try {
   const pages = [pair.farah.page, pair.bilal.page];
   const left = { live: 0, open: 0 };
   let timersBefore: number[] = [];
-  let keptBefore: Kept[] = [];
+  let keptBefore: HeapUsage[] = [];
   for (let cycle = 0; cycle < warmUp + CYCLES; cycle += 1) {
     if (cycle === warmUp) {
       timersBefore = await Promise.all(pages.map(restingTimers));
@@ -74,8 +74,8 @@ try {
   );
   const kept = await keptBy(pages);
   for (const [index, who] of ['caller', 'callee'].entries()) {
-    const grown = (of: keyof Kept) => (kept[index]?.[of] ?? NaN) - (keptBefore[index]?.[of] ?? NaN);
-    const perCall = (of: keyof Kept) => grown(of) / (warmUp + CYCLES - countedFrom);
+    const grown = (of: keyof HeapUsage) => (kept[index]?.[of] ?? NaN) - (keptBefore[index]?.[of] ?? NaN);
+    const perCall = (of: keyof HeapUsage) => grown(of) / (warmUp + CYCLES - countedFrom);
     const bytes = perCall('bytes');
     console.log(
       `kept at the ${who} per call of the second half: ${bytes.toFixed(0)} bytes (at most ${String(GROWTH_BYTES_PER_CALL)}), besides ${perCall('codeBytes').toFixed(0)} of compiled code; ${String(grown('mediaObjects'))} parts of connections and streams in all`,

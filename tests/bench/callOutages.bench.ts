@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { everything, noDirectPath, theRelay } from '../support/openNetworks';
-import { openRelayedScene, relayPort, whyNoRelay } from '../support/relayedNetworks';
-import { beginCall, endCall, openPair } from './callPair';
+import { openRelayedSetup, relayPort, whyNoRelay } from '../support/relayedNetworks';
+import { beginCall, endCall, openPair } from './support/callPair';
 
 // What an outage does to a call over a relay: how long the picture stands still, and how soon it moves again once the network is
 // back. Then the server is ended as by a power cut in the middle of a call. `OUTAGE_SECONDS` sets which outages (3,8,20).
@@ -65,7 +65,7 @@ function longestGap(frames: readonly number[], from: number, to: number): number
 const missing = whyNoRelay();
 if (missing !== null) console.log(`skipped: outages of calls (${missing})`);
 else {
-  const scene = await openRelayedScene({ CALL_ALLOWANCE: '1000' });
+  const scene = await openRelayedSetup({ CALL_ALLOWANCE: '1000' });
   try {
     const pair = await openPair(scene.browser, scene.product.address);
     const pages = [pair.farah.page, pair.bilal.page];

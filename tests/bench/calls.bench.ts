@@ -1,11 +1,11 @@
 import { aKillableJanus, whyNoJanus } from '../../server/src/features/social/calls/sfu/killableJanus.testing';
 import { openBrowser } from '../support/openBrowser';
 import { allUdp, noDirectPath } from '../support/openNetworks';
-import { openRelayedScene, whyNoRelay } from '../support/relayedNetworks';
+import { openRelayedSetup, whyNoRelay } from '../support/relayedNetworks';
 import { startProduct } from '../support/startProduct';
-import { travels } from '../journeys/relayedPath';
-import { at, beginCall, endCall, openPair, type CallPair } from './callPair';
-import { allSeeAll, openGuests, roomTitle, timeJoins } from './roomGuests';
+import { travels } from '../journeys/setup/relayedPath';
+import { at, beginCall, endCall, openPair, type CallPair } from './support/callPair';
+import { allSeeAll, openGuests, roomTitle, timeJoins } from './support/roomGuests';
 
 // How soon two people see each other once a call is accepted: directly, through a relay over UDP, and over TCP where the network
 // blocks UDP; and in a room that goes through the forwarding server, once one joins. `CALLS_TIMED` sets how many of each (30).
@@ -66,7 +66,7 @@ try {
 const missing = whyNoRelay();
 if (missing !== null) console.log(`skipped: calls through a relay (${missing})`);
 else {
-  const scene = await openRelayedScene(allowance);
+  const scene = await openRelayedSetup(allowance);
   try {
     const pair = await openPair(scene.browser, scene.product.address);
     scene.networks.block(noDirectPath);

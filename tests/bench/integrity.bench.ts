@@ -4,10 +4,16 @@ import type { ModuleRelease } from '@tayyib/shared/contracts';
 import { moduleFolders } from '../../scripts/lib/buildTargets.mjs';
 import { demoPassword } from '../../server/src/seed/demoAccounts';
 import { loadChunk, openRuntime } from '../support/moduleRuntime';
-import { newestDist } from '../support/newestDist';
+import { copyNewestDist } from '../support/copyDist';
 import { openBrowser } from '../support/openBrowser';
 import { startProduct } from '../support/startProduct';
-import { beforeItsFirstLine, flipped, folderPath, isToldOf, scriptsRun } from '../support/tampering';
+import {
+  tamperingsBeforeStart,
+  flipped,
+  folderPath,
+  showsUnavailable,
+  scriptsRun,
+} from '../support/tampering';
 
 // Whether there is any byte or any hash of any published file that can be changed without the browser refusing it: a byte of
 // every file of every module is flipped, and each hash taken away, one at a time. One journey holds CI to it for one module.
@@ -37,12 +43,12 @@ async function onPage<Result>(context: BrowserContext, look: (page: Page) => Pro
 function refusedWhole(release: ModuleRelease): Case[] {
   const { id, descriptor } = release;
   const path = descriptor.routes[0]?.path ?? '/';
-  return beforeItsFirstLine(release).map((tampering) => ({
+  return tamperingsBeforeStart(release).map((tampering) => ({
     id,
     what: tampering.what,
     run: (context) =>
       onPage(context, async (page) => {
-        const look = () => isToldOf(page, path);
+        const look = () => showsUnavailable(page, path);
         const run = await scriptsRun(page, folderPath(release), tampering, look);
         return run.length === 0 ? '' : `${run.join(', ')} was run`;
       }),
@@ -74,7 +80,7 @@ function refusedLater(release: ModuleRelease): Case[] {
 }
 
 const ids = moduleFolders().map((folder) => folder.slice('mfe-'.length));
-const { dist, releaseOf, remove } = newestDist(ids);
+const { dist, releaseOf, remove } = copyNewestDist(ids);
 const [product, browser] = await Promise.all([startProduct({ DIST_DIR: dist }), openBrowser()]);
 const startedAt = performance.now();
 try {

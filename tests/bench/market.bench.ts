@@ -18,12 +18,12 @@ import { createSessionRepository } from '../../server/src/features/platform/sess
 import { adoptShippedEditions } from '../../server/src/features/facts/verdicts/adoptShippedEditions';
 import { verdicts } from '../../server/src/database/schema/verdictsTables';
 import { sessionCookie } from '../../server/src/plugins/session/sessionCookie';
-import { askMeanwhile } from './askMeanwhile';
-import { searches, tenClauses } from './marketQuestions';
-import { timeOverHttp } from './overHttp';
-import { startProductionServer } from './productionServer';
-import { companies, fillWithCompanies, isinOf, symbolOf } from './tenThousandCompanies';
-import { print, timed } from './timings';
+import { probeServer } from './support/probeServer';
+import { searches, tenClauses } from './support/marketRequests';
+import { timeOverHttp } from './support/timeOverHttp';
+import { startProductionServer } from './support/productionServer';
+import { companies, fillWithCompanies, isinOf, symbolOf } from './support/fillWithCompanies';
+import { print, timed } from './support/timings';
 
 // How long search and screens take over a market of 10,000 companies with ten years of accounts and prices. In process: the
 // server's own code on its own data, without a request around it. Over HTTP: asked by a signed-in person of a server that runs
@@ -69,7 +69,7 @@ async function inProcess(): Promise<void> {
   const startedMs = performance.now();
   const spent = process.cpuUsage();
   const market = createMarket(db, { now: () => new Date() });
-  const meanwhile = askMeanwhile(nodes[0]);
+  const meanwhile = probeServer(nodes[0]);
   const picture = await market.refresh();
   const readMs = performance.now() - startedMs;
   await warmUp(picture);
@@ -98,7 +98,7 @@ async function inProcess(): Promise<void> {
 /** What a server does by itself once a day, judging every company again, is over before anybody is timed. */
 async function theDaysJobs(headers: Record<string, string>): Promise<void> {
   const startedMs = performance.now();
-  const meanwhile = askMeanwhile(nodes[0], headers);
+  const meanwhile = probeServer(nodes[0], headers);
   const ran = await nodes[0].jobs.runDue();
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
   console.log(`\nThe day's ${ran.length} jobs, every company judged again among them: ${seconds} s`);
@@ -108,7 +108,7 @@ async function theDaysJobs(headers: Record<string, string>): Promise<void> {
 
 /** What was written just now, until both servers have taken all of it in; one is asked for stocks meanwhile. */
 async function takenIn(title: string, headers: Record<string, string>): Promise<void> {
-  const meanwhile = askMeanwhile(nodes[0], headers);
+  const meanwhile = probeServer(nodes[0], headers);
   const startedMs = performance.now();
   for (const node of nodes) await warmUp(await node.market.refresh());
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);

@@ -15,8 +15,8 @@ import { users } from '../../server/src/database/schema/identityTables';
 import { privilegesOf } from '../../server/src/features/platform/sessions/privileges';
 import { createSessionRepository } from '../../server/src/features/platform/sessions/sessionRepository';
 import { sessionCookie } from '../../server/src/plugins/session/sessionCookie';
-import { fillLists } from './fillLists';
-import { companies } from './tenThousandCompanies';
+import { fillLists } from './support/fillLists';
+import { companies } from './support/fillWithCompanies';
 
 // How long the figures behind the pages take over a market of 10,000 companies with ten years of annual accounts each, asked
 // over HTTP by a signed-in person: beside a request that only finds out who asks, the rest is what machine and session cost.

@@ -7,8 +7,8 @@ import { demoPassword } from '../../server/src/seed/demoAccounts';
 import { openStore } from '../../server/src/database/openStore';
 import { openBrowser } from '../support/openBrowser';
 import { startProduct } from '../support/startProduct';
-import { framesWhile, paintedAfterKey, paintsOf } from './paints';
-import { companies, fillWithCompanies, symbolOf } from './tenThousandCompanies';
+import { framesWhile, paintedAfterKey, paintsOf } from './support/paints';
+import { companies, fillWithCompanies, symbolOf } from './support/fillWithCompanies';
 
 // What a person waits for on the pages over a market of 10,000 companies, in a browser of this machine: from a key to the
 // rows of a screen of ten clauses, from a key to what was found, a stock's page with and without what the browser kept, and

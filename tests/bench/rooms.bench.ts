@@ -2,10 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { aKillableJanus, whyNoJanus } from '../../server/src/features/social/calls/sfu/killableJanus.testing';
 import { openBrowser } from '../support/openBrowser';
 import { startProduct } from '../support/startProduct';
-import { at } from './callPair';
-import { allSeeAll, beforeChange, openGuests, roomTitle, timeJoins, type RoomGuest } from './roomGuests';
-import { watchDecoded } from './watchDecoded';
-import { gapsIn, rateIn, tilesOf } from './watchTiles';
+import { at } from './support/callPair';
+import {
+  allSeeAll,
+  beforeChange,
+  openGuests,
+  roomTitle,
+  timeJoins,
+  type RoomGuest,
+} from './support/roomGuests';
+import { watchDecoded } from './support/watchDecoded';
+import { gapsIn, rateIn, tilesOf } from './support/watchTiles';
 
 // How smoothly the pictures of a group room move: four who send to each other, six through the forwarding server, the way from the one
 // to the other and back, and how soon they move again once the forwarding server was killed. `ROOM_JOINS` sets how many joins are timed

@@ -10,8 +10,8 @@ import { filings, marketCaps, securities } from '../../server/src/database/schem
 import { inBatches } from '../../server/src/lib/inBatches';
 import { editionDiff } from '../../server/src/features/facts/verdicts/editionDiff';
 import { recomputeVerdicts } from '../../server/src/features/facts/verdicts/verdictsRepository';
-import { companies } from './tenThousandCompanies';
-import { print, timed } from './timings';
+import { companies } from './support/fillWithCompanies';
+import { print, timed } from './support/timings';
 
 // How long it takes to judge 10,000 companies by every standard: for the first time, again with nothing new, by a draft of
 // one standard, and one company alone, with nothing new and after a fact of it changed.

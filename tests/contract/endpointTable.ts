@@ -65,16 +65,16 @@ const watchlists = watchlistApi.endpoints;
 const stocks = stocksApi.endpoints;
 const billing = billingApi.endpoints;
 
-/** Reliance Industries, which the sample holds. */
+/** Reliance Industries, which is in the sample data. */
 const isin = 'INE002A01018';
-/** Kept for fiction; the test makes it Ann's. */
+/** A number reserved for fiction; the test assigns it to Ann. */
 export const phone = '+12025550101';
 const newcomer = { email: 'new@tayyib.example', first_name: 'Noor', last_name: '', password: testPassword };
 
 const aPlan = { plan: 'premium', period: 'yearly' } as const;
 export const noPayment = { paymentId: '', signature: '' };
 
-/** Every endpoint that any browser code has, in an order in which they can be asked, by its name. */
+/** Every endpoint of the browser code by its name, in an order in which the requests work. */
 export const endpointTable: Readonly<Record<string, Row>> = {
   getSession: row(
     'ann',
@@ -90,7 +90,9 @@ export const endpointTable: Readonly<Record<string, Row>> = {
     send(recordApi.endpoints.getDeviceId.initiate()),
   ),
 
-  getSignInMethods: row(null, 'GET /api/identity/ways', WaysReply, (send) => send(identity.getSignInMethods.initiate())),
+  getSignInMethods: row(null, 'GET /api/identity/ways', WaysReply, (send) =>
+    send(identity.getSignInMethods.initiate()),
+  ),
   register: row(null, 'POST /api/add/user', RegisterReply, (send) =>
     send(identity.register.initiate(newcomer)),
   ),

@@ -23,7 +23,7 @@ const privacy = erasureApi.endpoints;
 const profile = profileApi.endpoints;
 const phones = phoneApi.endpoints;
 
-/** Kept for fiction. */
+/** A number reserved for fiction. */
 const phone = '+12025550102';
 
 /** A grey square of four pixels. */
@@ -31,7 +31,7 @@ const pixels =
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADklEQVQImWMoBwMGCAUAJxoFleNAl/gAAAAASUVORK5CYII=';
 const picture = new Blob([Buffer.from(pixels, 'base64')], { type: 'image/png' });
 
-/** What the profile page asks. */
+/** The requests of the profile page. */
 export const profileRows: Readonly<Record<string, Row>> = {
   getInvoices: {
     as: 'bob',
