@@ -15,17 +15,17 @@ import {
   scriptsRun,
 } from '../support/tampering';
 
-// Whether there is any byte or any hash of any published file that can be changed without the browser refusing it: a byte of
-// every file of every module is flipped, and each hash taken away, one at a time. One journey holds CI to it for one module.
+// Whether the browser refuses every change of a published file or hash: a byte of every file of every module is flipped, and each
+// hash removed, one at a time. One journey checks one module in CI.
 
-/** Pages that work side by side. */
+/** The number of parallel pages. */
 const PAGES = Number(process.env.PAGES ?? 3);
 const pageMs = 60_000;
 
 interface Case {
   id: string;
   what: string;
-  /** Says what went wrong, or nothing. */
+  /** Returns the problem, or nothing. */
   run: (context: BrowserContext) => Promise<string>;
 }
 
@@ -39,7 +39,7 @@ async function onPage<Result>(context: BrowserContext, look: (page: Page) => Pro
   }
 }
 
-/** The page says that the module is not available, and nothing of it was run. */
+/** Checks that the page shows the notice, and that no code of the module was run. */
 function refusedWhole(release: ModuleRelease): Case[] {
   const { id, descriptor } = release;
   const path = descriptor.routes[0]?.path ?? '/';
@@ -55,7 +55,7 @@ function refusedWhole(release: ModuleRelease): Case[] {
   }));
 }
 
-/** What is loaded later, by the module's own code: the file is refused, and what asked for it is told so. */
+/** A chunk loaded later by the module's code: the file is refused, and the import rejects. */
 function refusedLater(release: ModuleRelease): Case[] {
   const folder = folderPath(release);
   const files = Object.keys(release.integrity).filter((file) => file !== release.entry);
@@ -72,7 +72,7 @@ function refusedLater(release: ModuleRelease): Case[] {
         const run = await scriptsRun(page, folder, { address: folder + file, change: flipped }, look);
         if (run.includes(folder + file)) return 'it was run';
         if (outcome === 'loaded') return 'it was taken for what it should be';
-        // unchanged, it is the very file that was missing
+        // unchanged, the same file loads
         const again = await loadChunk(page, release, file);
         return again === 'loaded' ? '' : `unchanged, it was refused too: ${again}`;
       }),

@@ -4,7 +4,7 @@ import { Calls } from '../../journeys/pages/Calls';
 import { watchMedia } from '../../journeys/setup/watchMedia';
 import { watchTimers } from './watchTimers';
 
-/** Somebody online for calls. */
+/** A user who is online for calls. */
 export interface Caller {
   page: Page;
   calls: Calls;
@@ -15,7 +15,7 @@ export interface CallPair {
   bilal: Caller;
 }
 
-/** Signs two people in and puts them online, each with a fake camera. */
+/** Signs in two users and takes them online, each with a fake camera. */
 export async function openPair(browser: Browser, address: string): Promise<CallPair> {
   const farah = await online(browser, address, 'free', 'Farah');
   const bilal = await online(browser, address, 'basic', 'Bilal');
@@ -30,7 +30,7 @@ async function online(browser: Browser, baseURL: string, plan: string, name: str
   await watchMedia(page);
   await watchTimers(page);
   await page.goto('/login');
-  // the browser may be in a network that this process is not in
+  // the browser may be in another network than this process
   await page.evaluate(
     async (who) => {
       const headers = { 'content-type': 'application/json' };
@@ -44,7 +44,7 @@ async function online(browser: Browser, baseURL: string, plan: string, name: str
   return { page, calls };
 }
 
-/** Farah calls Bilal. Milliseconds from the click that accepts to the first picture of the other side, at the callee. */
+/** Farah calls Bilal. Milliseconds from the accepting click to the first video frame at the callee. */
 export async function beginCall({ farah, bilal }: CallPair): Promise<number> {
   await farah.calls.call('Bilal');
   await bilal.page.getByRole('dialog').getByRole('button', { name: 'Accept' }).waitFor();
@@ -65,6 +65,6 @@ export async function endCall({ farah, bilal }: CallPair): Promise<void> {
   await Promise.all([farah.calls.isFree(), bilal.calls.isFree()]);
 }
 
-/** The value below which that share of them lies. */
+/** The quantile of the values at that share. */
 export const at = (values: readonly number[], share: number) =>
   [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? NaN;

@@ -4,19 +4,19 @@ import { fileURLToPath } from 'node:url';
 import type { Series } from './httpClient';
 import type { ProductionServer } from './productionServer';
 
-/** Of one series of requests, in their order, milliseconds. */
+/** The times of one series of requests, in order, in milliseconds. */
 export interface SeriesTimes {
-  /** In the server, from the head of the request read to the end of the answer handed over. */
+  /** In the server, from reading the request head to the end of the response. */
   server: number[];
-  /** As the client saw them. */
+  /** In the client. */
   client: number[];
-  /** Each pause to collect garbage in the server meanwhile. */
+  /** The garbage collection pauses of the server. */
   pauses: number[];
 }
 
 type Told = { times: number[] } | { error: string };
 
-/** A client in a process of its own, so that its work and its garbage are not counted as the server's. */
+/** An HTTP client in a separate process, so that its CPU time and garbage are not counted. */
 export function startClient(server: ProductionServer) {
   const child = fork(fileURLToPath(new URL('httpClient.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
@@ -39,6 +39,6 @@ async function askBy(
   if ('error' in outcome) throw new Error(outcome.error);
   const { times, pauses } = await server.ask('end');
   if (times.length !== series.requests.length)
-    throw new Error(`The server was asked ${times.length} times, not ${series.requests.length}.`);
+    throw new Error(`The server received ${times.length} requests, not ${series.requests.length}.`);
   return { server: times, client: outcome.times, pauses };
 }

@@ -18,13 +18,13 @@ const upTo = (length: number) => Array.from({ length }, (_, at) => at);
 const dayBack = (days: number) =>
   new Date(Date.UTC(2026, 10, 20) - days * 86_400_000).toISOString().slice(0, 10);
 
-/** Indices, funds and public issues over made-up companies, as many as India has. */
+/** Inserts as many indices, funds and public issues of fictitious companies as India has. */
 export async function fillLists(
   db: Database,
   isinOf: (n: number) => string,
   companies: number,
 ): Promise<void> {
-  /** Another company for each place of each list, none twice in one list. */
+  /** Picks companies for each list, without duplicates in a list. */
   const memberOf = (list: number, place: number) => isinOf(1 + ((list * 37 + place * 61) % companies));
   await db
     .insert(marketIndices)

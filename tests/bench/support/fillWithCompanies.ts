@@ -8,7 +8,7 @@ import { inBatches } from '../../../server/src/lib/inBatches';
 import { ipos } from '../../../server/src/database/schema/ipoTables';
 import { verdicts } from '../../../server/src/database/schema/verdictsTables';
 
-/** `BENCH_COMPANIES=1000` tries a bench out in a tenth of the time; its figures are not those of the bars. */
+/** `BENCH_COMPANIES=1000` runs a bench in a tenth of the time, for trying it out. */
 export const companies = Number(process.env['BENCH_COMPANIES'] ?? 10_000);
 export const years = 10;
 export const issues = 600;
@@ -47,9 +47,9 @@ type Sample = Omit<Awaited<ReturnType<typeof companyRecords>>[number], 'filings'
   Pick<CompanyFacts, 'filing'>;
 
 /**
- * Fills a store with companies like those of the sample: ten years of accounts each, made of one filing and growing by a
- * tenth a year, averages, verdicts by each standard, the last close of each of 120 months, and of one in ten companies
- * every day of a year; and with public issues.
+ * Fills a database with companies like those of the sample data: ten years of accounts each, derived from one filing and growing
+ * 10 % a year, averages, verdicts by each standard, 120 month-end closes, for one company in ten the daily closes of a year, and
+ * public issues.
  */
 export async function fillWithCompanies(db: Database): Promise<void> {
   await seedSample(db);
@@ -118,7 +118,7 @@ function verdictsOf(facts: CompanyFacts) {
   });
 }
 
-/** One close a day of one company in `every`, swinging about a level of its own. */
+/** Daily closes of one company in `every`, oscillating around a level. */
 function closes(days: ReturnType<typeof sql>, every: number) {
   return sql`
     insert into ${prices} (isin, exchange, day, open, high, low, close, volume, content_hash)

@@ -1,16 +1,16 @@
 import { Agent, request } from 'node:http';
 
-/** What the client in the other process is told to ask, one after the other over one connection that stays open. */
+/** A series of requests for the client process, sent sequentially over one keep-alive connection. */
 export interface Series {
   address: string;
   headers: Record<string, string>;
   requests: readonly { path: string; body?: string }[];
 }
 
-/** One connection is enough: a second request waits for the first answer. */
+/** One connection is enough for sequential requests. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** From the first byte sent to the last one received, milliseconds. */
+/** Milliseconds from the first byte sent to the last byte received. */
 function ask({ address, headers }: Series, { path, body }: Series['requests'][number]): Promise<number> {
   return new Promise((resolve, reject) => {
     const startedMs = performance.now();

@@ -1,6 +1,6 @@
 import { symbolOf } from './fillWithCompanies';
 
-/** What is searched for, by how it is found. Each gets the round, so that not all are alike. */
+/** Search terms by kind of match. Each receives the round, to vary them. */
 export const searches = {
   'a code, exact': (n: number) => symbolOf(1 + (n % 9000)),
   'a beginning': (n: number) => ['t', 'ta', 'tata', 'rel', 'hindustan u'][n % 5] ?? '',
@@ -10,7 +10,7 @@ export const searches = {
   nonsense: (n: number) => ['zzzzzzzz', 'qwxkvbnm', 'xqj', 'zyxwvutsrqponm', 'qqqqqqqq'][n % 5] ?? '',
 };
 
-/** Ten clauses, no two rounds alike, so that no answer is one kept from before. */
+/** A screen of ten clauses, different in each round, so that no reply is cached. */
 export const tenClauses = (n: number) => `market capitalization > ${100 + n}
   debt to assets < 33%
   interest income to income < 5%
@@ -22,6 +22,6 @@ export const tenClauses = (n: number) => `market capitalization > ${100 + n}
   price > SMA 50 * 0.8
   stars >= 1`;
 
-/** The address of a screen by pickers. */
+/** The URL of a screen with picker filters. */
 export const byPickers = (n: number) =>
   `stocks?badge=compliant&maxDebt=0.${25 + (n % 50)}&sort=${n % 2 ? 'debt' : 'name'}&order=asc&page=${1 + (n % 40)}`;

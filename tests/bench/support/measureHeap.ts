@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** What a page still holds once all that can go is gone. */
+/** The memory that a page retains after garbage collection. */
 export interface HeapUsage {
-  /** Bytes of the script's own things: objects, lists, text, closures. */
+  /** Bytes of script objects: objects, arrays, strings, closures. */
   bytes: number;
-  /** Bytes of compiled code and what the browser notes in order to compile: it grows until all that runs often is optimised. */
+  /** Bytes of compiled code and its metadata, which grow until hot code is optimized. */
   codeBytes: number;
-  /** Connections, tracks, streams and their parts, as the browser counts them. */
+  /** Connections, tracks, streams and their parts. */
   mediaObjects: number;
 }
 
@@ -16,15 +16,15 @@ interface HeapSnapshot {
   strings: string[];
 }
 
-/** Neither the script's doing nor its property: the browser's own objects, and places that stand for several others. */
+/** Nodes that scripts do not own: browser objects, and synthetic nodes. */
 const notTheScripts = new Set(['native', 'synthetic', 'code']);
 
-/** Takes the page's heap apart. Takes seconds, in which the page stands still. */
+/** Analyzes a heap snapshot. It blocks the page for seconds. */
 export async function measureHeap(page: Page): Promise<HeapUsage> {
   const inspector = await page.context().newCDPSession(page);
   const chunks: string[] = [];
   inspector.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk));
-  // what is only held weakly goes in the second round, and what it held in the third
+  // weakly referenced objects are collected in the second round, and what they referenced in the third
   for (let round = 0; round < 3; round += 1) await inspector.send('HeapProfiler.collectGarbage');
   await inspector.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
   await inspector.detach();

@@ -1,16 +1,14 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Presses a key where the focus is, and tells how long it takes until the first element of a selector reads otherwise and the
- * frame that draws it is done on the page's side: laid out, painted and handed to the compositor. Milliseconds, by the page's
- * own clock, from the moment the browser took the key.
+ * Presses a key, and returns the milliseconds until the text of the first element of a selector has changed and its frame is
+ * laid out, painted and passed to the compositor, measured by the page's clock from the key event.
  *
- * A change is noticed as it is made. What is observed for its place in the window is told of for the first time right after
- * the frame in which it has one, whether the change came between two frames or inside one; counting frames from there would
- * add one or two that nobody waits for.
+ * A MutationObserver detects the change. The first IntersectionObserver callback runs right after the frame with the change;
+ * counting animation frames would add one or two.
  */
 export async function paintedAfterKey(page: Page, key: string, selector: string): Promise<number> {
-  // the watch stands before the key is pressed: the two take different ways into the page
+  // the observer must be in place before the key press, which uses another channel
   const painted = await page.evaluateHandle((watched) => {
     const read = () => document.querySelector(watched)?.textContent;
     const before = read();
@@ -39,7 +37,7 @@ export async function paintedAfterKey(page: Page, key: string, selector: string)
   return painted.evaluate(({ found }) => found);
 }
 
-/** Opens an address, and tells when something was painted first and when its largest part was. Milliseconds from the start. */
+/** Opens an address, and returns the first and the largest contentful paint in milliseconds. */
 export async function paintsOf(page: Page, address: string): Promise<{ first: number; largest: number }> {
   await page.goto(address);
   await page.getByRole('region', { name: 'Verdict' }).waitFor();
@@ -61,7 +59,7 @@ export interface Frames {
   longestMs: number;
 }
 
-/** Scrolls the page's table from the top by some pixels a frame for five seconds, and counts the frames that did not come. */
+/** Scrolls the page's table by some pixels per frame for five seconds, and counts dropped frames. */
 export function framesWhile(page: Page, pixels: number): Promise<Frames> {
   return page.evaluate(
     (step) =>

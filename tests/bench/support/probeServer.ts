@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { timingsOf } from './timings';
 
-/** Who asks pauses this long between two questions. */
+/** The pause between two requests. */
 const pauseMs = 20;
 
 /**
- * Asks a server over and over whether it lives, who asks, and for a stock, and watches how long it is kept from answering.
- * @param headers of somebody signed in; left out where the server has no market to search yet
+ * Continuously requests health, session and a stock, and records the longest delays.
+ * @param headers of a signed-in user; omitted if the server has no market yet
  */
 export function probeServer(app: FastifyInstance, headers?: Record<string, string>) {
   const delay = monitorEventLoopDelay({ resolution: 5 });

@@ -8,21 +8,21 @@ import { serverArguments, untilReady } from '../../../scripts/lib/server.mjs';
 import { freePort } from '../../../server/src/lib/freePort';
 import type { MetricsCommand, ServerMetrics } from './serverMetrics';
 
-/** A server by itself in a process of its own. */
+/** A server in a separate process. */
 export interface ProductionServer {
   address: string;
   ask: (asking: MetricsCommand) => Promise<ServerMetrics>;
   stop: () => Promise<void>;
 }
 
-/** It has read its market and made it ready when it has had next to nothing to do for so many seconds. */
+/** The market is loaded when the server has been idle for so many seconds. */
 const restSeconds = 3;
 const atRest = 0.05;
 const restWithinMs = 240_000;
 
 /**
- * Starts the server as `npm start` does with `NODE_ENV=production`, over a database that is filled: one market, one process,
- * a line of log for each request. Ends when it has made ready all it makes ready by itself.
+ * Starts the server like `npm start` with `NODE_ENV=production` on a filled database, with request logs. Resolves when its
+ * startup work is done.
  */
 export async function startProductionServer(databaseUrl: string, dataDir: string): Promise<ProductionServer> {
   const port = await freePort();
@@ -63,7 +63,7 @@ async function untilAtRest(ask: ProductionServer['ask']): Promise<void> {
   const giveUpMs = performance.now() + restWithinMs;
   await ask('rest');
   for (let seconds = 0; seconds < restSeconds;) {
-    if (performance.now() > giveUpMs) throw new Error('The server does not come to rest.');
+    if (performance.now() > giveUpMs) throw new Error('The server did not become idle.');
     await sleep(1000);
     seconds = (await ask('rest')).busy < atRest ? seconds + 1 : 0;
   }

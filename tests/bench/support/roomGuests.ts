@@ -6,7 +6,7 @@ import { Rooms } from '../../journeys/pages/Rooms';
 import { watchMedia } from '../../journeys/setup/watchMedia';
 import { watchTiles } from './watchTiles';
 
-/** Somebody online for calls, with a fake camera. */
+/** A user who is online for calls, with a fake camera. */
 export interface RoomGuest {
   name: string;
   page: Page;
@@ -22,15 +22,15 @@ const accounts = {
   Sana: 'staff',
 } as const;
 
-/** The room that everybody goes to. */
+/** The title of the room. */
 export const roomTitle = 'Open house';
 const patienceMs = 60_000;
-/** Nobody may come in more often for long. */
+/** The rate limit of joins. */
 const betweenJoinsMs = 4100;
-/** Everybody's picture is on the screen: what lies below it is hardly painted. */
+/** A viewport with all tiles: tiles outside are hardly painted. */
 const viewport = { width: 900, height: 1300 };
 
-/** Signs people in, six at most, and puts them online, each in a window of their own. */
+/** Signs in up to six users and takes them online, each in a separate window. */
 export async function openGuests(browser: Browser, baseURL: string, count = 6): Promise<RoomGuest[]> {
   const guests: RoomGuest[] = [];
   for (const [name, account] of Object.entries(accounts).slice(0, count)) {
@@ -58,19 +58,19 @@ export async function openGuests(browser: Browser, baseURL: string, count = 6): 
 const namesBeside = ({ name }: RoomGuest, all: readonly RoomGuest[]) =>
   all.map((guest) => guest.name).filter((one) => one !== name);
 
-/** Waits until each sees all the others move. */
+/** Waits until every user sees the video of all others. */
 export async function allSeeAll(all: readonly RoomGuest[]): Promise<void> {
   await Promise.all(all.map((guest) => guest.rooms.seesMoving(...namesBeside(guest, all))));
 }
 
-/** Of each page what it shows now; the returned function waits until every picture has come another way since. */
+/** Records the media routes of each page; the returned function waits until all of them have changed. */
 export async function beforeChange(all: readonly RoomGuest[]): Promise<() => Promise<unknown>> {
   const before = await Promise.all(all.map(async (guest) => ({ guest, shown: await guest.rooms.shown() })));
   return () =>
     Promise.all(before.map(({ guest, shown }) => guest.rooms.seesMovingAnew(shown, namesBeside(guest, all))));
 }
 
-/** Comes in and leaves again, as often as asked. Milliseconds from each click to the first picture of somebody else. */
+/** Joins and leaves the given number of times. Milliseconds from each click to the first video of another user. */
 export async function timeJoins(guest: RoomGuest, count: number): Promise<number[]> {
   const times: number[] = [];
   for (let done = 0; done < count; done += 1) {

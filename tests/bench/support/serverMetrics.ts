@@ -1,18 +1,18 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { performance, PerformanceObserver } from 'node:perf_hooks';
 
-// Loaded into a server before its own code: tells the bench that started it how long each request took in there.
+// Imported into a server before its own code: reports the duration of each request to the bench.
 
-/** What the bench asks for. */
+/** The commands of the bench. */
 export type MetricsCommand = 'begin' | 'end' | 'rest';
 
-/** The answer to `end`, of all requests since `begin`; times are milliseconds. */
+/** The reply to `end` with all requests since `begin`; times in milliseconds. */
 export interface ServerMetrics {
-  /** From the head of the request read to the end of the answer handed over, in the order they ended. */
+  /** From reading the request head to the end of the response, in the order they ended. */
   times: number[];
-  /** Each pause to collect garbage. */
+  /** The garbage collection pauses. */
   pauses: number[];
-  /** Part of the time since it was last asked in which the server had something to do, 0 to 1. */
+  /** The event loop utilization since the last command, 0 to 1. */
   busy: number;
 }
 
@@ -33,7 +33,7 @@ new PerformanceObserver((list) => {
 
 process.on('message', (asking: MetricsCommand) => {
   if (asking === 'begin') told = { times: [], pauses: [] };
-  // what is observed is told of a turn later
+  // observers are notified in the next tick
   setImmediate(() => {
     const now = performance.eventLoopUtilization();
     const { utilization: busy } = performance.eventLoopUtilization(now, loop);
@@ -41,11 +41,11 @@ process.on('message', (asking: MetricsCommand) => {
     process.send?.({ ...told, busy } satisfies ServerMetrics);
   });
 });
-// the bench must not keep a server that stops
+// the IPC channel must not keep the server alive
 process.channel?.unref();
 
 function partOf(message: unknown, name: string): object {
   const part: unknown = typeof message === 'object' && message !== null ? Reflect.get(message, name) : null;
-  if (typeof part !== 'object' || part === null) throw new Error(`The server tells of no ${name}.`);
+  if (typeof part !== 'object' || part === null) throw new Error(`The server reported no ${name}.`);
   return part;
 }

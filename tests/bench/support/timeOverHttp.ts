@@ -8,12 +8,12 @@ import { timingsOf } from './timings';
 /** Warm-up requests, which compile the code and open the connection. */
 const UNCOUNTED = 100;
 const ROUNDS = 400;
-/** Each question is asked in so many series, one after the other: in the first of them code is compiled still, and all count. */
+/** The number of series per request. The first includes compilation; all count. */
 const SERIES = 9;
 
 type Of = 'server' | 'client';
 
-/** Times search and screens as a signed-in person gets them from a server that runs by itself. */
+/** Times search and screens of a signed-in user on a separate server. */
 export async function timeOverHttp(server: ProductionServer, headers: Record<string, string>): Promise<void> {
   const client = startClient(server);
   const asked = async (path: (n: number) => string, body?: (n: number) => object): Promise<SeriesTimes[]> => {
@@ -65,7 +65,7 @@ export async function timeOverHttp(server: ProductionServer, headers: Record<str
   client.stop();
 }
 
-/** One figure of each series, the least first. */
+/** One value per series, in ascending order. */
 const figures = (all: readonly SeriesTimes[], of: Of, share: 'p50' | 'p99'): number[] =>
   all.map((one) => timingsOf(one[of])[share]).sort((one, other) => one - other);
 

@@ -1,27 +1,27 @@
-/** How long something took, asked many times. Milliseconds. */
+/** The times of repeated runs in milliseconds. */
 export interface Timings {
   p50: number;
   p99: number;
-  /** Processor time of the whole process for one, which a busy machine lengthens less. */
+  /** The CPU time of the process per run, which depends less on the load of the machine. */
   cpu: number;
 }
 
-/** @param ask gets the round, so that no two need be alike; the first tenth compiles the code and is not counted */
-export async function timed(rounds: number, ask: (round: number) => unknown): Promise<Timings> {
+/** @param run receives the round, to vary the runs; the first tenth is warm-up */
+export async function timed(rounds: number, run: (round: number) => unknown): Promise<Timings> {
   const warmUp = Math.ceil(rounds / 10);
   const times: number[] = [];
-  for (let round = 0; round < warmUp; round += 1) await ask(round);
+  for (let round = 0; round < warmUp; round += 1) await run(round);
   const before = process.cpuUsage();
   for (let round = warmUp; round < warmUp + rounds; round += 1) {
     const startedMs = performance.now();
-    await ask(round);
+    await run(round);
     times.push(performance.now() - startedMs);
   }
   const { user, system } = process.cpuUsage(before);
   return { ...timingsOf(times), cpu: (user + system) / 1000 / rounds };
 }
 
-/** The middle and the slowest hundredth of what was measured. */
+/** The median and the 99th percentile. */
 export function timingsOf(times: readonly number[]): Pick<Timings, 'p50' | 'p99'> {
   const sorted = [...times].sort((one, other) => one - other);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? NaN;
@@ -30,7 +30,7 @@ export function timingsOf(times: readonly number[]): Pick<Timings, 'p50' | 'p99'
 
 const milliseconds = (value: number) => `${value.toFixed(value < 1 ? 3 : 2).padStart(8)} ms`;
 
-/** One line: the figures, and the median beside that of the stated baseline. */
+/** Prints one line, with the median as a ratio to the baseline. */
 export function print(title: string, { p50, p99, cpu }: Timings, baseline?: Timings): void {
   const ratio = baseline === undefined ? '' : `${(p50 / baseline.p50).toFixed(2).padStart(7)} x`;
   console.log(

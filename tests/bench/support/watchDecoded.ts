@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 
-/** Counters of one received picture, as in RTCInboundRtpStreamStats. */
+/** Counters of one received video track, from RTCInboundRtpStreamStats. */
 interface Received {
   id: string;
   framesDecoded: number;
@@ -10,20 +10,20 @@ interface Received {
   totalFreezesDuration: number;
 }
 
-/** How smoothly one picture came. */
+/** The smoothness of one video track. */
 export interface Flow {
   framesPerSecond: number;
-  /** Times without a new picture that its viewer notices: longer than usual by 150 ms and at least three times as long. */
+  /** Visible freezes: gaps longer than usual by 150 ms and at least three times as long. */
   freezes: number;
-  /** The longest of them in milliseconds, where several fell into one second their mean. */
+  /** The longest freeze in milliseconds; the mean of those within one second. */
   longestMs: number;
 }
 
 const lookEveryMs = 1000;
 
 /**
- * Watches every picture that these pages receive. Decoded pictures are counted, not painted ones: the windows of half a dozen people
- * on one machine without a graphics card are painted less often than they are given pictures.
+ * Observes every video track that these pages receive. It counts decoded frames, not painted ones: six windows on one machine
+ * without a GPU paint fewer frames than they decode.
  */
 export async function watchDecoded(pages: readonly Page[], forMs: number): Promise<Flow[]> {
   const flows = await Promise.all(pages.map((page) => watchPage(page, forMs)));

@@ -1,32 +1,32 @@
 import type { Page } from 'playwright-core';
 
-/** What one page has shown of one person: the moments of its frames in wall-clock milliseconds. */
+/** The frames a page has shown of each user, as wall-clock milliseconds. */
 export type Tiles = Readonly<Record<string, readonly number[]>>;
 
-/** A frame that the page's scripts were told of. */
+/** A frame with a callback in the page. */
 interface Told {
   /** When it was painted, in wall-clock milliseconds. */
   at: number;
-  /** Which element showed it. */
+  /** The element that showed it. */
   element: number;
-  /** How many that element has painted, with those that nobody was told of because scripts were busy. */
+  /** The number of frames the element has painted, including those without a callback. */
   painted: number;
 }
 
 declare global {
   interface Window {
-    /** By the label of the picture. */
+    /** By the label of the tile. */
     shownAt?: Record<string, Told[]>;
   }
 }
 
-/** Notes from the page's next load on when each person's picture is painted, whichever element shows them at that moment. */
+/** Records from the next load on when a frame of each user is painted, by any element. */
 export async function watchTiles(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shownAt: Record<string, Told[]> = {};
     window.shownAt = shownAt;
     const elements = new Map<HTMLVideoElement, number>();
-    // nothing here has a name of its own: what runs this file would give it one by a helper that the page has not
+    // no named functions: tsx would wrap them in a helper that pages do not have
     setInterval(() => {
       for (const video of document.querySelectorAll('video')) {
         if (elements.has(video)) continue;
@@ -35,7 +35,7 @@ export async function watchTiles(page: Page): Promise<void> {
         video.addEventListener('painted', () => {
           video.requestVideoFrameCallback((_, { presentationTime, presentedFrames }) => {
             const at = performance.timeOrigin + presentationTime;
-            // an element that waits to take the place of another has no label yet, and is not seen
+            // an element that will replace another has no label yet, and is not visible
             if (video.ariaLabel)
               (shownAt[video.ariaLabel] ??= []).push({ at, element, painted: presentedFrames });
             video.dispatchEvent(new Event('painted'));
@@ -48,8 +48,8 @@ export async function watchTiles(page: Page): Promise<void> {
 }
 
 /**
- * What the page has shown of others so far. Pictures are painted apart from the page's scripts: of those that were painted while scripts
- * were busy only the number is known, and they are taken to have come evenly.
+ * The frames the page has shown of others so far. Of frames painted while scripts were busy only the number is known; they are
+ * assumed to be evenly spaced.
  */
 export async function tilesOf(page: Page): Promise<Tiles> {
   const shown = await page.evaluate(() => window.shownAt ?? {});
@@ -57,9 +57,9 @@ export async function tilesOf(page: Page): Promise<Tiles> {
   return Object.fromEntries(others.map(([label, told]) => [label, momentsOf(told)]));
 }
 
-/** The moments of the told frames, and of those that their elements painted in between. */
+/** The times of the reported frames, and of the frames in between. */
 function momentsOf(told: readonly Told[]): number[] {
-  // two elements take turns while one takes the place of the other
+  // two elements alternate while one replaces the other
   const last = new Map<number, Told>();
   const moments = told.flatMap((frame) => {
     const { at, element, painted } = frame;
@@ -72,7 +72,7 @@ function momentsOf(told: readonly Told[]): number[] {
   return moments.sort((one, other) => one - other);
 }
 
-/** The times without a new frame that touch a span, in milliseconds: an end without frames counts as one. */
+/** The gaps without a new frame that overlap a time span, in milliseconds, including a final one. */
 export function gapsIn(frames: readonly number[], from: number, to: number): number[] {
   const before = frames.filter((at) => at <= from).at(-1) ?? from;
   const after = frames.find((at) => at >= to) ?? to;
@@ -80,6 +80,6 @@ export function gapsIn(frames: readonly number[], from: number, to: number): num
   return moments.slice(1).map((at, index) => at - (moments[index] ?? at));
 }
 
-/** Frames a second within a span. */
+/** Frames per second within a time span. */
 export const rateIn = (frames: readonly number[], from: number, to: number) =>
   (frames.filter((at) => at > from && at <= to).length * 1000) / (to - from);

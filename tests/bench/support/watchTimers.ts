@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 declare global {
   interface Window {
-    /** Timers of the page that have neither run out nor been stopped. */
+    /** Active timers of the page. */
     runningTimers?: Set<number>;
   }
 }
@@ -29,7 +29,7 @@ export async function watchTimers(page: Page): Promise<void> {
         running.add(id);
         return id;
       },
-      // the two kinds share their numbers, so either stops either
+      // timeouts and intervals share IDs, so either function clears either
       clearTimeout: (id?: number) => {
         running.delete(id ?? -1);
         end(id);
@@ -42,5 +42,5 @@ export async function watchTimers(page: Page): Promise<void> {
   });
 }
 
-/** How many run now. */
+/** The number of active timers. */
 export const timersOf = (page: Page) => page.evaluate(() => window.runningTimers?.size ?? 0);
