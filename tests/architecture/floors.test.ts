@@ -1,13 +1,13 @@
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { violationsAmong, violationsIn } from './violations';
 
-describe('floors', () => {
-  it('hold, without a circle', async () => {
+describe('dependency rules', () => {
+  it('are met, without cycles', async () => {
     const folders = ['server', 'shared/src', 'shell', 'mfe-*', 'webpack', 'scripts', 'tests'];
     expect(await violationsIn(inRoot(), folders)).toEqual([]);
   });
 
-  it('catch what points up, back or round', async () => {
+  it('detect upward, unknown and circular imports', async () => {
     const planted: Readonly<Record<string, string>> = {
       'server/src/lib/days.ts': "import type { A } from '../features/platform/audit/a';\nexport type B = A;",
       'server/src/features/platform/audit/a.ts':

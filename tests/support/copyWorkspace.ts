@@ -13,10 +13,10 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { inRoot, root } from '../../scripts/lib/paths.mjs';
 
-/** A copy of our sources in a folder of its own, with the packages that are installed here. */
+/** A copy of our sources in a temporary folder, with links to the installed packages. */
 export interface WorkspaceCopy {
   folder: string;
-  /** Runs node in it. Never rejects: the output says what went wrong. */
+  /** Runs node in it. Never rejects: the output has the error. */
   node: (args: string[], env?: Record<string, string>) => Promise<{ isOk: boolean; output: string }>;
   remove: () => void;
 }
@@ -26,10 +26,10 @@ const NOT_COPIED = new Set(['node_modules', 'dist', 'coverage']);
 /** Settings of tools, the only hidden files that are copied. */
 const TOOL_SETTINGS = /^\.(ox|dependency-cruiser)/;
 
-/** Written by builds, with paths of the folder they ran in. */
+/** Build output with absolute paths. */
 const BUILT_THERE = new Set(['.federation', '.cache']);
 
-/** Every installed package as a link, but our own workspaces, which lead into the copy. */
+/** Links every installed package; our own workspaces link into the copy. */
 function linkPackages(folder: string): void {
   const installed = inRoot('node_modules');
   const target = join(folder, 'node_modules');
@@ -46,7 +46,7 @@ function linkPackages(folder: string): void {
   }
 }
 
-/** Copies what is ours, so that a test may change it. */
+/** Copies our sources, so that a test may change them. */
 export function copyWorkspace(): WorkspaceCopy {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tayyib-copy-')));
   for (const name of readdirSync(root)) {
