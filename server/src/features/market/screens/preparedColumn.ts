@@ -1,6 +1,6 @@
 import type { ScreenColumn } from '@tayyib/shared/contracts';
 import { compileColumn, parseColumn, printColumn, unitOf, unknownCode } from '@tayyib/shared/screens';
-import type { ColumnRequest, MetricSource, Needs, Remark } from '@tayyib/shared/screens';
+import type { ColumnRequest, MetricSource, Needs, Diagnostic } from '@tayyib/shared/screens';
 import type { OwnRatios } from './ownRatios';
 
 /** What a row shows in a column; null where it is not known. */
@@ -9,7 +9,7 @@ export type Cells = (row: number) => number | string | null;
 /** A column that was read, whatever the market. */
 type PreparedColumn =
   | { ok: true; shown: ScreenColumn; needs: Needs; cellsIn: (source: MetricSource) => Cells }
-  | { ok: false; errors: Remark[] };
+  | { ok: false; errors: Diagnostic[] };
 
 /** Columns kept ready: a table has the same dozen whenever it is asked for. */
 const mostKept = 500;
