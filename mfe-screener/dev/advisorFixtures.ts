@@ -1,5 +1,5 @@
 import type { AdvisorQuestion, AdvisorReply } from '@tayyib/shared/contracts';
-import type { Fixtures } from '@tayyib/shared/alone';
+import type { Fixtures } from '@tayyib/shared/standalone';
 import { standards } from '@tayyib/shared/shariah';
 
 /** Made up, as is the scholar who answers. */

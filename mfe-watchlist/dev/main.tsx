@@ -1,4 +1,4 @@
-import { aPerson, never, problem, runAlone } from '@tayyib/shared/alone';
+import { aPerson, never, problem, runStandalone } from '@tayyib/shared/standalone';
 import module from '../src/module';
 import described from '../module.json';
 import { anotherStock, stocks } from './stocks';
@@ -13,7 +13,7 @@ const down = problem(
 
 const standIn = { path: '/stock', page: 'StockStandIn', title: 'A stock' };
 
-runAlone({
+runStandalone({
   descriptor: { ...described, routes: [...described.routes, standIn] },
   definition: { ...module, pages: { ...module.pages, StockStandIn: () => import('./StockStandIn') } },
   as: aPerson('premium'),

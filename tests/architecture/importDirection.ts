@@ -23,12 +23,12 @@ const FOR_THE_SERVER = [
 const SHARED = '@tayyib/shared/';
 
 /** Folders of `shared` that no page of the federation holds. */
-const NOT_FEDERATED = ['testing', 'alone'];
+const NOT_FEDERATED = ['testing', 'standalone'];
 
 const areaOf = (path: string) => path.split('/')[0] ?? '';
 const isBrowserArea = (area: string) => area === 'shared' || area === 'shell' || area.startsWith('mfe-');
 const isTest = (path: string) => /\.test\.tsx?$|^[^/]+\/src\/testing\//.test(path);
-const isAlone = (path: string) => /^mfe-[^/]+\/dev\//.test(path);
+const isDevEntry = (path: string) => /^mfe-[^/]+\/dev\//.test(path);
 
 /** Where a relative import leads, from the workspace root; undefined for a package. */
 const targetOf = (path: string, from: string) =>
@@ -51,7 +51,7 @@ function complainAboutPackage(path: string, { from, isTypeOnly }: Import): strin
   if (partFolders.includes(folder) && area.startsWith('mfe-'))
     return 'it is behind @tayyib/shared/ui or @tayyib/shared/ui-data';
   if (folder === 'testing' && area !== 'shared') return 'testing helpers are for tests';
-  if (folder === 'alone' && !isAlone(path)) return 'running alone is for dev/';
+  if (folder === 'standalone' && !isDevEntry(path)) return 'standalone mode is for dev/';
   return undefined;
 }
 

@@ -6,24 +6,24 @@ import { createStore, injectSlices } from '@tayyib/shared/store';
 import { BrowserRouter } from '@tayyib/shared/router';
 import { setFileTransport } from '@tayyib/shared/api';
 import { answerFrom, uploadsTo, type Fixtures } from '../testing/fixtureServer';
-import { AlonePages, type AloneDescriptor } from './AlonePages';
+import { StandalonePages, type StandaloneDescriptor } from './StandalonePages';
 
-interface AloneOptions {
-  descriptor: AloneDescriptor;
+interface StandaloneOptions {
+  descriptor: StandaloneDescriptor;
   definition: ModuleDefinition;
-  /** Answers of the server by the name of a state to look at; the first is shown unless `?scenario=` says otherwise. */
+  /** Server replies by scenario name; the first scenario is the default, `?scenario=` selects another. */
   scenarios: Readonly<Record<string, Fixtures>>;
-  /** Who is signed in, unless a scenario says otherwise. */
+  /** The signed-in user, unless a scenario overrides it. */
   as: User;
-  /** What to ask pages for that show one of many, by path: `{ '/stock': 'isin=INE002A01018' }`. */
+  /** Example query strings for pages that need one, by path: `{ '/stock': 'isin=INE002A01018' }`. */
   examples?: Readonly<Record<string, string>>;
 }
 
-/** Shows every page and slot component of one module with no shell, no server and no other module. */
-export function runAlone({ descriptor, definition, scenarios, as, examples }: AloneOptions) {
+/** Shows every page and slot component of one module without shell, server or other modules. */
+export function runStandalone({ descriptor, definition, scenarios, as, examples }: StandaloneOptions) {
   const names = Object.keys(scenarios);
-  const asked = new URLSearchParams(location.search).get('scenario') ?? '';
-  const scenario = names.includes(asked) ? asked : (names[0] ?? '');
+  const requested = new URLSearchParams(location.search).get('scenario') ?? '';
+  const scenario = names.includes(requested) ? requested : (names[0] ?? '');
   const fixtures: Fixtures = { 'GET /api/session': { user: as }, ...scenarios[scenario] };
   const network = globalThis.fetch.bind(globalThis);
   globalThis.fetch = (input, init) => {
@@ -38,10 +38,10 @@ export function runAlone({ descriptor, definition, scenarios, as, examples }: Al
   const store = createStore();
   injectSlices(store, descriptor.id, definition.slices ?? []);
   const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no #root to draw into.');
+  if (!root) throw new Error('The page has no #root element.');
   createRoot(root).render(
     <BrowserRouter>
-      <AlonePages {...{ descriptor, definition, store, names, scenario, examples }} />
+      <StandalonePages {...{ descriptor, definition, store, names, scenario, examples }} />
     </BrowserRouter>,
   );
 }

@@ -8,12 +8,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Where the shell would show its plans in place of a page, a sentence stands for them. */
-export function AloneGate({ access, children }: Props) {
+/** Shows a sentence where the shell would show its plans in place of the page. */
+export function StandaloneGate({ access, children }: Props) {
   const { isLoading, refusal } = useViewer();
   const level = accessLevels.find((one) => one === access) ?? 'user';
   if (isLoading || level === 'staff' || level === 'advisor' || refusal(level) === null) return children;
-  return (
-    <p role="status">This page is locked for the plan of whoever looks. The shell shows its plans here.</p>
-  );
+  return <p role="status">This page is locked for the plan of the viewer. The shell shows its plans here.</p>;
 }

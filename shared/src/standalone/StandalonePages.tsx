@@ -4,16 +4,16 @@ import type { ModuleDefinition } from '@tayyib/shared/modules';
 import { Link, Navigate, Route, Routes } from '@tayyib/shared/router';
 import type { AppStore } from '@tayyib/shared/store';
 import { AppFrame, type ThemeMode } from '@tayyib/shared/theme';
-import { AloneGate } from './AloneGate';
-import styles from './AlonePages.module.css';
+import { StandaloneGate } from './StandaloneGate';
+import styles from './StandalonePages.module.css';
 
-/** What is needed of `module.json`; an imported JSON file fits as it is. */
-export type AloneDescriptor = Pick<ModuleDescriptor, 'id' | 'title'> & {
+/** The part of `module.json` that is needed; an imported JSON file fits as it is. */
+export type StandaloneDescriptor = Pick<ModuleDescriptor, 'id' | 'title'> & {
   routes: readonly (Pick<RouteDescriptor, 'path' | 'page' | 'title'> & { access?: string })[];
 };
 
 interface Props {
-  descriptor: AloneDescriptor;
+  descriptor: StandaloneDescriptor;
   definition: ModuleDefinition;
   store: AppStore;
   names: readonly string[];
@@ -22,11 +22,11 @@ interface Props {
 }
 
 /** The module's pages under a bar that switches page, scenario and theme. */
-export function AlonePages({ descriptor, definition, store, names, scenario, examples = {} }: Props) {
+export function StandalonePages({ descriptor, definition, store, names, scenario, examples = {} }: Props) {
   const [mode, setMode] = useState<ThemeMode>('light');
   const pages = useMemo(() => lazyPages(definition), [definition]);
   const routes = descriptor.routes.filter((route) => pages.has(route.page));
-  const addressOf = (path: string) => {
+  const urlOf = (path: string) => {
     const query = new URLSearchParams(examples[path]);
     query.set('scenario', scenario);
     return `${path}?${query}`;
@@ -38,10 +38,10 @@ export function AlonePages({ descriptor, definition, store, names, scenario, exa
   };
   return (
     <AppFrame store={store} mode={mode}>
-      <nav className={styles.bar} aria-label="This module alone">
-        <strong>{descriptor.title}, alone</strong>
+      <nav className={styles.bar} aria-label="Standalone module">
+        <strong>{descriptor.title}, standalone</strong>
         {routes.map((route) => (
-          <Link key={route.path} to={addressOf(route.path)}>
+          <Link key={route.path} to={urlOf(route.path)}>
             {route.title}
           </Link>
         ))}
@@ -62,10 +62,10 @@ export function AlonePages({ descriptor, definition, store, names, scenario, exa
           <Routes>
             {routes.map((route) => {
               const Page = pages.get(route.page);
-              const page = <AloneGate access={route.access}>{Page ? <Page /> : null}</AloneGate>;
+              const page = <StandaloneGate access={route.access}>{Page ? <Page /> : null}</StandaloneGate>;
               return <Route key={route.path} path={route.path} element={page} />;
             })}
-            <Route path="*" element={<Navigate to={addressOf(routes[0]?.path ?? '/')} replace />} />
+            <Route path="*" element={<Navigate to={urlOf(routes[0]?.path ?? '/')} replace />} />
           </Routes>
         </Suspense>
       </main>
@@ -77,9 +77,9 @@ function lazyPages(definition: ModuleDefinition): Map<string, ComponentType> {
   return new Map(Object.entries(definition.pages).map(([name, load]) => [name, lazy(load)]));
 }
 
-/** A scenario is a whole new visit: nothing cached from the one before may be seen in it. */
+/** Reloads the page, so that nothing cached by the previous scenario is shown. */
 function showScenario(name: string) {
-  const address = new URL(location.href);
-  address.searchParams.set('scenario', name);
-  location.assign(address);
+  const url = new URL(location.href);
+  url.searchParams.set('scenario', name);
+  location.assign(url);
 }
