@@ -3,9 +3,9 @@ import type { Acknowledgement, ActiveUser } from '@tayyib/shared/contracts';
 import descriptor from '../module.json';
 import definition from '../src/module';
 
-/** Who is online besides oneself, by the state to look at. */
-const crowd = ['Bilal Ahmed Siddiqui', 'Zoya', 'محمد علی', `Abdul${'-al-Karim'.repeat(3)}`];
-const others: Readonly<Record<string, readonly string[]>> = { full: crowd };
+/** The other users online, by scenario. */
+const usernames = ['Bilal Ahmed Siddiqui', 'Zoya', 'محمد علی', `Abdul${'-al-Karim'.repeat(3)}`];
+const others: Readonly<Record<string, readonly string[]>> = { full: usernames };
 
 const scenarios = { full: {}, empty: {}, loading: {}, error: {}, 'lost connection': {} };
 const scenario = new URLSearchParams(location.search).get('scenario') ?? 'full';
@@ -19,13 +19,13 @@ socket.replyTo('register-new-user', (): Acknowledgement => {
       message: 'Somebody online is called Ann. Please choose another name.',
     };
   }
-  setTimeout(speak, 100);
+  setTimeout(sendBroadcasts, 100);
   return { ok: true };
 });
 socket.replyTo('unregister-user', () => ({ ok: true }));
 socket.connect();
 
-function speak() {
+function sendBroadcasts() {
   if (scenario === 'loading') return;
   if (scenario === 'lost connection') return socket.disconnect();
   const entry = (username: string, self = false): ActiveUser => ({

@@ -7,18 +7,7 @@ import { readDescriptor } from '../../webpack/readDescriptor';
 
 const LONGEST_NAME = 30;
 /** Names that would read wrongly in an address or a folder. */
-const NOT_NAMES = [
-  'api',
-  'assets',
-  'dev',
-  'module',
-  'modules',
-  'sample',
-  'server',
-  'shared',
-  'shell',
-  'staff',
-];
+const NOT_NAMES = ['api', 'assets', 'dev', 'module', 'modules', 'sample', 'server', 'shared', 'shell'];
 
 /** The names of the pages the shell has itself stand in its routes; a first segment of these is taken. */
 const shellPages = () =>

@@ -27,6 +27,7 @@ const BROWSER_SOURCES = [
   'mfe-calls',
   'mfe-community',
   'mfe-screener',
+  'mfe-staff',
   'mfe-tools',
   'mfe-watchlist',
 ];

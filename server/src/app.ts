@@ -10,6 +10,7 @@ import { market } from './features/market/marketSnapshot/marketPlugin';
 import { logging } from './logging';
 import { accessPolicy } from './plugins/session/accessPolicy';
 import { clock } from './plugins/clock';
+import { conditional } from './plugins/http/conditional';
 import { database } from './plugins/database';
 import { docs } from './plugins/http/docs';
 import { errors } from './plugins/http/errors';
@@ -50,6 +51,7 @@ export async function buildApp({ config, store }: Services): Promise<FastifyInst
   app.decorate('config', config);
 
   await app.register(clock);
+  await app.register(conditional);
   await app.register(errors);
   await app.register(securityHeaders, { config });
   await app.register(cookie);

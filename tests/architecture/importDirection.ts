@@ -5,6 +5,7 @@ import { importsOf, type Import } from './syntax';
 
 /** What the server may take from `shared`: contracts, pure rules and tables, nothing that draws. */
 const FOR_THE_SERVER = [
+  'calendar',
   'contracts',
   'shariah',
   'screens',

@@ -31,7 +31,7 @@ function say(row: string, isWithinBar: boolean): void {
 /** What every page showed of everybody else within a span. */
 async function framesOf(guests: readonly RoomGuest[]): Promise<(readonly number[])[]> {
   const tiles = await Promise.all(guests.map(({ page }) => tilesOf(page)));
-  const labels = guests.map(({ name }) => `${name}’s picture`);
+  const labels = guests.map(({ name }) => `${name}’s video`);
   return tiles.flatMap((shown, index) =>
     labels.filter((_, other) => other !== index).map((label) => shown[label] ?? []),
   );

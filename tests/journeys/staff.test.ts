@@ -30,7 +30,12 @@ storiesIn(ownHouse(), 'those who run the product', ({ enter }) => {
 
   it('draft a standard, see what it changes, and put it in force', async () => {
     const guest = await enter({ as: 'advisor' });
-    await guest.page.goto('/dashboard');
+    // the page has this stock in its cache, by the limit that still holds
+    await guest.page.goto('/stock?isin=INE002A01018');
+    await guest.page
+      .getByText(/the limit is \d+\s?%/)
+      .first()
+      .waitFor();
     const staff = new Staff(guest.page);
     await staff.openStandards();
     await guest.looksAround();

@@ -12,7 +12,7 @@ const inUi = (from: string, to: string) => edit('ui/index.ts', from, to);
 const inSlots = (from: string, to: string) => edit('modules/slots.ts', from, to);
 const inViewer = (from: string, to: string) => edit('modules/useViewer.ts', from, to);
 const inDefinition = (from: string, to: string) => edit('modules/defineModule.ts', from, to);
-const inDescriptor = (from: string, to: string) => edit('contracts/modules.ts', from, to);
+const inDescriptor = (from: string, to: string) => edit('contracts/modules/modules.ts', from, to);
 
 /** Each breaks whoever uses that export, and is told by such a sentence. No two touch the same place. */
 export const breakingChanges: Row[] = [

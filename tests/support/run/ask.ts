@@ -1,15 +1,20 @@
+import { get, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { Shared } from './startRun';
 import type { Content } from './stores';
 
 const worker = process.env['JEST_WORKER_ID'] ?? '1';
 
-/** Asks what serves this run; see `startRun`. A first answer takes as long as a start. */
+/** Requests what serves this run; see `startRun`. The first reply takes as long as a start, and fetch would give up after five minutes. */
 async function ask<T>(path: string): Promise<T> {
   const run = process.env['JOURNEYS_RUN'];
   if (!run) throw new Error('Nothing serves this run: it was started without its set-up.');
-  const reply = await fetch(`${run}/${path}`);
-  if (!reply.ok) throw new Error(await reply.text());
-  const answer: T = await reply.json();
+  const reply = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(`${run}/${path}`, resolve).once('error', reject);
+  });
+  const body = await text(reply);
+  if (reply.statusCode !== 200) throw new Error(body);
+  const answer: T = JSON.parse(body);
   return answer;
 }
 

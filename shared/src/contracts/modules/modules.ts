@@ -83,6 +83,9 @@ export const ModuleDescriptor = z.strictObject({
 });
 export type ModuleDescriptor = z.infer<typeof ModuleDescriptor>;
 
+/** `module.json` as it is written: the descriptor, and the JSON schema by which editors complete and check it. */
+export const ModuleFile = ModuleDescriptor.extend({ $schema: z.string().optional() });
+
 /** Subresource integrity of one file, `sha384-…`. */
 export const Integrity = z.string().regex(/^sha384-[A-Za-z0-9+/=]+$/);
 

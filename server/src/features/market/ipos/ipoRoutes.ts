@@ -13,6 +13,7 @@ import { readAccounts } from '../stocks/figures/readAccounts';
 import { ipoRow } from './ipoRow';
 import { proForma } from './proForma';
 import { eq } from 'drizzle-orm';
+import { NotModified } from '../../../plugins/http/conditional';
 
 const tags = ['Public issues'];
 const config = { access: 'user' } as const;
@@ -23,7 +24,7 @@ export const ipoRoutes: FastifyPluginAsyncZod = async (app) => {
   answerByMarket(app, market.state);
   app.get(
     '/ipos',
-    { schema: { tags, querystring: IposQuery, response: { 200: IposPage, 304: z.null() } }, config },
+    { schema: { tags, querystring: IposQuery, response: { 200: IposPage, 304: NotModified } }, config },
     async ({ query }) => {
       const { standard, stage, badge, q = '' } = query;
       const figures = await market.figures();
@@ -50,7 +51,7 @@ export const ipoRoutes: FastifyPluginAsyncZod = async (app) => {
             .meta({ examples: ['tatacapital-2025'] }),
         }),
         querystring: ByStandardQuery,
-        response: { 200: IpoReply, 304: z.null(), 404: Problem },
+        response: { 200: IpoReply, 304: NotModified, 404: Problem },
       },
       config,
     },

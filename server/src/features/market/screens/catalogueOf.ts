@@ -6,7 +6,7 @@ import { standardIds, standardNames, tasis } from '@tayyib/shared/shariah';
 import type { MarketPicture } from '../marketSnapshot/MarketPicture';
 import { perPicture } from '../marketSnapshot/perPicture';
 import { usualColumns } from './readColumns';
-import { versionOf } from '../../../lib/sendTagged';
+import { versionOf } from '../../../lib/contentVersion';
 
 /** Everything a screen may name, with how much is known of it today. */
 export const catalogueOf = perPicture((picture) => {

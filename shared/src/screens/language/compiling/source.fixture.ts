@@ -1,5 +1,6 @@
+import { dayNumber } from '../../../calendar';
 import { columnOf } from './compileFormula';
-import { toDayNumber, unknownCode } from './source';
+import { unknownCode } from './source';
 import type { MetricSource, StatusHistory, WordColumn } from './source';
 
 /** Values by metric id, the latest year first (`SMA 200` is `sma 200`); words for categories. */
@@ -42,7 +43,7 @@ function historyOf(perRow: readonly (readonly [string, string])[][]): StatusHist
   return {
     words,
     offsets,
-    days: Int32Array.from(entries, ([day]) => toDayNumber(day)),
+    days: Int32Array.from(entries, ([day]) => dayNumber(day)),
     codes: Uint16Array.from(entries, ([, status]) => words.indexOf(status)),
   };
 }

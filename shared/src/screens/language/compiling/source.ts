@@ -40,10 +40,6 @@ export interface StatusHistory {
   words: readonly string[];
 }
 
-export const toDayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
-export const toDay = (dayNumber: number): string =>
-  new Date(dayNumber * 86_400_000).toISOString().slice(0, 10);
-
 /** One row of a source as a source of its own. */
 export function oneRow(source: MetricSource, row: number): MetricSource {
   return {

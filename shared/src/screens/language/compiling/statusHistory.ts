@@ -1,6 +1,6 @@
-import { addMonths } from '../../../shariah/calendar';
+import { addMonths, dayNumber } from '../../../calendar';
 import { normalizeWord } from '../parsing/normalizeName';
-import { toDayNumber, unknownCode } from './source';
+import { unknownCode } from './source';
 import { match, noMatch, unknown } from './truth';
 import type { StatusChanged, StatusHeld } from '../query';
 import type { MetricSource, StatusHistory } from './source';
@@ -55,8 +55,8 @@ interface Window {
   to: number;
 }
 const windowOf = (day: string, months: number): Window => ({
-  from: toDayNumber(addMonths(day, -months)),
-  to: toDayNumber(day),
+  from: dayNumber(addMonths(day, -months)),
+  to: dayNumber(day),
 });
 
 /** The entry in force when the window began, or else the row's first. */

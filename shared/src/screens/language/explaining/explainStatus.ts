@@ -1,6 +1,6 @@
+import { dayFromNumber, dayNumber, spokenDay } from '../../../calendar';
 import { printSubject } from '../printing/print';
-import { spokenDay } from '../../../shariah/calendar';
-import { toDay, toDayNumber, unknownCode } from '../compiling/source';
+import { unknownCode } from '../compiling/source';
 import type { ShownValue } from './explainValues';
 import type { StatusChanged, StatusHeld } from '../query';
 import type { MetricSource } from '../compiling/source';
@@ -12,7 +12,7 @@ export function describeStatus(
 ): { sentence: string; values: ShownValue[] } {
   const name = printSubject(of);
   const history = source.statusHistory(of.standard);
-  const today = toDayNumber(source.day);
+  const today = dayNumber(source.day);
   let status: string | null = null;
   let before: string | null = null;
   let since = today;
@@ -32,7 +32,7 @@ export function describeStatus(
     sentence:
       status === null
         ? `${name} is not known`
-        : `${name} has been ${text} since ${spokenDay(toDay(since))}${was}`,
+        : `${name} has been ${text} since ${spokenDay(dayFromNumber(since))}${was}`,
     values: [{ name, value: status === null ? null : since, unit: null, text }],
   };
 }

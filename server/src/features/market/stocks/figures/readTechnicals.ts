@@ -1,5 +1,5 @@
+import { addMonths, spokenDay } from '@tayyib/shared/calendar';
 import type { FactSource, Technicals } from '@tayyib/shared/contracts';
-import { addMonths, spokenDay } from '@tayyib/shared/shariah';
 import type { AdjustedBar } from '../../../facts/facts/adjustedPrices';
 import { adjustedPrices } from '../../../facts/facts/adjustedPrices';
 import { closesOf, indexKey } from '../../../facts/facts/indexRepository';
