@@ -2,7 +2,7 @@ import { isProblem, offlineMessage } from '@tayyib/shared/errors';
 import type { ApiError } from './api';
 import { notifySessionEnded } from './sessionEnded';
 
-interface Reply {
+interface Answer {
   /** 0 when no reply came. */
   status: number;
   body: unknown;
@@ -13,7 +13,7 @@ export type FileTransport = (
   url: string,
   form: FormData,
   onProgress: (fraction: number) => void,
-) => Promise<Reply>;
+) => Promise<Answer>;
 
 /** `fetch` has no upload progress; XMLHttpRequest does. */
 const overTheNetwork: FileTransport = (url, form, onProgress) =>
