@@ -191,13 +191,13 @@ module.exports = {
       { path: '^shared/src/testing/' },
     ),
     forbid(
-      'alone-is-for-dev',
-      'Running alone is for dev/.',
+      'standalone-is-for-dev',
+      'Standalone mode is for dev/.',
       {
         path: BROWSER,
-        pathNot: [...TESTS, '^(mfe-[^/]+|scripts/newModule/template)/dev/', '^shared/src/alone/'],
+        pathNot: [...TESTS, '^(mfe-[^/]+|scripts/newModule/template)/dev/', '^shared/src/standalone/'],
       },
-      { path: '^shared/src/alone/' },
+      { path: '^shared/src/standalone/' },
     ),
   ],
   options: {

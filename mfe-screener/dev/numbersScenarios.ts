@@ -5,7 +5,7 @@ import type {
   PeersReply,
   SimilarReply,
 } from '@tayyib/shared/contracts';
-import type { Fixtures } from '@tayyib/shared/alone';
+import type { Fixtures } from '@tayyib/shared/standalone';
 import {
   nse,
   sampleFigures,

@@ -1,5 +1,5 @@
 import type { Badge, StockPage } from '@tayyib/shared/contracts';
-import { aPerson, never, problem, type Fixtures } from '@tayyib/shared/alone';
+import { aPerson, never, problem, type Fixtures } from '@tayyib/shared/standalone';
 import { everything as everyStock, readScreen } from '../src/domain/screenAddress';
 import { advisors, noAdvisors } from './advisorFixtures';
 import { emptyLists, issuesOf, marketLists } from './marketListFixtures';

@@ -10,7 +10,7 @@ import type {
   ScreenWhyReply,
   StockSummary,
 } from '@tayyib/shared/contracts';
-import { problem, type FixtureRequest, type Fixtures } from '@tayyib/shared/alone';
+import { problem, type FixtureRequest, type Fixtures } from '@tayyib/shared/standalone';
 import { metricGroups, parse, print, readyScreens } from '@tayyib/shared/screens';
 
 const universe = 250;

@@ -1,5 +1,5 @@
 import type { EditionDiff, StandardData } from '@tayyib/shared/contracts';
-import { never, problem, type FixtureRequest, type Fixtures } from '@tayyib/shared/alone';
+import { never, problem, type FixtureRequest, type Fixtures } from '@tayyib/shared/standalone';
 import { standardById, standardIds } from '@tayyib/shared/shariah';
 import { sampleQuestions } from './sampleQuestions';
 import {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { screen, waitFor } from '@testing-library/react';
-import { AloneGate } from '@tayyib/shared/alone';
+import { StandaloneGate } from '@tayyib/shared/standalone';
 import { aPerson, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
 import { scenarios } from '../../dev/scenarios';
 import descriptor from '../../module.json';
@@ -112,9 +112,9 @@ describe.each(walked)('$at when it is $state', ({ at, Page, state, seen }) => {
     serverReplies(fixtures);
     const route = descriptor.routes.find(({ path }) => path === at.split('?')[0]);
     renderWithApp(
-      <AloneGate access={route?.access}>
+      <StandaloneGate access={route?.access}>
         <Page />
-      </AloneGate>,
+      </StandaloneGate>,
       { at, as: aPerson(state === 'locked' ? 'free' : 'premium') },
     );
     await waitFor(() => expect(told()).toMatch(seen));

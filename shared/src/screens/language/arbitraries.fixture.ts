@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { metrics } from './metrics';
-import { standardNames } from './vocabulary';
+import { standardNames } from './parsing/vocabulary';
 import type { Metric } from './metrics/Metric';
 import type { Condition, Formula, MetricRef, NumberLiteral, Query, Subject, Time, Value } from './query';
 
@@ -132,7 +132,7 @@ const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
   ),
 }));
 
-/** Any query a text can say. */
+/** Any query that text can express. */
 export const query: fc.Arbitrary<Query> = fc.record({
   asOf: fc.option(fc.constantFrom('1999-12', '2025-03')),
   where: condition,

@@ -1,4 +1,4 @@
-import { IceServersAsked } from '@tayyib/shared/contracts';
+import { IceServersRequest } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import type { GroupRooms } from '../group/groupRooms';
@@ -15,7 +15,7 @@ const askingWith = (allowance: number) => ({ burst: allowance * 2, perSecond: al
 export function registerIceServerEvents(app: FastifyInstance, calls: HeldCalls, rooms: GroupRooms): void {
   app.socketEvents.register(
     'call-ice-servers',
-    { access: 'user', schema: IceServersAsked, limit: askingWith(app.config.calls.allowance) },
+    { access: 'user', schema: IceServersRequest, limit: askingWith(app.config.calls.allowance) },
     // after the answer that made them part of the call
     async (socket, asked, { userId }) => {
       const device = deviceOf(socket);
