@@ -14,6 +14,7 @@ export * from './consultations';
 export * from './devices';
 export * from './erasure';
 export * from './events';
+export * from './events/domain';
 export * from './eventSchemas';
 export * from './fundamentals';
 export * from './funds';
