@@ -93,8 +93,9 @@ export function createJobs(surroundings: Surroundings) {
       round = Promise.allSettled([round, running]);
       return running;
     },
-    /** Runs jobs from now on as they fall due. */
+    /** Runs jobs from now on as they fall due. A server that is told twice to listen starts twice. */
     start(): void {
+      if (worker || ending.signal.aborted) return;
       const scheduleAt = performance.now() + scheduleAfterMs;
       const tasks: TaskList = Object.fromEntries(
         [...kinds.keys()].map((name) => [
