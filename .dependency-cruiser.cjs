@@ -85,6 +85,10 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 const MODULE = '^(mfe-[^/]+|scripts/newModule/template)/';
 const BROWSER = '^(shared|shell|mfe-[^/]+|scripts/newModule/template)/';
 
+/** Folders of `shared` of which a page may hold one copy: those of webpack/sharedDependencies.ts. */
+const FEDERATED =
+  '^shared/src/(api|errors|modules|realtime|router|store|theme|toolkit|ui-base|ui-extras|ui-forms|ui-tables)/';
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -128,6 +132,32 @@ module.exports = {
       },
     ),
     forbid(
+      'template-knows-shared-alone',
+      'A new module starts by the rules of a module.',
+      { path: '^scripts/newModule/template/' },
+      {
+        path: '^(shell|mfe-[^/]+|server|webpack|scripts|tests)/',
+        pathNot: ['^scripts/newModule/template/', '^webpack/index\\.ts$'],
+      },
+    ),
+    forbid(
+      'shared-comes-by-its-name',
+      'It is @tayyib/shared/<folder>: a relative path would bring a second copy of it.',
+      { path: '^(server|shell|mfe-[^/]+|scripts/newModule/template)/' },
+      { path: '^shared/', dependencyTypes: ['local'] },
+    ),
+    forbid(
+      'federated-folders-come-by-name',
+      'A relative path from another folder would bring a second copy of it.',
+      { path: '^shared/src/([^/]+)/', pathNot: [...TESTS, '^shared/src/standalone/'] },
+      {
+        path: FEDERATED,
+        pathNot: ['^shared/src/$1/', '\\.css$'],
+        dependencyTypes: ['local'],
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    forbid(
       'shell-knows-no-module',
       'The shell loads modules by their descriptors, never by an import.',
       { path: '^shell/' },
@@ -136,7 +166,10 @@ module.exports = {
     forbid(
       'build-is-for-its-config',
       'Only webpack.config.ts takes anything of the build.',
-      { path: '^(shell|mfe-[^/]+)/', pathNot: '/webpack\\.config\\.ts$' },
+      {
+        path: '^(shell|mfe-[^/]+|scripts/newModule/template)/',
+        pathNot: '/webpack\\.config\\.ts$',
+      },
       { path: '^webpack/' },
     ),
     forbid(

@@ -52,7 +52,7 @@ const value: fc.Arbitrary<Value> = fc.oneof(
   fc.record({ type: fc.constant('value' as const), of: point, time: time('ago', 'growth') }),
 );
 
-export const { formula } = fc.letrec<{ formula: Formula }>((tie) => ({
+const { formula } = fc.letrec<{ formula: Formula }>((tie) => ({
   formula: fc.oneof(
     { maxDepth: 4 },
     number,
@@ -120,7 +120,7 @@ const leaf: fc.Arbitrary<Condition> = fc.oneof(
   fc.record({ type: fc.constant('status changed' as const), of: status, months }),
 );
 
-export const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
+const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
   condition: fc.oneof(
     { maxDepth: 3 },
     leaf,

@@ -37,7 +37,7 @@ export interface Between {
   high: Formula;
 }
 /** `stars in (4, 5)`. */
-export interface Among {
+interface Among {
   type: 'among';
   value: Formula;
   values: NumberLiteral[];

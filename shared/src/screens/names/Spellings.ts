@@ -5,7 +5,7 @@ const keysPerStep = 2000;
 
 /** The kinds of spelling, which rank prefix matches. */
 export const spellingKinds = { name: 0, code: 1, otherCode: 2, laterWord: 3 } as const;
-export type SpellingKind = (typeof spellingKinds)[keyof typeof spellingKinds];
+type SpellingKind = (typeof spellingKinds)[keyof typeof spellingKinds];
 
 export interface Spelling {
   key: string;

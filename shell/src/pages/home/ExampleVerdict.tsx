@@ -6,10 +6,10 @@ const tests = [
   { label: 'Interest / total income', value: 0.0115, shown: '1.15%', limit: 0.03, limitShown: '3%' },
 ] as const;
 
-/** Where on its bar of 400 a limit is drawn, so that there is room beyond it. */
+/** The position of the limit on the 400-unit bar, which leaves room beyond it. */
 const limitAt = 320;
 
-/** What an answer looks like: real figures of one company and one year, drawn once, not looked up. */
+/** An example verdict with real figures of one company and year, hard-coded. */
 export function ExampleVerdict() {
   return (
     <figure className={styles.card}>

@@ -12,8 +12,7 @@ import { createUserRepository } from './userRepository';
 
 const mailCountsForMs = 24 * 3600 * 1000;
 
-export const wrongPassword = () =>
-  new ProblemError(400, 'wrong-password', 'This is not your password.', 'current');
+const wrongPassword = () => new ProblemError(400, 'wrong-password', 'This is not your password.', 'current');
 const hasNoPassword = () =>
   new ProblemError(
     409,

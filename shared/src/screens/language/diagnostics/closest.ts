@@ -15,7 +15,7 @@ export function closest(typed: string, candidates: Iterable<string>): string | n
 }
 
 /** Damerau-Levenshtein distance: insertions, deletions, substitutions and swaps of neighbouring letters. */
-export function editDistance(from: string, to: string): number {
+function editDistance(from: string, to: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, column) => column);
   for (let row = 1; row <= from.length; row++) {

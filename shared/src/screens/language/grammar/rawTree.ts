@@ -14,7 +14,6 @@ export interface Spot {
 export type RawText = Spot & { text: string };
 
 export type RawNode = Spot & (RawCondition | RawFormulaParts | { type: 'group'; inner: RawNode });
-export type RawFormula = RawNode;
 
 type RawCondition =
   | { type: 'and' | 'or'; parts: RawNode[] }

@@ -1,4 +1,4 @@
-import type { RawFormula, RawQuery, RawText } from './rawTree';
+import type { RawNode, RawQuery, RawText } from './rawTree';
 
 /** The result of a lookup in the table of names. */
 export interface NameFound {
@@ -24,4 +24,4 @@ export class SyntaxError extends globalThis.SyntaxError {
 }
 
 export function parse(text: string, options: GrammarOptions & { startRule: 'Query' }): RawQuery;
-export function parse(text: string, options: GrammarOptions & { startRule: 'FormulaOnly' }): RawFormula;
+export function parse(text: string, options: GrammarOptions & { startRule: 'FormulaOnly' }): RawNode;

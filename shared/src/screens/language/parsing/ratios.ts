@@ -132,7 +132,7 @@ function findCycle(
 }
 
 /** The names of the ratios a formula uses directly. */
-export function ratiosIn(formula: Formula): string[] {
+function ratiosIn(formula: Formula): string[] {
   switch (formula.type) {
     case 'number':
       return [];

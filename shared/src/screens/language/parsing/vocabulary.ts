@@ -16,7 +16,7 @@ export interface Vocabulary {
 /** The standards a screen may name unless the vocabulary says otherwise. */
 export const standardNames: readonly string[] = Object.values(namesById);
 
-export type Named = { type: 'metric'; metric: Metric } | { type: 'ratio'; name: string };
+type Named = { type: 'metric'; metric: Metric } | { type: 'ratio'; name: string };
 
 /** The longest name at some offset of a text. */
 interface NameMatch {

@@ -51,7 +51,7 @@ export function printFormula(formula: Formula): string {
   }
 }
 
-export function printValue({ of, time }: Value): string {
+function printValue({ of, time }: Value): string {
   const subject = printSubject(of);
   if (time === null) return subject;
   const years = countOf(time.years, 'year');
@@ -60,7 +60,7 @@ export function printValue({ of, time }: Value): string {
   return `${time.type} ${subject} ${years}`;
 }
 
-export function printNumber({ value, suffix }: NumberLiteral): string {
+function printNumber({ value, suffix }: NumberLiteral): string {
   if (suffix === null) return String(value);
   return suffix === '%' || suffix === 'k' ? `${value}${suffix}` : `${value} ${suffix}`;
 }

@@ -5,7 +5,6 @@ import type { GroupRooms } from '../group/groupRooms';
 import { memberOn } from '../group/rules/RoomRuling';
 import { deviceOf } from '../oneToOne/callDevices';
 import type { HeldCalls } from '../oneToOne/heldCalls';
-import { inTurn } from '../oneToOne/inTurn';
 import { sideOf } from '../rules/Ruling';
 import { iceServersFor } from './iceServersFor';
 
@@ -18,18 +17,17 @@ export function registerIceServerEvents(app: FastifyInstance, calls: HeldCalls, 
     'call-ice-servers',
     { access: 'user', schema: IceServersRequest, limit: askingWith(app.config.calls.allowance) },
     // after the answer that made them part of the call
-    (socket, asked, { userId }) =>
-      inTurn(socket, async () => {
-        const device = deviceOf(socket);
-        const isIn =
-          'roomId' in asked
-            ? memberOn(await rooms.find(asked.roomId), device) !== null
-            : await calls.decide(asked.callId, (call) => ({
-                ok: call?.phase === 'accepted' && sideOf(call, device) !== null,
-              }));
-        if (typeof isIn === 'boolean' ? !isIn : !isIn.ok)
-          throw new ProblemError(409, 'no-such-call', 'That call is over.');
-        return iceServersFor(app.config.calls, userId, app.clock.now());
-      }),
+    async (socket, asked, { userId }) => {
+      const device = deviceOf(socket);
+      const isIn =
+        'roomId' in asked
+          ? memberOn(await rooms.find(asked.roomId), device) !== null
+          : await calls.decide(asked.callId, (call) => ({
+              ok: call?.phase === 'accepted' && sideOf(call, device) !== null,
+            }));
+      if (typeof isIn === 'boolean' ? !isIn : !isIn.ok)
+        throw new ProblemError(409, 'no-such-call', 'That call is over.');
+      return iceServersFor(app.config.calls, userId, app.clock.now());
+    },
   );
 }
