@@ -6,7 +6,7 @@ import { violationsAmong } from './violations';
 /** What the planted imports lead to. */
 const standing: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    ['api', 'calendar', 'contracts', 'store', 'testing', 'alone', 'toolkit', 'ui', 'ui-forms'].map(
+    ['api', 'calendar', 'contracts', 'store', 'testing', 'standalone', 'toolkit', 'ui', 'ui-forms'].map(
       (folder) => [`shared/src/${folder}/index.ts`, 'export const x = 1;\nexport type T = 1;'],
     ),
   ),
@@ -36,7 +36,7 @@ const imports: readonly (readonly [path: string, text: string, rule: string | nu
   ['mfe-tools/src/b.tsx', "const x = import('@tayyib/mfe-screener');", 'no-unresolvable'],
   ['mfe-tools/src/c.tsx', "import { x } from '@tayyib/shared/testing';", 'shared-testing-is-for-tests'],
   ['mfe-tools/src/d.tsx', "import { x } from '@tayyib/shared/ui-forms';", 'modules-go-through-facades'],
-  ['mfe-tools/src/e.tsx', "import { x } from '@tayyib/shared/standalone';", 'alone-is-for-dev'],
+  ['mfe-tools/src/e.tsx', "import { x } from '@tayyib/shared/standalone';", 'standalone-is-for-dev'],
   [
     'mfe-tools/src/f.tsx',
     "import { x } from '@tayyib/shared/contracts';",
