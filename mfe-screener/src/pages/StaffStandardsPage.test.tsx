@@ -70,8 +70,8 @@ describe('the standards page', () => {
   });
 
   it('gives a draft made from a published edition a name that is free', async () => {
-    await open('/staff/standards?view=edit&standard=MSCI&edition=2026-11');
-    expect(await screen.findByRole('textbox', { name: 'Edition' })).not.toHaveValue('2026-11');
+    await open('/staff/standards?view=edit&standard=MSCI&edition=2026-11.2');
+    expect(await screen.findByRole('textbox', { name: 'Edition' })).not.toHaveValue('2026-11.2');
   });
 
   it('publishes only what was signed and confirmed', async () => {

@@ -6,6 +6,7 @@ import { Day } from './securities';
 const words = z.string().trim().min(1).max(400);
 const prose = z.string().trim().min(1).max(2000);
 const share = z.number().min(0).max(1);
+const phrase = z.string().regex(/^[a-z0-9]+( [a-z0-9]+)*$/);
 
 /** Where a rule is published. */
 export const Citation = z.strictObject({
@@ -76,7 +77,10 @@ export const RatioRule = z.strictObject({
   limitInclusive: z.boolean(),
   hysteresis: Hysteresis.optional(),
   failStatus: z.union([z.literal(4), z.literal(6), z.literal(7)]),
-  /** What the standard would add to the numerator and filings cannot show exactly; it is told, and never decides. */
+  /**
+   * What the standard would add to the numerator and filings cannot show exactly. It is told, and never makes a failure;
+   * but where all of it would break the limit there is no pass either.
+   */
   caution: z.strictObject({ upTo: Recipe, share, inWords: words }).optional(),
   sources: z.array(Citation).min(1).readonly(),
   /** How the rule is read where its sources disagree or the filings fall short; null where they do not. */
@@ -92,7 +96,14 @@ export const BusinessRule = z.strictObject({
   /** Names of exchange classes, at any of the four levels. */
   classes: z.array(words).readonly(),
   /** Words or phrases looked for, whole, in segment names and recorded activities. */
-  words: z.array(z.string().regex(/^[a-z0-9]+( [a-z0-9]+)*$/)).readonly(),
+  words: z.array(phrase).readonly(),
+  /** Phrases that hold such a word and mean something else; they are taken out of a name before it is read. */
+  exceptPhrases: z.array(phrase).readonly().optional(),
+  /**
+   * A line that hardly any customer is in: where segments are named after customers' trades, one named after it is doubtful
+   * all the same.
+   */
+  evenOfCustomers: z.literal(true).optional(),
   /** Where the rule bears with more or less than the standard otherwise does. */
   tolerance: share.optional(),
 });

@@ -41,7 +41,7 @@ function ratioInWords({ rule, ratio, cautionValue }: EvaluatedRatio): string {
   const { numerator, denominator, value, limit, passes, limitInclusive } = ratio;
   const subject = `${numerator.label} ${rule.numerator.verb} ${percent(value ?? 0)} of ${lower(denominator.label)}`;
   const bound = limitInclusive ? `the limit is ${percent(limit)}` : `the limit is below ${percent(limit)}`;
-  if (passes === null) return `${subject} if all of it bears interest; ${bound}.`;
+  if (passes === null && cautionValue === null) return `${subject} if all of it bears interest; ${bound}.`;
   const past = ratio.note === null ? '' : ` ${ratio.note}`;
   if (cautionValue === null || rule.caution === undefined) return `${subject}; ${bound}.${past}`;
   return `${subject}; ${bound}. It would be ${percent(cautionValue)} ${rule.caution.inWords}; filings do not say which do.${past}`;

@@ -6,6 +6,7 @@ export { addMonths, isOlderThan, monthsBetween, spokenDay } from './calendar';
 export { canonicalJson } from './canonicalJson';
 export { chooseFiling, isAnnual, knownOn } from './chooseFiling';
 export { filingAmounts } from './filingAmounts';
+export { impossibleFigures } from './impossibleFigures';
 export { percent } from './percent';
 export { judge, judgeInputs } from './judge';
 export { hashReceipt, receiptOf, rulesHash } from './receipt';

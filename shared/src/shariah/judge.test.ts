@@ -107,12 +107,12 @@ describe('business', () => {
 
   it('does not hold a small undescribed segment against a company of known class, and says how large it is', () => {
     const segments = [
-      { name: 'Paints', revenueRupees: 93 },
-      { name: 'Others', revenueRupees: 7 },
+      { name: 'Paints', revenueRupees: 96 },
+      { name: 'Others', revenueRupees: 4 },
     ];
-    const verdict = judge(aCompany({ filing: aFiling(soundAmounts, { segments }) }), tasis, today);
+    const verdict = judge(aCompany({ filing: aFiling(soundAmounts, { segments }) }), aaoifi, today);
     expect(verdict.status).toBe(1);
-    expect(verdict.reasons).toContain('The filing does not describe 7 % of segment revenue (Others).');
+    expect(verdict.reasons).toContain('The filing does not describe 4 % of segment revenue (Others).');
   });
 
   it('leaves a company of no known class or segment under review', () => {
@@ -137,7 +137,7 @@ describe('business', () => {
     };
     const segments = [
       { name: 'Home Care', revenueRupees: 96 },
-      { name: 'Others', revenueRupees: 4 },
+      { name: 'Personal Care', revenueRupees: 4 },
     ];
     expect(judge(aCompany({ industry }), tasis, today).status).toBe(3);
     expect(
@@ -218,10 +218,22 @@ describe('what a standard would add and filings cannot show', () => {
 
   it('is told where it could turn a pass into a failure, and decides nothing', () => {
     const verdict = withInvestments(200);
-    expect(verdict.status).toBe(1);
+    expect(verdict.status).toBe(3);
+    expect(verdict.stars).toBeNull();
+    expect(ratio(verdict, 'impure_income')).toMatchObject({ value: 0.01, passes: null, flip: null });
+    expect(verdict.missing).toEqual([
+      'How much interest income really is: between 1 and 4 % of total income, the limit is 3 %',
+    ]);
     expect(verdict.reasons).toContain(
       'Interest income is 1 % of total income; the limit is 3 %. It would be 4 % if all its investments bore interest and 7.5 % of them were counted too, as TASIS does; filings do not say which do.',
     );
+  });
+
+  it('still fails what the reported figure alone breaks, and passes what stays within with all of it', () => {
+    const amounts = { ...soundAmounts, currentInvestments: 200, interestIncome: 16 };
+    expect(judge(aCompany({ filing: aFiling(amounts) }), tasis, today).status).toBe(6);
+    expect(withInvestments(133.3).status).toBe(1);
+    expect(withInvestments(133.4).status).toBe(3);
   });
 
   it('is left out where it could not', () => {

@@ -2,11 +2,12 @@ import type { Citation, Standard } from '../standard';
 import {
   conventionalFinance,
   entertainmentClasses,
-  entertainmentWords,
+  financeOfUnstatedKind,
   holdingCompany,
   hotels,
 } from './businessRules';
 import { debtRatio, doubtfulToAll, forbiddenToAll, indianNames, liquidityRatio, shipped } from './common';
+import { entertainmentPhrases, mediaPhrases } from './lexicon';
 import { interestIncome, investments, totalAssets, totalIncome } from './recipes';
 
 const readOn = '2026-11-21';
@@ -54,13 +55,12 @@ const tasisOldData: Citation = {
   readOn,
 };
 
-const reportedInterestOnly =
-  'TASIS also counts 7.5 % of interest-based investments as interest. Filings do not say which investments bear interest, so only interest the company reports is counted: the true figure may be higher.';
+const interestBounds =
+  'TASIS also counts 7.5 % of interest-based investments as interest. Filings do not say which investments bear interest, so the figure lies between interest the company reports and that with 7.5 % of all its investments. Within the limit even then it passes, reported interest alone beyond the limit fails, anything between is under review.';
 
 /** TASIS norms as published; limits are the body's, the reading of gaps is ours and said in `readings`. */
 export const tasis: Standard = {
   id: 'TASIS',
-  edition: '2026-11',
   title: 'TASIS norms, as published',
   ...shipped,
   business: {
@@ -68,6 +68,7 @@ export const tasis: Standard = {
     rules: [
       ...forbiddenToAll,
       holdingCompany,
+      financeOfUnstatedKind,
       {
         ...conventionalFinance,
         classes: [...conventionalFinance.classes, 'Financial Services'],
@@ -78,10 +79,16 @@ export const tasis: Standard = {
         rule: 'entertainment',
         outcome: 'not_permissible',
         classes: entertainmentClasses,
-        words: entertainmentWords,
+        ...entertainmentPhrases,
       },
       ...doubtfulToAll,
-      { rule: 'media of unstated content', outcome: 'doubtful', classes: ['Media'], words: ['media'] },
+      {
+        rule: 'media of unstated content',
+        outcome: 'doubtful',
+        classes: ['Media'],
+        words: ['media'],
+        exceptPhrases: mediaPhrases.exceptPhrases,
+      },
     ],
     ...indianNames,
     sources: [businessLine],
@@ -114,7 +121,7 @@ export const tasis: Standard = {
         inWords: 'if all its investments bore interest and 7.5 % of them were counted too, as TASIS does',
       },
       sources: [tasisIncome, tasisImputed, shariahSecurities],
-      reading: `${reportedInterestOnly} A rival page says 8 %; the body's own 3 % is taken.`,
+      reading: `${interestBounds} A rival page says 8 %; the body's own 3 % is taken.`,
     },
     {
       ...liquidityRatio,
@@ -127,7 +134,7 @@ export const tasis: Standard = {
     },
   ],
   readings: [
-    reportedInterestOnly,
+    interestBounds,
     'Sources disagree on the liquidity limit, 90 % or 50 %; this edition takes 90 %.',
     `Accounts older than 36 months decide nothing (${tasisOldData.address}).`,
     'TASIS keeps its own lists; this is our reading of its published norms, not a verdict of TASIS.',

@@ -95,9 +95,9 @@ const withoutAccounts = 250;
   }, 600_000);
 
   it.each([
-    ['RELIANCE', 1, '18.5 %', '1.15 %'],
+    ['RELIANCE', 3, '18.5 %', '1.15 %'],
     ['TCS', 1, '0 %', '1.54 %'],
-    ['INFY', 1, '0 %', '2.53 %'],
+    ['INFY', 3, '0 %', '2.53 %'],
     ['ITC', 2, '0.01 %', '2.15 %'],
     ['HDFCBANK', 2, '77.1 %', '69.5 %'],
   ])('give %s the status %i by TASIS', async (symbol, status, debt, interest) => {

@@ -3,10 +3,11 @@ import type { FilingRow, StatedFiling } from '../../facts/filingsRepository';
 import { filingsOf, putFilings, withHash } from '../../facts/filingsRepository';
 import type { Queryable } from '../../../../database/Queryable';
 import type { Numbered, Refusal, StoreOutcome } from './Feed';
+import { submissionOf } from './filedDocument';
 import { scaleSlip } from './scaleSlip';
 
 /**
- * Stores filings in order of period. A later filing of a period replaces an earlier one; a table of key figures never
+ * Stores filings in order of period. A later filing of a period replaces an earlier one, of one day by the exchange's number; a table of key figures never
  * replaces the filing it was taken from. A balance sheet in another unit than the company's others is refused.
  */
 export async function storeFilings(
@@ -64,5 +65,7 @@ function isBetter(before: StatedFiling, row: StatedFiling): boolean {
   const filedBefore = before.publishedOn ?? '';
   const filed = row.publishedOn ?? '';
   if (filedBefore !== filed) return filedBefore > filed;
+  const [submittedBefore, submitted] = [submissionOf(before.document), submissionOf(row.document)];
+  if (submittedBefore !== submitted) return submittedBefore > submitted;
   return before.detail === 'full' && row.detail === 'summary';
 }
