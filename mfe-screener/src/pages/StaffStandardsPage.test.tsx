@@ -77,9 +77,9 @@ describe('the standards page', () => {
   it('publishes only what was signed and confirmed', async () => {
     const { person, asked } = await open(diff);
     expect(await screen.findByText('Compliant → Fails on a ratio')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'RELIANCE' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'HINDALCO' })).toHaveAttribute(
       'href',
-      '/stock?isin=INE002A01018',
+      '/stock?isin=INE038A01020',
     );
     const publish = screen.getByRole('button', { name: 'Sign and publish 2027-01' });
     expect(publish).toBeDisabled();

@@ -112,6 +112,8 @@ export type BusinessRule = z.infer<typeof BusinessRule>;
 export const BusinessRules = z.strictObject({
   /** Share of revenue below which a line is borne with and counted as impure income instead; 0 bears with none. */
   tolerance: share,
+  /** Share of revenue below which a name that says nothing, such as "Others", is borne with; `tolerance` where not given. */
+  undescribedTolerance: share.optional(),
   /** The first rule that matches speaks; stricter rules come first. */
   rules: z.array(BusinessRule).min(1).readonly(),
   /** Classes too wide to say what a company does; its segments or recorded activities must. */

@@ -2,7 +2,7 @@ import type { BusinessFinding, BusinessOutcome } from '@tayyib/shared/contracts'
 import { hiddenLending } from './hiddenLending';
 import { matchClass, matchWords } from './matchRule';
 import { percent } from './percent';
-import { areBorneWith, borneLines, tolerancesOf } from './tolerance';
+import { areBorneWith, borneLines, tolerancesOf, undescribedTolerance } from './tolerance';
 import type { BorneLines, ToleranceOf } from './tolerance';
 import { isUndescribed } from './undescribed';
 import type { BusinessRules } from './standard';
@@ -38,7 +38,7 @@ export function screenBusiness(facts: BusinessFacts, rules: BusinessRules): Busi
   const toleranceOf = tolerancesOf(rules);
   const isBorne = areBorneWith(notPermitted, toleranceOf);
   const isTooMuchOpen =
-    undescribed.length > 0 && !areBorneWith([...notPermitted, ...undescribed], toleranceOf);
+    undescribed.length > 0 && !areBorneWith([...notPermitted, ...doubtful, ...undescribed], toleranceOf);
   const known = outcomeOf({ notPermitted, doubtful, isBorne, toleranceOf });
   const missing = findings.every((finding) => finding.outcome === 'unknown')
     ? [whatIsMissing(findings)]
@@ -55,7 +55,8 @@ export function screenBusiness(facts: BusinessFacts, rules: BusinessRules): Busi
 }
 
 /** Revenue that may come from anything counts as if it came from a line that is not permitted: beyond the tolerance it keeps a pass away. */
-function whatIsOpen(undescribed: BusinessFinding[], { tolerance }: BusinessRules): string {
+function whatIsOpen(undescribed: BusinessFinding[], rules: BusinessRules): string {
+  const tolerance = undescribedTolerance(rules);
   const share = undescribed.reduce((sum, { shareOfRevenue }) => sum + (shareOfRevenue ?? 1), 0);
   const names = undescribed.map(({ activity }) => `"${activity}"`).join(', ');
   const say = undescribed.length > 1 ? 'do not say' : 'does not say';

@@ -38,7 +38,10 @@ describe('revenue nobody describes', () => {
         ['Others', percent],
       ]);
     expect([4.9, 5].map((percent) => statusOf(others(percent), aaoifi))).toEqual([1, 3]);
-    expect(statusOf(others(0.1), tasis)).toBe(3);
+    expect([2.9, 3].map((percent) => statusOf(others(percent), tasis))).toEqual([1, 3]);
+    expect(judge(others(3), tasis, today).missing).toEqual([
+      'What 3 % of segment revenue comes from: "Others" does not say, and less than 3 % may stay undescribed',
+    ]);
     const verdict = judge(others(5), aaoifi, today);
     expect(verdict.missing).toEqual([
       'What 5 % of segment revenue comes from: "Others" does not say, and less than 5 % may stay undescribed',
@@ -75,6 +78,25 @@ describe('revenue nobody describes', () => {
         ['Gaming', gaming],
       ]);
     expect([1, 3].map((gaming) => statusOf(company(gaming), aaoifi))).toEqual([1, 3]);
+  });
+
+  it('counts together with doubtful lines that are borne with', () => {
+    const company = (gaming: number) =>
+      withSegments([
+        ['Paints', 97 - gaming],
+        ['Others', 3],
+        ['Gaming', gaming],
+      ]);
+    expect([1, 3].map((gaming) => statusOf(company(gaming), aaoifi))).toEqual([1, 3]);
+  });
+
+  it('excuses no line TASIS forbids, however small', () => {
+    const company = withSegments([
+      ['Paints', 97.9],
+      ['Wines', 0.1],
+      ['Others', 2],
+    ]);
+    expect(statusOf(company, tasis)).toBe(2);
   });
 
   it('does not hide behind a recorded activity that says nothing', () => {

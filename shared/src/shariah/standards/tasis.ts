@@ -65,6 +65,7 @@ export const tasis: Standard = {
   ...shipped,
   business: {
     tolerance: 0,
+    undescribedTolerance: 0.03,
     rules: [
       ...forbiddenToAll,
       holdingCompany,
@@ -91,9 +92,9 @@ export const tasis: Standard = {
       },
     ],
     ...indianNames,
-    sources: [businessLine],
+    sources: [businessLine, tasisIncome],
     reading:
-      'A company in a line that is not permitted to any extent fails, however small its share. "Vulgar entertainment" is read as film, television and music; "foods" as food that is not halal.',
+      'A company in a line that is not permitted to any extent fails, however small its share. Revenue nobody describes, such as "Others", is no line known to be forbidden: below 3 %, all the impure income TASIS allows, it is tolerated; from there on the company is under review. "Vulgar entertainment" is read as film, television and music; "foods" as food that is not halal.',
   },
   ratios: [
     {
