@@ -15,7 +15,8 @@ import { sourceFile } from './feeds/SourceFile';
 import { feedByName } from './importFiles';
 
 /** The traps in filings of results, held against real ones where they are (`TRAPS.md` has them one by one). */
-const folder = process.env['TAYYIB_DATA'] ?? path.resolve(import.meta.dirname, '../../../../../shared/data');
+const folder =
+  process.env['TAYYIB_DATA'] ?? path.resolve(import.meta.dirname, '../../../../../../shared/data');
 const isThere = existsSync(path.join(folder, 'fundamentals_xbrl/raw'));
 if (!isThere) console.log(`skipped: no data folder at ${folder}`);
 

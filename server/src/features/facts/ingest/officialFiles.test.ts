@@ -20,7 +20,8 @@ import { xbrl } from './feeds/xbrl/xbrl';
 import { feedByName } from './importFiles';
 
 /** The official files are not ours to ship; where they are, these tests hold the importers to them. */
-const folder = process.env['TAYYIB_DATA'] ?? path.resolve(import.meta.dirname, '../../../../../shared/data');
+const folder =
+  process.env['TAYYIB_DATA'] ?? path.resolve(import.meta.dirname, '../../../../../../shared/data');
 const isThere = existsSync(path.join(folder, 'nse_equity_list/EQUITY_L.csv'));
 if (!isThere) console.log(`skipped: no data folder at ${folder}`);
 
