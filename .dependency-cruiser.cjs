@@ -108,7 +108,7 @@ module.exports = {
       'server-takes-no-browser-code',
       'The server takes contracts, pure rules and tables of shared, nothing that draws.',
       { path: '^server/' },
-      { path: '^(shell|mfe-[^/]+|webpack|scripts|tests|shared/src/(?!(contracts|shariah|screens)/))' },
+      { path: '^(shell|mfe-[^/]+|webpack|scripts|tests|shared/src/(?!(contracts|policy|shariah|screens)/))' },
     ),
     forbid(
       'shared-stands-below',

@@ -3,7 +3,8 @@ import { swcTransform } from './scripts/jest/swcTransform.mjs';
 
 const FOLDERS = ['shared', 'shell', ...moduleFolders()];
 /** Pure functions, which need no page: far quicker to start than jsdom. */
-const PURE = '/(shared/src/(contracts|format|screens|shariah)|mfe-[a-z0-9-]+/src/domain)/.*\\.test\\.ts$';
+const PURE =
+  '/(shared/src/(contracts|format|policy|screens|shariah)|mfe-[a-z0-9-]+/src/domain)/.*\\.test\\.ts$';
 
 const common = {
   runtime: '<rootDir>/scripts/jest/SharedModulesRuntime.cjs',

@@ -7,7 +7,7 @@ import { describeType, packageOf } from './describeType';
 import type { Export, Surface } from './Shape';
 
 const indexOf = (folder: string) => inRoot('shared', 'src', folder, 'index.ts');
-const DESCRIPTOR = inRoot('shared', 'src', 'contracts', 'modules.ts');
+const DESCRIPTOR = inRoot('shared', 'src', 'contracts', 'modules', 'modules.ts');
 
 /** Files as they would be, by their full path. */
 export type Overlay = ReadonlyMap<string, string>;

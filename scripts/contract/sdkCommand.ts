@@ -15,7 +15,7 @@ if (breaks.length > 0) {
   console.error(`SDK ${last} promised more than there is now:`);
   for (const [name, sentences] of breaks) console.error(`  ${name}: ${sentences.join('; ')}`);
   console.error(
-    'Keep the promise, or raise the major version in shared/src/contracts/sdkVersion.ts: every module then has to follow.',
+    'Keep the promise, or raise the major version in shared/src/policy/sdkVersion.ts: every module then has to follow.',
   );
   process.exitCode = 1;
 } else {

@@ -10,7 +10,7 @@ function filesForBrowsers(): SourceFile[] {
     readFileSync(inRoot('shared', 'package.json'), 'utf8'),
   );
   return Object.values(exports)
-    .filter((file) => file.startsWith('./src/contracts/'))
+    .filter((file) => file.startsWith('./src/policy/'))
     .map((file) => inRoot('shared', file))
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 }

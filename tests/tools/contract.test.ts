@@ -12,7 +12,7 @@ import { surfaceBreaks } from '../../scripts/contract/surfaceBreaks';
 import type { Surface } from '../../scripts/contract/Shape';
 import { moduleFolders } from '../../scripts/lib/buildTargets.mjs';
 import { inRoot } from '../../scripts/lib/paths.mjs';
-import { sdkVersion } from '../../shared/src/contracts/sdkVersion';
+import { sdkVersion } from '../../shared/src/policy/sdkVersion';
 import { breakingModules, quietModules, template } from './moduleChanges';
 import { breakingChanges, quietChanges, type Edit } from './sdkChanges';
 

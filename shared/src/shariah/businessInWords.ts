@@ -1,5 +1,5 @@
 import type { BusinessFinding } from '@tayyib/shared/contracts';
-import { standardNames } from '../contracts/standards';
+import { standardNames } from '../contracts/verdicts/standards';
 import { percent } from './percent';
 import type { BusinessScreen } from './screenBusiness';
 import type { Standard } from './standard';

@@ -1,5 +1,5 @@
 import type { StatusCode } from '@tayyib/shared/contracts';
-import { standardNames } from '../contracts/standards';
+import { standardNames } from '../contracts/verdicts/standards';
 import { businessInWords } from './businessInWords';
 import type { EvaluatedRatio } from './evaluateRatio';
 import { percent } from './percent';

@@ -13,7 +13,7 @@ export { hashReceipt, receiptOf, rulesHash } from './receipt';
 export { receiptInputs, windowsOf } from './receiptInputs';
 export { starsFormula, starsOf } from './stars';
 export type { BusinessRule, BusinessRules, Citation, RatioRule, Recipe, Standard, Term } from './standard';
-export { standardIds, standardNamed, standardNames } from '../contracts/standards';
+export { standardIds, standardNamed, standardNames } from '../contracts/verdicts/standards';
 export { aaoifi, standardById, standards, tasis } from './standards';
 export { averageMarketCap, totalAssets } from './standards/recipes';
 export { amountKeys } from './types';

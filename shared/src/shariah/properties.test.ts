@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { aCompany, aFiling, halfYears, noAmounts } from './facts.fixture';
 import { hashReceipt, judge, judgeInputs, receiptInputs, receiptOf, standards, windowsOf } from '.';
 import type { EarlierVerdict, Standard } from '.';
-import { ReceiptInputs } from '../contracts/companyFacts';
+import { ReceiptInputs } from '../contracts/facts/companyFacts';
 import type { StatusCode } from '../contracts';
 
 const today = '2026-11-21';

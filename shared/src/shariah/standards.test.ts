@@ -1,4 +1,4 @@
-import { StandardData } from '../contracts/standardData';
+import { StandardData } from '../contracts/verdicts/standardData';
 import type { StandardId } from '../contracts';
 import { aCompany, aFiling, halfYears, soundAmounts } from './facts.fixture';
 import { judge, standardById, standardIds, standardNamed, standardNames, standards } from '.';

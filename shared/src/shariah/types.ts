@@ -19,7 +19,7 @@ export type {
   RecordedActivity,
   SegmentRevenue,
 } from '@tayyib/shared/contracts';
-export { amountKeys } from '../contracts/amountKeys';
+export { amountKeys } from '../contracts/facts/amountKeys';
 
 /** All that is known of a company and bears on a verdict. */
 export interface CompanyFacts {

@@ -1,4 +1,4 @@
-import { screenPartsMost } from '../../contracts/limits';
+import { screenPartsMost } from '../../policy/limits';
 import { parse, parseFormula } from './parse';
 import { print } from './print';
 import { longestText } from './parse';

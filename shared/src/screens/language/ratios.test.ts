@@ -1,4 +1,4 @@
-import { ratioDepthMost } from '../../contracts/limits';
+import { ratioDepthMost } from '../../policy/limits';
 import { compileColumn } from './compile';
 import { parseFormula } from './parse';
 import { defineRatios } from './ratios';

@@ -1,4 +1,4 @@
-import { ratioDepthMost } from '../../contracts/limits';
+import { ratioDepthMost } from '../../policy/limits';
 import { parseFormula } from './parse';
 import { plain } from './plainWord';
 import { namesOf } from './vocabulary';

@@ -1,4 +1,4 @@
-import { screenPartsMost } from '../../contracts/limits';
+import { screenPartsMost } from '../../policy/limits';
 import { metricById } from './metrics';
 import { partBeyond } from './partBeyond';
 import { positionOf, remark } from './remarks';

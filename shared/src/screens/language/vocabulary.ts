@@ -1,4 +1,4 @@
-import { standardNames as namesById } from '../../contracts/standards';
+import { standardNames as namesById } from '../../contracts/verdicts/standards';
 import { metrics } from './metrics';
 import { plain } from './plainWord';
 import type { Metric } from './metrics/Metric';

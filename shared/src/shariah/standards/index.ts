@@ -1,6 +1,6 @@
 import type { StandardId } from '@tayyib/shared/contracts';
 import type { Standard } from '../standard';
-import { standardIds } from '../../contracts/standards';
+import { standardIds } from '../../contracts/verdicts/standards';
 import { aaoifi } from './aaoifi';
 import { dowJones } from './dowJones';
 import { ftseYasaar } from './ftseYasaar';

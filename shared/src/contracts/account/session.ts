@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { planIds } from '../../policy/plans';
+
+/** What the plan gives, in the spec's words. */
+export const PremiumFacts = z.object({
+  Preimum_data: z.object({
+    pro_user: z.boolean(),
+    Stock_Overview: z.boolean(),
+    /** How many stocks one watchlist may hold. */
+    watchlist: z.number().int(),
+    /** True when the plan includes the community. */
+    itg_shariah_rating: z.boolean(),
+  }),
+});
+
+/** The signed-in person as the browser knows them. Wire names are the spec's. */
+export const User = z.object({
+  _id: z.uuid(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.email(),
+  /** One of `accountStatuses`; a new account has 3. */
+  status: z.number().int().min(0).max(4),
+  /** Whether the terms were accepted. */
+  userstatus: z.boolean(),
+  prouser: z.boolean(),
+  img: z.string().nullable(),
+  otpstatus: z.boolean(),
+  goglelogin: z.boolean(),
+  subscriptionstatus: z.boolean(),
+  /** The device this session is on; the browser keeps it as `DeviceId`. */
+  deviceID: z.uuid(),
+  description: z.string(),
+  premiumData: PremiumFacts,
+  /** When the plan that was bought closes; null for a plan that does not end. */
+  subtransaction: z.object({ expiry_data_time: z.iso.datetime() }).nullable(),
+  plan: z.enum(planIds),
+  roles: z.array(z.string()),
+});
+export type User = z.infer<typeof User>;
+
+export const Password = z.string().min(8, 'Use at least 8 characters.').max(200, 'At most 200 characters.');
+
+export const LoginBody = z.object({
+  email: z.string().trim().min(1).max(254),
+  password: z.string().min(1).max(200),
+  deviceType: z.number().int().default(0),
+});
+export type LoginBody = z.input<typeof LoginBody>;
+
+/** Fields of the spec that only the server may decide (status, prouser and the like) are dropped, never read. */
+export const RegisterBody = z.object({
+  email: z.email('Enter an email address like name@example.com.').max(254),
+  first_name: z.string().trim().min(1, 'Enter your first name.').max(60),
+  last_name: z.string().trim().max(60).default(''),
+  password: Password,
+});
+export type RegisterBody = z.input<typeof RegisterBody>;
+
+export const LoginReply = z.object({
+  success: z.literal(true),
+  data: z.object({ user: User }),
+  /** For clients that are not browsers (`deviceType` other than 0); a browser has its cookie. */
+  access_token: z.string().optional(),
+});
+export type LoginReply = z.infer<typeof LoginReply>;
+
+/** Who is signed in on this browser; null for a visitor. */
+export const SessionReply = z.object({ user: User.nullable() });
+export type SessionReply = z.infer<typeof SessionReply>;
+
+/** The stored record of a person, as it is now. */
+export const UserRecordReply = z.object({ data: User });
+export type UserRecordReply = z.infer<typeof UserRecordReply>;
+
+export const LogoutReply = z.object({ success: z.literal(true) });

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { ComplianceCount } from './industries';
+import { Badge, Day, Isin } from '../facts/securities';
+import { StandardId } from '../verdicts/verdicts';
+
+export const RecentChange = z.object({
+  isin: Isin,
+  stock: z.string(),
+  stock_code: z.string(),
+  standard: StandardId,
+  from: Badge,
+  to: Badge,
+  at: z.iso.datetime(),
+  cause: z.string(),
+});
+export type RecentChange = z.infer<typeof RecentChange>;
+
+/** Headline figures of the whole market. */
+export const DashboardReply = z.object({
+  /** How many companies we know. */
+  universe: z.number().int(),
+  withAccounts: z.number().int(),
+  withPrice: z.number().int(),
+  standards: z.array(
+    z.object({
+      standard: StandardId,
+      compliance: ComplianceCount,
+      /** Verdicts that changed since the first of this month, Indian time. */
+      changedThisMonth: z.number().int(),
+    }),
+  ),
+  /** The newest first, by every standard. */
+  recentChanges: z.array(RecentChange),
+  /** The newest day of prices and how stocks moved on it; null without prices. */
+  market: z
+    .object({
+      day: Day,
+      advances: z.number().int(),
+      declines: z.number().int(),
+      unchanged: z.number().int(),
+      /** Traded that day, but the close before is not known. */
+      unknown: z.number().int(),
+      compliantAdvances: z.number().int(),
+      compliantDeclines: z.number().int(),
+    })
+    .nullable(),
+  newestAccountsTo: Day.nullable(),
+  newestMarketCapAsOf: Day.nullable(),
+  /** The first day of the month counted. */
+  monthFrom: Day,
+});
+export type DashboardReply = z.infer<typeof DashboardReply>;

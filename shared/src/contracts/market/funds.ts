@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { pageOf, PageQuery } from '../common/paging';
+import { Badge, Day, FactSource, StatusCode } from '../facts/securities';
+import { StandardId } from '../verdicts/verdicts';
+
+/** Fractions of a fund's net assets. What cannot be judged (cash, foreign shares, no holdings at all) is `unknown`. */
+export const LookThrough = z.object({
+  compliant: z.number(),
+  nonCompliant: z.number(),
+  underReview: z.number(),
+  unknown: z.number(),
+  /** Interest income over total income of the companies held, weighted; of `impureKnown` of net assets. Null without any. */
+  impureIncome: z.number().nullable(),
+  impureKnown: z.number(),
+  holdings: z.number().int(),
+  asOf: Day,
+});
+export type LookThrough = z.infer<typeof LookThrough>;
+
+export const FundRow = z.object({
+  /** AMFI's scheme code. */
+  id: z.string(),
+  name: z.string(),
+  house: z.string().nullable(),
+  category: z.string().nullable(),
+  plan: z.string().nullable(),
+  option: z.string().nullable(),
+  isin: z.string().nullable(),
+  /** Whether its name or a list calls it Shariah or ethical; what it holds decides, not what it is called. */
+  isCalledEthical: z.boolean(),
+  nav: z.object({ rupees: z.number(), day: Day }).nullable(),
+  /** Null where nobody said what it holds. */
+  lookThrough: LookThrough.nullable(),
+});
+export type FundRow = z.infer<typeof FundRow>;
+
+export const FundsQuery = PageQuery.extend({
+  standard: StandardId.default('TASIS'),
+  q: z
+    .string()
+    .trim()
+    .max(80)
+    .optional()
+    .meta({ examples: ['ethical'] }),
+  /** `ethical`: called so; `held`: with holdings on file. */
+  only: z.enum(['all', 'ethical', 'held']).default('all'),
+});
+export type FundsQuery = z.infer<typeof FundsQuery>;
+export const FundsPage = pageOf(FundRow).extend({ standard: StandardId });
+export type FundsPage = z.infer<typeof FundsPage>;
+
+export const FundHoldingRow = z.object({
+  name: z.string(),
+  isin: z.string().nullable(),
+  industry: z.string().nullable(),
+  /** Fraction of net assets; negative for what the fund owes. */
+  share: z.number(),
+  marketValueRupees: z.number().nullable(),
+  /** Null for what is no listed company we know. */
+  verdict: z
+    .object({
+      stock: z.string(),
+      stock_code: z.string(),
+      shariah_status: StatusCode,
+      badge: Badge,
+      impureIncome: z.number().nullable(),
+    })
+    .nullable(),
+});
+export type FundHoldingRow = z.infer<typeof FundHoldingRow>;
+
+export const FundReply = z.object({
+  standard: StandardId,
+  fund: FundRow,
+  structure: z.string().nullable(),
+  ethicsRemark: z.string().nullable(),
+  holdings: z.array(FundHoldingRow),
+  holdingsSource: FactSource.nullable(),
+  /** Of at most the last five years, the oldest first; rupees a unit. */
+  navs: z.array(z.object({ day: Day, rupees: z.number() })),
+  source: FactSource,
+  /** What is missing, in words: "Nobody has told us what this fund holds." */
+  missing: z.array(z.string()),
+  method: z.string(),
+});
+export type FundReply = z.infer<typeof FundReply>;

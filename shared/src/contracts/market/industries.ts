@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { pageOf, PageQuery } from '../common/paging';
+import { ClassLevel, Medians, StockFigures } from '../stocks/peers';
+import { Badge } from '../facts/securities';
+import { Rupees, StandardId } from '../verdicts/verdicts';
+
+/** How many of some stocks give each answer. `compliantShare` is of those that got an answer, null without any. */
+export const ComplianceCount = z.object({
+  total: z.number().int(),
+  byBadge: z.record(Badge, z.number().int()),
+  compliantShare: z.number().nullable(),
+});
+export type ComplianceCount = z.infer<typeof ComplianceCount>;
+
+export const IndustriesQuery = PageQuery.extend({
+  standard: StandardId.default('TASIS'),
+  level: ClassLevel.default('industry').meta({ examples: ['sector'] }),
+  sort: z.enum(['name', 'count', 'compliantShare', 'marketCap']).default('marketCap'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+});
+export type IndustriesQuery = z.infer<typeof IndustriesQuery>;
+export type IndustriesRequest = Partial<IndustriesQuery>;
+
+export const IndustryRow = z.object({
+  /** For an address: `industry~petroleum-products`. */
+  id: z.string(),
+  level: ClassLevel,
+  name: z.string(),
+  /** The sector most of its stocks are in. */
+  sector: z.string().nullable(),
+  compliance: ComplianceCount,
+  /** Sum of those known; `known` says of how many. */
+  marketCap: z.object({ rupees: Rupees, known: z.number().int() }),
+  medians: Medians,
+});
+export type IndustryRow = z.infer<typeof IndustryRow>;
+
+export const IndustriesPage = pageOf(IndustryRow).extend({ standard: StandardId, level: ClassLevel });
+export type IndustriesPage = z.infer<typeof IndustriesPage>;
+
+export const IndustryQuery = PageQuery.extend({
+  standard: StandardId.default('TASIS'),
+  badge: Badge.optional(),
+});
+export type IndustryQuery = z.infer<typeof IndustryQuery>;
+
+export const IndustryReply = z.object({
+  standard: StandardId,
+  industry: IndustryRow,
+  /** The classes one level below. */
+  within: z.array(IndustryRow),
+  /** The largest first. */
+  stocks: pageOf(StockFigures),
+});
+export type IndustryReply = z.infer<typeof IndustryReply>;

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { Badge, Day, Isin, StatusCode } from '../facts/securities';
+import { Rupees, StandardId } from '../verdicts/verdicts';
+import { SizeClass } from './stocks';
+
+/** A stock beside others: what is known of it in a few figures. Fractions where a percentage is meant; null: not known. */
+export const StockFigures = z.object({
+  isin: Isin,
+  stock: z.string().meta({ examples: ['Reliance Industries Limited'] }),
+  stock_code: z.string().meta({ examples: ['RELIANCE'] }),
+  sector: z.string().nullable(),
+  industry: z.string().nullable(),
+  group: z.string().nullable(),
+  subgroup: z.string().nullable(),
+  size: SizeClass.nullable(),
+  shariah_status: StatusCode,
+  badge: Badge,
+  stars: z.number().int().nullable(),
+  marketCapRupees: Rupees.nullable(),
+  marketCapAsOf: Day.nullable(),
+  closeRupees: z.number().nullable(),
+  /** A fraction of the close before. */
+  change: z
+    .number()
+    .nullable()
+    .meta({ examples: [0.0125] }),
+  priceDay: Day.nullable(),
+  /** Average market capitalisation over net profit, and over equity, of the newest annual accounts. */
+  priceToEarnings: z.number().nullable(),
+  priceToBook: z.number().nullable(),
+  roe: z
+    .number()
+    .nullable()
+    .meta({ examples: [0.0854] }),
+  roce: z.number().nullable(),
+  netMargin: z.number().nullable(),
+  debtToAssets: z.number().nullable(),
+  interestIncomeToIncome: z.number().nullable(),
+  salesGrowth1y: z.number().nullable(),
+  profitGrowth1y: z.number().nullable(),
+  accountsTo: Day.nullable(),
+  accountsDocument: z.string().nullable(),
+});
+export type StockFigures = z.infer<typeof StockFigures>;
+
+/** The middle of those known, and how many that were. */
+export const Median = z.object({
+  value: z.number().nullable(),
+  known: z.number().int(),
+  of: z.number().int(),
+});
+export type Median = z.infer<typeof Median>;
+
+export const medianFigureIds = [
+  'priceToEarnings',
+  'priceToBook',
+  'roe',
+  'roce',
+  'netMargin',
+  'debtToAssets',
+  'interestIncomeToIncome',
+  'salesGrowth1y',
+  'profitGrowth1y',
+] as const;
+export const Medians = z.record(z.enum(medianFigureIds), Median);
+export type Medians = z.infer<typeof Medians>;
+
+/** A level of the exchange's classes, the widest first. */
+export const ClassLevel = z.enum(['sector', 'industry', 'group', 'subgroup']);
+export type ClassLevel = z.infer<typeof ClassLevel>;
+
+export const ByStandardQuery = z.object({ standard: StandardId.default('TASIS') });
+export type ByStandardQuery = z.infer<typeof ByStandardQuery>;
+
+export const PeersReply = z.object({
+  standard: StandardId,
+  of: StockFigures,
+  /** The class they share, and its name; null where the exchange gives the stock none. */
+  level: ClassLevel.nullable(),
+  className: z.string().nullable(),
+  /** Nearest in size first. */
+  peers: z.array(StockFigures),
+  /** Over all of that class, the stock included. */
+  medians: Medians,
+  /** How the peers were chosen, in words. */
+  method: z.string(),
+});
+export type PeersReply = z.infer<typeof PeersReply>;
+
+export const SimilarReply = z.object({
+  standard: StandardId,
+  of: StockFigures,
+  level: ClassLevel.nullable(),
+  className: z.string().nullable(),
+  /** Of the same class and the same answer. */
+  sameVerdict: z.array(StockFigures),
+  /** Stocks that pass where this one does not: of its class, or the next wider one that has any. Empty for one that passes. */
+  compliantAlternatives: z.array(StockFigures),
+  alternativesLevel: ClassLevel.nullable(),
+  alternativesClass: z.string().nullable(),
+  method: z.string(),
+});
+export type SimilarReply = z.infer<typeof SimilarReply>;

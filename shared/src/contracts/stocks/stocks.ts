@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { Badge, Day, FactSource, Isin, StatusCode, StockSummary } from '../facts/securities';
+import { Rupees, StandardId, Verdict, VerdictChange } from '../verdicts/verdicts';
+
+/** An IPO in a search result. `shariah_status`: 1 compliant, 2 non-compliant, 0 otherwise. */
+export const IpoSummary = z.object({
+  type: z.literal('ipo'),
+  id: z.string(),
+  company_name: z.string(),
+  shariah_status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+});
+export type IpoSummary = z.infer<typeof IpoSummary>;
+
+export const SearchQuery = z.object({
+  q: z
+    .string()
+    .trim()
+    .min(1)
+    .max(80)
+    .meta({ examples: ['relaince'] }),
+});
+/** At most 20 stocks and 10 IPOs, best first. */
+export const SearchReply = z.object({ stocks: z.array(StockSummary), ipos: z.array(IpoSummary) });
+export type SearchReply = z.infer<typeof SearchReply>;
+
+/** The last price imported; `changePercent` is 1.5 for 1.5 % above the close before. */
+export const LastPrice = z.object({
+  closeRupees: z.number(),
+  changePercent: z.number().nullable(),
+  day: Day,
+  exchange: z.enum(['NSE', 'BSE']),
+});
+
+/** SEBI's size classes, as AMFI assigns them twice a year. */
+export const sizeClasses = ['large', 'mid', 'small'] as const;
+export const SizeClass = z.enum(sizeClasses);
+export type SizeClass = z.infer<typeof SizeClass>;
+
+export const StockPage = z.object({
+  isin: Isin,
+  stock: z.string(),
+  stock_code: z.string(),
+  bseCode: z.string().nullable(),
+  sector: z.string().nullable(),
+  industry: z.string().nullable(),
+  listedOn: Day.nullable(),
+  source: FactSource,
+  badge: Badge,
+  price: LastPrice.nullable(),
+  /** The newest average we hold. */
+  marketCap: z
+    .object({
+      valueRupees: Rupees,
+      windowMonths: z.number().int(),
+      size: SizeClass.nullable(),
+      source: FactSource,
+    })
+    .nullable(),
+  /**
+   * Whether the plan of whoever asks includes the detail. Without it stars are null, and ratios and history are empty,
+   * whatever there is to know.
+   */
+  isDetailed: z.boolean(),
+  /** The verdict by the default standard first, then the others. */
+  verdicts: z.array(Verdict).min(1),
+  history: z.array(VerdictChange),
+});
+export type StockPage = z.infer<typeof StockPage>;
+
+export const ScreenSort = z.enum(['name', 'status', 'marketCap', 'debt', 'impureIncome', 'liquidity']);
+export type ScreenSort = z.infer<typeof ScreenSort>;
+
+/** What the halal screener asks for; every filter left out matches all. Other lists are comma separated in the address. */
+export const ScreenQuery = z.object({
+  standard: StandardId.default('TASIS'),
+  badge: list(Badge),
+  /** Said once per sector, never comma separated: a name may hold a comma. */
+  sector: z
+    .union([z.string(), z.array(z.string())])
+    .transform((names) => [names].flat())
+    .pipe(z.array(z.string().max(80)))
+    .optional(),
+  size: list(SizeClass),
+  /** Only stocks whose ratio is known and at most this fraction. */
+  maxDebt: z.coerce
+    .number()
+    .min(0)
+    .max(10)
+    .optional()
+    .meta({ examples: [0.25] }),
+  maxImpureIncome: z.coerce.number().min(0).max(10).optional(),
+  q: z
+    .string()
+    .trim()
+    .max(80)
+    .optional()
+    .meta({ examples: ['tata'] }),
+  sort: ScreenSort.default('marketCap'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+  page: z.coerce.number().int().min(1).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(25),
+});
+export type ScreenQuery = z.infer<typeof ScreenQuery>;
+/** The same, as a browser writes it: everything optional. */
+export type ScreenRequest = Partial<ScreenQuery>;
+
+export const ScreenRow = z.object({
+  isin: Isin,
+  stock: z.string(),
+  stock_code: z.string(),
+  sector: z.string().nullable(),
+  size: SizeClass.nullable(),
+  marketCapRupees: Rupees.nullable(),
+  shariah_status: StatusCode,
+  badge: Badge,
+  reason: z.string(),
+  /**
+   * Fractions by the standard asked for; null when not known. `liquidity` is cash and receivables by TASIS,
+   * interest-bearing deposits by AAOIFI.
+   */
+  debt: z.number().nullable(),
+  impureIncome: z.number().nullable(),
+  liquidity: z.number().nullable(),
+  accountsTo: Day.nullable(),
+});
+export type ScreenRow = z.infer<typeof ScreenRow>;
+
+export const ScreenReply = z.object({
+  rows: z.array(ScreenRow),
+  total: z.number().int(),
+  page: z.number().int(),
+  pageSize: z.number().int(),
+  /** How many stocks match the other filters, per choice of this one. */
+  counts: z.object({
+    badge: z.record(Badge, z.number().int()),
+    sector: z.array(z.object({ name: z.string(), count: z.number().int() })),
+    size: z.record(SizeClass, z.number().int()),
+  }),
+  /** How many securities there are in all. */
+  universe: z.number().int(),
+});
+export type ScreenReply = z.infer<typeof ScreenReply>;
+
+function list<Item extends z.ZodType<unknown, string>>(item: Item) {
+  return z
+    .union([z.string(), z.array(z.string())])
+    .transform((text) => (Array.isArray(text) ? text : text.split(',')).filter((part) => part !== ''))
+    .pipe(z.array(item))
+    .optional();
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { ReceiptInputs } from '../facts/companyFacts';
+import { Day, FactSource, Isin, StatusCode } from '../facts/securities';
+import { Citation, StandardData } from './standardData';
+import { StandardId, VerdictOverride } from './verdicts';
+
+const reason = z.string().trim().min(10, 'Please give the reason in a sentence.').max(2000);
+
+/** An advisor holds a stock or decides its status, by one standard, for a time or until lifted. */
+export const SignOverride = z
+  .object({
+    standard: StandardId,
+    action: z.enum(['hold', 'override']),
+    /** The status decided; a hold has none. */
+    status: StatusCode.optional(),
+    reason,
+    from: Day.optional(),
+    until: Day.nullable().default(null),
+  })
+  .refine(({ action, status }) => (action === 'override') === (status !== undefined), {
+    path: ['status'],
+    message: 'A decision names its status, a hold does not.',
+  })
+  .refine(({ from, until }) => until === null || from === undefined || from <= until, {
+    path: ['until'],
+    message: 'The last day cannot come before the first.',
+  });
+export type SignOverride = z.infer<typeof SignOverride>;
+
+export const OverridesReply = z.array(
+  VerdictOverride.extend({ liftedBy: z.string().nullable(), liftedAt: z.iso.datetime().nullable() }),
+);
+export type OverridesReply = z.infer<typeof OverridesReply>;
+
+/** A line of business as an advisor found it in a published source. */
+export const RecordBusinessFact = z.object({
+  activity: z.string().trim().min(2).max(200),
+  /** Fraction of revenue; null when not disclosed. */
+  shareOfRevenue: z.number().min(0).max(1).nullable(),
+  source: FactSource.extend({
+    publisher: z.string().trim().min(2).max(200),
+    document: z.string().trim().min(2).max(400),
+  }),
+});
+export type RecordBusinessFact = z.infer<typeof RecordBusinessFact>;
+
+/** Who recorded what, in order; a later line on the same activity replaces what the earlier one said. */
+export const BusinessFactsReply = z.array(
+  RecordBusinessFact.extend({ recordedBy: z.string(), recordedAt: z.iso.datetime() }),
+);
+export type BusinessFactsReply = z.infer<typeof BusinessFactsReply>;
+
+/** What advisors have signed for any company and not lifted, the newest first. */
+export const StandingOverridesReply = z.array(
+  VerdictOverride.extend({ symbol: z.string(), name: z.string() }),
+);
+export type StandingOverridesReply = z.infer<typeof StandingOverridesReply>;
+
+/** An advisor publishes an edition, with the reason they sign. */
+export const PublishEdition = z.object({ reason });
+export type PublishEdition = z.infer<typeof PublishEdition>;
+
+/** One edition of a standard, published or still a draft. */
+export const EditionEntry = z.object({
+  standard: StandardId,
+  edition: z.string(),
+  title: z.string(),
+  /** Who answers for it. */
+  reviewer: z.string(),
+  /** Everything its rules cite, each once. */
+  sources: z.array(Citation),
+  createdAt: z.iso.datetime(),
+  /** Null for an edition shipped with the product. */
+  createdBy: z.string().nullable(),
+  publishedAt: z.iso.datetime().nullable(),
+  publishedBy: z.string().nullable(),
+  /** Why it was published, as signed; null for a draft and for an edition shipped with the product. */
+  publishedFor: z.string().nullable(),
+  /** Whether companies are judged by it now. */
+  current: z.boolean(),
+});
+export type EditionEntry = z.infer<typeof EditionEntry>;
+
+/** What publishing a draft would change. */
+export const EditionDiff = z.object({
+  judged: z.number().int(),
+  changes: z.array(
+    z.object({
+      isin: Isin,
+      symbol: z.string(),
+      /** Null for a company not judged yet. */
+      from: StatusCode.nullable(),
+      to: StatusCode,
+      why: z.string(),
+    }),
+  ),
+});
+export type EditionDiff = z.infer<typeof EditionDiff>;
+
+export const DraftRemovedReply = z.object({ success: z.literal(true).meta({ examples: [true] }) });
+export type DraftRemovedReply = z.infer<typeof DraftRemovedReply>;
+
+export const PublishedReply = z.object({ edition: EditionEntry, verdictsAdded: z.number().int() });
+export type PublishedReply = z.infer<typeof PublishedReply>;
+
+/** A verdict with all it rests on: whoever holds it can reach it again without us (`npm run verify-receipt`). */
+export const VerdictReceipt = z.object({
+  format: z.literal('tayyib-receipt-1'),
+  isin: Isin,
+  symbol: z.string(),
+  name: z.string(),
+  /** As computed; an advisor's word is not part of a receipt. */
+  status: StatusCode,
+  receipt: z.string().regex(/^[0-9a-f]{64}$/),
+  decidedAt: z.iso.datetime(),
+  cause: z.string(),
+  standard: StandardData,
+  inputs: ReceiptInputs,
+});
+export type VerdictReceipt = z.infer<typeof VerdictReceipt>;

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { watchlistTitleMaxLength } from '../../policy/limits';
+import { Badge, Day, Isin, StatusCode } from '../facts/securities';
+
+/** A watchlist as the spec names it on the wire. */
+export const WatchlistCategory = z.object({
+  _id: z.uuid(),
+  title: z.string(),
+  stock_count: z.number().int(),
+  /** Whether the stock asked about is in it; absent when no stock was asked about. */
+  stock_exists: z.boolean().optional(),
+  status: z.number().int(),
+});
+export type WatchlistCategory = z.infer<typeof WatchlistCategory>;
+
+/** The viewer's own limits, from their plan. */
+export const WatchlistLimits = z.object({
+  watchlists: z.number().int(),
+  stocksPerWatchlist: z.number().int(),
+});
+export type WatchlistLimits = z.infer<typeof WatchlistLimits>;
+
+export const WatchlistsReply = z.object({ data: z.array(WatchlistCategory), limits: WatchlistLimits });
+export type WatchlistsReply = z.infer<typeof WatchlistsReply>;
+
+/** Text without control characters; PostgreSQL refuses some of them and no name needs any. */
+const PlainText = z.string().regex(/^\P{Cc}*$/u, 'Use letters, figures and signs only.');
+
+export const WatchlistTitle = PlainText.trim()
+  .min(1, 'Give the watchlist a name.')
+  .max(watchlistTitleMaxLength, `At most ${watchlistTitleMaxLength} characters.`);
+
+/** `status` is the spec's; a new watchlist has 1 whatever is sent. */
+export const CreateWatchlistBody = z.object({ title: WatchlistTitle, status: z.number().int().default(1) });
+export type CreateWatchlistBody = z.input<typeof CreateWatchlistBody>;
+
+export const WatchlistChangedReply = z.object({ success: z.literal(true), data: WatchlistCategory });
+export type WatchlistChangedReply = z.infer<typeof WatchlistChangedReply>;
+
+export const WatchlistRemovedReply = z.object({ success: z.literal(true) });
+
+export const RenameWatchlistBody = z.object({ title: WatchlistTitle });
+
+/** ISIN, NSE symbol or BSE scrip code. */
+export const StockId = PlainText.min(1).max(40);
+
+export const StockIdParams = z.object({ stockId: StockId });
+export const WatchlistParams = z.object({ id: z.uuid() });
+export const WatchedStockParams = z.object({ id: z.uuid(), isin: Isin });
+
+/** Puts the stock into exactly these watchlists of the viewer, out of all others. */
+export const PlaceStockBody = z.object({
+  watchlist_cat_id: z.array(z.uuid()).max(100),
+  stock_symbol: StockId,
+  status: z.number().int().default(1),
+});
+export type PlaceStockBody = z.input<typeof PlaceStockBody>;
+export const PlaceStockReply = z.object({ success: z.literal(true), data: z.array(WatchlistCategory) });
+export type PlaceStockReply = z.infer<typeof PlaceStockReply>;
+
+export const WatchedStock = z.object({
+  isin: Isin,
+  stock: z.string(),
+  stock_code: z.string(),
+  sector: z.string().nullable(),
+  shariah_status: StatusCode,
+  badge: Badge,
+  /** The sentence that decided the verdict. */
+  reason: z.string(),
+  /** The last close known, its day, and its change on the close before in per cent (1.5 is 1.5 %). */
+  closeRupees: z.number().nullable(),
+  closeDay: Day.nullable(),
+  changePercent: z.number().nullable(),
+  addedAt: z.iso.datetime(),
+});
+export type WatchedStock = z.infer<typeof WatchedStock>;
+
+export const WatchlistReply = z.object({ category: WatchlistCategory, stocks: z.array(WatchedStock) });
+export type WatchlistReply = z.infer<typeof WatchlistReply>;
