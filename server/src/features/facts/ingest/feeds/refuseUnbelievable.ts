@@ -4,9 +4,10 @@ import type { StatedFiling } from '../../facts/filingsRepository';
 import { RefusedRow } from './values';
 
 const rupeesPerCrore = 10_000_000;
-/** Balance sheets of this size are filed rounded, at the finest to a hundredth of a lakh. */
+/** Balance sheets of this size are filed rounded, at the finest to a hundredth of a lakh, and name no line below a lakh. */
 const largeAssets = 100 * rupeesPerCrore;
 const finestStep = 1000;
+const rupeesPerLakh = 100_000;
 
 const lines: readonly (readonly [AmountKey, string])[] = [
   ['borrowingsNoncurrent', 'Borrowings, non-current'],
@@ -39,7 +40,8 @@ export function refuseUnbelievable({ amounts, periodStart, periodEnd, publishedO
   if (assets < largeAssets) return;
   for (const [key, name] of lines) {
     const amount = amounts[key] ?? 0;
-    if (amount !== 0 && Math.abs(amount) < rupeesPerCrore && amount % finestStep !== 0) {
+    const isOdd = Math.abs(amount) < rupeesPerLakh || amount % finestStep !== 0;
+    if (amount !== 0 && Math.abs(amount) < rupeesPerCrore && isOdd) {
       const crores = Math.round(assets / rupeesPerCrore);
       throw new RefusedRow(
         `${name}: ${amount} rupees beside total assets of ${crores} crore: a line in another unit.`,

@@ -25,6 +25,17 @@ const facts: Readonly<Record<string, string>> = {
   'AdjustmentsForInterestIncome FourD': '50000000.00',
 };
 
+/** The side of the balance sheet that debt stands on, which adds up. */
+const liabilities: Readonly<Record<string, string>> = {
+  'OtherNoncurrentFinancialLiabilities OneI': '100000000.00',
+  'NoncurrentFinancialLiabilities OneI': '600000000.00',
+  'NoncurrentLiabilities OneI': '600000000.00',
+  'TradePayablesCurrent OneI': '2900000000.00',
+  'CurrentFinancialLiabilities OneI': '3400000000.00',
+  'CurrentLiabilities OneI': '3400000000.00',
+  'Liabilities OneI': '4000000000.00',
+};
+
 const isAmount = (text: string) => /^-?\d+\.\d\d$/.test(text);
 const element = (place: string, text: string) => {
   const [fact, context] = place.split(' ');
@@ -64,6 +75,10 @@ it('takes a filing that agrees with itself', async () => {
     totalAssets: 10_000_000_000,
     interestIncome: 50_000_000,
   });
+});
+
+it('takes one whose lines add up to its totals', async () => {
+  expect((await read({ put: liabilities })).rows).toHaveLength(1);
 });
 
 it('takes a fact stated twice alike, and opening and closing cash under one name', async () => {
@@ -127,6 +142,37 @@ it.each<[string, Change, string]>([
     'one line in crores',
     { put: { 'BorrowingsNoncurrent OneI': '51.25' } },
     'Borrowings, non-current: 51 rupees beside total assets of 1000 crore: a line in another unit.',
+  ],
+  [
+    'one line in crores, of a round number of thousands',
+    { put: { 'BorrowingsNoncurrent OneI': '5000.00' } },
+    'Borrowings, non-current: 5000 rupees beside total assets of 1000 crore: a line in another unit.',
+  ],
+  [
+    'a line of debt left out of the sum it belongs to',
+    { put: { ...liabilities, 'BorrowingsNoncurrent OneI': '0.00' } },
+    'NoncurrentFinancialLiabilities is 60 crore, and its lines add up to 10 crore.',
+  ],
+  [
+    'a line of debt ten times too small',
+    { put: { ...liabilities, 'BorrowingsNoncurrent OneI': '50000000.00' } },
+    'NoncurrentFinancialLiabilities is 60 crore, and its lines add up to 15 crore.',
+  ],
+  [
+    'a total of liabilities that its parts do not make',
+    { put: { ...liabilities, 'Liabilities OneI': '1000000000.00' } },
+    'Liabilities is 100 crore, and its lines add up to 400 crore.',
+  ],
+  [
+    'interest income ten times too small in the cash-flow statement',
+    {
+      put: {
+        'AdjustmentsForFinanceCosts FourD': '80000000.00',
+        'AdjustmentsForReconcileProfitLoss FourD': '-220000000.00',
+        'AdjustmentsForInterestIncome FourD': '30000000.00',
+      },
+    },
+    'AdjustmentsForReconcileProfitLoss is -22 crore, and its lines add up to 5 crore.',
   ],
   [
     'a period that ends after it was filed',

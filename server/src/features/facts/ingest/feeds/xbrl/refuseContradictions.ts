@@ -1,6 +1,7 @@
 import { percent } from '@tayyib/shared/shariah';
 import { RefusedRow } from '../values';
 import type { XbrlEntity, XbrlFact, XbrlInstance } from './parseXbrl';
+import { refuseWrongSums } from './refuseWrongSums';
 
 /** Cash at the beginning and at the end of a period stand under this name in one context, in every official filing. */
 const statedTwiceByRule = 'CashAndCashEquivalentsCashFlowStatement';
@@ -15,6 +16,7 @@ export function refuseContradictions(instance: XbrlInstance): void {
   refuseOtherCurrencies(instance);
   refuseTwoValues(instance.facts);
   refuseUnbalanced(instance.facts);
+  refuseWrongSums(instance.facts);
 }
 
 function refuseUndefinedContexts({ facts, entities }: XbrlInstance): void {
