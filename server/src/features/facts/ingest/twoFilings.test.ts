@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp } from '../../../testing';
-import { filings } from '../../../database/schema/factsTables';
+import { filings, marketCaps, prices } from '../../../database/schema/factsTables';
 import { nseFile, nseRows } from './feedFixtures';
 import { runFeed } from './feeds/runFeed';
 import { sourceFile } from './feeds/SourceFile';
@@ -69,4 +69,43 @@ it('lets the later of two filings of one day stand, in whichever order they come
   expect(await borrowed()).toBe(570);
   await bring('xbrl', first, accounts({ borrowings: 100 }));
   expect(await borrowed()).toBe(570);
+});
+
+describe('the first accounts of a company', () => {
+  const inUnit = (unit: number) => {
+    const fact = (name: string, context: string, crores: number) =>
+      `<f:${name} contextRef="${context}">${crores * unit}</f:${name}>`;
+    const capital = fact('PaidUpValueOfEquityShareCapital', 'FourD', 6_766);
+    return accounts({}).replace(
+      /<f:Assets.*<\/xbrl>/,
+      `${fact('Assets', 'OneI', 1_755_986)}${fact('BorrowingsCurrent', 'OneI', 324_622)}${capital}</xbrl>`,
+    );
+  };
+
+  beforeEach(async () => {
+    const said = { publisher: 'A test', document: 'a list', asOf: '2025-12-31', contentHash: '' };
+    const isin = isins.reliance;
+    await app.db
+      .insert(marketCaps)
+      .values({ ...said, isin, windowMonths: 6, valueRupees: 19_707_880_000_000 });
+    const day = { isin, exchange: 'NSE' as const, day: '2025-12-30', volume: 1, contentHash: '' };
+    const close = { open: '1500', high: '1500', low: '1500', close: '1500' };
+    await app.db.insert(prices).values({ ...day, ...close });
+  });
+
+  it.each([
+    ['lakhs', 100_000, '1 in 194 of'],
+    ['millions', 1_000_000, '1 in 19 of'],
+  ])('are refused when filed in %s, though no others are there to compare', async (_what, unit, said) => {
+    const report = await bring('xbrl', first, inUnit(unit));
+    expect(report.stored).toBe(0);
+    expect(report.refused[0]?.reason).toBe(
+      `The paid-up capital of RELIANCE at 2024-03-31, at its face value and price, makes ${said} the market value: filed in the wrong unit.`,
+    );
+    expect(await app.db.$count(filings)).toBe(0);
+  });
+
+  it('come in when they are in rupees', async () => {
+    expect((await bring('xbrl', first, inUnit(10_000_000))).stored).toBe(1);
+  });
 });

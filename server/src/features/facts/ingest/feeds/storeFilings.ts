@@ -5,10 +5,12 @@ import type { Queryable } from '../../../../database/Queryable';
 import type { Numbered, Refusal, StoreOutcome } from './Feed';
 import { submissionOf } from './filedDocument';
 import { scaleSlip } from './scaleSlip';
+import { unitSlip } from './unitSlip';
 
 /**
- * Stores filings in order of period. A later filing of a period replaces an earlier one, of one day by the exchange's number; a table of key figures never
- * replaces the filing it was taken from. A balance sheet in another unit than the company's others is refused.
+ * Stores filings in order of period. A later filing of a period replaces an earlier one, of one day by the exchange's number; a
+ * table of key figures never replaces the filing it was taken from. A balance sheet in another unit than the company's others is
+ * refused, and a first one in another unit than its market value shows.
  */
 export async function storeFilings(
   transaction: Queryable,
@@ -42,7 +44,11 @@ export async function storeFilings(
       unchanged++;
       continue;
     }
-    const slip = scaleSlip(row, known.values(), inFile.get(row.isin) ?? []);
+    const beside = [...known.values(), ...(inFile.get(row.isin) ?? [])];
+    const isFirst = beside.every((other) => other.isin !== row.isin || other.periodEnd === row.periodEnd);
+    const slip = isFirst
+      ? await unitSlip(transaction, row)
+      : scaleSlip(row, known.values(), inFile.get(row.isin) ?? []);
     if (slip !== null) {
       refused.push({ line, reason: slip });
       continue;
