@@ -9,6 +9,7 @@ export { filingAmounts } from './filingAmounts';
 export { impossibleFigures } from './impossibleFigures';
 export { percent } from './percent';
 export { judge, judgeInputs } from './judge';
+export { editionStanding } from './publishedEditions';
 export { hashReceipt, receiptOf, rulesHash } from './receipt';
 export { receiptInputs, windowsOf } from './receiptInputs';
 export { starsFormula, starsOf } from './stars';

@@ -105,7 +105,10 @@ it('says of whom a receipt speaks, whatever name was put on it', async () => {
   const headers = await signedIn(app, 'ann');
   const reply = await app.inject({ url: `/api/stocks/${reliance}/receipt`, headers });
   const receipt = VerdictReceipt.parse(JSON.parse(reply.body));
-  const { isSound, lines } = reportOn({ ...receipt, symbol: 'ITC', name: 'ITC Limited' });
+  const { isSound, lines } = reportOn(
+    { ...receipt, symbol: 'ITC', name: 'ITC Limited' },
+    app.registrySigner.publicKeys,
+  );
   expect(isSound).toBe(true);
   expect(lines[0]).toBe(
     `${reliance} by TASIS, edition ${standardById.TASIS.edition} (ITC in the file: names are not part of a receipt)`,
