@@ -94,6 +94,12 @@ describe('a stock', () => {
     expect(shortReason(verdictOf('RELIANCE', 'SC_MALAYSIA'))).toBe('Not known: impure income, impure profit');
   });
 
+  it('tells a ratio from the limit it is held against', () => {
+    const verdict = verdictOf('NTPC');
+    const failing = { ...verdict, ratios: [aRatio({ value: 0.25004, headroom: -0.00004, passes: false })] };
+    expect(shortReason(failing)).toBe('Debt 25.004%, limit 25%');
+  });
+
   it('counts how its standards agree', () => {
     expect(tally(page('ITC').verdicts)).toBe('All 7 standards agree: not compliant.');
     expect(tally([verdictOf('TCS'), verdictOf('ITC'), verdictOf('BHARTIARTL')])).toBe(
