@@ -71,11 +71,12 @@ const parser = new XMLParser({
 export function parseXbrl(text: string): XbrlInstance {
   if (/<!DOCTYPE|<!ENTITY/i.test(text))
     throw new DamagedFile(1, 'It defines entities of its own, which no filing does.');
+  assertShallow(text);
   const wellFormed = XMLValidator.validate(text);
   if (wellFormed !== true) {
     throw new DamagedFile(wellFormed.err.line, `The XML is broken: ${wellFormed.err.msg}`);
   }
-  const read = Document.safeParse(parser.parse(text));
+  const read = Document.safeParse(parsed(text));
   if (!read.success) throw new DamagedFile(1, 'It is XML, but not an XBRL filing.');
   const { context, unit, ...elements } = read.data.xbrl;
   return {
@@ -93,6 +94,30 @@ export function parseXbrl(text: string): XbrlInstance {
       }),
     ),
   };
+}
+
+/** What the parser refuses, such as tags named like JavaScript's own words, is the fault of the file. */
+function parsed(text: string): unknown {
+  try {
+    return parser.parse(text);
+  } catch (error) {
+    throw new DamagedFile(
+      1,
+      `The XML cannot be read: ${error instanceof Error ? error.message : 'no reason given'}`,
+    );
+  }
+}
+
+/** Filings are nested six deep. Parsers call themselves for every level, so this is looked at before they are asked. */
+const deepest = 100;
+
+function assertShallow(text: string): void {
+  let depth = 0;
+  for (const [tag] of text.matchAll(/<[^!?][^<>]*>/g)) {
+    if (tag.startsWith('</')) depth -= 1;
+    else if (!tag.endsWith('/>')) depth += 1;
+    if (depth > deepest) throw new DamagedFile(1, `It is nested more than ${deepest} deep, as no filing is.`);
+  }
 }
 
 function entityOf({ entity }: z.infer<typeof Context>): XbrlEntity | null {

@@ -16,6 +16,7 @@ export const xbrl: WholeFeed<XbrlFiling> = {
   name: 'xbrl',
   title: 'XBRL filings of results (one .xml, or a folder of them)',
   officialAddress: null, // every filing has an address of its own
+  largestBytes: 16 * 1024 * 1024, // the largest official filing has 1 MB
   async read(file) {
     const instance = parseXbrl(await textOf(file));
     try {
