@@ -15,7 +15,7 @@ import {
   indianNames,
   shipped,
 } from './common';
-import { entertainmentPhrases, mediaPhrases } from './lexicon';
+import { entertainmentPhrases, mediaPhrases } from './entertainmentLexicon';
 import { averageMarketCap, totalIncome } from './recipes';
 
 const readOn = '2026-11-21';

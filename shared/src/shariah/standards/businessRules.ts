@@ -1,14 +1,13 @@
 import type { BusinessRule } from '../standard';
+import { entertainmentPhrases, mediaPhrases } from './entertainmentLexicon';
 import {
   alcoholPhrases,
   armsExceptPhrases,
   distilleryWords,
-  entertainmentPhrases,
   financePhrases,
   gamblingPhrases,
   gamingWords,
   meatPhrases,
-  mediaPhrases,
   moneyPhrases,
   porkPhrases,
   tobaccoPhrases,

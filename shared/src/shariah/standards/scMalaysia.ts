@@ -7,7 +7,7 @@ import {
   mixedFinance,
 } from './businessRules';
 import { debtRatio, depositsRatio, doubtfulToAll, forbiddenToAll, indianNames, shipped } from './common';
-import { entertainmentPhrases } from './lexicon';
+import { entertainmentPhrases } from './entertainmentLexicon';
 import { impureIncomeUpTo, impureProfit, profitBeforeTax, revenue, totalAssets } from './recipes';
 import { ownReading, readOn } from './sources';
 

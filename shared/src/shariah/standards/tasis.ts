@@ -7,7 +7,7 @@ import {
   hotels,
 } from './businessRules';
 import { debtRatio, doubtfulToAll, forbiddenToAll, indianNames, liquidityRatio, shipped } from './common';
-import { entertainmentPhrases, mediaPhrases } from './lexicon';
+import { entertainmentPhrases, mediaPhrases } from './entertainmentLexicon';
 import { interestIncome, investments, totalAssets, totalIncome } from './recipes';
 
 const readOn = '2026-11-21';
