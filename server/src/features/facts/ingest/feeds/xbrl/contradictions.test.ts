@@ -164,6 +164,17 @@ it.each<[string, Change, string]>([
     'Liabilities is 100 crore, and its lines add up to 400 crore.',
   ],
   [
+    'a profit ten times too large',
+    {
+      put: {
+        'Expenses FourD': '4000000000.00',
+        'ProfitBeforeExceptionalItemsAndTax FourD': '1000000000.00',
+        'ProfitBeforeTax FourD': '10000000000.00',
+      },
+    },
+    'ProfitBeforeTax is 1000 crore, and its lines add up to 100 crore.',
+  ],
+  [
     'interest income ten times too small in the cash-flow statement',
     {
       put: {

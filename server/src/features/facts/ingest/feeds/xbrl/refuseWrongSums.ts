@@ -1,11 +1,11 @@
 import { RefusedRow } from '../values';
 import type { XbrlFact } from './parseXbrl';
-import { balanceSheetSums, bankSums, cashFlowSums } from './statedSums';
+import { balanceSheetSums, bankSums, yearSums } from './statedSums';
 import type { StatedSum } from './statedSums';
 
 /** Sums are of lines that were rounded one by one: a thousandth of the assets, and a two hundredth of the income, are let be. */
 const balanceTolerance = 0.001;
-const cashFlowTolerance = 0.005;
+const yearTolerance = 0.005;
 const rupeesPerCrore = 10_000_000;
 
 /**
@@ -27,7 +27,7 @@ export function refuseWrongSums(facts: readonly XbrlFact[]): void {
   if (atTheEnd('NoncurrentAssets') === undefined || atTheEnd('CurrentAssets') === undefined) return;
   for (const sum of balanceSheetSums) refuseWrongSum(sum, atTheEnd, assets * balanceTolerance);
   const income = inTheYear('Income') ?? 0;
-  for (const sum of cashFlowSums) refuseWrongSum(sum, inTheYear, income * cashFlowTolerance);
+  for (const sum of yearSums) refuseWrongSum(sum, inTheYear, income * yearTolerance);
 }
 
 /** A total none of whose lines is stated says nothing against the filing. */

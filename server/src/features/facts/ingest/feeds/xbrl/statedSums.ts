@@ -73,8 +73,10 @@ export const balanceSheetSums: readonly StatedSum[] = [
   },
 ];
 
-/** The cash-flow statement's way from profit to cash, the only place where interest income stands by itself. */
-export const cashFlowSums: readonly StatedSum[] = [
+/** Profit, and the cash-flow statement's way from it to cash: the only place where interest income stands by itself. */
+export const yearSums: readonly StatedSum[] = [
+  { total: 'ProfitBeforeExceptionalItemsAndTax', plus: ['Income'], minus: ['Expenses'] },
+  { total: 'ProfitBeforeTax', plus: ['ProfitBeforeExceptionalItemsAndTax', 'ExceptionalItemsBeforeTax'] },
   {
     total: 'AdjustmentsForReconcileProfitLoss',
     plus: lines(
