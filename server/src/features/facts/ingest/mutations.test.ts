@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { filingAmounts, judge, standards } from '@tayyib/shared/shariah';
-import type { CompanyFacts, Filing, StatusCode } from '@tayyib/shared/shariah';
+import type { StatusCode } from '@tayyib/shared/contracts';
+import type { CompanyFacts, Filing } from '@tayyib/shared/shariah';
 import { DamagedFile } from './feeds/DamagedFile';
 import { sourceFile } from './feeds/SourceFile';
 import { xbrl } from './feeds/xbrl/xbrl';

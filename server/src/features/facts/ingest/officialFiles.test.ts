@@ -173,7 +173,7 @@ const withoutAccounts = 250;
   it('fail ITC by its cigarettes though its exchange class is of everyday goods', async () => {
     const verdict = await currentVerdict(app.db, 'INE154A01025', 'TASIS');
     expect(verdict?.reasons[0]).toBe(
-      'FMCG - Cigarettes, 39.2 % of its revenue by segment, is not permitted by TASIS (tobacco).',
+      'FMCG - Cigarettes, 39.2 % of its revenue by segment, is not permitted by TASIS (tobacco). That the name stands for this is our reading.',
     );
   });
 
