@@ -9,7 +9,8 @@ import { Screener } from './pages/Screener';
 import { ownJourneyProduct } from './setup/journeyProduct';
 import { journeysIn } from './setup/journeys';
 
-const reliance = 'INE002A01018';
+/** UltraTech Cement, which is compliant by TASIS in the sample. */
+const ultratech = 'INE481G01011';
 
 /** Runs the server's job for followed screens, which otherwise runs every ten minutes. */
 async function evaluateFollowedScreens(databaseUrl: string) {
@@ -120,7 +121,7 @@ journeysIn(ownJourneyProduct(), 'a user who screens the market', ({ enter, produ
     await guest.checkPage();
 
     const scholar = await enter({ as: 'advisor' });
-    const decided = await scholar.page.context().request.post(`/api/staff/stocks/${reliance}/overrides`, {
+    const decided = await scholar.page.context().request.post(`/api/staff/stocks/${ultratech}/overrides`, {
       headers: { origin: new URL(page.url()).origin },
       data: { standard: 'TASIS', action: 'override', status: 2, reason: 'Its annual report says so' },
     });
@@ -134,11 +135,11 @@ journeysIn(ownJourneyProduct(), 'a user who screens the market', ({ enter, produ
       .click();
     const changes = page.getByRole('region', { name: 'What changed' });
     const gone = changes.getByRole('list', { name: 'No longer match' });
-    await gone.getByRole('link', { name: /^Reliance Industries/ }).waitFor();
+    await gone.getByRole('link', { name: /^UltraTech Cement/ }).waitFor();
     await view.isWhole();
     await guest.checkPage();
     await page.reload();
-    await gone.getByRole('link', { name: /^Reliance Industries/ }).waitFor();
+    await gone.getByRole('link', { name: /^UltraTech Cement/ }).waitFor();
     await changes.getByRole('button', { name: 'Close what changed' }).click();
     await changes.waitFor({ state: 'detached' });
     await view.saysInWords('Status = compliant');

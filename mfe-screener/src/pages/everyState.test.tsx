@@ -68,9 +68,9 @@ const pages: readonly [string, ComponentType, Partial<Record<State, Seen>>][] = 
     SimilarStockPage,
     {
       ...{ loading, error: failed, empty: /No stock of its class passes/ },
-      compliant: /Similar to Reliance Industries/,
-      'non-compliant': /Similar to Oil & Natural Gas.*Compliant instead.*Reliance Industries/,
-      'under review': /Similar to Indian Oil.*Compliant instead.*Reliance Industries/,
+      compliant: /Similar to Bharat Petroleum/,
+      'non-compliant': /Similar to Oil & Natural Gas.*Compliant instead.*Bharat Petroleum/,
+      'under review': /Similar to Indian Oil.*Compliant instead.*Bharat Petroleum/,
       locked: /Ratios of these stocks: Upgrade & Unlock Click It/,
     },
   ],

@@ -46,6 +46,16 @@ export function formatPercent(fraction: number): string {
   return isTrace ? `<${percent.format(0.0001)}` : percent.format(fraction);
 }
 
+const finePercent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 4 });
+
+/** A ratio beside its limit: as `formatPercent`, but never the same text for another figure. `25.004%`, or `just above 25%`. */
+export function formatPercentBeside(fraction: number, limit: number): string {
+  if (fraction === limit || formatPercent(fraction) !== formatPercent(limit)) return formatPercent(fraction);
+  const fine = finePercent.format(fraction);
+  if (fine !== finePercent.format(limit)) return fine;
+  return `just ${fraction > limit ? 'above' : 'below'} ${formatPercent(limit)}`;
+}
+
 /** A calendar day `2024-03-31` as `31 Mar 2024`. */
 export const formatDay = (isoDay: string): string => day.format(new Date(`${isoDay}T00:00:00Z`));
 

@@ -116,5 +116,7 @@ export const VerdictReceipt = z.object({
   cause: z.string(),
   standard: StandardData,
   inputs: ReceiptInputs,
+  /** By the key that also signs the module registry; see `signedReceiptText`. Absent in receipts given out before they were signed. */
+  signature: z.object({ keyId: z.string(), value: z.base64() }).optional(),
 });
 export type VerdictReceipt = z.infer<typeof VerdictReceipt>;

@@ -6,6 +6,7 @@ import { Day } from '../facts/securities';
 const words = z.string().trim().min(1).max(400);
 const prose = z.string().trim().min(1).max(2000);
 const share = z.number().min(0).max(1);
+const phrase = z.string().regex(/^[a-z0-9]+( [a-z0-9]+)*$/);
 
 /** Where a rule is published. */
 export const Citation = z.strictObject({
@@ -76,7 +77,10 @@ export const RatioRule = z.strictObject({
   limitInclusive: z.boolean(),
   hysteresis: Hysteresis.optional(),
   failStatus: z.union([z.literal(4), z.literal(6), z.literal(7)]),
-  /** What the standard would add to the numerator but filings do not state exactly; shown, but never decisive. */
+  /**
+   * What the standard would add to the numerator but filings do not state exactly; shown. It never causes a failure, but if all of
+   * it would break the limit, there is no pass either.
+   */
   caution: z.strictObject({ upTo: Recipe, share, inWords: words }).optional(),
   sources: z.array(Citation).min(1).readonly(),
   /** How the rule is interpreted where its sources disagree or filings are incomplete; null otherwise. */
@@ -92,7 +96,14 @@ export const BusinessRule = z.strictObject({
   /** Names of exchange classes, at any of the four levels. */
   classes: z.array(words).readonly(),
   /** Whole words or phrases matched in segment names and recorded activities. */
-  words: z.array(z.string().regex(/^[a-z0-9]+( [a-z0-9]+)*$/)).readonly(),
+  words: z.array(phrase).readonly(),
+  /** Phrases that contain such a word but mean something else; removed from a name before matching. */
+  exceptPhrases: z.array(phrase).readonly().optional(),
+  /**
+   * A line that hardly any customer is in: a segment named after it is doubtful even where segments are named after customers'
+   * industries.
+   */
+  evenOfCustomers: z.literal(true).optional(),
   /** Overrides the tolerance of the standard. */
   tolerance: share.optional(),
 });
@@ -101,6 +112,8 @@ export type BusinessRule = z.infer<typeof BusinessRule>;
 export const BusinessRules = z.strictObject({
   /** Share of revenue below which a line is tolerated and counted as impure income; 0 tolerates none. */
   tolerance: share,
+  /** Share of revenue below which an undescriptive name, such as "Others", is tolerated; `tolerance` by default. */
+  undescribedTolerance: share.optional(),
   /** The first matching rule applies; stricter rules come first. */
   rules: z.array(BusinessRule).min(1).readonly(),
   /** Classes too wide to decide a company's business; its segments or recorded activities decide. */

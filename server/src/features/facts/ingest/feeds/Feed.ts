@@ -46,6 +46,8 @@ interface FeedDescription {
 
 /** A kind of file whose rows are few enough, or depend on each other enough, to be read before any is stored. */
 export interface WholeFeed<Row> extends FeedDescription {
+  /** A larger file is refused before it is read; 32 MB where not given. */
+  largestBytes?: number;
   /** Throws `DamagedFile` when the file as a whole cannot be trusted. Reads nothing but the file. */
   read(file: SourceFile): Promise<ReadFile<Row>>;
   /** Writes rows that differ from what is stored. Runs inside the one transaction of the file. */
