@@ -1,11 +1,11 @@
 import ts from 'typescript';
 import type { SourceFile } from './sourceFiles';
 
-/** An import, re-export or `import()` as it stands in a file. */
+/** An import, re-export or `import()` in a file. */
 export interface Import {
-  /** What stands between the quotes. */
+  /** The module specifier. */
   from: string;
-  /** Nothing of it is left when the program runs. */
+  /** Whether it is erased at compile time. */
   isTypeOnly: boolean;
 }
 
@@ -18,9 +18,9 @@ const parse = ({ path, text }: SourceFile) =>
     path.endsWith('x') ? ts.ScriptKind.TSX : undefined,
   );
 
-function visit(node: ts.Node, look: (node: ts.Node) => void): void {
-  look(node);
-  ts.forEachChild(node, (child) => visit(child, look));
+function visit(node: ts.Node, onNode: (node: ts.Node) => void): void {
+  onNode(node);
+  ts.forEachChild(node, (child) => visit(child, onNode));
 }
 
 function isTypeOnlyClause(node: ts.ImportDeclaration | ts.ExportDeclaration): boolean {
@@ -28,7 +28,7 @@ function isTypeOnlyClause(node: ts.ImportDeclaration | ts.ExportDeclaration): bo
   return node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
 }
 
-/** Everything a file imports, in the order in which it stands there. */
+/** All imports of a file, in order. */
 export function importsOf(file: SourceFile): Import[] {
   const imports: Import[] = [];
   visit(parse(file), (node) => {
@@ -44,22 +44,26 @@ export function importsOf(file: SourceFile): Import[] {
   return imports;
 }
 
-/**
- * The text of every quoted string of a file, also in JSX attributes and at the start of templates.
- * What is handed to the functions `wordsFor` names is a word for people and left out.
- */
-export function stringsOf(file: SourceFile, wordsFor: readonly string[] = []): string[] {
+/** Ignored strings: arguments of these functions, and values of these properties and JSX attributes. */
+interface LeftOut {
+  functions: readonly string[];
+  properties: readonly string[];
+}
+
+/** The text of every quoted string of a file, also in JSX attributes and at the start of templates. */
+export function stringsOf(
+  file: SourceFile,
+  { functions, properties }: LeftOut = { functions: [], properties: [] },
+): string[] {
   const strings: string[] = [];
-  const words = new Set<ts.Node>();
+  const leftOut = new Set<ts.Node>();
   visit(parse(file), (node) => {
-    if (
-      ts.isCallExpression(node) &&
-      ts.isIdentifier(node.expression) &&
-      wordsFor.includes(node.expression.text)
-    ) {
-      for (const word of node.arguments) words.add(word);
+    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) {
+      if (functions.includes(node.expression.text)) for (const word of node.arguments) leftOut.add(word);
+    } else if ((ts.isPropertyAssignment(node) || ts.isJsxAttribute(node)) && ts.isIdentifier(node.name)) {
+      if (properties.includes(node.name.text) && node.initializer) leftOut.add(node.initializer);
     }
-    if ((ts.isStringLiteralLike(node) || ts.isTemplateHead(node)) && !words.has(node))
+    if ((ts.isStringLiteralLike(node) || ts.isTemplateHead(node)) && !leftOut.has(node))
       strings.push(node.text);
   });
   return strings;

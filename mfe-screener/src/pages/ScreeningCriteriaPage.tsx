@@ -1,8 +1,8 @@
 import { formatDay, formatPercent } from '@tayyib/shared/format';
 import type { StandardData } from '@tayyib/shared/contracts';
 import { PageHeading } from '@tayyib/shared/ui';
-import { useGetStandardQuery } from '../api/standardsApi';
-import { Answered } from '../components/market/Answered';
+import { Answered } from '@tayyib/shared/page-parts';
+import { useGetStandardQuery } from '../api/advisorApi';
 import { FigureTable } from '../components/market/FigureTable';
 import styles from '../components/market/market.module.css';
 
@@ -51,6 +51,11 @@ function Rules({ standard: { business, ratios, readings, edition, title } }: { s
         {business.tolerance > 0
           ? `A line below ${formatPercent(business.tolerance)} of revenue is borne with, and counted as impure income.`
           : 'No share of such a line is borne with.'}
+      </p>
+      <p>
+        Revenue nobody describes, such as “Others”, is tolerated below{' '}
+        {formatPercent(business.undescribedTolerance ?? business.tolerance)} of revenue; from there on a
+        company is under review.
       </p>
       <h2 className={styles.heading}>The figures</h2>
       <FigureTable

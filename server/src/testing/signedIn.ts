@@ -14,28 +14,17 @@ const tokens = new WeakMap<FastifyInstance, Tokens>();
 
 /**
  * Headers of the browser, on our own pages, in which that user is signed in; signs them in when they are not.
+ One call
+ * after the other for each person: a second sign-in would end the first.
  */
 export async function signedIn(app: FastifyInstance, name: PersonName) {
-  return browserOf(app, name, async (known) => {
-    const isLive = known !== undefined && (await app.liveSessions.byCookie(known, app.clock.now())) !== null;
-    return isLive ? known : openSession(app, name);
-  });
-}
-
-/** Headers of another browser, in which that user signs in now. Their previous one is signed out. */
-export async function signedInElsewhere(app: FastifyInstance, name: PersonName) {
-  return browserOf(app, name, () => openSession(app, name));
-}
-
-/** Sequential for each user: of two concurrent sign-ins the second must not end the first. */
-async function browserOf(
-  app: FastifyInstance,
-  name: PersonName,
-  choose: (known: string | undefined) => Promise<string>,
-) {
   const known: Tokens = tokens.get(app) ?? new Map();
   tokens.set(app, known);
-  const token = Promise.resolve(known.get(name)).then(choose);
+  const token = Promise.resolve(known.get(name)).then(async (before) => {
+    const isLive =
+      before !== undefined && (await app.liveSessions.byCookie(before, app.clock.now())) !== null;
+    return isLive ? before : openSession(app, name);
+  });
   known.set(name, token);
   return { cookie: `${sessionCookie}=${await token}`, 'sec-fetch-site': 'same-origin' };
 }

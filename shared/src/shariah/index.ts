@@ -2,12 +2,13 @@
 export { applyOverride, overrideOn } from './applyOverride';
 export { averageOver } from './averageOver';
 export { badgeOf } from './badge';
-export { addMonths, isOlderThan, monthsBetween, spokenDay } from './calendar';
 export { canonicalJson } from './canonicalJson';
 export { chooseFiling, isAnnual, knownOn } from './chooseFiling';
 export { filingAmounts } from './filingAmounts';
+export { impossibleFigures } from './impossibleFigures';
 export { percent } from './percent';
 export { judge, judgeInputs } from './judge';
+export { editionStanding } from './publishedEditions';
 export { hashReceipt, receiptOf, rulesHash } from './receipt';
 export { receiptInputs, windowsOf } from './receiptInputs';
 export { starsFormula, starsOf } from './stars';

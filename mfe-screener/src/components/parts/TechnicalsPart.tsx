@@ -1,8 +1,8 @@
 import type { TechnicalFigures, Technicals } from '@tayyib/shared/contracts';
 import { formatDay, formatPaise, formatPercent } from '@tayyib/shared/format';
 import { Empty } from '@tayyib/shared/ui';
+import { Answered } from '@tayyib/shared/page-parts';
 import { useGetTechnicalsQuery } from '../../api/stockNumbersApi';
-import { Answered } from '../market/Answered';
 import { FigureTable } from '../market/FigureTable';
 import { SourceLine } from '../market/SourceLine';
 import { Times } from '../market/Times';

@@ -7,7 +7,7 @@ import { describeSocket } from '../sockets/describeSocket';
 
 export const docsPath = '/api/docs';
 /** The same for everything sent over the socket. */
-export const eventDocsPath = `${docsPath}/asyncapi.json`;
+const eventDocsPath = `${docsPath}/asyncapi.json`;
 
 /** The API documentation, generated from the schemas that validate every request. */
 export const docs = fp(

@@ -2,6 +2,7 @@ import type { AccessLevel } from '@tayyib/shared/access';
 import { refusalOf } from '@tayyib/shared/access';
 import type { Acknowledgement, ClientEvents } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { z } from 'zod';
 import { refused, sessionEnded, termsNeeded } from '../session/accessProblems';
 import type { EventLimit } from '../rateLimit/eventAllowance';
@@ -82,17 +83,17 @@ export function createSocketEvents(app: FastifyInstance) {
     }
   };
 
-  const queues = new WeakMap<RealtimeSocket, Promise<unknown>>();
-  /** Events of one connection are handled in order: looking up the viewer takes varying time. */
+  const queues = new WeakMap<RealtimeSocket, LimitFunction>();
+  /** Events of one connection are handled in the order in which they arrived: a hang-up never overtakes the call it ends. */
   const inOrder = (
     socket: RealtimeSocket,
     isFlood: boolean,
     work: () => Promise<object | void>,
   ): Promise<Acknowledgement> => {
     if (isFlood) return outcomeOf(work);
-    const mine = (queues.get(socket) ?? Promise.resolve()).then(() => outcomeOf(work));
-    queues.set(socket, mine);
-    return mine;
+    const queue = queues.get(socket) ?? pLimit(1);
+    queues.set(socket, queue);
+    return queue(() => outcomeOf(work));
   };
 
   return {

@@ -4,7 +4,7 @@ import type { Subject } from './subject';
  * The expected status per caller, in the order of `callers`: the HTTP status of a route; for a socket event
  * 200 for success, else the status of its problem.
  */
-export type ExpectedStatuses = readonly [number, number, number, number, number, number, number, number];
+type ExpectedStatuses = readonly [number, number, number, number, number, number, number, number];
 
 /** The request of a cell. Path parameters are filled in by name. */
 export interface MatrixRequest {

@@ -33,7 +33,7 @@ export function addKnownWrites(
   return { whole: known.whole, beside };
 }
 
-export const versionOf = ({ whole, beside }: KnownWrites): string =>
+const versionOf = ({ whole, beside }: KnownWrites): string =>
   beside.length === 0 ? whole : `${whole}+${beside.join('.')}`;
 
 export const stateOf = (

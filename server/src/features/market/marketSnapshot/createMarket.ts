@@ -1,10 +1,10 @@
+import { dayNumber, today } from '@tayyib/shared/calendar';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import type { Clock } from '../../../plugins/clock';
 import { allIpos } from '../../facts/facts/iposRepository';
 import { securities } from '../../../database/schema/factsTables';
 import { preparedChangesQuery } from './changes/preparedChangesQuery';
-import { dayNumber, indianDay } from '../../../lib/days';
 import { firstEditions, marketLists, bumpEditions } from './changes/listEditions';
 import type { MarketSnapshot } from './MarketSnapshot';
 import { createMarketSnapshot, inOrder } from './MarketSnapshot';
@@ -63,13 +63,12 @@ export function createMarket(db: Database, clock: Clock, ending?: AbortSignal): 
   let isCatchUpDue = false;
   const preparers: PrepareSnapshot[] = [];
   const hasChanges = preparedChangesQuery(db);
-  const today = () => indianDay(clock.now());
 
   async function readAll(): Promise<State> {
     // read first: whatever is written in between is then read again, and nothing is missed
     const start = await startingMark(db);
     const startedMs = clock.now().getTime();
-    const day = today();
+    const day = today(clock);
     const pace = new Pace(ending);
     const isins = await allIsins(db);
     const dossiers = await readDossiers(db, isins, dayNumber(day), pace);
@@ -95,7 +94,7 @@ export function createMarket(db: Database, clock: Clock, ending?: AbortSignal): 
       if (changes !== null) mark = changes.mark;
       let known = changes === null ? before.known : addKnownWrites(before.known, changes, false);
       const applied = changes === null ? [] : [changes];
-      let snapshot = await onDay(before.snapshot, today(), pace);
+      let snapshot = await onDay(before.snapshot, today(clock), pace);
       if (changes !== null) snapshot = await applyChanges(db, snapshot, changes, pace);
       for (const prepare of preparers) await prepare(snapshot, pace);
       for (let late = appliedMeanwhile.splice(0); late.length > 0; late = appliedMeanwhile.splice(0)) {
@@ -141,7 +140,7 @@ export function createMarket(db: Database, clock: Clock, ending?: AbortSignal): 
       // `catchUp` may have read further meanwhile
       if (mark === since) mark = changes.mark;
     }
-    const isBehind = changes?.isAll === false || shown.snapshot.day !== today();
+    const isBehind = changes?.isAll === false || shown.snapshot.day !== today(clock);
     if (!isBehind && appliedMeanwhile === null) upToDateMs = nowMs;
     if (isBehind) isCatchUpDue = true;
     if (isBehind && isSmall) await catchUp();

@@ -1,11 +1,11 @@
-import type { ScreenProblem, TextRemark } from '@tayyib/shared/contracts';
+import type { ScreenProblem, TextDiagnostic } from '@tayyib/shared/contracts';
 
 /** A screen text that cannot be parsed, with messages and positions: 422. */
 export class UnreadableScreen extends Error {
   constructor(
     /** The text that the positions refer to. */
     readonly text: string,
-    readonly errors: readonly TextRemark[],
+    readonly errors: readonly TextDiagnostic[],
     /** The input it came from. */
     readonly field = 'text',
   ) {

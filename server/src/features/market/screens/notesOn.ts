@@ -1,7 +1,6 @@
+import { dayFromNumber, dayNumber, lastDayOfMonth, spokenDay } from '@tayyib/shared/calendar';
 import type { CompiledScreen } from '@tayyib/shared/screens';
 import { metricName } from '@tayyib/shared/screens';
-import { spokenDay } from '@tayyib/shared/shariah';
-import { dayNumber, dayText, lastDayOf } from '../../../lib/days';
 import { dailyPriceDays } from '../marketSnapshot/dossier/PriceSeries';
 
 /** Metrics computed over the trading days before the day. */
@@ -15,7 +14,7 @@ const asListedToday = new Set(['sector', 'industry', 'faceValue']);
 /** The limitations of a screen of a past month, in words. `today` is `YYYY-MM-DD`. */
 export function notesOn({ asOf, needs }: Pick<CompiledScreen, 'asOf' | 'needs'>, today: string): string[] {
   if (asOf === null) return [];
-  const day = lastDayOf(asOf);
+  const day = lastDayOfMonth(asOf);
   if (day > today) return [`${spokenDay(day)} is in the future: values are as of ${spokenDay(today)}.`];
   const names = (wanted: ReadonlySet<string>) =>
     [...new Set([...needs.numbers.map(({ of }) => of.id), ...needs.words.map(({ id }) => id)])]
@@ -31,7 +30,7 @@ export function notesOn({ asOf, needs }: Pick<CompiledScreen, 'asOf' | 'needs'>,
   const daily = names(overDays);
   if (daily !== '' && dayNumber(day) - 366 < cachedFrom) {
     notes.push(
-      `Daily prices are available from ${spokenDay(dayText(cachedFrom))} on, and one per month before: where more is needed, ${daily} is not known.`,
+      `Daily prices are available from ${spokenDay(dayFromNumber(cachedFrom))} on, and one per month before: where more is needed, ${daily} is not known.`,
     );
   }
   return notes;

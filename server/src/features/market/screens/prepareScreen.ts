@@ -1,6 +1,7 @@
-import type { TextRemark } from '@tayyib/shared/contracts';
+import type { TextDiagnostic } from '@tayyib/shared/contracts';
 import { compile, parse, print, textOfForm } from '@tayyib/shared/screens';
 import type { BuilderForm, CompiledScreen, Position, Vocabulary } from '@tayyib/shared/screens';
+import { LRUCache } from 'lru-cache';
 import type { MarketSnapshot } from '../marketSnapshot/MarketSnapshot';
 import type { Dossier } from '../marketSnapshot/dossier/Dossier';
 import { memoizePerSnapshot } from '../marketSnapshot/memoizePerSnapshot';
@@ -13,12 +14,11 @@ export interface PreparedScreen {
   canonical: string;
   screen: CompiledScreen;
   positions: readonly Position[];
-  warnings: TextRemark[];
+  warnings: TextDiagnostic[];
 }
 
 /** Cached screens per snapshot: a page counts at every keystroke, then runs, sorts and turns pages. */
-const maxCached = 200;
-const cacheOf = memoizePerSnapshot(() => new Map<string, PreparedScreen>());
+const cacheOf = memoizePerSnapshot(() => new LRUCache<string, PreparedScreen>({ max: 200 }));
 
 /** The values of categories today, by metric. */
 const choicesOf = memoizePerSnapshot(({ dossiers }): NonNullable<Vocabulary['choices']> => {
@@ -46,8 +46,6 @@ export function prepareScreen(
     positions: read.clauses,
     warnings: read.warnings,
   };
-  const [oldest] = cache.keys();
-  if (cache.size >= maxCached && oldest !== undefined) cache.delete(oldest);
   cache.set(key, prepared);
   return prepared;
 }

@@ -1,6 +1,7 @@
 import type { ScreenColumn } from '@tayyib/shared/contracts';
 import { compileColumn, parseColumn, printColumn, unitOf, unknownCode } from '@tayyib/shared/screens';
-import type { ColumnRequest, MetricSource, Needs, Remark } from '@tayyib/shared/screens';
+import type { ColumnRequest, MetricSource, Needs, Diagnostic } from '@tayyib/shared/screens';
+import { LRUCache } from 'lru-cache';
 import type { CustomRatios } from './customRatios/loadCustomRatios';
 
 /** The value of a row in a column; null where not known. */
@@ -9,23 +10,21 @@ export type Cells = (row: number) => number | string | null;
 /** A parsed column, independent of the market. */
 type PreparedColumn =
   | { ok: true; shown: ScreenColumn; needs: Needs; cellsIn: (source: MetricSource) => Cells }
-  | { ok: false; errors: Remark[] };
+  | { ok: false; errors: Diagnostic[] };
 
-/** Cached columns: a table shows the same dozen on every request. */
+/** Prepared columns are cached: a table has the same dozen each time it is read. */
 const maxCached = 500;
-const caches = new WeakMap<CustomRatios, Map<string, PreparedColumn>>();
+const cached = new WeakMap<CustomRatios, LRUCache<string, PreparedColumn>>();
 
-/** Parses a column in the screen language, or returns the errors. */
+/** Reads a column in the words of the language, or says what is wrong with it. */
 export function preparedColumn(text: string, customRatios: CustomRatios): PreparedColumn {
-  const cache = caches.get(customRatios) ?? new Map<string, PreparedColumn>();
-  caches.set(customRatios, cache);
-  const cached = cache.get(text);
-  if (cached) return cached;
+  const known = cached.get(customRatios) ?? new LRUCache<string, PreparedColumn>({ max: maxCached });
+  cached.set(customRatios, known);
+  const before = known.get(text);
+  if (before) return before;
   const read = parseColumn(text, { ratios: customRatios.ratios });
   const prepared = read.ok ? prepare(read.column, customRatios) : read;
-  const [oldest] = cache.keys();
-  if (cache.size >= maxCached && oldest !== undefined) cache.delete(oldest);
-  cache.set(text, prepared);
+  known.set(text, prepared);
   return prepared;
 }
 

@@ -1,9 +1,9 @@
+import { dayNumber } from '@tayyib/shared/calendar';
 import type { ScreenResultRow, ScreenRunReply, StandardId } from '@tayyib/shared/contracts';
 import type { MarketSnapshot } from '../marketSnapshot/MarketSnapshot';
 import { stockSummary } from '../marketSnapshot/search/stockSummary';
 import { badgeOf } from '@tayyib/shared/shariah';
 import { verdictOn } from '../marketSnapshot/columns/shariahMetrics';
-import { dayNumber } from '../../../lib/days';
 import { countScreen, resultOf } from './countScreen';
 import type { CustomRatios } from './customRatios/loadCustomRatios';
 import type { PreparedScreen } from './prepareScreen';

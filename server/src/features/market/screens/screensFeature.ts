@@ -6,9 +6,11 @@ import { followRoutes } from './following/followRoutes';
 import { savedScreenRoutes } from './savedScreens/savedScreenRoutes';
 import { screenRoutes } from './screenRoutes';
 import { UnreadableScreen } from './UnreadableScreen';
+import { screenPersonalData } from './screenPersonalData';
 
 /** Text screens, their catalogue, and what users save of them. */
 export const screensFeature: FastifyPluginAsyncZod = async (app) => {
+  app.personalData.add(screenPersonalData);
   app.setErrorHandler<FastifyError | UnreadableScreen>((error, _request, reply) => {
     if (error instanceof UnreadableScreen) return reply.code(422).send(error.toProblem());
     throw error; // for the server's own handler

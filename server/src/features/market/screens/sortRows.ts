@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { MarketSnapshot } from '../marketSnapshot/MarketSnapshot';
 import { memoizePerSnapshot } from '../marketSnapshot/memoizePerSnapshot';
 import type { CellColumn } from './readColumns';
@@ -14,17 +15,17 @@ export interface Sorting {
 const names = new Intl.Collator('en', { numeric: true });
 /** With fewer rows than this part of the market, the rows are sorted directly. */
 const fewPart = 8;
-const maxCached = 40;
+const max = 40;
 
-/** Sorted rows per snapshot: a different query is mostly sorted the same way. */
-const cache = memoizePerSnapshot(() => new Map<string, Uint32Array>());
-/** The order of the previous snapshot: repairing it takes a fraction of the time of sorting. */
-const latest = new Map<string, Uint32Array>();
+/** All rows of a snapshot in each order used lately: another query mostly sorts as the last one did. */
+const cached = memoizePerSnapshot(() => new LRUCache<string, Uint32Array>({ max }));
+/** The same across snapshots: sorting starts from the order of the last one, which is nearly right. */
+const latest = new LRUCache<string, Uint32Array>({ max });
 
-/** Unknown values come last in either direction; equal ones by name. */
+/** What is not known comes last in either direction; equals by name. */
 export function sortRows(rows: Uint32Array, sorting: Sorting, snapshot: MarketSnapshot): number[] {
   const all = snapshot.dossiers.length;
-  if (rows.length * fewPart < all && !cache(snapshot).has(sorting.key))
+  if (rows.length * fewPart < all && !cached(snapshot).has(sorting.key))
     return [...rows].sort(comparing(sorting, snapshot));
   const isWanted = new Uint8Array(all);
   for (const row of rows) isWanted[row] = 1;
@@ -35,17 +36,12 @@ export function sortRows(rows: Uint32Array, sorting: Sorting, snapshot: MarketSn
 
 function allRows(sorting: Sorting, snapshot: MarketSnapshot): Uint32Array {
   const { key } = sorting;
-  const known = cache(snapshot).get(key);
+  const known = cached(snapshot).get(key);
   if (known) return known;
-  const previous = latest.get(key);
-  const start = previous?.length === snapshot.dossiers.length ? [...previous] : [...snapshot.dossiers.keys()];
+  const before = latest.get(key);
+  const start = before?.length === snapshot.dossiers.length ? [...before] : [...snapshot.dossiers.keys()];
   const sorted = Uint32Array.from(start.sort(comparing(sorting, snapshot)));
-  for (const orders of [cache(snapshot), latest]) {
-    orders.delete(key);
-    const [oldest] = orders.keys();
-    if (orders.size >= maxCached && oldest !== undefined) orders.delete(oldest);
-    orders.set(key, sorted);
-  }
+  for (const orders of [cached(snapshot), latest]) orders.set(key, sorted);
   return sorted;
 }
 

@@ -14,11 +14,13 @@ import { rollForward } from './terms/rollForward';
 import { sandboxRoutes } from './orders/sandboxRoutes';
 import { termRoutes } from './terms/termRoutes';
 import { webhookRoutes } from './gateways/webhookRoutes';
+import { billingPersonalData } from './billingPersonalData';
 
 const tags = ['Billing'];
 
 /** Plans: prices, buying, renewing and refunds. */
 export const billingRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.personalData.add(billingPersonalData);
   const gateway = chooseGateway(app.config);
   const { seller } = app.config;
   const billing: BillingContext = { db: app.db, gateway, seller, now: () => app.clock.now() };

@@ -21,6 +21,7 @@ import { userOfIdentity } from './userOfIdentity';
 import { createProviderClients } from './providerClients';
 import { providersOf, type Provider } from './providers';
 import { readAnswer, readPostedName } from './readAnswer';
+import { externalPersonalData } from './externalPersonalData';
 
 const Params = z.object({ provider: z.string() });
 const StartQuery = z.object({ returnTo: z.string().max(2000).optional() });
@@ -42,6 +43,7 @@ const formLimitBytes = 16_384;
 
 /** Signing in with Google or Apple, or the providers configured in their place. */
 export const externalRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.personalData.add(externalPersonalData);
   const providers = providersOf(app.config.identity);
   const attempts = createExternalAttempts(app.db);
   const clientOf = createProviderClients(app.clock);

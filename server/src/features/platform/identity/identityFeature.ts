@@ -10,9 +10,13 @@ import { phoneRoutes } from './phone/phoneRoutes';
 import { passwordRoutes } from './password/passwordRoutes';
 import { createRegistrationRepository } from './registration/registrationRepository';
 import { registrationRoutes } from './registration/registrationRoutes';
+import { identityPersonalData } from './identityPersonalData';
+import { oneTimePersonalData } from '../oneTimeCodes/oneTimePersonalData';
 
 /** Signing in, registering and verifying, except through an external provider. */
 export const identityFeature: FastifyPluginAsyncZod = async (app) => {
+  app.personalData.add(identityPersonalData);
+  app.personalData.add(oneTimePersonalData);
   await app.register(identityRoutes);
   const context = createIdentityContext(app);
   for (const routes of [

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { buildTestApp } from '../../../testing';
-import { signInAgain } from '../sessions/sessionFixtures';
+import { headersOf, signInAgain } from '../sessions/sessionFixtures';
 import { maxUploadBytes } from './drawAvatar';
 import { senderOf } from './profileFixtures';
 
@@ -42,6 +42,14 @@ it('re-encodes an image as a small square, without its metadata', async () => {
     exif: undefined,
   });
   expect(shown.rawPayload.includes('taken at home')).toBe(false);
+});
+
+it('does not send a picture again that the browser has', async () => {
+  const { img } = (await upload(await photo())).json();
+  const { etag } = (await show(img)).headers;
+  const headers = { ...headersOf(ann), 'if-none-match': String(etag) };
+  const again = await app.inject({ url: img, headers });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
 it('shows it to nobody else', async () => {

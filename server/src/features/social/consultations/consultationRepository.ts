@@ -7,7 +7,7 @@ import { users } from '../../../database/schema/identityTables';
 import { consultations, consultationSlots } from '../../../database/schema/consultationTables';
 
 /** The length of one consultation. */
-export const slotMinutes = 30;
+const slotMinutes = 30;
 const slotMs = slotMinutes * 60_000;
 /** How many upcoming consultations a user may have, so that nobody takes every slot. */
 const maxBooked = 2;

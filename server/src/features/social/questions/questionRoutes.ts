@@ -19,6 +19,7 @@ import {
   questionsOf,
   questionsToAnswer,
 } from './questionsRepository';
+import { questionPersonalData } from './questionPersonalData';
 
 const tags = ['Advisor'];
 const usersOnly = { access: 'user' } as const;
@@ -26,6 +27,7 @@ const advisors = { access: 'advisor' } as const;
 
 /** The Shariah advisors, and written questions to them. */
 export const questionRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.personalData.add(questionPersonalData);
   app.get('/advisor', { schema: { tags, response: { 200: AdvisorReply } }, config: usersOnly }, () =>
     readAdvisors(app.db),
   );

@@ -1,3 +1,4 @@
+import { indianDay } from '@tayyib/shared/calendar';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
@@ -11,6 +12,8 @@ const largestBytes = 128 * 1024 * 1024;
 /** A file to read, from its start as often as one likes. */
 export interface SourceFile {
   name: string;
+  /** In bytes. */
+  size: number;
   /** sha256 of the bytes, in hex. */
   hash: string;
   /** The day the facts speak of where the file itself does not say: when the file was last changed, unless told otherwise. */
@@ -30,8 +33,9 @@ export async function openSourceFile(filePath: string, asOf?: string): Promise<S
   await pipeline(createReadStream(filePath), hash);
   return {
     name: path.basename(filePath),
+    size,
     hash: hash.digest('hex'),
-    asOf: asOf ?? mtime.toISOString().slice(0, 10),
+    asOf: asOf ?? indianDay(mtime),
     isAsOfStated: asOf !== undefined,
     chunks: () => createReadStream(filePath),
     async bytes() {
@@ -46,6 +50,7 @@ export async function openSourceFile(filePath: string, asOf?: string): Promise<S
 export function sourceFile(name: string, bytes: Buffer, asOf: string): SourceFile {
   return {
     name,
+    size: bytes.length,
     hash: createHash('sha256').update(bytes).digest('hex'),
     asOf,
     isAsOfStated: true,

@@ -1,6 +1,6 @@
 import { inBatches } from '../../../../lib/inBatches';
 import type { Queryable } from '../../../../database/Queryable';
-import { dayNumber } from '../../../../lib/days';
+import { dayNumber } from '@tayyib/shared/calendar';
 import type { Dossier } from '../dossier/Dossier';
 import type { MarketSnapshot } from '../MarketSnapshot';
 import { eachInTurn, Pace } from '../../../../lib/Pace';

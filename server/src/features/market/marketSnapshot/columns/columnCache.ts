@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { YearAccounts } from '../dossier/Dossier';
 import type { Figure } from './valueOf';
 
@@ -12,21 +13,29 @@ export interface CachedColumn {
 
 /** Everything cached for the companies of a snapshot, in their order. */
 export interface ColumnCache {
-  columns: Map<string, CachedColumn>;
+  usual: Map<string, CachedColumn>;
+  /** 80 KB each for ten thousand companies. */
+  others: LRUCache<string, CachedColumn>;
   /** Each company's accounts by years ago: looked up once for all the columns that use them. */
   years: Map<number, (YearAccounts | null)[]>;
 }
 
-export const emptyCache = (): ColumnCache => ({ columns: new Map(), years: new Map() });
+export const emptyCache = (): ColumnCache => ({
+  usual: new Map(),
+  others: new LRUCache({ max: 300 }),
+  years: new Map(),
+});
 
-/** Cached columns beside the usual ones, oldest evicted first: 80 KB each for ten thousand companies. */
-const maxUnusual = 300;
+export const cachedColumn = ({ usual, others }: ColumnCache, key: string): CachedColumn | undefined =>
+  usual.get(key) ?? others.get(key);
 
-/** Caches a column and evicts the oldest where there are too many. */
-export function cacheColumn({ columns }: ColumnCache, key: string, column: CachedColumn): void {
-  columns.set(key, column);
-  if (column.isUsual) return;
-  const unusual = [...columns].filter(([, { isUsual }]) => !isUsual);
-  const [oldest] = unusual;
-  if (unusual.length > maxUnusual && oldest !== undefined) columns.delete(oldest[0]);
+/** Caches a column; beside the usual ones the least recently used is evicted. */
+export function cacheColumn({ usual, others }: ColumnCache, key: string, column: CachedColumn): void {
+  (column.isUsual ? usual : others).set(key, column);
 }
+
+/** All columns with their keys, the most recently used last. */
+export const allColumns = ({ usual, others }: ColumnCache): [string, CachedColumn][] => [
+  ...usual,
+  ...[...others.entries()].reverse(),
+];

@@ -1,12 +1,12 @@
+import { dayFromNumber } from '@tayyib/shared/calendar';
 import type { StandardId } from '@tayyib/shared/contracts';
 import type { MetricSource, Needs, StatusHistory, WordColumn } from '@tayyib/shared/screens';
 import { metricById } from '@tayyib/shared/screens';
 import { standardNamed, tasis } from '@tayyib/shared/shariah';
 import { accountsBack } from '../dossier/accountsOn';
-import { dayText } from '../../../../lib/days';
 import type { Dossier, YearAccounts } from '../dossier/Dossier';
 import { eachInTurn, Pace } from '../../../../lib/Pace';
-import { cacheColumn, emptyCache } from './columnCache';
+import { allColumns, cacheColumn, cachedColumn, emptyCache } from './columnCache';
 import { patchColumns } from './patchColumns';
 import type { MetricContext } from './PointMetric';
 import { statusHistory } from './statusHistory';
@@ -36,7 +36,7 @@ type NumberNeed = Needs['numbers'][number];
 export function createColumns(dossiers: readonly Dossier[], day: number, cache = emptyCache()): Columns {
   const words = new Map<string, WordColumn | null>();
   const histories = new Map<StandardId, StatusHistory>();
-  const dayString = dayText(day);
+  const dayString = dayFromNumber(day);
   const allUnknown = new Float64Array(dossiers.length).fill(NaN);
 
   /** Null for an unknown standard. */
@@ -59,7 +59,7 @@ export function createColumns(dossiers: readonly Dossier[], day: number, cache =
     const context = contextOf(viewers, need.of);
     if (context === null) return null;
     const key = keyOf(need, context);
-    const cached = cache.columns.get(key);
+    const cached = cachedColumn(cache, key);
     if (cached) return cached.values;
     const figure = figureOf(need.of.id, context, need.yearsAgo);
     if (figure === null) return null;
@@ -83,7 +83,7 @@ export function createColumns(dossiers: readonly Dossier[], day: number, cache =
     const context = contextOf(viewers, need.of);
     if (context === null) return;
     const key = keyOf(need, context);
-    const figure = cache.columns.has(key) ? null : figureOf(need.of.id, context, need.yearsAgo);
+    const figure = cachedColumn(cache, key) ? null : figureOf(need.of.id, context, need.yearsAgo);
     if (figure === null) return;
     const accounts = await prepareYear(need.yearsAgo, pace);
     const values = new Float64Array(dossiers.length);
@@ -129,7 +129,7 @@ export function createColumns(dossiers: readonly Dossier[], day: number, cache =
     patched: async (changed, rows, pace = new Pace()) =>
       createColumns(changed, day, await patchColumns(cache, day, changed, rows, pace)),
     bytes: () => {
-      const arrays = new Set([...cache.columns.values()].map(({ values }) => values));
+      const arrays = new Set(allColumns(cache).map(([, { values }]) => values));
       return [...arrays].reduce((sum, { byteLength }) => sum + byteLength, 0);
     },
   };

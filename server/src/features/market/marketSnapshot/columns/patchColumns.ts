@@ -3,7 +3,7 @@ import type { Dossier } from '../dossier/Dossier';
 import { eachInTurn } from '../../../../lib/Pace';
 import type { Pace } from '../../../../lib/Pace';
 import type { CachedColumn, ColumnCache } from './columnCache';
-import { emptyCache } from './columnCache';
+import { allColumns, cacheColumn, emptyCache } from './columnCache';
 
 /**
  * The columns after some rows changed. A column that none of these rows changes is reused as it is; nothing
@@ -33,9 +33,10 @@ export async function patchColumns(
     patched.years.set(yearsAgo, accounts);
     if (isSame) unchangedYears.add(yearsAgo);
   }
-  for (const [key, column] of [...before.columns]) {
+  for (const [key, column] of allColumns(before)) {
     const isOfSameAccounts = column.figure.isOfAccounts && unchangedYears.has(column.yearsAgo);
-    patched.columns.set(
+    cacheColumn(
+      patched,
       key,
       isOfSameAccounts ? column : await patchColumn(column, patched, dossiers, rows, pace),
     );

@@ -1,5 +1,5 @@
+import { yearsBefore } from '@tayyib/shared/calendar';
 import { metricById } from '@tayyib/shared/screens';
-import { yearsBefore } from '../../../../lib/days';
 import type { Dossier, YearAccounts } from '../dossier/Dossier';
 import { yearlyPlace } from '../dossier/yearlyMetrics';
 import type { MetricContext, PointMetric } from './PointMetric';

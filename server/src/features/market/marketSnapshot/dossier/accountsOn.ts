@@ -1,4 +1,4 @@
-import { yearsBefore } from '../../../../lib/days';
+import { yearsBefore } from '@tayyib/shared/calendar';
 import type { Dossier, YearAccounts } from './Dossier';
 
 /**

@@ -5,7 +5,7 @@ import { memoizePerSnapshot } from '../../marketSnapshot/memoizePerSnapshot';
 import { countScreen } from '../countScreen';
 import { noCustomRatios } from '../customRatios/loadCustomRatios';
 import { prepareScreen } from '../prepareScreen';
-import { versionOf } from '../../../../lib/sendTagged';
+import { versionOf } from '../../../../lib/contentVersion';
 
 /** The ready-made screens with their counts today. */
 export const readyScreensOf = memoizePerSnapshot((snapshot) => {

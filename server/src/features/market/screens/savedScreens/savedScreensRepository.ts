@@ -1,4 +1,4 @@
-import { savedScreensMost } from '@tayyib/shared/limits';
+import { maxSavedScreens } from '@tayyib/shared/limits';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../../database/client';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
@@ -34,8 +34,8 @@ export function addSavedScreen(
 ): Promise<SavedScreenRow> {
   return withUserLock(db, userId, async (tx) => {
     const existing = await readSavedScreens(tx, userId);
-    if (existing.length >= savedScreensMost) {
-      throw new ProblemError(409, 'screen-limit', `You have ${savedScreensMost} saved screens, the maximum.`);
+    if (existing.length >= maxSavedScreens) {
+      throw new ProblemError(409, 'screen-limit', `You have ${maxSavedScreens} saved screens, the maximum.`);
     }
     await assertNameFree(tx, userId, input.name);
     return only(

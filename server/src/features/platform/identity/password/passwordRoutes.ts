@@ -116,7 +116,6 @@ export function passwordRoutes(app: IdentityApp, context: IdentityContext): void
         const message = { recipient: user.email, ...identityMails.passwordChanged() };
         await app.messages.add(transaction, { channel: 'mail', ...message, expiresAt: tomorrow(now) });
       });
-      app.messages.wake();
       await app.sessions.endOthers(user.id, null, 'Your password was changed. Sign in with the new one.');
       await loginAttempts.reset(user.email);
       return { success: true as const };

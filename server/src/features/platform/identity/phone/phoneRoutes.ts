@@ -58,7 +58,6 @@ export function phoneRoutes(app: IdentityApp, context: IdentityContext): void {
         await audit(transaction, { at: now, userId, event: 'phone-added', address: request.ip });
         await notify(transaction, email, identityMails.phoneAdded(), now);
       });
-      app.messages.wake();
       return { success: true as const };
     },
   );
@@ -77,7 +76,6 @@ export function phoneRoutes(app: IdentityApp, context: IdentityContext): void {
         await audit(transaction, { at: now, userId, event: 'phone-removed', address: request.ip });
         await notify(transaction, email, identityMails.phoneRemoved(), now);
       });
-      app.messages.wake();
       return { success: true as const };
     },
   );

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /** One stored file, ready to send. */
-export interface Artifact {
+interface Artifact {
   body: Readable;
   bytes: number;
 }

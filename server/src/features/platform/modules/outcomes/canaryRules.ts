@@ -1,7 +1,7 @@
 import type { LoadStatistics } from './figuresOf';
 
 /** When a canary stops itself (docs/adr/0043). */
-export const canaryRules = {
+const canaryRules = {
   /** Fewer loads than this are not significant. */
   minLoads: 20,
   /** A failure rate above this is too high, whatever the stable version's is. */

@@ -1,22 +1,23 @@
+import { LRUCache } from 'lru-cache';
 import type { Redis } from '../../../../plugins/redis';
 
 /** A broken browser that reloads again and again counts once per window of this many seconds. */
 const windowSeconds = 300;
-/** Above this many keys a single server forgets the oldest. */
-const maxKeys = 50_000;
+/** A server without Redis remembers so many keys. */
+const maxRemembered = 50_000;
 
 /** Whether a key is new in its window, across all servers. True where that cannot be determined. */
 export function createCountOnce(redis: Redis | null, now: () => Date) {
-  const seen = new Map<string, number>();
+  const seen = new LRUCache<string, true>({
+    max: maxRemembered,
+    ttl: windowSeconds * 1000,
+    ttlResolution: 0,
+    perf: { now: () => now().getTime() },
+  });
 
   const isNewHere = (key: string): boolean => {
-    const at = now().getTime();
-    const until = seen.get(key);
-    if (until !== undefined && until > at) return false;
-    seen.delete(key);
-    seen.set(key, at + windowSeconds * 1000);
-    const [oldest] = seen.keys();
-    if (seen.size > maxKeys && oldest !== undefined) seen.delete(oldest);
+    if (seen.has(key)) return false;
+    seen.set(key, true);
     return true;
   };
 

@@ -1,5 +1,5 @@
 /** Upper bounds of the load time buckets, in milliseconds. The last bucket is unbounded. */
-export const loadTimeStepsMs = [
+const loadTimeStepsMs = [
   25, 50, 75, 100, 150, 200, 300, 400, 600, 800, 1200, 1600, 2400, 3200, 4800, 6400, 9600, 600_000,
 ] as const;
 

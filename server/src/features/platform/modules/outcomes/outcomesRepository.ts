@@ -11,7 +11,7 @@ const bucketMs = 5 * 60_000;
 const retentionDays = 30;
 
 /** Start of the five-minute bucket of an instant. */
-export const bucketStart = (at: Date) => new Date(Math.floor(at.getTime() / bucketMs) * bucketMs);
+const bucketStart = (at: Date) => new Date(Math.floor(at.getTime() / bucketMs) * bucketMs);
 
 /** Adds outcomes to the current five-minute bucket. */
 export async function countOutcomes(

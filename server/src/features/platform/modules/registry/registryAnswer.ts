@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ActiveOverride, ModuleEntry, ModulesReply, ModuleVersion } from '@tayyib/shared/contracts';
+import { LRUCache } from 'lru-cache';
 import { signedText } from '@tayyib/shared/registry-signature';
 import type { RegistrySigner } from '../../../../plugins/registrySigner';
 import type { RegistryClient } from './chooseVersion';
@@ -38,24 +39,21 @@ export function entriesFor(
   );
 }
 
-/** Each signature differs, so recent answers are cached. */
-const maxCachedAnswers = 500;
+/** Signatures differ each time they are made, so recent answers are cached. */
+const maxCached = 500;
 
-/** Signs answers. `etag` is the same for the same content, on every server that has the same key. */
+/** Signs answers. `version` is the same for the same content, on every server that has the same key. */
 export function createRegistryAnswers(signer: RegistrySigner) {
-  const cached = new Map<string, ModulesReply>();
-  return (content: Omit<ModulesReply, 'keyId' | 'signature'>): { etag: string; reply: ModulesReply } => {
+  const answers = new LRUCache<string, ModulesReply>({ max: maxCached });
+  return (content: Omit<ModulesReply, 'keyId' | 'signature'>): { version: string; reply: ModulesReply } => {
     const text = signedText(content);
     const hash = createHash('sha256').update(`${signer.keyId} ${text}`).digest('base64url');
-    const reply = cached.get(hash) ?? {
+    const reply = answers.get(hash) ?? {
       ...content,
       keyId: signer.keyId,
       signature: signer.sign(text, 'base64'),
     };
-    cached.set(hash, reply);
-    const [oldest] = cached.keys();
-    if (cached.size > maxCachedAnswers && oldest !== undefined) cached.delete(oldest);
-    // weak, because another server's signature of the same content has other bytes
-    return { etag: `W/"${hash}"`, reply };
+    answers.set(hash, reply);
+    return { version: hash, reply };
   };
 }

@@ -19,7 +19,6 @@ import { deviceOf, sendAll } from './callDevices';
 import { findCallee, acceptsCallsFrom } from './calleeOf';
 import type { CallWatch } from './callWatch';
 import type { StoredCalls } from './storedCalls';
-import { runInOrder } from './runInOrder';
 import { notifyCallEnded } from './notifyCallEnded';
 
 const refusals: Readonly<Record<CallRefusal, string>> = {
@@ -53,7 +52,7 @@ export function registerOneToOneEvents(
   app.socketEvents.register(
     'pre-offer',
     { access: 'user', schema: PreOffer, limit: placingLimit(app.config.calls.allowance) },
-    (socket, offer) => runInOrder(socket, () => place(socket, offer)),
+    (socket, offer) => place(socket, offer),
   );
 
   async function place(
@@ -87,41 +86,36 @@ export function registerOneToOneEvents(
   app.socketEvents.register(
     'pre-offer-answer',
     { access: 'user', schema: PreOfferAnswer, limit: defaultLimit },
-    (socket, { callId, answer }) =>
-      runInOrder(socket, async () =>
-        apply(await storedCalls.decide(callId, (call) => answerCall(call, deviceOf(socket), answer, now()))),
-      ),
+    async (socket, { callId, answer }) =>
+      apply(await storedCalls.decide(callId, (call) => answerCall(call, deviceOf(socket), answer, now()))),
   );
 
   app.socketEvents.register(
     'user-hanged-up',
     { access: 'user', schema: UserHangedUp, limit: defaultLimit },
-    (socket, { callId, reason }) =>
-      runInOrder(socket, async () =>
-        apply(
-          await storedCalls.decide(callId, (call) => leaveStoredCall(call, deviceOf(socket), reason, now())),
-        ),
+    async (socket, { callId, reason }) =>
+      apply(
+        await storedCalls.decide(callId, (call) => leaveStoredCall(call, deviceOf(socket), reason, now())),
       ),
   );
 
   app.socketEvents.register(
     'call-resume',
     { access: 'user', schema: CallResume, limit: defaultLimit },
-    (socket, { callId }) =>
-      runInOrder(socket, async () => {
-        let requested: StoredCall | null = null;
-        const answer = await storedCalls.decide(callId, (call) => {
-          requested = call;
-          const resuming = resumeCall(call, deviceOf(socket));
-          return {
-            ...resuming,
-            outcome: resuming.ok && resuming.decision.ok ? resuming.decision.outcome : null,
-          };
-        });
-        if (!answer.ok) return { as: 'ended', merged: null };
-        apply(answer.decision);
-        return { as: answer.as, merged: answer.as === 'ended' ? null : mergedInto(requested, callId) };
-      }),
+    async (socket, { callId }) => {
+      let requested: StoredCall | null = null;
+      const answer = await storedCalls.decide(callId, (call) => {
+        requested = call;
+        const resuming = resumeCall(call, deviceOf(socket));
+        return {
+          ...resuming,
+          outcome: resuming.ok && resuming.decision.ok ? resuming.decision.outcome : null,
+        };
+      });
+      if (!answer.ok) return { as: 'ended' as const, merged: null };
+      apply(answer.decision);
+      return { as: answer.as, merged: answer.as === 'ended' ? null : mergedInto(requested, callId) };
+    },
   );
 }
 

@@ -15,7 +15,7 @@ const gatherForMs = 3000;
 const quietForMs = 300;
 
 /** A member who may be in a room, by its rules. */
-export interface AllowedMember {
+interface AllowedMember {
   participant: string;
   device: string;
   isMuted: boolean;

@@ -1,4 +1,4 @@
-import { sfuPeopleMost } from '@tayyib/shared/limits';
+import { maxSfuPeople } from '@tayyib/shared/limits';
 import { ForwardedRoom } from './ForwardedRoom';
 import type { ForwardReply, ForwardRequest } from './forwardRequest';
 import type { JanusSupervisor } from './janus/JanusSupervisor';
@@ -135,7 +135,7 @@ export class ForwardingServer {
 
   private async open(roomId: string, epoch: number): Promise<ForwardedRoom> {
     const connection = await this.janus.connection();
-    const named = { roomId, epoch, maxPeople: sfuPeopleMost };
+    const named = { roomId, epoch, maxPeople: maxSfuPeople };
     return ForwardedRoom.open(
       connection,
       this.janus.roomSecret,

@@ -12,7 +12,6 @@ import type { GroupRooms } from '../group/groupRooms';
 import { memberOn } from '../group/rules/RoomDecision';
 import { checkDescription } from '../oneToOne/checkDescription';
 import { deviceOf } from '../oneToOne/callDevices';
-import { runInOrder } from '../oneToOne/runInOrder';
 import type { Forwarding } from './forwarding';
 import type { RoomMembers } from './ForwardedRoom';
 import type { Forwarded } from './Forwarded';
@@ -60,7 +59,7 @@ export function registerSfuEvents(app: FastifyInstance, rooms: GroupRooms, forwa
   };
 
   /** One message of a member. */
-  const forwardNow = async (
+  const forward = async (
     socket: RealtimeSocket,
     { roomId, epoch, attempt }: GroupSfuSubscribe,
     requestOf: RequestOf,
@@ -68,8 +67,6 @@ export function registerSfuEvents(app: FastifyInstance, rooms: GroupRooms, forwa
     const { forwarder, participant, device, people } = await speaking(socket, { roomId, epoch });
     return ask(forwarder, requestOf({ participant, device, attempt }, { roomId, epoch }, people));
   };
-  const forwardInOrder = (socket: RealtimeSocket, route: GroupSfuSubscribe, requestOf: RequestOf) =>
-    runInOrder(socket, () => forwardNow(socket, route, requestOf));
 
   app.socketEvents.register(
     'group-sfu-publish',
@@ -77,7 +74,7 @@ export function registerSfuEvents(app: FastifyInstance, rooms: GroupRooms, forwa
     async (socket, { offer, ...route }) => {
       checkDescription(offer.sdp);
       const { sdp } = offer;
-      const answer = await forwardInOrder(socket, route, (who, at, people) => ({
+      const answer = await forward(socket, route, (who, at, people) => ({
         kind: 'publish',
         who,
         people,
@@ -92,7 +89,7 @@ export function registerSfuEvents(app: FastifyInstance, rooms: GroupRooms, forwa
     'group-sfu-subscribe',
     { access: 'user', schema: GroupSfuSubscribe, limit: routeLimit },
     async (socket, route) => {
-      await forwardInOrder(socket, route, (who, at, people) => ({ kind: 'subscribe', who, people, ...at }));
+      await forward(socket, route, (who, at, people) => ({ kind: 'subscribe', who, people, ...at }));
     },
   );
 
@@ -101,8 +98,7 @@ export function registerSfuEvents(app: FastifyInstance, rooms: GroupRooms, forwa
     { access: 'user', schema: GroupSfuAnswer, limit: answers },
     async (socket, { answer, ...route }) => {
       checkDescription(answer.sdp, maxAnsweredLines);
-      // not queued behind other requests: a browser answers at once, and retries later each time
-      await forwardNow(socket, route, (who, at) => ({ kind: 'answer', who, sdp: answer.sdp, ...at }));
+      await forward(socket, route, (who, at) => ({ kind: 'answer', who, sdp: answer.sdp, ...at }));
     },
   );
 
@@ -110,24 +106,23 @@ export function registerSfuEvents(app: FastifyInstance, rooms: GroupRooms, forwa
     'group-sfu-candidate',
     { access: 'user', schema: GroupSfuCandidate, limit: candidates },
     async (socket, { link, candidate, ...route }) => {
-      await forwardInOrder(socket, route, (who, at) => ({ kind: 'candidate', who, link, candidate, ...at }));
+      await forward(socket, route, (who, at) => ({ kind: 'candidate', who, link, candidate, ...at }));
     },
   );
 
   app.socketEvents.register(
     'group-sfu-leave',
     { access: 'user', schema: GroupSfuLeave, limit: routeLimit },
-    (socket, { roomId, epoch }) =>
-      runInOrder(socket, async () => {
-        const room = await rooms.find(roomId);
-        const member = memberOn(room, deviceOf(socket));
-        if (!room?.forwarder || !member) return;
-        await forwarding.ask(room.forwarder, {
-          kind: 'leave',
-          participant: member.participant,
-          roomId,
-          epoch,
-        });
-      }),
+    async (socket, { roomId, epoch }) => {
+      const room = await rooms.find(roomId);
+      const member = memberOn(room, deviceOf(socket));
+      if (!room?.forwarder || !member) return;
+      await forwarding.ask(room.forwarder, {
+        kind: 'leave',
+        participant: member.participant,
+        roomId,
+        epoch,
+      });
+    },
   );
 }

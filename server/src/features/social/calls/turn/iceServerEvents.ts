@@ -1,11 +1,10 @@
-import { IceServersAsked } from '@tayyib/shared/contracts';
+import { IceServersRequest } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import type { GroupRooms } from '../group/groupRooms';
 import { memberOn } from '../group/rules/RoomDecision';
 import { deviceOf } from '../oneToOne/callDevices';
 import type { StoredCalls } from '../oneToOne/storedCalls';
-import { runInOrder } from '../oneToOne/runInOrder';
 import { sideOf } from '../oneToOne/rules/CallDecision';
 import { iceServersFor } from './iceServersFor';
 
@@ -16,20 +15,19 @@ const requestLimit = (allowance: number) => ({ burst: allowance * 2, perSecond: 
 export function registerIceServerEvents(app: FastifyInstance, calls: StoredCalls, rooms: GroupRooms): void {
   app.socketEvents.register(
     'call-ice-servers',
-    { access: 'user', schema: IceServersAsked, limit: requestLimit(app.config.calls.allowance) },
+    { access: 'user', schema: IceServersRequest, limit: requestLimit(app.config.calls.allowance) },
     // after the reply that made them a participant
-    (socket, requested, { userId }) =>
-      runInOrder(socket, async () => {
-        const device = deviceOf(socket);
-        const isIn =
-          'roomId' in requested
-            ? memberOn(await rooms.find(requested.roomId), device) !== null
-            : await calls.decide(requested.callId, (call) => ({
-                ok: call?.phase === 'accepted' && sideOf(call, device) !== null,
-              }));
-        if (typeof isIn === 'boolean' ? !isIn : !isIn.ok)
-          throw new ProblemError(409, 'no-such-call', 'That call is over.');
-        return iceServersFor(app.config.calls, userId, app.clock.now());
-      }),
+    async (socket, requested, { userId }) => {
+      const device = deviceOf(socket);
+      const isIn =
+        'roomId' in requested
+          ? memberOn(await rooms.find(requested.roomId), device) !== null
+          : await calls.decide(requested.callId, (call) => ({
+              ok: call?.phase === 'accepted' && sideOf(call, device) !== null,
+            }));
+      if (typeof isIn === 'boolean' ? !isIn : !isIn.ok)
+        throw new ProblemError(409, 'no-such-call', 'That call is over.');
+      return iceServersFor(app.config.calls, userId, app.clock.now());
+    },
   );
 }

@@ -1,9 +1,9 @@
-import { meshPeopleMost, sfuPeopleMost } from '@tayyib/shared/limits';
+import { maxMeshPeople, maxSfuPeople } from '@tayyib/shared/limits';
 import type { StoredRoom } from '../../../../../database/schema/StoredRoom';
 
 /** The capacity of a room: without a forwarding server, as many as a mesh carries. */
 export const capacityWith = (forwarder: string | null): number =>
-  forwarder === null ? meshPeopleMost : sfuPeopleMost;
+  forwarder === null ? maxMeshPeople : maxSfuPeople;
 
 /**
  * The current capacity of a room. A forwarded one keeps its capacity: whether forwarding is over is decided

@@ -67,7 +67,7 @@ function placedBefore(known: StoredCall, { callId, caller }: Placed): Placing {
 }
 
 /** What a connection of the callee receives of a ringing call. */
-export function ringOf({ id, caller, media }: StoredCall): Extract<Send, { event: 'pre-offer' }>['payload'] {
+function ringOf({ id, caller, media }: StoredCall): Extract<Send, { event: 'pre-offer' }>['payload'] {
   return { callId: id, caller: { socketId: caller.peer, username: caller.username }, media };
 }
 

@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { problem, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
+import { full, scenarios } from '../../dev/scenarios';
+import StaffStandardsPage from './StaffStandardsPage';
+
+async function open(at = '/staff/standards', fixtures: Fixtures = full) {
+  const asked = serverReplies(fixtures);
+  return { ...renderWithApp(<StaffStandardsPage />, { at }), asked };
+}
+const draft = '/staff/standards?view=edit&standard=TASIS&edition=2027-01';
+const diff = '/staff/standards?view=diff&standard=TASIS&edition=2027-01';
+/** The legend is looked up by its words: asking a long form for roles takes seconds. */
+const debtFields = async (): Promise<HTMLElement> => {
+  const group = (await screen.findByText('Debt to total assets', { selector: 'legend' })).closest('fieldset');
+  if (!group) throw new Error('The fields of the ratio have no group.');
+  return group;
+};
+const sent = async (asked: Request[], method: string, path: string): Promise<unknown> =>
+  asked.find((request) => request.method === method && request.url.endsWith(path))?.json();
+
+describe('the standards page', () => {
+  it('lists standards with their editions, what is in force and what each cites', async () => {
+    const { person } = await open();
+    const tasis = within(await screen.findByRole('region', { name: 'TASIS' }));
+    expect(tasis.getByText('Draft')).toBeVisible();
+    expect(tasis.getByText('In force')).toBeVisible();
+    const [sources] = tasis.getAllByText(/^Sources/);
+    if (sources) await person.click(sources);
+    expect(tasis.getAllByRole('link', { name: /TASIS questions and answers/ })[0]).toBeVisible();
+  });
+
+  it('sends a draft with another limit, and shows what it would change', async () => {
+    const { person, asked } = await open(draft);
+    const debt = within(await debtFields());
+    const limit = debt.getByLabelText('Limit (%)');
+    await person.clear(limit);
+    await person.type(limit, '18');
+    await person.click(screen.getByText(/^Save the draft/));
+    expect(await screen.findByText('2 of 62 companies would have another verdict.')).toBeVisible();
+    expect(await sent(asked, 'POST', '/standards/TASIS/drafts')).toMatchObject({
+      edition: '2027-01',
+      ratios: [{ id: 'debt', limit: 0.18 }, {}, {}],
+    });
+  });
+
+  it('makes a ratio stand on an average market capitalisation of some months', async () => {
+    const { person, asked } = await open(draft);
+    const debt = within(await debtFields());
+    await person.selectOptions(debt.getByLabelText('Divided by'), 'Average market capitalisation');
+    const months = debt.getByLabelText('Averaged over (months)');
+    await person.clear(months);
+    await person.type(months, '24');
+    await person.click(screen.getByText(/^Save the draft/));
+    await screen.findByText(/would have another verdict/);
+    expect(await sent(asked, 'POST', '/standards/TASIS/drafts')).toMatchObject({
+      ratios: [{ denominator: { terms: { bank: [{ averageMarketCapMonths: 24 }] } } }, {}, {}],
+    });
+  });
+
+  it('shows an objection at its field, and puts the keyboard there', async () => {
+    const objection = problem(400, 'invalid-request', 'Too big: expected number to be <=1', 'ratios.0.limit');
+    const { person } = await open(draft, { ...full, 'POST /api/staff/standards/:id/drafts': objection });
+    await debtFields();
+    await person.click(screen.getByText(/^Save the draft/));
+    const limit = (await screen.findAllByLabelText('Limit (%)'))[0];
+    await waitFor(() => expect(limit).toHaveFocus());
+    expect(limit).toBeInvalid();
+    expect(limit).toHaveAccessibleDescription('Too big: expected number to be <=1');
+  });
+
+  it('gives a draft made from a published edition a name that is free', async () => {
+    await open('/staff/standards?view=edit&standard=MSCI&edition=2026-11.2');
+    expect(await screen.findByRole('textbox', { name: 'Edition' })).not.toHaveValue('2026-11.2');
+  });
+
+  it('publishes only what was signed and confirmed', async () => {
+    const { person, asked } = await open(diff);
+    expect(await screen.findByText('Compliant → Fails on a ratio')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'HINDALCO' })).toHaveAttribute(
+      'href',
+      '/stock?isin=INE038A01020',
+    );
+    const publish = screen.getByRole('button', { name: 'Sign and publish 2027-01' });
+    expect(publish).toBeDisabled();
+    await person.type(screen.getByRole('textbox', { name: /^Reason/ }), 'The body lowered its limit.');
+    await person.click(screen.getByRole('checkbox', { name: /cannot be changed/ }));
+    await person.click(publish);
+    expect(await screen.findByText(/is in force\. 62 verdicts were added/)).toBeVisible();
+    expect(await sent(asked, 'POST', '/publish')).toEqual({ reason: 'The body lowered its limit.' });
+  });
+
+  it('holds a stock until a day, records a line of business, and lifts what stands', async () => {
+    const { person, asked } = await open('/staff/standards?tab=stocks&stock=RELIANCE');
+    const hold = within(await screen.findByRole('group', { name: 'Hold or decide it' }));
+    await person.type(hold.getByLabelText(/^Last day/), '2027-03-31');
+    await person.type(hold.getByRole('textbox', { name: /^Reason/ }), 'A merger is under way.');
+    await person.click(hold.getByRole('button', { name: 'Sign' }));
+    expect(await hold.findByText(/^Signed/)).toBeVisible();
+    expect(await sent(asked, 'POST', '/overrides')).toEqual({
+      standard: 'TASIS',
+      action: 'hold',
+      reason: 'A merger is under way.',
+      until: '2027-03-31',
+    });
+    const line = within(screen.getByRole('group', { name: 'Record a line of business' }));
+    await person.type(line.getByRole('textbox', { name: 'Line of business' }), 'Casino');
+    await person.clear(line.getByRole('textbox', { name: 'Share of revenue (%)' }));
+    await person.type(line.getByRole('textbox', { name: 'Share of revenue (%)' }), '4.5');
+    await person.type(line.getByRole('textbox', { name: 'Published by' }), 'Annual report');
+    await person.type(line.getByRole('textbox', { name: 'Document and page' }), 'page 112');
+    await person.type(line.getByLabelText('Day it speaks of'), '2026-03-31');
+    await person.click(line.getByRole('button', { name: 'Record' }));
+    expect(await line.findByText(/^Recorded/)).toBeVisible();
+    expect(await sent(asked, 'POST', '/business-facts')).toMatchObject({ shareOfRevenue: 0.045 });
+    await person.click(screen.getByRole('button', { name: 'Lift it from RELIANCE' }));
+    await waitFor(() => expect(asked.some(({ method }) => method === 'DELETE')).toBe(true));
+  });
+
+  it.each([
+    ['/staff/standards', 'group'],
+    [draft, 'group'],
+    [diff, 'link'],
+    ['/staff/standards?tab=stocks&stock=RELIANCE', 'group'],
+  ])('has no accessibility faults at %s', async (at, shown) => {
+    const { container } = await open(at);
+    await screen.findAllByRole(shown);
+    await waitFor(() => expect(screen.queryByRole('status', { name: /^Loading/ })).not.toBeInTheDocument());
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('says what to do when nothing is there, and what failed', async () => {
+    await open('/staff/standards', scenarios.empty);
+    expect(await screen.findByText(/No edition is stored yet/)).toBeVisible();
+    await open('/staff/standards', scenarios.error);
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});

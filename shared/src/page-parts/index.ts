@@ -1,0 +1,9 @@
+/**
+ * Small components shared by pages of several modules. Each module bundles those it uses: the shell does not provide this
+ * folder, so a change takes effect with the module's next release.
+ */
+export { Answered, type Query } from './Answered';
+export { Failure } from './Failure';
+export { PageControls } from './PageControls';
+export { QuestionList } from './QuestionList';
+export { WriteForm } from './WriteForm';
