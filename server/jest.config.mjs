@@ -6,7 +6,9 @@ const compiled = [
   'jose',
   'oauth4webapi',
   'openid-client',
+  'p-limit',
   'trading-signals',
+  'yocto-queue',
 ];
 
 /** `npm run soak` runs what needs real time or real faults; every other run leaves it out. */

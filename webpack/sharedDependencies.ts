@@ -43,7 +43,7 @@ const FACADES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The folders behind the facades, which modules do not import directly. */
-export const partFolders: readonly string[] = Object.values(FACADES).flat();
+const partFolders: readonly string[] = Object.values(FACADES).flat();
 
 const named = (folders: readonly string[]) => folders.map((folder) => `@tayyib/shared/${folder}`);
 

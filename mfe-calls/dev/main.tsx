@@ -1,17 +1,17 @@
-import { aPerson, FakeSocket, runAlone } from '@tayyib/shared/alone';
+import { aPerson, FakeSocket, runStandalone } from '@tayyib/shared/standalone';
 import type { Acknowledgement, ActiveUser } from '@tayyib/shared/contracts';
 import descriptor from '../module.json';
 import definition from '../src/module';
 
-/** Who is online besides oneself, by the state to look at. */
-const crowd = ['Bilal Ahmed Siddiqui', 'Zoya', 'محمد علی', `Abdul${'-al-Karim'.repeat(3)}`];
-const others: Readonly<Record<string, readonly string[]>> = { full: crowd };
+/** The other users online, by scenario. */
+const usernames = ['Bilal Ahmed Siddiqui', 'Zoya', 'محمد علی', `Abdul${'-al-Karim'.repeat(3)}`];
+const others: Readonly<Record<string, readonly string[]>> = { full: usernames };
 
 const scenarios = { full: {}, empty: {}, loading: {}, error: {}, 'lost connection': {} };
 const scenario = new URLSearchParams(location.search).get('scenario') ?? 'full';
 
 const socket = new FakeSocket();
-socket.whenAsked('register-new-user', (): Acknowledgement => {
+socket.replyTo('register-new-user', (): Acknowledgement => {
   if (scenario === 'error') {
     return {
       ok: false,
@@ -19,13 +19,13 @@ socket.whenAsked('register-new-user', (): Acknowledgement => {
       message: 'Somebody online is called Ann. Please choose another name.',
     };
   }
-  setTimeout(speak, 100);
+  setTimeout(sendBroadcasts, 100);
   return { ok: true };
 });
-socket.whenAsked('unregister-user', () => ({ ok: true }));
+socket.replyTo('unregister-user', () => ({ ok: true }));
 socket.connect();
 
-function speak() {
+function sendBroadcasts() {
   if (scenario === 'loading') return;
   if (scenario === 'lost connection') return socket.disconnect();
   const entry = (username: string, self = false): ActiveUser => ({
@@ -34,11 +34,11 @@ function speak() {
     self,
   });
   const activeUsers = [entry('Ann', true), ...(others[scenario] ?? []).map((name) => entry(name))];
-  socket.says('broadcast', { event: 'ACTIVE_USERS', activeUsers });
+  socket.serverEmits('broadcast', { event: 'ACTIVE_USERS', activeUsers });
   const room = { title: 'Zakat circle', hostName: 'Zoya', people: 3, capacity: 4, isLocked: false };
   const groupCallRooms =
     scenario === 'full' ? [{ ...room, roomId: crypto.randomUUID(), hasLobby: true }] : [];
-  socket.says('broadcast', { event: 'GROUP_CALL_ROOMS', isAll: true, groupCallRooms, closed: [] });
+  socket.serverEmits('broadcast', { event: 'GROUP_CALL_ROOMS', isAll: true, groupCallRooms, closed: [] });
 }
 
-runAlone({ descriptor, definition, as: aPerson(), scenarios });
+runStandalone({ descriptor, definition, as: aPerson(), scenarios });

@@ -1,6 +1,6 @@
 import { defineModule, slot } from '@tayyib/shared/modules';
 import { callSlice } from './state/callSlice';
-import { callsSlice } from './state/callsSlice';
+import { presenceSlice } from './state/presenceSlice';
 import { groupSlice } from './state/groupSlice';
 
 export default defineModule({
@@ -11,8 +11,14 @@ export default defineModule({
     VideoDashboardPage: () => import('./pages/VideoDashboardPage'),
   },
   slots: {
-    StockAnswers: slot('stock.panels', async () => (await import('./components/StockAnswers')).StockAnswers),
-    CallOverlay: slot('shell.overlay', async () => (await import('./components/CallOverlay')).CallOverlay),
+    StockAnswers: slot(
+      'stock.panels',
+      async () => (await import('./components/consultations/StockAnswers')).StockAnswers,
+    ),
+    CallOverlay: slot(
+      'shell.overlay',
+      async () => (await import('./components/call/CallOverlay')).CallOverlay,
+    ),
   },
-  slices: [callsSlice, callSlice, groupSlice],
+  slices: [presenceSlice, callSlice, groupSlice],
 });

@@ -9,16 +9,16 @@ const texts = [
   `A-very-long-word-${'that-does-not-break-'.repeat(12)}`,
 ];
 
-/** Two pages of a made-up conversation: 20 newer posts, then 5 older ones. */
+/** Two pages of sample posts: 20 newer ones, then 5 older ones. */
 export function conversation(me: User, before: string | null): PostsReply {
-  const people = [
+  const authors = [
     { id: me._id, name: `${me.first_name} ${me.last_name}`, status: me.status },
     { id: '00000000-0000-4000-8000-000000000002', name: 'Bilal Ahmed Siddiqui', status: 1 },
     { id: '00000000-0000-4000-8000-000000000003', name: 'Zoya', status: 0 },
   ];
   const post = (age: number): Post => ({
     id: String(1000 - age),
-    author: people[age % people.length] ?? { id: me._id, name: me.first_name, status: me.status },
+    author: authors[age % authors.length] ?? { id: me._id, name: me.first_name, status: me.status },
     text: texts[age % texts.length] ?? '',
     createdAt: new Date(Date.now() - age ** 3 * minuteMs).toISOString(),
   });

@@ -1,9 +1,9 @@
 import type { AdvisorQuestion, AdvisorReply } from '@tayyib/shared/contracts';
-import type { Fixtures } from '@tayyib/shared/alone';
-import { standards } from '@tayyib/shared/shariah';
+import type { FixtureRequest, Fixtures } from '@tayyib/shared/standalone';
+import { standardById, standardIds, standards } from '@tayyib/shared/shariah';
 
 /** Made up, as is the scholar who answers. */
-export const sampleQuestions: readonly AdvisorQuestion[] = [
+const sampleQuestions: readonly AdvisorQuestion[] = [
   {
     id: '0f3b6f0a-1f7b-4a53-9d0e-6f6b5a1c2d01',
     text: 'Is a company that leases ships to oil firms permitted?',
@@ -32,6 +32,8 @@ const advisor: AdvisorReply = {
 /** The server's answers about the advisor. */
 export const advisors = {
   'GET /api/advisor': advisor,
+  'GET /api/standards/:id': ({ params }: FixtureRequest) =>
+    standardById[standardIds.find((id) => id === params.id) ?? 'TASIS'],
   'GET /api/advisor/questions': { questions: sampleQuestions, openMost: 3 },
   'POST /api/advisor/questions': sampleQuestions[0] ?? {},
 } satisfies Fixtures;

@@ -1,5 +1,5 @@
 import type { Badge, StockPage } from '@tayyib/shared/contracts';
-import { aPerson, never, problem, type Fixtures } from '@tayyib/shared/alone';
+import { aPerson, never, problem, type Fixtures } from '@tayyib/shared/standalone';
 import { everything as everyStock, readScreen } from '../src/domain/screenAddress';
 import { advisors, noAdvisors } from './advisorFixtures';
 import { emptyLists, issuesOf, marketLists } from './marketListFixtures';
@@ -7,14 +7,12 @@ import { samplePrices } from './numbersFixtures';
 import { noNumbers, nothingAlike, numbers, similarTo } from './numbersScenarios';
 import { noScreens, screens } from './screenFixtures';
 import { samplePage, sampleScreens, sampleSearch } from './sampleMarket';
-import { staff, staffScenarios } from './staffScenarios';
 import { heldByAdvisor, withLongHistory, withoutDetail } from './stories';
 
 const pageSize = 25;
 
 /** The server's answers over the sample market. */
 export const full = {
-  ...staff,
   ...advisors,
   ...marketLists,
   ...numbers,
@@ -68,7 +66,6 @@ export const scenarios = {
   full,
   empty: {
     ...full,
-    ...staffScenarios.empty,
     ...emptyLists,
     ...noScreens,
     ...noNumbers,
@@ -77,8 +74,8 @@ export const scenarios = {
     'GET /api/stocks': () => sampleScreens.TASIS({ ...everyStock, q: 'no such company', pageSize }),
     'GET /api/search': { stocks: [], ipos: [] },
   },
-  loading: { ...everything(never), ...staffScenarios.loading },
-  error: { ...everything(broken), ...staffScenarios.error },
+  loading: everything(never),
+  error: everything(broken),
   'numbers loading': { ...always('RELIANCE'), ...onlyNumbers(never) },
   'numbers failing': { ...always('RELIANCE'), ...onlyNumbers(broken) },
   compliant: answered('compliant', 'RELIANCE'),

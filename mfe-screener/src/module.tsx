@@ -14,8 +14,6 @@ export default defineModule({
     ScreeningCriteriaPage: () => import('./pages/ScreeningCriteriaPage'),
     ShariahAdvisorPage: () => import('./pages/ShariahAdvisorPage'),
     SimilarStockPage: () => import('./pages/SimilarStockPage'),
-    StaffFeedsPage: () => import('./pages/StaffFeedsPage'),
-    StaffStandardsPage: () => import('./pages/StaffStandardsPage'),
     StockPage: () => import('./pages/StockPage'),
   },
   slots: {

@@ -1,12 +1,12 @@
-import { aPerson, never, problem, runAlone } from '@tayyib/shared/alone';
+import { aPerson, never, problem, runStandalone } from '@tayyib/shared/standalone';
 import module from '../src/module';
-import described from '../module.json';
+import descriptor from '../module.json';
 import { metalPrices } from './metalPrices';
 
 const prices = { prices: metalPrices };
 
-runAlone({
-  descriptor: described,
+runStandalone({
+  descriptor,
   definition: module,
   as: aPerson('free'),
   scenarios: {

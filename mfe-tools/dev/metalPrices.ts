@@ -8,7 +8,7 @@ const source = {
 };
 const note = 'International spot price, without Indian import duty and GST.';
 
-/** What the server tells of an empty store. */
+/** The server's reply for an empty database. */
 export const metalPrices: readonly MetalPrice[] = [
   { metal: 'gold', rupeesPerGram: 12_755.68, note, source },
   { metal: 'silver', rupeesPerGram: 187.26, note, source },

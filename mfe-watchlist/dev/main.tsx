@@ -1,33 +1,33 @@
-import { aPerson, never, problem, runAlone } from '@tayyib/shared/alone';
+import { aPerson, never, problem, runStandalone } from '@tayyib/shared/standalone';
 import module from '../src/module';
-import described from '../module.json';
-import { anotherStock, stocks } from './stocks';
-import { watchlistsInMemory } from './watchlistsInMemory';
+import descriptor from '../module.json';
+import { fakeStock, stocks } from './stocks';
+import { fakeWatchlists } from './fakeWatchlists';
 
-const many = (count: number) => Array.from({ length: count }, (_, at) => anotherStock(at + 1));
+const many = (count: number) => Array.from({ length: count }, (_, index) => fakeStock(index + 1));
 const down = problem(
   503,
   'database-unavailable',
   'Our database is not answering. Please try again in a moment.',
 );
 
-const standIn = { path: '/stock', page: 'StockStandIn', title: 'A stock' };
+const fakeStockRoute = { path: '/stock', page: 'FakeStockPage', title: 'A stock' };
 
-runAlone({
-  descriptor: { ...described, routes: [...described.routes, standIn] },
-  definition: { ...module, pages: { ...module.pages, StockStandIn: () => import('./StockStandIn') } },
+runStandalone({
+  descriptor: { ...descriptor, routes: [...descriptor.routes, fakeStockRoute] },
+  definition: { ...module, pages: { ...module.pages, FakeStockPage: () => import('./FakeStockPage') } },
   as: aPerson('premium'),
   scenarios: {
-    full: watchlistsInMemory('premium', {
+    full: fakeWatchlists('premium', {
       'Long term': stocks,
       'IT services to study': stocks.slice(0, 1),
       Ideas: [],
     }),
-    empty: watchlistsInMemory('premium', {}),
-    'nothing in it': watchlistsInMemory('free', { 'Long term': [] }),
-    'a watchlist of 50 is full': watchlistsInMemory('premium', { 'Long term': many(50), Ideas: [] }),
-    'a watchlist of 10 is full': watchlistsInMemory('free', { 'Long term': many(10) }),
-    'six of six used': watchlistsInMemory(
+    empty: fakeWatchlists('premium', {}),
+    'nothing in it': fakeWatchlists('free', { 'Long term': [] }),
+    'a watchlist of 50 is full': fakeWatchlists('premium', { 'Long term': many(50), Ideas: [] }),
+    'a watchlist of 10 is full': fakeWatchlists('free', { 'Long term': many(10) }),
+    'six of six used': fakeWatchlists(
       'premium',
       Object.fromEntries(['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((title) => [title, stocks])),
     ),

@@ -2,7 +2,7 @@ import type { WatchedStock } from '@tayyib/shared/contracts';
 
 const facts = { changePercent: 1.24, closeDay: '2026-11-20' };
 
-/** Real companies with made-up prices, for looking at the pages only. */
+/** Real companies with made-up prices. */
 export const stocks: readonly WatchedStock[] = [
   {
     isin: 'INE467B01029',
@@ -36,7 +36,7 @@ export const stocks: readonly WatchedStock[] = [
     sector: 'Telecommunication',
     shariah_status: 3,
     badge: 'under_review',
-    reason: 'The accounts we hold are older than three years.',
+    reason: 'The latest accounts are older than three years.',
     closeRupees: null,
     addedAt: '2026-11-20T10:00:00.000Z',
     changePercent: null,
@@ -44,8 +44,8 @@ export const stocks: readonly WatchedStock[] = [
   },
 ];
 
-/** The n-th of any number of companies. */
-export const anotherStock = (n: number): WatchedStock => ({
+/** The n-th of any number of fake companies. */
+export const fakeStock = (n: number): WatchedStock => ({
   isin: `INE${String(n).padStart(6, '0')}010`,
   stock: `Company ${n} Limited`,
   stock_code: `CO${n}`,

@@ -1,9 +1,18 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { sdkVersion } from '@tayyib/shared/sdk-version';
+import { inRoot, root } from '../lib/paths.mjs';
+import { descriptorSchema, SCHEMA_FILE } from './descriptorSchema';
 import { readSurface } from './readSurface';
 import { readSdk, sdkVersions, writeSdk } from './sdkFiles';
 import { surfaceAdditions, surfaceBreaks } from './surfaceBreaks';
 
-// npm run sdk: saves the SDK that the shell offers modules; refuses breaking changes
+// npm run sdk: saves the SDK that the shell offers modules, and the schema of module.json; refuses breaking changes
+const writeSchema = () => {
+  writeFileSync(inRoot(SCHEMA_FILE), JSON.stringify(descriptorSchema()));
+  execFileSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', SCHEMA_FILE], { cwd: root });
+};
+
 const surface = readSurface();
 const majorOf = (version: string) => version.split('.')[0];
 const last = sdkVersions()
@@ -20,6 +29,7 @@ if (breaks.length > 0) {
   process.exitCode = 1;
 } else {
   writeSdk(surface);
+  writeSchema();
   const added = before ? surfaceAdditions(before, surface) : [];
   console.log(`sdk/${sdkVersion}.json is written${added.length > 0 ? `; new: ${added.join(', ')}` : ''}.`);
 }

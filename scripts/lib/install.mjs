@@ -10,7 +10,7 @@ import { run } from './run.mjs';
 const readLock = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /** Whether node_modules matches package-lock.json, according to the lock file that npm saves there. */
-export function isInstalled() {
+function isInstalled() {
   const installedLock = inRoot('node_modules', '.package-lock.json');
   if (!existsSync(installedLock)) return false;
   const installed = readLock(installedLock).packages;
@@ -24,7 +24,7 @@ export function isInstalled() {
 }
 
 /** Exits with a message if the Node version is not supported. */
-export function requireNode() {
+function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if ((major === 20 && minor >= 19) || major >= 22) return;
   console.error(

@@ -8,7 +8,7 @@ import { root } from './paths.mjs';
  */
 
 /** Seconds since a `performance.now()`, formatted. @param {number} startedMs */
-export const secondsSince = (startedMs) => ((performance.now() - startedMs) / 1000).toFixed(1);
+const secondsSince = (startedMs) => ((performance.now() - startedMs) / 1000).toFixed(1);
 
 /**
  * Runs a command in the workspace root. Never rejects: a command that cannot be started has failed.

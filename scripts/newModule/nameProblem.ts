@@ -7,18 +7,7 @@ import { readDescriptor } from '../../webpack/readDescriptor';
 
 const MAX_NAME_LENGTH = 30;
 /** Names with another meaning in addresses or folders. */
-const RESERVED_NAMES = [
-  'api',
-  'assets',
-  'dev',
-  'module',
-  'modules',
-  'sample',
-  'server',
-  'shared',
-  'shell',
-  'staff',
-];
+const RESERVED_NAMES = ['api', 'assets', 'dev', 'module', 'modules', 'sample', 'server', 'shared', 'shell'];
 
 /** The names of the shell's own pages, which are part of its routes. */
 const shellPages = () =>

@@ -27,6 +27,7 @@ const BROWSER_SOURCES = [
   'mfe-calls',
   'mfe-community',
   'mfe-screener',
+  'mfe-staff',
   'mfe-tools',
   'mfe-watchlist',
 ];
@@ -95,6 +96,14 @@ export const checks = [
   checkStep('types-browser', ['node_modules/typescript7/bin/tsc', '-p', 'tsconfig.browser.json']),
   checkStep('types-node', ['node_modules/typescript7/bin/tsc', '-p', 'tsconfig.node.json']),
   checkStep('lint', ['node_modules/oxlint/bin/oxlint']),
+  checkStep('unused', [
+    'node_modules/knip/bin/knip.js',
+    '--no-progress',
+    '--no-config-hints',
+    '--cache',
+    '--cache-location',
+    '.cache/knip',
+  ]),
   jestStep('architecture', project('architecture'), { cores: 1, inputs: [''] }),
 ];
 

@@ -10,12 +10,15 @@ import { market } from './features/market/marketSnapshot/marketPlugin';
 import { logging } from './logging';
 import { accessPolicy } from './plugins/session/accessPolicy';
 import { clock } from './plugins/clock';
+import { conditional } from './plugins/http/conditional';
 import { database } from './plugins/database';
 import { docs } from './plugins/http/docs';
+import { events } from './events/eventsPlugin';
 import { errors } from './plugins/http/errors';
 import { jobs } from './jobs/jobsPlugin';
 import { messages } from './features/platform/outbox/messagesPlugin';
 import { originCheck } from './plugins/http/originCheck';
+import { personalData } from './plugins/personalData/personalData';
 import { rateLimits } from './plugins/rateLimit/rateLimits';
 import { realtime } from './plugins/sockets/realtime';
 import { redis } from './plugins/redis';
@@ -50,6 +53,7 @@ export async function buildApp({ config, store }: Services): Promise<FastifyInst
   app.decorate('config', config);
 
   await app.register(clock);
+  await app.register(conditional);
   await app.register(errors);
   await app.register(securityHeaders, { config });
   await app.register(cookie);
@@ -60,7 +64,9 @@ export async function buildApp({ config, store }: Services): Promise<FastifyInst
   await app.register(session);
   await app.register(accessPolicy);
   await app.register(realtime, { config });
+  await app.register(personalData);
   await app.register(jobs);
+  await app.register(events);
   await app.register(messages);
   await app.register(market);
   await app.register(sessionControl);

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { descriptorSchema, SCHEMA_FILE } from '../../scripts/contract/descriptorSchema';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { readDescriptor } from '../../webpack/readDescriptor';
 
@@ -34,6 +35,22 @@ describe('a module', () => {
     writeFileSync(join(folder, 'module.json'), JSON.stringify({ id: 'Not An Id', title: 'x' }));
     expect(() => readDescriptor(folder)).toThrow(/\bid: .*\n[^]*\broutes: /);
     rmSync(folder, { recursive: true });
+  });
+});
+
+describe('the schema of module.json', () => {
+  it('is what the contract says; `npm run sdk` writes it', () => {
+    const written: unknown = JSON.parse(readFileSync(inRoot(SCHEMA_FILE), 'utf8'));
+    expect(written).toEqual(JSON.parse(JSON.stringify(descriptorSchema())));
+  });
+
+  it.each([...folders, 'scripts/newModule/template'])('is named by %s, for editors', (folder) => {
+    const { $schema }: { $schema?: string } = JSON.parse(readFileSync(inRoot(folder, 'module.json'), 'utf8'));
+    expect($schema).toBe(`../${SCHEMA_FILE}`); // the template's is that of the module it becomes
+  });
+
+  it.each(folders)('stays in the folder of %s: no release carries it', (folder) => {
+    expect(readDescriptor(inRoot(folder))).not.toHaveProperty('$schema');
   });
 });
 

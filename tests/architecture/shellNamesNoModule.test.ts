@@ -14,7 +14,8 @@ function namesOfModules(file: SourceFile): string[] {
     ids.has(text) ||
     /mfe[-_][a-z]/.test(text) ||
     paths.some((path) => text === path || text.startsWith(`${path}/`) || text.startsWith(`${path}?`));
-  return stringsOf(file, ['counted'])
+  // `counted` gets words for people, and `access` a level of access: "staff" is one, and a module too
+  return stringsOf(file, { functions: ['counted'], properties: ['access'] })
     .filter(isName)
     .map((text) => `${file.path} has "${text}"`);
 }
@@ -27,6 +28,7 @@ describe('the shell', () => {
 
   it.each([
     ["const id = 'screener';"],
+    ["const isOurs = id === 'staff';"],
     ['const link = <Link to="/stock_screener">Screener</Link>;'],
     ['const link = `/stock?isin=${isin}`;'],
     ["loadRemote('mfe_screener/module');"],
@@ -36,7 +38,7 @@ describe('the shell', () => {
 
   it('may build names from the registry', () => {
     const text =
-      'const name = `mfe_${descriptor.id}`; const area = "sidebar.tools"; const text = <p>screener</p>; counted(2, "screener");';
+      'const name = `mfe_${descriptor.id}`; const area = "sidebar.tools"; const text = <p>screener</p>; counted(2, "screener"); const page = { access: "staff" }; const gate = <Gate access="staff" />;';
     expect(namesOfModules({ path: 'shell/src/App.tsx', text })).toEqual([]);
   });
 });

@@ -44,22 +44,26 @@ export function importsOf(file: SourceFile): Import[] {
   return imports;
 }
 
-/**
- * The text of every quoted string of a file, also in JSX attributes and at the start of templates.
- * Arguments of the functions in `ignoredCalls`, which are display texts, are omitted.
- */
-export function stringsOf(file: SourceFile, ignoredCalls: readonly string[] = []): string[] {
+/** Ignored strings: arguments of these functions, and values of these properties and JSX attributes. */
+interface LeftOut {
+  functions: readonly string[];
+  properties: readonly string[];
+}
+
+/** The text of every quoted string of a file, also in JSX attributes and at the start of templates. */
+export function stringsOf(
+  file: SourceFile,
+  { functions, properties }: LeftOut = { functions: [], properties: [] },
+): string[] {
   const strings: string[] = [];
-  const words = new Set<ts.Node>();
+  const leftOut = new Set<ts.Node>();
   visit(parse(file), (node) => {
-    if (
-      ts.isCallExpression(node) &&
-      ts.isIdentifier(node.expression) &&
-      ignoredCalls.includes(node.expression.text)
-    ) {
-      for (const word of node.arguments) words.add(word);
+    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) {
+      if (functions.includes(node.expression.text)) for (const word of node.arguments) leftOut.add(word);
+    } else if ((ts.isPropertyAssignment(node) || ts.isJsxAttribute(node)) && ts.isIdentifier(node.name)) {
+      if (properties.includes(node.name.text) && node.initializer) leftOut.add(node.initializer);
     }
-    if ((ts.isStringLiteralLike(node) || ts.isTemplateHead(node)) && !words.has(node))
+    if ((ts.isStringLiteralLike(node) || ts.isTemplateHead(node)) && !leftOut.has(node))
       strings.push(node.text);
   });
   return strings;

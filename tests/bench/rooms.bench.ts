@@ -38,7 +38,7 @@ function say(row: string, isWithinBar: boolean): void {
 /** The video that every page showed of all others within a time span. */
 async function framesOf(guests: readonly RoomGuest[]): Promise<(readonly number[])[]> {
   const tiles = await Promise.all(guests.map(({ page }) => tilesOf(page)));
-  const labels = guests.map(({ name }) => `${name}’s picture`);
+  const labels = guests.map(({ name }) => `${name}’s video`);
   return tiles.flatMap((shown, index) =>
     labels.filter((_, other) => other !== index).map((label) => shown[label] ?? []),
   );

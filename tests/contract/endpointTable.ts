@@ -26,7 +26,7 @@ import {
   WatchlistRemovedReply,
   WatchlistReply,
   WatchlistsReply,
-  WaysReply,
+  SignInMethodsReply,
 } from '@tayyib/shared/contracts';
 import { termsVersion } from '@tayyib/shared/prices';
 import type { z } from 'zod';
@@ -90,7 +90,7 @@ export const endpointTable: Readonly<Record<string, Row>> = {
     send(recordApi.endpoints.getDeviceId.initiate()),
   ),
 
-  getSignInMethods: row(null, 'GET /api/identity/ways', WaysReply, (send) =>
+  getSignInMethods: row(null, 'GET /api/identity/ways', SignInMethodsReply, (send) =>
     send(identity.getSignInMethods.initiate()),
   ),
   register: row(null, 'POST /api/add/user', RegisterReply, (send) =>

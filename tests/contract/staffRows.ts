@@ -14,19 +14,22 @@ import {
   QuestionsToAnswerReply,
   StandardData,
   StandingOverridesReply,
+  StockPage,
   VerdictOverride,
 } from '@tayyib/shared/contracts';
 import { standardById } from '@tayyib/shared/shariah';
 import { z } from 'zod';
 import { advisorApi } from '../../mfe-screener/src/api/advisorApi';
-import { feedsApi } from '../../mfe-screener/src/api/feedsApi';
-import { standardsApi } from '../../mfe-screener/src/api/standardsApi';
+import { feedsApi } from '../../mfe-staff/src/api/feedsApi';
+import { questionsApi } from '../../mfe-staff/src/api/questionsApi';
+import { standardsApi } from '../../mfe-staff/src/api/standardsApi';
 import type { Row } from './Row';
 import { moduleRows } from './moduleRows';
 
 const feeds = feedsApi.endpoints;
 const standards = standardsApi.endpoints;
-const questions = advisorApi.endpoints;
+const advice = advisorApi.endpoints;
+const questions = questionsApi.endpoints;
 
 /** Reliance Industries, which is in the sample data. */
 const isin = 'INE002A01018';
@@ -72,11 +75,10 @@ export const staffRows: Readonly<Record<string, Row>> = {
     send(standards.saveDraft.initiate(draft)),
   ),
   getStandard: {
-    ...advisor('GET /api/standards/:id', StandardData, (send) =>
-      send(standards.getStandard.initiate('TASIS')),
-    ),
+    ...advisor('GET /api/standards/:id', StandardData, (send) => send(advice.getStandard.initiate('TASIS'))),
     as: 'ann',
   },
+  findStock: advisor('GET /api/stocks/:id', StockPage, (send) => send(standards.findStock.initiate(isin))),
   getEdition: advisor('GET /api/staff/standards/:id/editions/:edition', StandardData, (send) =>
     send(standards.getEdition.initiate(kept)),
   ),
@@ -125,12 +127,12 @@ export const staffRows: Readonly<Record<string, Row>> = {
     send(standards.getBusinessFacts.initiate(isin)),
   ),
   getAdvisor: {
-    ...advisor('GET /api/advisor', AdvisorReply, (send) => send(questions.getAdvisor.initiate())),
+    ...advisor('GET /api/advisor', AdvisorReply, (send) => send(advice.getAdvisor.initiate())),
     as: 'ann',
   },
   askAdvisor: {
     ...advisor('POST /api/advisor/questions', AdvisorQuestion, (send) =>
-      send(questions.askAdvisor.initiate('Is a company that leases ships permitted?')),
+      send(advice.askAdvisor.initiate('Is a company that leases ships permitted?')),
     ),
     as: 'ann',
     learn: (body) => {
@@ -140,7 +142,7 @@ export const staffRows: Readonly<Record<string, Row>> = {
   },
   getMyQuestions: {
     ...advisor('GET /api/advisor/questions', AdvisorQuestionsReply, (send) =>
-      send(questions.getMyQuestions.initiate()),
+      send(advice.getMyQuestions.initiate()),
     ),
     as: 'ann',
   },

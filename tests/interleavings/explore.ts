@@ -1,74 +1,74 @@
-import { brokenAlways, brokenAtRest, brokenInTheEnd, isAtRest } from './invariants';
-import { deliveries, firingTimers, linkMoves, movesOf, waits } from './moves';
-import type { Rules, World } from './world';
+import { violationAlways, violationAtRest, violationAtEnd, isAtRest } from './invariants';
+import { deliveries, firingTimers, linkTransitions, transitionsOf, waits } from './transitions';
+import type { Rules, ModelState } from './modelState';
 
-/** What was found: how many worlds were seen, and the shortest known way into a broken one. */
+/** The number of states visited, and the shortest path into one that violates an invariant. */
 export interface Exploration {
-  worlds: number;
+  states: number;
   atRest: number;
-  violation: { sentence: string; way: string[] } | null;
+  violation: { message: string; path: string[] } | null;
 }
 
-/** Far more than any call needs to come to its end. */
-const settlingSteps = 200;
+/** Far more than any call needs to end. */
+const maxSettlingSteps = 200;
 
 /**
- * Every world that can be reached from one, in every order of events, nearest first, up to a number of worlds. Stops at the first that breaks a rule.
+ * Visits every state that is reachable from one, breadth first, up to a maximum. Stops at the first violation.
  */
-export function explore(start: World, rules: Rules, atMost = 3_000_000): Exploration {
+export function explore(start: ModelState, rules: Rules, maxStates = 3_000_000): Exploration {
   const seen = new Map<string, { from: string | null; by: string }>();
   const settled = new Set<string>();
   const startKey = JSON.stringify(start);
   seen.set(startKey, { from: null, by: '' });
-  let layer: { world: World; key: string }[] = [{ world: start, key: startKey }];
+  let layer: { state: ModelState; key: string }[] = [{ state: start, key: startKey }];
   let atRest = 0;
-  const wayTo = (key: string): string[] => {
+  const pathTo = (key: string): string[] => {
     const step = seen.get(key);
-    return step?.from == null ? [] : [...wayTo(step.from), step.by];
+    return step?.from == null ? [] : [...pathTo(step.from), step.by];
   };
   while (layer.length > 0) {
     const next: typeof layer = [];
-    for (const { world, key } of layer) {
-      let sentence = brokenAlways(world);
-      if (!sentence && isAtRest(world)) {
+    for (const { state, key } of layer) {
+      let message = violationAlways(state);
+      if (!message && isAtRest(state)) {
         atRest += 1;
-        sentence = brokenAtRest(world) ?? brokenWhenSettled(world, rules, settled);
+        message = violationAtRest(state) ?? violationAfterSettling(state, rules, settled);
       }
-      if (sentence) return { worlds: seen.size, atRest, violation: { sentence, way: wayTo(key) } };
-      for (const move of movesOf(world, rules)) {
-        const moveKey = JSON.stringify(move.next);
-        if (seen.has(moveKey)) continue;
-        if (seen.size >= atMost)
-          throw new Error(`More than ${String(atMost)} worlds: give the people less to do.`);
-        seen.set(moveKey, { from: key, by: move.name });
-        next.push({ world: move.next, key: moveKey });
+      if (message) return { states: seen.size, atRest, violation: { message, path: pathTo(key) } };
+      for (const transition of transitionsOf(state, rules)) {
+        const nextKey = JSON.stringify(transition.next);
+        if (seen.has(nextKey)) continue;
+        if (seen.size >= maxStates)
+          throw new Error(`More than ${String(maxStates)} states: reduce the budget.`);
+        seen.set(nextKey, { from: key, by: transition.name });
+        next.push({ state: transition.next, key: nextKey });
       }
     }
     layer = next;
   }
-  return { worlds: seen.size, atRest, violation: null };
+  return { states: seen.size, atRest, violation: null };
 }
 
-/** Lets a world at rest run to its end with nobody doing anything more: pictures come, then timers run out. */
-function brokenWhenSettled(start: World, rules: Rules, settled: Set<string>): string | null {
-  let world = start;
-  for (let step = 0; step < settlingSteps; step += 1) {
-    const key = JSON.stringify(world.browsers) + JSON.stringify(world.calls);
+/** Runs a state at rest to its end without further user actions: media arrives, then timers fire. */
+function violationAfterSettling(start: ModelState, rules: Rules, settled: Set<string>): string | null {
+  let state = start;
+  for (let step = 0; step < maxSettlingSteps; step += 1) {
+    const key = JSON.stringify(state.browsers) + JSON.stringify(state.calls);
     if (settled.has(key)) return null;
     settled.add(key);
-    const devices = Object.keys(world.browsers);
-    const [move] = [
-      ...devices.flatMap((device) => deliveries(withoutBudget(world), device, rules)),
-      ...linkMoves(withoutBudget(world), rules),
-      ...waits(world, rules),
-      ...devices.flatMap((device) => firingTimers(world, device, rules)),
+    const devices = Object.keys(state.browsers);
+    const [transition] = [
+      ...devices.flatMap((device) => deliveries(withoutBudget(state), device, rules)),
+      ...linkTransitions(withoutBudget(state), rules),
+      ...waits(state, rules),
+      ...devices.flatMap((device) => firingTimers(state, device, rules)),
     ];
-    if (!move) return brokenAlways(world) ?? brokenAtRest(world) ?? brokenInTheEnd(world);
-    world = move.next;
+    if (!transition) return violationAlways(state) ?? violationAtRest(state) ?? violationAtEnd(state);
+    state = transition.next;
   }
-  return 'it never comes to an end';
+  return 'it never ends';
 }
 
-function withoutBudget(world: World): World {
-  return { ...world, budget: { ...world.budget, duplicates: 0, reorders: 0, linkLosses: 0 } };
+function withoutBudget(state: ModelState): ModelState {
+  return { ...state, budget: { ...state.budget, duplicates: 0, reorders: 0, linkLosses: 0 } };
 }

@@ -1,7 +1,7 @@
 import { stepCall } from '../../mfe-calls/src/rtc/call/callMachine';
 import { explore } from './explore';
 import { serverRules } from './serverRules';
-import { atRest, type Budget, type Rules, type World } from './world';
+import { idleBrowser, type Budget, type Rules, type ModelState } from './modelState';
 
 const rules: Rules = { step: stepCall, server: serverRules };
 const nothing: Budget = {
@@ -15,12 +15,12 @@ const nothing: Budget = {
   reloads: 0,
 };
 
-/** Browsers with their cameras on, at rest, and what may happen to them. */
-function worldOf(devices: string[], budget: Partial<Budget>): World {
+/** Idle browsers with their cameras on, and a budget of events. */
+function initialState(devices: string[], budget: Partial<Budget>): ModelState {
   return {
-    browsers: Object.fromEntries(devices.map((device) => [device, atRest])),
+    browsers: Object.fromEntries(devices.map((device) => [device, idleBrowser])),
     calls: {},
-    left: [],
+    closedPages: [],
     budget: { ...nothing, ...budget },
   };
 }
@@ -34,37 +34,38 @@ describe.each([
   ['glare with a lost connection', ['A1', 'B1'], { ...glare, disconnects: 1, hangUps: 1 }],
   ['lost connections', ['A1', 'B1'], { ...oneCall, disconnects: 2, hangUps: 1, reorders: 1 }],
   ['time running out', ['A1', 'B1'], { ...oneCall, timeouts: 2, hangUps: 1, disconnects: 1 }],
-  ['a picture that stops', ['A1', 'B1'], { ...oneCall, linkLosses: 1, timeouts: 2, disconnects: 1 }],
-  ['a page loaded anew', ['A1', 'B1'], { ...oneCall, reloads: 1, hangUps: 1, disconnects: 1 }],
-  ['both pages loaded anew', ['A1', 'B1'], { ...oneCall, reloads: 2, hangUps: 1 }],
+  ['media that stops', ['A1', 'B1'], { ...oneCall, linkLosses: 1, timeouts: 2, disconnects: 1 }],
+  ['a reloaded page', ['A1', 'B1'], { ...oneCall, reloads: 1, hangUps: 1, disconnects: 1 }],
+  ['both pages reloaded', ['A1', 'B1'], { ...oneCall, reloads: 2, hangUps: 1 }],
   ['two tabs that ring', ['A1', 'B1', 'B2'], { ...oneCall, hangUps: 1, disconnects: 1 }],
   ['a third caller', ['A1', 'B1', 'C1'], { dials: { A1: 1, C1: 1 }, hangUps: 1 }],
 ])('%s', (_name, devices, budget) => {
-  it('leaves both ends agreed, in every order of events', () => {
-    const { worlds, violation } = explore(worldOf(devices, budget), rules);
-    expect([violation?.sentence, ...(violation?.way ?? [])]).toEqual([undefined]);
-    expect(worlds).toBeGreaterThan(1000);
+  it('leaves both sides in agreement, in every order of events', () => {
+    const { states, violation } = explore(initialState(devices, budget), rules);
+    expect([violation?.message, ...(violation?.path ?? [])]).toEqual([undefined]);
+    expect(states).toBeGreaterThan(1000);
   });
 });
 
-/** Mistakes that are easily made, each put in place of a part that is right. */
+/** Plausible mistakes, each replacing a correct part. */
 const mistakes: [string, string[], Partial<Budget>, Partial<Rules>][] = [
   [
-    'a browser that rings for a call it has heard the end of',
+    'a browser that rings for a call that it knows to be over',
     ['A1', 'B1'],
     { ...oneCall, hangUps: 1, reorders: 1 },
-    { step: (machine, input) => stepCall({ ...machine, past: [] }, input) },
+    { step: (machine, input) => stepCall({ ...machine, history: [] }, input) },
   ],
   [
-    'a browser that forgets what it owes after a lost connection',
+    'a browser that forgets unconfirmed hang-ups after a lost connection',
     ['A1', 'B1'],
     { ...oneCall, hangUps: 1, disconnects: 1 },
     {
-      step: (machine, input) => stepCall(input.type === 'online' ? { ...machine, owed: [] } : machine, input),
+      step: (machine, input) =>
+        stepCall(input.type === 'online' ? { ...machine, pendingHangUps: [] } : machine, input),
     },
   ],
   [
-    'a caller that comes back to a reloaded call without a new connection',
+    'a caller that rejoins a call after a reload without a new connection',
     ['A1', 'B1'],
     { ...oneCall, reloads: 1 },
     {
@@ -76,7 +77,7 @@ const mistakes: [string, string[], Partial<Budget>, Partial<Rules>][] = [
     },
   ],
   [
-    'a server that lets the second tab have an accepted call',
+    'a server that gives an accepted call to the second tab',
     ['A1', 'B1', 'B2'],
     oneCall,
     {
@@ -93,7 +94,7 @@ const mistakes: [string, string[], Partial<Budget>, Partial<Rules>][] = [
     },
   ],
   [
-    'a server that makes two calls of two people who call each other',
+    'a server that starts two calls when two users call each other',
     ['A1', 'B1'],
     glare,
     {
@@ -106,6 +107,6 @@ const mistakes: [string, string[], Partial<Budget>, Partial<Rules>][] = [
 ];
 
 it.each(mistakes)('finds %s', (_name, devices, budget, mistake) => {
-  const { violation } = explore(worldOf(devices, budget), { ...rules, ...mistake });
-  expect(violation?.way.length).toBeGreaterThan(2);
+  const { violation } = explore(initialState(devices, budget), { ...rules, ...mistake });
+  expect(violation?.path.length).toBeGreaterThan(2);
 });

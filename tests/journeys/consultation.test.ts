@@ -37,7 +37,7 @@ journeysIn(ownJourneyProduct(), 'a consultation', ({ enter }) => {
     await asker.consultations.room().getByText('is not here yet. You can stay and wait.').waitFor();
     await advisor.consultations.enters();
     await asker.consultations.room().getByText('You will be called in a moment.').waitFor();
-    await advisor.page.getByRole('button', { name: 'Let them in and call' }).click();
+    await advisor.page.getByRole('button', { name: 'Let in and call' }).click();
     await asker.calls.accept();
     await Promise.all([asker.calls.seesFrames('Abdullah'), advisor.calls.seesFrames('Rafiq')]);
 
@@ -55,8 +55,8 @@ journeysIn(ownJourneyProduct(), 'a consultation', ({ enter }) => {
     await advisor.consultations.answers(answer);
     await asker.consultations.first().getByText(answer).waitFor();
     await asker.page.getByText('Only the two of you read this answer.').waitFor();
-    await asker.page.getByRole('button', { name: 'Keep the answer on the stock’s page' }).click();
-    await asker.page.getByText('Others read this answer on the stock’s page', { exact: false }).waitFor();
+    await asker.page.getByRole('button', { name: 'Publish the answer on the stock’s page' }).click();
+    await asker.page.getByText('This answer is published on the stock’s page', { exact: false }).waitFor();
 
     const reader = await signedIn('free');
     await reader.page.goto(`/stock?isin=${isin}`);

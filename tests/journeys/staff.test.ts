@@ -30,7 +30,12 @@ journeysIn(ownJourneyProduct(), 'staff', ({ enter }) => {
 
   it('draft a standard, preview its changes, and publish it', async () => {
     const guest = await enter({ as: 'advisor' });
-    await guest.page.goto('/dashboard');
+    // the page has this stock in its cache, by the limit that still holds
+    await guest.page.goto('/stock?isin=INE002A01018');
+    await guest.page
+      .getByText(/the limit is \d+\s?%/)
+      .first()
+      .waitFor();
     const staff = new Staff(guest.page);
     await staff.openStandards();
     await guest.checkPage();

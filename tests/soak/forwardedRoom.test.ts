@@ -74,7 +74,7 @@ journeysIn(
       // and everything continues over the new media route
       await bilal.rooms.does('Stop sharing');
       await bilal.rooms.does('Turn camera off');
-      await farah.page.getByLabel('Bilal’s picture').waitFor({ state: 'detached' });
+      await farah.page.getByLabel('Bilal’s video').waitFor({ state: 'detached' });
       await bilal.rooms.does('Turn camera on');
       await farah.rooms.seesMoving('Bilal');
       for (const { rooms } of [bilal, adil]) await rooms.does('Mute microphone');
@@ -84,11 +84,11 @@ journeysIn(
       await farah.rooms.tile('Yusuf').getByText('hand raised').waitFor({ state: 'detached' });
 
       const isBack = await beforeChange(all);
-      const word = farah.page.getByText('The pictures broke off').waitFor();
+      const word = farah.page.getByText('The video was interrupted').waitFor();
       await janus.kill();
       await word;
       await isBack();
-      await farah.page.getByText('The pictures broke off').waitFor({ state: 'detached' });
+      await farah.page.getByText('The video was interrupted').waitFor({ state: 'detached' });
 
       // few users are left: a mesh again, after a delay
       const isMesh = await beforeChange(three);

@@ -23,6 +23,9 @@ export interface WorkspaceCopy {
 
 const NOT_COPIED = new Set(['node_modules', 'dist', 'coverage']);
 
+/** Settings of tools, the only hidden files that are copied. */
+const TOOL_SETTINGS = /^\.(ox|dependency-cruiser)/;
+
 /** Build output with absolute paths. */
 const BUILT_THERE = new Set(['.federation', '.cache']);
 
@@ -47,7 +50,7 @@ function linkPackages(folder: string): void {
 export function copyWorkspace(): WorkspaceCopy {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tayyib-copy-')));
   for (const name of readdirSync(root)) {
-    if (NOT_COPIED.has(name) || (name.startsWith('.') && !name.startsWith('.ox'))) continue;
+    if (NOT_COPIED.has(name) || (name.startsWith('.') && !TOOL_SETTINGS.test(name))) continue;
     cpSync(inRoot(name), join(folder, name), {
       recursive: true,
       filter: (path) => !NOT_COPIED.has(basename(path)),

@@ -1,8 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ModuleDescriptor } from '@tayyib/shared/contracts';
+import type { ModuleDescriptor } from '@tayyib/shared/contracts';
 import { moduleFacts, type Sources } from '../../scripts/contract/moduleFacts';
 import { inRoot } from '../../scripts/lib/paths.mjs';
+import { readModuleFile } from '../../webpack/readDescriptor';
 
 /** A module after a change. */
 interface Changed {
@@ -16,7 +17,7 @@ const sources: Sources = new Map(
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
     .map((file) => [`src/${file}`, readFileSync(join(folder, 'src', file), 'utf8')]),
 );
-const descriptor = ModuleDescriptor.parse(JSON.parse(readFileSync(join(folder, 'module.json'), 'utf8')));
+const descriptor = readModuleFile(join(folder, 'module.json'));
 
 /** The module that is changed: the template of new modules. */
 export const template = moduleFacts(descriptor, sources);

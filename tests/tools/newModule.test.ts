@@ -52,6 +52,8 @@ it(
       ['node_modules/oxfmt/bin/oxfmt', '--check', 'mfe-news', 'package-lock.json'],
       ['node_modules/typescript7/bin/tsc', '-p', 'tsconfig.browser.json'],
       ['node_modules/oxlint/bin/oxlint', 'mfe-news'],
+      ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--progress', 'none', 'mfe-news'],
+      ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints', '--workspace', 'mfe-news'],
       ['node_modules/jest/bin/jest.js', '--selectProjects', 'component', '--testPathPatterns', 'mfe-news'],
       [
         ...[
@@ -61,7 +63,7 @@ it(
           '--selectProjects',
           'architecture',
         ],
-        ...['--testPathPatterns', 'moduleShape|shellNamesNoModule|importDirection'],
+        ...['--testPathPatterns', 'moduleShape|shellNamesNoModule'],
       ],
     ]) {
       const { isOk, output } = await copy.node(args);

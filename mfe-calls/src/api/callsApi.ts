@@ -12,7 +12,7 @@ import { listenWhileCached } from '@tayyib/shared/realtime';
 
 const tagged = api.enhanceEndpoints({ addTagTypes: ['Calls', 'CallBlocks'] });
 
-/** What is asked of past calls. The list changes by itself as calls end. */
+/** Past calls, their messages and blocked callers. The list refreshes as calls end. */
 export const callsApi = tagged.injectEndpoints({
   overrideExisting: true,
   endpoints: owned('calls', (build) => ({
@@ -32,7 +32,7 @@ export const callsApi = tagged.injectEndpoints({
       query: (id) => `calls/${id}/messages`,
       providesTags: ['Calls'],
     }),
-    /** Says that the missed calls were looked at. */
+    /** Marks missed calls as seen. */
     markCallsSeen: build.mutation<MissedSeenReply, void>({
       query: () => ({ url: 'calls/seen', method: 'POST' }),
     }),

@@ -13,7 +13,7 @@ import { listenWhileCached } from '@tayyib/shared/realtime';
 
 const tagged = api.enhanceEndpoints({ addTagTypes: ['Consultations', 'StockAnswers'] });
 
-/** Booking a scholar, and what they answered. The list changes by itself when the other side does something. */
+/** Booking an advisor, and their answers. The list refreshes when the other side acts. */
 export const consultationsApi = tagged.injectEndpoints({
   overrideExisting: true,
   endpoints: owned('calls', (build) => ({
@@ -55,7 +55,7 @@ export const consultationsApi = tagged.injectEndpoints({
       }),
       invalidatesTags: ['Consultations', 'StockAnswers'],
     }),
-    /** The stock that both in a consultation look at. */
+    /** The stock that both participants of a consultation look at. */
     getStockSheet: build.query<StockPage, string>({
       query: (isin) => `stocks/${isin}`,
       providesTags: ['StockAnswers'],

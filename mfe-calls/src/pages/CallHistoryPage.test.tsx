@@ -17,7 +17,7 @@ const missed = record({
 });
 
 function open(calls: CallRecord[], more: Parameters<typeof serverReplies>[0] = {}) {
-  const asked = serverReplies({
+  const requests = serverReplies({
     'GET /api/calls': {
       calls,
       next: null,
@@ -27,10 +27,10 @@ function open(calls: CallRecord[], more: Parameters<typeof serverReplies>[0] = {
     'POST /api/calls/seen': { missed: 0 },
     ...more,
   });
-  return { ...renderWithApp(<CallHistoryPage />, { as: aPerson() }), asked };
+  return { ...renderWithApp(<CallHistoryPage />, { as: aPerson() }), requests };
 }
 
-it('says how each call went, marks the missed and is usable by everyone', async () => {
+it('shows the outcome of each call, marks missed ones and is accessible', async () => {
   const { container } = open([missed, record({})]);
   expect(await screen.findByText(/Outgoing video call, 4 min 10 s/)).toBeInTheDocument();
   expect(screen.getByText(/Missed voice call/)).toBeInTheDocument();
@@ -39,12 +39,12 @@ it('says how each call went, marks the missed and is usable by everyone', async 
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('says so when there are none', async () => {
+it('shows a note when there are none', async () => {
   open([]);
-  expect(await screen.findByText('No calls yet. Whom you call is listed here.')).toBeInTheDocument();
+  expect(await screen.findByText('No calls yet. Your calls will be listed here.')).toBeInTheDocument();
 });
 
-it('shows what was written when asked', async () => {
+it('shows the messages of a call on request', async () => {
   const { person } = open([record({ messages: 1 })], {
     'GET /api/calls/:id/messages': {
       messages: [

@@ -5,32 +5,32 @@ import { useNavigate } from '@tayyib/shared/router';
 import { useAppDispatch, useAppSelector } from '@tayyib/shared/store';
 import { Alert, Button, Empty, PageHeading, Skeleton } from '@tayyib/shared/ui';
 import { useGetCallsInfiniteQuery, useMarkCallsSeenMutation } from '../api/callsApi';
-import { BlockedCallers } from '../components/BlockedCallers';
-import { CallRow } from '../components/CallRow';
+import { BlockedCallers } from '../components/history/BlockedCallers';
+import { CallRow } from '../components/history/CallRow';
 import { selectCall } from '../state/callSlice';
-import { selectCalls } from '../state/callsSlice';
-import { callPerson } from '../state/oneToOne';
+import { selectPresence } from '../state/presenceSlice';
+import { placeCall } from '../state/oneToOne';
 import styles from './CallHistoryPage.module.css';
 
-/** Past calls with what was written in them, the missed ones marked, and the way to call back. */
+/** Past calls with their messages; missed ones are marked. */
 export default function CallHistoryPage() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { data, error, isLoading, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useGetCallsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const [markSeen] = useMarkCallsSeenMutation();
-  const { phase, activeUsers } = useAppSelector(selectCalls);
+  const { phase, activeUsers } = useAppSelector(selectPresence);
   const call = useAppSelector(selectCall);
   const calls = data?.pages.flatMap((page) => page.calls) ?? [];
   const missed = data?.pages[0]?.missed ?? 0;
-  // looked at once the page was shown with them; the marks stay until the next visit
+  // marked as seen when the page is left, so that the marks stay visible until then
   useEffect(
     () => () => {
       if (missed > 0) void markSeen();
     },
     [missed, markSeen],
   );
-  // who can be called back changes with who is online
+  // who can be called back depends on who is online
   const online = activeUsers.length;
   useEffect(() => {
     if (online > 0) void refetch();
@@ -39,7 +39,7 @@ export default function CallHistoryPage() {
   const canCall = call.phase === 'available' && phase === 'online';
   const callBack = ({ peer, username }: CallRecord, media: CallMedia) => {
     if (peer === null) return;
-    void dispatch(callPerson({ socketId: peer, username }, media));
+    void dispatch(placeCall({ socketId: peer, username }, media));
     void navigate('/video_chart');
   };
   return (
@@ -49,7 +49,7 @@ export default function CallHistoryPage() {
         lead={
           missed > 0
             ? `${missed} missed ${missed === 1 ? 'call' : 'calls'} since you were last here.`
-            : 'Your one-to-one calls and what was written in them. Only the two of you can read it.'
+            : 'Your one-to-one calls and their messages. Only the two of you can read them.'
         }
         actions={
           phase === 'out' && (
@@ -71,7 +71,7 @@ export default function CallHistoryPage() {
           action={<Button onClick={() => void refetch()}>Try again</Button>}
         />
       )}
-      {data && calls.length === 0 && <Empty description="No calls yet. Whom you call is listed here." />}
+      {data && calls.length === 0 && <Empty description="No calls yet. Your calls will be listed here." />}
       {calls.length > 0 && (
         <ul className={styles.calls} aria-label="Past calls">
           {calls.map((record) => (

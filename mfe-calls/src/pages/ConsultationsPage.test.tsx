@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { Consultation, ConsultationSlot } from '@tayyib/shared/contracts';
 import { aPerson, renderWithApp, serverReplies } from '@tayyib/shared/testing';
-import { SheetPicker } from '../components/SheetPicker';
+import { StockPicker } from '../components/consultations/StockPicker';
 import ConsultationsPage from './ConsultationsPage';
 
 const isin = 'INE002A01018';
@@ -19,21 +19,21 @@ const consultation = (change: Partial<Consultation>): Consultation => ({
 });
 
 function open(consultations: Consultation[], more: Parameters<typeof serverReplies>[0] = {}) {
-  const asked = serverReplies({
+  const requests = serverReplies({
     'GET /api/consultations': { consultations },
     'GET /api/consultations/slots': { slots: [slot] },
     ...more,
   });
-  return { ...renderWithApp(<ConsultationsPage />, { as: aPerson('premium_pro') }), asked };
+  return { ...renderWithApp(<ConsultationsPage />, { as: aPerson('premium_pro') }), requests };
 }
 
-/** What the page asked for with that method, last. */
-const bodyOf = (asked: readonly Request[], method: string): Promise<unknown> =>
-  asked.findLast((request) => request.method === method)?.json() ?? Promise.resolve(null);
+/** The body of the page's last request with that method. */
+const bodyOf = (requests: readonly Request[], method: string): Promise<unknown> =>
+  requests.findLast((request) => request.method === method)?.json() ?? Promise.resolve(null);
 
-it('books a time with a question, in Indian time, and is usable by everyone', async () => {
+it('books a time with a question, in Indian time, and is accessible', async () => {
   const booked = consultation({});
-  const { person, container, asked } = open([], { 'POST /api/consultations': booked });
+  const { person, container, requests } = open([], { 'POST /api/consultations': booked });
   expect(await screen.findByText('None yet.')).toBeInTheDocument();
   const form = within(await screen.findByRole('form', { name: 'Book a consultation' }));
   expect(form.getByRole('option', { name: /11:00.*30 minutes with Abdullah Advisor/ })).toBeInTheDocument();
@@ -42,10 +42,14 @@ it('books a time with a question, in Indian time, and is usable by everyone', as
   await person.type(form.getByLabelText('Your question'), 'Zakat on shares?');
   await person.click(form.getByRole('button', { name: 'Book' }));
   expect(await screen.findByText('Booked. It is listed below.')).toBeInTheDocument();
-  expect(await bodyOf(asked, 'POST')).toEqual({ slotId: slot.id, isin: null, question: 'Zakat on shares?' });
+  expect(await bodyOf(requests, 'POST')).toEqual({
+    slotId: slot.id,
+    isin: null,
+    question: 'Zakat on shares?',
+  });
 });
 
-it('says that it is booked to whoever took the last time', async () => {
+it('confirms the booking to the user who booked the last free time', async () => {
   const slots = [slot];
   const { person } = open([], {
     'GET /api/consultations/slots': () => ({ slots: slots.splice(0) }),
@@ -57,30 +61,30 @@ it('says that it is booked to whoever took the last time', async () => {
   expect(screen.getByText('Booked. It is listed below.')).toBeInTheDocument();
 });
 
-it('says what to do when no time is free', async () => {
+it('explains what to do when no time is free', async () => {
   open([], { 'GET /api/consultations/slots': { slots: [] } });
   expect(
     await screen.findByText('No time is free right now. Please look again tomorrow.'),
   ).toBeInTheDocument();
 });
 
-it('asks the asker before others may read an answer', async () => {
-  const { person, asked } = open([consultation({ status: 'answered', answer: 'Purify the interest.' })], {
+it('publishes an answer only with the consent of the asker', async () => {
+  const { person, requests } = open([consultation({ status: 'answered', answer: 'Purify the interest.' })], {
     'PUT /api/consultations/:id/consent': consultation({ status: 'answered', mayPublish: true }),
   });
   expect(await screen.findByText('Purify the interest.')).toBeInTheDocument();
   expect(screen.getByText('Only the two of you read this answer.')).toBeInTheDocument();
-  await person.click(screen.getByRole('button', { name: 'Keep the answer on the stock’s page' }));
-  expect(await bodyOf(asked, 'PUT')).toEqual({ mayPublish: true });
+  await person.click(screen.getByRole('button', { name: 'Publish the answer on the stock’s page' }));
+  expect(await bodyOf(requests, 'PUT')).toEqual({ mayPublish: true });
 });
 
-it('asks for going online before the waiting room', async () => {
+it('requires going online before the waiting room', async () => {
   const { person } = open([consultation({})]);
   await person.click(await screen.findByRole('button', { name: 'Enter the waiting room' }));
   expect(screen.getByText('Go online for calls first, then come back to this room.')).toBeInTheDocument();
 });
 
-it('finds a stock to look at together by its name', async () => {
+it('finds a stock to view together by its name', async () => {
   serverReplies({
     'GET /api/search': {
       stocks: [
@@ -93,7 +97,7 @@ it('finds a stock to look at together by its name', async () => {
     },
   });
   const onChoose = jest.fn();
-  const { person, container } = renderWithApp(<SheetPicker isin={null} onChoose={onChoose} />);
+  const { person, container } = renderWithApp(<StockPicker isin={null} onChoose={onChoose} />);
   await person.type(screen.getByLabelText('Look at a stock together'), 'relia');
   await person.click(await screen.findByRole('button', { name: 'Reliance Industries (RELIANCE)' }));
   expect(onChoose).toHaveBeenCalledWith(isin);

@@ -3,12 +3,12 @@ import { useViewer } from '@tayyib/shared/modules';
 import { useSearchParams } from '@tayyib/shared/router';
 import { Alert, Empty, PageHeading, Skeleton } from '@tayyib/shared/ui';
 import { useGetConsultationsQuery } from '../api/consultationsApi';
-import { BookingForm } from '../components/BookingForm';
-import { ConsultationItem } from '../components/ConsultationItem';
-import styles from '../components/Consultations.module.css';
-import { OfferForm } from '../components/OfferForm';
+import { BookingForm } from '../components/consultations/BookingForm';
+import { ConsultationItem } from '../components/consultations/ConsultationItem';
+import styles from '../components/consultations/Consultations.module.css';
+import { OfferForm } from '../components/consultations/OfferForm';
 
-/** Booking a scholar, meeting them, and what they answered. */
+/** Books consultations with an advisor, and lists them with their answers. */
 export default function ConsultationsPage() {
   const { user } = useViewer();
   const [search] = useSearchParams();

@@ -3,21 +3,21 @@ import type { CallMedia, CallPeer } from '@tayyib/shared/contracts';
 import { Navigate } from '@tayyib/shared/router';
 import { useAppDispatch, useAppSelector } from '@tayyib/shared/store';
 import { Alert, Button, Icon, PageHeading } from '@tayyib/shared/ui';
-import { ActiveUserList } from '../components/ActiveUserList';
-import { CallView } from '../components/CallView';
+import { ActiveUserList } from '../components/presence/ActiveUserList';
+import { CallView } from '../components/call/CallView';
 import { GroupRooms } from '../components/group/GroupRooms';
 import { isFocusLost } from '../components/isFocusLost';
-import { selectCalls } from '../state/callsSlice';
+import { selectPresence } from '../state/presenceSlice';
 import { selectOutgoing } from '../state/callSlice';
 import { selectIsInRoom, selectRoomPhase } from '../state/groupSlice';
-import { callPerson, checkDevices } from '../state/oneToOne';
+import { placeCall, checkDevices } from '../state/oneToOne';
 import { leaveCalls } from '../state/presence';
 import styles from './VideoDashboardPage.module.css';
 
-/** Who is online for calls and which group rooms are open, live. */
+/** The users online for calls and the open group rooms, live. */
 export default function VideoDashboardPage() {
   const dispatch = useAppDispatch();
-  const { phase, username, activeUsers } = useAppSelector(selectCalls);
+  const { phase, username, activeUsers } = useAppSelector(selectPresence);
   const { call, deviceProblem } = useAppSelector(selectOutgoing);
   const isInCall = 'call' in call && !['dialling', 'ringing'].includes(call.phase);
   const isInRoom = useAppSelector(selectIsInRoom);
@@ -26,24 +26,24 @@ export default function VideoDashboardPage() {
   const rooms = useRef<HTMLHeadingElement>(null);
   const wasInCall = useRef(false);
   const wasInRoom = useRef(isInRoom);
-  const wasAtRoom = useRef(false);
-  // the keyboard does not end up nowhere when the call and its buttons are gone
+  const wasJoining = useRef(false);
+  // the focus moves on when the call and its buttons are gone
   useEffect(() => {
     if (wasInCall.current && !isInCall) people.current?.focus();
     wasInCall.current = isInCall;
   }, [isInCall]);
-  // the same for the button of a room that one goes into, or leaves
+  // the same when the user enters or leaves a room
   useEffect(() => {
     if (wasInRoom.current !== isInRoom) rooms.current?.focus();
     wasInRoom.current = isInRoom;
   }, [isInRoom]);
-  // and for whoever asked to come in and is not let in, or waits no longer
+  // and when a request to join is refused or cancelled
   useEffect(() => {
-    if (wasAtRoom.current && roomPhase === 'outside' && isFocusLost()) rooms.current?.focus();
-    wasAtRoom.current = roomPhase !== 'outside';
+    if (wasJoining.current && roomPhase === 'outside' && isFocusLost()) rooms.current?.focus();
+    wasJoining.current = roomPhase !== 'outside';
   }, [roomPhase]);
   const ring = useCallback(
-    (peer: CallPeer, media: CallMedia) => void dispatch(callPerson(peer, media)),
+    (peer: CallPeer, media: CallMedia) => void dispatch(placeCall(peer, media)),
     [dispatch],
   );
   if (phase === 'out' || phase === 'joining') return <Navigate to="/video_login" replace />;
@@ -79,7 +79,7 @@ export default function VideoDashboardPage() {
         lead={
           <>
             You are here as <strong>{username}</strong>. This page shows who is online for calls and which
-            group rooms are open; it changes by itself.
+            group rooms are open; it updates automatically.
           </>
         }
         actions={leave}

@@ -2,19 +2,19 @@ import { useViewer } from '@tayyib/shared/modules';
 import { Navigate } from '@tayyib/shared/router';
 import { useAppSelector } from '@tayyib/shared/store';
 import { PageHeading } from '@tayyib/shared/ui';
-import { CameraCheck } from '../components/CameraCheck';
-import { MicrophoneCheck } from '../components/MicrophoneCheck';
-import { JoinForm } from '../components/JoinForm';
-import { selectCalls } from '../state/callsSlice';
+import { CameraCheck } from '../components/media/CameraCheck';
+import { MicrophoneCheck } from '../components/media/MicrophoneCheck';
+import { JoinForm } from '../components/presence/JoinForm';
+import { selectPresence } from '../state/presenceSlice';
 import styles from './VideoLoginPage.module.css';
 
 const lead =
   'Choose the name others see. You stay online on every page until you leave, sign out or close the tab.';
 
-/** Where a person goes online for calls. */
+/** Goes online for calls. */
 export default function VideoLoginPage() {
   const { user } = useViewer();
-  const { phase } = useAppSelector(selectCalls);
+  const { phase } = useAppSelector(selectPresence);
   if (phase === 'online' || phase === 'reconnecting') return <Navigate to="/video_chart" replace />;
   return (
     <div className={styles.page}>

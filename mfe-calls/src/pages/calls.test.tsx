@@ -14,7 +14,7 @@ const user = (username: string, self = false): ActiveUser => ({
   peer: `00000000-0000-4000-8000-${username.padEnd(12, '0')}`,
   self,
 });
-const taken = { ok: false, code: 'username-taken', message: 'Somebody online is called Ann.' };
+const nameTaken = { ok: false, code: 'username-taken', message: 'Somebody online is called Ann.' };
 const aRoom: GroupCallRoom = {
   roomId: '00000000-0000-4000-8000-0000000000aa',
   title: 'Zakat circle',
@@ -39,7 +39,7 @@ afterEach(() =>
 );
 
 async function open(at: string, answer: Acknowledgement = { ok: true }) {
-  socket.whenAsked('register-new-user', () => answer);
+  socket.replyTo('register-new-user', () => answer);
   const app = renderWithApp(
     <Routes>
       <Route path="/video_login" element={<VideoLoginPage />} />
@@ -51,8 +51,8 @@ async function open(at: string, answer: Acknowledgement = { ok: true }) {
   return app;
 }
 
-const hear = (...activeUsers: ActiveUser[]) =>
-  act(() => socket.says('broadcast', { event: 'ACTIVE_USERS', activeUsers }));
+const broadcast = (...activeUsers: ActiveUser[]) =>
+  act(() => socket.serverEmits('broadcast', { event: 'ACTIVE_USERS', activeUsers }));
 const names = () =>
   within(screen.getByRole('list', { name: 'People online' }))
     .getAllByRole('listitem')
@@ -67,13 +67,13 @@ async function goOnline() {
   return app;
 }
 
-it('sends whoever is not online to the door', async () => {
+it('redirects a user who is not online to the login page', async () => {
   await open('/video_chart');
   expect(screen.getByRole('heading', { level: 1, name: 'Join calls' })).toBeInTheDocument();
   expect(socket.sent).toEqual([]);
 });
 
-it('offers the first name, and goes online under the name that was typed', async () => {
+it('suggests the first name, and goes online under the typed name', async () => {
   const { person, container } = await open('/video_login');
   const name = screen.getByLabelText('Your name in calls');
   expect(name).toHaveValue('Ann');
@@ -86,8 +86,8 @@ it('offers the first name, and goes online under the name that was typed', async
   expect(registrations()).toEqual([{ username: 'Annie' }]);
 });
 
-it('says why a name is refused, keeps it, and takes another', async () => {
-  const { person } = await open('/video_login', taken);
+it('explains why a name is refused, retains it, and accepts another', async () => {
+  const { person } = await open('/video_login', nameTaken);
   await person.click(screen.getByRole('button', { name: 'Go online' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Somebody online is called Ann.');
   expect(screen.getByLabelText('Your name in calls')).toHaveValue('Ann');
@@ -95,22 +95,22 @@ it('says why a name is refused, keeps it, and takes another', async () => {
   act(() => socket.connect());
   expect(registrations()).toHaveLength(1);
 
-  socket.whenAsked('register-new-user', () => ({ ok: true }));
+  socket.replyTo('register-new-user', () => ({ ok: true }));
   await person.type(screen.getByLabelText('Your name in calls'), ' R');
   await person.click(screen.getByRole('button', { name: 'Go online' }));
   expect(await screen.findByRole('heading', { name: 'Calls' })).toBeInTheDocument();
 });
 
-it('shows people and rooms as they come and go', async () => {
+it('shows users and rooms as they come and go', async () => {
   const { container } = await goOnline();
   expect(screen.getByRole('status', { name: 'Loading who is online' })).toBeInTheDocument();
-  hear(user('Ann', true));
+  broadcast(user('Ann', true));
   expect(screen.getByText('Nobody else is online right now.')).toBeInTheDocument();
-  hear(user('Ann', true), user('Bilal Khan'));
+  broadcast(user('Ann', true), user('Bilal Khan'));
   expect(names()).toEqual(['Ann (you)', 'Bilal Khan']);
   expect(screen.getByText('No group room is open right now.')).toBeInTheDocument();
   act(() =>
-    socket.says('broadcast', {
+    socket.serverEmits('broadcast', {
       event: 'GROUP_CALL_ROOMS',
       isAll: true,
       groupCallRooms: [aRoom],
@@ -119,13 +119,13 @@ it('shows people and rooms as they come and go', async () => {
   );
   expect(screen.getByText(/Zakat circle/)).toBeInTheDocument();
   expect(await axe(container)).toHaveNoViolations();
-  hear(user('Ann', true));
+  broadcast(user('Ann', true));
   expect(names()).toEqual(['Ann (you)']);
 });
 
-it('says that the connection is lost, and registers again when it is back', async () => {
+it('reports a lost connection, and registers again after the reconnect', async () => {
   await goOnline();
-  hear(user('Ann', true), user('Bilal Khan'));
+  broadcast(user('Ann', true), user('Bilal Khan'));
   act(() => socket.disconnect());
   expect(screen.getByText(/The connection was lost\./)).toBeInTheDocument();
   expect(screen.queryByText('Bilal Khan')).not.toBeInTheDocument();
@@ -134,15 +134,15 @@ it('says that the connection is lost, and registers again when it is back', asyn
   expect(registrations()).toEqual([{ username: 'Ann' }, { username: 'Ann' }]);
 });
 
-it('goes back to the door when the name was taken meanwhile', async () => {
+it('returns to the login page when the name is in use after a reconnect', async () => {
   await goOnline();
   act(() => socket.disconnect());
-  socket.whenAsked('register-new-user', () => taken);
+  socket.replyTo('register-new-user', () => nameTaken);
   act(() => socket.connect());
   expect(await screen.findByRole('alert')).toHaveTextContent('Somebody online is called Ann.');
 });
 
-it('waits for a connection, and can be called off', async () => {
+it('waits for a connection, and can be cancelled', async () => {
   const { person } = await open('/video_login');
   act(() => socket.disconnect());
   await person.click(screen.getByRole('button', { name: 'Go online' }));
@@ -152,18 +152,18 @@ it('waits for a connection, and can be called off', async () => {
   expect(screen.getByLabelText('Your name in calls')).toBeEnabled();
 });
 
-it('tells the server when one leaves, and hears nothing more', async () => {
+it('notifies the server when the user leaves, and handles no more messages', async () => {
   const { person } = await goOnline();
   await person.click(screen.getByRole('button', { name: 'Leave' }));
   expect(await screen.findByRole('heading', { name: 'Join calls' })).toBeInTheDocument();
   expect(socket.sent.at(-1)?.[0]).toBe('unregister-user');
-  hear(user('Bilal Khan'));
+  broadcast(user('Bilal Khan'));
   act(() => socket.disconnect());
   act(() => socket.connect());
   expect(registrations()).toHaveLength(1);
 });
 
-it('does not bring the next person on this browser online under the name of the last', async () => {
+it('does not register the next user of this browser under the name of the previous one', async () => {
   const { store } = await goOnline();
   const zoya = aPerson('free', { _id: '00000000-0000-4000-8000-000000000009', first_name: 'Zoya' });
   act(() => socket.disconnect());

@@ -4,12 +4,12 @@ import { createSlice, type PayloadAction } from '@tayyib/shared/toolkit';
 import { specStateOf, type CallState, type EndedCall, type SpecCallState } from '../rtc/call/callState';
 import type { MediaState } from '../rtc/media/LocalMedia';
 
-/** One line of the chat beside a call. */
+/** One message of the chat of a call. */
 export interface ChatLine {
   id: string;
   isOwn: boolean;
   content: string;
-  /** When it was written or heard here, in milliseconds. */
+  /** When it was written or received here, in milliseconds. */
   at: number;
 }
 
@@ -21,10 +21,10 @@ interface OneToOneState {
   localMicrophoneEnabled: boolean;
   screenSharingActive: boolean;
   deviceProblem: string | null;
-  /** False in a call of voices alone. */
-  arePicturesOn: boolean;
+  /** False in a voice-only call. */
+  isVideoOn: boolean;
   isChatOpen: boolean;
-  /** Whether the page that is open shows the call itself. */
+  /** Whether the current page shows the call itself. */
   isCallShown: boolean;
   chat: ChatLine[];
 }
@@ -36,13 +36,13 @@ const initialState: OneToOneState = {
   localMicrophoneEnabled: true,
   screenSharingActive: false,
   deviceProblem: null,
-  arePicturesOn: true,
+  isVideoOn: true,
   isChatOpen: false,
   isCallShown: false,
   chat: [],
 };
 
-/** The call this tab is in, and what goes out from here. */
+/** The call this tab is in, and what it sends. */
 export const callSlice = createSlice({
   name: 'call',
   initialState,
@@ -50,7 +50,7 @@ export const callSlice = createSlice({
     callChanged: (state, { payload }: PayloadAction<CallState>) => {
       const isNew =
         'call' in payload && (!('call' in state.call) || state.call.call.callId !== payload.call.callId);
-      if (isNew) Object.assign(state, { chat: [], arePicturesOn: true });
+      if (isNew) Object.assign(state, { chat: [], isVideoOn: true });
       state.call = payload;
       state.callState = specStateOf(payload);
     },
@@ -60,8 +60,8 @@ export const callSlice = createSlice({
       state.screenSharingActive = payload.isSharingScreen;
       state.deviceProblem = payload.problem;
     },
-    picturesToggled: (state, { payload }: PayloadAction<boolean>) => {
-      state.arePicturesOn = payload;
+    videoToggled: (state, { payload }: PayloadAction<boolean>) => {
+      state.isVideoOn = payload;
     },
     chatOpened: (state, { payload }: PayloadAction<boolean>) => {
       state.isChatOpen = payload;
@@ -72,10 +72,10 @@ export const callSlice = createSlice({
     chatLineAdded: (state, { payload }: PayloadAction<ChatLine>) => {
       state.chat.push(payload);
     },
-    endSeen: (state) => {
+    endDismissed: (state) => {
       if (state.call.phase === 'available') state.call.ended = null;
     },
-    callsForgotten: () => initialState,
+    callsReset: () => initialState,
   },
   selectors: {
     selectCall: ({ call }) => call,
@@ -84,15 +84,15 @@ export const callSlice = createSlice({
   },
 });
 
-export const { selectCall, selectCallState, selectOutgoing } = callSlice.injectInto(rootReducer).selectors;
+export const { selectCall, selectOutgoing } = callSlice.injectInto(rootReducer).selectors;
 
-/** The same, by who reads it: whoever did not answer has missed a call. */
-export function endSentenceOf({ role, reason }: Pick<EndedCall, 'role' | 'reason'>): string {
-  return role === 'callee' && reason === 'timeout' ? 'You missed this call.' : endSentences[reason];
+/** Why a call ended: a callee who did not answer has missed it. */
+export function endMessageOf({ role, reason }: Pick<EndedCall, 'role' | 'reason'>): string {
+  return role === 'callee' && reason === 'timeout' ? 'You missed this call.' : endMessages[reason];
 }
 
-/** Why a call ended, for the one who reads it. The first two are the spec's sentences. */
-export const endSentences: Readonly<Record<CallEndReason, string>> = {
+/** Why a call ended. The first two texts are the spec's. */
+const endMessages: Readonly<Record<CallEndReason, string>> = {
   'not-available': 'Callee is not able to pick up the call right now',
   rejected: 'Call rejected by the callee',
   timeout: 'Nobody answered.',

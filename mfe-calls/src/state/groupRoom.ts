@@ -1,36 +1,44 @@
 import type { GroupCallModerate, GroupCallRegister } from '@tayyib/shared/contracts';
 import type { AppDispatch } from '@tayyib/shared/store';
 import { groupSignalling } from '../rtc/group/GroupSignalling';
-import { openTransport } from '../rtc/group/openTransport';
+import { ForwardedTransport } from '../rtc/group/forwarded/ForwardedTransport';
+import { MeshTransport } from '../rtc/group/MeshTransport';
 import { RoomDriver } from '../rtc/group/RoomDriver';
+import type { OpenTransport } from '../rtc/group/VideoTracks';
 import { LocalMedia, type MediaState } from '../rtc/media/LocalMedia';
 import { groupSlice, selectGroup, type WithRoom } from './groupSlice';
-import { setGroupStreams } from './groupStreams';
-import { forgetRoom, keepRoom, type KeptRoom } from './keptRoom';
+import { setRoomStreams } from './mediaStreams';
 import { checkDevices, refuseCalls } from './oneToOne';
+import { clearSavedRoom, saveRoom, type SavedRoom } from './resumeStorage';
 
 const actions = groupSlice.actions;
 
-/** Who is in the room, as they are known after this page was loaded anew. */
-type InRoomAs = Pick<KeptRoom, 'viewerId' | 'username'>;
+/** The user in the room, as saved for a reload. */
+type RoomUser = Pick<SavedRoom, 'viewerId' | 'username'>;
 
-/** The one room of this tab and its devices. */
-let present: { driver: RoomDriver; media: LocalMedia } | null = null;
-let inRoomAs: InRoomAs | null = null;
+/** The room of this tab and its devices. */
+let current: { driver: RoomDriver; media: LocalMedia } | null = null;
+let roomUser: RoomUser | null = null;
 
-/** Says who goes into rooms from now on. */
-export const readyForRooms = (as: InRoomAs) => () => {
-  inRoomAs = as;
+/** Sets the user who enters rooms. */
+export const startRooms = (user: RoomUser) => () => {
+  roomUser = user;
 };
 
-/** Makes the room of this tab when it is first needed. */
+/** Opens the media route that the server chose, with the ICE servers it provides. */
+const openTransport: OpenTransport = (kind, own, tracks, listener) => {
+  const Transport = kind === 'sfu' ? ForwardedTransport : MeshTransport;
+  return new Transport(own, () => groupSignalling.iceServers(own.roomId), tracks, listener);
+};
+
+/** Creates the room of this tab on first use. */
 const roomOf = (dispatch: AppDispatch, getState: () => WithRoom) => {
-  if (present) return present;
+  if (current) return current;
   const media = new LocalMedia(
     ({ stream, ...shown }: MediaState) => {
-      setGroupStreams({ local: stream });
+      setRoomStreams({ local: stream });
       dispatch(actions.devicesChanged(shown));
-      dispatch(describeSelf());
+      dispatch(sendOwnStatus());
       driver.publish();
     },
     () => undefined,
@@ -40,7 +48,7 @@ const roomOf = (dispatch: AppDispatch, getState: () => WithRoom) => {
     openTransport,
     onPhase: (phase, roomId) => {
       if (phase === 'outside') {
-        forgetRoom();
+        clearSavedRoom();
         media.close();
         void dispatch(checkDevices());
       }
@@ -51,88 +59,88 @@ const roomOf = (dispatch: AppDispatch, getState: () => WithRoom) => {
       if (own?.isMutedByHost && media.current.isMicrophoneOn) media.setMicrophone(false);
       const wasIn = selectGroup(getState()).room !== null;
       dispatch(actions.roomChanged(room));
-      if (!wasIn) dispatch(describeSelf());
+      if (!wasIn) dispatch(sendOwnStatus());
     },
-    onChat: (lines, isAll) => dispatch(actions.linesHeard({ lines, isAll })),
+    onChat: (lines, isAll) => dispatch(actions.chatReceived({ lines, isAll })),
     onStreams: (remote) => {
-      setGroupStreams({ remote });
+      setRoomStreams({ remote });
       const list = [...remote].map(([participant, { id: streamId }]) => ({ participant, streamId }));
       dispatch(actions.streamsChanged(list));
     },
     onRestoring: (isRestoring) => dispatch(actions.restoringChanged(isRestoring)),
     onSpeaker: (participant) => dispatch(actions.speakerChanged(participant)),
     onEnd: (reason) => dispatch(actions.ended(reason)),
-    onProblem: (sentence) => dispatch(actions.noticed(sentence)),
+    onProblem: (message) => dispatch(actions.noticeChanged(message)),
   });
-  present = { driver, media };
-  return present;
+  current = { driver, media };
+  return current;
 };
 
 const bothOn = { isCameraOn: true, isMicrophoneOn: true };
 
-/** Opens the devices and goes in; nobody who is in a room is called. */
-const goIn =
-  (into: (driver: RoomDriver) => Promise<void>, { isCameraOn, isMicrophoneOn } = bothOn) =>
+/** Opens the devices and enters; a user in a room is unavailable for calls. */
+const join =
+  (enter: (driver: RoomDriver) => Promise<void>, { isCameraOn, isMicrophoneOn } = bothOn) =>
   async (dispatch: AppDispatch, getState: () => WithRoom): Promise<void> => {
-    dispatch(actions.noticed(null));
+    dispatch(actions.noticeChanged(null));
     const { driver, media } = roomOf(dispatch, getState);
     if (!(await media.tryOpen(isCameraOn ? 'video' : 'audio'))) return;
     if (!isMicrophoneOn) media.setMicrophone(false);
     dispatch(refuseCalls());
-    await into(driver);
+    await enter(driver);
   };
 
-export const openRoom = (room: GroupCallRegister) => goIn((driver) => driver.open(room));
-export const enterRoom = (roomId: string) => goIn((driver) => driver.enter(roomId));
-/** Back into the room this tab was in before it was loaded anew, with what was off still off. */
-export const returnToRoom = ({ roomId, ...devices }: KeptRoom) =>
-  goIn((driver) => driver.enter(roomId), devices);
-export const leaveRoom = () => () => present?.driver.leave();
-export const closeRoom = () => () => void present?.driver.close();
-/** After each registration with the server. */
-export const comeBackToRoom = () => () => void present?.driver.comeBack();
+export const openRoom = (room: GroupCallRegister) => join((driver) => driver.open(room));
+export const enterRoom = (roomId: string) => join((driver) => driver.enter(roomId));
+/** Rejoins the room this tab was in before a reload, with the same devices off. */
+export const restoreRoom = ({ roomId, ...devices }: SavedRoom) =>
+  join((driver) => driver.enter(roomId), devices);
+export const leaveRoom = () => () => current?.driver.leave();
+export const closeRoom = () => () => void current?.driver.close();
+/** Rejoins after each registration with the server. */
+export const rejoinRoom = () => () => void current?.driver.rejoin();
 
-/** Lets room and devices go without a word about it. */
-export const doneWithRooms = () => (dispatch: AppDispatch) => {
-  present?.driver.dispose();
-  present?.media.close();
-  present = null;
-  dispatch(actions.roomForgotten());
+/** Leaves the room and releases the devices, without a notice. */
+export const stopRooms = () => (dispatch: AppDispatch) => {
+  current?.driver.dispose();
+  current?.media.close();
+  current = null;
+  dispatch(actions.roomReset());
 };
 
-/** Tells the others of one's hand, microphone, camera and screen. */
-const describeSelf = () => (_dispatch: AppDispatch, getState: () => WithRoom) => {
+/** Sends the state of the user's hand, microphone, camera and screen to the others. */
+const sendOwnStatus = () => (_dispatch: AppDispatch, getState: () => WithRoom) => {
   const { phase, roomId, hasRaisedHand, isCameraOn, isMicrophoneOn, isSharingScreen } =
     selectGroup(getState());
   if (phase !== 'in' || roomId === null) return;
-  if (inRoomAs) keepRoom({ ...inRoomAs, roomId, isCameraOn, isMicrophoneOn });
-  groupSignalling.describeSelf({ roomId, hasRaisedHand, isCameraOn, isMicrophoneOn, isSharingScreen });
+  if (roomUser) saveRoom({ ...roomUser, roomId, isCameraOn, isMicrophoneOn });
+  groupSignalling.sendStatus({ roomId, hasRaisedHand, isCameraOn, isMicrophoneOn, isSharingScreen });
 };
 
-export const moveHand = (isUp: boolean) => (dispatch: AppDispatch) => {
-  dispatch(actions.handMoved(isUp));
-  dispatch(describeSelf());
+export const raiseHand = (isUp: boolean) => (dispatch: AppDispatch) => {
+  dispatch(actions.handToggled(isUp));
+  dispatch(sendOwnStatus());
 };
 export const setRoomMicrophone = (isOn: boolean) => (dispatch: AppDispatch, getState: () => WithRoom) => {
   const own = selectGroup(getState()).room?.participants.find(({ self }) => self);
   if (isOn && own?.isMutedByHost) {
-    dispatch(actions.noticed('The host has muted you. Raise your hand to be let speak.'));
+    dispatch(actions.noticeChanged('The host has muted you. Raise your hand to ask to speak.'));
     return;
   }
-  present?.media.setMicrophone(isOn);
+  current?.media.setMicrophone(isOn);
 };
-export const setRoomCamera = (isOn: boolean) => () => void present?.media.setCamera(isOn);
-export const setRoomScreen = (isOn: boolean) => () => void present?.media.setScreen(isOn);
+export const setRoomCamera = (isOn: boolean) => () => void current?.media.setCamera(isOn);
+export const setRoomScreen = (isOn: boolean) => () => void current?.media.setScreen(isOn);
 
-/** What the host does; a refusal is shown. */
-export const moderate = (asked: GroupCallModerate) => async (dispatch: AppDispatch) => {
-  const answer = await groupSignalling.moderate(asked);
-  if (!answer.ok) dispatch(actions.noticed(answer.message));
+/** A moderation action of the host; a refusal is shown. */
+export const moderate = (request: GroupCallModerate) => async (dispatch: AppDispatch) => {
+  const reply = await groupSignalling.moderate(request);
+  if (!reply.ok) dispatch(actions.noticeChanged(reply.message));
 };
 
-/** Sends a line of chat; false when it was not taken, with the reason shown. */
-export const sayInRoom = (roomId: string, content: string) => async (dispatch: AppDispatch) => {
-  const answer = await groupSignalling.say(roomId, content);
-  if (!answer.ok) dispatch(actions.noticed(answer.message));
-  return answer.ok;
+/** Sends a chat message; false when it was refused, with the reason shown. */
+export const sendRoomMessage = (roomId: string, content: string) => async (dispatch: AppDispatch) => {
+  const reply = await groupSignalling.sendMessage(roomId, content);
+  if (!reply.ok) dispatch(actions.noticeChanged(reply.message));
+  return reply.ok;
 };

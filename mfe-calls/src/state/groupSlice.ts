@@ -9,22 +9,22 @@ export type RoomLayout = 'grid' | 'spotlight';
 interface GroupState {
   phase: RoomPhase;
   roomId: string | null;
-  /** The spec's flag: whether this person is in a room. */
+  /** The spec's flag: whether the user is in a room. */
   groupCallActive: boolean;
-  /** The spec's list: whose picture is here, and which it is. The pictures themselves are in `useGroupStreams`. */
+  /** The spec's list: the stream of each participant. The streams themselves are in `useRoomStreams`. */
   groupCallStreams: { participant: string; streamId: string }[];
   room: GroupCallState | null;
   chat: GroupChatLine[];
-  /** Who spoke last. */
+  /** The participant who spoke last. */
   speaker: string | null;
-  /** Pictures that broke off are being brought back. */
+  /** Interrupted video is being restored. */
   isRestoring: boolean;
   layout: RoomLayout;
   hasRaisedHand: boolean;
   isCameraOn: boolean;
   isMicrophoneOn: boolean;
   isSharingScreen: boolean;
-  /** What went wrong or why the room is over, for the person to read. */
+  /** What went wrong or why the room is over, as shown to the user. */
   notice: string | null;
 }
 
@@ -45,8 +45,8 @@ const initialState: GroupState = {
   notice: null,
 };
 
-/** Why a room is over, for the one who reads it. */
-const endSentences: Readonly<Record<RoomEndReason, string>> = {
+/** Why a room is over. */
+const endMessages: Readonly<Record<RoomEndReason, string>> = {
   'closed-by-host': 'The host has closed the room.',
   removed: 'The host has removed you from the room.',
   refused: 'The host has not let you in.',
@@ -55,7 +55,7 @@ const endSentences: Readonly<Record<RoomEndReason, string>> = {
   lost: 'The connection to the room was lost.',
 };
 
-/** The room this person is in, and how they look at it. */
+/** The room the user is in, and how it is shown. */
 export const groupSlice = createSlice({
   name: 'groupCall',
   initialState,
@@ -73,7 +73,7 @@ export const groupSlice = createSlice({
     roomChanged: (group, { payload }: PayloadAction<GroupCallState>) => {
       group.room = payload;
     },
-    linesHeard: (
+    chatReceived: (
       group,
       { payload: { lines, isAll } }: PayloadAction<{ lines: readonly GroupChatLine[]; isAll: boolean }>,
     ) => {
@@ -95,23 +95,23 @@ export const groupSlice = createSlice({
       group.isSharingScreen = payload.isSharingScreen;
       if (payload.problem !== null) group.notice = payload.problem;
     },
-    handMoved: (group, { payload }: PayloadAction<boolean>) => {
+    handToggled: (group, { payload }: PayloadAction<boolean>) => {
       group.hasRaisedHand = payload;
     },
     layoutChosen: (group, { payload }: PayloadAction<RoomLayout>) => {
       group.layout = payload;
     },
     ended: (group, { payload }: PayloadAction<RoomEndReason>) => {
-      group.notice = endSentences[payload];
+      group.notice = endMessages[payload];
     },
-    noticed: (group, { payload }: PayloadAction<string | null>) => {
+    noticeChanged: (group, { payload }: PayloadAction<string | null>) => {
       group.notice = payload;
     },
-    roomForgotten: () => initialState,
+    roomReset: () => initialState,
   },
   selectors: {
     selectGroup: (group) => group,
-    // what large parts of the page show: the rest changes with every word that is spoken
+    // separate selectors for large parts of the page: the rest changes whenever someone speaks
     selectRoom: ({ room }) => room,
     selectRoomTitle: ({ room }) => room?.title ?? null,
     selectIsInRoom: ({ room }) => room !== null,
@@ -131,5 +131,5 @@ export const {
   selectChat,
 } = groupSlice.injectInto(rootReducer).selectors;
 
-/** The state of the page, with the room in it once somebody looked. */
+/** The root state with the lazily injected room slice. */
 export type WithRoom = RootState & Parameters<typeof selectGroup>[0];

@@ -1,77 +1,76 @@
 import { sessionApi } from '@tayyib/shared/api';
 import type { AppDispatch } from '@tayyib/shared/store';
-import { stayRegistered } from '../rtc/signalling';
-import { callsSlice } from './callsSlice';
-import { comeBackToRoom, doneWithRooms, readyForRooms, returnToRoom } from './groupRoom';
+import { stayRegistered } from '../rtc/presenceSignalling';
+import { rejoinRoom, restoreRoom, startRooms, stopRooms } from './groupRoom';
 import { selectGroup, type WithRoom } from './groupSlice';
-import { keptCallOf, type KeptCall } from './keptCall';
-import { keptRoomOf, type KeptRoom } from './keptRoom';
-import { checkDevices, doneWithCalls, readyForCalls, rejoinCall } from './oneToOne';
+import { checkDevices, rejoinCall, startCalls, stopCalls } from './oneToOne';
+import { presenceSlice } from './presenceSlice';
+import { readSavedCall, readSavedRoom, type SavedCall, type SavedRoom } from './resumeStorage';
 
-const { joinAsked, joined, joinRefused, connectionLost, left, forgotten, broadcastHeard } =
-  callsSlice.actions;
+const { joinRequested, joined, joinRefused, connectionLost, left, reset, broadcastReceived } =
+  presenceSlice.actions;
 
 const viewerIdOf = sessionApi.endpoints.getSession.select();
 
-/** One page is one presence, whichever of its parts shows it. */
+/** A page has one presence. */
 let stop = () => {};
 
-/** Where this tab was when it was loaded anew. */
-type Before = { call: KeptCall['call'] } | { room: KeptRoom };
+/** The call or room this tab was in before a reload. */
+type SavedSession = { call: SavedCall['call'] } | { room: SavedRoom };
 
 /**
- * Goes online for calls under a name and stays so on every page, until `leaveCalls`, sign-out or a closed tab.
- * @param before where to go back to
+ * Goes online for calls under a name and stays online on every page, until `leaveCalls`, sign-out or a closed tab.
+ * @param saved the call or room to rejoin
  */
 export const joinCalls =
-  (username: string, before?: Before) => (dispatch: AppDispatch, getState: () => WithRoom) => {
+  (username: string, saved?: SavedSession) => (dispatch: AppDispatch, getState: () => WithRoom) => {
     const viewerId = () => viewerIdOf(getState()).data?._id;
     const joinedAs = viewerId();
-    const end = (action: ReturnType<typeof joinRefused | typeof forgotten>) => {
+    const end = (action: ReturnType<typeof joinRefused | typeof reset>) => {
       stop();
-      dispatch(doneWithRooms());
-      dispatch(doneWithCalls());
+      dispatch(stopRooms());
+      dispatch(stopCalls());
       dispatch(action);
     };
     stop();
-    dispatch(joinAsked(username));
-    const as = { viewerId: joinedAs ?? '', username };
-    dispatch(readyForCalls(as));
-    dispatch(readyForRooms(as));
+    dispatch(joinRequested(username));
+    const user = { viewerId: joinedAs ?? '', username };
+    dispatch(startCalls(user));
+    dispatch(startRooms(user));
     let hasRejoined = false;
     stop = stayRegistered(username, {
       registered: () => {
         dispatch(joined());
-        if (before && !hasRejoined) {
+        if (saved && !hasRejoined) {
           hasRejoined = true;
-          void dispatch('call' in before ? rejoinCall(before.call) : returnToRoom(before.room));
+          void dispatch('call' in saved ? rejoinCall(saved.call) : restoreRoom(saved.room));
         } else if (selectGroup(getState()).phase === 'outside') void dispatch(checkDevices());
-        else dispatch(comeBackToRoom());
+        else dispatch(rejoinRoom());
       },
       refused: (message) => end(joinRefused(message)),
       lost: () => dispatch(connectionLost()),
-      heard: (message) => dispatch(broadcastHeard(message)),
-      isStillWanted: () => {
-        const isSamePerson = viewerId() === joinedAs;
-        if (!isSamePerson) end(forgotten());
-        return isSamePerson;
+      broadcast: (message) => dispatch(broadcastReceived(message)),
+      shouldRegister: () => {
+        const isSameUser = viewerId() === joinedAs;
+        if (!isSameUser) end(reset());
+        return isSameUser;
       },
     });
   };
 
-/** Goes back online and into its call or room when this tab was loaded anew in the middle of one. */
-export const returnToCall = () => (dispatch: AppDispatch, getState: () => WithRoom) => {
+/** After a reload in the middle of a call or room: goes back online and rejoins it. */
+export const restoreSession = () => (dispatch: AppDispatch, getState: () => WithRoom) => {
   const viewerId = viewerIdOf(getState()).data?._id;
   if (viewerId === undefined) return;
-  const kept = keptCallOf(viewerId);
-  const room = keptRoomOf(viewerId);
-  if (kept) dispatch(joinCalls(kept.username, { call: kept.call }));
+  const saved = readSavedCall(viewerId);
+  const room = readSavedRoom(viewerId);
+  if (saved) dispatch(joinCalls(saved.username, { call: saved.call }));
   else if (room) dispatch(joinCalls(room.username, { room }));
 };
 
 export const leaveCalls = () => (dispatch: AppDispatch) => {
   stop();
-  dispatch(doneWithRooms());
-  dispatch(doneWithCalls());
+  dispatch(stopRooms());
+  dispatch(stopCalls());
   dispatch(left());
 };

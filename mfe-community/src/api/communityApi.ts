@@ -6,7 +6,7 @@ import { insertPost, removePost } from '../domain/postPages';
 const postsApi = api.enhanceEndpoints({ addTagTypes: ['Posts'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: owned('community', (build) => ({
-    /** Newest first, page by page, kept live: others' posts appear and deleted ones go. */
+    /** Newest first, page by page, updated live as posts are added and deleted. */
     getCommunityPosts: build.infiniteQuery<PostsReply, void, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
       query: ({ pageParam: before }) => ({
@@ -17,7 +17,7 @@ const postsApi = api.enhanceEndpoints({ addTagTypes: ['Posts'] }).injectEndpoint
       onCacheEntryAdded: (_nothing, cache) => {
         let mayHaveMissed = liveSocket() === null;
         return listenWhileCached(cache, (socket) => {
-          // whatever was said while we were not connected is asked for
+          // posts may have changed while we were disconnected: refetch
           if (mayHaveMissed) cache.dispatch(postsApi.util.invalidateTags(['Posts']));
           mayHaveMissed = true;
           const posted = (post: Post) => void cache.updateCachedData(({ pages }) => insertPost(pages, post));
@@ -35,18 +35,18 @@ const postsApi = api.enhanceEndpoints({ addTagTypes: ['Posts'] }).injectEndpoint
   })),
 });
 
-/** What the community asks the server. One's own changes show at once, whether or not the socket says them too. */
+/** Endpoints of the community. The viewer's own changes show at once, without waiting for the socket event. */
 export const communityApi = postsApi.injectEndpoints({
   overrideExisting: true,
   endpoints: owned('community', (build) => ({
     addCommunityPost: build.mutation<Post, PostBody>({
       query: (body) => ({ url: 'community/posts', method: 'POST', body }),
       onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null);
-        if (!answer) return;
+        const result = await queryFulfilled.catch(() => null);
+        if (!result) return;
         dispatch(
           postsApi.util.updateQueryData('getCommunityPosts', undefined, ({ pages }) =>
-            insertPost(pages, answer.data),
+            insertPost(pages, result.data),
           ),
         );
       },
@@ -54,8 +54,8 @@ export const communityApi = postsApi.injectEndpoints({
     deleteCommunityPost: build.mutation<PostDeletedReply, string>({
       query: (id) => ({ url: `community/posts/${id}`, method: 'DELETE' }),
       onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null);
-        if (!answer) return;
+        const result = await queryFulfilled.catch(() => null);
+        if (!result) return;
         dispatch(
           postsApi.util.updateQueryData('getCommunityPosts', undefined, ({ pages }) => removePost(pages, id)),
         );

@@ -5,7 +5,7 @@ import { Alert, Button, Icon, Input } from '@tayyib/shared/ui';
 import { useAddCommunityPostMutation } from '../api/communityApi';
 import styles from './ComposePost.module.css';
 
-/** Where a member writes. What was typed stays until the server has it. */
+/** The form for a new post. The text is cleared only once the server has stored it. */
 export function ComposePost() {
   const [text, setText] = useState('');
   const [addPost, { isLoading, error }] = useAddCommunityPostMutation();

@@ -9,20 +9,20 @@ import styles from './PostCard.module.css';
 
 interface Props {
   post: Post;
-  isMine: boolean;
+  isOwn: boolean;
   /** In milliseconds. */
   now: number;
 }
 
-/** One post; its author can delete it. The text is shown as it was typed, never as markup. */
-export function PostCard({ post, isMine, now }: Props) {
+/** One post; its author can delete it. The text is rendered as plain text, never as markup. */
+export function PostCard({ post, isOwn, now }: Props) {
   const nameId = useId();
   const [deletePost, { isLoading, error }] = useDeleteCommunityPostMutation();
   const { modal } = App.useApp();
-  const askToDelete = () =>
+  const confirmDelete = () =>
     void modal.confirm({
       title: 'Delete this post?',
-      content: 'It goes for everyone and cannot be brought back.',
+      content: 'It is deleted for everyone. This cannot be undone.',
       okText: 'Delete',
       okButtonProps: { danger: true },
       cancelText: 'Keep',
@@ -39,20 +39,20 @@ export function PostCard({ post, isMine, now }: Props) {
         <span className={styles.who}>
           <strong id={nameId} className={styles.name}>
             {author.name}
-            {isMine && <span className={styles.you}> (you)</span>}
+            {isOwn && <span className={styles.you}> (you)</span>}
           </strong>
           <UserStatusBadge status={author.status} />
           <time className={styles.time} dateTime={createdAt} title={`${formatMoment(createdAt)} in India`}>
             {ago}
           </time>
         </span>
-        {isMine && (
+        {isOwn && (
           <Button
             type="text"
             icon={<Icon name="delete" />}
             aria-label={`Delete your post of ${ago}`}
             loading={isLoading}
-            onClick={askToDelete}
+            onClick={confirmDelete}
           />
         )}
       </header>

@@ -1,18 +1,18 @@
+import { useEffect, useState } from 'react';
 import { toMessage } from '@tayyib/shared/errors';
 import { Alert, Button, Empty, Skeleton } from '@tayyib/shared/ui';
 import { useGetCommunityPostsInfiniteQuery } from '../api/communityApi';
 import { PostCard } from './PostCard';
 import styles from './PostList.module.css';
-import { useNow } from './useNow';
 
-/** What the community says, newest first, live. */
+/** The posts of the community, newest first, live. */
 export function PostList({ viewerId }: { viewerId: string }) {
   const now = useNow();
   const { data, error, isLoading, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useGetCommunityPostsInfiniteQuery();
-  const again = <Button onClick={() => void (data ? fetchNextPage() : refetch())}>Try again</Button>;
+  const retryButton = <Button onClick={() => void (data ? fetchNextPage() : refetch())}>Try again</Button>;
   const failure = error && (
-    <Alert role="alert" type="error" showIcon title={toMessage(error)} action={again} />
+    <Alert role="alert" type="error" showIcon title={toMessage(error)} action={retryButton} />
   );
   if (isLoading) {
     return (
@@ -25,13 +25,13 @@ export function PostList({ viewerId }: { viewerId: string }) {
   if (!data) return <>{failure}</>;
   const posts = data.pages.flatMap((page) => page.posts);
   if (posts.length === 0 && !hasNextPage) {
-    return <Empty description="Nobody has written yet. Be the first." />;
+    return <Empty description="No posts yet. Write the first." />;
   }
   return (
     <>
       <div className={styles.posts} role="feed" aria-label="Posts" aria-busy={isFetchingNextPage}>
         {posts.map((post) => (
-          <PostCard key={post.id} post={post} isMine={post.author.id === viewerId} now={now} />
+          <PostCard key={post.id} post={post} isOwn={post.author.id === viewerId} now={now} />
         ))}
       </div>
       {failure}
@@ -42,4 +42,14 @@ export function PostList({ viewerId }: { viewerId: string }) {
       )}
     </>
   );
+}
+
+/** The time in milliseconds, updated every minute, so that "5 minutes ago" stays correct. */
+function useNow(everyMs = 60_000): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return now;
 }

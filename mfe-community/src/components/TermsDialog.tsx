@@ -3,7 +3,7 @@ import { Alert, Button } from '@tayyib/shared/ui';
 import { Checkbox, Modal } from '@tayyib/shared/ui-data';
 import styles from './TermsDialog.module.css';
 
-/** Whoever changes them changes their day in `consentPurposes`, so that every member is asked again. */
+/** When these change, update their date in `consentPurposes`, so that every member has to agree again. */
 const terms = [
   'What members write here is their own opinion. It is neither investment advice nor a religious ruling; for those ask a SEBI-registered adviser and a scholar.',
   'Be kind and truthful. No insults, no rumours, no tips to buy or sell, no advertising.',
@@ -14,27 +14,27 @@ const terms = [
 interface Props {
   isOpen: boolean;
   onAgree: () => void;
-  /** While the agreement is on its way. */
-  isBusy: boolean;
-  /** Why it did not arrive. */
-  refusal: string | undefined;
+  /** While the agreement is being saved. */
+  isSaving: boolean;
+  /** Why it could not be saved. */
+  error: string | undefined;
   onClose: () => void;
 }
 
-/** The terms a member agrees to before taking part. The button can be reached while it is disabled, and then says what is missing. */
-export function TermsDialog({ isOpen, onAgree, isBusy, refusal, onClose }: Props) {
-  const [isTicked, setIsTicked] = useState(false);
-  const [isReminded, setIsReminded] = useState(false);
-  const agree = () => (isTicked ? onAgree() : setIsReminded(true));
-  const note = isReminded ? 'Please agree to the terms before proceeding.' : refusal;
+/** The terms a member agrees to before taking part. The disabled button stays focusable and explains what is missing. */
+export function TermsDialog({ isOpen, onAgree, isSaving, error, onClose }: Props) {
+  const [isChecked, setIsChecked] = useState(false);
+  const [showsReminder, setShowsReminder] = useState(false);
+  const agree = () => (isChecked ? onAgree() : setShowsReminder(true));
+  const note = showsReminder ? 'Please agree to the terms before proceeding.' : error;
   const footer = (
     <>
       <Button onClick={onClose}>Not now</Button>
       <Button
         type="primary"
-        className={isTicked ? undefined : styles.waiting}
-        aria-disabled={!isTicked}
-        loading={isBusy}
+        className={isChecked ? undefined : styles.disabled}
+        aria-disabled={!isChecked}
+        loading={isSaving}
         onClick={agree}
       >
         I Agree
@@ -49,10 +49,10 @@ export function TermsDialog({ isOpen, onAgree, isBusy, refusal, onClose }: Props
         ))}
       </ul>
       <Checkbox
-        checked={isTicked}
+        checked={isChecked}
         onChange={({ target }) => {
-          setIsTicked(target.checked);
-          setIsReminded(false);
+          setIsChecked(target.checked);
+          setShowsReminder(false);
         }}
       >
         I have read the terms and agree to them

@@ -5,7 +5,7 @@ const now = Date.parse('2026-11-21T20:00:00Z');
 
 it.each([
   ['2026-11-21T20:00:00Z', 'just now'],
-  // a clock a little ahead of ours
+  // the server's clock is slightly ahead
   ['2026-11-21T20:00:20Z', 'just now'],
   ['2026-11-21T19:59:00Z', '1 minute ago'],
   ['2026-11-21T19:01:00Z', '59 minutes ago'],
@@ -13,8 +13,8 @@ it.each([
   // before midnight in India, although the same day in London
   ['2026-11-21T18:00:00Z', 'yesterday, 11:30 pm'],
   ['2026-11-20T19:00:00Z', 'yesterday, 12:30 am'],
-])('%s was %s', (iso, words) => {
-  expect(formatAgo(iso, now).replaceAll('\u202f', ' ')).toBe(words);
+])('%s was %s', (iso, text) => {
+  expect(formatAgo(iso, now).replaceAll('\u202f', ' ')).toBe(text);
 });
 
 it('gives the date of anything older', () => {

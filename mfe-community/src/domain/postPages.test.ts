@@ -7,13 +7,13 @@ const post = (id: number): Post => ({
   text: `post ${id}`,
   createdAt: '2026-11-21T10:00:00.000Z',
 });
-const page = (ids: number[], next: string | null): PostsReply => ({ posts: ids.map(post), next });
-const numbers = (pages: PostsReply[]) => pages.map(({ posts }) => posts.map(({ id }) => Number(id)));
+const page = (numbers: number[], next: string | null): PostsReply => ({ posts: numbers.map(post), next });
+const ids = (pages: PostsReply[]) => pages.map(({ posts }) => posts.map(({ id }) => Number(id)));
 
 it.each([
   ['the newest first', [page([3, 2], null)], 4, [[4, 3, 2]]],
   [
-    'a late one in its place',
+    'a late one at its position',
     [page([12, 9], '9'), page([7, 5], null)],
     8,
     [
@@ -21,18 +21,18 @@ it.each([
       [8, 7, 5],
     ],
   ],
-  ['the first of all', [page([], null)], 1, [[1]]],
+  ['the very first', [page([], null)], 1, [[1]]],
   ['the oldest at the end', [page([3], null)], 2, [[3, 2]]],
-  ['one we have already only once', [page([3, 2], null)], 2, [[3, 2]]],
+  ['a duplicate only once', [page([3, 2], null)], 2, [[3, 2]]],
   ['nothing older than what is loaded', [page([9, 8], '8')], 5, [[9, 8]]],
-])('puts in %s', (_what, pages, id, expected) => {
+])('inserts %s', (_what, pages, id, expected) => {
   insertPost(pages, post(id));
-  expect(numbers(pages)).toEqual(expected);
+  expect(ids(pages)).toEqual(expected);
 });
 
-it('takes a post out of whichever page holds it', () => {
+it('removes a post from the page that contains it', () => {
   const pages = [page([9, 8], '8'), page([7], null)];
   removePost(pages, '7');
   removePost(pages, '404');
-  expect(numbers(pages)).toEqual([[9, 8], []]);
+  expect(ids(pages)).toEqual([[9, 8], []]);
 });

@@ -23,20 +23,20 @@ const post = (id: number, text: string, facts: Partial<Post> = {}): Post => ({
 const byAnn = { author: { id: ann._id, name: 'Ann Rahman', status: 0 } };
 const page = (posts: Post[], next: string | null = null): PostsReply => ({ posts, next });
 
-/** What the server answers about the terms, to somebody who has agreed to them or not. */
+/** The server's reply about the terms, for a member who has agreed or not. */
 const consents = (isGiven: boolean): ConsentsReply => ({
   consents: [{ purpose: 'community-terms', isGiven, at: null }],
   history: [],
 });
 
 async function open(fixtures: Fixtures, { agreed = true } = {}) {
-  const asked = serverReplies({
+  const requests = serverReplies({
     'GET /api/consents': consents(agreed),
     'PUT /api/consents/:purpose': ({ body }) => consents(JSON.stringify(body) === '{"isGiven":true}'),
     ...fixtures,
   });
   const app = renderWithApp(<CommunityPage />, { as: ann });
-  return { ...app, asked };
+  return { ...app, requests };
 }
 
 const isAboutPosts = ({ url }: Request) => url.includes('/community/posts');
@@ -45,14 +45,14 @@ const texts = () =>
   screen.queryAllByRole('article').map((article) => article.querySelector('p')?.textContent ?? '');
 
 describe('the terms', () => {
-  it('come before anything is asked or shown, and need a tick', async () => {
-    const { person, asked } = await open({ 'GET /api/community/posts': page([]) }, { agreed: false });
+  it('come before anything is requested or shown, and need a checked box', async () => {
+    const { person, requests } = await open({ 'GET /api/community/posts': page([]) }, { agreed: false });
     const dialog = within(await screen.findByRole('dialog', { name: 'Community terms' }));
     const agree = dialog.getByRole('button', { name: 'I Agree' });
     expect(agree).toHaveAttribute('aria-disabled', 'true');
     await person.click(agree);
     expect(dialog.getByRole('alert')).toHaveTextContent('Please agree to the terms before proceeding.');
-    expect(asked.filter(isAboutPosts)).toHaveLength(0);
+    expect(requests.filter(isAboutPosts)).toHaveLength(0);
 
     await person.click(dialog.getByRole('checkbox'));
     expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
@@ -60,13 +60,13 @@ describe('the terms', () => {
     expect(await screen.findByLabelText('Write to the community')).toBeInTheDocument();
   });
 
-  it('are not asked for again where they were agreed to, on whatever device', async () => {
+  it('are not shown again to a member who agreed, on any device', async () => {
     await open({ 'GET /api/community/posts': page([]) });
-    expect(await screen.findByText(/Nobody has written yet/)).toBeInTheDocument();
+    expect(await screen.findByText(/No posts yet/)).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('stay open with the reason when the agreement does not arrive', async () => {
+  it('stay open with the reason when the agreement cannot be saved', async () => {
     const refusal = problem(503, 'down', 'Not answering.');
     const { person } = await open({ 'PUT /api/consents/:purpose': refusal }, { agreed: false });
     const dialog = within(await screen.findByRole('dialog'));
@@ -75,7 +75,7 @@ describe('the terms', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('Not answering.');
   });
 
-  it('say so when nobody can tell whether they were agreed to, and ask again', async () => {
+  it('show an error when the agreement cannot be loaded, and can be retried', async () => {
     let isDown = true;
     const { person } = await open({
       'GET /api/community/posts': page([]),
@@ -84,10 +84,10 @@ describe('the terms', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Not answering.');
     isDown = false;
     await person.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/Nobody has written yet/)).toBeInTheDocument();
+    expect(await screen.findByText(/No posts yet/)).toBeInTheDocument();
   });
 
-  it('can be put off and read again', async () => {
+  it('can be dismissed and reopened', async () => {
     const { person } = await open({}, { agreed: false });
     await person.click(await screen.findByRole('button', { name: 'Not now' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -97,7 +97,7 @@ describe('the terms', () => {
 });
 
 describe('reading', () => {
-  it('shows posts newest first as they were typed, and older ones on request', async () => {
+  it('shows posts newest first as plain text, and older ones on request', async () => {
     const { person, container } = await open({
       'GET /api/community/posts': ({ query }) =>
         query.get('before') === '8'
@@ -112,7 +112,7 @@ describe('reading', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('says what went wrong and tries again', async () => {
+  it('shows an error and can be retried', async () => {
     let isDown = true;
     const { person } = await open({
       'GET /api/community/posts': () =>
@@ -125,7 +125,7 @@ describe('reading', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('keeps what is shown when older posts cannot be had', async () => {
+  it('retains the shown posts when older ones cannot be loaded', async () => {
     const { person } = await open({
       'GET /api/community/posts': ({ query }) =>
         query.has('before') ? problem(503, 'down', 'Not answering.') : page([post(9, 'still here')], '9'),
@@ -136,30 +136,30 @@ describe('reading', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
-  it('follows the community live, hears of one post once, and asks again after a lost connection', async () => {
+  it('updates live, shows a duplicate event once, and refetches after a lost connection', async () => {
     const socket = new FakeSocket();
     act(() => socket.connect());
     let stored = [post(1, 'first')];
-    const { asked } = await open({ 'GET /api/community/posts': () => page(stored) });
+    const { requests } = await open({ 'GET /api/community/posts': () => page(stored) });
     await screen.findByText('first');
-    act(() => socket.says('community:posted', post(2, 'second')));
-    act(() => socket.says('community:posted', post(2, 'second')));
+    act(() => socket.serverEmits('community:posted', post(2, 'second')));
+    act(() => socket.serverEmits('community:posted', post(2, 'second')));
     await waitFor(() => expect(texts()).toEqual(['second', 'first']));
-    act(() => socket.says('community:deleted', { id: '1' }));
+    act(() => socket.serverEmits('community:deleted', { id: '1' }));
     await waitFor(() => expect(texts()).toEqual(['second']));
-    expect(asked.filter(isAboutPosts)).toHaveLength(1);
+    expect(requests.filter(isAboutPosts)).toHaveLength(1);
 
     act(() => socket.disconnect());
-    stored = [post(3, 'said meanwhile'), post(2, 'second')];
+    stored = [post(3, 'posted meanwhile'), post(2, 'second')];
     act(() => socket.connect());
-    expect(await screen.findByText('said meanwhile')).toBeInTheDocument();
+    expect(await screen.findByText('posted meanwhile')).toBeInTheDocument();
     act(() => socket.disconnect());
   });
 });
 
 describe('writing', () => {
-  it('counts, posts once and empties the box', async () => {
-    const { person, asked } = await open({
+  it('counts characters, posts once and clears the field', async () => {
+    const { person, requests } = await open({
       'GET /api/community/posts': page([]),
       'POST /api/community/posts': post(1, 'Salaam', byAnn),
     });
@@ -172,10 +172,10 @@ describe('writing', () => {
     await person.click(screen.getByRole('button', { name: 'Post' }));
     expect(await screen.findByRole('article', { name: /Ann Rahman/ })).toBeInTheDocument();
     expect(box).toHaveValue('');
-    expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it('keeps what was typed when it is refused', async () => {
+  it('retains the text when the post is refused', async () => {
     const { person } = await open({
       'GET /api/community/posts': page([]),
       'POST /api/community/posts': problem(429, 'too-many-requests', 'Please wait a minute.'),
@@ -187,8 +187,8 @@ describe('writing', () => {
     expect(box).toHaveValue('Salaam');
   });
 
-  it('deletes one’s own after asking, and offers it for nobody else’s', async () => {
-    const { person, asked } = await open({
+  it('deletes the viewer’s own post after confirmation, and offers it for no other', async () => {
+    const { person, requests } = await open({
       'GET /api/community/posts': page([post(2, 'hers', byAnn), post(1, 'his')]),
       'DELETE /api/community/posts/:id': { success: true },
     });
@@ -198,6 +198,6 @@ describe('writing', () => {
     if (remove) await person.click(remove);
     await person.click(await screen.findByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(texts()).toEqual(['his']));
-    expect(asked.at(-1)?.url).toMatch(/\/api\/community\/posts\/2$/);
+    expect(requests.at(-1)?.url).toMatch(/\/api\/community\/posts\/2$/);
   });
 });

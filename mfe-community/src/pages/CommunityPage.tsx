@@ -6,12 +6,12 @@ import { Alert, Button, PageHeading, Skeleton } from '@tayyib/shared/ui';
 import { ComposePost } from '../components/ComposePost';
 import { PostList } from '../components/PostList';
 import { TermsDialog } from '../components/TermsDialog';
-import { useTermsAgreement } from '../state/termsAgreement';
+import { useTermsAgreement } from '../state/useTermsAgreement';
 import styles from './CommunityPage.module.css';
 
 const lead = 'Questions and experience of Muslim investors, shared among members.';
 
-/** Where members talk, once they have agreed to the terms. Navigation state: the page's title, `Community` where there is none. */
+/** The community's posts, for members who have agreed to the terms. The navigation state may set the page's title. */
 export default function CommunityPage() {
   const { user } = useViewer();
   const { state }: { state: unknown } = useLocation();
@@ -20,8 +20,8 @@ export default function CommunityPage() {
 }
 
 function Community({ userId, title }: { userId: string; title: string }) {
-  const { hasAgreed, error, retry, agree, isAgreeing, refusal } = useTermsAgreement();
-  const [isPutOff, setIsPutOff] = useState(false);
+  const { hasAgreed, error, retry, agree, isSaving, saveError } = useTermsAgreement();
+  const [isDismissed, setIsDismissed] = useState(false);
   return (
     <div className={styles.page}>
       <PageHeading title={title} lead={lead} />
@@ -43,15 +43,15 @@ function Community({ userId, title }: { userId: string; title: string }) {
       {hasAgreed === false && (
         <>
           <p>Before you take part, please read the community’s terms and agree to them.</p>
-          <Button type="primary" className={styles.read} onClick={() => setIsPutOff(false)}>
+          <Button type="primary" className={styles.read} onClick={() => setIsDismissed(false)}>
             Read the terms
           </Button>
           <TermsDialog
-            isOpen={!isPutOff}
+            isOpen={!isDismissed}
             onAgree={agree}
-            isBusy={isAgreeing}
-            refusal={refusal && toMessage(refusal)}
-            onClose={() => setIsPutOff(true)}
+            isSaving={isSaving}
+            error={saveError && toMessage(saveError)}
+            onClose={() => setIsDismissed(true)}
           />
         </>
       )}

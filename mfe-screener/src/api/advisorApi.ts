@@ -1,39 +1,33 @@
-import { api, owned } from '@tayyib/shared/api';
+import { owned } from '@tayyib/shared/api';
 import type {
   AdvisorQuestion,
   AdvisorQuestionsReply,
   AdvisorReply,
-  QuestionsToAnswerReply,
+  StandardData,
+  StandardId,
 } from '@tayyib/shared/contracts';
+import { marketApi } from '@tayyib/shared/market';
 
-/** Who the advisors are, and questions to them in writing. */
-export const advisorApi = api.enhanceEndpoints({ addTagTypes: ['Advice', 'Editions'] }).injectEndpoints({
+/** Who the advisors are, questions to them in writing, and the editions they published. */
+export const advisorApi = marketApi.enhanceEndpoints({ addTagTypes: ['Questions'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: owned('screener', (build) => ({
-    getAdvisor: build.query<AdvisorReply, void>({ query: () => 'advisor', providesTags: ['Editions'] }),
+    getAdvisor: build.query<AdvisorReply, void>({ query: () => 'advisor', providesTags: ['Market'] }),
+    /** The edition that companies are judged by. */
+    getStandard: build.query<StandardData, StandardId>({
+      query: (id) => `standards/${id}`,
+      providesTags: ['Market'],
+    }),
     getMyQuestions: build.query<AdvisorQuestionsReply, void>({
       query: () => 'advisor/questions',
-      providesTags: ['Advice'],
+      providesTags: ['Questions'],
     }),
     askAdvisor: build.mutation<AdvisorQuestion, string>({
       query: (text) => ({ url: 'advisor/questions', method: 'POST', body: { text } }),
-      invalidatesTags: (asked) => (asked ? ['Advice'] : []),
-    }),
-    getQuestionsToAnswer: build.query<QuestionsToAnswerReply, void>({
-      query: () => 'staff/questions',
-      providesTags: ['Advice'],
-    }),
-    answerQuestion: build.mutation<AdvisorQuestion, { id: string; text: string }>({
-      query: ({ id, text }) => ({ url: `staff/questions/${id}/answer`, method: 'POST', body: { text } }),
-      invalidatesTags: (answered) => (answered ? ['Advice'] : []),
+      invalidatesTags: (asked) => (asked ? ['Questions'] : []),
     }),
   })),
 });
 
-export const {
-  useAnswerQuestionMutation,
-  useAskAdvisorMutation,
-  useGetAdvisorQuery,
-  useGetMyQuestionsQuery,
-  useGetQuestionsToAnswerQuery,
-} = advisorApi;
+export const { useAskAdvisorMutation, useGetAdvisorQuery, useGetMyQuestionsQuery, useGetStandardQuery } =
+  advisorApi;

@@ -1,4 +1,4 @@
-import { api, owned } from '@tayyib/shared/api';
+import { owned } from '@tayyib/shared/api';
 import type {
   FundReply,
   FundsPage,
@@ -20,6 +20,7 @@ import type {
   MetalHistoryReply,
   StandardId,
 } from '@tayyib/shared/contracts';
+import { marketApi } from '@tayyib/shared/market';
 
 interface One {
   id: string;
@@ -29,44 +30,44 @@ interface One {
 const at = (list: string, id: string) => `${list}/${encodeURIComponent(id)}`;
 
 /** Lists of the market, and one of each: public issues, industries, indices, funds, metals. */
-export const marketListsApi = api.enhanceEndpoints({ addTagTypes: ['Screens'] }).injectEndpoints({
+export const marketListsApi = marketApi.injectEndpoints({
   overrideExisting: true,
   endpoints: owned('screener', (build) => ({
     getIpos: build.query<IposPage, Partial<IposQuery>>({
       query: (params) => ({ url: 'ipos', params }),
-      providesTags: ['Screens'],
+      providesTags: ['Market'],
     }),
     getIpo: build.query<IpoReply, One>({
       query: ({ id, ...params }) => ({ url: at('ipos', id), params }),
-      providesTags: ['Screens'],
+      providesTags: ['Market'],
     }),
     getIndustries: build.query<IndustriesPage, IndustriesRequest>({
       query: (params) => ({ url: 'industries', params }),
-      providesTags: ['Screens'],
+      providesTags: ['Market'],
     }),
     getIndustry: build.query<IndustryReply, { id: string } & Partial<IndustryQuery>>({
       query: ({ id, ...params }) => ({ url: at('industries', id), params }),
-      providesTags: ['Screens', 'Session'],
+      providesTags: ['Market', 'Session'],
     }),
     getIndices: build.query<IndicesPage, Partial<IndicesQuery>>({
       query: (params) => ({ url: 'indices', params }),
-      providesTags: ['Screens'],
+      providesTags: ['Market'],
     }),
     getIndex: build.query<IndexReply, One>({
       query: ({ id, ...params }) => ({ url: at('indices', id), params }),
-      providesTags: ['Screens'],
+      providesTags: ['Market'],
     }),
     getIndexMembers: build.query<IndexMembersPage, { id: string } & Partial<IndexMembersQuery>>({
       query: ({ id, ...params }) => ({ url: `${at('indices', id)}/members`, params }),
-      providesTags: ['Screens', 'Session'],
+      providesTags: ['Market', 'Session'],
     }),
     getFunds: build.query<FundsPage, Partial<FundsQuery>>({
       query: (params) => ({ url: 'funds', params }),
-      providesTags: ['Screens'],
+      providesTags: ['Market'],
     }),
     getFund: build.query<FundReply, One>({
       query: ({ id, ...params }) => ({ url: at('funds', id), params }),
-      providesTags: ['Screens'],
+      providesTags: ['Market'],
     }),
     getMetal: build.query<MetalHistoryReply, { metal: Metal; range: MetalHistoryQuery['range'] }>({
       query: ({ metal, range }) => ({ url: at('metals', metal), params: { range } }),

@@ -1,4 +1,4 @@
-import { api, owned } from '@tayyib/shared/api';
+import { owned } from '@tayyib/shared/api';
 import type {
   HistogramReply,
   ReadyScreensReply,
@@ -16,85 +16,88 @@ import type {
   ScreenWhyReply,
   StandardId,
 } from '@tayyib/shared/contracts';
+import { marketApi } from '@tayyib/shared/market';
 
 const rowsAtOnce = 100;
 type Question = Omit<ScreenRunBody, 'page' | 'pageSize'>;
 
 /** Screens in words: running them, what they may name, and those a person keeps. */
-export const screensApi = api.enhanceEndpoints({ addTagTypes: ['Screens', 'SavedScreens'] }).injectEndpoints({
-  overrideExisting: true,
-  endpoints: owned('screener', (build) => ({
-    /** More rows come as they are scrolled to. */
-    runScreen: build.infiniteQuery<ScreenRunReply, Question, number>({
-      infiniteQueryOptions: {
-        initialPageParam: 1,
-        getNextPageParam: ({ page, pageSize, total }) => (page * pageSize < total ? page + 1 : undefined),
-      },
-      query: ({ queryArg, pageParam }) => ({
-        url: 'screens/run',
-        method: 'POST',
-        body: { ...queryArg, page: pageParam, pageSize: rowsAtOnce },
+export const screensApi = marketApi
+  .enhanceEndpoints({ addTagTypes: ['Screens', 'SavedScreens'] })
+  .injectEndpoints({
+    overrideExisting: true,
+    endpoints: owned('screener', (build) => ({
+      /** More rows come as they are scrolled to. */
+      runScreen: build.infiniteQuery<ScreenRunReply, Question, number>({
+        infiniteQueryOptions: {
+          initialPageParam: 1,
+          getNextPageParam: ({ page, pageSize, total }) => (page * pageSize < total ? page + 1 : undefined),
+        },
+        query: ({ queryArg, pageParam }) => ({
+          url: 'screens/run',
+          method: 'POST',
+          body: { ...queryArg, page: pageParam, pageSize: rowsAtOnce },
+        }),
+        providesTags: ['Market', 'Screens'],
       }),
-      providesTags: ['Screens'],
-    }),
-    explainMatch: build.query<ScreenWhyReply, ScreenWhyBody>({
-      query: (body) => ({ url: 'screens/why', method: 'POST', body }),
-      providesTags: ['Screens'],
-    }),
-    getCatalogue: build.query<ScreenCatalogueReply, void>({
-      query: () => 'screens/catalogue',
-      providesTags: ['Screens'],
-    }),
-    getHistogram: build.query<HistogramReply, { column: string; standard: StandardId }>({
-      query: (params) => ({ url: 'screens/histogram', params }),
-      providesTags: ['Screens'],
-    }),
-    getReadyScreens: build.query<ReadyScreensReply, void>({
-      query: () => 'screens/ready',
-      providesTags: ['Screens'],
-    }),
-    getSavedScreens: build.query<SavedScreensReply, void>({
-      query: () => 'screens/saved',
-      providesTags: ['SavedScreens'],
-    }),
-    saveScreen: build.mutation<SavedScreen, SaveScreenBody>({
-      query: (body) => ({ url: 'screens/saved', method: 'POST', body }),
-      invalidatesTags: (saved) => (saved ? ['SavedScreens'] : []),
-    }),
-    changeSavedScreen: build.mutation<SavedScreen, SaveScreenBody & { id: string }>({
-      query: ({ id, ...body }) => ({ url: `screens/saved/${id}`, method: 'PUT', body }),
-      invalidatesTags: (saved) => (saved ? ['SavedScreens'] : []),
-    }),
-    removeSavedScreen: build.mutation<unknown, string>({
-      query: (id) => ({ url: `screens/saved/${id}`, method: 'DELETE' }),
-      invalidatesTags: ['SavedScreens'],
-    }),
-    followScreen: build.mutation<SavedScreen, string>({
-      query: (id) => ({ url: `screens/saved/${id}/follow`, method: 'PUT' }),
-      invalidatesTags: (followed) => (followed ? ['SavedScreens'] : []),
-    }),
-    unfollowScreen: build.mutation<SavedScreen, string>({
-      query: (id) => ({ url: `screens/saved/${id}/follow`, method: 'DELETE' }),
-      invalidatesTags: (left) => (left ? ['SavedScreens'] : []),
-    }),
-    getScreenChange: build.query<ScreenChange, string>({
-      query: (id) => `screens/changes/${id}`,
-      providesTags: ['Screens'],
-    }),
-    getOwnRatios: build.query<SavedRatiosReply, void>({
-      query: () => 'screens/ratios',
-      providesTags: ['SavedScreens'],
-    }),
-    saveOwnRatio: build.mutation<SavedRatio, SaveRatioBody>({
-      query: (body) => ({ url: 'screens/ratios', method: 'POST', body }),
-      invalidatesTags: (saved) => (saved ? ['SavedScreens', 'Screens'] : []),
-    }),
-    removeOwnRatio: build.mutation<unknown, string>({
-      query: (id) => ({ url: `screens/ratios/${id}`, method: 'DELETE' }),
-      invalidatesTags: (_reply, error) => (error ? [] : ['SavedScreens', 'Screens']),
-    }),
-  })),
-});
+      explainMatch: build.query<ScreenWhyReply, ScreenWhyBody>({
+        query: (body) => ({ url: 'screens/why', method: 'POST', body }),
+        providesTags: ['Market', 'Screens'],
+      }),
+      getCatalogue: build.query<ScreenCatalogueReply, void>({
+        query: () => 'screens/catalogue',
+        providesTags: ['Market', 'Screens'],
+      }),
+      getHistogram: build.query<HistogramReply, { column: string; standard: StandardId }>({
+        query: (params) => ({ url: 'screens/histogram', params }),
+        providesTags: ['Market', 'Screens'],
+      }),
+      getReadyScreens: build.query<ReadyScreensReply, void>({
+        query: () => 'screens/ready',
+        providesTags: ['Market', 'Screens'],
+      }),
+      getSavedScreens: build.query<SavedScreensReply, void>({
+        query: () => 'screens/saved',
+        providesTags: ['SavedScreens'],
+      }),
+      saveScreen: build.mutation<SavedScreen, SaveScreenBody>({
+        query: (body) => ({ url: 'screens/saved', method: 'POST', body }),
+        invalidatesTags: (saved) => (saved ? ['SavedScreens'] : []),
+      }),
+      changeSavedScreen: build.mutation<SavedScreen, SaveScreenBody & { id: string }>({
+        query: ({ id, ...body }) => ({ url: `screens/saved/${id}`, method: 'PUT', body }),
+        invalidatesTags: (saved) => (saved ? ['SavedScreens'] : []),
+      }),
+      removeSavedScreen: build.mutation<unknown, string>({
+        query: (id) => ({ url: `screens/saved/${id}`, method: 'DELETE' }),
+        invalidatesTags: ['SavedScreens'],
+      }),
+      followScreen: build.mutation<SavedScreen, string>({
+        query: (id) => ({ url: `screens/saved/${id}/follow`, method: 'PUT' }),
+        invalidatesTags: (followed) => (followed ? ['SavedScreens'] : []),
+      }),
+      unfollowScreen: build.mutation<SavedScreen, string>({
+        query: (id) => ({ url: `screens/saved/${id}/follow`, method: 'DELETE' }),
+        invalidatesTags: (left) => (left ? ['SavedScreens'] : []),
+      }),
+      getScreenChange: build.query<ScreenChange, string>({
+        query: (id) => `screens/changes/${id}`,
+        providesTags: ['Market', 'Screens'],
+      }),
+      getOwnRatios: build.query<SavedRatiosReply, void>({
+        query: () => 'screens/ratios',
+        providesTags: ['SavedScreens'],
+      }),
+      saveOwnRatio: build.mutation<SavedRatio, SaveRatioBody>({
+        query: (body) => ({ url: 'screens/ratios', method: 'POST', body }),
+        invalidatesTags: (saved) => (saved ? ['SavedScreens', 'Screens'] : []),
+      }),
+      removeOwnRatio: build.mutation<unknown, string>({
+        query: (id) => ({ url: `screens/ratios/${id}`, method: 'DELETE' }),
+        invalidatesTags: (_reply, error) => (error ? [] : ['SavedScreens', 'Screens']),
+      }),
+    })),
+  });
 
 export const {
   useChangeSavedScreenMutation,

@@ -1,4 +1,4 @@
-import { api, owned } from '@tayyib/shared/api';
+import { owned } from '@tayyib/shared/api';
 import type {
   CorporateActionsPage,
   FilingsPage,
@@ -12,6 +12,7 @@ import type {
   SwotReply,
   Technicals,
 } from '@tayyib/shared/contracts';
+import { marketApi } from '@tayyib/shared/market';
 
 interface ByStandard {
   id: string;
@@ -25,44 +26,44 @@ interface OnPage {
 const of = (id: string, what: string) => `stocks/${encodeURIComponent(id)}/${what}`;
 
 /** The numbers of one stock, each asked for when its part of the page is opened. */
-export const stockNumbersApi = api.enhanceEndpoints({ addTagTypes: ['Stocks'] }).injectEndpoints({
+export const stockNumbersApi = marketApi.injectEndpoints({
   overrideExisting: true,
   endpoints: owned('screener', (build) => ({
     getStockPrices: build.query<PriceSeries, { id: string } & PriceSeriesRequest>({
       query: ({ id, ...params }) => ({ url: of(id, 'prices'), params }),
-      providesTags: ['Stocks'],
+      providesTags: ['Market'],
     }),
     getFundamentals: build.query<Fundamentals, string>({
       query: (id) => of(id, 'fundamentals'),
-      providesTags: ['Stocks', 'Session'],
+      providesTags: ['Market', 'Session'],
     }),
     getTechnicals: build.query<Technicals, string>({
       query: (id) => of(id, 'technicals'),
-      providesTags: ['Stocks', 'Session'],
+      providesTags: ['Market', 'Session'],
     }),
     getSwot: build.query<SwotReply, string>({
       query: (id) => of(id, 'swot'),
-      providesTags: ['Stocks', 'Session'],
+      providesTags: ['Market', 'Session'],
     }),
     getProjection: build.query<ProjectionReply, string>({
       query: (id) => of(id, 'projection'),
-      providesTags: ['Stocks', 'Session'],
+      providesTags: ['Market', 'Session'],
     }),
     getPeers: build.query<PeersReply, ByStandard>({
       query: ({ id, standard }) => ({ url: of(id, 'peers'), params: { standard } }),
-      providesTags: ['Stocks', 'Session'],
+      providesTags: ['Market', 'Session'],
     }),
     getSimilar: build.query<SimilarReply, ByStandard>({
       query: ({ id, standard }) => ({ url: of(id, 'similar'), params: { standard } }),
-      providesTags: ['Stocks', 'Session'],
+      providesTags: ['Market', 'Session'],
     }),
     getCorporateActions: build.query<CorporateActionsPage, OnPage>({
       query: ({ id, page }) => ({ url: of(id, 'corporate-actions'), params: { page } }),
-      providesTags: ['Stocks'],
+      providesTags: ['Market'],
     }),
     getFilings: build.query<FilingsPage, OnPage>({
       query: ({ id, page }) => ({ url: of(id, 'filings'), params: { page } }),
-      providesTags: ['Stocks'],
+      providesTags: ['Market'],
     }),
   })),
 });

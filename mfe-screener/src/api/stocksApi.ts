@@ -1,9 +1,10 @@
-import { api, owned } from '@tayyib/shared/api';
+import { owned } from '@tayyib/shared/api';
 import type { ScreenReply, SearchReply, StockPage } from '@tayyib/shared/contracts';
+import { marketApi } from '@tayyib/shared/market';
 import { writeScreen, type ScreenChoices } from '../domain/screenAddress';
 
 /** What this module asks the server: find a stock, screen the market, open one stock. */
-export const stocksApi = api.enhanceEndpoints({ addTagTypes: ['Stocks', 'Screens'] }).injectEndpoints({
+export const stocksApi = marketApi.injectEndpoints({
   overrideExisting: true,
   endpoints: owned('screener', (build) => ({
     searchStocks: build.query<SearchReply, string>({
@@ -12,13 +13,13 @@ export const stocksApi = api.enhanceEndpoints({ addTagTypes: ['Stocks', 'Screens
     }),
     screenStocks: build.query<ScreenReply, ScreenChoices>({
       query: (choices) => ({ url: 'stocks', params: writeScreen(choices) }),
-      providesTags: ['Screens'],
+      providesTags: ['Market'],
     }),
     /** By ISIN or by code. */
     getStock: build.query<StockPage, string>({
       query: (id) => `stocks/${encodeURIComponent(id)}`,
       // another plan shows more of it
-      providesTags: (_page, _error, id) => [{ type: 'Stocks', id }, 'Session'],
+      providesTags: ['Market', 'Session'],
     }),
   })),
 });

@@ -1,3 +1,4 @@
+import { addMonths, indianDay, lastDayOfMonth } from '@tayyib/shared/calendar';
 import type { StandardId, StatusCode, VerdictChange } from '@tayyib/shared/contracts';
 
 export interface MonthOfStatus {
@@ -8,7 +9,6 @@ export interface MonthOfStatus {
 }
 
 const monthsShown = 12;
-const india = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 
 /**
  * What a standard said at the end of each of the last twelve months, the oldest first. A verdict counts from the day its
@@ -20,15 +20,14 @@ export function statusByMonth(
   standard: StandardId,
   now = new Date(),
 ): MonthOfStatus[] {
-  const today = india.format(now);
+  const today = indianDay(now);
   const dated = datedStatuses(history.filter((change) => change.standard === standard));
-  const [year = 0, month = 1] = today.split('-').map(Number);
+  const thisMonth = `${today.slice(0, 7)}-01`;
   return Array.from({ length: monthsShown }, (_, at) => {
-    const first = new Date(Date.UTC(year, month - monthsShown + at, 1));
-    const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0));
-    const end = last.toISOString().slice(0, 10);
+    const month = addMonths(thisMonth, at + 1 - monthsShown);
+    const end = lastDayOfMonth(month.slice(0, 7));
     const held = dated.findLast(({ from }) => from <= (end < today ? end : today));
-    return { month: first.toISOString().slice(0, 10), status: held?.status ?? null };
+    return { month, status: held?.status ?? null };
   });
 }
 
@@ -37,6 +36,6 @@ function datedStatuses(changes: readonly VerdictChange[]): { from: string; statu
   return changes.map(({ factsAsOf, decidedAt, status }) => {
     const bringsFact = factsAsOf !== null && factsAsOf > newest;
     if (bringsFact) newest = factsAsOf;
-    return { from: bringsFact ? factsAsOf : india.format(new Date(decidedAt)), status };
+    return { from: bringsFact ? factsAsOf : indianDay(new Date(decidedAt)), status };
   });
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Empty, Icon, PageHeading, Skeleton } from '@tayyib/shared/ui';
+import { Failure } from '@tayyib/shared/page-parts';
 import { useScreenStocksQuery } from '../api/stocksApi';
-import { Failure } from '../components/market/Failure';
 import { Results } from '../components/market/Results';
 import { ActiveFilters, activeFilters } from '../components/screen/ActiveFilters';
 import { ScreenFilters } from '../components/screen/ScreenFilters';

@@ -1,8 +1,8 @@
 import { formatDay, formatPercent } from '@tayyib/shared/format';
 import type { StandardData } from '@tayyib/shared/contracts';
 import { PageHeading } from '@tayyib/shared/ui';
-import { useGetStandardQuery } from '../api/standardsApi';
-import { Answered } from '../components/market/Answered';
+import { Answered } from '@tayyib/shared/page-parts';
+import { useGetStandardQuery } from '../api/advisorApi';
 import { FigureTable } from '../components/market/FigureTable';
 import styles from '../components/market/market.module.css';
 

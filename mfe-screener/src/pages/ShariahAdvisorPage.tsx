@@ -1,12 +1,13 @@
+import { indianDay } from '@tayyib/shared/calendar';
 import type { AdvisorReply } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/format';
 import { Link } from '@tayyib/shared/router';
 import { standardNames } from '@tayyib/shared/shariah';
 import { PageHeading } from '@tayyib/shared/ui';
+import { Answered } from '@tayyib/shared/page-parts';
 import { useGetAdvisorQuery } from '../api/advisorApi';
 import { AskAdvisor } from '../components/advisor/AskAdvisor';
 import { Profiles } from '../components/advisor/Profiles';
-import { Answered } from '../components/market/Answered';
 import { FigureTable } from '../components/market/FigureTable';
 import styles from '../components/market/market.module.css';
 
@@ -85,7 +86,7 @@ function Editions({ editions }: Pick<AdvisorReply, 'editions'>) {
           cell: ({ edition, publishedAt }) => (
             <>
               {edition}
-              {publishedAt && <small>from {formatDay(publishedAt.slice(0, 10))}</small>}
+              {publishedAt && <small>from {formatDay(indianDay(new Date(publishedAt)))}</small>}
             </>
           ),
         },

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { screen, waitFor } from '@testing-library/react';
-import { AloneGate } from '@tayyib/shared/alone';
+import { StandaloneGate } from '@tayyib/shared/standalone';
 import { aPerson, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
 import { scenarios } from '../../dev/scenarios';
 import descriptor from '../../module.json';
@@ -15,8 +15,6 @@ import MutualFundPage from './MutualFundPage';
 import ScreeningCriteriaPage from './ScreeningCriteriaPage';
 import ShariahAdvisorPage from './ShariahAdvisorPage';
 import SimilarStockPage from './SimilarStockPage';
-import StaffFeedsPage from './StaffFeedsPage';
-import StaffStandardsPage from './StaffStandardsPage';
 import StockPage from './StockPage';
 
 type State = keyof typeof scenarios;
@@ -25,8 +23,6 @@ type Seen = RegExp;
 
 const loading = /Loading, please wait/;
 const failed = /We could not read the market just now/;
-const staffLoading = /Loading [a-z ]+, please wait/;
-const staffFailed = /Our database is not answering/;
 
 /** Every page with every state it has, by the name it goes by when the module runs alone. */
 const pages: readonly [string, ComponentType, Partial<Record<State, Seen>>][] = [
@@ -103,27 +99,7 @@ const pages: readonly [string, ComponentType, Partial<Record<State, Seen>>][] = 
   [
     '/tais_screening_criteria',
     ScreeningCriteriaPage,
-    { loading, error: staffFailed, full: /by which companies are judged now.*The business.*at most/ },
-  ],
-  [
-    '/staff/feeds',
-    StaffFeedsPage,
-    { loading: staffLoading, error: staffFailed, empty: /No file has come in yet/ },
-  ],
-  [
-    '/staff/standards',
-    StaffStandardsPage,
-    { loading: staffLoading, error: staffFailed, empty: /No edition is stored yet/ },
-  ],
-  [
-    '/staff/standards?tab=stocks',
-    StaffStandardsPage,
-    { loading: staffLoading, error: staffFailed, empty: /No stock is held or decided/ },
-  ],
-  [
-    '/staff/standards?tab=questions',
-    StaffStandardsPage,
-    { loading, error: staffFailed, empty: /Nobody has asked anything yet/ },
+    { loading, error: failed, full: /by which companies are judged now.*The business.*at most/ },
   ],
 ];
 const walked = pages.flatMap(([at, Page, states]) =>
@@ -136,14 +112,14 @@ describe.each(walked)('$at when it is $state', ({ at, Page, state, seen }) => {
     serverReplies(fixtures);
     const route = descriptor.routes.find(({ path }) => path === at.split('?')[0]);
     renderWithApp(
-      <AloneGate access={route?.access}>
+      <StandaloneGate access={route?.access}>
         <Page />
-      </AloneGate>,
+      </StandaloneGate>,
       { at, as: aPerson(state === 'locked' ? 'free' : 'premium') },
     );
     await waitFor(() => expect(told()).toMatch(seen));
     expect(told()).not.toMatch(/No fixture answers/);
-    if (seen === failed || seen === staffFailed)
+    if (seen === failed)
       expect(screen.getAllByRole('button', { name: 'Try again' }).length).toBeGreaterThan(0);
   });
 });

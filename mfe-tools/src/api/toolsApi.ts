@@ -1,11 +1,11 @@
 import { api, owned } from '@tayyib/shared/api';
 import type { MetalPrice, MetalPricesReply } from '@tayyib/shared/contracts';
 
-/** What this module asks the server for. */
+/** Endpoints of this module. */
 export const toolsApi = api.enhanceEndpoints({ addTagTypes: ['Metals'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: owned('tools', (build) => ({
-    /** The newest price known of each metal. */
+    /** The latest price of each metal. */
     getMetalPrices: build.query<MetalPrice[], void>({
       query: () => 'metals',
       transformResponse: (reply: MetalPricesReply) => reply.prices,

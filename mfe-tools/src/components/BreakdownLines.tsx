@@ -9,26 +9,26 @@ interface Props {
   heading: string;
   lines: readonly ZakatLine[];
   empty?: string;
-  isTakenOff?: boolean;
+  isDeducted?: boolean;
 }
 
-/** Lines of the sum, each with its working and its rule. */
-export function BreakdownLines({ heading, lines, empty, isTakenOff = false }: Props) {
+/** Lines of the calculation, each with its details and its rule. */
+export function BreakdownLines({ heading, lines, empty, isDeducted = false }: Props) {
   const id = useId();
   return (
     <>
       <h3 id={id}>{heading}</h3>
-      {lines.length === 0 && <p className={styles.left}>{empty}</p>}
+      {lines.length === 0 && <p className={styles.note}>{empty}</p>}
       <ul className={styles.lines} aria-labelledby={id}>
-        {lines.map(({ label, working, paise, rule }, at) => (
-          <li key={at}>
+        {lines.map(({ label, details, paise, rule }, index) => (
+          <li key={index}>
             <span>
               {label}
-              <span className={styles.working}>{working}</span>
+              <span className={styles.details}>{details}</span>
               <RuleLink rule={rule} />
             </span>
             <span className={styles.amount}>
-              {paise === null ? 'Price needed' : `${isTakenOff ? '− ' : ''}${formatPaise(toRupees(paise))}`}
+              {paise === null ? 'Price needed' : `${isDeducted ? '− ' : ''}${formatPaise(toRupees(paise))}`}
             </span>
           </li>
         ))}

@@ -8,20 +8,20 @@ interface Props<Value> {
   legend: string;
   hint?: string;
   value: Value;
-  /** Where the whole question is answered, when its answers have no sources of their own. */
+  /** The rule of the whole choice, when its options have no rules of their own. */
   rule?: RuleId;
   options: readonly { value: Value; label: string; rule?: RuleId }[];
-  onChoose: (value: Value) => void;
+  onChange: (value: Value) => void;
 }
 
-/** One of several answers, each with where it is published. */
+/** A choice between several options, each with its source. */
 export function Choice<Value extends string | boolean>({
   legend,
   hint,
   rule,
   value,
   options,
-  onChoose,
+  onChange,
 }: Props<Value>) {
   const name = useId();
   return (
@@ -30,7 +30,7 @@ export function Choice<Value extends string | boolean>({
       {hint && <p className={styles.hint}>{hint}</p>}
       {options.map((option) => (
         <div key={option.label} className={styles.option}>
-          <Radio name={name} checked={option.value === value} onChange={() => onChoose(option.value)}>
+          <Radio name={name} checked={option.value === value} onChange={() => onChange(option.value)}>
             {option.label}
           </Radio>
           {option.rule && <RuleLink rule={option.rule} />}

@@ -8,14 +8,14 @@ interface Props {
   onChange: (part: Partial<ZakatSettings>) => void;
 }
 
-/** The choices on which scholars differ, each answer with its source. */
+/** The choices on which scholars differ, each option with its source. */
 export function ChoiceFields({ settings, onChange }: Props) {
   return (
     <Section title="Choices" hint="Where scholars differ, choose the answer you follow.">
       <Choice
         legend="Nisab"
         value={settings.nisab}
-        onChoose={(nisab) => onChange({ nisab })}
+        onChange={(nisab) => onChange({ nisab })}
         options={[
           { value: 'silver612', label: 'Silver, 612.36 g', rule: 'nisabTola' },
           { value: 'silver595', label: 'Silver, 595 g', rule: 'nisabMetric' },
@@ -26,7 +26,7 @@ export function ChoiceFields({ settings, onChange }: Props) {
       <Choice
         legend="Long-term shares"
         value={settings.shareMethod}
-        onChoose={(shareMethod) => onChange({ shareMethod })}
+        onChange={(shareMethod) => onChange({ shareMethod })}
         options={[
           { value: 'proxy25', label: '25 % of value', rule: 'sharesProxy25' },
           { value: 'proxy30', label: '30 % of value', rule: 'sharesProxy30' },
@@ -36,9 +36,9 @@ export function ChoiceFields({ settings, onChange }: Props) {
       <Choice
         legend="Long loan"
         value={settings.instalments}
-        onChoose={(instalments) => onChange({ instalments })}
+        onChange={(instalments) => onChange({ instalments })}
         options={[
-          { value: 'twelve', label: 'Take off 12 instalments', rule: 'debtsTwelve' },
+          { value: 'twelve', label: 'Deduct 12 instalments', rule: 'debtsTwelve' },
           { value: 'next', label: 'Only the next instalment', rule: 'debtsNext' },
         ]}
       />
@@ -46,7 +46,7 @@ export function ChoiceFields({ settings, onChange }: Props) {
         legend="Worn jewellery"
         rule="jewellery"
         value={settings.wornJewellery}
-        onChoose={(wornJewellery) => onChange({ wornJewellery })}
+        onChange={(wornJewellery) => onChange({ wornJewellery })}
         options={[
           { value: 'due', label: 'Counts (Hanafi)' },
           { value: 'exempt', label: 'Exempt (other schools)' },
@@ -55,7 +55,7 @@ export function ChoiceFields({ settings, onChange }: Props) {
       <Choice
         legend="Your zakat year"
         value={settings.year}
-        onChoose={(year) => onChange({ year })}
+        onChange={(year) => onChange({ year })}
         options={[
           { value: 'lunar', label: 'Lunar, 2.5 %', rule: 'rateLunar' },
           { value: 'solar', label: 'Solar, 2.577 %', rule: 'rateSolar' },
@@ -66,7 +66,7 @@ export function ChoiceFields({ settings, onChange }: Props) {
         hint={rules.hawl.text}
         rule="hawl"
         value={settings.isYearComplete}
-        onChoose={(isYearComplete) => onChange({ isYearComplete })}
+        onChange={(isYearComplete) => onChange({ isYearComplete })}
         options={[
           { value: true, label: 'Yes' },
           { value: false, label: 'Not yet' },

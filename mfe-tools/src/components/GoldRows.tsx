@@ -6,7 +6,7 @@ import styles from './HoldingRows.module.css';
 
 const caratOptions = carats.map((value) => ({ value, label: `${value} carat` }));
 
-/** Gold by weight and carat, a row for each. */
+/** Gold holdings, one row per weight and carat. */
 export function GoldRows({
   rows,
   onChange,

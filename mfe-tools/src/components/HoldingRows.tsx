@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, Icon } from '@tayyib/shared/ui';
-import { largestGrams } from '../domain/zakatForm';
+import { maxGrams } from '../domain/zakatForm';
 import { NumberField } from './NumberField';
 import styles from './HoldingRows.module.css';
 
@@ -9,11 +9,11 @@ interface Props<Row> {
   empty: Row;
   metal: string;
   onChange: (rows: Row[]) => void;
-  /** How pure it is, and whatever else counts for this metal. */
+  /** The fields for purity and anything else specific to the metal. */
   children: (row: Row, change: (row: Row) => void, nth: number) => ReactNode;
 }
 
-/** Weights of one metal, in rows that can be added and taken away; the last one stays. */
+/** Holdings of one metal, in rows that can be added and removed; one row always remains. */
 export function HoldingRows<Row extends { grams: number | null }>({
   rows,
   empty,
@@ -24,25 +24,25 @@ export function HoldingRows<Row extends { grams: number | null }>({
   return (
     <div className={styles.rows}>
       <ul>
-        {rows.map((row, at) => {
-          const change = (changed: Row) => onChange(rows.with(at, changed));
+        {rows.map((row, index) => {
+          const change = (changed: Row) => onChange(rows.with(index, changed));
           return (
-            // a row has no name but its place
-            <li key={at} className={styles.row}>
+            // rows have no id but their index
+            <li key={index} className={styles.row}>
               <NumberField
-                label={`Weight ${at + 1}`}
+                label={`Weight ${index + 1}`}
                 unit="grams"
-                largest={largestGrams}
+                max={maxGrams}
                 value={row.grams}
                 onChange={(grams) => change({ ...row, grams })}
               />
-              {children(row, change, at + 1)}
+              {children(row, change, index + 1)}
               {rows.length > 1 && (
                 <Button
                   type="text"
                   icon={<Icon name="close" />}
-                  aria-label={`Remove ${metal} ${at + 1}`}
-                  onClick={() => onChange(rows.toSpliced(at, 1))}
+                  aria-label={`Remove ${metal} ${index + 1}`}
+                  onClick={() => onChange(rows.toSpliced(index, 1))}
                 />
               )}
             </li>

@@ -9,18 +9,18 @@ interface Props {
   onChange: (value: number | null) => void;
   unit: 'rupees' | 'grams';
   placeholder?: string;
-  largest: number;
+  max: number;
 }
 
 /** Paise for money, milligrams for weights. */
 const decimals = { rupees: 2, grams: 3 } as const;
-const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
+const numberFormat = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
 
-const spoken = (value: number | string | undefined) =>
-  value === undefined || value === '' ? '' : grouped.format(Number(value));
+const formatted = (value: number | string | undefined) =>
+  value === undefined || value === '' ? '' : numberFormat.format(Number(value));
 
-/** A sum or a weight. Figures are grouped as in India once typed. */
-export function NumberField({ label, hint, value, onChange, unit, placeholder, largest }: Props) {
+/** A field for an amount or a weight. Digits are grouped as in India when the field loses the focus. */
+export function NumberField({ label, hint, value, onChange, unit, placeholder, max }: Props) {
   const id = useId();
   return (
     <div>
@@ -33,14 +33,14 @@ export function NumberField({ label, hint, value, onChange, unit, placeholder, l
         value={value}
         onChange={(typed) => onChange(typed)}
         min={0}
-        max={largest}
+        max={max}
         precision={decimals[unit]}
         controls={false}
         inputMode="decimal"
         placeholder={placeholder}
         prefix={unit === 'rupees' ? '₹' : undefined}
         suffix={unit === 'grams' ? 'g' : undefined}
-        formatter={(shown, { userTyping, input }) => (userTyping ? input : spoken(shown))}
+        formatter={(shown, { userTyping, input }) => (userTyping ? input : formatted(shown))}
         parser={(text) => Number.parseFloat((text ?? '').replace(/[^\d.]/g, ''))}
         aria-describedby={hint ? `${id}-hint` : undefined}
       />

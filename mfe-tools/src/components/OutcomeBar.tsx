@@ -1,14 +1,13 @@
 import { formatPaise } from '@tayyib/shared/format';
 import { toRupees } from '../domain/paise';
-import { outcomeWords } from '../domain/outcomeWords';
-import type { ZakatResult } from '../domain/zakat';
+import { outcomeLabels, type ZakatResult } from '../domain/zakat';
 import styles from './OutcomeBar.module.css';
 
-/** On a narrow screen the sum stands below the fields, so its answer stays in sight here. */
+/** Keeps the result visible on narrow screens, where the calculation is below the fields. */
 export function OutcomeBar({ result: { outcome, duePaise } }: { result: ZakatResult }) {
   return (
     <a className={styles.bar} href="#zakat-sum">
-      <span>{outcomeWords[outcome]}</span>
+      <span>{outcomeLabels[outcome]}</span>
       {outcome === 'due' && <strong>{formatPaise(toRupees(duePaise))}</strong>}
     </a>
   );

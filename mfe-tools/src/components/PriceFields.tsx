@@ -5,7 +5,7 @@ import { Alert } from '@tayyib/shared/ui';
 import type { ZakatForm } from '../domain/zakatForm';
 import { PublishedPrice } from './PublishedPrice';
 import { Section } from './Section';
-import { SumField } from './SumField';
+import { AmountField } from './AmountField';
 import styles from './PriceFields.module.css';
 
 interface Props {
@@ -21,26 +21,26 @@ const fields = [
   { metal: 'silver', name: 'silverPrice', label: 'Pure silver (999), per gram' },
 ] as const;
 
-/** Prices of the day: the person's own, or the published ones with their date. */
+/** Metal prices: the user's own, or the published ones with their date. */
 export function PriceFields({ form, onChange, published, error, isLoading }: Props) {
   return (
     <Section
       title="Prices"
-      hint="A jeweller’s price of your zakat day is best. Left empty, the published price is used."
+      hint="A jeweller’s price on your zakat day is best. If empty, the published price is used."
     >
       {Boolean(error) && (
         <Alert
           className={styles.wide}
           type="warning"
           showIcon
-          title={`Published prices are not at hand, so type your own. ${toMessage(error)}`}
+          title={`Published prices are not available, so type your own. ${toMessage(error)}`}
         />
       )}
       {fields.map(({ metal, name, label }) => {
         const price = published.find((each) => each.metal === metal);
         return (
           <div key={metal}>
-            <SumField
+            <AmountField
               form={form}
               onChange={onChange}
               name={name}
@@ -48,7 +48,7 @@ export function PriceFields({ form, onChange, published, error, isLoading }: Pro
               placeholder={price && formatPaise(price.rupeesPerGram).slice(1)}
             />
             {price && <PublishedPrice price={price} isUsed={form[name] === null} />}
-            {!price && isLoading && <p className={styles.note}>Looking for the published price…</p>}
+            {!price && isLoading && <p className={styles.note}>Loading the published price…</p>}
           </div>
         );
       })}

@@ -4,7 +4,7 @@ import { formatDay, formatPaise } from '@tayyib/shared/format';
 import { daysSince } from '../domain/daysSince';
 import styles from './PriceFields.module.css';
 
-/** Metals move a few per cent in a week, which can carry a sum across the nisab. */
+/** Metal prices move a few per cent in a week, which can move an amount across the nisab. */
 const staleAfterDays = 7;
 
 /** A published price with its source and its age. */
@@ -20,7 +20,7 @@ export function PublishedPrice({ price, isUsed }: { price: MetalPrice; isUsed: b
       </a>
       ).{' '}
       <span className={isUsed && days > staleAfterDays ? styles.stale : undefined}>
-        {days === 0 ? 'Of today.' : `${days} ${days === 1 ? 'day' : 'days'} old.`}
+        {days === 0 ? 'From today.' : `${days} ${days === 1 ? 'day' : 'days'} old.`}
       </span>{' '}
       {price.note}
     </p>

@@ -1,7 +1,7 @@
 import { rules, type Rule, type RuleId } from '../domain/rules';
 import styles from './RuleLink.module.css';
 
-/** Where a rule is published; its words are told on hover and to a screen reader. */
+/** A link to where a rule is published; the title attribute has its text. */
 export function RuleLink({ rule }: { rule: RuleId }) {
   const { source, address, text }: Rule = rules[rule];
   return (

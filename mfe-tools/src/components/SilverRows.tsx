@@ -17,7 +17,7 @@ interface Props {
   onChange: (rows: SilverRow[]) => void;
 }
 
-/** Silver by weight and purity, a row for each. */
+/** Silver holdings, one row per weight and purity. */
 export function SilverRows({ rows, onChange }: Props) {
   return (
     <HoldingRows rows={rows} empty={emptySilver} metal="silver" onChange={onChange}>

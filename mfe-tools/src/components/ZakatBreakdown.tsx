@@ -1,24 +1,23 @@
 import { formatPaise } from '@tayyib/shared/format';
 import { toRupees } from '../domain/paise';
 import { rules } from '../domain/rules';
-import type { ZakatResult } from '../domain/zakat';
+import { outcomeLabels, type ZakatResult } from '../domain/zakat';
 import type { MetalPricesPaise } from '../domain/zakatSheet';
 import { BreakdownLines } from './BreakdownLines';
 import { RuleLink } from './RuleLink';
-import { ZakatOutcome } from './ZakatOutcome';
 import styles from './ZakatBreakdown.module.css';
 
-const perGram = (paise: number | null) => (paise === null ? 'not known' : formatPaise(toRupees(paise)));
+const perGram = (paise: number | null) => (paise === null ? 'unknown' : formatPaise(toRupees(paise)));
 
-/** The whole sum, from what is owned to what is due. */
+/** The whole calculation, from assets and debts to the zakat due. */
 export function ZakatBreakdown({ result, prices }: { result: ZakatResult; prices: MetalPricesPaise }) {
   const { assets, debts, netPaise, nisab, rate } = result;
   return (
     <section className={styles.box} aria-labelledby="zakat-sum">
       <h2 id="zakat-sum">Your zakat</h2>
-      <ZakatOutcome result={result} />
+      <ResultStatus result={result} />
       <BreakdownLines heading="You own" lines={assets} empty="Nothing entered yet." />
-      {debts.length > 0 && <BreakdownLines heading="Less what you owe" lines={debts} isTakenOff />}
+      {debts.length > 0 && <BreakdownLines heading="Less what you owe" lines={debts} isDeducted />}
       <dl className={styles.totals}>
         <div>
           <dt>Counted</dt>
@@ -47,9 +46,19 @@ export function ZakatBreakdown({ result, prices }: { result: ZakatResult; prices
           </dd>
         </div>
       </dl>
-      <p className={styles.left}>
-        Left out: {rules.providentFund.text} <RuleLink rule="providentFund" />
+      <p className={styles.note}>
+        Not counted: {rules.providentFund.text} <RuleLink rule="providentFund" />
       </p>
     </section>
+  );
+}
+
+/** The result, announced to screen readers whenever it changes. */
+function ResultStatus({ result: { outcome, duePaise } }: { result: ZakatResult }) {
+  return (
+    <div role="status" className={`${styles.outcome} ${outcome === 'due' ? styles.due : ''}`}>
+      <p>{outcomeLabels[outcome]}</p>
+      {outcome === 'due' && <strong>{formatPaise(toRupees(duePaise))}</strong>}
+    </div>
   );
 }

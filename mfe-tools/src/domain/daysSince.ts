@@ -1,7 +1,6 @@
-const dayMs = 86_400_000;
+import { daysBetween, indianDay } from '@tayyib/shared/calendar';
 
-/** Whole days from a calendar day to `now`, as counted in India; never below nil. */
+/** Whole days from a calendar day to `now`, as counted in India; never negative. */
 export function daysSince(isoDay: string, now: Date): number {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(now);
-  return Math.max(0, Math.round((Date.parse(today) - Date.parse(isoDay)) / dayMs));
+  return Math.max(0, daysBetween(isoDay, indianDay(now)));
 }

@@ -1,4 +1,4 @@
-/** A rule the calculation follows, in words, and where it is published. */
+/** A rule of the calculation, and where it is published. */
 export interface Rule {
   text: string;
   source: string;
@@ -7,20 +7,20 @@ export interface Rule {
 
 const ummahWelfare = { source: 'Ummah Welfare Trust', address: 'http://www.uwt.org/site/article.asp?id=168' };
 
-/** Every rule by the name its lines use. Scholars differ; each source is one published answer, not a ruling. */
+/** All rules by id. Scholars differ; each source is one published answer, not a ruling. */
 export const rules = {
   money: {
-    text: 'Money at hand and in the bank counts in full.',
+    text: 'Cash and bank balances count in full.',
     source: 'Hasene',
     address: 'https://hasene.org.uk/could-you-explain-how-to-calculate-zakat-with-an-example/',
   },
   receivables: {
-    text: 'Money lent out counts in full, even before it comes back.',
+    text: 'Loans you gave count in full, even before they are repaid.',
     source: 'Fawatih',
     address: 'https://fawatih.com/answers/understanding-zakat-deductions',
   },
   goldByCarat: {
-    text: 'Each carat apart: weight × carat ÷ 24 × the price of pure gold. Stones are left out.',
+    text: 'Each carat separately: weight × carat ÷ 24 × the price of pure gold. Stones are not counted.',
     source: 'SeekersGuidance (Hanafi)',
     address: 'https://islamqa.org/hanafi/seekersguidance-hanafi/33007/zakat-on-gold-of-different-carats/',
   },
@@ -35,40 +35,40 @@ export const rules = {
     address: 'https://www.ihcproject.com/general-zakah',
   },
   sharesTrading: {
-    text: 'Shares bought to sell again count at full market value.',
+    text: 'Shares bought for trading count at full market value.',
     source: 'Zoya',
     address: 'https://help.zoya.finance/en/articles/7244507-which-zakat-calculation-methodology-do-you-use',
   },
   sharesProxy25: {
-    text: 'Held for the long term: 25 % of market value stands for the company’s zakatable assets.',
+    text: 'Long-term shares: 25 % of market value represents the company’s zakatable assets.',
     source: 'National Zakat Foundation',
     address:
       'https://help.nzf.org.uk/en/article/can-a-proxy-or-estimate-be-used-for-zakat-calculation-on-shares-purhcased-as-a-long-term-investment-13r2rbr/',
   },
   sharesProxy30: {
-    text: 'Held for the long term: 30 % of market value where the balance sheet is not known.',
+    text: 'Long-term shares: 30 % of market value if the balance sheet is unknown.',
     source: 'Zoya',
     address: 'https://help.zoya.finance/en/articles/7244507-which-zakat-calculation-methodology-do-you-use',
   },
   sharesFull: {
-    text: 'Held for the long term: full market value.',
+    text: 'Long-term shares: full market value.',
     source: 'Darul Ifta, Deoband',
     address: 'https://www.darulifta-deoband.com/home/en/Zakat--Charity/162527',
   },
   debtsNow: {
-    text: 'Debts due now and personal loans to be repaid are taken off.',
+    text: 'Debts due now and personal loans to be repaid are deducted.',
     source: 'National Zakat Foundation',
     address:
       'https://help.nzf.org.uk/en/article/which-debts-can-be-deducted-from-my-zakat-calculation-1kk365e/',
   },
   debtsTwelve: {
-    text: 'Of a long loan, the capital part of the next 12 instalments is taken off.',
+    text: 'Of a long loan, the capital part of the next 12 instalments is deducted.',
     source: 'National Zakat Foundation',
     address:
       'https://help.nzf.org.uk/en/article/which-debts-can-be-deducted-from-my-zakat-calculation-1kk365e/',
   },
   debtsNext: {
-    text: 'Of a long loan, only the next instalment is taken off.',
+    text: 'Of a long loan, only the next instalment is deducted.',
     source: 'SeekersGuidance (Hanafi)',
     address: 'https://seekersguidance.org/answers/hanafi-fiqh/zakat-long-term-debts/',
   },
@@ -83,7 +83,7 @@ export const rules = {
   },
   rateLunar: { text: '2.5 % for each lunar year.', ...ummahWelfare },
   rateSolar: {
-    text: '2.5 % × (1 + 11/354), about 2.577 %, when you reckon by the longer solar year.',
+    text: '2.5 % × (1 + 11/354), about 2.577 %, when you calculate by the longer solar year.',
     source: 'IslamOnline',
     address: 'https://fiqh.islamonline.net/en/calculating-zakah-on-the-solar-calendar/',
   },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { toPaise } from './paise';
 import { calculateZakat } from './zakat';
 import { carats, finenesses, nisabs, shareMethods, type ZakatSheet } from './zakatSheet';
-import { aSheet, gold, silver } from './zakatSheet.fixture';
+import { fakeSheet, gold, silver } from './zakatSheet.fixture';
 
 const prices = { gold: toPaise(12_755.68), silver: toPaise(187.26) };
 const due = (sheet: ZakatSheet) => calculateZakat(sheet, prices).duePaise;
@@ -10,66 +10,67 @@ const due = (sheet: ZakatSheet) => calculateZakat(sheet, prices).duePaise;
 describe('zakat', () => {
   it('is a fortieth of everything counted, less debts', () => {
     const result = calculateZakat(
-      aSheet({ cash: toPaise(200_000), bank: toPaise(300_000), debtsDueNow: toPaise(100_000) }),
+      fakeSheet({ cash: toPaise(200_000), bank: toPaise(300_000), debtsDueNow: toPaise(100_000) }),
       prices,
     );
     expect(result).toMatchObject({ netPaise: toPaise(400_000), outcome: 'due', duePaise: toPaise(10_000) });
   });
 
   it('is not due one paisa below the nisab, and due at it', () => {
-    const nisab = calculateZakat(aSheet({}), prices).nisab.paise ?? 0;
+    const nisab = calculateZakat(fakeSheet({}), prices).nisab.paise ?? 0;
     expect(nisab).toBe(11_467_053); // 612.36 g x 187.26 = 1,14,670.53
-    expect(calculateZakat(aSheet({ cash: nisab - 1 }), prices)).toMatchObject({
+    expect(calculateZakat(fakeSheet({ cash: nisab - 1 }), prices)).toMatchObject({
       outcome: 'below-nisab',
       duePaise: 0,
     });
-    expect(calculateZakat(aSheet({ cash: nisab }), prices)).toMatchObject({
+    expect(calculateZakat(fakeSheet({ cash: nisab }), prices)).toMatchObject({
       outcome: 'due',
-      duePaise: 286_676, // half a paisa and more goes up
+      duePaise: 286_676, // half a paisa is rounded up
     });
   });
 
-  it('knows each nisab', () => {
+  it('values each nisab', () => {
     const value = (nisab: (typeof nisabs)[number]) =>
-      calculateZakat(aSheet({ settings: { nisab } }), { gold: 100, silver: 100 }).nisab.paise;
+      calculateZakat(fakeSheet({ settings: { nisab } }), { gold: 100, silver: 100 }).nisab.paise;
     expect(nisabs.map(value)).toEqual([61_236, 59_500, 8_748, 8_500]);
   });
 
-  it('never goes below nil', () => {
-    const sheet = aSheet({ cash: 100, debtsDueNow: 500 });
+  it('is never negative', () => {
+    const sheet = fakeSheet({ cash: 100, debtsDueNow: 500 });
     expect(calculateZakat(sheet, prices)).toMatchObject({ netPaise: 0, duePaise: 0 });
   });
 
-  it('does not guess while a price it needs is missing', () => {
+  it('is not calculated while a required price is missing', () => {
     const rich = { cash: toPaise(10_000_000), gold: [gold(10, 24)] };
-    const result = calculateZakat(aSheet(rich), { gold: null, silver: prices.silver });
+    const result = calculateZakat(fakeSheet(rich), { gold: null, silver: prices.silver });
     expect(result).toMatchObject({ outcome: 'price-missing', duePaise: 0 });
     expect(result.assets[1]).toMatchObject({ paise: null });
-    // a price that nothing depends on may be missing
-    expect(calculateZakat(aSheet({ cash: rich.cash }), { gold: null, silver: prices.silver }).duePaise).toBe(
-      toPaise(250_000),
-    );
+    // a price that is not required may be missing
+    expect(
+      calculateZakat(fakeSheet({ cash: rich.cash }), { gold: null, silver: prices.silver }).duePaise,
+    ).toBe(toPaise(250_000));
   });
 
-  it('counts worn jewellery or leaves it out, by the school', () => {
+  it('counts or exempts worn jewellery, depending on the school', () => {
     const worn = [gold(100, 22, true)];
-    const of = (wornJewellery: 'due' | 'exempt') => due(aSheet({ gold: worn, settings: { wornJewellery } }));
+    const of = (wornJewellery: 'due' | 'exempt') =>
+      due(fakeSheet({ gold: worn, settings: { wornJewellery } }));
     expect(of('exempt')).toBe(0);
     expect(of('due')).toBe(2_923_177); // 100 x 22/24 x 12,755.68 / 40
   });
 
-  it('takes off no more of a loan than is left of it', () => {
+  it('deducts no more of a loan than is left to repay', () => {
     const loan = { cash: toPaise(500_000), loanInstalment: toPaise(10_000) };
-    const off = (part: Partial<ZakatSheet>, instalments: 'next' | 'twelve') =>
-      calculateZakat(aSheet({ ...loan, ...part, settings: { instalments } }), prices).debts[0]?.paise;
-    expect(off({}, 'next')).toBe(toPaise(10_000));
-    expect(off({}, 'twelve')).toBe(toPaise(120_000));
-    expect(off({ loanOutstanding: toPaise(30_000) }, 'twelve')).toBe(toPaise(30_000));
+    const deducted = (part: Partial<ZakatSheet>, instalments: 'next' | 'twelve') =>
+      calculateZakat(fakeSheet({ ...loan, ...part, settings: { instalments } }), prices).debts[0]?.paise;
+    expect(deducted({}, 'next')).toBe(toPaise(10_000));
+    expect(deducted({}, 'twelve')).toBe(toPaise(120_000));
+    expect(deducted({ loanOutstanding: toPaise(30_000) }, 'twelve')).toBe(toPaise(30_000));
   });
 
   it('cites a rule for every line', () => {
     const { assets, debts } = calculateZakat(
-      aSheet({
+      fakeSheet({
         cash: 1,
         bank: 1,
         gold: [gold(1, 24)],
@@ -147,13 +148,13 @@ describe('zakat on any sheet', () => {
   it('does not depend on the order of rows', () => {
     fc.assert(
       fc.property(sheets, (sheet) => {
-        const turned = { ...sheet, gold: sheet.gold.toReversed(), silver: sheet.silver.toReversed() };
-        expect(due(turned)).toBe(due(sheet));
+        const reversed = { ...sheet, gold: sheet.gold.toReversed(), silver: sheet.silver.toReversed() };
+        expect(due(reversed)).toBe(due(sheet));
       }),
     );
   });
 
-  it('is whole, and between nil and what the rate allows', () => {
+  it('is an integer between 0 and the rate’s maximum', () => {
     fc.assert(
       fc.property(sheets, (sheet) => {
         const { duePaise, netPaise } = calculateZakat(sheet, prices);

@@ -10,29 +10,36 @@ import type {
   ZakatSheet,
 } from './zakatSheet';
 
-/** One line of the sum: what it adds to, or takes off, the wealth counted. */
+/** One line of the calculation: an asset or a debt. */
 export interface ZakatLine {
   label: string;
-  /** The working in words: `50 g of 22 carat`. */
-  working: string;
-  /** What counts, in paise; null when a price is missing. */
+  /** How it was calculated: `50 g of 22 carat`. */
+  details: string;
+  /** The counted amount in paise; null when a price is missing. */
   paise: Paise | null;
   rule: RuleId;
 }
 
-export type Outcome = 'due' | 'below-nisab' | 'year-not-complete' | 'price-missing';
+export type ZakatOutcome = 'due' | 'below-nisab' | 'year-not-complete' | 'price-missing';
 
 export interface ZakatResult {
   assets: readonly ZakatLine[];
   debts: readonly ZakatLine[];
-  /** Assets less debts, not below nil. */
+  /** Assets minus debts, never negative. */
   netPaise: Paise;
   nisab: { label: string; paise: Paise | null; rule: RuleId };
   rate: { label: string; rule: RuleId };
-  outcome: Outcome;
-  /** Nil unless the outcome is `due`. */
+  outcome: ZakatOutcome;
+  /** 0 unless the outcome is `due`. */
   duePaise: Paise;
 }
+
+export const outcomeLabels: Readonly<Record<ZakatOutcome, string>> = {
+  due: 'Zakat due',
+  'below-nisab': 'Below the nisab: nothing due',
+  'year-not-complete': 'Nothing due until a lunar year has passed',
+  'price-missing': 'Type the missing price of metal to see what is due',
+};
 
 const milligramsPerGram = 1000;
 const pureCarat = 24;
@@ -49,7 +56,7 @@ const nisabWeights: Readonly<
   gold85: { metal: 'gold', milligrams: 85_000, rule: 'nisabMetric' },
 };
 
-/** One fortieth; by the solar year, which is 365 days to the lunar 354, as much more. */
+/** One fortieth per lunar year; for a solar year increased by 365/354, the ratio of their days. */
 const rates: Readonly<
   Record<ZakatSettings['year'], { times: number; by: number; label: string; rule: RuleId }>
 > = {
@@ -64,26 +71,26 @@ const shareMethods: Readonly<Record<ShareMethod, { percent: number; rule: RuleId
 };
 
 /**
- * The zakat due on a sheet at these prices. Every line is rounded half up to a whole paisa, and so is the zakat itself;
- * the order of rows makes no difference. Wealth exactly at the nisab pays.
+ * The zakat due on a sheet at these prices. Every line, and the zakat itself, is rounded half up to a whole paisa; the order of rows
+ * does not matter. Zakat is due on wealth exactly at the nisab.
  */
 export function calculateZakat(sheet: ZakatSheet, prices: MetalPricesPaise): ZakatResult {
   const { settings } = sheet;
   const assets = [
-    ...given(sheet.cash, { label: 'Cash', working: 'At hand', rule: 'money' }),
-    ...given(sheet.bank, { label: 'Bank', working: 'Balances', rule: 'money' }),
+    ...linesOf(sheet.cash, { label: 'Cash', details: 'At hand', rule: 'money' }),
+    ...linesOf(sheet.bank, { label: 'Bank', details: 'Balances', rule: 'money' }),
     ...sheet.gold.filter(hasWeight).map((row) => goldLine(row, prices.gold, settings)),
     ...sheet.silver.filter(hasWeight).map((row) => silverLine(row, prices.silver)),
-    ...given(sheet.sharesTrading, {
+    ...linesOf(sheet.sharesTrading, {
       label: 'Shares to sell again',
-      working: 'Full market value',
+      details: 'Full market value',
       rule: 'sharesTrading',
     }),
     ...longTermLines(sheet.sharesLongTerm, settings.shareMethod),
-    ...given(sheet.receivables, { label: 'Owed to you', working: 'In full', rule: 'receivables' }),
+    ...linesOf(sheet.receivables, { label: 'Owed to you', details: 'In full', rule: 'receivables' }),
   ];
   const debts = [
-    ...given(sheet.debtsDueNow, { label: 'Debts due now', working: 'In full', rule: 'debtsNow' }),
+    ...linesOf(sheet.debtsDueNow, { label: 'Debts due now', details: 'In full', rule: 'debtsNow' }),
     ...loanLines(sheet),
   ];
 
@@ -105,7 +112,7 @@ export function calculateZakat(sheet: ZakatSheet, prices: MetalPricesPaise): Zak
   };
 }
 
-function outcomeOf(netPaise: Paise, nisabPaise: Paise | null, isYearComplete: boolean): Outcome {
+function outcomeOf(netPaise: Paise, nisabPaise: Paise | null, isYearComplete: boolean): ZakatOutcome {
   if (nisabPaise === null) return 'price-missing';
   if (netPaise < nisabPaise) return 'below-nisab';
   return isYearComplete ? 'due' : 'year-not-complete';
@@ -113,8 +120,8 @@ function outcomeOf(netPaise: Paise, nisabPaise: Paise | null, isYearComplete: bo
 
 const hasWeight = ({ milligrams }: { milligrams: number }) => milligrams > 0;
 
-/** A line for a sum that was entered, counted in full. */
-const given = (paise: Paise, line: Omit<ZakatLine, 'paise'>): ZakatLine[] =>
+/** A line for an entered amount, counted in full; none for 0. */
+const linesOf = (paise: Paise, line: Omit<ZakatLine, 'paise'>): ZakatLine[] =>
   paise > 0 ? [{ ...line, paise }] : [];
 
 function goldLine(
@@ -124,11 +131,11 @@ function goldLine(
 ): ZakatLine {
   const weight = `${milligrams / milligramsPerGram} g of ${carat} carat`;
   if (isWorn && wornJewellery === 'exempt') {
-    return { label: 'Worn jewellery', working: `${weight}, exempt`, paise: 0, rule: 'jewellery' };
+    return { label: 'Worn jewellery', details: `${weight}, exempt`, paise: 0, rule: 'jewellery' };
   }
   return {
     label: isWorn ? 'Worn jewellery' : 'Gold',
-    working: weight,
+    details: weight,
     paise: price === null ? null : share(milligrams * carat, price, milligramsPerGram * pureCarat),
     rule: isWorn ? 'jewellery' : 'goldByCarat',
   };
@@ -137,7 +144,7 @@ function goldLine(
 function silverLine({ milligrams, fineness }: SilverHolding, price: Paise | null): ZakatLine {
   return {
     label: 'Silver',
-    working: `${milligrams / milligramsPerGram} g of ${fineness === pureFineness ? 'pure' : `${fineness / 10} % pure`} silver`,
+    details: `${milligrams / milligramsPerGram} g of ${fineness === pureFineness ? 'pure' : `${fineness / 10} % pure`} silver`,
     paise: price === null ? null : share(milligrams * fineness, price, milligramsPerGram * pureFineness),
     rule: 'silverByPurity',
   };
@@ -146,15 +153,15 @@ function silverLine({ milligrams, fineness }: SilverHolding, price: Paise | null
 function longTermLines(valuePaise: Paise, method: ShareMethod): ZakatLine[] {
   const { percent, rule } = shareMethods[method];
   const paise = share(valuePaise, percent, 100);
-  return given(paise, { label: 'Long-term shares', working: `${percent} % of market value`, rule });
+  return linesOf(paise, { label: 'Long-term shares', details: `${percent} % of market value`, rule });
 }
 
 function loanLines({ loanInstalment, loanOutstanding, settings }: ZakatSheet): ZakatLine[] {
   const isNextOnly = settings.instalments === 'next';
   const instalments = loanInstalment * (isNextOnly ? 1 : monthsPerYear);
-  return given(Math.min(instalments, loanOutstanding ?? instalments), {
+  return linesOf(Math.min(instalments, loanOutstanding ?? instalments), {
     label: 'Long loan',
-    working: isNextOnly ? 'Next instalment' : `Next ${monthsPerYear} instalments`,
+    details: isNextOnly ? 'Next instalment' : `Next ${monthsPerYear} instalments`,
     rule: isNextOnly ? 'debtsNext' : 'debtsTwelve',
   });
 }

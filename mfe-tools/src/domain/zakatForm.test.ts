@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { emptyForm, pricesFor, readForm, toSheet } from './zakatForm';
 
-describe('the calculator as typed', () => {
-  it('reads back what it kept', () => {
+describe('the zakat form', () => {
+  it('reads back what it saved', () => {
     const typed = {
       ...emptyForm,
       cash: 1234.5,
@@ -12,17 +12,17 @@ describe('the calculator as typed', () => {
     expect(readForm(JSON.parse(JSON.stringify(typed)))).toEqual(typed);
   });
 
-  it('takes anything else for a new one', () => {
+  it('replaces invalid values by empty ones', () => {
     expect(readForm(null)).toEqual(emptyForm);
     expect(readForm({ cash: -5, bank: 'much', gold: 'some', settings: { nisab: 'copper' } })).toEqual(
       emptyForm,
     );
   });
 
-  it('makes a whole sheet of whatever was kept', () => {
+  it('returns a valid sheet for any saved value', () => {
     fc.assert(
-      fc.property(fc.anything(), (kept) => {
-        const { cash, gold } = toSheet(readForm(kept));
+      fc.property(fc.anything(), (saved) => {
+        const { cash, gold } = toSheet(readForm(saved));
         expect([cash, ...gold.map(({ milligrams }) => milligrams)].every(Number.isSafeInteger)).toBe(true);
       }),
     );
@@ -37,7 +37,7 @@ describe('the calculator as typed', () => {
     expect([bank, gold[0]?.milligrams]).toEqual([29, 1001]);
   });
 
-  it("prefers the person's own price to the published one", () => {
+  it("prefers the user's own price to the published one", () => {
     const source = { publisher: 'x', document: 'y', asOf: '2026-09-29', publishedOn: null };
     const published = [{ metal: 'gold' as const, rupeesPerGram: 12_755.68, note: '', source }];
     expect(pricesFor(emptyForm, published)).toEqual({ gold: 1_275_568, silver: null });

@@ -24,8 +24,8 @@ export interface SilverRow {
   fineness: Fineness;
 }
 
-/** Sums a person may type, in rupees; null while empty. */
-export const sumNames = [
+/** Amounts the user may type, in rupees; null while empty. */
+const amountNames = [
   'cash',
   'bank',
   'sharesTrading',
@@ -37,23 +37,23 @@ export const sumNames = [
   'goldPrice',
   'silverPrice',
 ] as const;
-export type SumName = (typeof sumNames)[number];
+export type AmountName = (typeof amountNames)[number];
 
-/** The calculator as typed. `goldPrice` and `silverPrice` are the person's own, per gram of pure metal. */
-export interface ZakatForm extends Record<SumName, number | null> {
+/** The form as typed. `goldPrice` and `silverPrice` are the user's own, per gram of pure metal. */
+export interface ZakatForm extends Record<AmountName, number | null> {
   gold: readonly GoldRow[];
   silver: readonly SilverRow[];
   settings: ZakatSettings;
 }
 
-/** The largest sum, and the largest weight in grams, that can be typed. */
-export const largestSum = 1e12;
-export const largestGrams = 1e6;
+/** The largest amount in rupees, and the largest weight in grams. */
+export const maxAmount = 1e12;
+export const maxGrams = 1e6;
 
 export const emptyGold: GoldRow = { grams: null, carat: 22, isWorn: false };
 export const emptySilver: SilverRow = { grams: null, fineness: 1000 };
 
-/** A new calculator: what most people in India are told, the lower nisab included. */
+/** The initial form, with the settings most common in India, including the lower nisab. */
 export const emptyForm: ZakatForm = {
   cash: null,
   bank: null,
@@ -96,7 +96,7 @@ export function toSheet(form: ZakatForm): ZakatSheet {
   };
 }
 
-/** The person's own prices, and the published ones where they gave none. */
+/** The user's own prices, or the published ones if they gave none. */
 export function pricesFor(
   { goldPrice, silverPrice }: ZakatForm,
   published: readonly MetalPrice[],
@@ -108,41 +108,41 @@ export function pricesFor(
   return { gold: priceOf('gold', goldPrice), silver: priceOf('silver', silverPrice) };
 }
 
-/** What was kept on the device, whoever wrote it: anything that cannot be typed here is taken as not typed. */
-export function readForm(kept: unknown): ZakatForm {
-  const sum = (name: SumName) => amountIn(kept, name, largestSum);
+/** Reads a saved form. Invalid values count as empty. */
+export function readForm(saved: unknown): ZakatForm {
+  const amount = (name: AmountName) => amountIn(saved, name, maxAmount);
   const rows = (name: 'gold' | 'silver'): unknown[] => {
-    const value = fieldOf(kept, name);
+    const value = fieldOf(saved, name);
     return Array.isArray(value) && value.length > 0 ? value.slice(0, 50) : [{}];
   };
-  const settings = fieldOf(kept, 'settings');
-  const { settings: usual } = emptyForm;
+  const settings = fieldOf(saved, 'settings');
+  const { settings: defaults } = emptyForm;
   return {
-    cash: sum('cash'),
-    bank: sum('bank'),
-    sharesTrading: sum('sharesTrading'),
-    sharesLongTerm: sum('sharesLongTerm'),
-    receivables: sum('receivables'),
-    debtsDueNow: sum('debtsDueNow'),
-    loanInstalment: sum('loanInstalment'),
-    loanOutstanding: sum('loanOutstanding'),
-    goldPrice: sum('goldPrice'),
-    silverPrice: sum('silverPrice'),
+    cash: amount('cash'),
+    bank: amount('bank'),
+    sharesTrading: amount('sharesTrading'),
+    sharesLongTerm: amount('sharesLongTerm'),
+    receivables: amount('receivables'),
+    debtsDueNow: amount('debtsDueNow'),
+    loanInstalment: amount('loanInstalment'),
+    loanOutstanding: amount('loanOutstanding'),
+    goldPrice: amount('goldPrice'),
+    silverPrice: amount('silverPrice'),
     gold: rows('gold').map((row) => ({
-      grams: amountIn(row, 'grams', largestGrams),
+      grams: amountIn(row, 'grams', maxGrams),
       carat: oneOf(carats, fieldOf(row, 'carat'), emptyGold.carat),
       isWorn: fieldOf(row, 'isWorn') === true,
     })),
     silver: rows('silver').map((row) => ({
-      grams: amountIn(row, 'grams', largestGrams),
+      grams: amountIn(row, 'grams', maxGrams),
       fineness: oneOf(finenesses, fieldOf(row, 'fineness'), emptySilver.fineness),
     })),
     settings: {
-      nisab: oneOf(nisabs, fieldOf(settings, 'nisab'), usual.nisab),
-      year: oneOf(['lunar', 'solar'], fieldOf(settings, 'year'), usual.year),
-      shareMethod: oneOf(shareMethods, fieldOf(settings, 'shareMethod'), usual.shareMethod),
-      instalments: oneOf(['next', 'twelve'], fieldOf(settings, 'instalments'), usual.instalments),
-      wornJewellery: oneOf(['due', 'exempt'], fieldOf(settings, 'wornJewellery'), usual.wornJewellery),
+      nisab: oneOf(nisabs, fieldOf(settings, 'nisab'), defaults.nisab),
+      year: oneOf(['lunar', 'solar'], fieldOf(settings, 'year'), defaults.year),
+      shareMethod: oneOf(shareMethods, fieldOf(settings, 'shareMethod'), defaults.shareMethod),
+      instalments: oneOf(['next', 'twelve'], fieldOf(settings, 'instalments'), defaults.instalments),
+      wornJewellery: oneOf(['due', 'exempt'], fieldOf(settings, 'wornJewellery'), defaults.wornJewellery),
       isYearComplete: fieldOf(settings, 'isYearComplete') !== false,
     },
   };
@@ -152,11 +152,11 @@ function fieldOf(from: unknown, name: string): unknown {
   return typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined;
 }
 
-function amountIn(from: unknown, name: string, largest: number): number | null {
+function amountIn(from: unknown, name: string, max: number): number | null {
   const value = fieldOf(from, name);
-  return typeof value === 'number' && value >= 0 && value <= largest ? value : null;
+  return typeof value === 'number' && value >= 0 && value <= max ? value : null;
 }
 
-function oneOf<Option>(options: readonly Option[], value: unknown, otherwise: Option): Option {
-  return options.find((option) => option === value) ?? otherwise;
+function oneOf<Option>(options: readonly Option[], value: unknown, fallback: Option): Option {
+  return options.find((option) => option === value) ?? fallback;
 }

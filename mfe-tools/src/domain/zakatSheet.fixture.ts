@@ -11,8 +11,8 @@ const settings: ZakatSettings = {
 
 type Parts = Partial<Omit<ZakatSheet, 'settings'>> & { settings?: Partial<ZakatSettings> };
 
-/** A sheet with these parts and nothing else on it. */
-export const aSheet = ({ settings: chosen, ...parts }: Parts): ZakatSheet => ({
+/** A sheet with these values and nothing else. */
+export const fakeSheet = ({ settings: chosen, ...parts }: Parts): ZakatSheet => ({
   cash: 0,
   bank: 0,
   gold: [],

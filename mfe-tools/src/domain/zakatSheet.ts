@@ -3,14 +3,14 @@ import type { Paise } from './paise';
 export const carats = [24, 22, 18, 14] as const;
 export type Carat = (typeof carats)[number];
 
-/** Parts of pure silver in a thousand; 999 is sold as pure and taken as 1000. */
+/** Parts of pure silver in a thousand; 999 is sold as pure and counts as 1000. */
 export const finenesses = [1000, 925, 900, 800] as const;
 export type Fineness = (typeof finenesses)[number];
 
 export interface GoldHolding {
   milligrams: number;
   carat: Carat;
-  /** Jewellery in use, on which the schools differ. */
+  /** Worn jewellery, on which the schools differ. */
   isWorn: boolean;
 }
 
@@ -31,14 +31,14 @@ export interface ZakatSettings {
   nisab: NisabId;
   year: 'lunar' | 'solar';
   shareMethod: ShareMethod;
-  /** How much of a long loan is taken off: the next instalment, or those of the next 12 months. */
+  /** How much of a long loan is deducted: the next instalment, or those of the next 12 months. */
   instalments: 'next' | 'twelve';
   wornJewellery: 'due' | 'exempt';
   /** Whether a lunar year has passed since the wealth first reached the nisab. */
   isYearComplete: boolean;
 }
 
-/** What a person owns and owes on their zakat day; all sums in paise, none negative. */
+/** Assets and debts on the zakat day; all amounts in paise, none negative. */
 export interface ZakatSheet {
   cash: Paise;
   bank: Paise;
@@ -49,12 +49,12 @@ export interface ZakatSheet {
   receivables: Paise;
   debtsDueNow: Paise;
   loanInstalment: Paise;
-  /** What is left to repay of the loan; null when it is not told, then it is taken to outlast a year. */
+  /** What is left to repay of the loan; null when unknown, which means longer than a year. */
   loanOutstanding: Paise | null;
   settings: ZakatSettings;
 }
 
-/** Price of pure metal in paise per gram; null when not known. */
+/** Price of pure metal in paise per gram; null when unknown. */
 export interface MetalPricesPaise {
   gold: Paise | null;
   silver: Paise | null;

@@ -9,28 +9,28 @@ beforeEach(() => localStorage.clear());
 const known: Fixtures = { 'GET /api/metals': { prices: metalPrices } };
 
 async function openPage(fixtures = known, as = aPerson('free')) {
-  const asked = serverReplies(fixtures);
+  const requests = serverReplies(fixtures);
   const page = renderWithApp(<ZakatPage />, { as });
   await screen.findByText('Zakat Calculator');
-  /** In one go, as from the clipboard: a keystroke at a time costs seconds on a page of this size. */
+  /** Pasted, since typing key by key takes seconds on a page of this size. */
   const enter = async (label: string, text: string) => {
     await page.person.click(screen.getByLabelText(label));
     await page.person.paste(text);
   };
-  return { ...page, enter, asked };
+  return { ...page, enter, requests };
 }
 
-// by label, not by role and name: far quicker on a page of this size
+// by label, not by role and name: much faster on a page of this size
 const sum = () => screen.getByLabelText('Your zakat');
-const answer = () => within(sum()).getByRole('status');
+const result = () => within(sum()).getByRole('status');
 
 describe('the zakat calculator', () => {
-  it('works out the sum while it is typed, each line by its rule', async () => {
+  it('calculates while the user types, with a rule for each line', async () => {
     const { enter } = await openPage();
     expect(await screen.findByText(/₹187.26 on 29 Sept? 2026/)).toBeVisible();
     await enter('Cash at hand', '500000');
     await enter('Due now', '100000');
-    expect(answer()).toHaveTextContent('Zakat due₹10,000.00');
+    expect(result()).toHaveTextContent('Zakat due₹10,000.00');
     const [cash] = within(sum()).getAllByRole('listitem');
     expect(cash).toHaveTextContent('₹5,00,000.00');
     expect(within(sum()).getAllByRole('link', { name: 'National Zakat Foundation' })[0]).toHaveAttribute(
@@ -39,14 +39,14 @@ describe('the zakat calculator', () => {
     );
   });
 
-  it('says clearly when nothing is due', async () => {
+  it('shows clearly when nothing is due', async () => {
     const { enter } = await openPage();
     await screen.findAllByText(/currency-api/);
     await enter('Cash at hand', '1000');
-    expect(answer()).toHaveTextContent('Below the nisab: nothing due');
+    expect(result()).toHaveTextContent('Below the nisab: nothing due');
   });
 
-  it('counts gold by carat in several rows, and prefers the price that is typed', async () => {
+  it('counts gold by carat in several rows, and prefers the typed price', async () => {
     const { person, enter } = await openPage();
     await enter('Pure gold (24 carat), per gram', '12000');
     const gold = within(screen.getByLabelText('Gold'));
@@ -71,19 +71,19 @@ describe('the zakat calculator', () => {
     await screen.findAllByText(/currency-api/);
     await enter('Cash at hand', '500000');
     await person.click(screen.getByLabelText('Solar, 2.577 %'));
-    expect(answer()).toHaveTextContent('₹12,888.42');
+    expect(result()).toHaveTextContent('₹12,888.42');
     await person.click(screen.getByLabelText('Gold, 87.48 g'));
-    expect(answer()).toHaveTextContent('Below the nisab');
+    expect(result()).toHaveTextContent('Below the nisab');
     await person.click(screen.getByLabelText('Silver, 595 g'));
     await person.click(screen.getByLabelText('Not yet'));
-    expect(answer()).toHaveTextContent('Nothing due until a lunar year has passed');
+    expect(result()).toHaveTextContent('Nothing due until a lunar year has passed');
   });
 
-  it('keeps what was typed on this device, for this person only, and sends nothing', async () => {
-    const { enter, unmount, asked } = await openPage();
+  it('saves the form on this device, for this user only, and sends nothing', async () => {
+    const { enter, unmount, requests } = await openPage();
     await enter('Cash at hand', '500000');
     unmount();
-    expect(asked.every(({ method }) => method === 'GET')).toBe(true);
+    expect(requests.every(({ method }) => method === 'GET')).toBe(true);
     const again = await openPage();
     expect(screen.getByLabelText('Cash at hand')).toHaveValue('5,00,000');
     again.unmount();
@@ -91,7 +91,7 @@ describe('the zakat calculator', () => {
     expect(screen.getByLabelText('Cash at hand')).toHaveValue('');
   });
 
-  it('clears everything only after asking', async () => {
+  it('clears everything only after confirmation', async () => {
     const { person, enter } = await openPage();
     await enter('Cash at hand', '500000');
     await person.click(screen.getByText('Clear all'));
@@ -102,16 +102,16 @@ describe('the zakat calculator', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('asks for the price of metal when none is known', async () => {
+  it('requests the price of metal when none is known', async () => {
     const { enter } = await openPage({ 'GET /api/metals': problem(503, 'down', 'Please try again.') });
     expect(await screen.findByText(/type your own. Please try again/)).toBeVisible();
     await enter('Cash at hand', '500000');
-    expect(answer()).toHaveTextContent('Type the missing price of metal');
+    expect(result()).toHaveTextContent('Type the missing price of metal');
     await enter('Pure silver (999), per gram', '200');
-    expect(answer()).toHaveTextContent('₹12,500.00');
+    expect(result()).toHaveTextContent('₹12,500.00');
   });
 
-  it('can be used by everyone', async () => {
+  it('is accessible', async () => {
     const { container } = await openPage();
     await screen.findAllByText(/currency-api/);
     expect(await axe(container)).toHaveNoViolations();

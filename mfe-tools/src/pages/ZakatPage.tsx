@@ -10,17 +10,17 @@ import { pricesFor, toSheet } from '../domain/zakatForm';
 import { useZakatForm } from '../state/useZakatForm';
 import styles from './ZakatPage.module.css';
 
-/** Works out zakat while it is typed; nothing that is typed leaves the device. */
+/** The zakat calculator, recalculated on every keystroke; no input leaves the device. */
 export default function ZakatPage() {
   const { modal } = App.useApp();
   const { form, change, clear } = useZakatForm();
   const { data: published = [], error, isLoading } = useGetMetalPricesQuery();
   const prices = pricesFor(form, published);
   const result = calculateZakat(toSheet(form), prices);
-  const askToClear = () =>
+  const confirmClear = () =>
     void modal.confirm({
       title: 'Clear everything?',
-      content: 'All you have typed here is removed from this device. This cannot be undone.',
+      content: 'Everything you typed here is removed from this device. This cannot be undone.',
       okText: 'Clear all',
       okButtonProps: { danger: true },
       onOk: clear,
@@ -29,11 +29,11 @@ export default function ZakatPage() {
     <div className={styles.page}>
       <PageHeading
         title="Zakat Calculator"
-        lead="What you type stays in this browser, on this device: it is never sent to us or anyone. Every line of the sum names the rule it follows; ask a scholar you trust where they differ."
+        lead="What you type stays in this browser, on this device: it is never sent to us or anyone. Every line of the calculation names its rule; ask a scholar you trust where they differ."
         actions={
           <div className={styles.screenOnly}>
             <Button onClick={() => window.print()}>Print</Button>{' '}
-            <Button danger icon={<Icon name="delete" />} onClick={askToClear}>
+            <Button danger icon={<Icon name="delete" />} onClick={confirmClear}>
               Clear all
             </Button>
           </div>

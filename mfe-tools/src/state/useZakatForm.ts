@@ -2,48 +2,48 @@ import { useState } from 'react';
 import { useViewer } from '@tayyib/shared/modules';
 import { emptyForm, readForm, type ZakatForm } from '../domain/zakatForm';
 
-/** What someone owns shows their faith and their means: it is kept in this browser, per person, and sent nowhere. */
+/** Wealth is sensitive personal data: it is stored in this browser only, per user, and never sent. */
 const storageKey = (userId: string) => `zakat:${userId}`;
 
-/** The calculator as the viewer left it on this device. */
+/** The zakat form, saved on this device. */
 export function useZakatForm() {
   const { user } = useViewer();
   const key = storageKey(user?._id ?? 'visitor');
-  const [form, setForm] = useState(() => readForm(kept(key)));
+  const [form, setForm] = useState(() => readForm(load(key)));
   return {
     form,
     change: (part: Partial<ZakatForm>) => {
       const next = { ...form, ...part };
       setForm(next);
-      keep(key, next);
+      save(key, next);
     },
     clear: () => {
       setForm(emptyForm);
-      forget(key);
+      remove(key);
     },
   };
 }
 
-function kept(key: string): unknown {
+function load(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null');
   } catch {
-    return null; // unreadable, or storage is switched off
+    return null; // unreadable, or storage is disabled
   }
 }
 
-function keep(key: string, form: ZakatForm) {
+function save(key: string, form: ZakatForm) {
   try {
     localStorage.setItem(key, JSON.stringify(form));
   } catch {
-    // storage is full or switched off: the sum still works, it is only not kept
+    // storage is full or disabled: the calculator still works without it
   }
 }
 
-function forget(key: string) {
+function remove(key: string) {
   try {
     localStorage.removeItem(key);
   } catch {
-    // nothing was kept then
+    // storage is disabled: nothing was saved
   }
 }

@@ -1,15 +1,15 @@
 import { listenWhileCached } from '@tayyib/shared/realtime';
 
-interface CachedAnswer {
+interface CacheLifecycle {
   cacheDataLoaded: Promise<unknown>;
   cacheEntryRemoved: Promise<void>;
 }
 
 /**
- * Runs `refresh` when the viewer's watchlists changed on any device, and after each reconnect, because changes made
- * while the line was down were told to nobody.
+ * Runs `refresh` when the viewer's watchlists change on any device, and after each reconnect, because events are not delivered
+ * while disconnected.
  */
-export function refreshOnChange(cache: CachedAnswer, refresh: () => void) {
+export function refreshOnChange(cache: CacheLifecycle, refresh: () => void) {
   let wasConnected = false;
   return listenWhileCached(cache, (socket) => {
     if (wasConnected) refresh();

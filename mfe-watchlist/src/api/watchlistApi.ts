@@ -18,7 +18,7 @@ interface WatchedStockId {
 const stockPath = ({ watchlistId, isin }: WatchedStockId) => `watchlistcat/${watchlistId}/stocks/${isin}`;
 
 const taggedApi = api.enhanceEndpoints({ addTagTypes: ['Watchlists'] });
-const forgetAll = () => taggedApi.util.invalidateTags(['Watchlists']);
+const invalidateAll = () => taggedApi.util.invalidateTags(['Watchlists']);
 
 const queries = taggedApi.injectEndpoints({
   overrideExisting: true,
@@ -27,15 +27,16 @@ const queries = taggedApi.injectEndpoints({
     getWatchlists: build.query<WatchlistsReply, void>({
       query: () => 'watchlistcat',
       providesTags: ['Watchlists'],
-      onCacheEntryAdded: (_nothing, cache) => refreshOnChange(cache, () => void cache.dispatch(forgetAll())),
+      onCacheEntryAdded: (_nothing, cache) =>
+        refreshOnChange(cache, () => void cache.dispatch(invalidateAll())),
     }),
-    /** The same, each watchlist saying whether it holds this stock. */
+    /** The same, with `stock_exists` set for this stock. */
     getWatchlistsWithStock: build.query<WatchlistsReply, string>({
       query: (isin) => `watchlists/${isin}`,
       providesTags: ['Watchlists'],
-      onCacheEntryAdded: (_isin, cache) => refreshOnChange(cache, () => void cache.dispatch(forgetAll())),
+      onCacheEntryAdded: (_isin, cache) => refreshOnChange(cache, () => void cache.dispatch(invalidateAll())),
     }),
-    /** One watchlist and its stocks. Its page also looks at `getWatchlists`, which listens for both. */
+    /** One watchlist and its stocks. Its page also subscribes to `getWatchlists`, whose listener covers both. */
     getWatchlist: build.query<WatchlistReply, string>({
       query: (id) => `watchlistcat/${id}`,
       providesTags: ['Watchlists'],
@@ -43,7 +44,7 @@ const queries = taggedApi.injectEndpoints({
   })),
 });
 
-/** What this module asks the server for. */
+/** Endpoints of this module. */
 export const watchlistApi = queries.injectEndpoints({
   overrideExisting: true,
   endpoints: owned('watchlist', (build) => ({
@@ -61,7 +62,7 @@ export const watchlistApi = queries.injectEndpoints({
       query: (id) => ({ url: `watchlistcat/${id}`, method: 'DELETE' }),
       invalidatesTags: ['Watchlists'],
     }),
-    /** Puts a stock into exactly these watchlists. */
+    /** Sets the watchlists that contain a stock. */
     placeInWatchlists: build.mutation<PlaceStockReply, PlaceStockBody>({
       query: (body) => ({ url: 'addmultiplewatchlist', method: 'POST', body }),
       invalidatesTags: ['Watchlists'],
@@ -70,7 +71,7 @@ export const watchlistApi = queries.injectEndpoints({
       query: (stock) => ({ url: stockPath(stock), method: 'PUT' }),
       invalidatesTags: ['Watchlists'],
     }),
-    /** Leaves the page at once, and comes back if the server refuses. */
+    /** Optimistic: the stock disappears at once, and reappears if the server refuses. */
     removeFromWatchlist: build.mutation<unknown, WatchedStockId>({
       query: (stock) => ({ url: stockPath(stock), method: 'DELETE' }),
       invalidatesTags: ['Watchlists'],

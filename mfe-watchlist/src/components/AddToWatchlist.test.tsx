@@ -3,12 +3,12 @@ import { axe } from 'jest-axe';
 import type { PlanId } from '@tayyib/shared/plans';
 import { useLocation } from '@tayyib/shared/router';
 import { aPerson, problem, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
-import { anotherStock, stocks } from '../../dev/stocks';
-import { watchlistsInMemory } from '../../dev/watchlistsInMemory';
+import { fakeStock, stocks } from '../../dev/stocks';
+import { fakeWatchlists } from '../../dev/fakeWatchlists';
 import { AddToWatchlist } from './AddToWatchlist';
 
-const [tcs = anotherStock(0)] = stocks;
-const companies = (count: number) => Array.from({ length: count }, (_, at) => anotherStock(at + 1));
+const [tcs = fakeStock(0)] = stocks;
+const companies = (count: number) => Array.from({ length: count }, (_, at) => fakeStock(at + 1));
 
 function Address() {
   const { pathname, state } = useLocation();
@@ -16,7 +16,7 @@ function Address() {
 }
 
 async function openDialog(plan: PlanId, fixtures: Fixtures) {
-  const asked = serverReplies(fixtures);
+  const requests = serverReplies(fixtures);
   const page = renderWithApp(
     <>
       <AddToWatchlist stock={tcs} />
@@ -26,17 +26,17 @@ async function openDialog(plan: PlanId, fixtures: Fixtures) {
   );
   await page.person.click(await screen.findByRole('button', { name: /Add to watchlist|In \d/ }));
   await screen.findByRole('dialog', { name: 'Add to watchlist' });
-  return { ...page, asked };
+  return { ...page, requests };
 }
 
 const box = (name: RegExp) => screen.findByRole('checkbox', { name });
 const button = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name });
 
 describe('Add to watchlist', () => {
-  it('starts with the watchlists ticked that hold the stock, and saves exactly what is ticked', async () => {
-    const { person, asked } = await openDialog(
+  it('starts with the watchlists selected that contain the stock, and saves exactly the selection', async () => {
+    const { person, requests } = await openDialog(
       'premium',
-      watchlistsInMemory('premium', { Core: [tcs], Ideas: [] }),
+      fakeWatchlists('premium', { Core: [tcs], Ideas: [] }),
     );
     expect(await box(/Core/)).toBeChecked();
     expect(await box(/Ideas/)).not.toBeChecked();
@@ -44,7 +44,7 @@ describe('Add to watchlist', () => {
     await person.click(await box(/Ideas/));
     await person.click(button('Save'));
     expect(await screen.findByText('Watchlist Updated')).toBeVisible();
-    const saved = asked.find(({ url }) => url.endsWith('/api/addmultiplewatchlist'));
+    const saved = requests.find(({ url }) => url.endsWith('/api/addmultiplewatchlist'));
     expect(await saved?.json()).toEqual({
       watchlist_cat_id: ['00000000-0000-4000-8000-000000000002'],
       stock_symbol: tcs.isin,
@@ -53,14 +53,14 @@ describe('Add to watchlist', () => {
     expect(await screen.findByRole('button', { name: /In 1 watchlist/ })).toBeVisible();
   });
 
-  it('can be used by everyone', async () => {
-    const { baseElement } = await openDialog('free', watchlistsInMemory('free', { Core: [] }));
+  it('is accessible', async () => {
+    const { baseElement } = await openDialog('free', fakeWatchlists('free', { Core: [] }));
     await box(/Core/);
     expect(await axe(baseElement, { rules: { region: { enabled: false } } })).toHaveNoViolations();
   });
 
-  it('says that a watchlist of 50 is full', async () => {
-    const full = watchlistsInMemory('premium', { Core: companies(50) });
+  it('explains that a watchlist of 50 is full', async () => {
+    const full = fakeWatchlists('premium', { Core: companies(50) });
     const { person } = await openDialog('premium', full);
     await person.click(await box(/Core 50 of 50/));
     const notice = await screen.findByRole('dialog', { name: 'Watchlist Limit Reached' });
@@ -72,17 +72,17 @@ describe('Add to watchlist', () => {
   });
 
   it('offers larger plans when a smaller watchlist is full', async () => {
-    const { person } = await openDialog('basic', watchlistsInMemory('basic', { Core: companies(20) }));
+    const { person } = await openDialog('basic', fakeWatchlists('basic', { Core: companies(20) }));
     await person.click(await box(/Core/));
     const offer = await screen.findByRole('dialog', { name: 'More room with a larger plan' });
-    expect(offer).toHaveTextContent('Your Basic plan holds 1 watchlist of up to 20 stocks.');
+    expect(offer).toHaveTextContent('Your Basic plan includes 1 watchlist of up to 20 stocks.');
     expect(offer).toHaveTextContent('Premium6 watchlists of up to 50 stocks');
     await person.click(button('View Pricing Plans'));
     expect(await screen.findByText('at /plan with Yearly')).toBeInTheDocument();
   });
 
-  it('lets a stock be cleared from a full watchlist and ticked again', async () => {
-    const full = watchlistsInMemory('free', { Core: [...companies(9), tcs] });
+  it('allows a stock to be deselected from a full watchlist and selected again', async () => {
+    const full = fakeWatchlists('free', { Core: [...companies(9), tcs] });
     const { person } = await openDialog('free', full);
     await person.click(await box(/Core/));
     expect(await box(/Core/)).not.toBeChecked();
@@ -90,8 +90,8 @@ describe('Add to watchlist', () => {
     expect(await box(/Core/)).toBeChecked();
   });
 
-  it('creates a watchlist on the way and comes back to it', async () => {
-    const { person } = await openDialog('premium', watchlistsInMemory('premium', { Core: [] }));
+  it('creates a watchlist from the dialog and returns to it', async () => {
+    const { person } = await openDialog('premium', fakeWatchlists('premium', { Core: [] }));
     await box(/Core/);
     await person.click(button('Create'));
     expect(await screen.findByRole('dialog', { name: 'Create watchlist' })).toBeInTheDocument();
@@ -108,17 +108,17 @@ describe('Add to watchlist', () => {
   });
 
   it('offers larger plans when no watchlist can be added', async () => {
-    const { person } = await openDialog('free', watchlistsInMemory('free', { Core: [] }));
+    const { person } = await openDialog('free', fakeWatchlists('free', { Core: [] }));
     await box(/Core/);
     await person.click(button('Create'));
     expect(await screen.findByRole('dialog', { name: 'More room with a larger plan' })).toBeInTheDocument();
   });
 
-  it('offers nothing to someone on the largest plan', async () => {
+  it('offers nothing to a user with the largest plan', async () => {
     const titles = Array.from({ length: 10 }, (_, at) => [`List ${at}`, []] as const);
     const { person } = await openDialog(
       'premium_pro',
-      watchlistsInMemory('premium_pro', Object.fromEntries(titles)),
+      fakeWatchlists('premium_pro', Object.fromEntries(titles)),
     );
     await box(/List 0/);
     await person.click(button('Create'));
@@ -126,16 +126,14 @@ describe('Add to watchlist', () => {
     expect(screen.queryByRole('button', { name: 'View Pricing Plans' })).not.toBeInTheDocument();
   });
 
-  it("tells the server's words when saving fails, and keeps what was ticked", async () => {
+  it("shows the server's message when saving fails, and retains the selection", async () => {
     const { person } = await openDialog('premium', {
-      ...watchlistsInMemory('premium', { Core: [] }),
-      'POST /api/addmultiplewatchlist': problem(409, 'stock-limit', '“Core” already holds 50 stocks.'),
+      ...fakeWatchlists('premium', { Core: [] }),
+      'POST /api/addmultiplewatchlist': problem(409, 'stock-limit', '“Core” already has 50 stocks.'),
     });
     await person.click(await box(/Core/));
     await person.click(button('Save'));
-    expect(
-      await screen.findByText('Watchlist Already Entered. “Core” already holds 50 stocks.'),
-    ).toBeVisible();
+    expect(await screen.findByText('Watchlist Already Entered. “Core” already has 50 stocks.')).toBeVisible();
     expect(await box(/Core/)).toBeChecked();
     await waitFor(() => expect(button('Save')).toBeEnabled());
   });

@@ -7,25 +7,25 @@ import { CreateWatchlistDialog } from './CreateWatchlistDialog';
 import { LimitReachedDialog } from './LimitReachedDialog';
 import { UpgradeDialog } from './UpgradeDialog';
 
-/** One dialog is open at a time; each hands over to the next. */
+/** One dialog is open at a time; each leads to the next. */
 type Step = 'closed' | 'choose' | 'create' | 'limit' | 'upgrade';
 
-/** On a stock's page: which watchlists hold it, and the way to change that. */
+/** The button on a stock's page: shows how many watchlists contain the stock, and opens the dialog to change that. */
 export function AddToWatchlist({ stock }: SlotProps['stock.actions']) {
   const [step, setStep] = useState<Step>('closed');
   const { data, isFetching } = useGetWatchlistsWithStockQuery(stock.isin);
-  const holding = data?.data.filter((category) => category.stock_exists).length ?? 0;
+  const count = data?.data.filter((category) => category.stock_exists).length ?? 0;
   const close = () => setStep('closed');
   return (
     <>
       <Button
         type="primary"
-        // until the answer is here it says the same of a stock that is in one
+        // while loading, the label is that of a stock in no watchlist
         aria-busy={isFetching}
-        icon={<Icon name={holding > 0 ? 'check' : 'eye'} />}
+        icon={<Icon name={count > 0 ? 'check' : 'eye'} />}
         onClick={() => setStep('choose')}
       >
-        {holding > 0 ? `In ${holding} ${holding === 1 ? 'watchlist' : 'watchlists'}` : 'Add to watchlist'}
+        {count > 0 ? `In ${count} ${count === 1 ? 'watchlist' : 'watchlists'}` : 'Add to watchlist'}
       </Button>
       {step === 'choose' && (
         <AddToWatchlistDialog
@@ -39,7 +39,7 @@ export function AddToWatchlist({ stock }: SlotProps['stock.actions']) {
         <CreateWatchlistDialog
           onClose={() => setStep('choose')}
           onCreated={() => setStep('choose')}
-          onRefused={() => setStep('upgrade')}
+          onLimitReached={() => setStep('upgrade')}
         />
       )}
       {step === 'limit' && <LimitReachedDialog onClose={() => setStep('choose')} />}

@@ -4,7 +4,7 @@ import { toMessage } from '@tayyib/shared/errors';
 import { Alert, App, Button, Icon } from '@tayyib/shared/ui';
 import { Modal } from '@tayyib/shared/ui-data';
 import { useGetWatchlistsWithStockQuery, usePlaceInWatchlistsMutation } from '../api/watchlistApi';
-import { isFull, noticeOfFull } from '../domain/limits';
+import { isFull, noticeWhenFull } from '../domain/limits';
 import { CategoryList } from './CategoryList';
 import { Loading } from './Loading';
 
@@ -12,36 +12,36 @@ interface Props {
   stock: { isin: string; stock: string };
   onClose: () => void;
   onCreate: () => void;
-  /** A full watchlist was chosen, or no further one may be made. */
+  /** A full watchlist was selected, or no further one may be created. */
   onBlocked: (notice: 'limit' | 'upgrade') => void;
 }
 
-/** Ticks the watchlists that shall hold the stock. Nothing changes until it is saved. */
+/** Selects the watchlists that contain the stock. Nothing changes until it is saved. */
 export function AddToWatchlistDialog({ stock, onClose, onCreate, onBlocked }: Props) {
   const { message } = App.useApp();
   const { data, error, isLoading, refetch } = useGetWatchlistsWithStockQuery(stock.isin);
   const [place, { isLoading: isSaving }] = usePlaceInWatchlistsMutation();
-  // only what was ticked or cleared here: the rest follows the server, also while this is open
-  const [touched, setTouched] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const isChosen = ({ _id, stock_exists = false }: WatchlistCategory) => touched.get(_id) ?? stock_exists;
+  // only the boxes changed here: the others follow the server, even while the dialog is open
+  const [changes, setChanges] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const isSelected = ({ _id, stock_exists = false }: WatchlistCategory) => changes.get(_id) ?? stock_exists;
 
   const toggle = (category: WatchlistCategory, { limits }: WatchlistsReply) => {
-    const wanted = !isChosen(category);
-    // a stock that is in it already takes no further room
-    const needsRoom = wanted && !category.stock_exists;
-    if (needsRoom && isFull(category, limits.stocksPerWatchlist)) {
-      onBlocked(noticeOfFull(limits.stocksPerWatchlist));
+    const willContain = !isSelected(category);
+    // a stock that the watchlist contains already uses no further slot
+    const needsSlot = willContain && !category.stock_exists;
+    if (needsSlot && isFull(category, limits.stocksPerWatchlist)) {
+      onBlocked(noticeWhenFull(limits.stocksPerWatchlist));
       return;
     }
-    setTouched(new Map(touched).set(category._id, wanted));
+    setChanges(new Map(changes).set(category._id, willContain));
   };
   const create = ({ data: categories, limits }: WatchlistsReply) =>
     categories.length >= limits.watchlists ? onBlocked('upgrade') : onCreate();
   const save = async ({ data: categories }: WatchlistsReply) => {
-    const ids = categories.filter(isChosen).map(({ _id }) => _id);
-    const { error: refusal } = await place({ watchlist_cat_id: ids, stock_symbol: stock.isin, status: 1 });
-    if (refusal) {
-      message.error(`Watchlist Already Entered. ${toMessage(refusal)}`);
+    const ids = categories.filter(isSelected).map(({ _id }) => _id);
+    const { error: saveError } = await place({ watchlist_cat_id: ids, stock_symbol: stock.isin, status: 1 });
+    if (saveError) {
+      message.error(`Watchlist Already Entered. ${toMessage(saveError)}`);
       return;
     }
     message.success('Watchlist Updated');
@@ -83,7 +83,7 @@ export function AddToWatchlistDialog({ stock, onClose, onCreate, onBlocked }: Pr
         <CategoryList
           categories={data.data}
           limits={data.limits}
-          isChosen={isChosen}
+          isSelected={isSelected}
           onToggle={(category) => toggle(category, data)}
         />
       )}

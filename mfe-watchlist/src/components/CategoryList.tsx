@@ -6,12 +6,12 @@ import styles from './CategoryList.module.css';
 interface Props {
   categories: readonly WatchlistCategory[];
   limits: WatchlistLimits;
-  isChosen: (category: WatchlistCategory) => boolean;
+  isSelected: (category: WatchlistCategory) => boolean;
   onToggle: (category: WatchlistCategory) => void;
 }
 
-/** The viewer's watchlists to tick, each with how full it is. A full one can be tried: the answer says what to do. */
-export function CategoryList({ categories, limits, isChosen, onToggle }: Props) {
+/** Checkboxes for the viewer's watchlists, with their stock counts. A full one stays enabled: selecting it explains the limit. */
+export function CategoryList({ categories, limits, isSelected, onToggle }: Props) {
   if (categories.length === 0) {
     return (
       <p className={styles.empty}>You have no watchlist yet. Create one, then come back here to fill it.</p>
@@ -24,7 +24,7 @@ export function CategoryList({ categories, limits, isChosen, onToggle }: Props) 
         <li key={category._id}>
           <Checkbox
             className={styles.category}
-            checked={isChosen(category)}
+            checked={isSelected(category)}
             onChange={() => onToggle(category)}
           >
             <span className={styles.title}>{category.title}</span>{' '}

@@ -7,23 +7,23 @@ import { TitleDialog } from './TitleDialog';
 interface Props {
   onClose: () => void;
   onCreated: (created: WatchlistCategory) => void;
-  /** The plan has no room for another. */
-  onRefused: () => void;
+  /** The plan allows no further watchlist. */
+  onLimitReached: () => void;
 }
 
-/** Makes a watchlist. */
-export function CreateWatchlistDialog({ onClose, onCreated, onRefused }: Props) {
+/** Creates a watchlist. */
+export function CreateWatchlistDialog({ onClose, onCreated, onLimitReached }: Props) {
   const { message } = App.useApp();
   const [create, { isLoading, error }] = useCreateWatchlistMutation();
   const save = async (title: string) => {
-    const { data, error: refusal } = await create({ title, status: 1 });
+    const { data, error: failure } = await create({ title, status: 1 });
     if (data) {
       message.success('Watchlist category created');
       onCreated(data);
-    } else if (refusal && 'code' in refusal && refusal.code === 'watchlist-limit') {
-      onRefused();
+    } else if (failure && 'code' in failure && failure.code === 'watchlist-limit') {
+      onLimitReached();
     } else {
-      message.error(toMessage(refusal));
+      message.error(toMessage(failure));
     }
   };
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@tayyib/shared/ui';
 import { Modal } from '@tayyib/shared/ui-data';
 
-/** A watchlist is as full as any plan allows. */
+/** Shown when a watchlist has the largest size that any plan allows. */
 export function LimitReachedDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal

@@ -1,6 +1,6 @@
 import { Skeleton } from '@tayyib/shared/ui';
 
-/** Grey lines while an answer is awaited; says what is awaited to those who cannot see them. */
+/** Placeholder lines while data loads, with a label for screen readers. */
 export function Loading({ what, rows = 4 }: { what: string; rows?: number }) {
   return (
     <div role="status" aria-label={`Loading ${what}`}>

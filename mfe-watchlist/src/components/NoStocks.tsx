@@ -2,7 +2,7 @@ import { Link } from '@tayyib/shared/router';
 import { Icon } from '@tayyib/shared/ui';
 import styles from './NothingWatched.module.css';
 
-/** A watchlist with nothing in it, and how to fill it. */
+/** The empty state of a watchlist, with a hint how to fill it. */
 export function NoStocks({ title }: { title: string }) {
   return (
     <div className={styles.box}>

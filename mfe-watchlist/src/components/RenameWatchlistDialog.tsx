@@ -3,7 +3,7 @@ import { App } from '@tayyib/shared/ui';
 import { useRenameWatchlistMutation } from '../api/watchlistApi';
 import { TitleDialog } from './TitleDialog';
 
-/** Gives a watchlist another title. */
+/** Renames a watchlist. */
 export function RenameWatchlistDialog({
   category,
   onClose,

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A column heading that sorts its table; the arrow shows the order in force. */
+/** A column heading that sorts its table; the arrow shows the current order. */
 export function SortButton({ isSorted, order, onSort, children }: Props) {
   return (
     <button type="button" className={styles.button} onClick={onSort}>

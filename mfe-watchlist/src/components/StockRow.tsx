@@ -1,12 +1,11 @@
 import type { WatchedStock } from '@tayyib/shared/contracts';
+import { indianDay } from '@tayyib/shared/calendar';
 import { formatDay, formatPaise } from '@tayyib/shared/format';
 import { Link } from '@tayyib/shared/router';
 import { Button, Icon, VerdictBadge } from '@tayyib/shared/ui';
 import styles from './StockTable.module.css';
 
-const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
-
-/** One watched stock. */
+/** A row of the table of watched stocks. */
 export function StockRow({ stock, onRemove }: { stock: WatchedStock; onRemove: () => void }) {
   return (
     <tr>
@@ -26,7 +25,7 @@ export function StockRow({ stock, onRemove }: { stock: WatchedStock; onRemove: (
       </td>
       <td className={styles.added}>
         <span className={styles.cardOnly}>Added </span>
-        {formatDay(indianDay.format(new Date(stock.addedAt)))}
+        {formatDay(indianDay(new Date(stock.addedAt)))}
       </td>
       <td className={styles.remove}>
         <Button

@@ -19,7 +19,7 @@ const columns: readonly { key: SortKey | null; label: string; order: 'ascending'
   { key: 'added', label: 'Added', order: 'descending' },
 ];
 
-/** Watched stocks with their verdicts, newest first until a heading is pressed. A phone shows each row as a card. */
+/** Watched stocks with their verdicts, newest first by default. On a phone each row is a card. */
 export function StockTable({ stocks, caption, onRemove }: Props) {
   const [sortedBy, setSortedBy] = useState<SortKey>('added');
   return (

@@ -10,13 +10,13 @@ interface Props {
   verb: string;
   initialTitle?: string;
   isSaving: boolean;
-  /** The server's last refusal. */
+  /** The error of the last attempt to save. */
   error: unknown;
   onSave: (title: string) => void;
   onClose: () => void;
 }
 
-/** Asks for a watchlist's title. */
+/** A dialog for a watchlist's title. */
 export function TitleDialog({ heading, verb, initialTitle = '', isSaving, error, onSave, onClose }: Props) {
   const id = useId();
   const input = useRef<InputRef>(null);

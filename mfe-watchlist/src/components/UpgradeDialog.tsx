@@ -1,10 +1,10 @@
 import { useViewer } from '@tayyib/shared/modules';
 import { plans } from '@tayyib/shared/plans';
 import { PlansModal } from '@tayyib/shared/premium';
-import { largerPlans, roomOf } from '../domain/limits';
+import { largerPlans, limitsLabel } from '../domain/limits';
 import styles from './UpgradeDialog.module.css';
 
-/** The plan's room is used up: what it holds, and what larger plans hold. */
+/** Shown when a limit of the plan is reached: what the plan includes, and what larger plans include. */
 export function UpgradeDialog({ onClose }: { onClose: () => void }) {
   const { user } = useViewer();
   const plan = plans[user?.plan ?? 'free'];
@@ -17,19 +17,19 @@ export function UpgradeDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p>
-        Your {plan.title} plan holds {roomOf(plan)}.
+        Your {plan.title} plan includes {limitsLabel(plan)}.
       </p>
       {canUpgrade ? (
         <ul className={styles.plans}>
           {larger.map((each) => (
             <li key={each.id}>
               <strong>{each.title}</strong>
-              <span>{roomOf(each)}</span>
+              <span>{limitsLabel(each)}</span>
             </li>
           ))}
         </ul>
       ) : (
-        <p>No plan holds more. Delete a watchlist you no longer need to make another.</p>
+        <p>No plan includes more. Delete a watchlist you no longer need to create another.</p>
       )}
     </PlansModal>
   );

@@ -8,7 +8,7 @@ interface Props {
   openId: string;
 }
 
-/** The watchlists by title with how full each is; each has an address of its own. */
+/** Links to the watchlists, with their stock counts. */
 export function WatchlistNav({ categories, limits, openId }: Props) {
   const cap = limits.stocksPerWatchlist;
   return (

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { WatchedStock, WatchlistCategory, WatchlistLimits } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
-import { Alert, Button } from '@tayyib/shared/ui';
+import { Alert, Button, Icon } from '@tayyib/shared/ui';
 import { useGetWatchlistQuery } from '../api/watchlistApi';
 import { Loading } from './Loading';
 import { NoStocks } from './NoStocks';
@@ -9,7 +9,6 @@ import { RenameWatchlistDialog } from './RenameWatchlistDialog';
 import { StockTable } from './StockTable';
 import { useDeleteWatchlist } from './useDeleteWatchlist';
 import { useRemoveStock } from './useRemoveStock';
-import { WatchlistActions } from './WatchlistActions';
 import styles from './WatchlistPanel.module.css';
 
 interface Props {
@@ -17,16 +16,16 @@ interface Props {
   limits: WatchlistLimits;
 }
 
-/** One watchlist: its stocks and what can be done with it. */
+/** One watchlist: its stocks, and buttons to rename and delete it. */
 export function WatchlistPanel({ category, limits }: Props) {
   const { data, error, isLoading, refetch } = useGetWatchlistQuery(category._id);
   const [isRenaming, setRenaming] = useState(false);
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const askToDelete = useDeleteWatchlist(category);
+  const confirmDelete = useDeleteWatchlist(category);
   const removeStock = useRemoveStock(category);
   const remove = (stock: WatchedStock) => {
-    // the pressed button is about to leave the page
+    // the pressed button is about to be removed
     heading.current?.focus();
     void removeStock(stock);
   };
@@ -40,7 +39,14 @@ export function WatchlistPanel({ category, limits }: Props) {
         <p>
           {count} of {limits.stocksPerWatchlist} stocks
         </p>
-        <WatchlistActions onRename={() => setRenaming(true)} onDelete={askToDelete} />
+        <div>
+          <Button type="text" icon={<Icon name="edit" />} onClick={() => setRenaming(true)}>
+            Rename
+          </Button>
+          <Button type="text" danger icon={<Icon name="delete" />} onClick={confirmDelete}>
+            Delete
+          </Button>
+        </div>
       </header>
       {isLoading && <Loading what="the stocks" />}
       {error && !data && (

@@ -3,7 +3,7 @@ import { toMessage } from '@tayyib/shared/errors';
 import { App } from '@tayyib/shared/ui';
 import { useDeleteWatchlistMutation } from '../api/watchlistApi';
 
-/** Asks first: what is deleted cannot be brought back. */
+/** Deletes a watchlist after confirmation: it cannot be undone. */
 export function useDeleteWatchlist({ _id, title, stock_count }: WatchlistCategory) {
   const { message, modal } = App.useApp();
   const [remove] = useDeleteWatchlistMutation();

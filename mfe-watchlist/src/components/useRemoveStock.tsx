@@ -6,7 +6,7 @@ import { useAddToWatchlistMutation, useRemoveFromWatchlistMutation } from '../ap
 /** Long enough to be read and reached with a keyboard. */
 const undoSeconds = 12;
 
-/** Takes a stock out at once and offers to put it back. */
+/** Removes a stock at once and offers to undo it. */
 export function useRemoveStock({ _id: watchlistId }: WatchlistCategory) {
   const { message } = App.useApp();
   const [remove] = useRemoveFromWatchlistMutation();

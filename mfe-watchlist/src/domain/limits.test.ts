@@ -1,4 +1,4 @@
-import { isFull, largerPlans, noticeOfFull, roomOf } from './limits';
+import { isFull, largerPlans, noticeWhenFull, limitsLabel } from './limits';
 
 describe('limits', () => {
   it.each([
@@ -9,8 +9,8 @@ describe('limits', () => {
     expect(isFull({ stock_count }, 10)).toBe(full);
   });
 
-  it('are final at 50 and lifted by a larger plan below', () => {
-    expect([10, 20, 50].map(noticeOfFull)).toEqual(['upgrade', 'upgrade', 'limit']);
+  it('are final at 50, and raised by a larger plan below', () => {
+    expect([10, 20, 50].map(noticeWhenFull)).toEqual(['upgrade', 'upgrade', 'limit']);
   });
 
   it('grow with the plans', () => {
@@ -20,7 +20,7 @@ describe('limits', () => {
     expect(titles('premium_pro')).toEqual([]);
   });
 
-  it('are said in words', () => {
-    expect(roomOf({ watchlists: 1, stocksPerWatchlist: 10 })).toBe('1 watchlist of up to 10 stocks');
+  it('are formatted as a label', () => {
+    expect(limitsLabel({ watchlists: 1, stocksPerWatchlist: 10 })).toBe('1 watchlist of up to 10 stocks');
   });
 });

@@ -1,9 +1,8 @@
 import type { WatchedStock } from '@tayyib/shared/contracts';
 
-export const sortKeys = ['added', 'name', 'verdict', 'price'] as const;
-export type SortKey = (typeof sortKeys)[number];
+export type SortKey = 'added' | 'name' | 'verdict' | 'price';
 
-/** Those an investor must act on come first. */
+/** Stocks that need action come first. */
 const urgency = { non_compliant: 0, under_review: 1, compliant: 2 } as const;
 
 type Compare = (a: WatchedStock, b: WatchedStock) => number;
@@ -17,6 +16,6 @@ const compare: Readonly<Record<SortKey, Compare>> = {
   price: (a, b) => (b.closeRupees ?? -1) - (a.closeRupees ?? -1),
 };
 
-/** A sorted copy; equals stand by name. */
+/** Returns a sorted copy; ties are sorted by name. */
 export const sortStocks = (stocks: readonly WatchedStock[], key: SortKey): WatchedStock[] =>
   [...stocks].sort((a, b) => compare[key](a, b) || byName(a, b));

@@ -11,7 +11,7 @@ import {
   type Fixtures,
 } from '@tayyib/shared/testing';
 import { stocks } from '../../dev/stocks';
-import { watchlistsInMemory } from '../../dev/watchlistsInMemory';
+import { fakeWatchlists } from '../../dev/fakeWatchlists';
 import WatchlistPage from './WatchlistPage';
 
 const socket = new FakeSocket();
@@ -21,11 +21,11 @@ function openPage(
   fixtures: Fixtures,
   { plan = 'premium', at = '/watchlist' }: { plan?: PlanId; at?: string } = {},
 ) {
-  const asked = serverReplies(fixtures);
-  return { ...renderWithApp(<WatchlistPage />, { as: aPerson(plan), at }), asked };
+  const requests = serverReplies(fixtures);
+  return { ...renderWithApp(<WatchlistPage />, { as: aPerson(plan), at }), requests };
 }
 
-const two = () => watchlistsInMemory('premium', { Core: stocks, Ideas: [] });
+const two = () => fakeWatchlists('premium', { Core: stocks, Ideas: [] });
 const names = () =>
   screen.getAllByRole('rowheader').map((cell) => within(cell).getByRole('link').textContent);
 
@@ -42,7 +42,7 @@ describe('the watchlist page', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('opens the watchlist that the address names', async () => {
+  it('opens the watchlist that the URL selects', async () => {
     openPage(two(), { at: '/watchlist?list=00000000-0000-4000-8000-000000000002' });
     expect(await screen.findByRole('heading', { name: 'Nothing in “Ideas” yet' })).toBeVisible();
   });
@@ -59,7 +59,7 @@ describe('the watchlist page', () => {
     );
   });
 
-  it('removes a stock at once and brings it back on Undo', async () => {
+  it('removes a stock at once and restores it on Undo', async () => {
     const { person } = openPage(two());
     await person.click(await screen.findByRole('button', { name: 'Remove ITC Limited' }));
     await waitFor(() => expect(screen.queryByRole('row', { name: /ITC/ })).not.toBeInTheDocument());
@@ -68,7 +68,7 @@ describe('the watchlist page', () => {
     expect(await screen.findByRole('row', { name: /ITC/ })).toBeVisible();
   });
 
-  it('brings a stock back when the server does not let it go', async () => {
+  it('restores a stock when the server refuses to remove it', async () => {
     const { person } = openPage({
       ...two(),
       'DELETE /api/watchlistcat/:id/stocks/:isin': problem(503, 'down', 'Please try again in a moment.'),
@@ -78,10 +78,10 @@ describe('the watchlist page', () => {
     expect(screen.getByRole('row', { name: /ITC/ })).toBeVisible();
   });
 
-  it('tells a newcomer what to do, and opens what they create', async () => {
-    const { person } = openPage(watchlistsInMemory('free', {}), { plan: 'free' });
+  it('explains the first steps to a new user, and opens the watchlist they create', async () => {
+    const { person } = openPage(fakeWatchlists('free', {}), { plan: 'free' });
     expect(await screen.findByRole('heading', { name: 'Nothing watched yet' })).toBeVisible();
-    expect(screen.getByText(/0 of 1 watchlists used; each holds up to 10 stocks/)).toBeVisible();
+    expect(screen.getByText(/0 of 1 watchlists used, with up to 10 stocks each/)).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Create watchlist' }));
     await person.type(await screen.findByLabelText('Title'), 'Core{Enter}');
     expect(await screen.findByRole('heading', { name: 'Core' })).toBeVisible();
@@ -99,7 +99,7 @@ describe('the watchlist page', () => {
     expect(await screen.findByRole('heading', { name: 'For years' })).toBeVisible();
   });
 
-  it('deletes only after asking', async () => {
+  it('deletes only after confirmation', async () => {
     const { person } = openPage(two());
     await person.click(await screen.findByRole('button', { name: 'Delete' }));
     const question = await screen.findByRole('dialog', { name: /Delete “Core”/ });
@@ -109,20 +109,20 @@ describe('the watchlist page', () => {
     expect(screen.queryByRole('link', { name: /Core/ })).not.toBeInTheDocument();
   });
 
-  it('follows what another device changes', async () => {
+  it('follows changes from another device', async () => {
     const fixtures = two();
-    const { asked } = openPage(fixtures);
+    const { requests } = openPage(fixtures);
     await screen.findByRole('row', { name: /ITC/ });
     act(() => socket.connect());
     const elsewhere = '/api/watchlistcat/00000000-0000-4000-8000-000000000001/stocks/INE154A01025';
     await fetch(elsewhere, { method: 'DELETE' });
-    act(() => socket.says('watchlists:changed'));
+    act(() => socket.serverEmits('watchlists:changed'));
     await waitFor(() => expect(screen.queryByRole('row', { name: /ITC/ })).not.toBeInTheDocument());
     expect(screen.getByRole('link', { name: /Core 2 of 50/ })).toBeVisible();
-    expect(asked.length).toBeGreaterThan(2);
+    expect(requests.length).toBeGreaterThan(2);
   });
 
-  it('asks again after the line was down', async () => {
+  it('refetches after a reconnect', async () => {
     openPage(two());
     await screen.findByRole('row', { name: /ITC/ });
     act(() => socket.connect());
@@ -132,7 +132,7 @@ describe('the watchlist page', () => {
     expect(await screen.findByRole('heading', { name: 'Ideas' })).toBeVisible();
   });
 
-  it('says what went wrong and tries again', async () => {
+  it('shows an error and can be retried', async () => {
     let isDown = true;
     const works = two();
     const { person } = openPage({

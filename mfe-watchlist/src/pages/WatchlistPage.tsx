@@ -11,7 +11,7 @@ import { WatchlistNav } from '../components/WatchlistNav';
 import { WatchlistPanel } from '../components/WatchlistPanel';
 import styles from './WatchlistPage.module.css';
 
-/** The viewer's watchlists; the address says which one is open. */
+/** The viewer's watchlists; the URL selects the open one. */
 export default function WatchlistPage() {
   const [params, setParams] = useSearchParams();
   const [dialog, setDialog] = useState<'create' | 'upgrade' | null>(null);
@@ -27,7 +27,7 @@ export default function WatchlistPage() {
         title="Watchlist"
         lead={
           data &&
-          `${categories.length} of ${data.limits.watchlists} watchlists used; each holds up to ${data.limits.stocksPerWatchlist} stocks.`
+          `${categories.length} of ${data.limits.watchlists} watchlists used, with up to ${data.limits.stocksPerWatchlist} stocks each.`
         }
         actions={
           categories.length > 0 && (
@@ -56,7 +56,7 @@ export default function WatchlistPage() {
       {dialog === 'create' && (
         <CreateWatchlistDialog
           onClose={close}
-          onRefused={() => setDialog('upgrade')}
+          onLimitReached={() => setDialog('upgrade')}
           onCreated={({ _id }) => {
             close();
             setParams({ list: _id });

@@ -20,3 +20,6 @@ export function sum(...figures: (number | null)[]): number | null {
   }
   return total;
 }
+
+/** The number; null for NaN, which stands for unknown in typed arrays. */
+export const numberOrNull = (value: number): number | null => (Number.isNaN(value) ? null : value);

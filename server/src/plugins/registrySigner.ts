@@ -39,7 +39,7 @@ export const registrySigner = fp<{ config: Config }>(
 );
 
 /** Throws when `pem` is not a private key on P-256. */
-export function createRegistrySigner(pem: string): RegistrySigner {
+function createRegistrySigner(pem: string): RegistrySigner {
   const key = readKey(pem);
   const publicKey = createPublicKey(key);
   const spki = publicKey.export({ type: 'spki', format: 'der' });

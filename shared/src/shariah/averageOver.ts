@@ -1,4 +1,4 @@
-import { spokenDay } from './calendar';
+import { spokenDay } from '../calendar';
 import type { AverageMarketCap } from './types';
 
 /** An average over a window, and the published averages it is made of, newest first. */

@@ -1,5 +1,6 @@
 import { aFiling } from './facts.fixture';
-import { chooseFiling, monthsBetween } from '.';
+import { monthsBetween } from '../calendar';
+import { chooseFiling } from '.';
 import type { Filing } from '.';
 
 const filedOn = (day: string, more: Partial<Filing> = {}): Filing => {

@@ -1,4 +1,4 @@
-import { monthsBetween } from './calendar';
+import { monthsBetween } from '../calendar';
 import type { Filing } from './types';
 
 /**

@@ -2,7 +2,6 @@
 export { applyOverride, overrideOn } from './applyOverride';
 export { averageOver } from './averageOver';
 export { badgeOf } from './badge';
-export { addMonths, isOlderThan, monthsBetween, spokenDay } from './calendar';
 export { canonicalJson } from './canonicalJson';
 export { chooseFiling, isAnnual, knownOn } from './chooseFiling';
 export { filingAmounts } from './filingAmounts';

@@ -1,5 +1,5 @@
+import { spokenDay } from '../calendar';
 import type { BusinessOutcome, StatusCode, Verdict } from '@tayyib/shared/contracts';
-import { spokenDay } from './calendar';
 import { evaluateRatio, isByMarketCap } from './evaluateRatio';
 import type { EvaluatedRatio } from './evaluateRatio';
 import { inWords } from './inWords';

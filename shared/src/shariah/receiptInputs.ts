@@ -1,5 +1,5 @@
+import { isOlderThan } from '../calendar';
 import { averageOver } from './averageOver';
-import { isOlderThan } from './calendar';
 import { standingOf } from './standingOf';
 import type { Standard } from './standard';
 import type { AverageMarketCap, CompanyFacts, EarlierVerdict, ReceiptInputs } from './types';

@@ -115,7 +115,7 @@ describe('signing out', () => {
         'GET /api/session': () => ({ user }),
         'POST /api/logout': () => {
           user = null;
-          socket.says('session:ended', { message: 'You have signed out.' });
+          socket.serverEmits('session:ended', { message: 'You have signed out.' });
           return { success: true };
         },
       },
@@ -149,7 +149,7 @@ describe('signing out', () => {
     const socket = new FakeSocket();
     act(() => socket.connect());
     user = null;
-    act(() => socket.says('session:ended', { message: 'You signed in on another device.' }));
+    act(() => socket.serverEmits('session:ended', { message: 'You signed in on another device.' }));
     expect(await screen.findByText(/You signed in on another device\./)).toBeInTheDocument();
     expect(location.pathname).toBe('/');
   });

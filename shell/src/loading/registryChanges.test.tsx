@@ -48,7 +48,7 @@ function openWithRegistry(first: ModuleEntry[], at = '/alpha') {
   const change = async (next: ModuleEntry[]) => {
     modules = next;
     const { revision } = await signedRegistry([]);
-    act(() => socket.says('modules:changed', { revision }));
+    act(() => socket.serverEmits('modules:changed', { revision }));
   };
   act(() => socket.connect());
   return { ...shell, change, socket, signals };

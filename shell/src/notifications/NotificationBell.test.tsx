@@ -117,7 +117,7 @@ it('shows a notification that is raised while the page is open', async () => {
   const socket = new FakeSocket();
   act(() => socket.connect());
   server.raise(anAlert(3));
-  act(() => socket.says('newAlert', anAlert(3)));
+  act(() => socket.serverEmits('newAlert', anAlert(3)));
   expect(await bell('Notifications, 1 unread')).toBeInTheDocument();
   const toast = screen.getByRole('button', { name: 'Dismiss' });
   expect(toast.parentElement).toHaveTextContent('Company 3 is under review now');

@@ -16,7 +16,7 @@ import type {
   ResetPasswordBody,
   TermsBody,
   User,
-  WaysReply,
+  SignInMethodsReply,
 } from '@tayyib/shared/contracts';
 import type { AppDispatch } from '@tayyib/shared/store';
 
@@ -39,7 +39,7 @@ const signsIn = {
 export const identityApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: owned('shell', (build) => ({
-    getSignInMethods: build.query<WaysReply, void>({ query: () => 'identity/ways' }),
+    getSignInMethods: build.query<SignInMethodsReply, void>({ query: () => 'identity/ways' }),
     register: build.mutation<RegisterReply['data'], RegisterBody>({
       query: (body) => ({ url: 'add/user', method: 'POST', body }),
       transformResponse: (reply: RegisterReply) => reply.data,

@@ -81,7 +81,7 @@ describe('a session that ended elsewhere', () => {
     const socket = new FakeSocket();
     act(() => socket.connect());
     user = null;
-    act(() => socket.says('session:ended', { message: 'You signed in on another device.' }));
+    act(() => socket.serverEmits('session:ended', { message: 'You signed in on another device.' }));
     await waitFor(() => expect(Object.keys(localStorage).sort()).toEqual(['setIsCollapsed', 'theme']));
     // a click during the re-render is lost
     await waitFor(async () => {

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionApi } from '@tayyib/shared/api';
-import type { ModuleEntry, User, WaysReply } from '@tayyib/shared/contracts';
+import type { ModuleEntry, User, SignInMethodsReply } from '@tayyib/shared/contracts';
 import { createStore } from '@tayyib/shared/store';
 import { problem, serverReplies, type Fixtures } from '@tayyib/shared/testing';
 import { ShellApp } from '../app/ShellApp';
@@ -36,7 +36,13 @@ interface OpenShellOptions {
   loadModule?: LoadModule;
 }
 
-const noSignInMethods: WaysReply = { email: false, phone: false, google: false, apple: false, outbox: null };
+const noSignInMethods: SignInMethodsReply = {
+  email: false,
+  phone: false,
+  google: false,
+  apple: false,
+  outbox: null,
+};
 
 /** Renders the whole shell as in a browser, with a fake network. */
 export function openShell({

@@ -5,7 +5,7 @@ import { watchMedia } from '../../journeys/setup/watchMedia';
 import { watchTimers } from './watchTimers';
 
 /** A user who is online for calls. */
-export interface Caller {
+interface Caller {
   page: Page;
   calls: Calls;
 }
@@ -57,7 +57,7 @@ export async function beginCall({ farah, bilal }: CallPair): Promise<number> {
       if ((video?.getVideoPlaybackQuality().totalVideoFrames ?? 0) > 0) return performance.now() - startedAt;
       await new Promise(requestAnimationFrame);
     }
-  }, 'Farah’s picture');
+  }, 'Farah’s video');
 }
 
 export async function endCall({ farah, bilal }: CallPair): Promise<void> {

@@ -67,7 +67,7 @@ export async function fillWithCompanies(db: Database): Promise<void> {
       made.map(({ n, facts: { isin, symbol, name, industry } }) => ({
         ...{ isin, symbol, name, bseCode: String(500_000 + n), faceValue: '10' },
         ...{ sector: industry?.sector ?? null, industry: industry?.industry ?? null },
-        ...{ searchKey: '', source: 'made up', asOf: today },
+        ...{ source: 'made up', asOf: today },
       })),
     );
     await inBatches(made.flatMap(filingsOf), (rows) => db.insert(filings).values(rows));

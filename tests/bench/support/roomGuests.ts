@@ -89,7 +89,7 @@ function timeJoin({ page }: RoomGuest): Promise<number> {
     const startedAt = performance.now();
     join?.click();
     for (;;) {
-      const others = document.querySelectorAll<HTMLVideoElement>('video[aria-label$="’s picture"]');
+      const others = document.querySelectorAll<HTMLVideoElement>('video[aria-label$="’s video"]');
       if ([...others].some((video) => video.getVideoPlaybackQuality().totalVideoFrames > 0))
         return performance.now() - startedAt;
       await new Promise(requestAnimationFrame);

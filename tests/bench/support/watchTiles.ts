@@ -53,7 +53,7 @@ export async function watchTiles(page: Page): Promise<void> {
  */
 export async function tilesOf(page: Page): Promise<Tiles> {
   const shown = await page.evaluate(() => window.shownAt ?? {});
-  const others = Object.entries(shown).filter(([label]) => label !== 'Your picture');
+  const others = Object.entries(shown).filter(([label]) => label !== 'Your video');
   return Object.fromEntries(others.map(([label, reported]) => [label, momentsOf(reported)]));
 }
 

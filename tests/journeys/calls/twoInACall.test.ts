@@ -83,7 +83,7 @@ journeysIn(ownJourneyProduct(), 'two people in a call', ({ enter }) => {
     await noCamera.calls.accept();
     await noCamera.calls.seesFrames('Parveen');
     await noCamera.page.getByText('No camera could be opened: others will hear you only.').waitFor();
-    await parveen.page.getByText('No picture comes from the other side.').waitFor();
+    await parveen.page.getByText('No video from the other side.').waitFor();
     await noCamera.calls.hangUp();
     await isAllReleased(parveen.page);
   });

@@ -47,12 +47,12 @@ export class Calls {
 
   /** Waits until the other side's video plays. */
   async seesFrames(name: string) {
-    const picture = this.page.getByLabel(`${name}’s picture`);
+    const picture = this.page.getByLabel(`${name}’s video`);
     await picture.waitFor();
     await this.page.waitForFunction((label) => {
       const video = document.querySelector<HTMLVideoElement>(`video[aria-label="${label}"]`);
       return (video?.getVideoPlaybackQuality().totalVideoFrames ?? 0) > 5;
-    }, `${name}’s picture`);
+    }, `${name}’s video`);
   }
 
   async say(text: string) {
@@ -84,7 +84,7 @@ export class Calls {
       ([label, wanted]) =>
         document.querySelector<HTMLVideoElement>(`video[aria-label="${label}"]`)?.videoWidth ===
         Number(wanted),
-      [`${name}’s picture`, String(width)],
+      [`${name}’s video`, String(width)],
     );
   }
 
@@ -93,7 +93,7 @@ export class Calls {
       ([label, narrow]) =>
         (document.querySelector<HTMLVideoElement>(`video[aria-label="${label}"]`)?.videoWidth ?? 0) >
         Number(narrow),
-      [`${name}’s picture`, String(than)],
+      [`${name}’s video`, String(than)],
     );
   }
 }

@@ -63,7 +63,7 @@ export class Rooms {
   /** Waits until the video of each of these users plays. */
   async seesMoving(...names: readonly string[]) {
     for (const name of names) {
-      const label = `${name}’s picture`;
+      const label = `${name}’s video`;
       await this.page.getByLabel(label).waitFor();
       await this.page.waitForFunction(
         (wanted) => {
@@ -110,7 +110,7 @@ export class Rooms {
   }
 
   private async seesMovingSince(before: Shown, names: readonly string[], mustChange: boolean) {
-    const labels = names.map((name) => `${name}’s picture`);
+    const labels = names.map((name) => `${name}’s video`);
     await this.page.waitForFunction(
       ({ wanted, then, mustSwitch }) =>
         wanted.every((label) => {

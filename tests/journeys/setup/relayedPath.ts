@@ -71,7 +71,7 @@ export async function outlives(page: Page, first: string): Promise<void> {
 
 /** Waits until the given number of further frames of a user's video have been shown. */
 export async function seesMoreFrames(page: Page, name: string, more = 20): Promise<void> {
-  const label = `${name}’s picture`;
+  const label = `${name}’s video`;
   const shown = await page.evaluate(
     (wanted) =>
       document.querySelector<HTMLVideoElement>(`video[aria-label="${wanted}"]`)?.getVideoPlaybackQuality()

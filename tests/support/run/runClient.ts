@@ -1,16 +1,21 @@
+import { get, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { Shared } from './runServer';
 import type { Content } from './stores';
 
 const worker = process.env['JEST_WORKER_ID'] ?? '1';
 
-/** Requests a resource from the run server (see `runServer.ts`), which starts it on the first request. */
+/** Sends a request to the run's server. The first reply takes as long as a start, and fetch would time out after five minutes. */
 async function request<T>(path: string): Promise<T> {
   const run = process.env['JOURNEYS_RUN'];
   if (!run) throw new Error('The run server is not running: the global setup is missing.');
-  const reply = await fetch(`${run}/${path}`);
-  if (!reply.ok) throw new Error(await reply.text());
-  const body: T = await reply.json();
-  return body;
+  const reply = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(`${run}/${path}`, resolve).once('error', reject);
+  });
+  const body = await text(reply);
+  if (reply.statusCode !== 200) throw new Error(body);
+  const answer: T = JSON.parse(body);
+  return answer;
 }
 
 /** The product that the files of this worker share. */

@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useEffect, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '@tayyib/shared/store';
 import { Alert, Button } from '@tayyib/shared/ui';
 import { selectCall } from '../../state/callSlice';
-import { selectCalls } from '../../state/callsSlice';
+import { selectPresence } from '../../state/presenceSlice';
 import { enterRoom, leaveRoom, openRoom } from '../../state/groupRoom';
 import { groupSlice, selectGroup, selectRoom } from '../../state/groupSlice';
 import { isFocusLost } from '../isFocusLost';
@@ -10,24 +10,24 @@ import { GroupRoom } from './GroupRoom';
 import { OpenRoomForm, type NewRoom } from './OpenRoomForm';
 import { RoomList } from './RoomList';
 
-const { noticed } = groupSlice.actions;
+const { noticeChanged } = groupSlice.actions;
 
-/** The room this person is in, or those they can go to. */
+/** The room the user is in, or the rooms they can join. */
 export function GroupRooms() {
   const dispatch = useAppDispatch();
-  const { phase, groupCallRooms } = useAppSelector(selectCalls);
+  const { phase, groupCallRooms } = useAppSelector(selectPresence);
   const { phase: roomPhase, notice } = useAppSelector(selectGroup);
-  // what brings the pictures goes before what shows the room
+  // deferred: connecting the media has priority over rendering the room
   const room = useDeferredValue(useAppSelector(selectRoom));
   const call = useAppSelector(selectCall);
   const stopWaiting = useRef<HTMLButtonElement>(null);
-  // the button that asked cannot be pressed again
+  // the join button is disabled now
   useEffect(() => {
     if (roomPhase === 'waiting' && isFocusLost()) stopWaiting.current?.focus();
   }, [roomPhase]);
   const enter = useCallback((roomId: string) => void dispatch(enterRoom(roomId)), [dispatch]);
-  const open = useCallback((asked: NewRoom) => void dispatch(openRoom(asked)), [dispatch]);
-  const canGo = roomPhase === 'outside' && phase === 'online' && !('call' in call);
+  const open = useCallback((room: NewRoom) => void dispatch(openRoom(room)), [dispatch]);
+  const canJoin = roomPhase === 'outside' && phase === 'online' && !('call' in call);
   return (
     <>
       {notice !== null && (
@@ -37,7 +37,7 @@ export function GroupRooms() {
           showIcon
           title={notice}
           closable
-          onClose={() => dispatch(noticed(null))}
+          onClose={() => dispatch(noticeChanged(null))}
         />
       )}
       {roomPhase === 'waiting' && (
@@ -57,8 +57,8 @@ export function GroupRooms() {
         <GroupRoom room={room} />
       ) : (
         <>
-          <RoomList rooms={groupCallRooms} canJoin={canGo} onJoin={enter} />
-          <OpenRoomForm canOpen={canGo} onOpen={open} />
+          <RoomList rooms={groupCallRooms} canJoin={canJoin} onJoin={enter} />
+          <OpenRoomForm canOpen={canJoin} onOpen={open} />
         </>
       )}
     </>

@@ -1,17 +1,19 @@
 import { useAppSelector } from '@tayyib/shared/store';
 import { selectRoom } from '../../state/groupSlice';
-import { useGroupStreams } from '../../state/groupStreams';
-import { useSound } from '../useSound';
+import { useRoomStreams } from '../../state/mediaStreams';
+import { useSound } from '../media/useSound';
 
-/** The voices of a room, on whatever page is open. Whoever the host muted is not heard, whatever they send. */
+/** The audio of a room, on every page. A participant the host muted is not played, whatever they send. */
 export function GroupSound() {
   const room = useAppSelector(selectRoom);
-  const { remote } = useGroupStreams();
-  const heard = room?.participants.filter(({ self, isMutedByHost }) => !self && !isMutedByHost) ?? [];
-  return heard.map(({ participant }) => <Voice key={participant} stream={remote.get(participant) ?? null} />);
+  const { remote } = useRoomStreams();
+  const audible = room?.participants.filter(({ self, isMutedByHost }) => !self && !isMutedByHost) ?? [];
+  return audible.map(({ participant }) => (
+    <ParticipantAudio key={participant} stream={remote.get(participant) ?? null} />
+  ));
 }
 
-function Voice({ stream }: { stream: MediaStream | null }) {
+function ParticipantAudio({ stream }: { stream: MediaStream | null }) {
   useSound(stream);
   return null;
 }

@@ -14,7 +14,7 @@ interface OpenRoomFormProps {
   onOpen: (room: NewRoom) => void;
 }
 
-/** Opens a room of one's own. */
+/** Opens a new room. */
 export const OpenRoomForm = memo(function OpenRoomForm({ canOpen, onOpen }: OpenRoomFormProps) {
   const [title, setTitle] = useState('');
   const [hasLobby, setHasLobby] = useState(false);

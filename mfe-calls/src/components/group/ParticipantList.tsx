@@ -6,16 +6,16 @@ import { moderate } from '../../state/groupRoom';
 import { isFocusLost } from '../isFocusLost';
 import styles from './ParticipantList.module.css';
 
-/** Hands first, in the order they went up; then by when people came. */
-function inOrder(people: readonly GroupParticipant[]): GroupParticipant[] {
-  const placeOf = ({ handRaisedAt, order }: GroupParticipant) => [handRaisedAt ?? Infinity, order] as const;
+/** Raised hands first, in the order they were raised; then by time of joining. */
+function sorted(people: readonly GroupParticipant[]): GroupParticipant[] {
+  const keyOf = ({ handRaisedAt, order }: GroupParticipant) => [handRaisedAt ?? Infinity, order] as const;
   return [...people].sort((one, other) => {
-    const [[hand, order], [otherHand, otherOrder]] = [placeOf(one), placeOf(other)];
+    const [[hand, order], [otherHand, otherOrder]] = [keyOf(one), keyOf(other)];
     return hand === otherHand ? order - otherOrder : hand - otherHand;
   });
 }
 
-/** Who is in the room and at its door; the host answers the door and keeps order. */
+/** The participants of a room and those who wait to join; the host admits and moderates them. */
 export function ParticipantList({ room, isHost }: { room: GroupCallState; isHost: boolean }) {
   const dispatch = useAppDispatch();
   const { roomId, participants, waiting } = room;
@@ -23,15 +23,15 @@ export function ParticipantList({ room, isHost }: { room: GroupCallState; isHost
     verb: 'admit' | 'refuse' | 'mute' | 'unmute' | 'remove' | 'hand-over',
     participant: string,
   ) => {
-    hasAnswered.current = true;
+    hasActed.current = true;
     void dispatch(moderate({ roomId, verb, participant }));
   };
   const list = useRef<HTMLElement>(null);
-  const hasAnswered = useRef(false);
-  // the buttons for somebody who was let in, turned away or removed are gone
+  const hasActed = useRef(false);
+  // the buttons of an admitted, refused or removed user are gone
   useEffect(() => {
-    if (hasAnswered.current && isFocusLost()) list.current?.focus();
-    hasAnswered.current = false;
+    if (hasActed.current && isFocusLost()) list.current?.focus();
+    hasActed.current = false;
   }, [waiting, participants]);
   return (
     <section ref={list} tabIndex={-1} className={styles.people} aria-label="Participants">
@@ -62,7 +62,7 @@ export function ParticipantList({ room, isHost }: { room: GroupCallState; isHost
         </ul>
       )}
       <ul className={styles.list} aria-label="In the room">
-        {inOrder(participants).map(
+        {sorted(participants).map(
           ({ participant, username, self, handRaisedAt, isMutedByHost, isHost: hosts }) => (
             <li key={participant} className={styles.person}>
               <span className={styles.name}>

@@ -1,42 +1,42 @@
 import type { GroupParticipant } from '@tayyib/shared/contracts';
 import { initialsOf } from '@tayyib/shared/format';
 import styles from './ParticipantTile.module.css';
-import { SteadyPicture } from './SteadyPicture';
+import { SteadyVideo } from './SteadyVideo';
 
 interface ParticipantTileProps {
   person: GroupParticipant;
   stream: MediaStream | null;
   isSpeaking: boolean;
-  /** The one that is looked at. */
+  /** Shown large, in the spotlight layout. */
   isLarge: boolean;
 }
 
-/** What a screen reader hears, and sighted people see under the picture. */
-function stateOf(
+/** The status shown under the video. */
+function statusOf(
   { isPresent, handRaisedAt, isMicrophoneOn, isHost }: GroupParticipant,
   isSpeaking: boolean,
 ): string {
-  const words = [
+  const labels = [
     isHost && 'host',
     isSpeaking && 'speaking',
     handRaisedAt !== null && 'hand raised',
     !isMicrophoneOn && 'microphone off',
     !isPresent && 'connection lost',
   ];
-  return words.filter((word) => word !== false).join(', ');
+  return labels.filter((label) => label !== false).join(', ');
 }
 
-/** One person of a room: their picture, or their initials while the camera is off. */
+/** One participant of a room: their video, or their initials while the camera is off. */
 export function ParticipantTile({ person, stream, isSpeaking, isLarge }: ParticipantTileProps) {
   const { username, self, isCameraOn, isSharingScreen } = person;
-  const state = stateOf(person, isSpeaking);
-  const isPictureOn = (isCameraOn || isSharingScreen) && stream !== null;
+  const state = statusOf(person, isSpeaking);
+  const isVideoOn = (isCameraOn || isSharingScreen) && stream !== null;
   return (
     <li className={`${isSpeaking ? styles.speaking : styles.tile} ${isLarge ? styles.large : ''}`}>
-      {isPictureOn ? (
-        <SteadyPicture
+      {isVideoOn ? (
+        <SteadyVideo
           stream={stream}
-          label={self ? 'Your picture' : `${username}’s picture`}
+          label={self ? 'Your video' : `${username}’s video`}
           isOwn={self && !isSharingScreen}
         />
       ) : (

@@ -2,18 +2,18 @@ import { useState, type FormEvent } from 'react';
 import { callMessageMaxLength } from '@tayyib/shared/limits';
 import { useAppDispatch, useAppSelector } from '@tayyib/shared/store';
 import { Button, Input } from '@tayyib/shared/ui';
-import { sayInRoom } from '../../state/groupRoom';
+import { sendRoomMessage } from '../../state/groupRoom';
 import { selectChat } from '../../state/groupSlice';
 import styles from '../Chat.module.css';
 
-/** The chat of a room. Those who come late read what was said; it is gone with the room. */
+/** The chat of a room. Participants who join late see earlier messages; they are deleted with the room. */
 export function RoomChat({ roomId }: { roomId: string }) {
   const dispatch = useAppDispatch();
   const chat = useAppSelector(selectChat);
   const [text, setText] = useState('');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() !== '' && (await dispatch(sayInRoom(roomId, text.trim())))) setText('');
+    if (text.trim() !== '' && (await dispatch(sendRoomMessage(roomId, text.trim())))) setText('');
   };
   return (
     <section className={styles.chat} aria-label="Chat of the room">

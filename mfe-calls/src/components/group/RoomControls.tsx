@@ -5,7 +5,7 @@ import {
   closeRoom,
   leaveRoom,
   moderate,
-  moveHand,
+  raiseHand,
   setRoomCamera,
   setRoomMicrophone,
   setRoomScreen,
@@ -20,7 +20,7 @@ interface RoomControlsProps {
   isHost: boolean;
 }
 
-/** What goes out from here, how the room is shown, and the ways out. */
+/** Buttons for devices, layout and leaving; the host can also lock and close the room. */
 export const RoomControls = memo(function RoomControls({ roomId, isLocked, isHost }: RoomControlsProps) {
   const dispatch = useAppDispatch();
   const { isMicrophoneOn, isCameraOn, isSharingScreen, hasRaisedHand, layout } = useAppSelector(selectGroup);
@@ -35,11 +35,11 @@ export const RoomControls = memo(function RoomControls({ roomId, isLocked, isHos
       <Button onClick={() => dispatch(setRoomScreen(!isSharingScreen))}>
         {isSharingScreen ? 'Stop sharing' : 'Share screen'}
       </Button>
-      <Button onClick={() => dispatch(moveHand(!hasRaisedHand))}>
+      <Button onClick={() => dispatch(raiseHand(!hasRaisedHand))}>
         {hasRaisedHand ? 'Lower hand' : 'Raise hand'}
       </Button>
       <Button onClick={() => dispatch(layoutChosen(layout === 'grid' ? 'spotlight' : 'grid'))}>
-        {layout === 'grid' ? 'Show the speaker large' : 'Show everyone alike'}
+        {layout === 'grid' ? 'Show the speaker large' : 'Show everyone the same size'}
       </Button>
       {isHost && (
         <Button onClick={() => void dispatch(moderate({ roomId, verb: isLocked ? 'unlock' : 'lock' }))}>

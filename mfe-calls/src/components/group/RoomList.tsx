@@ -5,12 +5,12 @@ import styles from './RoomList.module.css';
 
 interface RoomListProps {
   rooms: readonly GroupCallRoom[];
-  /** False while in a call or already at a room. */
+  /** False while the user is in a call, in a room or waiting for one. */
   canJoin: boolean;
   onJoin: (roomId: string) => void;
 }
 
-/** The group rooms that are open, and the way into each. */
+/** The open group rooms, with buttons to join them. */
 export const RoomList = memo(function RoomList({ rooms, canJoin, onJoin }: RoomListProps) {
   if (rooms.length === 0) return <p>No group room is open right now.</p>;
   return (

@@ -5,26 +5,25 @@ import { stepCall } from './callMachine';
 import { callOf, newMachine, type Call, type CallMachine } from './callState';
 import type { CallSignalling } from './CallSignalling';
 
-/** What a call needs of the world; a test gives it another. */
-export interface CallWorld {
+/** What the driver depends on; tests pass fakes. */
+export interface CallDriverDeps {
   signalling: CallSignalling;
   /** Opens the peer connection of a call. */
   openLink(call: Call, offers: boolean, listener: LinkListener): PeerLink;
   resetMedia(): void;
-  /** Everything that is shown. */
   onChange(machine: CallMachine): void;
   onRemoteStream(stream: MediaStream | null): void;
-  onChat(heard: { isOpen: boolean } | { text: string }): void;
+  onChat(change: { isOpen: boolean } | { text: string }): void;
 }
 
-/** Runs the machine of one-to-one calls: hears what happens, and does what it asks for. */
+/** Runs the state machine of one-to-one calls: feeds it inputs and carries out its effects. */
 export class CallDriver {
   private machine = newMachine;
   private link: PeerLink | null = null;
   private seq = 0;
   private readonly timers = new Map<CallTimer, ReturnType<typeof setTimeout>>();
 
-  constructor(private readonly world: CallWorld) {}
+  constructor(private readonly deps: CallDriverDeps) {}
 
   get state(): CallMachine['state'] {
     return this.machine.state;
@@ -35,45 +34,51 @@ export class CallDriver {
   }
 
   dial(peer: CallPeer, media: CallMedia): void {
-    this.take({ type: 'dialled', callId: crypto.randomUUID(), peer, media });
+    this.handle({ type: 'dialled', callId: crypto.randomUUID(), peer, media });
   }
 
-  /** Hears one input, and carries out what follows from it. */
-  readonly take = (input: CallInput): void => {
+  /** Handles one input and carries out the resulting effects. */
+  readonly handle = (input: CallInput): void => {
     const { machine, effects } = stepCall(this.machine, input);
     const isChanged = machine !== this.machine;
     this.machine = machine;
     for (const effect of effects) this.carryOut(effect);
-    if (isChanged) this.world.onChange(machine);
+    if (isChanged) this.deps.onChange(machine);
   };
 
-  /** A description of the other side; an offer may be the first of a rebuilt connection. */
-  readonly describe = (link: { callId: string; generation: number }, description: Description): void => {
+  /** A description from the other side; an offer may be the first of a rebuilt connection. */
+  readonly handleDescription = (
+    link: { callId: string; generation: number },
+    description: Description,
+  ): void => {
     if (description.type === 'offer')
-      this.take({ type: 'offerHeard', callId: link.callId, generation: link.generation });
-    if (this.isPresent(link)) void this.link?.take(description);
+      this.handle({ type: 'offerReceived', callId: link.callId, generation: link.generation });
+    if (this.isCurrent(link)) void this.link?.handleDescription(description);
   };
 
-  readonly addCandidate = (link: { callId: string; generation: number }, candidate: IceCandidate): void => {
-    if (this.isPresent(link)) void this.link?.takeCandidate(candidate);
+  readonly handleCandidate = (
+    link: { callId: string; generation: number },
+    candidate: IceCandidate,
+  ): void => {
+    if (this.isCurrent(link)) void this.link?.handleCandidate(candidate);
   };
 
-  /** Ends everything without a word: the page is going away, or somebody else signed in. */
+  /** Ends everything without notifying the server: the page is closing, or another user signed in. */
   dispose(): void {
     for (const timer of this.timers.values()) clearTimeout(timer);
     this.timers.clear();
     this.closeLink();
   }
 
-  private isPresent({ callId, generation }: { callId: string; generation: number }): boolean {
+  private isCurrent({ callId, generation }: { callId: string; generation: number }): boolean {
     const call = callOf(this.machine.state);
     return call?.callId === callId && call.generation === generation;
   }
 
   private carryOut(effect: CallEffect): void {
     switch (effect.type) {
-      case 'say':
-        this.world.signalling.say(effect, this.take);
+      case 'send':
+        this.deps.signalling.send(effect, this.handle);
         return;
       case 'openLink':
         this.openLink(effect);
@@ -85,7 +90,7 @@ export class CallDriver {
         this.link?.restartIce();
         return;
       case 'resetMedia':
-        this.world.resetMedia();
+        this.deps.resetMedia();
         return;
       case 'start':
         this.start(effect);
@@ -100,7 +105,7 @@ export class CallDriver {
     clearTimeout(this.timers.get(timer));
     const run = () => {
       this.timers.delete(timer);
-      this.take({ type: 'timeout', timer, callId });
+      this.handle({ type: 'timeout', timer, callId });
     };
     this.timers.set(timer, setTimeout(run, ms));
   }
@@ -110,19 +115,19 @@ export class CallDriver {
     const call = callOf(this.machine.state);
     if (!call) return;
     if (generation === 0) this.seq = 0;
-    const of = { callId, generation };
-    const next = () => ({ ...of, seq: (this.seq += 1) });
-    const { signalling } = this.world;
+    const id = { callId, generation };
+    const nextId = () => ({ ...id, seq: (this.seq += 1) });
+    const { signalling } = this.deps;
     const socketId = call.peer.socketId;
-    this.link = this.world.openLink(call, offers, {
-      describe: (description) => signalling.describe(next(), socketId, description),
-      candidate: (candidate) => signalling.candidate(next(), socketId, candidate),
-      up: () => this.take({ type: 'linkUp', ...of }),
-      down: () => this.take({ type: 'linkDown', ...of }),
-      stuck: () => this.take({ type: 'linkStuck', ...of }),
-      remoteStream: (stream) => this.world.onRemoteStream(stream),
-      chatOpened: (isOpen) => this.world.onChat({ isOpen }),
-      chatHeard: (text) => this.world.onChat({ text }),
+    this.link = this.deps.openLink(call, offers, {
+      description: (description) => signalling.sendDescription(nextId(), socketId, description),
+      candidate: (candidate) => signalling.sendCandidate(nextId(), socketId, candidate),
+      up: () => this.handle({ type: 'linkUp', ...id }),
+      down: () => this.handle({ type: 'linkDown', ...id }),
+      stuck: () => this.handle({ type: 'linkStuck', ...id }),
+      remoteStream: (stream) => this.deps.onRemoteStream(stream),
+      chatOpened: (isOpen) => this.deps.onChat({ isOpen }),
+      chatReceived: (text) => this.deps.onChat({ text }),
     });
   }
 
@@ -130,7 +135,7 @@ export class CallDriver {
     if (!this.link) return;
     this.link.close();
     this.link = null;
-    this.world.onRemoteStream(null);
-    this.world.onChat({ isOpen: false });
+    this.deps.onRemoteStream(null);
+    this.deps.onChat({ isOpen: false });
   }
 }

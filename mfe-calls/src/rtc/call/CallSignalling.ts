@@ -1,82 +1,83 @@
 import type { CallMessageBody, CallServerEvents, IceCandidate, ServerEvents } from '@tayyib/shared/contracts';
 import { liveSocket, onSocket, type AppSocket } from '@tayyib/shared/realtime';
-import type { FoundIceServers } from '../link/IceServerKeeper';
+import type { FoundIceServers } from '../link/IceServerRefresher';
 import type { Description } from '../link/PeerLink';
 import type { CallEffect, CallInput, ResumedAs } from './callInputs';
 
-interface OfLink {
+interface LinkMessageId {
   callId: string;
   generation: number;
   seq: number;
 }
 
-/** Messages between the two peer connections, as they arrive. */
+/** Receives inputs for the machine and messages of the other side's peer connection. */
 export interface SignalListener {
-  heard: (input: CallInput) => void;
-  described: (link: OfLink, description: Description) => void;
-  candidate: (link: OfLink, candidate: IceCandidate) => void;
+  input: (input: CallInput) => void;
+  description: (link: LinkMessageId, description: Description) => void;
+  candidate: (link: LinkMessageId, candidate: IceCandidate) => void;
 }
 
-/** The direct path needs no servers: a call never waits longer for them. */
+/** A call waits no longer than this for ICE servers: the direct path needs none. */
 const iceServersMs = 1500;
 
-/** How a call speaks to the server. Nothing is kept while there is no connection: it would be replayed too late. */
+/** Sends and receives the messages of a call. Nothing is queued while there is no connection: it would be replayed too late. */
 export class CallSignalling {
-  /** Listens from now on; the returned function ends it. */
+  /** Starts to listen; the returned function stops. */
   listen(listener: SignalListener): () => void {
     return onSocket((socket) => {
       const stop = listenOn(socket, listener);
-      listener.heard({ type: 'online' });
+      listener.input({ type: 'online' });
       return () => {
         stop();
-        listener.heard({ type: 'offline' });
+        listener.input({ type: 'offline' });
       };
     });
   }
 
-  say(said: Extract<CallEffect, { type: 'say' }>, hear: (input: CallInput) => void): void {
+  /** @param onReply receives the input that follows from the server's reply */
+  send(message: Extract<CallEffect, { type: 'send' }>, onReply: (input: CallInput) => void): void {
     const socket = liveSocket();
     if (!socket) return;
-    switch (said.event) {
+    switch (message.event) {
       case 'pre-offer': {
-        const { callId, peer, media } = said.call;
+        const { callId, peer, media } = message.call;
         socket.emit('pre-offer', { callId, callee: { socketId: peer.socketId }, media }, (answer) => {
-          if (!answer.ok) hear({ type: 'refused', callId });
+          if (!answer.ok) onReply({ type: 'refused', callId });
           else if (answer.merged) {
             const { callId: into, caller } = answer.merged;
-            hear({ type: 'merged', callId, into, socketId: caller.socketId });
+            onReply({ type: 'merged', callId, into, socketId: caller.socketId });
           }
         });
         return;
       }
       case 'pre-offer-answer': {
-        const { callId, callerSocketId, answer } = said;
+        const { callId, callerSocketId, answer } = message;
         socket.emit('pre-offer-answer', { callId, callerSocketId, answer }, ({ ok }) => {
-          if (!ok) hear({ type: 'refused', callId });
+          if (!ok) onReply({ type: 'refused', callId });
         });
         return;
       }
       case 'user-hanged-up': {
-        const { callId, socketId, reason } = said;
+        const { callId, socketId, reason } = message;
         socket.emit('user-hanged-up', { callId, connectedUserSocketId: socketId, reason }, (answer) => {
-          if (answer.ok || answer.code === 'no-such-call') hear({ type: 'settled', callId });
+          if (answer.ok || answer.code === 'no-such-call') onReply({ type: 'hangUpConfirmed', callId });
         });
         return;
       }
       case 'call-resume': {
-        const { callId } = said;
+        const { callId } = message;
         socket.emit('call-resume', { callId }, (answer) => {
           if (!answer.ok) return;
           if (answer.merged) {
             const { callId: into, caller } = answer.merged;
-            hear({ type: 'merged', callId, into, socketId: caller.socketId });
-          } else hear({ type: 'resumed', callId, as: answer.as });
+            onReply({ type: 'merged', callId, into, socketId: caller.socketId });
+          } else onReply({ type: 'resumed', callId, as: answer.as });
         });
       }
     }
   }
 
-  describe(link: OfLink, socketId: string, description: Description): void {
+  sendDescription(link: LinkMessageId, socketId: string, description: Description): void {
     const socket = liveSocket();
     if (description.type === 'offer') {
       socket?.emit('webRTC-offer', { ...link, calleeSocketId: socketId, offer: description }, ignore);
@@ -85,7 +86,7 @@ export class CallSignalling {
     }
   }
 
-  /** Where to find a path in an accepted call; null where the server does not say, which leaves the direct one. */
+  /** ICE servers of an accepted call; null when the server does not reply in time, which leaves the direct path. */
   iceServers(callId: string): Promise<FoundIceServers | null> {
     return new Promise((resolve) => {
       const socket = liveSocket();
@@ -99,8 +100,8 @@ export class CallSignalling {
     });
   }
 
-  /** Asks once how a call stands that this tab was in before it was loaded anew. */
-  askBack(callId: string): Promise<ResumedAs> {
+  /** Asks the server once for the state of the call this tab was in before it was reloaded. */
+  resumeCall(callId: string): Promise<ResumedAs> {
     return new Promise((resolve) => {
       const socket = liveSocket();
       if (!socket) return resolve('ended');
@@ -108,33 +109,33 @@ export class CallSignalling {
     });
   }
 
-  /** Has a line of one's own kept. Lost where the server does not hear us: the other side has it all the same. */
-  keepLine(line: CallMessageBody): void {
+  /** Stores a chat line of the user on the server. Lost while offline; the other side has received it regardless. */
+  saveChatLine(line: CallMessageBody): void {
     liveSocket()?.emit('call-message', line, ignore);
   }
 
-  candidate(link: OfLink, socketId: string, candidate: IceCandidate): void {
+  sendCandidate(link: LinkMessageId, socketId: string, candidate: IceCandidate): void {
     liveSocket()?.emit('webRTC-candidate', { ...link, connectedUserSocketId: socketId, candidate }, ignore);
   }
 }
 
-/** A description that the server would not pass on belongs to a call that is over, of which we hear by another word. */
+/** The server only refuses messages of a call that is over, and announces its end separately. */
 const ignore = () => undefined;
 
-function listenOn(socket: AppSocket, { heard, described, candidate }: SignalListener): () => void {
-  const listening = listenerOf(socket);
-  listening.on('pre-offer', (ring) => heard({ type: 'rang', ring }));
-  listening.on('pre-offer-answer', ({ callId, answer }) => heard({ type: 'answered', callId, answer }));
-  listening.on('user-hanged-up', ({ callId, reason }) => heard({ type: 'endedThere', callId, reason }));
-  listening.on('call-resumed', ({ callId }) => heard({ type: 'peerResumed', callId }));
-  listening.on('webRTC-offer', ({ offer, ...link }) => described(link, offer));
-  listening.on('webRTC-answer', ({ answer, ...link }) => described(link, answer));
+function listenOn(socket: AppSocket, { input, description, candidate }: SignalListener): () => void {
+  const listening = handlersOn(socket);
+  listening.on('pre-offer', (ring) => input({ type: 'rang', ring }));
+  listening.on('pre-offer-answer', ({ callId, answer }) => input({ type: 'answered', callId, answer }));
+  listening.on('user-hanged-up', ({ callId, reason }) => input({ type: 'endedByServer', callId, reason }));
+  listening.on('call-resumed', ({ callId }) => input({ type: 'peerResumed', callId }));
+  listening.on('webRTC-offer', ({ offer, ...link }) => description(link, offer));
+  listening.on('webRTC-answer', ({ answer, ...link }) => description(link, answer));
   listening.on('webRTC-candidate', ({ candidate: found, ...link }) => candidate(link, found));
   return listening.stop;
 }
 
-/** Remembers what was listened to, to end it all at once. */
-function listenerOf(socket: AppSocket) {
+/** Collects handlers, so that all are removed at once. */
+function handlersOn(socket: AppSocket) {
   const stops: (() => void)[] = [];
   return {
     on<Name extends keyof CallServerEvents>(name: Name, handler: ServerEvents[Name]): void {

@@ -11,7 +11,7 @@ export interface Call {
   generation: number;
 }
 
-/** A call that is over, and why; kept until the next begins, for the person to read. */
+/** A call that is over, and why; shown until the next one begins. */
 export interface EndedCall {
   callId: string;
   role: Call['role'];
@@ -27,21 +27,19 @@ export type CallState =
   | { phase: 'available'; ended: EndedCall | null }
   | { phase: 'dialling' | 'ringing' | 'connecting' | 'connected' | 'reconnecting'; call: Call };
 
-export type CallPhase = CallState['phase'];
-
-/** Everything the machine remembers. */
+/** The whole state of the machine. */
 export interface CallMachine {
   state: CallState;
-  /** Whether the server hears us. Nothing is sent while it does not: old messages would be replayed. */
+  /** Whether we are connected to the server. Nothing is sent or queued while we are not: old messages would be replayed. */
   isOnline: boolean;
-  /** Calls ended here of which the server has not yet said that it knows. */
-  owed: readonly Owed[];
-  /** The last calls that were over here, newest last: a late word about one of them is not heard. */
-  past: readonly string[];
+  /** Calls that ended here and whose end the server has not confirmed yet. */
+  pendingHangUps: readonly PendingHangUp[];
+  /** Ids of the last calls that ended here, newest last: late messages about them are ignored. */
+  history: readonly string[];
 }
 
-/** What is still to be said to the server about a call that is over here. */
-export interface Owed {
+/** A hang-up the server has not confirmed yet. */
+export interface PendingHangUp {
   callId: string;
   socketId: string;
   reason: LeaveReason;
@@ -50,14 +48,14 @@ export interface Owed {
 /** The states the spec names; everything else about a call is ours. */
 export type SpecCallState = 'CALL_AVAILABLE' | 'CALL_REQUESTED' | 'CALL_IN_PROGRESS';
 
-/** The spec's name for where a call stands; null while there is no local stream. */
+/** The spec's name for the state of a call; null while there is no local stream. */
 export function specStateOf({ phase }: CallState): SpecCallState | null {
   if (phase === 'unavailable') return null;
   if (phase === 'available') return 'CALL_AVAILABLE';
   return phase === 'ringing' ? 'CALL_REQUESTED' : 'CALL_IN_PROGRESS';
 }
 
-/** The call that is going on; null when there is none. */
+/** The current call; null when there is none. */
 export function callOf(state: CallState): Call | null {
   return 'call' in state ? state.call : null;
 }
@@ -65,6 +63,6 @@ export function callOf(state: CallState): Call | null {
 export const newMachine: CallMachine = {
   state: { phase: 'unavailable' },
   isOnline: true,
-  owed: [],
-  past: [],
+  pendingHangUps: [],
+  history: [],
 };

@@ -1,14 +1,14 @@
 import type { Arrivals, Received } from './Arrivals';
 
-/** One or two pictures: whoever is not seen at all is shown before, and to count takes the page a while. */
-const lookEveryMs = 150;
+/** About two frames: a participant who is not visible on any route is shown before, and statistics are costly. */
+const pollIntervalMs = 150;
 
-/** Looks who has arrived, as long as somebody has not. */
+/** Polls the statistics of a connection until media of every participant has arrived. */
 export class ArrivalWatch {
   private timer: ReturnType<typeof setInterval> | undefined;
   private isStopped = false;
 
-  /** @param count what has come of each by now */
+  /** @param count the media received from each participant so far */
   constructor(
     private readonly arrivals: Arrivals,
     private readonly count: () => Promise<ReadonlyMap<string, Received>>,
@@ -16,7 +16,7 @@ export class ArrivalWatch {
 
   start(): void {
     clearInterval(this.timer);
-    if (!this.isStopped) this.timer = setInterval(() => void this.look(), lookEveryMs);
+    if (!this.isStopped) this.timer = setInterval(() => void this.poll(), pollIntervalMs);
   }
 
   stop(): void {
@@ -24,9 +24,9 @@ export class ArrivalWatch {
     clearInterval(this.timer);
   }
 
-  private async look(): Promise<void> {
+  private async poll(): Promise<void> {
     if (!this.arrivals.isWaiting) return clearInterval(this.timer);
     const received = await this.count();
-    if (!this.isStopped) this.arrivals.take(received, Date.now());
+    if (!this.isStopped) this.arrivals.update(received, Date.now());
   }
 }

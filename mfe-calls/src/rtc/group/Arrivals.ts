@@ -1,35 +1,35 @@
 import type { TransportListener } from './GroupTransport';
 
-/** Somebody whose camera is off is taken for arrived once only their voice has come for so long. */
-const voiceAloneMs = 1500;
+/** A participant whose camera is off counts as arrived when only their audio has come for this long. */
+const audioOnlyMs = 1500;
 
-/** What has come of one person so far: pictures decoded, and packets of the voice. */
+/** Media received from one participant: decoded frames and audio packets. */
 export interface Received {
   frames: number;
-  voice: number;
+  packets: number;
 }
 
-/** Adds up what a connection has counted, by whose it is. @param whose whom a line carries, by its `mid` */
+/** Media received over a connection, by participant. @param participantOf whose media a transceiver carries, by its `mid` */
 export function receivedIn(
   report: RTCStatsReport,
-  whose: (mid: string) => string | undefined,
+  participantOf: (mid: string) => string | undefined,
 ): Map<string, Received> {
   const received = new Map<string, Received>();
   report.forEach((stat: InboundStat) => {
-    const participant = stat.type === 'inbound-rtp' ? whose(stat.mid ?? '') : undefined;
+    const participant = stat.type === 'inbound-rtp' ? participantOf(stat.mid ?? '') : undefined;
     if (participant === undefined) return;
-    const { frames, voice } = received.get(participant) ?? { frames: 0, voice: 0 };
+    const { frames, packets } = received.get(participant) ?? { frames: 0, packets: 0 };
     received.set(
       participant,
       stat.kind === 'video'
-        ? { frames: stat.framesDecoded ?? 0, voice }
-        : { frames, voice: stat.packetsReceived ?? 0 },
+        ? { frames: stat.framesDecoded ?? 0, packets }
+        : { frames, packets: stat.packetsReceived ?? 0 },
     );
   });
   return received;
 }
 
-/** What matters here of RTCInboundRtpStreamStats. */
+/** The fields of RTCInboundRtpStreamStats that are used here. */
 interface InboundStat {
   type: string;
   kind?: string;
@@ -40,20 +40,20 @@ interface InboundStat {
 
 interface Expected {
   stream: MediaStream;
-  /** When they were first looked for, in milliseconds. */
+  /** When the participant was first expected, in milliseconds. */
   since: number;
-  /** What the line had carried before, of somebody else. */
+  /** The counters at the first poll: the transceiver may have carried another participant before. */
   before: Received | null;
   hasArrived: boolean;
 }
 
-/** Who is to be received on one connection, and whose pictures have come: a tile changes over on its first decoded picture. */
+/** Whose media is expected on one connection, and whose has arrived: a tile switches over on its first decoded frame. */
 export class Arrivals {
   private readonly expected = new Map<string, Expected>();
 
   constructor(private readonly listener: TransportListener) {}
 
-  /** Whom the lines carry from now on. @param now in milliseconds */
+  /** Sets the tracks of each participant. @param now in milliseconds */
   expect(tracks: ReadonlyMap<string, readonly MediaStreamTrack[]>, now: number): void {
     for (const participant of [...this.expected.keys()]) {
       if (tracks.has(participant)) continue;
@@ -65,7 +65,7 @@ export class Arrivals {
       if (known.length === theirs.length && theirs.every((track) => known.includes(track))) continue;
       const stream = new MediaStream([...theirs]);
       this.expected.set(participant, { stream, since: now, before: null, hasArrived: false });
-      this.listener.coming(participant, stream);
+      this.listener.pending(participant, stream);
     }
   }
 
@@ -73,14 +73,14 @@ export class Arrivals {
     return [...this.expected.values()].some(({ hasArrived }) => !hasArrived);
   }
 
-  /** What has come of each by now. */
-  take(received: ReadonlyMap<string, Received>, now: number): void {
+  /** Updates the counters of each participant. */
+  update(received: ReadonlyMap<string, Received>, now: number): void {
     for (const [participant, person] of this.expected) {
       if (person.hasArrived) continue;
-      const { frames, voice } = received.get(participant) ?? { frames: 0, voice: 0 };
-      person.before ??= { frames, voice };
+      const { frames, packets } = received.get(participant) ?? { frames: 0, packets: 0 };
+      person.before ??= { frames, packets };
       const isSeen = frames > person.before.frames;
-      const isHeard = voice > person.before.voice && now - person.since > voiceAloneMs;
+      const isHeard = packets > person.before.packets && now - person.since > audioOnlyMs;
       if (!isSeen && !isHeard) continue;
       person.hasArrived = true;
       this.listener.stream(participant, person.stream);

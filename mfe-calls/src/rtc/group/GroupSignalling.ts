@@ -8,57 +8,57 @@ import type {
   RoomEndReason,
 } from '@tayyib/shared/contracts';
 import { liveSocket, onSocket } from '@tayyib/shared/realtime';
-import type { FoundIceServers } from '../link/IceServerKeeper';
+import type { FoundIceServers } from '../link/IceServerRefresher';
 
-/** The direct path needs no servers: a room never waits longer for them. */
+/** A room waits no longer than this for ICE servers: the direct path needs none. */
 const iceServersMs = 1500;
 
-/** What the server says of the room this tab is in or asks to enter. */
+/** Messages of the server about the room this tab is in or asks to enter. */
 export interface RoomListener {
-  /** The connection is there, at first and after each loss. */
+  /** Connected, at first and after each reconnect. */
   online: () => void;
   offline: () => void;
   changed: (room: GroupCallState) => void;
-  said: (line: GroupChatLine) => void;
+  message: (line: GroupChatLine) => void;
   ended: (ended: { roomId: string; reason: RoomEndReason }) => void;
 }
 
-/** The answer of the server, or its sentence of refusal. */
-export type Asked<Reply> = ({ ok: true } & Reply) | { ok: false; code: string; message: string };
+/** The reply of the server, or its error. */
+export type SignallingReply<Reply> = ({ ok: true } & Reply) | { ok: false; code: string; message: string };
 
-/** The answer while there is no connection. */
+/** The reply while there is no connection. */
 export const notConnected = {
   ok: false,
   code: 'offline',
   message: 'There is no connection right now. Please try again in a moment.',
 } as const;
 
-/** Listens from now on; the returned function ends it. */
-export function listenToRooms({ online, offline, changed, said, ended }: RoomListener): () => void {
+/** Starts to listen; the returned function stops. */
+export function listenToRooms({ online, offline, changed, message, ended }: RoomListener): () => void {
   return onSocket((socket) => {
     socket.on('group-call-room', changed);
-    socket.on('group-call-chart', said);
+    socket.on('group-call-chart', message);
     socket.on('group-call-ended', ended);
     online();
     return () => {
       socket.off('group-call-room', changed);
-      socket.off('group-call-chart', said);
+      socket.off('group-call-chart', message);
       socket.off('group-call-ended', ended);
       offline();
     };
   });
 }
 
-/** How a group room speaks to the server. Nothing is kept while there is no connection: it would be replayed too late. */
+/** Sends the messages of a group room. Nothing is queued while there is no connection: it would be replayed too late. */
 export const groupSignalling = {
-  open: (room: GroupCallRegister): Promise<Asked<JoinedReply>> =>
+  open: (room: GroupCallRegister): Promise<SignallingReply<JoinedReply>> =>
     new Promise((resolve) => {
       const socket = liveSocket();
       if (socket) socket.emit('group-call-register', room, resolve);
       else resolve(notConnected);
     }),
 
-  join: (roomId: string): Promise<Asked<JoinedReply>> =>
+  join: (roomId: string): Promise<SignallingReply<JoinedReply>> =>
     new Promise((resolve) => {
       const socket = liveSocket();
       if (socket) socket.emit('group-call-join-request', { roomId }, resolve);
@@ -67,31 +67,30 @@ export const groupSignalling = {
 
   leave: (roomId: string): void => void liveSocket()?.emit('group-call-user-left', { roomId }, ignore),
 
-  close: (roomId: string): Promise<Asked<object>> =>
+  close: (roomId: string): Promise<SignallingReply<object>> =>
     new Promise((resolve) => {
       const socket = liveSocket();
       if (socket) socket.emit('group-call-closed-by-host', { roomId }, resolve);
       else resolve(notConnected);
     }),
 
-  say: (roomId: string, content: string): Promise<Asked<object>> =>
+  sendMessage: (roomId: string, content: string): Promise<SignallingReply<object>> =>
     new Promise((resolve) => {
       const socket = liveSocket();
       if (socket) socket.emit('group-call-chart', { roomId, content }, resolve);
       else resolve(notConnected);
     }),
 
-  moderate: (asked: GroupCallModerate): Promise<Asked<object>> =>
+  moderate: (request: GroupCallModerate): Promise<SignallingReply<object>> =>
     new Promise((resolve) => {
       const socket = liveSocket();
-      if (socket) socket.emit('group-call-moderate', asked, resolve);
+      if (socket) socket.emit('group-call-moderate', request, resolve);
       else resolve(notConnected);
     }),
 
-  describeSelf: (status: GroupCallStatus): void =>
-    void liveSocket()?.emit('group-call-status', status, ignore),
+  sendStatus: (status: GroupCallStatus): void => void liveSocket()?.emit('group-call-status', status, ignore),
 
-  /** Where to find a path; null where the server does not say in time, which leaves the direct one. */
+  /** ICE servers of the room; null when the server does not reply in time, which leaves the direct path. */
   iceServers: (roomId: string): Promise<FoundIceServers | null> =>
     new Promise((resolve) => {
       const socket = liveSocket();
@@ -104,5 +103,5 @@ export const groupSignalling = {
     }),
 };
 
-/** What is refused here is said by another word: the room ended, or a newer one comes. */
+/** A refusal needs no handling: another message follows, that the room ended or changed. */
 const ignore = () => undefined;

@@ -2,15 +2,15 @@ import type { TrackKind } from '../media/LocalMedia';
 
 export type Tracks = Record<TrackKind, MediaStreamTrack | null>;
 
-/** Somebody else in the room, as far as a transport needs to know them. */
-export interface RemotePerson {
+/** Another participant of the room, as far as a transport needs to know them. */
+export interface RemoteParticipant {
   participant: string;
   peerId: string;
   order: number;
 }
 
-/** Where one's own part in the room begins. */
-export interface OwnPlace {
+/** The local participant, and the epoch of the media route. */
+export interface LocalParticipant {
   roomId: string;
   epoch: number;
   peerId: string;
@@ -18,30 +18,29 @@ export interface OwnPlace {
 }
 
 export interface TransportListener {
-  /** Somebody is to be received over this stream, whose picture is not there yet. */
-  coming(participant: string, stream: MediaStream): void;
-  /** Somebody's picture and voice have come, or null when they are gone. */
+  /** A participant will be received over this stream; no media has arrived yet. */
+  pending(participant: string, stream: MediaStream): void;
+  /** Media of a participant has arrived; null when it is gone. */
   stream(participant: string, stream: MediaStream | null): void;
 }
 
-/** Whether a way carries the room by itself, or beside one that it replaces or is replaced by. */
-export type Stage = 'alone' | 'arriving' | 'leaving';
+/** Whether a media route is the only one, or runs beside one that it replaces or is replaced by. */
+export type RouteStage = 'single' | 'starting' | 'ending';
 
 /**
- * One way for pictures to travel within a room. The server says which way it is; a room that moves from one to the other
- * has both for a moment.
+ * One media route of a room. The server chooses the route; a room that changes from one to another has both for a moment.
  */
 export interface GroupTransport {
   join(): Promise<void>;
-  /** Sends these from now on, without negotiating. */
+  /** Sends these tracks, without renegotiation. */
   publish(tracks: Tracks): void;
-  /** Whoever else is in the room now. */
-  subscribe(people: readonly RemotePerson[]): void;
-  /** Where this way stands in a change of ways: as long as there are two, each sends less. */
-  enter(stage: Stage): void;
-  /** What is known of each person's voice. */
+  /** Sets the other participants of the room. */
+  subscribe(people: readonly RemoteParticipant[]): void;
+  /** Sets the stage of this route: while there are two, each sends less. */
+  setStage(stage: RouteStage): void;
+  /** The receiver statistics of each participant's audio. */
   stats(): Promise<Map<string, RTCStatsReport>>;
-  /** Looks for a path anew, after the network changed. */
+  /** Restarts ICE, after the network changed. */
   restartIce(): void;
   leave(): void;
 }

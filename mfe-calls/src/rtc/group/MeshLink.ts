@@ -1,33 +1,33 @@
 import type { MediaConnection } from 'peerjs';
-import { isRelayed } from '../isRelayed';
+import { isRelayed } from '../peerConnection';
 import { Arrivals, receivedIn } from './Arrivals';
 import { ArrivalWatch } from './ArrivalWatch';
 import type { Tracks } from './GroupTransport';
-import { withPlaceholders } from './placeholders';
-import { quietLines } from './quietLines';
-import { sendTrack, type Load } from './sendTrack';
+import { withPlaceholders } from './placeholderTracks';
+import { requestDtx } from './requestDtx';
+import { sendTrack, type SendLoad } from './sendTrack';
 
-/** A link that is not up by then is built anew: several times what it takes on a poor network. */
-const connectWithinMs = 8000;
-/** A link that is down this long does not come back by itself. */
-const downForMs = 4000;
-/** Once a link is up its pictures are there in less: what it replaces is kept that long. */
+/** A link that is not up after this long is replaced: several times what a poor network needs. */
+const connectTimeoutMs = 8000;
+/** A link that is down for this long does not recover by itself. */
+const downTimeoutMs = 4000;
+/** Once a link is up its video arrives within this time: the link it replaces stays open that long. */
 const settledAfterMs = 2000;
 
 interface LinkListener {
-  /** Over this stream their picture will come. */
-  coming: (stream: MediaStream) => void;
-  /** It is there. */
+  /** Their media will arrive over this stream. */
+  pending: (stream: MediaStream) => void;
+  /** Their media has arrived. */
   arrived: (stream: MediaStream) => void;
 }
 
-/** The connection to one other person of a room, over PeerJS. */
+/** The connection to one other participant of a room, over PeerJS. */
 export class MeshLink {
   private readonly since = Date.now();
   private downSince: number | null = null;
   private upSince: number | null = null;
   private isClosed = false;
-  private shown: MediaStream | null = null;
+  private received: MediaStream | null = null;
   private connection: RTCPeerConnection | null = null;
   private release = () => {};
   private readonly arrivalWatch: ArrivalWatch;
@@ -38,37 +38,38 @@ export class MeshLink {
     listener: LinkListener,
   ) {
     const arrivals = new Arrivals({
-      coming: (_, stream) => listener.coming(stream),
+      pending: (_, stream) => listener.pending(stream),
       stream: (_, stream) => {
-        this.shown = stream;
+        this.received = stream;
         if (stream) listener.arrived(stream);
       },
     });
-    this.arrivalWatch = new ArrivalWatch(arrivals, () => this.received());
-    // said once for each track
+    this.arrivalWatch = new ArrivalWatch(arrivals, () => this.count());
+    // fires once for each track
     call.on('stream', (stream) => {
       arrivals.expect(new Map([[peerId, stream.getTracks()]]), Date.now());
       this.arrivalWatch.start();
     });
     call.on('close', () => (this.isClosed = true));
     call.on('error', () => (this.isClosed = true));
-    this.follow();
+    this.observe();
   }
 
-  /** Answers a call that came in. */
-  answer(tracks: Tracks, load: Load): void {
+  /** Answers an incoming call. */
+  answer(tracks: Tracks, load: SendLoad): void {
     const { stream, release } = withPlaceholders(tracks);
     this.release = release;
-    this.call.answer(stream, { sdpTransform: quietLines });
-    this.follow();
+    this.call.answer(stream, { sdpTransform: requestDtx });
+    this.observe();
     this.publish(tracks, load);
   }
 
-  keep(release: () => void): void {
+  /** @param release frees the placeholder tracks when the link closes */
+  onClose(release: () => void): void {
     this.release = release;
   }
 
-  publish(tracks: Tracks, load: Load): void {
+  publish(tracks: Tracks, load: SendLoad): void {
     for (const sender of this.connection?.getSenders() ?? []) {
       const kind = sender.track?.kind ?? this.kinds.get(sender);
       if (kind !== 'audio' && kind !== 'video') continue;
@@ -77,16 +78,16 @@ export class MeshLink {
     }
   }
 
-  /** Whom it calls was not there yet: it is called anew at the next look, and not only when nothing has come of it for long. */
-  missed(): void {
+  /** The called peer was not connected yet: counts as lost now instead of after the timeout. */
+  markUnavailable(): void {
     if (this.upSince === null) this.isClosed = true;
   }
 
   /** True when only a new connection helps. @param now in milliseconds */
   isLost(now: number): boolean {
     if (this.isClosed || this.connection?.connectionState === 'failed') return true;
-    if (this.downSince !== null) return now - this.downSince > downForMs;
-    return this.upSince === null && now - this.since > connectWithinMs;
+    if (this.downSince !== null) return now - this.downSince > downTimeoutMs;
+    return this.upSince === null && now - this.since > connectTimeoutMs;
   }
 
   /** True when it works. @param now in milliseconds */
@@ -94,26 +95,26 @@ export class MeshLink {
     return this.upSince !== null && !this.isLost(now);
   }
 
-  /** True when its pictures have come. @param now in milliseconds */
+  /** True when its video must have arrived. @param now in milliseconds */
   isSettled(now: number): boolean {
     return this.upSince !== null && now - this.upSince > settledAfterMs;
   }
 
-  /** The picture that has come over it; null while none has. */
+  /** The stream received over it; null before its media arrives. */
   get stream(): MediaStream | null {
-    return this.shown;
+    return this.received;
   }
 
-  /** Whether it goes through a relay, whose credentials end. */
+  /** Whether it goes through a relay, whose credentials expire. */
   async isRelayed(): Promise<boolean> {
     return this.connection !== null && isRelayed(this.connection);
   }
 
-  /** What is known of their voice. */
+  /** The receiver statistics of their audio. */
   async stats(): Promise<RTCStatsReport | null> {
     if (this.connection?.connectionState !== 'connected') return null;
-    const voice = this.connection.getTransceivers().find(({ receiver }) => receiver.track.kind === 'audio');
-    return voice?.receiver.getStats() ?? null;
+    const audio = this.connection.getTransceivers().find(({ receiver }) => receiver.track.kind === 'audio');
+    return audio?.receiver.getStats() ?? null;
   }
 
   close(): void {
@@ -123,16 +124,16 @@ export class MeshLink {
     this.call.close();
   }
 
-  /** What a sender that sends nothing was for. */
+  /** The kind of each sender, for those that have no track. */
   private readonly kinds = new WeakMap<RTCRtpSender, string>();
 
-  private async received() {
+  private async count() {
     const report = await this.connection?.getStats();
     return report ? receivedIn(report, () => this.peerId) : new Map<string, never>();
   }
 
-  private follow(): void {
-    // there once the call is placed or answered, whatever its type says
+  private observe(): void {
+    // undefined until the call is placed or answered, despite its type
     const connection: RTCPeerConnection | undefined = this.call.peerConnection;
     if (!connection || this.connection) return;
     this.connection = connection;

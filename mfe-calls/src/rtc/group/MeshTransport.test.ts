@@ -1,51 +1,51 @@
-import type { FoundIceServers } from '../link/IceServerKeeper';
+import type { FoundIceServers } from '../link/IceServerRefresher';
 import { MeshTransport } from './MeshTransport';
-import { ScriptedConnection, ScriptedStream, ScriptedTrack } from './scriptedConnections';
-import { placeholders, ScriptedEndpoint, withScriptedPeers } from './scriptedPeers';
+import { FakeConnection, FakeStream, FakeTrack } from './fakeConnections.testing';
+import { placeholders, FakeEndpoint, withFakePeers } from './fakePeers.testing';
 
 const own = { roomId: 'room', epoch: 0, peerId: 'me', order: 2 };
-/** Came before us, and is called by us. */
+/** Joined before us: we call them. */
 const ann = { participant: 'Ann', peerId: 'ann', order: 1 };
-/** Came after us, and calls us. */
+/** Joined after us: they call us. */
 const zoe = { participant: 'Zoe', peerId: 'zoe', order: 3 };
 const relay = (username: string): FoundIceServers => ({
   iceServers: [{ urls: 'turn:turn.example', username, credential: 'c' }],
   goodForSeconds: 100,
 });
 
-withScriptedPeers();
+withFakePeers();
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1000);
 
-/** The endpoint that the present client is connected to. */
-function endpoint(): ScriptedEndpoint {
-  const last = ScriptedEndpoint.all.at(-1);
+/** The endpoint of the current client. */
+function endpoint(): FakeEndpoint {
+  const last = FakeEndpoint.all.at(-1);
   if (!last) throw new Error('There is no client.');
   return last;
 }
 
-/** A transport whose client is let in, and whom it has shown so far; who is gone is shown as `-Ann`. */
-async function joined(askIceServers = () => Promise.resolve<FoundIceServers | null>(null)) {
+/** A transport whose client is connected, and the participants it has shown and removed (`-Ann`). */
+async function joined(requestIceServers = () => Promise.resolve<FoundIceServers | null>(null)) {
   const shown: string[] = [];
   const none = { audio: null, video: null };
-  const transport = new MeshTransport(own, askIceServers, none, {
-    coming: () => undefined,
+  const transport = new MeshTransport(own, requestIceServers, none, {
+    pending: () => undefined,
     stream: (participant, stream) => shown.push(stream ? participant : `-${participant}`),
   });
   await transport.join();
-  endpoint().opens();
+  endpoint().accept();
   transport.subscribe([ann, zoe]);
   await seconds(0.1);
   return { transport, shown };
 }
 
-/** Brings the newest connection up, with a picture of the other side. */
-async function comesUp(candidateType = 'host'): Promise<ScriptedConnection> {
-  const connection = ScriptedConnection.all.at(-1);
+/** Connects the newest connection, with video of the other side. */
+async function connectNewest(candidateType = 'host'): Promise<FakeConnection> {
+  const connection = FakeConnection.all.at(-1);
   if (!connection) throw new Error('There is no connection.');
-  connection.becomes('connected');
-  connection.ontrack?.({ streams: [new ScriptedStream([new ScriptedTrack('video', 'theirs')])] });
+  connection.setState('connected');
+  connection.ontrack?.({ streams: [new FakeStream([new FakeTrack('video', 'theirs')])] });
   const count = async (framesDecoded: number) => {
     connection.report = new Map<string, Record<string, unknown>>([
       ['in', { type: 'inbound-rtp', kind: 'video', mid: '0', framesDecoded }],
@@ -61,41 +61,41 @@ async function comesUp(candidateType = 'host'): Promise<ScriptedConnection> {
   return connection;
 }
 
-async function isCalledBy(src: string, connectionId: string): Promise<void> {
+async function receiveCall(src: string, connectionId: string): Promise<void> {
   const sdp = { type: 'offer', sdp: 'theirs' };
-  endpoint().says({ type: 'OFFER', src, payload: { type: 'media', connectionId, sdp } });
+  endpoint().emit({ type: 'OFFER', src, payload: { type: 'media', connectionId, sdp } });
   await seconds(0.1);
 }
 
-it('calls those who came before, answers those who came later, and nobody else', async () => {
+it('calls earlier participants, answers later ones, and nobody else', async () => {
   const { transport, shown } = await joined();
   expect([endpoint().callsTo('ann').length, endpoint().callsTo('zoe').length]).toEqual([1, 0]);
-  await comesUp();
-  await isCalledBy('zoe', 'mc_1');
-  await comesUp();
+  await connectNewest();
+  await receiveCall('zoe', 'mc_1');
+  await connectNewest();
   expect(shown).toEqual(['Ann', 'Zoe']);
   expect(endpoint().answersTo('zoe')).toEqual(['mc_1']);
-  // somebody whom the server did not name, and somebody whom we are to call
-  await isCalledBy('stranger', 'mc_2');
-  await isCalledBy('ann', 'mc_3');
+  // a peer that the server did not list, and one that we are to call
+  await receiveCall('stranger', 'mc_2');
+  await receiveCall('ann', 'mc_3');
   const data = { type: 'data', connectionId: 'dc_1', serialization: 'raw', sdp: { type: 'offer', sdp: '' } };
-  endpoint().says({ type: 'OFFER', src: 'zoe', payload: data });
+  endpoint().emit({ type: 'OFFER', src: 'zoe', payload: data });
   await seconds(5);
   expect([endpoint().answersTo('stranger'), endpoint().answersTo('ann')]).toEqual([[], []]);
-  const states = ScriptedConnection.all.map(({ connectionState }) => connectionState);
+  const states = FakeConnection.all.map(({ connectionState }) => connectionState);
   expect(states.filter((state) => state !== 'closed')).toEqual(['connected', 'connected']);
   transport.leave();
 });
 
-it('calls somebody who is away six times quickly, then rarely, and quickly again once they were there', async () => {
+it('calls an unavailable peer six times quickly, then rarely, and quickly again once they were connected', async () => {
   const { transport } = await joined();
   const calls = () => endpoint().callsTo('ann').length;
-  const isAway = () => endpoint().says({ type: 'EXPIRE', src: 'ann', dst: 'me' });
+  const expire = () => endpoint().emit({ type: 'EXPIRE', src: 'ann', dst: 'me' });
   let isAnnAway = true;
-  endpoint().onSaid = ({ type, dst }) => {
-    if (type === 'OFFER' && dst === 'ann' && isAnnAway) setTimeout(isAway, 10);
+  endpoint().onClientMessage = ({ type, dst }) => {
+    if (type === 'OFFER' && dst === 'ann' && isAnnAway) setTimeout(expire, 10);
   };
-  isAway();
+  expire();
   await seconds(3);
   expect(calls()).toBe(7);
   await seconds(5);
@@ -105,36 +105,36 @@ it('calls somebody who is away six times quickly, then rarely, and quickly again
   isAnnAway = false;
   await seconds(9);
   expect(calls()).toBe(11);
-  const connection = await comesUp();
+  const connection = await connectNewest();
   isAnnAway = true;
-  connection.becomes('failed');
+  connection.setState('failed');
   await seconds(4);
   expect(calls()).toBe(18);
   transport.leave();
 });
 
-it('calls anew whom it had called when the link is lost, and waits for whoever had called', async () => {
+it('calls again when a link it placed is lost, and waits when the other side had called', async () => {
   const { transport, shown } = await joined();
-  const toAnn = await comesUp();
-  await isCalledBy('zoe', 'mc_1');
-  const toZoe = await comesUp();
-  toAnn.becomes('failed');
-  // that one may come back by itself, for a while
-  toZoe.becomes('disconnected');
+  const toAnn = await connectNewest();
+  await receiveCall('zoe', 'mc_1');
+  const toZoe = await connectNewest();
+  toAnn.setState('failed');
+  // this one may recover by itself for a while
+  toZoe.setState('disconnected');
   await seconds(1.1);
   expect(shown).toEqual(['Ann', 'Zoe', '-Ann']);
   expect(endpoint().callsTo('ann')).toHaveLength(2);
   expect(toAnn.connectionState).toBe('closed');
-  await comesUp();
+  await connectNewest();
   await seconds(5);
   expect(shown).toEqual(['Ann', 'Zoe', '-Ann', 'Ann', '-Zoe']);
   expect(endpoint().callsTo('ann')).toHaveLength(2);
   expect(endpoint().callsTo('zoe')).toEqual([]);
-  await isCalledBy('zoe', 'mc_2');
-  await comesUp();
+  await receiveCall('zoe', 'mc_2');
+  await connectNewest();
   expect(endpoint().answersTo('zoe')).toEqual(['mc_1', 'mc_2']);
   expect(shown.at(-1)).toBe('Zoe');
-  // whoever left is let go of, and not called again
+  // a participant who left is dropped, and not called again
   transport.subscribe([zoe]);
   await seconds(3);
   expect(shown.at(-1)).toBe('-Ann');
@@ -142,15 +142,15 @@ it('calls anew whom it had called when the link is lost, and waits for whoever h
   transport.leave();
 });
 
-it('renews a link through a relay, and keeps it until the next one is up', async () => {
+it('replaces a relayed link when there are new credentials, and keeps it until the next one is up', async () => {
   const names = ['first', 'second', 'third'];
   const { transport, shown } = await joined(() => Promise.resolve(relay(names.shift() ?? 'last')));
-  const first = await comesUp('relay');
+  const first = await connectNewest('relay');
   await seconds(40);
   expect(endpoint().callsTo('ann')).toHaveLength(2);
-  expect(ScriptedConnection.all.at(-1)?.configuration.iceServers).toEqual(relay('second').iceServers);
+  expect(FakeConnection.all.at(-1)?.configuration.iceServers).toEqual(relay('second').iceServers);
   expect(first.connectionState).toBe('connected');
-  const second = await comesUp('relay');
+  const second = await connectNewest('relay');
   expect(first.connectionState).toBe('connected');
   await seconds(4);
   expect([first.connectionState, second.connectionState]).toEqual(['closed', 'connected']);
@@ -158,17 +158,17 @@ it('renews a link through a relay, and keeps it until the next one is up', async
   transport.leave();
 });
 
-it('goes on over a link that works when the one that was to replace it does not come up', async () => {
+it('falls back to a working link when its replacement does not come up', async () => {
   const { transport, shown } = await joined(() => Promise.resolve(relay('first')));
-  const first = await comesUp('relay');
+  const first = await connectNewest('relay');
   await seconds(40);
   expect(endpoint().callsTo('ann')).toHaveLength(2);
-  // their client is just looking for the endpoint
-  endpoint().says({ type: 'EXPIRE', src: 'ann', dst: 'me' });
+  // their client is reconnecting to the endpoint
+  endpoint().emit({ type: 'EXPIRE', src: 'ann', dst: 'me' });
   await seconds(20);
   expect(first.connectionState).toBe('connected');
   expect(shown.filter((name) => name.startsWith('-'))).toEqual([]);
-  // and when it is time again
+  // and again at the next refresh
   await seconds(20);
   expect(endpoint().callsTo('ann')).toHaveLength(3);
   await seconds(10);
@@ -179,21 +179,21 @@ it('goes on over a link that works when the one that was to replace it does not 
 
 it('leaves a direct link alone when there are new credentials', async () => {
   const { transport } = await joined(() => Promise.resolve(relay('first')));
-  await comesUp('host');
+  await connectNewest('host');
   await seconds(90);
   expect(endpoint().callsTo('ann')).toHaveLength(1);
   transport.leave();
 });
 
-it('finds the endpoint again, with its links as they are, and begins anew where it was turned away', async () => {
+it('reconnects to the endpoint with its links intact, and starts over where it was refused', async () => {
   const { transport, shown } = await joined();
-  const connection = await comesUp();
+  const connection = await connectNewest();
   const before = endpoint();
-  before.breaks();
+  before.drop();
   await seconds(1.1);
   expect(endpoint()).not.toBe(before);
   expect(endpoint().url).toContain('id=me');
-  endpoint().opens();
+  endpoint().accept();
   await seconds(2);
   expect(connection.connectionState).toBe('connected');
   expect(endpoint().callsTo('ann')).toEqual([]);
@@ -205,34 +205,34 @@ it('finds the endpoint again, with its links as they are, and begins anew where 
     () => Promise.resolve(null),
     { audio: null, video: null },
     {
-      coming: () => undefined,
+      pending: () => undefined,
       stream: () => undefined,
     },
   );
   await other.join();
   const refused = endpoint();
-  refused.says({ type: 'ID-TAKEN', payload: { msg: '' } });
+  refused.emit({ type: 'ID-TAKEN', payload: { msg: '' } });
   await seconds(5);
   expect(endpoint()).not.toBe(refused);
   other.leave();
 });
 
-it('closes everything when it leaves, and lets go of what stood in for camera and microphone', async () => {
+it('closes everything when it leaves, and releases placeholder tracks', async () => {
   const { transport } = await joined(() => Promise.resolve(relay('first')));
-  await comesUp('relay');
-  await isCalledBy('zoe', 'mc_1');
-  await comesUp('relay');
-  // a renewed link has another on its way out
+  await connectNewest('relay');
+  await receiveCall('zoe', 'mc_1');
+  await connectNewest('relay');
+  // a refreshed link still has its predecessor
   await seconds(41);
-  expect(ScriptedConnection.all.length).toBeGreaterThan(2);
+  expect(FakeConnection.all.length).toBeGreaterThan(2);
   expect(placeholders.size).toBeGreaterThan(0);
   transport.leave();
-  expect(ScriptedConnection.all.map(({ connectionState }) => connectionState)).toEqual(
-    ScriptedConnection.all.map(() => 'closed'),
+  expect(FakeConnection.all.map(({ connectionState }) => connectionState)).toEqual(
+    FakeConnection.all.map(() => 'closed'),
   );
   expect(placeholders.size).toBe(0);
   expect(endpoint().readyState).toBe(3);
   await seconds(2);
   expect(jest.getTimerCount()).toBe(0);
-  expect(ScriptedEndpoint.all).toHaveLength(1);
+  expect(FakeEndpoint.all).toHaveLength(1);
 });

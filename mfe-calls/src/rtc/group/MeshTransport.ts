@@ -1,33 +1,32 @@
 import type { MediaConnection, Peer } from 'peerjs';
-import { oneWay } from '../oneWay';
-import type { RemotePerson, Tracks } from './GroupTransport';
+import { peerConnectionDefaults } from '../peerConnection';
+import { BaseTransport } from './BaseTransport';
+import type { RemoteParticipant, Tracks } from './GroupTransport';
 import { MeshLink } from './MeshLink';
-import { withPlaceholders } from './placeholders';
-import { quietLines } from './quietLines';
-import { isCrowded, type Load } from './sendTrack';
-import { WatchedTransport } from './WatchedTransport';
+import { withPlaceholders } from './placeholderTracks';
+import { requestDtx } from './requestDtx';
+import { isCrowded, type SendLoad } from './sendTrack';
 
-/** After this long a client that PeerJS ended is made anew; one that lost its server alone is told to find it again. */
-const againMs = 3000;
+/** After this long a client that PeerJS destroyed is created again; one that only lost its server reconnects. */
+const recreateMs = 3000;
 const reconnectMs = 1000;
-/** Whoever has not connected to our endpoint yet has a moment later: everybody changes their way at once. */
-const missedMs = 400;
-/** Whoever has not come by then is away: they are called again when the call that waits for them is given up. */
-const missesMost = 6;
+/** A peer that has not connected to our endpoint yet is called again after this long: all peers change their route at once. */
+const unavailableRetryMs = 400;
+/** After so many quick retries a peer counts as away: the next call follows the timeout of the pending one. */
+const maxQuickRetries = 6;
 
 /**
- * Pictures from each to each, for few people. Whoever came later calls whoever was there before, so that two calls never cross, and calls
- * again when a link is lost: PeerJS never negotiates twice. A link that is replaced while it works is kept until the next one is up, and
- * goes on where none comes up.
- * Only people whom the server named are answered.
+ * Mesh route, for small rooms: a direct link to each participant. The later participant calls the earlier one, so that two calls never
+ * cross, and calls again when a link is lost: PeerJS never renegotiates. A link that is replaced while it works stays open until the next
+ * one is up, and remains in use if none comes up. Only participants that the server listed are answered.
  */
-export class MeshTransport extends WatchedTransport {
+export class MeshTransport extends BaseTransport {
   private peer: Peer | null = null;
   private openedAt = 0;
   private readonly links = new Map<string, MeshLink>();
-  /** How often each could not be called, by the id of their client. */
-  private readonly misses = new Map<string, number>();
-  /** Links on their way out, by those that take their places. */
+  /** How often each peer was unavailable, by peer id. */
+  private readonly failures = new Map<string, number>();
+  /** Replaced links that are still open, by their replacements. */
   private readonly replaced = new Map<MeshLink, MeshLink>();
 
   publish(tracks: Tracks): void {
@@ -35,9 +34,9 @@ export class MeshTransport extends WatchedTransport {
     for (const link of [...this.links.values(), ...this.replaced.values()]) link.publish(tracks, this.load());
   }
 
-  subscribe(people: readonly RemotePerson[]): void {
+  subscribe(people: readonly RemoteParticipant[]): void {
     this.people = people;
-    this.look();
+    this.check();
   }
 
   async stats(): Promise<Map<string, RTCStatsReport>> {
@@ -50,89 +49,93 @@ export class MeshTransport extends WatchedTransport {
   }
 
   restartIce(): void {
-    for (const person of this.callable()) this.place(person);
+    for (const person of this.callable()) this.callParticipant(person);
   }
 
-  protected async begin(): Promise<void> {
+  protected async open(): Promise<void> {
     const { Peer: PeerClient } = await import('peerjs');
     if (this.hasLeft) return;
     const isSecure = location.protocol === 'https:';
     const peer = new PeerClient(this.own.peerId, {
-      // the library's own defaults are servers of other people
+      // the library's defaults point to third-party servers
       host: location.hostname,
       port: Number(location.port) || (isSecure ? 443 : 80),
       path: '/peer',
       secure: isSecure,
-      config: { ...oneWay, iceServers: this.iceServers },
+      config: { ...peerConnectionDefaults, iceServers: this.iceServers },
       debug: 0,
     });
     this.peer = peer;
     this.openedAt = Date.now();
-    peer.on('open', () => this.look());
-    peer.on('call', (call) => this.take(call));
+    peer.on('open', () => this.check());
+    peer.on('call', (call) => this.answerCall(call));
     peer.on('connection', (connection) => connection.close());
     peer.on('disconnected', () => setTimeout(() => this.reconnect(), reconnectMs));
-    // what else goes wrong shows as a link that is lost, or a client that ended
+    // other errors show as a lost link or a destroyed client
     peer.on('error', ({ type, message }) => {
-      if (type === 'peer-unavailable') this.miss(message);
+      if (type === 'peer-unavailable') this.handleUnavailable(message);
     });
   }
 
-  /** Lets go of those who left or whose link is lost, and calls those who were here before us. */
-  protected look(): void {
+  /** Drops participants who left or whose link is lost, and calls those who joined before us. */
+  protected check(): void {
     const now = Date.now();
     for (const [participant, link] of this.links) {
       const person = this.people.find((one) => one.participant === participant);
       if (person?.peerId !== link.peerId) this.drop(participant);
-      else if (link.isLost(now)) this.lose(participant, link, now);
+      else if (link.isLost(now)) this.fallBack(participant, link, now);
     }
     for (const [next, old] of this.replaced) {
-      if (next.isSettled(now)) this.forget(next, old);
+      if (next.isSettled(now)) this.closeReplaced(next, old);
     }
-    // the size follows how many there are, and is known to a link once it is negotiated
+    // the resolution depends on the number of participants, and can only be set once a link is negotiated
     this.publish(this.tracks);
-    // whoever is not here any more has gone over
-    if (this.stage === 'leaving') return;
-    if (this.peer?.destroyed && now - this.openedAt > againMs) return void this.begin();
+    // a missing participant has moved to the new route
+    if (this.stage === 'ending') return;
+    if (this.peer?.destroyed && now - this.openedAt > recreateMs) return void this.open();
     if (!this.peer?.open) return;
-    for (const person of this.callable()) if (!this.links.has(person.participant)) this.place(person);
+    for (const person of this.callable())
+      if (!this.links.has(person.participant)) this.callParticipant(person);
   }
 
-  protected renew(): void {
-    // for calls from now on, on either side
-    if (this.peer) Object.assign(this.peer.options, { config: { ...oneWay, iceServers: this.iceServers } });
-    for (const person of this.callable()) void this.renewTo(person);
+  protected onNewIceServers(): void {
+    // for later calls, placed or answered
+    if (this.peer)
+      Object.assign(this.peer.options, {
+        config: { ...peerConnectionDefaults, iceServers: this.iceServers },
+      });
+    for (const person of this.callable()) void this.replaceIfRelayed(person);
   }
 
-  protected end(): void {
+  protected close(): void {
     for (const participant of [...this.links.keys()]) this.drop(participant);
-    for (const [next, old] of this.replaced) this.forget(next, old);
+    for (const [next, old] of this.replaced) this.closeReplaced(next, old);
     this.peer?.destroy();
     this.peer = null;
   }
 
-  private async renewTo(person: RemotePerson): Promise<void> {
+  private async replaceIfRelayed(person: RemoteParticipant): Promise<void> {
     const link = this.links.get(person.participant);
     if (!(await link?.isRelayed()) || this.hasLeft) return;
-    if (this.links.get(person.participant) === link) this.place(person);
+    if (this.links.get(person.participant) === link) this.callParticipant(person);
   }
 
-  private load(): Load {
+  private load(): SendLoad {
     return { isCrowded: isCrowded(this.people.length + 1), stage: this.stage };
   }
 
-  /** @param words end in the id of whoever could not be called */
-  private miss(words: string): void {
-    const link = [...this.links.values()].find(({ peerId }) => words.endsWith(peerId));
+  /** @param message ends with the id of the unavailable peer */
+  private handleUnavailable(message: string): void {
+    const link = [...this.links.values()].find(({ peerId }) => message.endsWith(peerId));
     if (!link) return;
-    const misses = (this.misses.get(link.peerId) ?? 0) + 1;
-    this.misses.set(link.peerId, misses);
-    if (misses > missesMost) return;
-    link.missed();
-    setTimeout(() => this.look(), missedMs);
+    const failures = (this.failures.get(link.peerId) ?? 0) + 1;
+    this.failures.set(link.peerId, failures);
+    if (failures > maxQuickRetries) return;
+    link.markUnavailable();
+    setTimeout(() => this.check(), unavailableRetryMs);
   }
 
-  private callable(): RemotePerson[] {
+  private callable(): RemoteParticipant[] {
     return this.people.filter(({ order }) => order < this.own.order);
   }
 
@@ -140,46 +143,46 @@ export class MeshTransport extends WatchedTransport {
     if (this.peer && !this.peer.destroyed && this.peer.disconnected) this.peer.reconnect();
   }
 
-  private place({ participant, peerId }: RemotePerson): void {
+  private callParticipant({ participant, peerId }: RemoteParticipant): void {
     const { stream, release } = withPlaceholders(this.tracks);
-    const call: MediaConnection | undefined = this.peer?.call(peerId, stream, { sdpTransform: quietLines });
+    const call: MediaConnection | undefined = this.peer?.call(peerId, stream, { sdpTransform: requestDtx });
     if (!call) return release();
-    const link = this.linkOver(call, participant);
-    link.keep(release);
+    const link = this.addLink(call, participant);
+    link.onClose(release);
     link.publish(this.tracks, this.load());
   }
 
-  private take(call: MediaConnection): void {
+  private answerCall(call: MediaConnection): void {
     const person = this.people.find(({ peerId }) => peerId === call.peer);
     if (!person || person.order < this.own.order) return call.close();
-    this.linkOver(call, person.participant).answer(this.tracks, this.load());
+    this.addLink(call, person.participant).answer(this.tracks, this.load());
   }
 
-  private linkOver(call: MediaConnection, participant: string): MeshLink {
+  private addLink(call: MediaConnection, participant: string): MeshLink {
     const link = new MeshLink(call, call.peer, {
-      coming: (stream) => this.listener.coming(participant, stream),
+      pending: (stream) => this.listener.pending(participant, stream),
       arrived: (stream) => {
-        this.misses.delete(call.peer);
+        this.failures.delete(call.peer);
         this.listener.stream(participant, stream);
       },
     });
-    const present = this.links.get(participant);
+    const current = this.links.get(participant);
     this.links.set(participant, link);
-    if (present) this.replaced.set(link, this.betterOf(present, this.replaced.get(present)));
+    if (current) this.replaced.set(link, this.keepWorking(current, this.replaced.get(current)));
     return link;
   }
 
-  /** Of a link and the one that it was to replace the one that works; the other is let go. */
-  private betterOf(next: MeshLink, old: MeshLink | undefined): MeshLink {
+  /** Of a link and the one that it replaces, returns the one that works and closes the other. */
+  private keepWorking(next: MeshLink, old: MeshLink | undefined): MeshLink {
     if (!old) return next;
     this.replaced.delete(next);
-    const [better, other] = next.isUp(Date.now()) ? [next, old] : [old, next];
+    const [working, other] = next.isUp(Date.now()) ? [next, old] : [old, next];
     other.close();
-    return better;
+    return working;
   }
 
-  /** Goes on over the link that was to be replaced, as long as that one works. */
-  private lose(participant: string, link: MeshLink, now: number): void {
+  /** Falls back to the replaced link as long as it works. */
+  private fallBack(participant: string, link: MeshLink, now: number): void {
     const old = this.replaced.get(link);
     if (!old || old.isLost(now)) return this.drop(participant);
     this.replaced.delete(link);
@@ -190,13 +193,13 @@ export class MeshTransport extends WatchedTransport {
 
   private drop(participant: string): void {
     const link = this.links.get(participant);
-    if (link) this.forget(link, this.replaced.get(link));
+    if (link) this.closeReplaced(link, this.replaced.get(link));
     link?.close();
     this.links.delete(participant);
     this.listener.stream(participant, null);
   }
 
-  private forget(next: MeshLink, old: MeshLink | undefined): void {
+  private closeReplaced(next: MeshLink, old: MeshLink | undefined): void {
     old?.close();
     this.replaced.delete(next);
   }

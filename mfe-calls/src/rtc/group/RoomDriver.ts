@@ -5,16 +5,16 @@ import type {
   JoinedReply,
   RoomEndReason,
 } from '@tayyib/shared/contracts';
-import { groupSignalling, listenToRooms, type Asked } from './GroupSignalling';
+import { groupSignalling, listenToRooms, type SignallingReply } from './GroupSignalling';
 import type { Tracks } from './GroupTransport';
 import { audioLevelOf, loudest } from './loudest';
-import { Pictures, type OpenTransport } from './Pictures';
+import { VideoTracks, type OpenTransport } from './VideoTracks';
 
-/** Where a person stands with a room. */
+/** The state of the user's membership in a room. */
 export type RoomPhase = 'outside' | 'entering' | 'waiting' | 'in';
 
-/** What a room needs of the page; a test gives it another. */
-export interface RoomWorld {
+/** What the driver depends on; tests pass fakes. */
+export interface RoomDriverDeps {
   tracks: () => Tracks;
   openTransport: OpenTransport;
   onPhase(phase: RoomPhase, roomId: string | null): void;
@@ -22,63 +22,63 @@ export interface RoomWorld {
   onChat(lines: readonly GroupChatLine[], isAll: boolean): void;
   onStreams(streams: ReadonlyMap<string, MediaStream>): void;
   onSpeaker(participant: string | null): void;
-  /** Whether pictures that broke off are being brought back. */
+  /** Whether interrupted video is being restored. */
   onRestoring(isRestoring: boolean): void;
-  /** The room is over for this person, not by their own wish. */
+  /** The room is over for this user, and they did not leave it themselves. */
   onEnd(reason: RoomEndReason): void;
-  onProblem(sentence: string): void;
+  onProblem(message: string): void;
 }
 
-/** How often to look who speaks. */
-const listenEveryMs = 700;
+/** How often the current speaker is determined. */
+const speakerIntervalMs = 700;
 
-/** The one room this tab is in: hears the server, and keeps the pictures travelling the way it says. */
+/** The room this tab is in: handles the server's messages and keeps media on the route that it chose. */
 export class RoomDriver {
   private phase: RoomPhase = 'outside';
   private roomId: string | null = null;
   private room: GroupCallState | null = null;
   private speaker: string | null = null;
-  private readonly pictures: Pictures;
+  private readonly videoTracks: VideoTracks;
   private readonly stopListening: () => void;
   private readonly timer: ReturnType<typeof setInterval>;
 
-  constructor(private readonly world: RoomWorld) {
-    this.pictures = new Pictures(
-      world.openTransport,
-      world.tracks,
-      (streams) => world.onStreams(streams),
-      (isRestoring) => world.onRestoring(isRestoring),
+  constructor(private readonly deps: RoomDriverDeps) {
+    this.videoTracks = new VideoTracks(
+      deps.openTransport,
+      deps.tracks,
+      (streams) => deps.onStreams(streams),
+      (isRestoring) => deps.onRestoring(isRestoring),
     );
     this.stopListening = listenToRooms({
       online: () => undefined,
       offline: () => undefined,
-      changed: (room) => this.take(room),
-      said: (line) => {
-        if (line.roomId === this.roomId) world.onChat([line], false);
+      changed: (room) => this.setRoom(room),
+      message: (line) => {
+        if (line.roomId === this.roomId) deps.onChat([line], false);
       },
       ended: ({ roomId, reason }) => {
         if (roomId !== this.roomId) return;
         this.reset();
-        world.onEnd(reason);
+        deps.onEnd(reason);
       },
     });
-    this.timer = setInterval(() => void this.listenWhoSpeaks(), listenEveryMs);
+    this.timer = setInterval(() => void this.detectSpeaker(), speakerIntervalMs);
   }
 
-  async open(wanted: GroupCallRegister): Promise<void> {
-    this.move('entering', null);
-    this.settle(await groupSignalling.open(wanted));
+  async open(room: GroupCallRegister): Promise<void> {
+    this.setPhase('entering', null);
+    this.handleReply(await groupSignalling.open(room));
   }
 
   async enter(roomId: string): Promise<void> {
-    this.move('entering', roomId);
-    this.settle(await groupSignalling.join(roomId));
+    this.setPhase('entering', roomId);
+    this.handleReply(await groupSignalling.join(roomId));
   }
 
-  /** The connection is back and we are registered again: asks for our place, which is kept for a while. */
-  async comeBack(): Promise<void> {
+  /** Rejoins after a reconnect: the server reserves our place for a while. */
+  async rejoin(): Promise<void> {
     if (this.roomId === null || this.phase === 'entering') return;
-    this.settle(await groupSignalling.join(this.roomId));
+    this.handleReply(await groupSignalling.join(this.roomId));
   }
 
   leave(): void {
@@ -86,17 +86,17 @@ export class RoomDriver {
     this.reset();
   }
 
-  /** Ends the room for everyone. Refused for anybody but the host. */
+  /** Ends the room for everyone. Refused for everyone but the host. */
   async close(): Promise<void> {
     if (this.roomId === null) return;
     const closed = await groupSignalling.close(this.roomId);
     if (closed.ok) this.reset();
-    else this.world.onProblem(closed.message);
+    else this.deps.onProblem(closed.message);
   }
 
-  /** Sends what the devices give now. */
+  /** Sends the current tracks. */
   publish(): void {
-    this.pictures.publish();
+    this.videoTracks.publish();
   }
 
   dispose(): void {
@@ -105,49 +105,49 @@ export class RoomDriver {
     clearInterval(this.timer);
   }
 
-  private settle(answer: Asked<JoinedReply>): void {
+  private handleReply(reply: SignallingReply<JoinedReply>): void {
     // left meanwhile
     if (this.phase === 'outside') {
-      if (answer.ok && answer.room) groupSignalling.leave(answer.room.roomId);
+      if (reply.ok && reply.room) groupSignalling.leave(reply.room.roomId);
       return;
     }
-    if (!answer.ok) {
+    if (!reply.ok) {
       this.reset();
-      this.world.onProblem(answer.message);
+      this.deps.onProblem(reply.message);
       return;
     }
-    if (!answer.room) return this.move('waiting', this.roomId);
-    this.roomId = answer.room.roomId;
-    this.world.onChat(answer.chat, true);
-    this.take(answer.room);
+    if (!reply.room) return this.setPhase('waiting', this.roomId);
+    this.roomId = reply.room.roomId;
+    this.deps.onChat(reply.chat, true);
+    this.setRoom(reply.room);
   }
 
-  private take(room: GroupCallState): void {
+  private setRoom(room: GroupCallState): void {
     if (room.roomId !== this.roomId) return;
     if (this.room && room.version < this.room.version) return;
     this.room = room;
-    // showing the room takes longer than asking for its pictures, and holds up what is asked after it
-    this.pictures.follow(room);
-    if (this.phase !== 'in') this.move('in', room.roomId);
-    this.world.onRoom(room);
+    // before rendering: rendering the room takes longer, and would delay the requests for its media
+    this.videoTracks.update(room);
+    if (this.phase !== 'in') this.setPhase('in', room.roomId);
+    this.deps.onRoom(room);
   }
 
   private reset(): void {
-    this.pictures.stop();
+    this.videoTracks.stop();
     this.room = null;
-    this.move('outside', null);
+    this.setPhase('outside', null);
   }
 
-  private move(phase: RoomPhase, roomId: string | null): void {
+  private setPhase(phase: RoomPhase, roomId: string | null): void {
     this.phase = phase;
     this.roomId = roomId;
-    this.world.onPhase(phase, roomId);
+    this.deps.onPhase(phase, roomId);
   }
 
-  private async listenWhoSpeaks(): Promise<void> {
+  private async detectSpeaker(): Promise<void> {
     if (this.phase !== 'in') return;
     const levels = new Map<string, number>();
-    for (const [participant, report] of await this.pictures.stats()) {
+    for (const [participant, report] of await this.videoTracks.stats()) {
       const isMuted = this.room?.participants.some(
         (one) => one.participant === participant && one.isMutedByHost,
       );
@@ -156,6 +156,6 @@ export class RoomDriver {
     const speaker = loudest(levels, this.speaker);
     if (speaker === null || speaker === this.speaker) return;
     this.speaker = speaker;
-    this.world.onSpeaker(speaker);
+    this.deps.onSpeaker(speaker);
   }
 }

@@ -1,36 +1,36 @@
-import type { Stage } from './GroupTransport';
+import type { RouteStage } from './GroupTransport';
 
-/** From so many people on a tile is some 300 pixels wide, and each of the others has to decode it. */
-const manyPeople = 4;
-/** Of 480 by 360 a camera goes out as 320 by 240, and no oftener than still moves smoothly: two cores can show six people five each. */
+/** From this many participants on, a tile is some 300 pixels wide and each of the others has to decode it. */
+const crowdedFrom = 4;
+/** A camera of 480 by 360 is sent as 320 by 240, at the lowest frame rate that is still smooth: two cores can decode it for six pages. */
 const crowdedCamera = { scaleResolutionDownBy: 1.5, maxFramerate: 16 };
-/** Pictures that go two ways at once for a moment cost no more than on one, and still move. */
-const doubledFramerate = 8;
+/** Two routes at once then cost no more than one. */
+const overlapFramerate = 8;
 
-/** What the room leaves for one picture. */
-export interface Load {
+/** What limits the video that is sent. */
+export interface SendLoad {
   isCrowded: boolean;
-  stage: Stage;
+  stage: RouteStage;
 }
 
-export const isCrowded = (people: number) => people >= manyPeople;
+export const isCrowded = (people: number) => people >= crowdedFrom;
 
-/** How one picture goes out: a shared screen always in its own size, for its letters. */
-export function encodingOf(track: MediaStreamTrack | null, load: Load): RTCRtpEncodingParameters {
+/** The encoding of a video track: a shared screen is always sent in full size, to stay readable. */
+export function encodingOf(track: MediaStreamTrack | null, load: SendLoad): RTCRtpEncodingParameters {
   const isSmall = load.isCrowded && track?.contentHint !== 'detail';
   const encoding = isSmall ? crowdedCamera : { scaleResolutionDownBy: 1 };
-  // the size stays: another would cost a whole picture
-  return load.stage === 'alone' ? encoding : { ...encoding, maxFramerate: doubledFramerate };
+  // the size stays: a change would cost a key frame
+  return load.stage === 'single' ? encoding : { ...encoding, maxFramerate: overlapFramerate };
 }
 
-/** How each sender sends by now: to ask it stops the page until other threads have answered. */
+/** The current encoding of each sender: reading it from the sender blocks the main thread. */
 const sentAs = new WeakMap<RTCRtpSender, RTCRtpEncodingParameters>();
 
-/** Sends another track, or the same in another way, without negotiating. Does nothing on a connection that was closed meanwhile. */
+/** Sends a track with the encoding for this load, without renegotiation. Does nothing on a closed connection. */
 export async function sendTrack(
   sender: RTCRtpSender,
   track: MediaStreamTrack | null,
-  load: Load,
+  load: SendLoad,
 ): Promise<void> {
   try {
     if (sender.track !== track) await sender.replaceTrack(track);
@@ -42,11 +42,11 @@ export async function sendTrack(
     if (!encoding) return;
     delete encoding.maxFramerate;
     Object.assign(encoding, wanted);
-    // at once: what is wanted meanwhile is compared with it
+    // before waiting: concurrent calls compare with it
     sentAs.set(sender, wanted);
     await sender.setParameters(parameters);
   } catch {
-    // there is nobody to send to any more, or the next look tries again
+    // the connection is closed, or the next check tries again
     sentAs.delete(sender);
   }
 }

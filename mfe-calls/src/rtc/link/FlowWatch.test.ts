@@ -3,43 +3,43 @@ import { FlowWatch } from './FlowWatch';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** A watch over a connection on which so many bytes a look arrive, and what it told. */
+/** A watch over a connection with so many received bytes per check, and the events it reported. */
 function watched() {
-  const line = { perLook: 100 };
+  const line = { perCheck: 100 };
   let bytes = 0;
-  const told: string[] = [];
-  const watch = new FlowWatch(() => Promise.resolve((bytes += line.perLook)), {
-    stalled: () => told.push('stalled'),
-    flows: () => told.push('flows'),
+  const events: string[] = [];
+  const watch = new FlowWatch(() => Promise.resolve((bytes += line.perCheck)), {
+    stalled: () => events.push('stalled'),
+    resumed: () => events.push('resumed'),
   });
-  return { watch, line, told, seconds: (count: number) => jest.advanceTimersByTimeAsync(count * 1000) };
+  return { watch, line, events, seconds: (count: number) => jest.advanceTimersByTimeAsync(count * 1000) };
 }
 
-it('tells of an outage within two seconds, and of its end', async () => {
-  const { watch, line, told, seconds } = watched();
+it('reports an outage within two seconds, and its end', async () => {
+  const { watch, line, events, seconds } = watched();
   watch.start();
   await seconds(10);
-  expect(told).toEqual([]);
-  line.perLook = 0;
+  expect(events).toEqual([]);
+  line.perCheck = 0;
   await seconds(2);
-  expect(told).toEqual(['stalled']);
+  expect(events).toEqual(['stalled']);
   await seconds(20);
-  expect(told).toEqual(['stalled']);
-  line.perLook = 100;
+  expect(events).toEqual(['stalled']);
+  line.perCheck = 100;
   await seconds(0.5);
-  expect(told).toEqual(['stalled', 'flows']);
+  expect(events).toEqual(['stalled', 'resumed']);
   expect(watch.isStalled).toBe(false);
   watch.stop();
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('lets a gap pass that nobody notices', async () => {
-  const { watch, line, told, seconds } = watched();
+it('ignores a gap that is too short to notice', async () => {
+  const { watch, line, events, seconds } = watched();
   watch.start();
-  line.perLook = 0;
+  line.perCheck = 0;
   await seconds(1);
-  line.perLook = 100;
+  line.perCheck = 100;
   await seconds(5);
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
   watch.stop();
 });

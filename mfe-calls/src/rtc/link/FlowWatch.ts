@@ -1,43 +1,42 @@
-/** How often the flow is looked at. */
-const lookEveryMs = 400;
-/** Voices come fifty times a second, muted ones too: this long without anything is an outage. Browsers need five seconds to say so. */
+/** How often the received bytes are checked. */
+const pollIntervalMs = 400;
+/** Audio packets arrive fifty times a second, even when muted: this long without any is an outage. Browsers take five seconds to report one. */
 const stalledAfterMs = 1500;
 
-/** What is told of the flow. */
+/** Receives the start and the end of an outage. */
 export interface FlowListener {
   stalled(): void;
-  flows(): void;
+  resumed(): void;
 }
 
 /**
- * Watches whether anything at all arrives over a connection that is said to be up. Short outages never show in its state, and long
- * ones show late.
+ * Detects outages of a connection whose state is `connected`: short ones never show in that state, and long ones show late.
  */
 export class FlowWatch {
   private timer: ReturnType<typeof setInterval> | undefined;
   private bytes = -1;
   private movedAt = 0;
-  /** Nothing has arrived for a while. */
+  /** No data has arrived for a while. */
   isStalled = false;
 
-  /** @param bytesIn everything that has arrived; null while that is not known */
+  /** @param bytesIn total bytes received; null while unknown */
   constructor(
     private readonly bytesIn: () => Promise<number | null>,
     private readonly listener: FlowListener,
   ) {}
 
-  /** From the first time on at which the connection is up. */
+  /** Starts once, when the connection is first up. */
   start(): void {
     if (this.timer !== undefined) return;
     this.movedAt = Date.now();
-    this.timer = setInterval(() => void this.look(), lookEveryMs);
+    this.timer = setInterval(() => void this.check(), pollIntervalMs);
   }
 
   stop(): void {
     clearInterval(this.timer);
   }
 
-  private async look(): Promise<void> {
+  private async check(): Promise<void> {
     const bytes = await this.bytesIn();
     if (bytes === null) return;
     const now = Date.now();
@@ -46,7 +45,7 @@ export class FlowWatch {
       this.movedAt = now;
       const isBack = this.isStalled;
       this.isStalled = false;
-      if (isBack) this.listener.flows();
+      if (isBack) this.listener.resumed();
     } else if (!this.isStalled && now - this.movedAt > stalledAfterMs) {
       this.isStalled = true;
       this.listener.stalled();

@@ -1,124 +1,124 @@
 import type { IceCandidate } from '@tayyib/shared/contracts';
 import type { TrackKind } from '../media/LocalMedia';
-import { oneWay } from '../oneWay';
+import { peerConnectionDefaults, toIceCandidate } from '../peerConnection';
 import { FlowWatch } from './FlowWatch';
-import { OutgoingPicture } from './OutgoingPicture';
-import { plainCandidate } from '../plainCandidate';
-import { IceServerKeeper, type AskIceServers } from './IceServerKeeper';
+import { IceServerRefresher, type RequestIceServers } from './IceServerRefresher';
+import { OutgoingVideo } from './OutgoingVideo';
 
 export type Description = { type: 'offer'; sdp: string } | { type: 'answer'; sdp: string };
 
-/** What a peer connection tells. */
+/** Events of a peer connection. `description` and `candidate` are to be sent to the other side. */
 export interface LinkListener {
-  describe(description: Description): void;
+  description(description: Description): void;
   candidate(candidate: IceCandidate): void;
   up(): void;
   down(): void;
-  /** Descriptions are exchanged and nothing moves: only a new connection helps. */
+  /** Descriptions are exchanged but ICE makes no progress: only a new connection helps. */
   stuck(): void;
   remoteStream(stream: MediaStream): void;
   chatOpened(isOpen: boolean): void;
-  chatHeard(text: string): void;
+  chatReceived(text: string): void;
 }
 
 export interface LinkOptions {
-  /** The caller's side makes the first offer. Later either may, and the callee gives way. */
+  /** The caller's side makes the first offer. Later either side may; on a collision the callee yields. */
   offers: boolean;
-  /** Where to look for a path besides the direct one; nothing is offered or answered before it is known. */
-  iceServers: AskIceServers;
+  /** ICE servers; no description is sent before they are known. */
+  iceServers: RequestIceServers;
   tracks: Record<TrackKind, MediaStreamTrack | null>;
 }
 
-/** The callee has its new credentials before the caller, who then looks for a path with both. */
-const renewAfter = { caller: 0.75, callee: 0.6 } as const;
-/** Chromium sometimes never begins to look for a path; measured, three seconds tell it apart from a slow network. */
+/** The callee refreshes its credentials before the caller, whose ICE restart then uses both. */
+const refreshAfter = { caller: 0.75, callee: 0.6 } as const;
+/** Chromium sometimes never starts to gather candidates; measured, three seconds distinguish that from a slow network. */
 const stuckAfterMs = 3000;
 const kinds: readonly TrackKind[] = ['audio', 'video'];
-/** Longest line of chat that is listened to. */
-const chatMaxLength = 4200;
+/** Longer chat messages are ignored. */
+const maxChatLength = 4200;
 
 /**
- * One RTCPeerConnection between two people: one audio and one video line made beforehand, so that muting, another camera or a shared
- * screen never negotiate again, and the spec's data channel `chat`.
+ * The RTCPeerConnection of a one-to-one call: one audio and one video transceiver, added up front so that muting, another camera or a
+ * shared screen need no renegotiation, and the spec's data channel `chat`.
  */
 export class PeerLink {
   private readonly connection: RTCPeerConnection;
-  /** The callee's lines come with the first offer. */
+  /** The callee's transceivers come with the first offer. */
   private senders: Partial<Record<TrackKind, RTCRtpSender>> = {};
   private tracks: Record<TrackKind, MediaStreamTrack | null>;
   private readonly chat: RTCDataChannel;
   private remote = new MediaStream();
-  private waiting: RTCIceCandidateInit[] = [];
-  private readonly servers: IceServerKeeper;
+  private pendingCandidates: RTCIceCandidateInit[] = [];
+  private readonly servers: IceServerRefresher;
   private readonly flow: FlowWatch;
-  private readonly picture = new OutgoingPicture(() => this.senders.video);
+  private readonly outgoingVideo = new OutgoingVideo(() => this.senders.video);
   private isMakingOffer = false;
   private isIgnoringOffer = false;
   private isClosed = false;
   private watchdog: ReturnType<typeof setTimeout> | undefined;
-  /** Descriptions are taken one after the other. */
-  private turn: Promise<unknown> = Promise.resolve();
+  /** Descriptions and candidates are processed one after the other. */
+  private queue: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly options: LinkOptions,
     private readonly listener: LinkListener,
   ) {
-    const connection = new RTCPeerConnection(oneWay);
+    const connection = new RTCPeerConnection(peerConnectionDefaults);
     this.connection = connection;
-    const share = options.offers ? renewAfter.caller : renewAfter.callee;
-    this.servers = new IceServerKeeper(options.iceServers, share, (found) => this.useServers(found));
+    const share = options.offers ? refreshAfter.caller : refreshAfter.callee;
+    this.servers = new IceServerRefresher(options.iceServers, share, (found) => this.useServers(found));
     this.flow = new FlowWatch(() => this.bytesIn(), {
-      stalled: () => this.stalls(),
-      flows: () => this.flows(),
+      stalled: () => this.onStalled(),
+      resumed: () => this.onResumed(),
     });
-    void this.inTurn(async () => {
+    void this.enqueue(async () => {
       const iceServers = await this.servers.first();
-      if (!this.isClosed && iceServers.length > 0) connection.setConfiguration({ ...oneWay, iceServers });
+      if (!this.isClosed && iceServers.length > 0)
+        connection.setConfiguration({ ...peerConnectionDefaults, iceServers });
     });
     this.chat = connection.createDataChannel('chat', { negotiated: true, id: 0 });
     this.listenToChat();
     this.tracks = { ...options.tracks };
-    if (options.offers) for (const kind of kinds) this.addLine(kind);
+    if (options.offers) for (const kind of kinds) this.addTransceiver(kind);
     connection.ontrack = ({ track }) => {
-      // a stream of its own for whoever looks: one that is added to by a script tells nobody
+      // a new stream each time: tracks that a script adds fire no event
       this.remote = new MediaStream([...this.remote.getTracks(), track]);
       listener.remoteStream(this.remote);
     };
     connection.onicecandidate = ({ candidate }) => {
-      if (candidate) listener.candidate(plainCandidate(candidate));
+      if (candidate) listener.candidate(toIceCandidate(candidate));
     };
-    connection.onconnectionstatechange = () => this.follow();
-    // the first offer is the caller's alone: two that cross can leave Chromium without a path
+    connection.onconnectionstatechange = () => this.onConnectionState();
+    // only the caller makes the first offer: two that cross can leave Chromium without a path
     connection.onnegotiationneeded = () => {
-      if (options.offers || connection.remoteDescription) void this.inTurn(() => this.offer());
+      if (options.offers || connection.remoteDescription) void this.enqueue(() => this.offer());
     };
   }
 
-  /** Takes the other side's description; answers an offer. */
-  take(description: Description): Promise<void> {
-    return this.inTurn(async () => {
+  /** Applies the other side's description; answers an offer. */
+  handleDescription(description: Description): Promise<void> {
+    return this.enqueue(async () => {
       const { connection } = this;
       const isCollision =
         description.type === 'offer' && (this.isMakingOffer || connection.signalingState !== 'stable');
       this.isIgnoringOffer = isCollision && this.options.offers;
-      // an offer that was repeated may be answered twice
+      // a repeated offer may be answered twice
       const isLate = description.type === 'answer' && connection.signalingState === 'stable';
       if (this.isIgnoringOffer || isLate) return;
       await connection.setRemoteDescription(description);
-      if (description.type === 'offer') await this.sendOnTheirLines();
-      for (const candidate of this.waiting.splice(0)) await connection.addIceCandidate(candidate);
+      if (description.type === 'offer') await this.useOfferedTransceivers();
+      for (const candidate of this.pendingCandidates.splice(0)) await connection.addIceCandidate(candidate);
       if (description.type === 'offer') {
         await connection.setLocalDescription();
-        this.sayDescription();
+        this.sendDescription();
       }
-      this.watch();
+      this.startWatchdog();
     });
   }
 
-  takeCandidate(candidate: IceCandidate): Promise<void> {
-    return this.inTurn(async () => {
+  handleCandidate(candidate: IceCandidate): Promise<void> {
+    return this.enqueue(async () => {
       if (!this.connection.remoteDescription) {
-        this.waiting.push(candidate);
+        this.pendingCandidates.push(candidate);
         return;
       }
       try {
@@ -129,29 +129,29 @@ export class PeerLink {
     });
   }
 
-  /** Looks for a path anew; the picture goes on over the old one while it lasts. */
+  /** Restarts ICE; media continues over the old path while it lasts. */
   restartIce(): void {
     this.connection.restartIce();
-    // an offer without an answer is lost, and the browser makes no other while it waits
-    if (this.connection.signalingState === 'have-local-offer') void this.inTurn(() => this.offer());
+    // an unanswered offer was lost, and the browser makes no other while it waits for the answer
+    if (this.connection.signalingState === 'have-local-offer') void this.enqueue(() => this.offer());
   }
 
-  /** Sends another track, or none, without negotiating. */
+  /** Sends another track, or none, without renegotiation. */
   async setTrack(kind: TrackKind, track: MediaStreamTrack | null): Promise<void> {
     this.tracks[kind] = track;
     const sender = this.senders[kind];
     if (!this.isClosed && sender && sender.track !== track) await sender.replaceTrack(track);
   }
 
-  /** Stops or begins pictures both ways; voice and chat go on. The other side needs to do nothing. */
-  setPictures(isOn: boolean): void {
-    for (const line of this.connection.getTransceivers()) {
-      if (line.receiver.track.kind === 'video') line.direction = isOn ? 'sendrecv' : 'inactive';
+  /** Turns video on or off in both directions; audio and chat continue. The other side needs to do nothing. */
+  setVideo(isOn: boolean): void {
+    for (const transceiver of this.connection.getTransceivers()) {
+      if (transceiver.receiver.track.kind === 'video') transceiver.direction = isOn ? 'sendrecv' : 'inactive';
     }
   }
 
-  /** False while the other side cannot be reached by chat. */
-  say(text: string): boolean {
+  /** False while the chat channel is not open. */
+  sendChat(text: string): boolean {
     if (this.chat.readyState !== 'open') return false;
     this.chat.send(text);
     return true;
@@ -174,9 +174,9 @@ export class PeerLink {
     this.connection.close();
   }
 
-  /** From the next search for a path on; the caller begins one. The picture goes on over the old path meanwhile. */
+  /** Used from the next ICE restart on, which the caller starts. Media continues over the old path meanwhile. */
   private useServers(iceServers: RTCIceServer[]): void {
-    this.connection.setConfiguration({ ...oneWay, iceServers });
+    this.connection.setConfiguration({ ...peerConnectionDefaults, iceServers });
     if (this.options.offers) this.restartIce();
   }
 
@@ -184,41 +184,41 @@ export class PeerLink {
     try {
       this.isMakingOffer = true;
       await this.connection.setLocalDescription();
-      this.sayDescription();
+      this.sendDescription();
     } finally {
       this.isMakingOffer = false;
     }
   }
 
-  private sayDescription(): void {
+  private sendDescription(): void {
     const description = this.connection.localDescription;
     if (this.isClosed || !description || (description.type !== 'offer' && description.type !== 'answer'))
       return;
-    this.listener.describe({ type: description.type, sdp: description.sdp });
+    this.listener.description({ type: description.type, sdp: description.sdp });
   }
 
-  private addLine(kind: TrackKind): void {
-    const line = this.connection.addTransceiver(this.tracks[kind] ?? kind, { direction: 'sendrecv' });
-    this.senders[kind] = line.sender;
+  private addTransceiver(kind: TrackKind): void {
+    const transceiver = this.connection.addTransceiver(this.tracks[kind] ?? kind, { direction: 'sendrecv' });
+    this.senders[kind] = transceiver.sender;
   }
 
-  /** We send on the lines of the offer: lines of our own would have to be negotiated too. */
-  private async sendOnTheirLines(): Promise<void> {
-    for (const line of this.connection.getTransceivers()) {
-      const kind = kinds.find((one) => one === line.receiver.track.kind);
+  /** Sends on the transceivers of the offer: new ones would have to be negotiated too. */
+  private async useOfferedTransceivers(): Promise<void> {
+    for (const transceiver of this.connection.getTransceivers()) {
+      const kind = kinds.find((one) => one === transceiver.receiver.track.kind);
       if (!kind || this.senders[kind]) continue;
-      line.direction = 'sendrecv';
-      this.senders[kind] = line.sender;
-      await line.sender.replaceTrack(this.tracks[kind]);
+      transceiver.direction = 'sendrecv';
+      this.senders[kind] = transceiver.sender;
+      await transceiver.sender.replaceTrack(this.tracks[kind]);
     }
   }
 
-  private follow(): void {
+  private onConnectionState(): void {
     switch (this.connection.connectionState) {
       case 'connected':
         clearTimeout(this.watchdog);
         this.flow.start();
-        // a path was found; whether anything comes over it shows in a moment
+        // a path was found; whether data arrives over it shows a moment later
         if (!this.flow.isStalled) this.listener.up();
         break;
       case 'disconnected':
@@ -229,13 +229,13 @@ export class PeerLink {
     }
   }
 
-  private stalls(): void {
-    this.picture.pause();
+  private onStalled(): void {
+    this.outgoingVideo.pause();
     this.listener.down();
   }
 
-  private flows(): void {
-    this.picture.resume();
+  private onResumed(): void {
+    this.outgoingVideo.resume();
     this.listener.up();
   }
 
@@ -246,7 +246,7 @@ export class PeerLink {
     return [...entries.values()].find(({ type }) => type === 'transport')?.bytesReceived ?? null;
   }
 
-  private watch(): void {
+  private startWatchdog(): void {
     if (this.connection.connectionState !== 'new' || !this.connection.localDescription) return;
     clearTimeout(this.watchdog);
     this.watchdog = setTimeout(() => {
@@ -258,18 +258,18 @@ export class PeerLink {
     this.chat.onopen = () => this.listener.chatOpened(true);
     this.chat.onclose = () => this.listener.chatOpened(false);
     this.chat.onmessage = ({ data }: MessageEvent<unknown>) => {
-      if (typeof data === 'string' && data.length <= chatMaxLength) this.listener.chatHeard(data);
+      if (typeof data === 'string' && data.length <= maxChatLength) this.listener.chatReceived(data);
     };
   }
 
-  /** A step that fails is reported as a connection that does not work, which a rebuilt one mends. */
-  private inTurn(step: () => Promise<void>): Promise<void> {
-    const mine = this.turn.then(async () => {
-      if (!this.isClosed) await step();
+  /** A failed task is reported as a stuck connection, which is then rebuilt. */
+  private enqueue(task: () => Promise<void>): Promise<void> {
+    const result = this.queue.then(async () => {
+      if (!this.isClosed) await task();
     });
-    this.turn = mine.catch(() => {
+    this.queue = result.catch(() => {
       if (!this.isClosed) this.listener.stuck();
     });
-    return mine.catch(() => undefined);
+    return result.catch(() => undefined);
   }
 }

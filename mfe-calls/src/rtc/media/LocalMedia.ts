@@ -1,19 +1,17 @@
 import type { CallMedia } from '@tayyib/shared/contracts';
-import { chooseDevice, exactlyChosen } from './chosenDevices';
+import { chooseDevice } from './chosenDevices';
 import { explainDevice } from './explainDevice';
-import { settle } from './settle';
+import { requestDevices, stopTracks } from './requestDevices';
+import { runLatest } from './runLatest';
 
-/** The spec's size of the local picture. */
-export const cameraSize = { width: 480, height: 360 } as const;
-
-/** What goes out from here, as the person sees and wants it. */
+/** What is sent from this tab, as the user sees it. */
 export interface MediaState {
-  /** The camera's picture or the shared screen's, and the voice; for the preview. */
+  /** Video of the camera or the shared screen, and audio; for the preview. */
   stream: MediaStream | null;
   isCameraOn: boolean;
   isMicrophoneOn: boolean;
   isSharingScreen: boolean;
-  /** Why the last thing asked of a device failed, and what to do about it. */
+  /** Why the last device operation failed, and what to do about it. */
   problem: string | null;
 }
 
@@ -29,23 +27,23 @@ const closed: MediaState = {
 };
 
 /**
- * Camera, microphone and screen of this tab. A camera that is off is let go, so that its light goes out; a microphone that is off
- * sends silence. Whoever sends the tracks is told of each new one through `onTrack`.
+ * Camera, microphone and screen of this tab. A camera that is off is released, so that its light goes out; a microphone that is off
+ * sends silence. `onTrack` receives each new track to be sent.
  */
 export class LocalMedia {
   private state = closed;
   private camera: MediaStreamTrack | null = null;
   private microphone: MediaStreamTrack | null = null;
   private screen: MediaStreamTrack | null = null;
-  /** Counts openings, so that a device that answers after `close` is let go again. */
-  private turn = 0;
+  /** Counts `open` and `close` calls, so that a device that opens after `close` is released again. */
+  private generation = 0;
 
   constructor(
     private readonly onChange: Listener,
     private readonly onTrack: (kind: TrackKind, track: MediaStreamTrack | null) => void,
   ) {}
 
-  /** What is sent now, by kind. */
+  /** The tracks to send, by kind. */
   get tracks(): Record<TrackKind, MediaStreamTrack | null> {
     return { audio: this.microphone, video: this.screen ?? this.camera };
   }
@@ -54,18 +52,18 @@ export class LocalMedia {
     return this.state;
   }
 
-  /** Opens microphone and, for a video call, camera. A missing camera leaves a voice call. Throws an Error that says what to do. */
+  /** Opens the microphone and, for a video call, the camera. Without a camera it becomes a voice call. Throws an Error that says what to do. */
   async open(media: CallMedia): Promise<void> {
-    const mine = (this.turn += 1);
+    const generation = (this.generation += 1);
     const wantsVideo = media === 'video';
     let stream: MediaStream;
     try {
-      stream = await this.ask({ audio: true, video: wantsVideo });
+      stream = await requestDevices({ audio: true, video: wantsVideo });
     } catch (error) {
       if (!wantsVideo) throw error;
-      stream = await this.ask({ audio: true, video: false });
+      stream = await requestDevices({ audio: true, video: false });
     }
-    if (mine !== this.turn) return stop(stream.getTracks());
+    if (generation !== this.generation) return stopTracks(stream.getTracks());
     this.microphone = stream.getAudioTracks()[0] ?? null;
     this.camera = stream.getVideoTracks()[0] ?? null;
     const problem =
@@ -73,7 +71,7 @@ export class LocalMedia {
     this.publish({ isCameraOn: this.camera !== null, isMicrophoneOn: true, problem });
   }
 
-  /** Opens as `open` does; where that fails, the state says why. */
+  /** Like `open`, but a failure goes to `problem`. */
   async tryOpen(media: CallMedia): Promise<boolean> {
     try {
       await this.open(media);
@@ -84,18 +82,18 @@ export class LocalMedia {
     }
   }
 
-  /** Turns the camera on or off; the last wish counts. */
-  readonly setCamera = settle(async (isOn: boolean) => {
-    const mine = this.turn;
+  /** Turns the camera on or off; the latest request wins. */
+  readonly setCamera = runLatest(async (isOn: boolean) => {
+    const generation = this.generation;
     if (isOn === (this.camera !== null)) return this.publish({ isCameraOn: isOn });
     if (!isOn) {
-      stop([this.camera]);
+      stopTracks([this.camera]);
       this.camera = null;
       return this.publish({ isCameraOn: false });
     }
     try {
-      const [track] = (await this.ask({ audio: false, video: true })).getVideoTracks();
-      if (mine !== this.turn) return stop([track]);
+      const [track] = (await requestDevices({ audio: false, video: true })).getVideoTracks();
+      if (generation !== this.generation) return stopTracks([track]);
       this.camera = track ?? null;
       this.publish({ isCameraOn: this.camera !== null, problem: null });
     } catch (error) {
@@ -108,17 +106,17 @@ export class LocalMedia {
     this.publish({ isMicrophoneOn: isOn });
   }
 
-  /** Sends the screen in place of the camera's picture, or the camera's again. Choosing no screen changes nothing. */
-  readonly setScreen = settle(async (isOn: boolean) => {
-    if (!isOn) return this.dropScreen();
+  /** Sends the screen instead of the camera, or the camera again. Choosing no screen changes nothing. */
+  readonly setScreen = runLatest(async (isOn: boolean) => {
+    if (!isOn) return this.stopScreen();
     if (this.screen) return;
-    const mine = this.turn;
+    const generation = this.generation;
     try {
       const [track] = (await navigator.mediaDevices.getDisplayMedia({ video: true })).getVideoTracks();
       if (!track) return;
-      if (mine !== this.turn) return stop([track]);
+      if (generation !== this.generation) return stopTracks([track]);
       track.contentHint = 'detail';
-      track.addEventListener('ended', () => this.dropScreen());
+      track.addEventListener('ended', () => this.stopScreen());
       this.screen = track;
       this.publish({ isSharingScreen: true, problem: null });
     } catch (error) {
@@ -127,19 +125,19 @@ export class LocalMedia {
     }
   });
 
-  /** Takes another camera or microphone from now on. */
+  /** Switches to another camera or microphone. */
   async choose(kind: 'audioinput' | 'videoinput', deviceId: string): Promise<void> {
     chooseDevice(kind, deviceId);
     const isAudio = kind === 'audioinput';
     if (isAudio ? !this.microphone : !this.camera) return;
     try {
-      const stream = await this.ask({ audio: isAudio, video: !isAudio });
+      const stream = await requestDevices({ audio: isAudio, video: !isAudio });
       if (isAudio) {
-        stop([this.microphone]);
+        stopTracks([this.microphone]);
         this.microphone = stream.getAudioTracks()[0] ?? null;
         if (this.microphone) this.microphone.enabled = this.state.isMicrophoneOn;
       } else {
-        stop([this.camera]);
+        stopTracks([this.camera]);
         this.camera = stream.getVideoTracks()[0] ?? null;
       }
       this.publish({ problem: null });
@@ -148,34 +146,20 @@ export class LocalMedia {
     }
   }
 
-  /** Lets every device go. */
+  /** Releases every device. */
   close(): void {
-    this.turn += 1;
-    stop([this.camera, this.microphone, this.screen]);
+    this.generation += 1;
+    stopTracks([this.camera, this.microphone, this.screen]);
     this.camera = this.microphone = this.screen = null;
     this.state = { ...closed, problem: this.state.problem };
     this.onChange(this.state);
   }
 
-  private dropScreen(): void {
+  private stopScreen(): void {
     if (!this.screen) return;
-    stop([this.screen]);
+    stopTracks([this.screen]);
     this.screen = null;
     this.publish({ isSharingScreen: false });
-  }
-
-  private async ask({ audio, video }: { audio: boolean; video: boolean }): Promise<MediaStream> {
-    // browsers leave it out on pages that are not secure
-    const devices: MediaDevices | undefined = navigator.mediaDevices;
-    if (!devices) throw new Error(explainDevice(undefined, 'device'));
-    try {
-      return await devices.getUserMedia({
-        audio: audio && exactlyChosen('audioinput'),
-        video: video && { ...cameraSize, ...exactlyChosen('videoinput') },
-      });
-    } catch (error) {
-      throw new Error(explainDevice(error, video ? 'camera' : 'microphone'), { cause: error });
-    }
   }
 
   private publish(change: Partial<MediaState>): void {
@@ -186,10 +170,6 @@ export class LocalMedia {
     this.state = { ...this.state, ...change, stream: tracks.length === 0 ? null : new MediaStream(tracks) };
     this.onChange(this.state);
   }
-}
-
-function stop(tracks: (MediaStreamTrack | null | undefined)[]): void {
-  for (const track of tracks) track?.stop();
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

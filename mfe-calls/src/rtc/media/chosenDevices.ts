@@ -1,4 +1,4 @@
-/** The devices a person chose, for the preview and for every call of this tab. Forgotten with the page. */
+/** The devices the user chose, for the preview and for every call of this tab. Lost on reload. */
 const chosen: { audioinput?: string; videoinput?: string; audiooutput?: string } = {};
 
 export type DeviceKind = keyof typeof chosen;
@@ -10,7 +10,7 @@ export function chooseDevice(kind: DeviceKind, deviceId: string): void {
   for (const listener of listeners) listener(kind);
 }
 
-/** Hears of each choice; the returned function ends it. */
+/** Calls the listener on each choice; the returned function unsubscribes. */
 export function onDeviceChosen(listener: (kind: DeviceKind) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -18,7 +18,7 @@ export function onDeviceChosen(listener: (kind: DeviceKind) => void): () => void
 
 export const chosenDevice = (kind: DeviceKind): string | undefined => chosen[kind];
 
-/** The constraint that asks for the chosen device, or for any. */
+/** The constraint for the chosen device, or for any. */
 export function exactlyChosen(kind: DeviceKind): MediaTrackConstraints {
   const deviceId = chosen[kind];
   return deviceId === undefined ? {} : { deviceId: { exact: deviceId } };

@@ -7,10 +7,10 @@ const sentences: Readonly<Record<string, (device: Device) => string>> = {
   NotReadableError: (device) =>
     `The ${device} is in use by another program. Close that program, then try again.`,
   OverconstrainedError: (device) => `This ${device} is gone or cannot do what we need. Choose another one.`,
-  AbortError: (device) => `The ${device} stopped before it began. Please try again.`,
+  AbortError: (device) => `The ${device} stopped before it started. Please try again.`,
 };
 
-/** Why a device could not be opened, and what to do about it. Without an error: the page may not use any. */
+/** Why a device could not be opened, and what to do about it. Without an error: the page has no access to devices. */
 export function explainDevice(error: unknown, device: Device): string {
   if (error === undefined) {
     return 'This browser gives no access to cameras and microphones here. Open this page over https in a current browser.';

@@ -1,7 +1,7 @@
-/** How often the level is looked at: fast enough for syllables. */
+/** How often the level is measured: fast enough for syllables. */
 const everyMs = 100;
 
-/** Tells how loud a stream is, from 0 to 1, until the returned function is called. Silent where a browser cannot tell. */
+/** Reports how loud a stream is, from 0 to 1, until the returned function is called. Reports nothing where the browser cannot measure. */
 export function listenToLevel(stream: MediaStream, onLevel: (level: number) => void): () => void {
   if (!('AudioContext' in window)) return () => {};
   const audio = new AudioContext();

@@ -11,32 +11,32 @@ const after = (change: Partial<QualitySample>): QualitySample => ({
   ...change,
 });
 
-it('measures what came and went between two samples', () => {
+it('measures traffic between two samples', () => {
   expect(judgeQuality(before, after({}))).toEqual({
     ...{ level: 'good', reason: 'none', kbpsIn: 1000, kbpsOut: 500, framesPerSecond: 20, lossIn: 0 },
   });
 });
 
 it.each([
-  ['our packets are lost a little', { lossOut: 0.05 }, 'fair', 'your-uplink'],
+  ['few of our packets are lost', { lossOut: 0.05 }, 'fair', 'your-uplink'],
   ['our packets are lost', { lossOut: 0.2 }, 'poor', 'your-uplink'],
   ['their packets are lost', { packetsLost: 40 }, 'poor', 'their-uplink'],
-  ['the way is long', { roundTripMs: 400 }, 'fair', 'far-network'],
-  ['the way is far too long', { roundTripMs: 900 }, 'poor', 'far-network'],
+  ['the round trip is long', { roundTripMs: 400 }, 'fair', 'far-network'],
+  ['the round trip is far too long', { roundTripMs: 900 }, 'poor', 'far-network'],
   ['this computer is busy', { limitedBy: 'cpu' }, 'fair', 'your-computer'],
-  ['the browser sends less for want of room', { limitedBy: 'bandwidth' }, 'fair', 'narrow-network'],
+  ['the browser sends less for lack of bandwidth', { limitedBy: 'bandwidth' }, 'fair', 'narrow-network'],
   ['nothing arrives', { packetsIn: 0 }, 'poor', 'no-packets'],
-  ['both ways are bad, ours more', { lossOut: 0.4, packetsLost: 20 }, 'poor', 'your-uplink'],
-  ['both ways are bad, theirs more', { lossOut: 0.12, packetsLost: 200 }, 'poor', 'their-uplink'],
-] as const)('when %s, says so', (_what, change, level, reason) => {
+  ['both directions lose packets, ours more', { lossOut: 0.4, packetsLost: 20 }, 'poor', 'your-uplink'],
+  ['both directions lose packets, theirs more', { lossOut: 0.12, packetsLost: 200 }, 'poor', 'their-uplink'],
+] as const)('reports that %s', (_what, change, level, reason) => {
   expect(judgeQuality(before, after(change))).toMatchObject({ level, reason });
 });
 
-it('never counts backwards when a rebuilt connection begins anew', () => {
+it('never counts backwards when a rebuilt connection restarts its counters', () => {
   expect(judgeQuality(after({ packetsLost: 10 }), after({ at: 4000 }))).toMatchObject({ lossIn: 0 });
 });
 
-it('reads a browser’s report, and makes nothing of what is missing', () => {
+it('reads a stats report, and tolerates missing entries', () => {
   const sample = readSample(
     [
       { id: 'T', type: 'transport', selectedCandidatePairId: 'P' },

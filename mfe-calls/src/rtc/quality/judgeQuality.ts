@@ -9,7 +9,7 @@ export type QualityReason =
   | 'no-packets'
   | 'none';
 
-/** How good a call is, and whose doing it is when it is not. */
+/** How good a call is, and what limits it. */
 export interface Quality {
   level: 'good' | 'fair' | 'poor';
   reason: QualityReason;
@@ -24,7 +24,7 @@ export interface Quality {
 /** Our thresholds: speech suffers audibly from 3 % loss and breaks at 10 %; a conversation drags from 300 ms there and back (ITU-T G.114). */
 const limits = { fairLoss: 0.03, poorLoss: 0.1, fairTripMs: 300, poorTripMs: 600 } as const;
 
-/** What two samples of one connection tell. The worst of the causes is the one that is named. */
+/** Rates a connection from two samples. Names the worst cause. */
 export function judgeQuality(before: QualitySample, now: QualitySample): Quality {
   const seconds = Math.max(0.001, (now.at - before.at) / 1000);
   const lost = Math.max(0, now.packetsLost - before.packetsLost);
@@ -36,16 +36,16 @@ export function judgeQuality(before: QualitySample, now: QualitySample): Quality
     framesPerSecond: (now.framesDecoded - before.framesDecoded) / seconds,
     lossIn,
   };
-  // voice sends even when nobody speaks: nothing at all means that nothing comes through
+  // audio is sent even when nobody speaks: no packets at all means that nothing gets through
   if (arrived === 0) return { level: 'poor', reason: 'no-packets', ...measured };
   const lossOut = now.lossOut ?? 0;
   const trip = now.roundTripMs ?? 0;
-  // what waits to get through makes the way seem long
+  // queued packets increase the measured round trip
   const isNarrow = now.limitedBy === 'bandwidth';
   const causes: [QualityReason, number][] = [
-    ['your-uplink', badness(lossOut, limits.fairLoss, limits.poorLoss)],
-    ['their-uplink', badness(lossIn, limits.fairLoss, limits.poorLoss)],
-    [isNarrow ? 'narrow-network' : 'far-network', badness(trip, limits.fairTripMs, limits.poorTripMs)],
+    ['your-uplink', severity(lossOut, limits.fairLoss, limits.poorLoss)],
+    ['their-uplink', severity(lossIn, limits.fairLoss, limits.poorLoss)],
+    [isNarrow ? 'narrow-network' : 'far-network', severity(trip, limits.fairTripMs, limits.poorTripMs)],
     ['your-computer', now.limitedBy === 'cpu' ? 1 : 0],
     ['narrow-network', isNarrow ? 1 : 0],
   ];
@@ -54,8 +54,8 @@ export function judgeQuality(before: QualitySample, now: QualitySample): Quality
   return { level: worst >= 2 ? 'poor' : 'fair', reason, ...measured };
 }
 
-/** 0 for fine, from 1 for fair, from 2 for poor, and more the further it is beyond. */
-function badness(value: number, fair: number, poor: number): number {
+/** 0 when good, from 1 when fair, from 2 when poor, rising with the value. */
+function severity(value: number, fair: number, poor: number): number {
   if (value < fair) return 0;
   return value < poor ? 1 + (value - fair) / (poor - fair) : 1 + value / poor;
 }

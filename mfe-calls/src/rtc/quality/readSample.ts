@@ -1,4 +1,4 @@
-/** What a peer connection has counted up to a moment. Bytes and packets since its beginning; times in milliseconds. */
+/** The counters of a peer connection at one time. Bytes and packets are totals; times are in milliseconds. */
 export interface QualitySample {
   at: number;
   bytesIn: number;
@@ -6,14 +6,14 @@ export interface QualitySample {
   packetsIn: number;
   packetsLost: number;
   framesDecoded: number;
-  /** Share of our packets that the other side missed lately. */
+  /** Share of our recent packets that the other side did not receive. */
   lossOut: number | null;
   roundTripMs: number | null;
   /** Why the browser sends less than it could. */
   limitedBy: string | null;
   size: { width: number; height: number } | null;
   codec: string | null;
-  /** How the two are connected: `host` and `srflx` are direct, `relay` goes through a server. */
+  /** ICE path: `host` and `srflx` are direct, `relay` goes through a server. */
   path: string | null;
 }
 
@@ -32,7 +32,7 @@ const textIn = (entry: Entry | undefined, field: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
-/** Reads a browser's report; whatever it lacks is null, or zero where it counts. */
+/** Reads a stats report; missing values are null, or zero for counters. */
 export function readSample(entries: readonly Entry[], at: number): QualitySample {
   const of = (type: string, kind?: string) =>
     entries.filter((entry) => entry.type === type && (kind === undefined || entry['kind'] === kind));

@@ -9,7 +9,7 @@ type Recorded = Omit<QualitySample, 'size' | 'codec' | 'path'>;
 const rest = { size: { width: 480, height: 360 }, codec: 'video/VP8', path: 'host' };
 const calls: [string, Recorded, Recorded, string, string][] = [
   [
-    'nothing in the way',
+    'an unimpaired network',
     {
       at: 0,
       bytesIn: 414139,
@@ -90,7 +90,7 @@ const calls: [string, Recorded, Recorded, string, string][] = [
     'far-network',
   ],
   [
-    '100 kbit/s, full to the brim',
+    '100 kbit/s, saturated',
     {
       at: 0,
       bytesIn: 78022,
@@ -117,7 +117,7 @@ const calls: [string, Recorded, Recorded, string, string][] = [
     'narrow-network',
   ],
   [
-    '100 kbit/s on the way out, once the browser sends less',
+    '100 kbit/s outgoing, once the browser sends less',
     {
       at: 0,
       bytesIn: 501060,
@@ -171,7 +171,7 @@ const calls: [string, Recorded, Recorded, string, string][] = [
     'your-uplink',
   ],
   [
-    'three of ten packets lost, more of them on the way here',
+    'three of ten packets lost, most of them incoming',
     {
       at: 0,
       bytesIn: 62132,
@@ -198,7 +198,7 @@ const calls: [string, Recorded, Recorded, string, string][] = [
     'their-uplink',
   ],
   [
-    'three of ten packets lost, more of them on the way there',
+    'three of ten packets lost, most of them outgoing',
     {
       at: 0,
       bytesIn: 96753,

@@ -2,12 +2,12 @@ import { useState, type FormEvent } from 'react';
 import { toMessage } from '@tayyib/shared/errors';
 import { ratioNameMaxLength } from '@tayyib/shared/limits';
 import { Button, Input } from '@tayyib/shared/ui';
+import { Answered } from '@tayyib/shared/page-parts';
 import {
   useGetOwnRatiosQuery,
   useRemoveOwnRatioMutation,
   useSaveOwnRatioMutation,
 } from '../../api/screensApi';
-import { Answered } from '../market/Answered';
 import styles from './advanced.module.css';
 
 /** Formulas of one's own, used by their name in filters and as columns. */

@@ -2,8 +2,8 @@ import type { StockSummary } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/format';
 import { Link } from '@tayyib/shared/router';
 import { Button, VerdictBadge } from '@tayyib/shared/ui';
+import { Answered } from '@tayyib/shared/page-parts';
 import { useGetScreenChangeQuery } from '../../api/screensApi';
-import { Answered } from '../market/Answered';
 import { stockAddress } from '../stockAddress';
 import styles from './ScreenChanges.module.css';
 

@@ -1,6 +1,6 @@
+import { Answered } from '@tayyib/shared/page-parts';
 import { useGetReadyScreensQuery, useGetSavedScreensQuery } from '../../api/screensApi';
 import { firstScreen, type AdvancedScreen } from '../../domain/advancedAddress';
-import { Answered } from '../market/Answered';
 import styles from './advanced.module.css';
 import { KeptScreen } from './KeptScreen';
 import { OwnRatios } from './OwnRatios';

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { HistogramReply, StandardId } from '@tayyib/shared/contracts';
 import { inUnit, plainNumber, unitOf, type BuilderClause, type CustomRatio } from '@tayyib/shared/screens';
 import { Slider } from '@tayyib/shared/ui-data';
+import { Answered } from '@tayyib/shared/page-parts';
 import { useGetHistogramQuery } from '../../api/screensApi';
 import { clauseOfRange, rangeOfClause, scaleOf, type RangedClause } from '../../domain/draggedRange';
-import { Answered } from '../market/Answered';
 import { useSettled } from '../screen/useSettled';
 import styles from './Spread.module.css';
 

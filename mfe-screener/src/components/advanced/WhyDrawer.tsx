@@ -2,8 +2,8 @@ import { useId } from 'react';
 import type { ScreenResultRow, ScreenWhyReply, StandardId } from '@tayyib/shared/contracts';
 import { Link } from '@tayyib/shared/router';
 import { Drawer, Icon } from '@tayyib/shared/ui';
+import { Answered } from '@tayyib/shared/page-parts';
 import { useExplainMatchQuery } from '../../api/screensApi';
-import { Answered } from '../market/Answered';
 import { stockAddress } from '../stockAddress';
 import styles from './WhyDrawer.module.css';
 

@@ -1,9 +1,7 @@
 import { questionMaxLength } from '@tayyib/shared/limits';
+import { Answered, QuestionList, WriteForm } from '@tayyib/shared/page-parts';
 import { useAskAdvisorMutation, useGetMyQuestionsQuery } from '../../api/advisorApi';
-import { Answered } from '../market/Answered';
 import styles from './advisor.module.css';
-import { QuestionEntry } from './QuestionEntry';
-import { WriteForm } from './WriteForm';
 
 /** Asking the advisor in writing, and what one asked before. */
 export function AskAdvisor() {
@@ -22,20 +20,16 @@ export function AskAdvisor() {
         isSending={isLoading}
         onSend={async (text) => (await ask(text)).error === undefined}
       />
-      <Answered query={useGetMyQuestionsQuery()} lines={2}>
+      <Answered query={useGetMyQuestionsQuery(undefined, { refetchOnMountOrArgChange: true })} lines={2}>
         {({ questions, openMost }) =>
           questions.length === 0 ? (
             <p className={styles.small}>
               You have not asked anything yet. Up to {openMost} questions may wait for an answer at a time.
             </p>
           ) : (
-            <ul className={styles.entries} aria-label="Your questions">
-              {questions.map((question) => (
-                <QuestionEntry key={question.id} question={question}>
-                  <p className={styles.waiting}>Waits for an answer.</p>
-                </QuestionEntry>
-              ))}
-            </ul>
+            <QuestionList questions={questions} label="Your questions">
+              {() => <p className={styles.waiting}>Waits for an answer.</p>}
+            </QuestionList>
           )
         }
       </Answered>

@@ -3,7 +3,7 @@ import type { PriceBar } from '@tayyib/shared/contracts';
 /** A colour by its name in the theme. */
 export type ChartColour = 'link' | 'compliant' | 'non-compliant' | 'under-review' | 'text-secondary';
 
-export interface ChartPoint {
+interface ChartPoint {
   /** `YYYY-MM-DD`, rising. */
   day: string;
   value: number;

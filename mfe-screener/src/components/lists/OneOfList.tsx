@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { toMessage } from '@tayyib/shared/errors';
 import { Link } from '@tayyib/shared/router';
 import { PageHeading } from '@tayyib/shared/ui';
+import { Answered, type Query } from '@tayyib/shared/page-parts';
 import { isNotFound } from '../../domain/isNotFound';
-import { Answered, type Query } from '../market/Answered';
 import styles from '../market/market.module.css';
 
 interface Props<Asked extends Query> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Empty } from '@tayyib/shared/ui';
-import { PageControls } from '../screen/PageControls';
+import { PageControls } from '@tayyib/shared/page-parts';
 import styles from './market.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Link } from '@tayyib/shared/router';
+import { Answered } from '@tayyib/shared/page-parts';
 import { useGetSimilarQuery } from '../../api/stockNumbersApi';
-import { Answered } from '../market/Answered';
 import { SimilarStocks } from '../market/SimilarStocks';
 import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';

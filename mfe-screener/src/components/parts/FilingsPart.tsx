@@ -2,11 +2,10 @@ import { useState } from 'react';
 import type { FilingRow } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/format';
 import { Empty } from '@tayyib/shared/ui';
+import { Answered, PageControls } from '@tayyib/shared/page-parts';
 import { useGetFilingsQuery } from '../../api/stockNumbersApi';
-import { Answered } from '../market/Answered';
 import { FigureTable } from '../market/FigureTable';
 import { SourceDocument } from '../market/SourceLine';
-import { PageControls } from '../screen/PageControls';
 import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';
 

@@ -1,7 +1,7 @@
 import type { PeersReply } from '@tayyib/shared/contracts';
 import { Empty } from '@tayyib/shared/ui';
+import { Answered } from '@tayyib/shared/page-parts';
 import { useGetPeersQuery } from '../../api/stockNumbersApi';
-import { Answered } from '../market/Answered';
 import { MediansLine } from '../market/MediansLine';
 import { StocksTable } from '../market/StocksTable';
 import type { StockPartProps } from './StockPartProps';

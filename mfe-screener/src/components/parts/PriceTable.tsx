@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { PriceSeries } from '@tayyib/shared/contracts';
 import { formatDay, formatPaise } from '@tayyib/shared/format';
+import { PageControls } from '@tayyib/shared/page-parts';
 import { FigureTable } from '../market/FigureTable';
-import { PageControls } from '../screen/PageControls';
 import styles from './StockParts.module.css';
 
 const perPage = 20;

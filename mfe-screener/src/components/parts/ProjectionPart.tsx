@@ -1,8 +1,8 @@
 import type { FigureProjection, ProjectionReply } from '@tayyib/shared/contracts';
 import { formatDay, formatPercent, formatRupees } from '@tayyib/shared/format';
 import { Alert, Empty } from '@tayyib/shared/ui';
+import { Answered } from '@tayyib/shared/page-parts';
 import { useGetProjectionQuery } from '../../api/stockNumbersApi';
-import { Answered } from '../market/Answered';
 import { FigureTable } from '../market/FigureTable';
 import { ProjectionPlot } from './ProjectionPlot';
 import type { StockPartProps } from './StockPartProps';

@@ -68,7 +68,7 @@ describe('the numbers of a stock', () => {
   });
 
   it.each([
-    ['technicals', 'Technicals', 'High of 52 weeks'],
+    ['technicals', 'Technicals', 'Highest close of 52 weeks'],
     ['projection', 'Growth projection', 'Projection, not a forecast of ours'],
     ['peers', 'Peers', 'The middle of Petroleum Products'],
     ['alternatives', 'Alternatives', 'Compliant instead'],

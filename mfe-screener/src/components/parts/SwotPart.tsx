@@ -1,6 +1,6 @@
 import type { SwotClass, SwotReply } from '@tayyib/shared/contracts';
+import { Answered } from '@tayyib/shared/page-parts';
 import { useGetSwotQuery } from '../../api/stockNumbersApi';
-import { Answered } from '../market/Answered';
 import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';
 import swot from './SwotPart.module.css';

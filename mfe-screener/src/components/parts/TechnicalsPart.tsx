@@ -1,8 +1,8 @@
 import type { TechnicalFigures, Technicals } from '@tayyib/shared/contracts';
 import { formatDay, formatPaise, formatPercent } from '@tayyib/shared/format';
 import { Empty } from '@tayyib/shared/ui';
+import { Answered } from '@tayyib/shared/page-parts';
 import { useGetTechnicalsQuery } from '../../api/stockNumbersApi';
-import { Answered } from '../market/Answered';
 import { FigureTable } from '../market/FigureTable';
 import { SourceLine } from '../market/SourceLine';
 import { Times } from '../market/Times';
@@ -66,14 +66,22 @@ function Shown({ technicals, figures }: { technicals: Technicals; figures: Techn
           {beta && <dd className={styles.note}>to {beta.index}</dd>}
         </div>
         <div>
-          <dt>{yearRange.isWholeYear ? 'High of 52 weeks' : `High since ${formatDay(yearRange.from)}`}</dt>
-          <dd>{formatPaise(yearRange.high.rupees)}</dd>
-          <dd className={styles.note}>{formatDay(yearRange.high.day)}</dd>
+          <dt>
+            {yearRange.isWholeYear
+              ? 'Highest close of 52 weeks'
+              : `Highest close since ${formatDay(yearRange.from)}`}
+          </dt>
+          <dd>{formatPaise(yearRange.highestClose.rupees)}</dd>
+          <dd className={styles.note}>{formatDay(yearRange.highestClose.day)}</dd>
         </div>
         <div>
-          <dt>{yearRange.isWholeYear ? 'Low of 52 weeks' : `Low since ${formatDay(yearRange.from)}`}</dt>
-          <dd>{formatPaise(yearRange.low.rupees)}</dd>
-          <dd className={styles.note}>{formatDay(yearRange.low.day)}</dd>
+          <dt>
+            {yearRange.isWholeYear
+              ? 'Lowest close of 52 weeks'
+              : `Lowest close since ${formatDay(yearRange.from)}`}
+          </dt>
+          <dd>{formatPaise(yearRange.lowestClose.rupees)}</dd>
+          <dd className={styles.note}>{formatDay(yearRange.lowestClose.day)}</dd>
         </div>
         <div>
           <dt>Volume</dt>

@@ -1,4 +1,3 @@
-import { QueryStatus } from '@reduxjs/toolkit/query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import {
@@ -142,7 +141,7 @@ describe('stock search', () => {
     await write(person, field, 'itc');
     expect(await screen.findByRole('option', { name: /ITC/ })).toBeInTheDocument();
     const awaited = () =>
-      Object.values(store.getState().api.queries).filter((query) => query?.status === QueryStatus.pending);
+      Object.values(store.getState().api.queries).filter((query) => String(query?.status) === 'pending');
     expect(awaited()).toHaveLength(1);
     answerFirst();
     await waitFor(() => expect(awaited()).toHaveLength(0));

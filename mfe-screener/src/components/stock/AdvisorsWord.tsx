@@ -1,3 +1,4 @@
+import { indianDay } from '@tayyib/shared/calendar';
 import type { StatusCode, VerdictOverride } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/format';
 import { badgeOf } from '@tayyib/shared/shariah';
@@ -13,7 +14,7 @@ export function AdvisorsWord({ override, computed }: { override: VerdictOverride
         <strong>
           {action === 'hold' ? 'Held under review' : 'Decided'} by {signedBy}
         </strong>
-        , signed {formatDay(signedAt.slice(0, 10))}, from {formatDay(from)}{' '}
+        , signed {formatDay(indianDay(new Date(signedAt)))}, from {formatDay(from)}{' '}
         {until ? `to ${formatDay(until)}` : 'until it is lifted'}.
       </p>
       <blockquote>{reason}</blockquote>

@@ -1,6 +1,7 @@
 import type { AccessLevel } from '@tayyib/shared/access';
 import { refusalOf } from '@tayyib/shared/access';
 import type { FastifyInstance } from 'fastify';
+import pLimit, { type LimitFunction } from 'p-limit';
 import type { RealtimeServer, RealtimeSocket } from './socketTypes';
 
 const changedOn = 'access:changed';
@@ -30,13 +31,14 @@ export function createAccessRooms(app: FastifyInstance, io: RealtimeServer) {
   };
 
   /** One look after the other: of two changes in a row the later one must have the last word. */
-  const looks = new WeakMap<RealtimeSocket, Promise<void>>();
+  const queues = new WeakMap<RealtimeSocket, LimitFunction>();
   const review = (socket: RealtimeSocket, afterwards: (placed: RealtimeSocket) => void = () => {}): void => {
-    const next = (looks.get(socket) ?? Promise.resolve())
-      .then(() => look(socket))
-      .then(() => afterwards(socket))
-      .catch((error: unknown) => app.log.warn(error, 'cannot look again at who is connected'));
-    looks.set(socket, next);
+    const queue = queues.get(socket) ?? pLimit(1);
+    queues.set(socket, queue);
+    queue(async () => {
+      await look(socket);
+      afterwards(socket);
+    }).catch((error: unknown) => app.log.warn(error, 'cannot look again at who is connected'));
   };
   const reviewOwn = (userId: string): void => {
     for (const socket of io.sockets.sockets.values())

@@ -2,6 +2,7 @@ import type { AccessLevel } from '@tayyib/shared/access';
 import { refusalOf } from '@tayyib/shared/access';
 import type { Acknowledgement, ClientEvents } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { z } from 'zod';
 import { refused, sessionEnded, termsNeeded } from '../session/accessProblems';
 import type { EventLimit } from '../rateLimit/eventAllowance';
@@ -82,17 +83,17 @@ export function createSocketEvents(app: FastifyInstance) {
     }
   };
 
-  const turns = new WeakMap<RealtimeSocket, Promise<unknown>>();
-  /** What one connection says is dealt with in the order in which it was said: looking up who speaks takes now more, now less time. */
+  const queues = new WeakMap<RealtimeSocket, LimitFunction>();
+  /** Events of one connection are handled in the order in which they arrived: a hang-up never overtakes the call it ends. */
   const inOrder = (
     socket: RealtimeSocket,
     isFlood: boolean,
     work: () => Promise<object | void>,
   ): Promise<Acknowledgement> => {
     if (isFlood) return outcomeOf(work);
-    const mine = (turns.get(socket) ?? Promise.resolve()).then(() => outcomeOf(work));
-    turns.set(socket, mine);
-    return mine;
+    const queue = queues.get(socket) ?? pLimit(1);
+    queues.set(socket, queue);
+    return queue(() => outcomeOf(work));
   };
 
   return {

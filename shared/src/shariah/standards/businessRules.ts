@@ -126,15 +126,7 @@ export const gaming: BusinessRule = {
   words: ['gaming', 'online games'],
 };
 
-export const hospitalityWords = [
-  'hotel',
-  'hotels',
-  'resort',
-  'resorts',
-  'restaurant',
-  'restaurants',
-  'hospitality',
-];
+const hospitalityWords = ['hotel', 'hotels', 'resort', 'resorts', 'restaurant', 'restaurants', 'hospitality'];
 
 export const entertainmentWords = [
   'film',

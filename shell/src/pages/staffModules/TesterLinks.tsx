@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OverrideWish, StaffModule } from '@tayyib/shared/contracts';
+import type { OverrideTarget, StaffModule } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
 import { formatMoment } from '@tayyib/shared/format';
 import { Alert, Button, Input } from '@tayyib/shared/ui';
@@ -27,7 +27,7 @@ export function TesterLinks({ modules }: { modules: StaffModule[] }) {
   const [base, setBase] = useState('');
   const module = modules.find((each) => each.id === id);
   const chosen = version ?? module?.versions[0]?.version ?? '';
-  const wish: OverrideWish = base.trim() === '' ? { id, version: chosen } : { id, base: base.trim() };
+  const wish: OverrideTarget = base.trim() === '' ? { id, version: chosen } : { id, base: base.trim() };
   const problem = error ?? withdrawing.error;
   return (
     <section className={styles.card} aria-labelledby="tester-links">

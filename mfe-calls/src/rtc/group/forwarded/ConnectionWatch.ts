@@ -1,9 +1,9 @@
-/** A connection that is not up by then is built anew: several times what it takes on a poor network. */
-const connectWithinMs = 8000;
-/** One that is down this long does not come back by itself. */
-const downForMs = 3000;
+/** A connection that is not up after this long is replaced: several times what a poor network needs. */
+const connectTimeoutMs = 8000;
+/** A connection that is down for this long does not recover by itself. */
+const downTimeoutMs = 3000;
 
-/** Tells when only a new connection helps. Times in milliseconds. */
+/** Detects when only a new connection helps. Times in milliseconds. */
 export class ConnectionWatch {
   private readonly since = Date.now();
   private downSince: number | null = null;
@@ -19,7 +19,7 @@ export class ConnectionWatch {
 
   isLost(now: number): boolean {
     if (this.connection.connectionState === 'failed') return true;
-    if (this.downSince !== null) return now - this.downSince > downForMs;
-    return !this.hasBeenUp && now - this.since > connectWithinMs;
+    if (this.downSince !== null) return now - this.downSince > downTimeoutMs;
+    return !this.hasBeenUp && now - this.since > connectTimeoutMs;
   }
 }

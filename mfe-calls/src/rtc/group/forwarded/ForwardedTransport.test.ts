@@ -1,39 +1,39 @@
 import { act } from '@testing-library/react';
 import { FakeSocket } from '@tayyib/shared/testing';
-import type { FoundIceServers } from '../../link/IceServerKeeper';
-import { ScriptedConnection, ScriptedTrack, withScriptedConnections } from '../scriptedConnections';
+import type { FoundIceServers } from '../../link/IceServerRefresher';
+import { FakeConnection, FakeTrack, withFakeConnections } from '../fakeConnections.testing';
 import { ForwardedTransport } from './ForwardedTransport';
 
 const roomId = '00000000-0000-4000-8000-0000000000aa';
-const way = { roomId, epoch: 3 };
+const route = { roomId, epoch: 3 };
 const relay = (username: string): FoundIceServers => ({
   iceServers: [{ urls: 'turn:turn.example', username, credential: 'c' }],
   goodForSeconds: 100,
 });
 const people = [{ participant: 'ann', peerId: 'ann', order: 1 }];
 
-withScriptedConnections();
+withFakeConnections();
 let socket: FakeSocket;
 beforeEach(() => {
   jest.useFakeTimers();
   socket = new FakeSocket();
   socket.connect();
-  socket.whenAsked('group-sfu-publish', () => ({ ok: true, answer: { type: 'answer', sdp: 'taken' } }));
-  socket.whenAsked('group-sfu-subscribe', () => ({ ok: true }));
-  socket.whenAsked('group-sfu-answer', () => ({ ok: true }));
+  socket.replyTo('group-sfu-publish', () => ({ ok: true, answer: { type: 'answer', sdp: 'answer' } }));
+  socket.replyTo('group-sfu-subscribe', () => ({ ok: true }));
+  socket.replyTo('group-sfu-answer', () => ({ ok: true }));
 });
 afterEach(() => {
   act(() => socket.disconnect());
   jest.useRealTimers();
 });
 
-/** A transport that has joined, and what it did since. */
-async function joined(askIceServers = () => Promise.resolve<FoundIceServers | null>(null)) {
+/** A transport that has joined, and the participants it has shown. */
+async function joined(requestIceServers = () => Promise.resolve<FoundIceServers | null>(null)) {
   const shown: string[] = [];
   const none = { audio: null, video: null };
-  const own = { ...way, peerId: 'me', order: 2 };
-  const transport = new ForwardedTransport(own, askIceServers, none, {
-    coming: () => undefined,
+  const own = { ...route, peerId: 'me', order: 2 };
+  const transport = new ForwardedTransport(own, requestIceServers, none, {
+    pending: () => undefined,
     stream: (participant, stream) => stream && shown.push(participant),
   });
   await transport.join();
@@ -41,18 +41,19 @@ async function joined(askIceServers = () => Promise.resolve<FoundIceServers | nu
   return { transport, shown };
 }
 
-/** What was said, without the functions that hear the answers. */
-const said = (name: string) => socket.sent.filter(([event]) => event === name).map(([, payload]) => payload);
-const attempts = () => said('group-sfu-publish').length;
-/** The connections of the newest attempt: what goes out, and what comes in. */
+/** The payloads of sent messages, without their reply callbacks. */
+const sentPayloads = (name: string) =>
+  socket.sent.filter(([event]) => event === name).map(([, payload]) => payload);
+const attempts = () => sentPayloads('group-sfu-publish').length;
+/** The connections of the newest attempt. */
 function connections() {
-  const [outgoing, incoming] = ScriptedConnection.all.slice(-2);
+  const [outgoing, incoming] = FakeConnection.all.slice(-2);
   if (!outgoing || !incoming) throw new Error('There is no attempt.');
   return { outgoing, incoming };
 }
 const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1000);
-const says = (attempt: number, epoch = 3) =>
-  socket.says('group-sfu-offer', {
+const emitOffer = (attempt: number, epoch = 3) =>
+  socket.serverEmits('group-sfu-offer', {
     roomId,
     epoch,
     attempt,
@@ -60,22 +61,22 @@ const says = (attempt: number, epoch = 3) =>
     lines: [{ mid: '0', participant: 'ann' }],
   });
 
-it('sends, asks for the others, and answers what is offered to this attempt alone', async () => {
+it('publishes, subscribes, and answers only the offers for this attempt', async () => {
   const { transport, shown } = await joined();
   const { outgoing, incoming } = connections();
-  expect(said('group-sfu-publish')).toEqual([
-    { ...way, attempt: 1, offer: { type: 'offer', sdp: 'offer 1' } },
+  expect(sentPayloads('group-sfu-publish')).toEqual([
+    { ...route, attempt: 1, offer: { type: 'offer', sdp: 'offer 1' } },
   ]);
-  expect(said('group-sfu-subscribe')).toEqual([{ ...way, attempt: 1 }]);
-  expect(outgoing.taken).toEqual(['taken']);
-  incoming.line('video', '0');
-  says(2);
-  says(1, 4);
-  says(1);
+  expect(sentPayloads('group-sfu-subscribe')).toEqual([{ ...route, attempt: 1 }]);
+  expect(outgoing.remoteDescriptions).toEqual(['answer']);
+  incoming.receiveTrack('video', '0');
+  emitOffer(2);
+  emitOffer(1, 4);
+  emitOffer(1);
   await seconds(0.2);
-  expect(incoming.taken).toEqual(['theirs 1']);
-  expect(said('group-sfu-answer')).toEqual([
-    { ...way, attempt: 1, answer: { type: 'answer', sdp: 'answer 1' } },
+  expect(incoming.remoteDescriptions).toEqual(['theirs 1']);
+  expect(sentPayloads('group-sfu-answer')).toEqual([
+    { ...route, attempt: 1, answer: { type: 'answer', sdp: 'answer 1' } },
   ]);
   incoming.report = new Map([['in', { type: 'inbound-rtp', kind: 'video', mid: '0', framesDecoded: 0 }]]);
   await seconds(0.2);
@@ -83,74 +84,74 @@ it('sends, asks for the others, and answers what is offered to this attempt alon
   await seconds(0.2);
   expect(shown).toEqual(['ann']);
   transport.leave();
-  expect(said('group-sfu-leave')).toEqual([way]);
+  expect(sentPayloads('group-sfu-leave')).toEqual([route]);
   expect([outgoing.connectionState, incoming.connectionState]).toEqual(['closed', 'closed']);
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('asks for the others before it knows where to look for a path, and takes what is offered meanwhile', async () => {
+it('subscribes before the ICE servers are known, and handles the offers received meanwhile', async () => {
   let find: (servers: FoundIceServers) => void = () => undefined;
   const found = new Promise<FoundIceServers>((resolve) => (find = resolve));
   const joining = joined(() => found);
-  expect(said('group-sfu-subscribe')).toEqual([{ ...way, attempt: 1 }]);
-  expect(ScriptedConnection.all).toEqual([]);
-  says(1);
-  says(1, 4);
+  expect(sentPayloads('group-sfu-subscribe')).toEqual([{ ...route, attempt: 1 }]);
+  expect(FakeConnection.all).toEqual([]);
+  emitOffer(1);
+  emitOffer(1, 4);
   find(relay('first'));
   const { transport } = await joining;
   await seconds(0.2);
-  expect(connections().incoming.taken).toEqual(['theirs 1']);
-  expect(said('group-sfu-subscribe')).toHaveLength(1);
+  expect(connections().incoming.remoteDescriptions).toEqual(['theirs 1']);
+  expect(sentPayloads('group-sfu-subscribe')).toHaveLength(1);
   transport.leave();
 });
 
-it('sends another track without an offer: cameras smaller, a screen as it is', async () => {
+it('sends another track without an offer: a camera scaled down, a screen in full size', async () => {
   const { transport } = await joined();
-  const [voice, picture] = connections().outgoing.lines;
-  const sent = () => [picture?.sender.track, picture?.sender.getParameters().encodings];
-  const send = (video: ScriptedTrack | null) => {
-    const tracks = Object.assign({ audio: null, video: null }, { video });
+  const [audio, video] = connections().outgoing.transceivers;
+  const sent = () => [video?.sender.track, video?.sender.getParameters().encodings];
+  const send = (track: FakeTrack | null) => {
+    const tracks = Object.assign({ audio: null, video: null }, { video: track });
     transport.publish(tracks);
     return seconds(0.01);
   };
   expect(sent()).toEqual([null, [{ scaleResolutionDownBy: 1.5, maxFramerate: 16 }]]);
-  const screen = new ScriptedTrack('video', 'screen', 'detail');
+  const screen = new FakeTrack('video', 'screen', 'detail');
   await send(screen);
   expect(sent()).toEqual([screen, [{ scaleResolutionDownBy: 1 }]]);
-  const camera = new ScriptedTrack('video', 'camera');
+  const camera = new FakeTrack('video', 'camera');
   await send(camera);
   expect(sent()).toEqual([camera, [{ scaleResolutionDownBy: 1.5, maxFramerate: 16 }]]);
-  // fewer while another way comes up
-  transport.enter('leaving');
+  // fewer frames while another route is starting
+  transport.setStage('ending');
   await seconds(0.01);
   expect(sent()).toEqual([camera, [{ scaleResolutionDownBy: 1.5, maxFramerate: 8 }]]);
   await send(screen);
   expect(sent()).toEqual([screen, [{ scaleResolutionDownBy: 1, maxFramerate: 8 }]]);
   await send(null);
-  expect([picture?.sender.track, voice?.sender.track]).toEqual([null, null]);
+  expect([video?.sender.track, audio?.sender.track]).toEqual([null, null]);
   expect(attempts()).toBe(1);
   transport.leave();
 });
 
-it('begins anew when it is refused, when no offer comes, and when either connection is lost', async () => {
-  socket.whenAsked('group-sfu-publish', () => ({ ok: false, code: 'not-forwarded', message: '' }));
+it('starts over when it is refused, when no offer comes, and when either connection is lost', async () => {
+  socket.replyTo('group-sfu-publish', () => ({ ok: false, code: 'not-forwarded', message: '' }));
   const { transport } = await joined();
   expect(attempts()).toBe(1);
-  socket.whenAsked('group-sfu-publish', () => ({ ok: true, answer: { type: 'answer', sdp: 'taken' } }));
+  socket.replyTo('group-sfu-publish', () => ({ ok: true, answer: { type: 'answer', sdp: 'answer' } }));
   await seconds(1.1);
   expect(attempts()).toBe(2);
-  // connected, but nobody is sent to us
-  connections().outgoing.becomes('connected');
+  // connected, but without an offer
+  connections().outgoing.setState('connected');
   await seconds(7);
   expect(attempts()).toBe(2);
   await seconds(2);
   expect(attempts()).toBe(3);
-  says(3);
-  connections().outgoing.becomes('connected');
-  connections().incoming.becomes('connected');
+  emitOffer(3);
+  connections().outgoing.setState('connected');
+  connections().incoming.setState('connected');
   await seconds(20);
   expect(attempts()).toBe(3);
-  connections().incoming.becomes('failed');
+  connections().incoming.setState('failed');
   await seconds(1.1);
   expect(attempts()).toBe(4);
   transport.leave();
@@ -158,14 +159,14 @@ it('begins anew when it is refused, when no offer comes, and when either connect
   expect(attempts()).toBe(4);
 });
 
-it('looks for a relayed path anew with new credentials, and leaves a direct one alone', async () => {
+it('replaces a relayed connection when there are new credentials, and leaves a direct one alone', async () => {
   const names = ['first', 'second', 'third'];
   const { transport } = await joined(() => Promise.resolve(relay(names.shift() ?? 'last')));
-  const upWith = (candidateType: string) => {
+  const connectOver = (candidateType: string) => {
     const { outgoing, incoming } = connections();
-    says(attempts());
+    emitOffer(attempts());
     for (const connection of [outgoing, incoming]) {
-      connection.becomes('connected');
+      connection.setState('connected');
       connection.report = new Map([
         ['transport', { type: 'transport', selectedCandidatePairId: 'pair' }],
         ['pair', { type: 'candidate-pair', localCandidateId: 'here', remoteCandidateId: 'there' }],
@@ -175,10 +176,10 @@ it('looks for a relayed path anew with new credentials, and leaves a direct one 
     }
   };
   expect(connections().incoming.configuration.iceServers).toEqual(relay('first').iceServers);
-  upWith('host');
+  connectOver('host');
   await seconds(41);
   expect(attempts()).toBe(1);
-  upWith('relay');
+  connectOver('relay');
   await seconds(40);
   expect(attempts()).toBe(2);
   expect(connections().outgoing.configuration.iceServers).toEqual(relay('third').iceServers);

@@ -1,14 +1,14 @@
 import type { GroupSfuOffer } from '@tayyib/shared/contracts';
-import type { RemotePerson, Tracks } from '../GroupTransport';
-import { WatchedTransport } from '../WatchedTransport';
+import { BaseTransport } from '../BaseTransport';
+import type { RemoteParticipant, Tracks } from '../GroupTransport';
 import { IncomingLink } from './IncomingLink';
 import { OutgoingLink } from './OutgoingLink';
 import { listenToOffers, sfuSignalling } from './sfuSignalling';
 
-/** With somebody else there, the server's first offer comes well before. */
-const offerWithinMs = 8000;
+/** With another participant in the room, the server's first offer arrives well before this. */
+const offerTimeoutMs = 8000;
 
-interface Attempt {
+interface SfuAttempt {
   number: number;
   since: number;
   outgoing: OutgoingLink;
@@ -17,15 +17,15 @@ interface Attempt {
 }
 
 /**
- * Pictures through our forwarding server, for many people: each sends once and receives all the others over one connection. When either
- * connection is lost, both are built anew.
+ * Forwarded route, for large rooms: each participant sends once to our forwarding server and receives all others over one connection.
+ * When either connection is lost, both are replaced.
  */
-export class ForwardedTransport extends WatchedTransport {
-  private attempt: Attempt | null = null;
+export class ForwardedTransport extends BaseTransport {
+  private attempt: SfuAttempt | null = null;
   private attempts = 0;
-  /** Whether the others are sent to us, where that was asked before a path could be looked for; and what was offered since. */
-  private asked: ReturnType<typeof sfuSignalling.subscribe> | null = null;
-  private early: GroupSfuOffer[] = [];
+  /** The subscription that was requested before the ICE servers were known, and the offers received since. */
+  private earlySubscription: ReturnType<typeof sfuSignalling.subscribe> | null = null;
+  private earlyOffers: GroupSfuOffer[] = [];
   private stopListening = () => {};
 
   publish(tracks: Tracks): void {
@@ -33,8 +33,8 @@ export class ForwardedTransport extends WatchedTransport {
     this.attempt?.outgoing.publish(tracks, this.stage);
   }
 
-  /** The server decides who is received. */
-  subscribe(people: readonly RemotePerson[]): void {
+  /** The server decides whom we receive. */
+  subscribe(people: readonly RemoteParticipant[]): void {
     this.people = people;
   }
 
@@ -47,24 +47,24 @@ export class ForwardedTransport extends WatchedTransport {
   }
 
   protected override prepare(): void {
-    this.stopListening = listenToOffers((offer) => this.hear(offer));
-    this.asked = sfuSignalling.subscribe(this.wayOf({ number: 1 }));
+    this.stopListening = listenToOffers((offer) => this.handleOffer(offer));
+    this.earlySubscription = sfuSignalling.subscribe(this.attemptId({ number: 1 }));
   }
 
-  protected begin(): Promise<void> {
+  protected open(): Promise<void> {
     return this.connect();
   }
 
-  protected look(): void {
+  protected check(): void {
     const { attempt } = this;
     if (!attempt) return;
     const now = Date.now();
     const { outgoing, incoming, since, hasFailed } = attempt;
-    const isForgotten = this.people.length > 0 && !incoming.hasOffer && now - since > offerWithinMs;
-    if (hasFailed || isForgotten || outgoing.isLost(now) || incoming.isLost(now)) void this.connect();
+    const isOfferMissing = this.people.length > 0 && !incoming.hasOffer && now - since > offerTimeoutMs;
+    if (hasFailed || isOfferMissing || outgoing.isLost(now) || incoming.isLost(now)) void this.connect();
   }
 
-  protected renew(): void {
+  protected onNewIceServers(): void {
     const { attempt } = this;
     if (!attempt) return;
     void Promise.all([attempt.outgoing.isRelayed(), attempt.incoming.isRelayed()]).then((relayed) => {
@@ -72,7 +72,7 @@ export class ForwardedTransport extends WatchedTransport {
     });
   }
 
-  protected end(): void {
+  protected close(): void {
     this.stopListening();
     this.drop();
     const { roomId, epoch } = this.own;
@@ -82,33 +82,36 @@ export class ForwardedTransport extends WatchedTransport {
   private async connect(): Promise<void> {
     this.drop();
     const attempt = this.newAttempt();
-    const way = this.wayOf(attempt);
-    const asked = this.asked ?? sfuSignalling.subscribe(way);
-    this.asked = null;
-    for (const offer of this.early.splice(0)) this.hear(offer);
+    const id = this.attemptId(attempt);
+    const subscription = this.earlySubscription ?? sfuSignalling.subscribe(id);
+    this.earlySubscription = null;
+    for (const offer of this.earlyOffers.splice(0)) this.handleOffer(offer);
     const offer = { type: 'offer', sdp: await attempt.outgoing.offer() } as const;
     if (this.attempt !== attempt) return;
-    const [published, subscribed] = await Promise.all([sfuSignalling.publish({ ...way, offer }), asked]);
+    const [published, subscribed] = await Promise.all([
+      sfuSignalling.publish({ ...id, offer }),
+      subscription,
+    ]);
     if (this.attempt !== attempt) return;
     attempt.hasFailed = !published.ok || !subscribed.ok;
-    if (published.ok) await attempt.outgoing.take(published.answer);
+    if (published.ok) await attempt.outgoing.handleAnswer(published.answer);
   }
 
-  private newAttempt(): Attempt {
+  private newAttempt(): SfuAttempt {
     this.attempts += 1;
     const number = this.attempts;
-    const way = this.wayOf({ number });
-    const attempt: Attempt = {
+    const id = this.attemptId({ number });
+    const attempt: SfuAttempt = {
       number,
       since: Date.now(),
       hasFailed: false,
       outgoing: new OutgoingLink(this.iceServers, this.tracks, this.stage, (candidate) =>
-        sfuSignalling.candidate({ ...way, link: 'out', candidate }),
+        sfuSignalling.candidate({ ...id, link: 'out', candidate }),
       ),
       incoming: new IncomingLink(this.iceServers, {
-        candidate: (candidate) => sfuSignalling.candidate({ ...way, link: 'in', candidate }),
-        answer: (sdp) => void this.answer(way, sdp),
-        coming: (participant, stream) => this.listener.coming(participant, stream),
+        candidate: (candidate) => sfuSignalling.candidate({ ...id, link: 'in', candidate }),
+        answer: (sdp) => void this.answer(id, sdp),
+        pending: (participant, stream) => this.listener.pending(participant, stream),
         stream: (participant, stream) => this.listener.stream(participant, stream),
       }),
     };
@@ -116,21 +119,21 @@ export class ForwardedTransport extends WatchedTransport {
     return attempt;
   }
 
-  private wayOf({ number }: Pick<Attempt, 'number'>) {
+  private attemptId({ number }: Pick<SfuAttempt, 'number'>) {
     const { roomId, epoch } = this.own;
     return { roomId, epoch, attempt: number };
   }
 
-  private async answer(way: ReturnType<ForwardedTransport['wayOf']>, sdp: string): Promise<void> {
-    const { ok } = await sfuSignalling.answer({ ...way, answer: { type: 'answer', sdp } });
-    if (!ok && this.attempt?.number === way.attempt) this.attempt.hasFailed = true;
+  private async answer(id: ReturnType<ForwardedTransport['attemptId']>, sdp: string): Promise<void> {
+    const { ok } = await sfuSignalling.answer({ ...id, answer: { type: 'answer', sdp } });
+    if (!ok && this.attempt?.number === id.attempt) this.attempt.hasFailed = true;
   }
 
-  private hear(offer: GroupSfuOffer): void {
+  private handleOffer(offer: GroupSfuOffer): void {
     const { roomId, epoch, attempt } = offer;
     if (roomId !== this.own.roomId || epoch !== this.own.epoch) return;
-    if (this.attempts === 0) this.early.push(offer);
-    else if (attempt === this.attempt?.number) this.attempt.incoming.take(offer);
+    if (this.attempts === 0) this.earlyOffers.push(offer);
+    else if (attempt === this.attempt?.number) this.attempt.incoming.handleOffer(offer);
   }
 
   private drop(): void {

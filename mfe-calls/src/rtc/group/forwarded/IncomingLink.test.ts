@@ -1,12 +1,12 @@
-import { ScriptedConnection, withScriptedConnections } from '../scriptedConnections';
+import { FakeConnection, withFakeConnections } from '../fakeConnections.testing';
 import { IncomingLink } from './IncomingLink';
 
-withScriptedConnections();
+withFakeConnections();
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** A link, the connection under it, and what it told. */
-function aLink() {
+/** A link, its connection, and the events it reported. */
+function linkSetup() {
   const answers: string[] = [];
   const shown: string[] = [];
   const gone: string[] = [];
@@ -14,10 +14,10 @@ function aLink() {
   const link = new IncomingLink([{ urls: 'stun:stun.example' }], {
     answer: (sdp) => answers.push(sdp),
     candidate: ({ candidate }) => candidates.push(candidate),
-    coming: () => undefined,
+    pending: () => undefined,
     stream: (participant, stream) => (stream ? shown : gone).push(participant),
   });
-  const connection = ScriptedConnection.all.at(-1);
+  const connection = FakeConnection.all.at(-1);
   if (!connection) throw new Error('There is no connection.');
   return { link, connection, answers, shown, gone, candidates };
 }
@@ -32,17 +32,17 @@ const counted = (mid: string, framesDecoded: number): [string, Record<string, un
   { type: 'inbound-rtp', kind: 'video', mid, framesDecoded },
 ];
 
-it('answers one offer after the other, and shows each person once their pictures come', async () => {
-  const { link, connection, answers, shown } = aLink();
+it('answers one offer after the other, and shows each participant once their video arrives', async () => {
+  const { link, connection, answers, shown } = linkSetup();
   expect(connection.configuration.iceServers).toEqual([{ urls: 'stun:stun.example' }]);
   expect(link.hasOffer).toBe(false);
-  connection.line('video', '0');
-  connection.line('video', '1');
-  link.take(offer('first', 'ann'));
-  link.take(offer('second', 'ann', 'bob'));
+  connection.receiveTrack('video', '0');
+  connection.receiveTrack('video', '1');
+  link.handleOffer(offer('first', 'ann'));
+  link.handleOffer(offer('second', 'ann', 'bob'));
   expect(link.hasOffer).toBe(true);
   await moments(1);
-  expect(connection.taken).toEqual(['first', 'second']);
+  expect(connection.remoteDescriptions).toEqual(['first', 'second']);
   expect(answers).toEqual(['answer 1', 'answer 2']);
   connection.report = new Map([counted('0', 0), counted('1', 0)]);
   await moments(200);
@@ -53,35 +53,38 @@ it('answers one offer after the other, and shows each person once their pictures
   connection.report = new Map([counted('0', 9), counted('1', 1)]);
   await moments(200);
   expect(shown).toEqual(['ann', 'bob']);
-  // and looks no more
+  // and stops polling
   expect(jest.getTimerCount()).toBe(0);
   link.close();
 });
 
-it('goes on after an offer that cannot be taken, and drops whoever is not in the next', async () => {
-  const { link, connection, answers, shown, gone } = aLink();
-  connection.line('video', '0');
-  connection.line('video', '1');
-  link.take(offer('first', 'ann', 'bob'));
+it('survives an offer that cannot be applied, and drops participants that the next one lacks', async () => {
+  const { link, connection, answers, shown, gone } = linkSetup();
+  connection.receiveTrack('video', '0');
+  connection.receiveTrack('video', '1');
+  link.handleOffer(offer('first', 'ann', 'bob'));
   await moments(200);
   connection.report = new Map([counted('0', 5), counted('1', 5)]);
   await moments(200);
   connection.report = new Map([counted('0', 9), counted('1', 9)]);
   await moments(200);
   expect(shown).toEqual(['ann', 'bob']);
-  link.take(offer('broken', 'ann'));
-  link.take(offer('third', 'ann'));
+  link.handleOffer(offer('broken', 'ann'));
+  link.handleOffer(offer('third', 'ann'));
   await moments(1);
   expect(answers).toHaveLength(2);
   expect(gone).toEqual(['bob']);
   link.close();
 });
 
-it('hands on the ways to reach it, says how loud each person is, and nothing more once it is closed', async () => {
-  const { link, connection, candidates, answers } = aLink();
-  connection.line('audio', '0');
-  connection.line('video', '1');
-  link.take({ ...offer('first', 'ann'), lines: ['0', '1'].map((mid) => ({ mid, participant: 'ann' })) });
+it('reports candidates and audio statistics, and nothing after it is closed', async () => {
+  const { link, connection, candidates, answers } = linkSetup();
+  connection.receiveTrack('audio', '0');
+  connection.receiveTrack('video', '1');
+  link.handleOffer({
+    ...offer('first', 'ann'),
+    lines: ['0', '1'].map((mid) => ({ mid, participant: 'ann' })),
+  });
   await moments(1);
   connection.onicecandidate?.({
     candidate: { candidate: 'candidate:1', sdpMid: '0', sdpMLineIndex: 0, usernameFragment: 'u' },
@@ -90,27 +93,27 @@ it('hands on the ways to reach it, says how loud each person is, and nothing mor
   expect(candidates).toEqual(['candidate:1']);
   expect([...(await link.stats()).keys()]).toEqual(['ann']);
   link.close();
-  link.take(offer('late', 'ann'));
+  link.handleOffer(offer('late', 'ann'));
   await moments(1000);
   expect(answers).toHaveLength(1);
   expect(connection.connectionState).toBe('closed');
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('knows when only a new connection helps', async () => {
-  const { link, connection } = aLink();
+it('detects when only a new connection helps', async () => {
+  const { link, connection } = linkSetup();
   expect(link.isLost(Date.now() + 60_000)).toBe(false);
-  link.take(offer('first', 'ann'));
+  link.handleOffer(offer('first', 'ann'));
   expect(link.isLost(Date.now() + 7000)).toBe(false);
   expect(link.isLost(Date.now() + 9000)).toBe(true);
-  connection.becomes('connected');
+  connection.setState('connected');
   expect(link.isLost(Date.now() + 9000)).toBe(false);
-  connection.becomes('disconnected');
+  connection.setState('disconnected');
   expect(link.isLost(Date.now() + 2000)).toBe(false);
   expect(link.isLost(Date.now() + 4000)).toBe(true);
-  connection.becomes('connected');
+  connection.setState('connected');
   expect(link.isLost(Date.now() + 4000)).toBe(false);
-  connection.becomes('failed');
+  connection.setState('failed');
   expect(link.isLost(Date.now())).toBe(true);
   link.close();
 });

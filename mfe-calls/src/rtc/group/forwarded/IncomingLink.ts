@@ -1,7 +1,5 @@
 import type { GroupSfuOffer, IceCandidate } from '@tayyib/shared/contracts';
-import { isRelayed } from '../../isRelayed';
-import { oneWay } from '../../oneWay';
-import { plainCandidate } from '../../plainCandidate';
+import { isRelayed, peerConnectionDefaults, toIceCandidate } from '../../peerConnection';
 import { Arrivals, receivedIn } from '../Arrivals';
 import { ArrivalWatch } from '../ArrivalWatch';
 import type { TransportListener } from '../GroupTransport';
@@ -12,60 +10,60 @@ interface LinkListener extends TransportListener {
   answer: (sdp: string) => void;
 }
 
-/** All the others, as the forwarding server sends them over one connection. Each change of who is there is one more offer of its. */
+/** The connection over which the forwarding server sends all other participants. It makes a new offer whenever they change. */
 export class IncomingLink {
   private readonly connection: RTCPeerConnection;
   private readonly arrivals: Arrivals;
   private readonly arrivalWatch: ArrivalWatch;
   private watch: ConnectionWatch | null = null;
-  private lines = new Map<string, string>();
+  private participants = new Map<string, string>();
   private isClosed = false;
-  /** Offers are taken one after the other. */
-  private turn: Promise<void> = Promise.resolve();
+  /** Offers are processed one after the other. */
+  private queue: Promise<void> = Promise.resolve();
 
   constructor(
     iceServers: RTCIceServer[],
     private readonly listener: LinkListener,
   ) {
-    this.connection = new RTCPeerConnection({ ...oneWay, iceServers });
+    this.connection = new RTCPeerConnection({ ...peerConnectionDefaults, iceServers });
     this.arrivals = new Arrivals(listener);
     this.arrivalWatch = new ArrivalWatch(this.arrivals, async () =>
-      receivedIn(await this.connection.getStats(), (mid) => this.lines.get(mid)),
+      receivedIn(await this.connection.getStats(), (mid) => this.participants.get(mid)),
     );
     this.connection.onicecandidate = ({ candidate }) => {
-      if (candidate) listener.candidate(plainCandidate(candidate));
+      if (candidate) listener.candidate(toIceCandidate(candidate));
     };
   }
 
-  /** Whether the server has sent anything yet. */
+  /** Whether the server has sent an offer yet. */
   get hasOffer(): boolean {
     return this.watch !== null;
   }
 
-  take({ offer, lines }: Pick<GroupSfuOffer, 'offer' | 'lines'>): void {
+  handleOffer({ offer, lines }: Pick<GroupSfuOffer, 'offer' | 'lines'>): void {
     this.watch ??= new ConnectionWatch(this.connection);
-    const step = async () => {
+    const apply = async () => {
       if (this.isClosed) return;
       await this.connection.setRemoteDescription(offer);
       const answer = await this.connection.createAnswer();
       if (this.isClosed) return;
-      // before a path is looked for: a handshake that begins while the other side does not know us yet waits longer after each try
+      // before ICE starts: a handshake that begins before the other side knows us backs off after each retry
       this.listener.answer(answer.sdp ?? '');
       await this.connection.setLocalDescription(answer);
       if (this.isClosed) return;
-      this.lines = new Map(lines.map(({ mid, participant }) => [mid, participant]));
+      this.participants = new Map(lines.map(({ mid, participant }) => [mid, participant]));
       this.arrivals.expect(this.tracks(), Date.now());
       this.arrivalWatch.start();
     };
-    // one that fails leaves the connection as it was; what is missing then is noticed and built anew
-    this.turn = this.turn.then(step).catch(() => undefined);
+    // a failed offer leaves the connection as it was; the missing media is detected and the connection replaced
+    this.queue = this.queue.then(apply).catch(() => undefined);
   }
 
-  /** What is known of each voice. */
+  /** The receiver statistics of each participant's audio. */
   async stats(): Promise<Map<string, RTCStatsReport>> {
     const found = new Map<string, RTCStatsReport>();
     for (const { mid, receiver } of this.connection.getTransceivers()) {
-      const participant = this.lines.get(mid ?? '');
+      const participant = this.participants.get(mid ?? '');
       if (participant !== undefined && receiver.track.kind === 'audio')
         found.set(participant, await receiver.getStats());
     }
@@ -77,7 +75,7 @@ export class IncomingLink {
     return this.watch?.isLost(now) ?? false;
   }
 
-  /** Whether it goes through a relay, whose credentials end. */
+  /** Whether it goes through a relay, whose credentials expire. */
   isRelayed(): Promise<boolean> {
     return isRelayed(this.connection);
   }
@@ -92,7 +90,7 @@ export class IncomingLink {
   private tracks(): Map<string, MediaStreamTrack[]> {
     const tracks = new Map<string, MediaStreamTrack[]>();
     for (const { mid, receiver } of this.connection.getTransceivers()) {
-      const participant = this.lines.get(mid ?? '');
+      const participant = this.participants.get(mid ?? '');
       if (participant !== undefined)
         tracks.set(participant, [...(tracks.get(participant) ?? []), receiver.track]);
     }

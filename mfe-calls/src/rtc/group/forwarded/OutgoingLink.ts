@@ -1,18 +1,16 @@
 import type { IceCandidate } from '@tayyib/shared/contracts';
-import { isRelayed } from '../../isRelayed';
 import type { TrackKind } from '../../media/LocalMedia';
-import { oneWay } from '../../oneWay';
-import type { Stage, Tracks } from '../GroupTransport';
-import { encodingOf, sendTrack, type Load } from '../sendTrack';
+import { isRelayed, peerConnectionDefaults, toIceCandidate } from '../../peerConnection';
+import type { RouteStage, Tracks } from '../GroupTransport';
+import { encodingOf, sendTrack, type SendLoad } from '../sendTrack';
 import { ConnectionWatch } from './ConnectionWatch';
-import { plainCandidate } from '../../plainCandidate';
 
-/** Only rooms of many are forwarded. */
-const loadAt = (stage: Stage): Load => ({ isCrowded: true, stage });
+/** Only large rooms are forwarded. */
+const loadAt = (stage: RouteStage): SendLoad => ({ isCrowded: true, stage });
 
 const kinds: readonly TrackKind[] = ['audio', 'video'];
 
-/** What goes from here to the forwarding server: one voice and one picture, negotiated once. */
+/** The connection to the forwarding server: one audio and one video track, negotiated once. */
 export class OutgoingLink {
   private readonly connection: RTCPeerConnection;
   private readonly watch: ConnectionWatch;
@@ -21,10 +19,10 @@ export class OutgoingLink {
   constructor(
     iceServers: RTCIceServer[],
     tracks: Tracks,
-    stage: Stage,
+    stage: RouteStage,
     onCandidate: (candidate: IceCandidate) => void,
   ) {
-    this.connection = new RTCPeerConnection({ ...oneWay, iceServers });
+    this.connection = new RTCPeerConnection({ ...peerConnectionDefaults, iceServers });
     this.watch = new ConnectionWatch(this.connection);
     for (const kind of kinds) {
       const encoding = kind === 'video' ? encodingOf(tracks.video, loadAt(stage)) : {};
@@ -35,7 +33,7 @@ export class OutgoingLink {
       this.senders.set(kind, sender);
     }
     this.connection.onicecandidate = ({ candidate }) => {
-      if (candidate) onCandidate(plainCandidate(candidate));
+      if (candidate) onCandidate(toIceCandidate(candidate));
     };
   }
 
@@ -44,13 +42,13 @@ export class OutgoingLink {
     return this.connection.localDescription?.sdp ?? '';
   }
 
-  async take(answer: RTCSessionDescriptionInit): Promise<void> {
+  async handleAnswer(answer: RTCSessionDescriptionInit): Promise<void> {
     if (this.connection.signalingState === 'have-local-offer')
       await this.connection.setRemoteDescription(answer);
   }
 
-  /** Sends these from now on, without negotiating. */
-  publish(tracks: Tracks, stage: Stage): void {
+  /** Sends these tracks, without renegotiation. */
+  publish(tracks: Tracks, stage: RouteStage): void {
     for (const [kind, sender] of this.senders) void sendTrack(sender, tracks[kind], loadAt(stage));
   }
 
@@ -59,7 +57,7 @@ export class OutgoingLink {
     return this.watch.isLost(now);
   }
 
-  /** Whether it goes through a relay, whose credentials end. */
+  /** Whether it goes through a relay, whose credentials expire. */
   isRelayed(): Promise<boolean> {
     return isRelayed(this.connection);
   }

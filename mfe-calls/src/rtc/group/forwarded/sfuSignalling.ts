@@ -8,48 +8,49 @@ import type {
   SfuPublishedReply,
 } from '@tayyib/shared/contracts';
 import { liveSocket, onSocket } from '@tayyib/shared/realtime';
-import { notConnected, type Asked } from '../GroupSignalling';
+import { notConnected, type SignallingReply } from '../GroupSignalling';
 
-/** Listens to the offers of our forwarding server from now on; the returned function ends it. */
-export function listenToOffers(take: (offer: GroupSfuOffer) => void): () => void {
+/** Starts to listen for offers of our forwarding server; the returned function stops. */
+export function listenToOffers(onOffer: (offer: GroupSfuOffer) => void): () => void {
   return onSocket((socket) => {
-    socket.on('group-sfu-offer', take);
-    return () => socket.off('group-sfu-offer', take);
+    socket.on('group-sfu-offer', onOffer);
+    return () => socket.off('group-sfu-offer', onOffer);
   });
 }
 
-/** How a browser speaks to our forwarding server, which it never reaches itself. */
+/** Signalling with our forwarding server, over our own socket: browsers never reach it directly. */
 export const sfuSignalling = {
-  publish: (asked: GroupSfuPublish): Promise<Asked<SfuPublishedReply>> =>
+  publish: (request: GroupSfuPublish): Promise<SignallingReply<SfuPublishedReply>> =>
     new Promise((resolve) => {
       const socket = liveSocket();
-      if (socket) socket.emit('group-sfu-publish', asked, resolve);
+      if (socket) socket.emit('group-sfu-publish', request, resolve);
       else resolve(notConnected);
     }),
 
-  subscribe: (asked: GroupSfuSubscribe): Promise<Asked<object>> =>
+  subscribe: (request: GroupSfuSubscribe): Promise<SignallingReply<object>> =>
     new Promise((resolve) => {
       const socket = liveSocket();
-      if (socket) socket.emit('group-sfu-subscribe', asked, resolve);
+      if (socket) socket.emit('group-sfu-subscribe', request, resolve);
       else resolve(notConnected);
     }),
 
-  answer: (said: GroupSfuAnswer): Promise<Asked<object>> =>
+  answer: (reply: GroupSfuAnswer): Promise<SignallingReply<object>> =>
     new Promise((resolve) => {
       const socket = liveSocket();
-      if (socket) socket.emit('group-sfu-answer', said, resolve);
+      if (socket) socket.emit('group-sfu-answer', reply, resolve);
       else resolve(notConnected);
     }),
 
-  /** Our forwarding server listens to UDP alone: places that it could not reach are not said. */
-  candidate(said: GroupSfuCandidate): void {
-    if (!overTcp.test(said.candidate.candidate)) liveSocket()?.emit('group-sfu-candidate', said, ignore);
+  /** Our forwarding server only uses UDP: TCP candidates are not sent. */
+  candidate(message: GroupSfuCandidate): void {
+    if (!overTcp.test(message.candidate.candidate))
+      liveSocket()?.emit('group-sfu-candidate', message, ignore);
   },
 
-  leave: (left: GroupSfuLeave): void => void liveSocket()?.emit('group-sfu-leave', left, ignore),
+  leave: (request: GroupSfuLeave): void => void liveSocket()?.emit('group-sfu-leave', request, ignore),
 };
 
 const overTcp = /^candidate:\S+ \d+ tcp /i;
 
-/** What is refused here shows as a connection that does not come up, and is tried again. */
+/** A refusal shows as a connection that does not come up, and is retried. */
 const ignore = () => undefined;

@@ -1,8 +1,8 @@
 import { gte, max, sql } from 'drizzle-orm';
+import { addDays, addMonths } from '@tayyib/shared/calendar';
 import type { FeedFreshness } from '@tayyib/shared/contracts';
 import type { Standard } from '@tayyib/shared/shariah';
 import { filings, marketCaps, prices, securities } from '../../../database/schema/factsTables';
-import { dayAfter } from './fetching/schedules';
 import type { Queryable } from '../../../database/Queryable';
 
 /** A list older than this misses companies that came to the market. */
@@ -35,12 +35,6 @@ export async function feedFreshness(
 const stateOf = (newest: string | null, since: string) =>
   newest === null ? 'none' : newest >= since ? 'fresh' : 'old';
 
-const monthsBefore = (day: string, months: number): string => {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCMonth(date.getUTCMonth() - months);
-  return date.toISOString().slice(0, 10);
-};
-
 async function listAges(db: Queryable, today: string) {
   const [newest] = await db
     .select({
@@ -48,7 +42,7 @@ async function listAges(db: Queryable, today: string) {
       bse: max(securities.classAsOf),
     })
     .from(securities);
-  const since = dayAfter(today, -listDays);
+  const since = addDays(today, -listDays);
   const age = (day: string | null, need: string): FeedFreshness => ({
     state: stateOf(day, since),
     newest: day,
@@ -66,7 +60,7 @@ async function accountsAge(
   today: string,
 ): Promise<FeedFreshness> {
   const months = Math.min(...standards.map(({ accountsMaxAgeMonths }) => accountsMaxAgeMonths));
-  const since = monthsBefore(today, months);
+  const since = addMonths(today, -months);
   const [newest] = await db.select({ day: max(filings.periodEnd) }).from(filings);
   const [recent] = await db
     .select({ companies: sql<number>`count(distinct ${filings.isin})::int` })
@@ -81,7 +75,7 @@ async function accountsAge(
 
 async function capsAge(db: Queryable, standards: readonly Standard[], today: string): Promise<FeedFreshness> {
   const months = Math.min(...standards.map(({ marketCapMaxAgeMonths }) => marketCapMaxAgeMonths));
-  const since = monthsBefore(today, months);
+  const since = addMonths(today, -months);
   const [newest] = await db.select({ day: max(marketCaps.asOf) }).from(marketCaps);
   const [recent] = await db
     .select({ companies: sql<number>`count(distinct ${marketCaps.isin})::int` })
@@ -102,7 +96,7 @@ async function shareOf(db: Queryable, companies: number): Promise<string> {
 async function pricesAge(db: Queryable, today: string): Promise<FeedFreshness> {
   const [newest] = await db.select({ day: max(prices.day) }).from(prices);
   return {
-    state: stateOf(newest?.day ?? null, dayAfter(today, -priceDays)),
+    state: stateOf(newest?.day ?? null, addDays(today, -priceDays)),
     newest: newest?.day ?? null,
     need: 'Pages show the last price, and the price at which a verdict turns.',
   };

@@ -1,3 +1,4 @@
+import { today } from '@tayyib/shared/calendar';
 import multipart from '@fastify/multipart';
 import { FeedRun, FeedUploadQuery, Problem } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -13,7 +14,6 @@ import { audit } from '../../platform/audit/audit';
 import { DamagedFile } from './feeds/DamagedFile';
 import { sourceFile } from './feeds/SourceFile';
 import { newestRunOf } from './feedRunsRepository';
-import { indianDay } from './fetching/schedules';
 import { feedByName, tellFactsChanged } from './importFiles';
 import { bringIn } from './importing/bringIn';
 import { judgePending } from './importing/judgePending';
@@ -46,7 +46,7 @@ export const feedUploadRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const feed = feedByName(request.params.feed);
       if (feed === undefined) throw new ProblemError(404, 'feed-unknown', 'There is no such feed.');
-      const { asOf = indianDay(app.clock.now()), force } = request.query;
+      const { asOf = today(app.clock), force } = request.query;
       const folder = await mkdtemp(path.join(tmpdir(), 'tayyib-upload-'));
       try {
         const part = request.isMultipart() ? await request.file() : undefined;

@@ -1,3 +1,4 @@
+import { indianDay } from '@tayyib/shared/calendar';
 import type { FeedEntry, FeedSource } from '@tayyib/shared/contracts';
 import type { Database } from '../../../database/client';
 import { publishedStandards } from '../verdicts/standardsRepository';
@@ -6,7 +7,7 @@ import { newestRuns } from './feedRunsRepository';
 import { fetchStateOf } from './fetching/fetchState';
 import { officialSources } from './fetching/officialSources';
 import type { OfficialSource } from './fetching/officialSources';
-import { indianDay, scheduleInWords } from './fetching/schedules';
+import { scheduleInWords } from './fetching/schedules';
 import { wantedDay } from './fetching/wantedDay';
 import { allFeeds } from './feeds/allFeeds';
 

@@ -8,6 +8,7 @@ import {
   TypedIsin,
   VerdictOverride,
 } from '@tayyib/shared/contracts';
+import { today } from '@tayyib/shared/calendar';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ProblemError } from '../../../plugins/http/ProblemError';
@@ -21,14 +22,12 @@ const tags = ['Advisor'];
 const config = { access: 'advisor' } as const;
 const params = z.object({ isin: TypedIsin });
 
-const dayOf = (now: Date) => now.toISOString().slice(0, 10);
-
 /** What an advisor says of one company: lines of business with their source, and words above a computed verdict. */
 export const advisorRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/staff/overrides',
     { schema: { tags, response: { 200: StandingOverridesReply } }, config },
-    async () => allStandingOverrides(app.db, dayOf(app.clock.now())),
+    async () => allStandingOverrides(app.db, today(app.clock)),
   );
 
   app.get(
@@ -46,8 +45,8 @@ export const advisorRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { isin } = request.params;
       const { standard, action, status = 3, reason, until } = request.body;
-      const today = dayOf(app.clock.now());
-      const from = request.body.from ?? today;
+      const signedOn = today(app.clock);
+      const from = request.body.from ?? signedOn;
       if (until !== null && until < from)
         throw new ProblemError(400, 'invalid-request', 'The last day cannot come before the first.', 'until');
       const { userId: advisorId, name } = signerOf(request);
@@ -56,7 +55,7 @@ export const advisorRoutes: FastifyPluginAsyncZod = async (app) => {
         const facts = { isin, standard, action, status, reason, advisorId, signedBy: name, from, until };
         const override = await signOverride(transaction, facts);
         const cause = action === 'hold' ? `Held by ${name}: ${reason}` : `Decided by ${name}: ${reason}`;
-        await recomputeVerdicts(transaction, [isin], cause, today, standard);
+        await recomputeVerdicts(transaction, [isin], cause, signedOn, standard);
         return override;
       });
       return reply.code(201).send(signed);
@@ -81,7 +80,7 @@ export const advisorRoutes: FastifyPluginAsyncZod = async (app) => {
         if (lifted === undefined)
           throw new ProblemError(404, 'override-unknown', 'There is nothing to lift.');
         const cause = `${lifted.action === 'hold' ? 'Hold' : 'Decision'} lifted by ${signer.name}`;
-        await recomputeVerdicts(transaction, [isin], cause, dayOf(app.clock.now()), lifted.standard);
+        await recomputeVerdicts(transaction, [isin], cause, today(app.clock), lifted.standard);
         return lifted;
       });
     },
@@ -112,7 +111,7 @@ export const advisorRoutes: FastifyPluginAsyncZod = async (app) => {
         await recordBusinessFact(transaction, isin, request.body, signer);
         const { activity, source } = request.body;
         const cause = `${activity}, recorded by ${signer.name} from ${source.publisher}, ${source.document}`;
-        await recomputeVerdicts(transaction, [isin], cause, dayOf(app.clock.now()));
+        await recomputeVerdicts(transaction, [isin], cause, today(app.clock));
         return businessFactsOf(transaction, isin);
       });
       return reply.code(201).send(recorded);

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { StandardId, StatusCode, Verdict, VerdictOverride } from '@tayyib/shared/contracts';
+import { indianDay } from '@tayyib/shared/calendar';
 import { applyOverride, overrideOn } from '@tayyib/shared/shariah';
 import type { Standard } from '@tayyib/shared/shariah';
 import type { CompanyRecord } from '../facts/companyFacts';
@@ -41,7 +42,7 @@ interface Stored extends StoredEnd {
  * A status that changes is raised as an alert.
  * @param isins the companies, or all when left out
  * @param cause why a verdict on facts no newer than before differs, in words: "Facts corrected by Equity.csv"
- * @param today the day of judging, `YYYY-MM-DD`
+ * @param today the day of judging; today in India when left out
  * @param by the one standard to judge by; left out, all
  * @param pace lets others have their turn, and ends the work with nothing written where that is to end
  * @returns how many verdicts were added
@@ -50,7 +51,7 @@ export async function recomputeVerdicts(
   db: Queryable,
   isins: readonly string[] | undefined,
   cause: string,
-  today = new Date().toISOString().slice(0, 10),
+  today = indianDay(new Date()),
   by?: StandardId,
   pace = new Pace(),
 ): Promise<number> {

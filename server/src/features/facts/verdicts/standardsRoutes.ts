@@ -8,12 +8,13 @@ import {
   StandardData,
   StandardId,
 } from '@tayyib/shared/contracts';
+import { today } from '@tayyib/shared/calendar';
 import { standardNames } from '@tayyib/shared/shariah';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import type { Queryable } from '../../../database/Queryable';
-import { isHeldAlready, versionOf } from '../../../lib/sendTagged';
+import { versionOf } from '../../../lib/contentVersion';
 import { editionDiff } from './editionDiff';
 import { signerOf } from '../../../plugins/session/signerOf';
 import {
@@ -25,6 +26,7 @@ import {
   removeDraft,
 } from './standardsRepository';
 import { recomputeVerdicts } from './verdictsRepository';
+import { NotModified } from '../../../plugins/http/conditional';
 
 const tags = ['Standards'];
 const config = { access: 'advisor' } as const;
@@ -36,20 +38,18 @@ const ofEdition = ofStandard.extend({
     .meta({ examples: ['2026-11'] }),
 });
 
-const dayOf = (now: Date) => now.toISOString().slice(0, 10);
-
 /** Editions of the standards: an advisor writes a draft, looks at what it would change, and publishes it. */
 export const standardsRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/standards/:id',
     {
-      schema: { tags, params: ofStandard, response: { 200: StandardData, 304: z.undefined() } },
+      schema: { tags, params: ofStandard, response: { 200: StandardData, 304: NotModified } },
       // whoever is told a verdict may read the rules it was made by
       config: { access: 'user' },
     },
     async (request, reply) => {
       const standard = await currentStandard(app.db, request.params.id);
-      return isHeldAlready(request, reply, versionOf(standard)) ? reply.code(304).send() : standard;
+      return reply.isFresh(versionOf(standard)) ? reply.code(304).send() : standard;
     },
   );
 
@@ -103,7 +103,7 @@ export const standardsRoutes: FastifyPluginAsyncZod = async (app) => {
     '/staff/standards/:id/drafts/:edition/diff',
     { schema: { tags, params: ofEdition, response: { 200: EditionDiff, 404: Problem } }, config },
     async ({ params: { id, edition } }) =>
-      editionDiff(app.db, await knownEdition(app.db, id, edition), dayOf(app.clock.now())),
+      editionDiff(app.db, await knownEdition(app.db, id, edition), today(app.clock)),
   );
 
   app.post(
@@ -126,13 +126,7 @@ export const standardsRoutes: FastifyPluginAsyncZod = async (app) => {
         if (!(await publishDraft(transaction, id, edition, { publishedBy: userId, publishedFor })))
           throw published(edition);
         const cause = `Edition ${edition} published by ${name}: ${publishedFor}`;
-        const verdictsAdded = await recomputeVerdicts(
-          transaction,
-          undefined,
-          cause,
-          dayOf(app.clock.now()),
-          id,
-        );
+        const verdictsAdded = await recomputeVerdicts(transaction, undefined, cause, today(app.clock), id);
         return { edition: await entryOf(transaction, id, edition), verdictsAdded };
       });
     },

@@ -1,3 +1,4 @@
+import { today } from '@tayyib/shared/calendar';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Pace } from '../../../lib/Pace';
 import { recomputeVerdicts } from './verdictsRepository';
@@ -9,7 +10,7 @@ export const verdictJobs: FastifyPluginAsyncZod = async (app) => {
     everyMinutes: 24 * 60,
     run: async (ending) => {
       const cause = 'Judged again for the day';
-      await recomputeVerdicts(app.db, undefined, cause, undefined, undefined, new Pace(ending));
+      await recomputeVerdicts(app.db, undefined, cause, today(app.clock), undefined, new Pace(ending));
     },
   });
 };

@@ -1,3 +1,4 @@
+import { spokenDay } from '@tayyib/shared/calendar';
 import type { StatusCode, Verdict } from '@tayyib/shared/contracts';
 import {
   chooseFiling,
@@ -5,7 +6,6 @@ import {
   judgeInputs,
   knownOn,
   receiptInputs,
-  spokenDay,
   windowsOf,
 } from '@tayyib/shared/shariah';
 import type { EarlierVerdict, ReceiptInputs, Standard } from '@tayyib/shared/shariah';

@@ -1,4 +1,5 @@
 import type { DashboardReply, RecentChange } from '@tayyib/shared/contracts';
+import { indianDay, indianMoment } from '@tayyib/shared/calendar';
 import { badgeOf } from '@tayyib/shared/shariah';
 import { desc, gte, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../database/Queryable';
@@ -6,7 +7,6 @@ import { alertEvents } from '../../../database/schema/verdictsTables';
 import type { MarketFigures } from '../marketSnapshot/companies/MarketFigures';
 
 const mostChanges = 10;
-const kolkataMs = 5.5 * 3_600_000;
 
 /** Headline figures of the market; `now` decides which month, by Indian time, is this one. */
 export async function readDashboard(
@@ -14,8 +14,8 @@ export async function readDashboard(
   market: MarketFigures,
   now: Date,
 ): Promise<DashboardReply> {
-  const monthFrom = `${new Date(now.getTime() + kolkataMs).toISOString().slice(0, 7)}-01`;
-  const monthStart = new Date(Date.parse(`${monthFrom}T00:00:00Z`) - kolkataMs);
+  const monthFrom = `${indianDay(now).slice(0, 7)}-01`;
+  const monthStart = indianMoment(monthFrom, '00:00');
   const [counted, recent] = await Promise.all([
     db
       .select({ standard: alertEvents.standard, count: sql<number>`count(*)::int` })

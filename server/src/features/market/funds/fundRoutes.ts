@@ -1,15 +1,16 @@
+import { addMonths } from '@tayyib/shared/calendar';
 import { ByStandardQuery, FundReply, FundsPage, FundsQuery, Problem } from '@tayyib/shared/contracts';
-import { addMonths } from '@tayyib/shared/shariah';
+import { searchKey } from '@tayyib/shared/screens';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import { navsOf } from '../../facts/facts/fundsRepository';
-import { searchKey } from '../../../lib/searchKey';
 import { paged } from '../../../lib/paged';
 import { sourceOf } from '../indices/readIndices';
 import { answerByMarket } from '../marketSnapshot/http/answerByMarket';
 import { lookThroughMethod } from './lookThrough';
 import { fundRows, holdingRows, isCalledEthical, readFunds } from './readFunds';
+import { NotModified } from '../../../plugins/http/conditional';
 
 const tags = ['Mutual funds'];
 const config = { access: 'user' } as const;
@@ -22,16 +23,16 @@ export const fundRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/funds',
-    { schema: { tags, querystring: FundsQuery, response: { 200: FundsPage, 304: z.null() } }, config },
+    { schema: { tags, querystring: FundsQuery, response: { 200: FundsPage, 304: NotModified } }, config },
     async ({ query }) => {
       const { standard, only, q = '' } = query;
       const [{ all, holdings }, figures] = await Promise.all([stored(), market.figures()]);
-      const wanted = searchKey('', q).trim();
+      const wanted = searchKey(q);
       const chosen = all.filter(
         (fund) =>
           (only !== 'ethical' || isCalledEthical(fund)) &&
           (only !== 'held' || holdings.has(fund.schemeCode)) &&
-          (wanted === '' || searchKey('', fund.name).includes(wanted)),
+          (wanted === '' || searchKey(fund.name).includes(wanted)),
       );
       const page = paged(chosen, query);
       return { ...page, standard, rows: await fundRows(app.db, page.rows, holdings, figures, standard) };
@@ -51,7 +52,7 @@ export const fundRoutes: FastifyPluginAsyncZod = async (app) => {
             .meta({ examples: ['119172'] }),
         }),
         querystring: ByStandardQuery,
-        response: { 200: FundReply, 304: z.null(), 404: Problem },
+        response: { 200: FundReply, 304: NotModified, 404: Problem },
       },
       config,
     },

@@ -6,7 +6,7 @@ import type { MarketPicture } from '../marketSnapshot/MarketPicture';
 import { perPicture } from '../marketSnapshot/perPicture';
 import { ipoStatus, statusOfCompany } from '../marketSnapshot/ipoSummary';
 import { stockSummary } from '../marketSnapshot/stockSummary';
-import { versionInParts, versionOf } from '../../../lib/sendTagged';
+import { versionInParts, versionOf } from '../../../lib/contentVersion';
 
 /** Every stock, by code, with the version of the list; made while others have their turn. */
 export const stockList = perPicture(async ({ dossiers }) => {

@@ -1,3 +1,4 @@
+import { addMonths } from '@tayyib/shared/calendar';
 import {
   ByStandardQuery,
   IndexMembersPage,
@@ -7,7 +8,6 @@ import {
   IndicesQuery,
   Problem,
 } from '@tayyib/shared/contracts';
-import { addMonths } from '@tayyib/shared/shariah';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ProblemError } from '../../../plugins/http/ProblemError';
@@ -16,6 +16,7 @@ import { paged } from '../../../lib/paged';
 import { answerByMarket } from '../marketSnapshot/http/answerByMarket';
 import { mediansOf } from '../marketSnapshot/companies/medians';
 import { closeOf, indexRow, indexRows, memberRows, membersKnown, readIndices, sourceOf } from './readIndices';
+import { NotModified } from '../../../plugins/http/conditional';
 
 const tags = ['Indices'];
 const params = z.object({
@@ -44,7 +45,7 @@ export const indexRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/indices',
     {
-      schema: { tags, querystring: IndicesQuery, response: { 200: IndicesPage, 304: z.null() } },
+      schema: { tags, querystring: IndicesQuery, response: { 200: IndicesPage, 304: NotModified } },
       config: { access: 'user' },
     },
     async ({ query }) => {
@@ -62,7 +63,7 @@ export const indexRoutes: FastifyPluginAsyncZod = async (app) => {
         tags,
         params,
         querystring: ByStandardQuery,
-        response: { 200: IndexReply, 304: z.null(), 404: Problem },
+        response: { 200: IndexReply, 304: NotModified, 404: Problem },
       },
       config: { access: 'user' },
     },
@@ -88,7 +89,7 @@ export const indexRoutes: FastifyPluginAsyncZod = async (app) => {
         tags,
         params,
         querystring: IndexMembersQuery,
-        response: { 200: IndexMembersPage, 304: z.null(), 404: Problem },
+        response: { 200: IndexMembersPage, 304: NotModified, 404: Problem },
       },
       config: { access: 'premium' },
     },

@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { answerByMarket } from '../marketSnapshot/http/answerByMarket';
 import { withoutDetail } from '../marketSnapshot/companies/withoutDetail';
 import { industriesPage, industryReply } from './industriesPage';
+import { NotModified } from '../../../plugins/http/conditional';
 
 const tags = ['Industries'];
 const config = { access: 'user' } as const;
@@ -22,7 +23,7 @@ export const industryRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/industries',
     {
-      schema: { tags, querystring: IndustriesQuery, response: { 200: IndustriesPage, 304: z.null() } },
+      schema: { tags, querystring: IndustriesQuery, response: { 200: IndustriesPage, 304: NotModified } },
       config,
     },
     async ({ query }) => industriesPage(await market.figures(), query),
@@ -40,7 +41,7 @@ export const industryRoutes: FastifyPluginAsyncZod = async (app) => {
             .meta({ examples: ['group~it-software'] }),
         }),
         querystring: IndustryQuery,
-        response: { 200: IndustryReply, 304: z.null(), 404: Problem },
+        response: { 200: IndustryReply, 304: NotModified, 404: Problem },
       },
       config,
     },

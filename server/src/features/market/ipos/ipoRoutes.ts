@@ -1,9 +1,9 @@
 import { ByStandardQuery, IpoReply, IposPage, IposQuery, Problem } from '@tayyib/shared/contracts';
+import { searchKey } from '@tayyib/shared/screens';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import { securities } from '../../../database/schema/factsTables';
-import { searchKey } from '../../../lib/searchKey';
 import { currentVerdict } from '../../facts/verdicts/verdictsRepository';
 import { chosenSeries } from '../../facts/figures/fundamentals/accountsOf';
 import { paged } from '../../../lib/paged';
@@ -13,6 +13,7 @@ import { readAccounts } from '../stocks/figures/readAccounts';
 import { ipoRow } from './ipoRow';
 import { proForma } from './proForma';
 import { eq } from 'drizzle-orm';
+import { NotModified } from '../../../plugins/http/conditional';
 
 const tags = ['Public issues'];
 const config = { access: 'user' } as const;
@@ -23,13 +24,13 @@ export const ipoRoutes: FastifyPluginAsyncZod = async (app) => {
   answerByMarket(app, market.state);
   app.get(
     '/ipos',
-    { schema: { tags, querystring: IposQuery, response: { 200: IposPage, 304: z.null() } }, config },
+    { schema: { tags, querystring: IposQuery, response: { 200: IposPage, 304: NotModified } }, config },
     async ({ query }) => {
       const { standard, stage, badge, q = '' } = query;
       const figures = await market.figures();
-      const wanted = searchKey('', q).trim();
+      const wanted = searchKey(q);
       const rows = figures.picture.ipos
-        .filter(({ name }) => wanted === '' || searchKey('', name).includes(wanted))
+        .filter(({ name }) => wanted === '' || searchKey(name).includes(wanted))
         .map((ipo) => ipoRow(ipo, figures, standard))
         .filter((row) => stage === undefined || row.stage === stage)
         .filter((row) => badge === undefined || row.badge === badge);
@@ -50,7 +51,7 @@ export const ipoRoutes: FastifyPluginAsyncZod = async (app) => {
             .meta({ examples: ['tatacapital-2025'] }),
         }),
         querystring: ByStandardQuery,
-        response: { 200: IpoReply, 304: z.null(), 404: Problem },
+        response: { 200: IpoReply, 304: NotModified, 404: Problem },
       },
       config,
     },

@@ -1,5 +1,5 @@
+import { spokenDay } from '@tayyib/shared/calendar';
 import type { AccountingYear, IpoReply, SourcedFigure, Verdict } from '@tayyib/shared/contracts';
-import { spokenDay } from '@tayyib/shared/shariah';
 import { per, sum } from '../../../lib/per';
 
 type ProForma = IpoReply['proForma'];

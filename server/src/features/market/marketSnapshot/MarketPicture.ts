@@ -1,8 +1,9 @@
+import { dayNumber, lastDayOfMonth } from '@tayyib/shared/calendar';
 import type { IpoSummary, ScreenQuery, ScreenReply, StandardId } from '@tayyib/shared/contracts';
 import type { MetricSource, Needs, Search } from '@tayyib/shared/screens';
+import { LRUCache } from 'lru-cache';
 import { createColumns } from './columns/createColumns';
 import type { Columns } from './columns/createColumns';
-import { dayNumber, lastDayOf } from '../../../lib/days';
 import type { Dossier } from './Dossier';
 import type { Ipo } from '../../facts/facts/iposRepository';
 import { ipoIndex, prepareIpoIndex } from './ipoIndex';
@@ -77,14 +78,12 @@ export function createMarketPicture(
   const { rows, columns, stockIndex, screens } = derived;
   const rowOf = (isin: string) => rows.get(isin);
   const today = dayNumber(day);
-  const months = new Map<string, Columns>();
+  const months = new LRUCache<string, Columns>({ max: mostMonths });
 
   const columnsOn = (month: string): Columns => {
     const known = months.get(month);
     if (known) return known;
-    const [oldest] = months.keys();
-    if (months.size >= mostMonths && oldest !== undefined) months.delete(oldest);
-    const its = createColumns(dossiers, Math.min(dayNumber(lastDayOf(month)), today));
+    const its = createColumns(dossiers, Math.min(dayNumber(lastDayOfMonth(month)), today));
     months.set(month, its);
     return its;
   };

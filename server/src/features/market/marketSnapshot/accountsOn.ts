@@ -1,4 +1,4 @@
-import { yearsBefore } from '../../../lib/days';
+import { yearsBefore } from '@tayyib/shared/calendar';
 import type { Dossier, YearAccounts } from './Dossier';
 
 /** How far the end of a year may lie from where it is looked for: companies move their year by a quarter or two. */

@@ -1,10 +1,10 @@
+import { dayNumber, today } from '@tayyib/shared/calendar';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import type { Clock } from '../../../plugins/clock';
 import { allIpos } from '../../facts/facts/iposRepository';
 import { securities } from '../../../database/schema/factsTables';
 import { changesAsker } from './changesAsker';
-import { dayNumber, indianDay } from '../../../lib/days';
 import { firstEditions, marketLists, nextEditions } from './listEditions';
 import type { MarketPicture } from './MarketPicture';
 import { createMarketPicture, inOrder } from './MarketPicture';
@@ -58,13 +58,12 @@ export function createMarket(db: Database, clock: Clock, ending?: AbortSignal): 
   let isOwed = false;
   const makeReady: MakeReady[] = [];
   const hasChanges = changesAsker(db);
-  const today = () => indianDay(clock.now());
 
   async function readAll(): Promise<State> {
     // asked before reading: what is written in between is then read again, and nothing is missed
     const start = await startingMark(db);
     const startedMs = clock.now().getTime();
-    const day = today();
+    const day = today(clock);
     const pace = new Pace(ending);
     const isins = await allIsins(db);
     const dossiers = await readDossiers(db, isins, dayNumber(day), pace);
@@ -90,7 +89,7 @@ export function createMarket(db: Database, clock: Clock, ending?: AbortSignal): 
       if (changes !== null) mark = changes.mark;
       let known = changes === null ? before.known : knownWith(before.known, changes, false);
       const taken = changes === null ? [] : [changes];
-      let picture = await onDay(before.picture, today(), pace);
+      let picture = await onDay(before.picture, today(clock), pace);
       if (changes !== null) picture = await withChanges(db, picture, changes, pace);
       for (const make of makeReady) await make(picture, pace);
       for (let late = ahead.splice(0); late.length > 0; late = ahead.splice(0)) {
@@ -136,7 +135,7 @@ export function createMarket(db: Database, clock: Clock, ending?: AbortSignal): 
       // who catches up may have read further meanwhile
       if (mark === since) mark = changes.mark;
     }
-    const isBehind = changes?.isAll === false || shown.picture.day !== today();
+    const isBehind = changes?.isAll === false || shown.picture.day !== today(clock);
     if (!isBehind && ahead === null) keptUpMs = nowMs;
     if (isBehind) isOwed = true;
     if (isBehind && isSmall) await catchUp();

@@ -1,6 +1,6 @@
+import { dayNumber } from '@tayyib/shared/calendar';
 import { inBatches } from '../../../lib/inBatches';
 import type { Queryable } from '../../../database/Queryable';
-import { dayNumber } from '../../../lib/days';
 import type { Dossier } from './Dossier';
 import type { MarketPicture } from './MarketPicture';
 import { eachInTurn, Pace } from '../../../lib/Pace';

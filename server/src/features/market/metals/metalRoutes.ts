@@ -2,19 +2,20 @@ import { Metal, MetalHistoryQuery, MetalHistoryReply, MetalPricesReply } from '@
 import { desc } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { isHeldAlready, versionOf } from '../../../lib/sendTagged';
+import { versionOf } from '../../../lib/contentVersion';
 import { metalPrices } from '../../../database/schema/metalsTables';
 import { readMetalHistory } from './readMetalHistory';
+import { NotModified } from '../../../plugins/http/conditional';
 
 /** Prices of gold and silver, for nisab and for valuing what a person owns. */
 export const metalRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/metals',
     {
-      schema: { tags: ['Metals'], response: { 200: MetalPricesReply, 304: z.undefined() } },
+      schema: { tags: ['Metals'], response: { 200: MetalPricesReply, 304: NotModified } },
       config: { access: 'public' },
     },
-    async (request, reply) => {
+    async (_request, reply) => {
       const newest = await app.db
         .selectDistinctOn([metalPrices.metal])
         .from(metalPrices)
@@ -27,7 +28,7 @@ export const metalRoutes: FastifyPluginAsyncZod = async (app) => {
           source: { publisher, document, asOf: day, publishedOn },
         })),
       };
-      return isHeldAlready(request, reply, versionOf(current)) ? reply.code(304).send() : current;
+      return reply.isFresh(versionOf(current)) ? reply.code(304).send() : current;
     },
   );
 
@@ -38,13 +39,13 @@ export const metalRoutes: FastifyPluginAsyncZod = async (app) => {
         tags: ['Metals'],
         params: z.object({ metal: Metal }),
         querystring: MetalHistoryQuery,
-        response: { 200: MetalHistoryReply, 304: z.undefined() },
+        response: { 200: MetalHistoryReply, 304: NotModified },
       },
       config: { access: 'public' },
     },
     async (request, reply) => {
       const history = await readMetalHistory(app.db, request.params.metal, request.query);
-      return isHeldAlready(request, reply, versionOf(history)) ? reply.code(304).send() : history;
+      return reply.isFresh(versionOf(history)) ? reply.code(304).send() : history;
     },
   );
 };

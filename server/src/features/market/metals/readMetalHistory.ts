@@ -1,5 +1,5 @@
+import { addMonths } from '@tayyib/shared/calendar';
 import type { Metal, MetalHistoryQuery, MetalHistoryReply } from '@tayyib/shared/contracts';
-import { addMonths } from '@tayyib/shared/shariah';
 import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../database/Queryable';
 import { metalPrices, metalWorldPrices } from '../../../database/schema/metalsTables';

@@ -1,13 +1,13 @@
+import { dayFromNumber, dayNumber, yearsBefore } from '@tayyib/shared/calendar';
 import type { PurificationReply, PurificationRow } from '@tayyib/shared/contracts';
 import { tasis } from '@tayyib/shared/shariah';
-import { dayNumber, dayText, yearsBefore } from '../../../lib/days';
 import type { Dossier } from '../marketSnapshot/Dossier';
 import type { MarketPicture } from '../marketSnapshot/MarketPicture';
 import { perPicture } from '../marketSnapshot/perPicture';
 import { ratioIds } from '../marketSnapshot/ratioIds';
 import { stockSummary } from '../marketSnapshot/stockSummary';
 import { asFiled } from '../marketSnapshot/yearlyMetrics';
-import { versionOf } from '../../../lib/sendTagged';
+import { versionOf } from '../../../lib/contentVersion';
 
 type Lists = Pick<PurificationReply, 'data' | 'unknown'>;
 
@@ -52,7 +52,7 @@ function purificationOf(dossier: Dossier, today: number): PurificationRow | stri
     dividends: dossier.dividends
       .filter(({ exDay }) => exDay > yearsBefore(today, 1) && exDay <= today)
       .map(({ exDay, rupees }) => ({
-        exDate: dayText(exDay),
+        exDate: dayFromNumber(exDay),
         rupees: rounded(rupees),
         impureRupees: rounded(rupees * impureShare),
       }))

@@ -1,12 +1,11 @@
 import { PurificationQuery, PurificationReply } from '@tayyib/shared/contracts';
 import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import type { Database } from '../../../database/client';
 import { viewerOf } from '../../../plugins/session/Viewer';
 import { watchlists, watchlistStocks } from '../../../database/schema/watchlistTables';
 import { purificationList } from './purificationList';
-import { isHeldAlready } from '../../../lib/sendTagged';
+import { NotModified } from '../../../plugins/http/conditional';
 
 /** What of a share's income is impure, for all companies or for those somebody watches. */
 export const purificationRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -16,7 +15,7 @@ export const purificationRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags: ['Stocks'],
         querystring: PurificationQuery,
-        response: { 200: PurificationReply, 304: z.undefined() },
+        response: { 200: PurificationReply, 304: NotModified },
       },
       // made of ratios, which belong to detailed screening
       config: { access: 'premium' },
@@ -26,7 +25,7 @@ export const purificationRoutes: FastifyPluginAsyncZod = async (app) => {
       const picture = await app.market.current();
       const watched = isAll ? undefined : await watchedBy(app.db, viewerOf(request).userId);
       const list = purificationList(picture, watched);
-      return isHeldAlready(request, reply, list.version) ? reply.code(304).send() : list;
+      return reply.isFresh(list.version) ? reply.code(304).send() : list;
     },
   );
 };

@@ -6,15 +6,15 @@ import {
   ScreenProblem,
 } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { viewerOf } from '../../../plugins/session/Viewer';
 import { catalogueOf } from './catalogueOf';
 import { histogramOf } from './histogramOf';
 import { readOwnRatios } from './ownRatios';
 import { needsOfColumn, readColumn } from './readColumns';
 import { readyScreensOf } from './readyScreensOf';
-import { isHeldAlready, versionOf } from '../../../lib/sendTagged';
+import { versionOf } from '../../../lib/contentVersion';
 import { UnreadableScreen } from './UnreadableScreen';
+import { NotModified } from '../../../plugins/http/conditional';
 
 const tags = ['Screens'];
 
@@ -23,12 +23,12 @@ export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/screens/catalogue',
     {
-      schema: { tags, response: { 200: ScreenCatalogueReply, 304: z.undefined() } },
+      schema: { tags, response: { 200: ScreenCatalogueReply, 304: NotModified } },
       config: { access: 'premium' },
     },
-    async (request, reply) => {
+    async (_request, reply) => {
       const { catalogue, version } = catalogueOf(await app.market.current());
-      return isHeldAlready(request, reply, version) ? reply.code(304).send() : catalogue;
+      return reply.isFresh(version) ? reply.code(304).send() : catalogue;
     },
   );
 
@@ -38,7 +38,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         querystring: HistogramQuery,
-        response: { 200: HistogramReply, 304: z.undefined(), 422: ScreenProblem },
+        response: { 200: HistogramReply, 304: NotModified, 422: ScreenProblem },
       },
       config: { access: 'premium' },
     },
@@ -59,19 +59,19 @@ export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
         );
       }
       const histogram = histogramOf(column, picture.dossiers.length, picture.day, buckets);
-      return isHeldAlready(request, reply, versionOf(histogram)) ? reply.code(304).send() : histogram;
+      return reply.isFresh(versionOf(histogram)) ? reply.code(304).send() : histogram;
     },
   );
 
   app.get(
     '/screens/ready',
     {
-      schema: { tags, response: { 200: ReadyScreensReply, 304: z.undefined() } },
+      schema: { tags, response: { 200: ReadyScreensReply, 304: NotModified } },
       config: { access: 'user' },
     },
-    async (request, reply) => {
+    async (_request, reply) => {
       const { reply: ready, version } = readyScreensOf(await app.market.current());
-      return isHeldAlready(request, reply, version) ? reply.code(304).send() : ready;
+      return reply.isFresh(version) ? reply.code(304).send() : ready;
     },
   );
 };

@@ -1,7 +1,6 @@
+import { dayFromNumber, dayNumber, lastDayOfMonth, spokenDay } from '@tayyib/shared/calendar';
 import type { CompiledScreen } from '@tayyib/shared/screens';
 import { metricName } from '@tayyib/shared/screens';
-import { spokenDay } from '@tayyib/shared/shariah';
-import { dayNumber, dayText, lastDayOf } from '../../../lib/days';
 import { dailyPricesKeptDays } from '../marketSnapshot/PriceSeries';
 
 /** Metrics worked out over days of trading before the day. */
@@ -15,7 +14,7 @@ const asListedToday = new Set(['sector', 'industry', 'faceValue']);
 /** What a screen of a past month has to do without, in words. `today` is `YYYY-MM-DD`. */
 export function notesOn({ asOf, needs }: Pick<CompiledScreen, 'asOf' | 'needs'>, today: string): string[] {
   if (asOf === null) return [];
-  const day = lastDayOf(asOf);
+  const day = lastDayOfMonth(asOf);
   if (day > today) return [`${spokenDay(day)} has not come yet: all is taken as of ${spokenDay(today)}.`];
   const names = (wanted: ReadonlySet<string>) =>
     [...new Set([...needs.numbers.map(({ of }) => of.id), ...needs.words.map(({ id }) => id)])]
@@ -31,7 +30,7 @@ export function notesOn({ asOf, needs }: Pick<CompiledScreen, 'asOf' | 'needs'>,
   const daily = names(overDays);
   if (daily !== '' && dayNumber(day) - 366 < keptFrom) {
     notes.push(
-      `Each day of trading is kept from ${spokenDay(dayText(keptFrom))} on, and one of each month before: where more is needed, ${daily} is not known.`,
+      `Each day of trading is kept from ${spokenDay(dayFromNumber(keptFrom))} on, and one of each month before: where more is needed, ${daily} is not known.`,
     );
   }
   return notes;

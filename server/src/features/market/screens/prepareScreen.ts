@@ -1,6 +1,7 @@
-import type { TextRemark } from '@tayyib/shared/contracts';
+import type { TextDiagnostic } from '@tayyib/shared/contracts';
 import { compile, parse, print, textOfForm } from '@tayyib/shared/screens';
 import type { BuilderForm, CompiledScreen, Position } from '@tayyib/shared/screens';
+import { LRUCache } from 'lru-cache';
 import type { MarketPicture } from '../marketSnapshot/MarketPicture';
 import { perPicture } from '../marketSnapshot/perPicture';
 import type { OwnRatios } from './ownRatios';
@@ -13,16 +14,15 @@ export interface PreparedScreen {
   canonical: string;
   screen: CompiledScreen;
   positions: readonly Position[];
-  warnings: TextRemark[];
+  warnings: TextDiagnostic[];
 }
 
-/** Screens kept ready for one picture: a page counts at every keystroke, then runs, sorts and turns pages. */
-const mostKept = 200;
-const kept = perPicture(() => new Map<string, PreparedScreen>());
+/** Prepared screens, cached per snapshot: a page counts at every keystroke, then runs, sorts and turns pages. */
+const cached = perPicture(() => new LRUCache<string, PreparedScreen>({ max: 200 }));
 
 /** Throws an UnreadableScreen for a text that cannot be read. */
 export function prepareScreen(picture: MarketPicture, text: string, own: OwnRatios): PreparedScreen {
-  const known = kept(picture);
+  const known = cached(picture);
   const key = `${own.key}\n${text}`;
   const before = known.get(key);
   if (before) return before;
@@ -35,8 +35,6 @@ export function prepareScreen(picture: MarketPicture, text: string, own: OwnRati
     positions: read.clauses,
     warnings: read.warnings,
   };
-  const [oldest] = known.keys();
-  if (known.size >= mostKept && oldest !== undefined) known.delete(oldest);
   known.set(key, prepared);
   return prepared;
 }

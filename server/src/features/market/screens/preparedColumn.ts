@@ -1,6 +1,7 @@
 import type { ScreenColumn } from '@tayyib/shared/contracts';
 import { compileColumn, parseColumn, printColumn, unitOf, unknownCode } from '@tayyib/shared/screens';
-import type { ColumnRequest, MetricSource, Needs, Remark } from '@tayyib/shared/screens';
+import type { ColumnRequest, MetricSource, Needs, Diagnostic } from '@tayyib/shared/screens';
+import { LRUCache } from 'lru-cache';
 import type { OwnRatios } from './ownRatios';
 
 /** What a row shows in a column; null where it is not known. */
@@ -9,22 +10,20 @@ export type Cells = (row: number) => number | string | null;
 /** A column that was read, whatever the market. */
 type PreparedColumn =
   | { ok: true; shown: ScreenColumn; needs: Needs; cellsIn: (source: MetricSource) => Cells }
-  | { ok: false; errors: Remark[] };
+  | { ok: false; errors: Diagnostic[] };
 
-/** Columns kept ready: a table has the same dozen whenever it is asked for. */
-const mostKept = 500;
-const kept = new WeakMap<OwnRatios, Map<string, PreparedColumn>>();
+/** Prepared columns are cached: a table has the same dozen each time it is read. */
+const maxCached = 500;
+const cached = new WeakMap<OwnRatios, LRUCache<string, PreparedColumn>>();
 
 /** Reads a column in the words of the language, or says what is wrong with it. */
 export function preparedColumn(text: string, own: OwnRatios): PreparedColumn {
-  const known = kept.get(own) ?? new Map<string, PreparedColumn>();
-  kept.set(own, known);
+  const known = cached.get(own) ?? new LRUCache<string, PreparedColumn>({ max: maxCached });
+  cached.set(own, known);
   const before = known.get(text);
   if (before) return before;
   const read = parseColumn(text, { ratios: own.ratios });
   const prepared = read.ok ? prepare(read.column, own) : read;
-  const [oldest] = known.keys();
-  if (known.size >= mostKept && oldest !== undefined) known.delete(oldest);
   known.set(text, prepared);
   return prepared;
 }

@@ -5,7 +5,7 @@ import { perPicture } from '../marketSnapshot/perPicture';
 import { countScreen } from './countScreen';
 import { noRatios } from './ownRatios';
 import { prepareScreen } from './prepareScreen';
-import { versionOf } from '../../../lib/sendTagged';
+import { versionOf } from '../../../lib/contentVersion';
 
 /** The ready-made screens with what each finds today. */
 export const readyScreensOf = perPicture((picture) => {

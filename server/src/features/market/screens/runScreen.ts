@@ -1,9 +1,9 @@
+import { dayNumber } from '@tayyib/shared/calendar';
 import type { ScreenResultRow, ScreenRunReply, StandardId } from '@tayyib/shared/contracts';
 import type { MarketPicture } from '../marketSnapshot/MarketPicture';
 import { stockSummary } from '../marketSnapshot/stockSummary';
 import { badgeOf } from '@tayyib/shared/shariah';
 import { verdictOn } from '../marketSnapshot/columns/shariahMetrics';
-import { dayNumber } from '../../../lib/days';
 import { countScreen, resultOf } from './countScreen';
 import type { OwnRatios } from './ownRatios';
 import type { PreparedScreen } from './prepareScreen';

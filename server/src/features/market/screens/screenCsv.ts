@@ -1,4 +1,7 @@
+import { pipeline, Readable } from 'node:stream';
 import type { MetricUnit } from '@tayyib/shared/contracts';
+import { stringify } from 'csv-stringify';
+import { csvOptions } from '../../../lib/csv';
 import type { ScreenTable } from './runScreen';
 
 const units: Readonly<Record<MetricUnit, string>> = {
@@ -16,28 +19,21 @@ const badges = {
   under_review: 'Under review',
 } as const;
 
-/** What a sheet takes for a formula when a cell begins with it. */
-const beginsFormula = /^[=+\-@\t\r]/;
+/** Twelve digits: sums of fractions end in noise. */
+const number = (value: number) => String(Number(value.toPrecision(12)));
 
-/** A cell of text: what would be run as a formula is led by an apostrophe, as OWASP advises ("CSV Injection"). */
-export function csvText(text: string): string {
-  const harmless = beginsFormula.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+/** The table as CSV, with the byte order mark by which Excel recognises UTF-8. A cell is empty where data is missing. */
+export function screenCsv(table: ScreenTable): Readable {
+  const stringifier = stringify({ ...csvOptions, bom: true, cast: { number } });
+  // an error destroys the stringifier, so whoever reads it sees it
+  return pipeline(Readable.from(records(table)), stringifier, () => undefined);
 }
 
-const cell = (value: number | string | null): string => {
-  if (value === null) return '';
-  return typeof value === 'number' ? String(Number(value.toPrecision(12))) : csvText(value);
-};
-
-/**
- * The table as CSV, line by line; an empty cell is what is not known. It begins with the mark by which Excel knows UTF-8.
- */
-export function* screenCsv({ columns, rows, rowAt }: ScreenTable): Generator<string> {
-  const heads = columns.map(({ text, unit }) => csvText(`${text}${unit === null ? '' : units[unit]}`));
-  yield `\uFEFF${['Name', 'Code', 'ISIN', 'Verdict', ...heads].join(',')}\r\n`;
+function* records({ columns, rows, rowAt }: ScreenTable): Generator<(string | number | null)[]> {
+  const heads = columns.map(({ text, unit }) => `${text}${unit === null ? '' : units[unit]}`);
+  yield ['Name', 'Code', 'ISIN', 'Verdict', ...heads];
   for (const row of rows) {
     const { stock, stock_code, isin, badge, cells } = rowAt(row);
-    yield `${[stock, stock_code, isin, badges[badge], ...cells].map(cell).join(',')}\r\n`;
+    yield [stock, stock_code, isin, badges[badge], ...cells];
   }
 }

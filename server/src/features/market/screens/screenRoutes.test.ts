@@ -215,7 +215,7 @@ describe('an export', () => {
   });
 
   it('runs nothing in a sheet', async () => {
-    const evil = { isin: 'INE777Z01013', symbol: 'EVIL', name: '=HYPERLINK("http://x","y")', searchKey: '' };
+    const evil = { isin: 'INE777Z01013', symbol: 'EVIL', name: '=HYPERLINK("http://x","y")' };
     await app.db.insert(securities).values({ ...evil, sector: '@SUM(1)', source: 'x', asOf: '2026-11-01' });
     const lines = await csv('text=Sector%20%3D%20%22%40SUM(1)%22&columns=Sector');
     expect(lines).toContain(`"'=HYPERLINK(""http://x"",""y"")",EVIL,INE777Z01013,Under review,'@SUM(1)`);

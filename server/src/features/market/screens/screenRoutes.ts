@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import {
   Problem,
   ScreenCountReply,
@@ -106,7 +105,7 @@ export const screenRoutes: FastifyPluginAsyncZod = async (app) => {
         .header('content-type', 'text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="screen-${picture.day}.csv"`)
         .header('cache-control', 'no-store')
-        .send(Readable.from(screenCsv(table)));
+        .send(screenCsv(table));
     },
   );
 };

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { MarketPicture } from '../marketSnapshot/MarketPicture';
 import { perPicture } from '../marketSnapshot/perPicture';
 import type { CellColumn } from './readColumns';
@@ -14,17 +15,17 @@ export interface Sorting {
 const names = new Intl.Collator('en', { numeric: true });
 /** Fewer rows than this part of the market are sorted by themselves. */
 const fewPart = 8;
-const mostKept = 40;
+const max = 40;
 
-/** All rows of a picture, by sorting: whoever asks another question mostly sorts as before. */
-const kept = perPicture(() => new Map<string, Uint32Array>());
-/** The same of the picture before: to put one right for the next takes a small part of the time. */
-const latest = new Map<string, Uint32Array>();
+/** All rows of a snapshot in each order used lately: another query mostly sorts as the last one did. */
+const cached = perPicture(() => new LRUCache<string, Uint32Array>({ max }));
+/** The same across snapshots: sorting starts from the order of the last one, which is nearly right. */
+const latest = new LRUCache<string, Uint32Array>({ max });
 
 /** What is not known comes last in either direction; equals by name. */
 export function sortRows(rows: Uint32Array, sorting: Sorting, picture: MarketPicture): number[] {
   const all = picture.dossiers.length;
-  if (rows.length * fewPart < all && !kept(picture).has(sorting.key))
+  if (rows.length * fewPart < all && !cached(picture).has(sorting.key))
     return [...rows].sort(comparing(sorting, picture));
   const isWanted = new Uint8Array(all);
   for (const row of rows) isWanted[row] = 1;
@@ -35,17 +36,12 @@ export function sortRows(rows: Uint32Array, sorting: Sorting, picture: MarketPic
 
 function allRows(sorting: Sorting, picture: MarketPicture): Uint32Array {
   const { key } = sorting;
-  const known = kept(picture).get(key);
+  const known = cached(picture).get(key);
   if (known) return known;
   const before = latest.get(key);
   const start = before?.length === picture.dossiers.length ? [...before] : [...picture.dossiers.keys()];
   const sorted = Uint32Array.from(start.sort(comparing(sorting, picture)));
-  for (const orders of [kept(picture), latest]) {
-    orders.delete(key);
-    const [oldest] = orders.keys();
-    if (orders.size >= mostKept && oldest !== undefined) orders.delete(oldest);
-    orders.set(key, sorted);
-  }
+  for (const orders of [cached(picture), latest]) orders.set(key, sorted);
   return sorted;
 }
 

@@ -8,12 +8,12 @@ import { publishedStandards } from '../../facts/verdicts/standardsRepository';
 import { currentVerdicts, verdictHistory } from '../../facts/verdicts/verdictsRepository';
 import { findSecurity } from './findSecurity';
 
-/** Everything we say of one stock, by ISIN or code. Throws a 404 problem for a stock we do not know. */
-export async function readStockPage(db: Database, id: string): Promise<StockPage> {
+/** Everything we say of one stock on a day, by ISIN or code. Throws a 404 problem for a stock we do not know. */
+export async function readStockPage(db: Database, id: string, today: string): Promise<StockPage> {
   const security = await findSecurity(db, id);
   const { isin } = security;
   const [verdicts, history, price, marketCap] = await Promise.all([
-    verdictsOf(db, isin),
+    verdictsOf(db, isin, today),
     verdictHistory(db, isin),
     lastPrice(db, isin),
     newestCap(db, isin),
@@ -37,14 +37,13 @@ export async function readStockPage(db: Database, id: string): Promise<StockPage
 }
 
 /** By every standard, the default first. What was not stored yet is judged now, so that there is always a verdict. */
-async function verdictsOf(db: Database, isin: string): Promise<Verdict[]> {
+async function verdictsOf(db: Database, isin: string, today: string): Promise<Verdict[]> {
   const stored = await currentVerdicts(db, isin);
   const published = await publishedStandards(db);
   if (stored.length === published.length) return stored;
   const [company] = await companyRecords(db, [isin]);
   if (!company) return stored;
   const { filings, ...facts } = company;
-  const today = new Date().toISOString().slice(0, 10);
   const filing = chooseFiling(filings, today);
   return published.map(
     (standard) =>

@@ -68,7 +68,7 @@ describe('search', () => {
 
   it('hears of an import by another process', async () => {
     expect(await search('newcomer')).toEqual([]);
-    const newcomer = { isin: 'INE999Z01011', symbol: 'NEWCOMER', name: 'Newcomer Limited', searchKey: '' };
+    const newcomer = { isin: 'INE999Z01011', symbol: 'NEWCOMER', name: 'Newcomer Limited' };
     await app.db.insert(securities).values({ ...newcomer, source: 'NSE list', asOf: '2026-11-01' });
     const run = {
       feed: 'nse-list',
@@ -201,7 +201,7 @@ describe('a stock page', () => {
   });
 
   it('has a verdict under review, with what is missing, for a company without facts', async () => {
-    const bare = { isin: 'INE888Z01012', symbol: 'BARE', name: 'Bare Limited', searchKey: '' };
+    const bare = { isin: 'INE888Z01012', symbol: 'BARE', name: 'Bare Limited' };
     await app.db.insert(securities).values({ ...bare, source: 'NSE list', asOf: '2026-11-01' });
     const page = await ask<StockPage>('stocks/BARE');
     expect(page).toMatchObject({ badge: 'under_review', price: null, marketCap: null, history: [] });

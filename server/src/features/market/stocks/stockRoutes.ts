@@ -1,3 +1,4 @@
+import { today } from '@tayyib/shared/calendar';
 import { refusalOf } from '@tayyib/shared/access';
 import {
   Problem,
@@ -9,9 +10,10 @@ import {
 } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { isHeldAlready, versionOf } from '../../../lib/sendTagged';
+import { versionOf } from '../../../lib/contentVersion';
 import { readStockPage } from './readStockPage';
 import { withoutDetail } from './withoutDetail';
+import { NotModified } from '../../../plugins/http/conditional';
 
 const tags = ['Stocks'];
 const config = { access: 'user' } as const;
@@ -25,26 +27,26 @@ export const stockRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/search',
     {
-      schema: { tags, querystring: SearchQuery, response: { 200: SearchReply, 304: z.undefined() } },
+      schema: { tags, querystring: SearchQuery, response: { 200: SearchReply, 304: NotModified } },
       config,
     },
     async (request, reply) => {
       const { q } = request.query;
       const market = await app.market.current();
       const found = { stocks: market.search(q, searchLimit), ipos: market.searchIpos(q, ipoLimit) };
-      return isHeldAlready(request, reply, versionOf(found)) ? reply.code(304).send() : found;
+      return reply.isFresh(versionOf(found)) ? reply.code(304).send() : found;
     },
   );
 
   app.get(
     '/stocks',
     {
-      schema: { tags, querystring: ScreenQuery, response: { 200: ScreenReply, 304: z.undefined() } },
+      schema: { tags, querystring: ScreenQuery, response: { 200: ScreenReply, 304: NotModified } },
       config,
     },
     async (request, reply) => {
       const page = (await app.market.current()).screen(request.query);
-      return isHeldAlready(request, reply, versionOf(page)) ? reply.code(304).send() : page;
+      return reply.isFresh(versionOf(page)) ? reply.code(304).send() : page;
     },
   );
 
@@ -60,15 +62,15 @@ export const stockRoutes: FastifyPluginAsyncZod = async (app) => {
             .max(40)
             .meta({ examples: ['RELIANCE'] }),
         }),
-        response: { 200: StockPage, 304: z.undefined(), 404: Problem },
+        response: { 200: StockPage, 304: NotModified, 404: Problem },
       },
       config,
     },
     async (request, reply) => {
-      const whole = await readStockPage(app.db, request.params.id);
+      const whole = await readStockPage(app.db, request.params.id, today(app.clock));
       // the tag is of what this viewer may see, so that another plan's page never stands for theirs
       const page = refusalOf('premium', request.viewer) === null ? whole : withoutDetail(whole);
-      return isHeldAlready(request, reply, versionOf(page)) ? reply.code(304).send() : page;
+      return reply.isFresh(versionOf(page)) ? reply.code(304).send() : page;
     },
   );
 };

@@ -1,19 +1,14 @@
+import { addMonths, indianDay, indianMoment } from '@tayyib/shared/calendar';
 import type { BillingPeriod } from '@tayyib/shared/prices';
 import { graceDays, monthsOf } from '@tayyib/shared/prices';
 
 const dayMs = 24 * 3600 * 1000;
-/** India has one time zone and no summer time. */
-const indiaOffsetMs = 5.5 * 3600 * 1000;
 
 /** The end of a term: the same day and time so many months later in India, or that month's last day. */
 export function endOfTerm(startsAt: Date, period: BillingPeriod): Date {
-  const local = new Date(startsAt.getTime() + indiaOffsetMs);
-  const day = local.getUTCDate();
-  local.setUTCDate(1);
-  local.setUTCMonth(local.getUTCMonth() + monthsOf[period]);
-  const lastDay = new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + 1, 0)).getUTCDate();
-  local.setUTCDate(Math.min(day, lastDay));
-  return new Date(local.getTime() - indiaOffsetMs);
+  const day = indianDay(startsAt);
+  const timeOfDayMs = startsAt.getTime() - indianMoment(day, '00:00').getTime();
+  return new Date(indianMoment(addMonths(day, monthsOf[period]), '00:00').getTime() + timeOfDayMs);
 }
 
 /** When a plan closes if nothing more is paid. Only a plan that renews has days of grace. */
@@ -23,8 +18,8 @@ export function accessUntil({ endsAt, autoRenew }: { endsAt: Date; autoRenew: bo
 
 /** `26-27` for a day from April 2026 to March 2027 in India. */
 export function financialYearOf(at: Date): string {
-  const local = new Date(at.getTime() + indiaOffsetMs);
-  const first = local.getUTCMonth() >= 3 ? local.getUTCFullYear() : local.getUTCFullYear() - 1;
+  const [year = 0, month = 1] = indianDay(at).split('-').map(Number);
+  const first = month >= 4 ? year : year - 1;
   return `${twoDigits(first)}-${twoDigits(first + 1)}`;
 }
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { createFairQueue } from './fairQueue';
+import pLimit from 'p-limit';
 
 /**
  * argon2id with 19 MiB, two passes and one lane: the first choice of OWASP's Password Storage Cheat Sheet
@@ -9,11 +9,14 @@ import { createFairQueue } from './fairQueue';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const costInHash = `$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
 
-/** A hash keeps one processor busy, and its memory the caches: more at once than processors makes all of them slower. */
-const inTurn = createFairQueue(availableParallelism());
+/**
+ * A hash keeps one processor busy, and its memory the caches. More at once than there are processors makes all of them
+ * slower, and the thread pool may finish the last one first.
+ */
+const limited = pLimit(availableParallelism());
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, cost));
+  return limited(() => hash(password, cost));
 }
 
 let decoy: Promise<string> | undefined;
@@ -25,7 +28,7 @@ export async function isPasswordRight(
 ): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password');
   const compared = passwordHash ?? (await decoy);
-  const isRight = await inTurn(() => verify(compared, password));
+  const isRight = await limited(() => verify(compared, password));
   return isRight && typeof passwordHash === 'string';
 }
 

@@ -96,6 +96,12 @@ it('says in a few bytes that nothing changed', async () => {
   expect(reply.body).toBe('');
 });
 
+it('finds what a browser has among several versions', async () => {
+  const { etag = '' } = (await app.inject('/api/modules')).headers;
+  const headers = { 'if-none-match': `"older", ${String(etag)}` };
+  expect((await app.inject({ url: '/api/modules', headers })).statusCode).toBe(304);
+});
+
 it('follows the newest build until staff choose another version, and again when they choose the newest', async () => {
   await buildAndRestart('1.11.0', '2026-11-03T10:00:00Z');
   expect(await entryOf(app, 'tools')).toMatchObject({ version: '1.11.0', fallback: { version: '1.10.0' } });

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { ModulesReply } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { adoptBuilds } from './builds/adoptBuilds';
 import { findReleases } from './builds/findReleases';
 import { createOverrideFinder } from './overrides/findOverride';
@@ -10,6 +9,7 @@ import { dependsOnVisit } from './registry/chooseVersion';
 import { createRegistryReader } from './registry/readRegistry';
 import { createRegistryAnswers, entriesFor } from './registry/registryAnswer';
 import { askerOf, markVisit } from './registry/visitOf';
+import { NotModified } from '../../../plugins/http/conditional';
 
 /** The module registry: which version of each module is for whom, signed. */
 export const moduleRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -24,7 +24,7 @@ export const moduleRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/modules',
     {
-      schema: { tags: ['Modules'], response: { 200: ModulesReply, 304: z.undefined() } },
+      schema: { tags: ['Modules'], response: { 200: ModulesReply, 304: NotModified } },
       config: { access: 'public' },
     },
     async (request, reply) => {
@@ -33,13 +33,14 @@ export const moduleRoutes: FastifyPluginAsyncZod = async (app) => {
       const asker = askerOf(request);
       const needsMark = asker.bucketKey === null && now.modules.some(dependsOnVisit);
       const override = await findOverride(readOverrideCookie(request));
-      const { etag, reply: body } = answer({
+      const { version, reply: body } = answer({
         revision: now.revision,
         modules: entriesFor(now, needsMark ? markVisit(request, reply) : asker, override),
         override: override?.active ?? null,
       });
-      reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'cookie, authorization' });
-      return request.headers['if-none-match'] === etag ? reply.code(304).send() : body;
+      reply.header('vary', 'cookie, authorization');
+      // weak, because another server's signature of the same content has other bytes
+      return reply.isFresh(version, { isWeak: true }) ? reply.code(304).send() : body;
     },
   );
 };

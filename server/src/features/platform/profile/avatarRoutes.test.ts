@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { buildTestApp } from '../../../testing';
-import { signInAnew } from '../sessions/sessionFixtures';
+import { headersOf, signInAnew } from '../sessions/sessionFixtures';
 import { largestUploadBytes } from './drawAvatar';
 import { senderOf } from './profileFixtures';
 
@@ -42,6 +42,14 @@ it('draws a picture anew as a small square, without what the file said besides',
     exif: undefined,
   });
   expect(shown.rawPayload.includes('taken at home')).toBe(false);
+});
+
+it('does not send a picture again that the browser has', async () => {
+  const { img } = (await upload(await photo())).json();
+  const { etag } = (await show(img)).headers;
+  const headers = { ...headersOf(ann), 'if-none-match': String(etag) };
+  const again = await app.inject({ url: img, headers });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
 it('shows it to nobody else', async () => {

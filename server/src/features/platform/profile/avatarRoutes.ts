@@ -2,6 +2,7 @@ import { AvatarParams, AvatarReply, Problem } from '@tayyib/shared/contracts';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { NotModified } from '../../../plugins/http/conditional';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import { viewerOf } from '../../../plugins/session/Viewer';
 import { avatarAddress } from '../identity/avatarAddress';
@@ -10,6 +11,8 @@ import { avatars } from '../../../database/schema/avatarTables';
 import { drawAvatar, largestUploadBytes, notAPicture } from './drawAvatar';
 
 const tags = ['Profile'];
+/** Another avatar has another address. */
+const cacheControl = 'private, max-age=31536000, immutable';
 const tooLarge = () =>
   new ProblemError(
     413,
@@ -72,7 +75,7 @@ export const avatarRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         params: AvatarParams,
-        response: { 200: z.unknown().describe('A WebP picture.'), 404: Problem },
+        response: { 200: z.unknown().describe('A WebP picture.'), 304: NotModified, 404: Problem },
       },
       config: { access: 'user' },
     },
@@ -81,11 +84,8 @@ export const avatarRoutes: FastifyPluginAsyncZod = async (app) => {
       const isAsked = and(eq(avatars.userId, userId), eq(avatars.version, request.params.version));
       const [avatar] = await app.db.select().from(avatars).where(isAsked);
       if (!avatar) throw new ProblemError(404, 'no-such-picture', 'You have no such picture.');
-      return reply
-        .header('cache-control', 'private, max-age=31536000, immutable')
-        .header('etag', `"${avatar.version}"`)
-        .type('image/webp')
-        .send(avatar.webp);
+      if (reply.isFresh(avatar.version, { cacheControl })) return reply.code(304).send();
+      return reply.type('image/webp').send(avatar.webp);
     },
   );
 };

@@ -1,5 +1,6 @@
+import { monthsBetween } from '@tayyib/shared/calendar';
 import type { AccountingYear, AccountsNature } from '@tayyib/shared/contracts';
-import { isAnnual, knownOn, monthsBetween } from '@tayyib/shared/shariah';
+import { isAnnual, knownOn } from '@tayyib/shared/shariah';
 import type { FiledAccounts } from '../../facts/filedAccounts';
 import { doubtsOf, yearFigures } from './yearFigures';
 import { yearRatios } from './yearRatios';

@@ -1,6 +1,6 @@
+import { addMonths, spokenDay } from '@tayyib/shared/calendar';
 import type { AccountingYear, Growth, GrownFigureId, GrowthSpan } from '@tayyib/shared/contracts';
 import { grownFigureIds } from '@tayyib/shared/contracts';
-import { addMonths, spokenDay } from '@tayyib/shared/shariah';
 import { compoundGrowth } from './compoundGrowth';
 
 export const growthFormula =

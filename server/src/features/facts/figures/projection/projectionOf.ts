@@ -1,5 +1,5 @@
+import { addMonths } from '@tayyib/shared/calendar';
 import type { AccountingYear, FigureProjection, ProjectedYear } from '@tayyib/shared/contracts';
-import { addMonths } from '@tayyib/shared/shariah';
 import { figureDefinitions } from '../fundamentals/figureDefinitions';
 import type { LogLinearTrend } from './logLinearTrend';
 import { logLinearTrend } from './logLinearTrend';

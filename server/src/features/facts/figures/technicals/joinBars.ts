@@ -1,3 +1,4 @@
+import { addDays, weekdayOf } from '@tayyib/shared/calendar';
 import type { Bar } from './Bar';
 
 /** Days joined to weeks (Monday to Sunday) or calendar months; each carries the last day it holds. @param bars the oldest first */
@@ -21,8 +22,4 @@ export function joinBars(bars: readonly Bar[], interval: 'week' | 'month'): Bar[
   return joined;
 }
 
-function mondayOf(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  const sinceMonday = (date.getUTCDay() + 6) % 7;
-  return new Date(date.getTime() - sinceMonday * 86_400_000).toISOString().slice(0, 10);
-}
+const mondayOf = (day: string): string => addDays(day, -((weekdayOf(day) + 6) % 7));

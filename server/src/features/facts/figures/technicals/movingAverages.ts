@@ -1,6 +1,6 @@
 import type { MovingAverage } from '@tayyib/shared/contracts';
-import { EMA, SMA } from 'trading-signals';
-import { changeFrom } from '../../../../lib/per';
+import { changeFrom, numberOrNull } from '../../../../lib/per';
+import { emaOf, meanOf } from './indicators';
 
 /** Closing averages as Indian charts show them. */
 const averages = [
@@ -14,23 +14,12 @@ const averages = [
 ] as const;
 
 /** Mean of the last `days` closes; null with fewer. */
-export function sma(closes: readonly number[], days: number): number | null {
-  if (closes.length < days) return null;
-  const indicator = new SMA(days);
-  closes.slice(-days).forEach((close) => indicator.add(close));
-  return indicator.getResult();
-}
+export const sma = (closes: readonly number[], days: number): number | null =>
+  closes.length < days ? null : meanOf(closes.slice(-days));
 
-/**
- * Exponential average over all closes given, each weighed 2 / (days + 1) against what came before and beginning with the
- * first of them; null with fewer than `days`.
- */
-export function ema(closes: readonly number[], days: number): number | null {
-  if (closes.length < days) return null;
-  const indicator = new EMA(days);
-  closes.forEach((close) => indicator.add(close));
-  return indicator.getResult();
-}
+/** Exponential average over all closes given; null with fewer than `days`. */
+export const ema = (closes: readonly number[], days: number): number | null =>
+  numberOrNull(emaOf(closes, days));
 
 /** Every average of the last day. @param closes the oldest first */
 export function movingAverages(closes: readonly number[]): MovingAverage[] {

@@ -1,14 +1,13 @@
+import { addDays, addMonths, daysBetween } from '@tayyib/shared/calendar';
 import type { PriceReturn } from '@tayyib/shared/contracts';
-import { addMonths } from '@tayyib/shared/shariah';
 import { changeFrom } from '../../../../lib/per';
 import type { Bar } from './Bar';
-import { daysBetween } from './yearRange';
 
 /** A close older than this before the day asked for is not that day's price. */
 const longestPauseDays = 10;
 
 const spans = [
-  { id: '1w', label: '1 week', since: (day: string) => daysBefore(day, 7) },
+  { id: '1w', label: '1 week', since: (day: string) => addDays(day, -7) },
   { id: '1m', label: '1 month', since: (day: string) => addMonths(day, -1) },
   { id: '3m', label: '3 months', since: (day: string) => addMonths(day, -3) },
   { id: '6m', label: '6 months', since: (day: string) => addMonths(day, -6) },
@@ -31,8 +30,4 @@ export function priceReturns(bars: readonly Bar[]): PriceReturn[] {
 function closeOn(bars: readonly Bar[], day: string): Bar | undefined {
   const bar = bars.findLast((each) => each.day <= day);
   return bar && daysBetween(bar.day, day) <= longestPauseDays ? bar : undefined;
-}
-
-function daysBefore(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
 }

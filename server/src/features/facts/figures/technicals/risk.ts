@@ -1,4 +1,4 @@
-import { addMonths } from '@tayyib/shared/shariah';
+import { addMonths } from '@tayyib/shared/calendar';
 import type { Bar } from './Bar';
 
 /** Fewer moves than these, a quarter of a year, say too little. */

@@ -1,5 +1,5 @@
+import { addMonths, daysBetween } from '@tayyib/shared/calendar';
 import type { TechnicalFigures } from '@tayyib/shared/contracts';
-import { addMonths } from '@tayyib/shared/shariah';
 import { per } from '../../../../lib/per';
 import type { Bar } from './Bar';
 
@@ -36,9 +36,4 @@ export function yearRange(bars: readonly Bar[]): TechnicalFigures['yearRange'] {
     from: year[0]?.day ?? last.day,
     isWholeYear: daysBetween(since, first.day) <= slackDays,
   };
-}
-
-/** Days from one to another; negative where the second comes first. */
-export function daysBetween(from: string, to: string): number {
-  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;
 }

@@ -21,7 +21,7 @@ export interface Batch<Row> {
 }
 
 /** A file as read, before anything is stored. */
-export interface ReadFile<Row> extends Batch<Row> {
+interface ReadFile<Row> extends Batch<Row> {
   /** What the rows are a list of; a much shorter list of the same is taken for a cut file. */
   population: string;
 }
@@ -35,7 +35,7 @@ export interface StoreOutcome {
 }
 
 /** What every kind of official file has. */
-export interface FeedDescription {
+interface FeedDescription {
   /** Stable: stored with every run, typed on the command line. */
   name: string;
   /** What it brings, for the list of feeds. */

@@ -1,3 +1,4 @@
+import { indianDay } from '@tayyib/shared/calendar';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
@@ -31,7 +32,7 @@ export async function openSourceFile(filePath: string, asOf?: string): Promise<S
   return {
     name: path.basename(filePath),
     hash: hash.digest('hex'),
-    asOf: asOf ?? mtime.toISOString().slice(0, 10),
+    asOf: asOf ?? indianDay(mtime),
     isAsOfStated: asOf !== undefined,
     chunks: () => createReadStream(filePath),
     async bytes() {

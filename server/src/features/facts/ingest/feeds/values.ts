@@ -1,3 +1,5 @@
+import { isCalendarDay } from '@tayyib/shared/calendar';
+
 /** Why one row is not stored. Thrown while a row is read; the rest of the file goes on. */
 export class RefusedRow extends Error {
   constructor(
@@ -98,9 +100,6 @@ export function dayOrUndefined(text: string | undefined): string | undefined {
 }
 
 function assertReal(iso: string, text: string, what: string): string {
-  const time = Date.parse(`${iso}T00:00:00Z`);
-  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== iso) {
-    throw new RefusedRow(`The ${what} "${text}" is not a date.`);
-  }
+  if (!isCalendarDay(iso)) throw new RefusedRow(`The ${what} "${text}" is not a date.`);
   return iso;
 }

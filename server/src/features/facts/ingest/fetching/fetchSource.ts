@@ -1,3 +1,4 @@
+import { indianDay } from '@tayyib/shared/calendar';
 import { desc, eq } from 'drizzle-orm';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import { Pace } from '../../../../lib/Pace';
@@ -15,7 +16,7 @@ import type { FetchState } from './fetchState';
 import { fetchStateOf, putFetchState } from './fetchState';
 import { askedAt } from './officialSources';
 import type { OfficialSource } from './officialSources';
-import { indianDay, lastTradingDay, nextAfter } from './schedules';
+import { lastTradingDay, nextAfter } from './schedules';
 import { underHostLock } from './underHostLock';
 import { wantedDay } from './wantedDay';
 

@@ -1,3 +1,5 @@
+import { addDays, indianDay, indianMoment, weekdayOf } from '@tayyib/shared/calendar';
+
 /** When a publisher brings out what comes next. Times are Indian time, `HH:MM`. */
 export type Schedule =
   /** After the close on each trading day; the address names the day. */
@@ -8,27 +10,12 @@ export type Schedule =
   /** On that day of each of these months (1 to 12); of every month when left out. */
   | { kind: 'monthly'; day: number; months?: readonly number[]; at: string };
 
-/** India keeps one time all year, 5:30 ahead of UTC. */
-const aheadMs = 5.5 * 60 * 60_000;
-const dayMs = 24 * 60 * 60_000;
 /** Longer than the longest schedule, a half-year. */
 const daysAhead = 400;
 
-/** The calendar day in India, `YYYY-MM-DD`. */
-export const indianDay = (moment: Date): string =>
-  new Date(moment.getTime() + aheadMs).toISOString().slice(0, 10);
-
-/** A time of day in India on a calendar day. */
-export function indianMoment(day: string, at: string): Date {
-  return new Date(new Date(`${day}T${at}:00Z`).getTime() - aheadMs);
-}
-
-export const dayAfter = (day: string, days = 1): string =>
-  new Date(new Date(`${day}T00:00:00Z`).getTime() + days * dayMs).toISOString().slice(0, 10);
-
 /** Monday to Friday. Holidays of the exchanges are not known beforehand: on those there is no file. */
 export function isWeekday(day: string): boolean {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  const weekday = weekdayOf(day);
   return weekday !== 0 && weekday !== 6;
 }
 
@@ -36,7 +23,7 @@ export function isWeekday(day: string): boolean {
 export function nextAfter(schedule: Schedule, now: Date): Date {
   const today = indianDay(now);
   for (let days = 0; days < daysAhead; days++) {
-    const day = dayAfter(today, days);
+    const day = addDays(today, days);
     const moment = indianMoment(day, schedule.at);
     if (moment > now && fallsOn(schedule, day)) return moment;
   }
@@ -44,18 +31,17 @@ export function nextAfter(schedule: Schedule, now: Date): Date {
 }
 
 function fallsOn(schedule: Schedule, day: string): boolean {
-  const date = new Date(`${day}T00:00:00Z`);
   switch (schedule.kind) {
     case 'daily':
       return true;
     case 'trading-days':
       return isWeekday(day);
     case 'weekly':
-      return date.getUTCDay() === schedule.weekday;
+      return weekdayOf(day) === schedule.weekday;
     case 'monthly':
       return (
-        date.getUTCDate() === schedule.day &&
-        (schedule.months === undefined || schedule.months.includes(date.getUTCMonth() + 1))
+        Number(day.slice(8)) === schedule.day &&
+        (schedule.months === undefined || schedule.months.includes(Number(day.slice(5, 7))))
       );
   }
 }
@@ -63,7 +49,7 @@ function fallsOn(schedule: Schedule, day: string): boolean {
 /** The last day whose file should be out by now. */
 export function lastTradingDay({ at }: Schedule, now: Date): string {
   let day = indianDay(now);
-  while (!isWeekday(day) || indianMoment(day, at) > now) day = dayAfter(day, -1);
+  while (!isWeekday(day) || indianMoment(day, at) > now) day = addDays(day, -1);
   return day;
 }
 

@@ -1,5 +1,6 @@
+import { addDays, indianDay } from '@tayyib/shared/calendar';
 import type { Schedule } from './schedules';
-import { dayAfter, indianDay, isWeekday, lastTradingDay } from './schedules';
+import { isWeekday, lastTradingDay } from './schedules';
 
 /** Days missed for longer than this are left to an import by hand. */
 const longestGapDays = 14;
@@ -12,8 +13,8 @@ export function wantedDay(schedule: Schedule, lastDay: string | null, now: Date)
   if (schedule.kind !== 'trading-days') return indianDay(now);
   const newest = lastTradingDay(schedule, now);
   if (lastDay === null) return newest;
-  const earliest = dayAfter(newest, -longestGapDays);
-  let day = dayAfter(lastDay < earliest ? earliest : lastDay);
-  while (day < newest && !isWeekday(day)) day = dayAfter(day);
+  const earliest = addDays(newest, -longestGapDays);
+  let day = addDays(lastDay < earliest ? earliest : lastDay, 1);
+  while (day < newest && !isWeekday(day)) day = addDays(day, 1);
   return day < newest ? day : newest;
 }

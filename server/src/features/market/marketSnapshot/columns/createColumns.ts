@@ -1,12 +1,12 @@
+import { dayFromNumber } from '@tayyib/shared/calendar';
 import type { StandardId } from '@tayyib/shared/contracts';
 import type { MetricSource, Needs, StatusHistory, WordColumn } from '@tayyib/shared/screens';
 import { metricById } from '@tayyib/shared/screens';
 import { standardNamed, tasis } from '@tayyib/shared/shariah';
 import { accountsBack } from '../accountsOn';
-import { dayText } from '../../../../lib/days';
 import type { Dossier, YearAccounts } from '../Dossier';
 import { eachInTurn, Pace } from '../../../../lib/Pace';
-import { keepColumn, noColumns } from './keptColumns';
+import { allColumns, keepColumn, keptColumn, noColumns } from './keptColumns';
 import { mendColumns } from './mendColumns';
 import type { Asked } from './PointMetric';
 import { statusHistory } from './statusHistory';
@@ -36,7 +36,7 @@ type NumberNeed = Needs['numbers'][number];
 export function createColumns(dossiers: readonly Dossier[], day: number, kept = noColumns()): Columns {
   const words = new Map<string, WordColumn | null>();
   const histories = new Map<StandardId, StatusHistory>();
-  const dayInWords = dayText(day);
+  const dayInWords = dayFromNumber(day);
   const nothing = new Float64Array(dossiers.length).fill(NaN);
 
   /** Null for a standard there is not. */
@@ -56,7 +56,7 @@ export function createColumns(dossiers: readonly Dossier[], day: number, kept = 
     const asked = askedFor(viewers, need.of);
     if (asked === null) return null;
     const key = keyOf(need, asked);
-    const known = kept.columns.get(key);
+    const known = keptColumn(kept, key);
     if (known) return known.values;
     const figure = figureOf(need.of.id, asked, need.yearsAgo);
     if (figure === null) return null;
@@ -80,7 +80,7 @@ export function createColumns(dossiers: readonly Dossier[], day: number, kept = 
     const asked = askedFor(viewers, need.of);
     if (asked === null) return;
     const key = keyOf(need, asked);
-    const figure = kept.columns.has(key) ? null : figureOf(need.of.id, asked, need.yearsAgo);
+    const figure = keptColumn(kept, key) ? null : figureOf(need.of.id, asked, need.yearsAgo);
     if (figure === null) return;
     const accounts = await prepareYear(need.yearsAgo, pace);
     const values = new Float64Array(dossiers.length);
@@ -126,7 +126,7 @@ export function createColumns(dossiers: readonly Dossier[], day: number, kept = 
     mended: async (changed, rows, pace = new Pace()) =>
       createColumns(changed, day, await mendColumns(kept, day, changed, rows, pace)),
     bytes: () => {
-      const arrays = new Set([...kept.columns.values()].map(({ values }) => values));
+      const arrays = new Set(allColumns(kept).map(([, { values }]) => values));
       return [...arrays].reduce((sum, { byteLength }) => sum + byteLength, 0);
     },
   };

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { YearAccounts } from '../Dossier';
 import type { Figure } from './valueOf';
 
@@ -12,21 +13,28 @@ export interface KeptColumn {
 
 /** What was made of the companies of a picture so far, in their order. */
 export interface KeptColumns {
-  columns: Map<string, KeptColumn>;
+  usual: Map<string, KeptColumn>;
+  /** 80 KB each for ten thousand companies. */
+  others: LRUCache<string, KeptColumn>;
   /** By years ago, each company's accounts of that year: found once for all the columns they fill. */
   years: Map<number, (YearAccounts | null)[]>;
 }
 
-export const noColumns = (): KeptColumns => ({ columns: new Map(), years: new Map() });
+export const noColumns = (): KeptColumns => ({
+  usual: new Map(),
+  others: new LRUCache({ max: 300 }),
+  years: new Map(),
+});
 
-/** Columns kept at most beside the usual ones, the one made first going first: 80 KB each for ten thousand companies. */
-const mostOthers = 300;
+export const keptColumn = ({ usual, others }: KeptColumns, key: string): KeptColumn | undefined =>
+  usual.get(key) ?? others.get(key);
 
-/** Keeps a column, and lets an older one go where there are too many. */
-export function keepColumn({ columns }: KeptColumns, key: string, made: KeptColumn): void {
-  columns.set(key, made);
-  if (made.isUsual) return;
-  const others = [...columns].filter(([, { isUsual }]) => !isUsual);
-  const [oldest] = others;
-  if (others.length > mostOthers && oldest !== undefined) columns.delete(oldest[0]);
+export function keepColumn({ usual, others }: KeptColumns, key: string, made: KeptColumn): void {
+  (made.isUsual ? usual : others).set(key, made);
 }
+
+/** All columns with their keys, the ones used last at the end. */
+export const allColumns = ({ usual, others }: KeptColumns): [string, KeptColumn][] => [
+  ...usual,
+  ...[...others.entries()].reverse(),
+];

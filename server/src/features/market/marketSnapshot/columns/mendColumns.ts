@@ -3,7 +3,7 @@ import type { Dossier } from '../Dossier';
 import { eachInTurn } from '../../../../lib/Pace';
 import type { Pace } from '../../../../lib/Pace';
 import type { KeptColumn, KeptColumns } from './keptColumns';
-import { noColumns } from './keptColumns';
+import { allColumns, keepColumn, noColumns } from './keptColumns';
 
 /**
  * The columns of companies that differ from those before in some rows only. A column none of these rows changes is taken
@@ -33,9 +33,10 @@ export async function mendColumns(
     mended.years.set(yearsAgo, accounts);
     if (isSame) yearsSame.add(yearsAgo);
   }
-  for (const [key, column] of [...before.columns]) {
+  for (const [key, column] of allColumns(before)) {
     const isOfSameAccounts = column.figure.isOfAccounts && yearsSame.has(column.yearsAgo);
-    mended.columns.set(
+    keepColumn(
+      mended,
       key,
       isOfSameAccounts ? column : await mendColumn(column, mended, dossiers, rows, pace),
     );

@@ -1,7 +1,7 @@
 import type { Dossier } from '../Dossier';
 import { closesBefore, closesUpTo, entryOn } from '../PriceSeries';
 import type { PointMetric } from './PointMetric';
-import { emaOf, macdOf, meanOf, rsiOf } from './technicals';
+import { emaOf, macdOf, meanOf, rsiOf } from '../../../facts/figures/technicals/indicators';
 
 /** A close this much older than the day asked for says nothing of that day, unless it is the last there is. */
 const staleAfterDays = 31;

@@ -1,5 +1,5 @@
+import { yearsBefore } from '@tayyib/shared/calendar';
 import { metricById } from '@tayyib/shared/screens';
-import { yearsBefore } from '../../../../lib/days';
 import type { Dossier, YearAccounts } from '../Dossier';
 import { yearlyPlace } from '../yearlyMetrics';
 import type { Asked, PointMetric } from './PointMetric';

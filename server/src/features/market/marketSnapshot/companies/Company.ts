@@ -1,7 +1,7 @@
+import { dayFromNumber } from '@tayyib/shared/calendar';
 import type { Badge, StandardId, StockFigures } from '@tayyib/shared/contracts';
 import { badgeOf } from '@tayyib/shared/shariah';
 import { newestCap } from '../columns/marketCapOn';
-import { dayText } from '../../../../lib/days';
 import type { Dossier } from '../Dossier';
 import { changeFrom, per } from '../../../../lib/per';
 import { accountFigures } from './accountFigures';
@@ -34,10 +34,10 @@ export function companyOf(dossier: Dossier, day: number): Company {
       subgroup,
       size: cap?.size ?? null,
       marketCapRupees: cap?.valueRupees ?? null,
-      marketCapAsOf: cap ? dayText(cap.asOf) : null,
+      marketCapAsOf: cap ? dayFromNumber(cap.asOf) : null,
       closeRupees,
       change: changeFrom(prices.previousClose, closeRupees),
-      priceDay: priceDay === undefined ? null : dayText(priceDay),
+      priceDay: priceDay === undefined ? null : dayFromNumber(priceDay),
       priceToEarnings: per(cap?.valueRupees ?? null, accounts?.netProfit ?? null),
       priceToBook: per(cap?.valueRupees ?? null, accounts?.equity ?? null),
       roe: accounts?.roe ?? null,

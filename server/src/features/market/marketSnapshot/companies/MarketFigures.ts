@@ -1,4 +1,4 @@
-import { dayNumber } from '../../../../lib/days';
+import { dayNumber } from '@tayyib/shared/calendar';
 import type { MarketPicture } from '../MarketPicture';
 import { eachInTurn } from '../../../../lib/Pace';
 import { ClassIndex } from './ClassIndex';

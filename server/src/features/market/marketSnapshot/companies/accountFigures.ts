@@ -1,8 +1,7 @@
+import { addMonths, dayFromNumber } from '@tayyib/shared/calendar';
 import { newestAccounts } from '../accountsOn';
-import { dayText } from '../../../../lib/days';
 import type { Dossier, YearAccounts } from '../Dossier';
 import { asFiled } from '../yearlyMetrics';
-import { addMonths } from '@tayyib/shared/shariah';
 import { compoundGrowth } from '../../../facts/figures/growth/compoundGrowth';
 
 /** What a list shows of a company's newest annual accounts. Rupees and fractions; null: not known. */
@@ -39,18 +38,18 @@ export function accountFigures(dossier: Dossier, day: number): AccountFigures | 
     interestIncomeToIncome: asFiled(year, 'interestIncomeToIncome'),
     salesGrowth1y: growth('sales'),
     profitGrowth1y: growth('netProfit'),
-    accountsTo: dayText(year.end),
+    accountsTo: dayFromNumber(year.end),
     accountsDocument: year.document,
   };
 }
 
 /** The year that ended twelve months before, of the same nature (`growthOf` takes the same); null over a gap. */
 function yearBefore({ accounts }: Dossier, newest: YearAccounts, day: number): YearAccounts | null {
-  const month = addMonths(dayText(newest.end), -12).slice(0, 7);
+  const month = addMonths(dayFromNumber(newest.end), -12).slice(0, 7);
   return (
     accounts.find(
       ({ nature, known, end }) =>
-        nature === newest.nature && known <= day && dayText(end).slice(0, 7) === month,
+        nature === newest.nature && known <= day && dayFromNumber(end).slice(0, 7) === month,
     ) ?? null
   );
 }

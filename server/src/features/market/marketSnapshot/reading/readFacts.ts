@@ -1,5 +1,6 @@
+import { dayNumber, monthsBetween } from '@tayyib/shared/calendar';
 import type { SizeClass } from '@tayyib/shared/contracts';
-import { isAnnual, knownOn, monthsBetween } from '@tayyib/shared/shariah';
+import { isAnnual, knownOn } from '@tayyib/shared/shariah';
 import { asc, inArray } from 'drizzle-orm';
 import { groupByIsin } from '../../../facts/facts/companyFacts';
 import type { FiledAccounts, FiledRow } from '../../../facts/facts/filedAccounts';
@@ -7,7 +8,6 @@ import { filedAccountsOf, filedColumns } from '../../../facts/facts/filedAccount
 import { corporateActions } from '../../../../database/schema/corporateActionsTables';
 import { filings, marketCaps, securities } from '../../../../database/schema/factsTables';
 import type { Queryable } from '../../../../database/Queryable';
-import { dayNumber } from '../../../../lib/days';
 import type { CapFact, Dossier, ShareStep, YearAccounts } from '../Dossier';
 import { yearlyFigures } from '../yearlyMetrics';
 import { factorSince } from './readPrices';

@@ -1,10 +1,10 @@
+import { dayNumber } from '@tayyib/shared/calendar';
 import type { RatioId, StandardId, StatusCode } from '@tayyib/shared/contracts';
 import { asc, inArray, sql } from 'drizzle-orm';
 import { groupByIsin } from '../../../facts/facts/companyFacts';
 import { inBatches } from '../../../../lib/inBatches';
 import type { Queryable } from '../../../../database/Queryable';
 import { verdicts } from '../../../../database/schema/verdictsTables';
-import { dayNumber } from '../../../../lib/days';
 import type { Dossier } from '../Dossier';
 import { ratioIds } from '../ratioIds';
 import { VerdictHistory } from '../VerdictHistory';

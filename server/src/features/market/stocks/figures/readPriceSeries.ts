@@ -1,5 +1,5 @@
+import { addMonths } from '@tayyib/shared/calendar';
 import type { PriceInterval, PriceSeries, PriceSeriesQuery } from '@tayyib/shared/contracts';
-import { addMonths } from '@tayyib/shared/shariah';
 import { desc, eq } from 'drizzle-orm';
 import { adjustedPrices } from '../../../facts/facts/adjustedPrices';
 import { priceStepsOf } from '../../../facts/facts/corporateActionsRepository';

@@ -1,5 +1,6 @@
+import { addMonths } from '@tayyib/shared/calendar';
 import type { SwotReply } from '@tayyib/shared/contracts';
-import { addMonths, tasis } from '@tayyib/shared/shariah';
+import { tasis } from '@tayyib/shared/shariah';
 import type { Queryable } from '../../../../database/Queryable';
 import { currentVerdict } from '../../../facts/verdicts/verdictsRepository';
 import { chosenSeries } from '../../../facts/figures/fundamentals/accountsOf';

@@ -29,6 +29,7 @@ import { readPriceSeries } from './readPriceSeries';
 import { readProjection } from './readProjection';
 import { readSwot } from './readSwot';
 import { readTechnicals } from './readTechnicals';
+import { NotModified } from '../../../../plugins/http/conditional';
 
 const tags = ['Stock numbers'];
 /** The detailed overview: fundamentals, technicals, SWOT, projections. */
@@ -49,7 +50,7 @@ export const stockFigureRoutes: FastifyPluginAsyncZod = async (app) => {
   answerByMarket(app, market.state);
   const reply = <Schema extends z.ZodType>(schema: Schema) => ({
     200: schema,
-    304: z.null(),
+    304: NotModified,
     404: Problem,
   });
   const securityOf = (id: string) => findSecurity(app.db, id);

@@ -1,3 +1,4 @@
+import { spokenDay } from '@tayyib/shared/calendar';
 import type {
   GrownFigureId,
   GrowthSpan,
@@ -5,7 +6,6 @@ import type {
   YearFigureId,
   YearRatioId,
 } from '@tayyib/shared/contracts';
-import { spokenDay } from '@tayyib/shared/shariah';
 import { figureDefinitions } from '../../../facts/figures/fundamentals/figureDefinitions';
 import { ratioFormulas } from '../../../facts/figures/fundamentals/yearRatios';
 import type { SwotFacts } from './SwotFacts';

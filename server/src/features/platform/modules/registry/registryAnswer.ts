@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ActiveOverride, ModuleEntry, ModulesReply, ModuleVersion } from '@tayyib/shared/contracts';
+import { LRUCache } from 'lru-cache';
 import { signedText } from '@tayyib/shared/registry-signature';
 import type { RegistrySigner } from '../../../../plugins/registrySigner';
 import type { Asker } from './chooseVersion';
@@ -34,24 +35,21 @@ export function entriesFor(registry: Registry, asker: Asker, override: Override 
   );
 }
 
-/** Signatures differ each time they are made, so the answers given lately are kept. */
-const keptAnswers = 500;
+/** Signatures differ each time they are made, so recent answers are cached. */
+const maxCached = 500;
 
-/** Signs answers. `etag` is the same for the same content, on every server that has the same key. */
+/** Signs answers. `version` is the same for the same content, on every server that has the same key. */
 export function createRegistryAnswers(signer: RegistrySigner) {
-  const kept = new Map<string, ModulesReply>();
-  return (content: Omit<ModulesReply, 'keyId' | 'signature'>): { etag: string; reply: ModulesReply } => {
+  const answers = new LRUCache<string, ModulesReply>({ max: maxCached });
+  return (content: Omit<ModulesReply, 'keyId' | 'signature'>): { version: string; reply: ModulesReply } => {
     const text = signedText(content);
     const hash = createHash('sha256').update(`${signer.keyId} ${text}`).digest('base64url');
-    const reply = kept.get(hash) ?? {
+    const reply = answers.get(hash) ?? {
       ...content,
       keyId: signer.keyId,
       signature: signer.sign(text, 'base64'),
     };
-    kept.set(hash, reply);
-    const [oldest] = kept.keys();
-    if (kept.size > keptAnswers && oldest !== undefined) kept.delete(oldest);
-    // weak, because another server's signature of the same content has other bytes
-    return { etag: `W/"${hash}"`, reply };
+    answers.set(hash, reply);
+    return { version: hash, reply };
   };
 }

@@ -1,10 +1,10 @@
+import { addDays } from '@tayyib/shared/calendar';
 import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { contentHash } from '../../../../../lib/contentHash';
 import { corporateActions } from '../../../../../database/schema/corporateActionsTables';
 import { inBatches } from '../../../../../lib/inBatches';
 import { putChanged } from '../../../../../database/putChanged';
-import { dayAfter } from '../../fetching/schedules';
 import type { Queryable } from '../../../../../database/Queryable';
 import type { Refusal, WholeFeed } from '../Feed';
 import { identifier } from '../identify';
@@ -44,7 +44,7 @@ export const corporateActionsFeed: WholeFeed<Announcement> = {
   title: 'Splits, bonuses, dividends, rights, demergers announced on NSE (.json)',
   // a whole year, so that lists of any two days are about as long, and what is announced for the weeks to come
   officialAddress: (today) =>
-    `https://www.nseindia.com/api/corporates-corporateActions?index=equities&from_date=${dayFirst(dayAfter(today, -365))}&to_date=${dayFirst(dayAfter(today, 60))}`,
+    `https://www.nseindia.com/api/corporates-corporateActions?index=equities&from_date=${dayFirst(addDays(today, -365))}&to_date=${dayFirst(addDays(today, 60))}`,
   async read(file) {
     const read = rowsFrom(await readJson(file, Listed), (listed) => {
       if (!shareSeries.has(listed.series))

@@ -1,7 +1,8 @@
-const firstDay = Date.UTC(1990, 0, 1);
+import { dayNumber } from '@tayyib/shared/calendar';
+
+const firstDay = dayNumber('1990-01-01');
 const days = 20_000;
 const bitsPerByte = 8;
-const msPerDay = 86_400_000;
 
 /** Which days of which companies have been met: a bit each, since a file may hold millions. */
 export class SeenDays {
@@ -9,7 +10,7 @@ export class SeenDays {
 
   /** Notes a day. False when it was noted before; null when it lies outside 1990 to 2044. */
   add(isin: string, day: string): boolean | null {
-    const number = (Date.parse(`${day}T00:00:00Z`) - firstDay) / msPerDay;
+    const number = dayNumber(day) - firstDay;
     if (!(number >= 0 && number < days)) return null;
     const bits = this.met.get(isin) ?? new Uint8Array(days / bitsPerByte);
     this.met.set(isin, bits);

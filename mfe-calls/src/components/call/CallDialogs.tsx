@@ -1,0 +1,69 @@
+import { useAppDispatch, useAppSelector } from '@tayyib/shared/store';
+import { Button, Flex, Icon } from '@tayyib/shared/ui';
+import { Modal } from '@tayyib/shared/ui-data';
+import { callSlice, endMessageOf, selectCall, selectOutgoing } from '../../state/callSlice';
+import { answerCall, hangUp } from '../../state/oneToOne';
+import { useRinging } from './useRinging';
+
+const { endDismissed } = callSlice.actions;
+/** End reasons that the user caused: they are not shown. */
+const silentReasons = new Set(['hung-up', 'cancelled', 'answered-elsewhere']);
+
+/** The dialogs of a call, on every page: incoming, outgoing, and ended. */
+export function CallDialogs() {
+  const dispatch = useAppDispatch();
+  const state = useAppSelector(selectCall);
+  // a visible call has the focus: a closing dialog must not move it
+  const focusable = { focusTriggerAfterClose: !useAppSelector(selectOutgoing).isCallShown };
+  const ringing = state.phase === 'ringing' ? state.call : null;
+  const dialling = state.phase === 'dialling' ? state.call : null;
+  const ended = state.phase === 'available' ? state.ended : null;
+  useRinging(ringing?.peer.username ?? null);
+  return (
+    <>
+      <Modal
+        open={ringing !== null}
+        title={ringing?.media === 'audio' ? 'Incoming voice call' : 'Incoming video call'}
+        closable={false}
+        focusable={focusable}
+        footer={
+          <Flex gap={8} justify="end">
+            <Button danger onClick={() => dispatch(answerCall(false))}>
+              Reject
+            </Button>
+            <Button type="primary" icon={<Icon name="phone" />} onClick={() => dispatch(answerCall(true))}>
+              Accept
+            </Button>
+          </Flex>
+        }
+      >
+        <p>{ringing?.peer.username} is calling you.</p>
+      </Modal>
+      <Modal
+        open={dialling !== null}
+        title="Calling"
+        closable={false}
+        focusable={focusable}
+        footer={
+          <Button danger onClick={() => dispatch(hangUp())}>
+            Cancel the call
+          </Button>
+        }
+      >
+        <p role="status">Calling {dialling?.peer.username} …</p>
+      </Modal>
+      <Modal
+        open={ended !== null && !silentReasons.has(ended.reason)}
+        title={ended ? `Call with ${ended.peer.username}` : 'Call'}
+        onCancel={() => dispatch(endDismissed())}
+        footer={
+          <Button type="primary" onClick={() => dispatch(endDismissed())}>
+            OK
+          </Button>
+        }
+      >
+        <p role="alert">{ended && endMessageOf(ended)}</p>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import styles from './CallView.module.css';
+import type { CallQuality } from './useCallQuality';
+
+const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+const share = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 });
+const paths: Readonly<Record<string, string>> = {
+  host: 'direct, same network',
+  srflx: 'direct',
+  prflx: 'direct',
+  relay: 'through a relay',
+};
+
+/** The measurements behind the quality indicator, for problem reports. */
+export function StatsPanel({ quality }: { quality: CallQuality | null }) {
+  const rows = quality ? rowsOf(quality) : [];
+  return (
+    <details className={styles.stats}>
+      <summary>Connection statistics</summary>
+      {rows.length === 0 ? (
+        <p>Available once the call is connected.</p>
+      ) : (
+        <dl>
+          {rows.map(([title, value]) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </details>
+  );
+}
+
+function rowsOf({ latest, ...quality }: CallQuality): [string, string][] {
+  const { roundTripMs, size, codec, path, lossOut } = latest;
+  return [
+    ['Received', `${whole.format(quality.kbpsIn)} kbit/s`],
+    ['Sent', `${whole.format(quality.kbpsOut)} kbit/s`],
+    ['Frames per second', whole.format(quality.framesPerSecond)],
+    ['Video size', size ? `${size.width} × ${size.height}` : 'none'],
+    ['Incoming packet loss', share.format(quality.lossIn)],
+    ['Outgoing packet loss', lossOut === null ? 'unknown' : share.format(lossOut)],
+    ['Round trip', roundTripMs === null ? 'unknown' : `${whole.format(roundTripMs)} ms`],
+    ['Path', path === null ? 'unknown' : (paths[path] ?? path)],
+    ['Codec', codec ?? 'none'],
+  ];
+}

@@ -1,0 +1,33 @@
+import { useId, useState, type FormEvent } from 'react';
+import { toMessage } from '@tayyib/shared/errors';
+import { consultationAnswerMaxLength } from '@tayyib/shared/limits';
+import { Alert, Button } from '@tayyib/shared/ui';
+import { useAnswerConsultationMutation } from '../../api/consultationsApi';
+import styles from './Consultations.module.css';
+
+/** The advisor's written answer. A changed text requires the asker's consent again. */
+export function AnswerForm({ id, answer }: { id: string; answer: string | null }) {
+  const field = useId();
+  const [text, setText] = useState(answer ?? '');
+  const [send, { error, isLoading }] = useAnswerConsultationMutation();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send({ id, answer: text });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <label htmlFor={field}>Written answer</label>
+      <textarea
+        id={field}
+        rows={4}
+        maxLength={consultationAnswerMaxLength}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {error && <Alert role="alert" type="error" title={toMessage(error)} />}
+      <Button htmlType="submit" loading={isLoading} disabled={text.trim() === '' || text === answer}>
+        {answer === null ? 'Send the answer' : 'Send the corrected answer'}
+      </Button>
+    </form>
+  );
+}

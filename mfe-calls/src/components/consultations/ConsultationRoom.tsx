@@ -1,0 +1,66 @@
+import type { Consultation } from '@tayyib/shared/contracts';
+import { useAppDispatch, useAppSelector } from '@tayyib/shared/store';
+import { Alert, Button } from '@tayyib/shared/ui';
+import { useNavigate } from '@tayyib/shared/router';
+import { selectCall } from '../../state/callSlice';
+import { selectPresence } from '../../state/presenceSlice';
+import { placeCall } from '../../state/oneToOne';
+import { CallView } from '../call/CallView';
+import styles from './Consultations.module.css';
+import { StockPicker } from './StockPicker';
+import { StockSheet } from './StockSheet';
+import { useConsultationRoom } from './useConsultationRoom';
+
+interface ConsultationRoomProps {
+  consultation: Consultation;
+  onLeave: () => void;
+}
+
+/** The room of a consultation: both wait for each other, talk, and view one stock. The advisor lets the asker in by calling. */
+export function ConsultationRoom({ consultation: { id, role, other }, onLeave }: ConsultationRoomProps) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { phase } = useAppSelector(selectPresence);
+  const call = useAppSelector(selectCall);
+  const { state, refusal, showStock } = useConsultationRoom(id, phase === 'online');
+  const otherPeer = role === 'asker' ? state?.advisor : state?.asker;
+  const isInCall = 'call' in call && !['dialling', 'ringing'].includes(call.phase);
+  if (phase !== 'online')
+    return (
+      <Alert
+        type="info"
+        showIcon
+        title="Go online for calls first, then come back to this room."
+        action={<Button onClick={() => void navigate('/video_login')}>Go online</Button>}
+      />
+    );
+  return (
+    <section className={styles.room} aria-label={`Room with ${other}`}>
+      {refusal !== null && <Alert role="alert" type="warning" showIcon title={refusal} />}
+      <p role="status">
+        {otherPeer
+          ? `${other} is here.${role === 'asker' && !isInCall ? ' You will be called in a moment.' : ''}`
+          : `${other} is not here yet. You can stay and wait.`}
+      </p>
+      <div className={styles.actions}>
+        {role === 'advisor' && otherPeer && !isInCall && (
+          <Button
+            type="primary"
+            disabled={call.phase !== 'available'}
+            onClick={() => void dispatch(placeCall(otherPeer, 'video'))}
+          >
+            Let in and call
+          </Button>
+        )}
+        <Button onClick={onLeave}>Leave the room</Button>
+      </div>
+      <div className={styles.layout} data-beside={isInCall || undefined}>
+        {'call' in call && isInCall && <CallView {...call} />}
+        <div className={styles.panel}>
+          <StockPicker isin={state?.isin ?? null} onChoose={showStock} />
+          {state?.isin && <StockSheet isin={state.isin} />}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { SlotProps } from '@tayyib/shared/modules';
+import { formatMoment } from '@tayyib/shared/format';
+import { Link } from '@tayyib/shared/router';
+import { useGetStockAnswersQuery } from '../../api/consultationsApi';
+import styles from './Consultations.module.css';
+
+/** Published answers of scholars about a stock, and a link to ask one. */
+export function StockAnswers({ stock: { isin, stock } }: SlotProps['stock.panels']) {
+  const { data } = useGetStockAnswersQuery(isin);
+  return (
+    <section className={styles.panel} aria-labelledby="scholars-answers">
+      <h2 id="scholars-answers">Scholars’ answers</h2>
+      {data?.answers.map(({ id, advisor, answer, answeredAt }) => (
+        <blockquote key={id} className={styles.answer}>
+          <p>{answer}</p>
+          <footer>
+            {advisor}, {formatMoment(answeredAt)}
+          </footer>
+        </blockquote>
+      ))}
+      {data?.answers.length === 0 && <p>No published answers about {stock} yet.</p>}
+      <Link to={`/consultations?isin=${isin}`}>Ask a scholar about {stock}</Link>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { toMessage } from '@tayyib/shared/errors';
+import { Alert, Button, Icon } from '@tayyib/shared/ui';
+import { chooseDevice } from '../../rtc/media/chosenDevices';
+import { listenToLevel } from '../../rtc/media/listenToLevel';
+import { requestDevices, stopTracks } from '../../rtc/media/requestDevices';
+import styles from './CameraCheck.module.css';
+import { DevicePicker } from './DevicePicker';
+
+/** Shows the microphone level before going online. Nothing is recorded or sent. */
+export function MicrophoneCheck() {
+  const [level, setLevel] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const stop = useRef(() => {});
+  useEffect(() => () => stop.current(), []);
+
+  const close = () => {
+    stop.current();
+    stop.current = () => {};
+    setLevel(null);
+  };
+  const open = async () => {
+    close();
+    setProblem(null);
+    let isOver = false;
+    stop.current = () => {
+      isOver = true;
+    };
+    try {
+      const stream = await requestDevices({ audio: true, video: false });
+      const release = () => stopTracks(stream.getTracks());
+      if (isOver) return release();
+      const stopListening = listenToLevel(stream, setLevel);
+      setLevel(0);
+      stop.current = () => {
+        stopListening();
+        release();
+      };
+    } catch (error) {
+      setProblem(toMessage(error));
+    }
+  };
+  const choose = (deviceId: string) => {
+    chooseDevice('audioinput', deviceId);
+    void open();
+  };
+
+  return (
+    <section className={styles.check} aria-label="Microphone check">
+      {problem !== null && <Alert role="alert" type="error" showIcon title={problem} />}
+      {level === null ? (
+        <Button icon={<Icon name="audio" />} onClick={() => void open()}>
+          Check microphone
+        </Button>
+      ) : (
+        <>
+          <meter className={styles.level} min={0} max={1} value={level} aria-label="How loud you are" />
+          <DevicePicker kind="audioinput" title="Microphone" onChoose={choose} />
+          <Button onClick={close}>Stop listening</Button>
+        </>
+      )}
+      <p className={styles.note}>Say something: the bar moves when the microphone hears you.</p>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { memo } from 'react';
+import type { ActiveUser, CallMedia, CallPeer } from '@tayyib/shared/contracts';
+import { initialsOf } from '@tayyib/shared/format';
+import { Button, Icon, Skeleton } from '@tayyib/shared/ui';
+import styles from './ActiveUserList.module.css';
+
+interface ActiveUserListProps {
+  users: readonly ActiveUser[];
+  /** False while devices are not allowed or the user is in a call. */
+  canCall: boolean;
+  onCall: (peer: CallPeer, media: CallMedia) => void;
+}
+
+/** The users online for calls, with buttons to call them; the viewer is marked. */
+export const ActiveUserList = memo(function ActiveUserList({ users, canCall, onCall }: ActiveUserListProps) {
+  // the list contains the viewer: an empty one has not loaded yet
+  if (users.length === 0) {
+    return (
+      <div role="status" aria-label="Loading who is online">
+        <Skeleton active avatar title={false} paragraph={{ rows: 1 }} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.users} aria-label="People online">
+        {users.map(({ peer, username, self }) => (
+          <li key={peer} className={styles.user}>
+            <span className={styles.face} aria-hidden="true">
+              {initialsOf(username)}
+            </span>
+            <span className={styles.name}>
+              {username}
+              {self && <span className={styles.you}> (you)</span>}
+            </span>
+            {!self && (
+              <span className={styles.calls}>
+                <Button
+                  icon={<Icon name="video" />}
+                  aria-label={`Call ${username} by video`}
+                  disabled={!canCall}
+                  onClick={() => onCall({ socketId: peer, username }, 'video')}
+                />
+                <Button
+                  icon={<Icon name="phone" />}
+                  aria-label={`Call ${username} by voice`}
+                  disabled={!canCall}
+                  onClick={() => onCall({ socketId: peer, username }, 'audio')}
+                />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {users.length === 1 && <p className={styles.note}>Nobody else is online right now.</p>}
+    </>
+  );
+});

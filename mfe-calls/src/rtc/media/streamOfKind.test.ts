@@ -1,0 +1,23 @@
+import { FakeStream, FakeTrack, withFakeConnections } from '../group/fakeConnections.testing';
+import { streamOfKind } from './streamOfKind';
+
+withFakeConnections();
+
+const [voice, camera, screen] = [
+  new FakeTrack('audio', 'voice'),
+  new FakeTrack('video', 'camera'),
+  new FakeTrack('video', 'screen'),
+];
+
+it('returns the video or audio of a stream, the same object each time, and follows added and removed tracks', () => {
+  const stream = new MediaStream();
+  const fake = new FakeStream([voice, camera]);
+  Object.assign(stream, { getTracks: fake.getTracks });
+  const [video, audio] = [streamOfKind(stream, 'video'), streamOfKind(stream, 'audio')];
+  expect([video.getTracks(), audio.getTracks()]).toEqual([[camera], [voice]]);
+  stream.dispatchEvent(Object.assign(new Event('addtrack'), { track: screen }));
+  stream.dispatchEvent(Object.assign(new Event('removetrack'), { track: camera }));
+  expect(streamOfKind(stream, 'video')).toBe(video);
+  expect(video.getTracks()).toEqual([screen]);
+  expect(audio.getTracks()).toEqual([voice]);
+});

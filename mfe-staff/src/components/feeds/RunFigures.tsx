@@ -1,0 +1,25 @@
+import type { FeedRun } from '@tayyib/shared/contracts';
+import styles from '../common/staff.module.css';
+
+const figures = new Intl.NumberFormat('en-IN');
+
+/** How many rows a run read, and what became of them. */
+export function RunFigures({ run }: { run: FeedRun }) {
+  const counts: [string, number][] = [
+    ['Read', run.read],
+    ['Stored', run.stored],
+    ['Unchanged', run.unchanged],
+    ['Refused', run.refused],
+    ['Not kept', run.notKept],
+  ];
+  return (
+    <dl className={styles.figures}>
+      {counts.map(([name, count]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{figures.format(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

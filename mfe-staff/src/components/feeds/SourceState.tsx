@@ -1,0 +1,49 @@
+import type { FeedSource } from '@tayyib/shared/contracts';
+import { toMessage } from '@tayyib/shared/errors';
+import { formatMoment } from '@tayyib/shared/format';
+import { Link } from '@tayyib/shared/router';
+import { Button, Icon } from '@tayyib/shared/ui';
+import { useFetchFeedNowMutation } from '../../api/feedsApi';
+import styles from '../common/staff.module.css';
+import { reportAddress } from './reportAddress';
+import { fetchedWords } from './runWords';
+
+/** One official file: where it is, how fetching it goes, and fetching it now. */
+export function SourceState({ source, isFetching }: { source: FeedSource; isFetching: boolean }) {
+  const [fetchNow, { data: outcome, error, isLoading }] = useFetchFeedNowMutation();
+  const { key, address, failures, lastFailure, lastSuccessAt, nextTryAt, note, schedule, statedAt } = source;
+  const came = outcome ? (outcome.sentence ?? fetchedWords[outcome.kind]) : null;
+  const next = nextTryAt === null ? 'within a minute' : formatMoment(nextTryAt);
+  return (
+    <div className={styles.section}>
+      <div className={styles.head}>
+        <p className={styles.hint}>
+          <a href={address}>{address.replace('https://', '')}</a>
+          <br />
+          {schedule} (Indian time), <a href={statedAt}>as published</a>. Last fetched:{' '}
+          {lastSuccessAt ? formatMoment(lastSuccessAt) : 'never'}. Next: {isFetching ? next : 'off'}.
+        </p>
+        <Button
+          icon={<Icon name="reload" />}
+          disabled={!isFetching}
+          loading={isLoading}
+          aria-label={`Fetch now: ${key}`}
+          onClick={() => void fetchNow(key)}
+        >
+          Fetch now
+        </Button>
+      </div>
+      <div role="status">
+        {lastFailure && (
+          <p className={styles.failure}>
+            {failures === 1 ? 'It failed once' : `It failed ${failures} times in a row`}: {lastFailure}
+          </p>
+        )}
+        {note && <p className={styles.hint}>{note}</p>}
+        {error && <p className={styles.failure}>{toMessage(error)}</p>}
+        {came !== null && came !== lastFailure && <p className={styles.hint}>{came}</p>}
+        {outcome?.run && <Link to={reportAddress(outcome.run.id)}>See the report</Link>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { answerMaxLength } from '@tayyib/shared/limits';
+import { Empty } from '@tayyib/shared/ui';
+import { Answered, QuestionList, WriteForm } from '@tayyib/shared/page-parts';
+import { useAnswerQuestionMutation, useGetQuestionsToAnswerQuery } from '../../api/questionsApi';
+
+/** What people asked: those that wait first, each with a field for the answer. */
+export function QuestionsToAnswer() {
+  return (
+    <Answered query={useGetQuestionsToAnswerQuery()}>
+      {({ questions }) =>
+        questions.length === 0 ? (
+          <Empty description="Nobody has asked anything yet." />
+        ) : (
+          <QuestionList questions={questions} label="Questions">
+            {({ id }) => <AnswerForm id={id} />}
+          </QuestionList>
+        )
+      }
+    </Answered>
+  );
+}
+
+function AnswerForm({ id }: { id: string }) {
+  const [answer, { error, isLoading }] = useAnswerQuestionMutation();
+  return (
+    <WriteForm
+      label="Your answer, signed with your name"
+      button="Send the answer"
+      maxLength={answerMaxLength}
+      error={error}
+      isSending={isLoading}
+      onSend={async (text) => (await answer({ id, text })).error === undefined}
+    />
+  );
+}

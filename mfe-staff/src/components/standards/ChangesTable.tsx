@@ -1,0 +1,37 @@
+import type { EditionDiff } from '@tayyib/shared/contracts';
+import { Link } from '@tayyib/shared/router';
+import { fromWords, statusWords } from '../../domain/statusWords';
+import { stockAddress } from '../../domain/stockAddress';
+import { ScrollFrame } from '../common/ScrollFrame';
+import styles from '../common/staff.module.css';
+
+/** Companies with the verdict they have and the one a draft would give them. */
+export function ChangesTable({ changes }: { changes: EditionDiff['changes'] }) {
+  return (
+    <ScrollFrame label="Companies whose verdict would change">
+      <table className={styles.table}>
+        <caption className={styles.caption}>Companies whose verdict would change</caption>
+        <thead>
+          <tr>
+            <th scope="col">Company</th>
+            <th scope="col">Now</th>
+            <th scope="col">By the draft</th>
+            <th scope="col">Why</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ isin, symbol, from, to, why }) => (
+            <tr key={isin}>
+              <th scope="row">
+                <Link to={stockAddress(isin)}>{symbol}</Link>
+              </th>
+              <td>{fromWords(from)}</td>
+              <td>{statusWords[to]}</td>
+              <td>{why}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollFrame>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Link } from '@tayyib/shared/router';
+import { standardNames } from '@tayyib/shared/shariah';
+import { Empty, PageHeading } from '@tayyib/shared/ui';
+import { PageControls } from '@tayyib/shared/page-parts';
+import { useGetEditionDiffQuery } from '../../api/standardsApi';
+import type { EditionName } from '../../api/standardsApi';
+import { countChanges, fromWords, statusWords } from '../../domain/statusWords';
+import { Outcome } from '../common/Outcome';
+import styles from '../common/staff.module.css';
+import { ChangesTable } from './ChangesTable';
+import { DownloadChanges } from './DownloadChanges';
+import { PublishForm } from './PublishForm';
+import { editionAddress, standardsAddress } from './standardsAddress';
+
+const figures = new Intl.NumberFormat('en-IN');
+const rowsPerPage = 50;
+
+/** Which verdicts a draft would change, before it changes any; and publishing it. */
+export function DiffView({ name }: { name: EditionName }) {
+  const query = useGetEditionDiffQuery(name, { refetchOnMountOrArgChange: true });
+  const [page, setPage] = useState(1);
+  return (
+    <div className={styles.stack}>
+      <PageHeading
+        title={`What ${name.edition} of ${standardNames[name.standard]} would change`}
+        lead={
+          <>
+            <Link to={editionAddress('edit', name.standard, name.edition)}>Back to the draft</Link> ·{' '}
+            <Link to={standardsAddress()}>All standards</Link>
+          </>
+        }
+      />
+      <Outcome query={query} what="what would change">
+        {({ judged, changes }) => (
+          <>
+            <section className={styles.section} aria-label="Counts">
+              <p>
+                {`${figures.format(changes.length)} of ${figures.format(judged)} companies would have another verdict.`}
+              </p>
+              <dl className={styles.figures}>
+                {countChanges(changes).map(({ from, to, count }) => (
+                  <div key={`${from} ${to}`}>
+                    <dt>{`${fromWords(from)} → ${statusWords[to]}`}</dt>
+                    <dd>{figures.format(count)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+            <section className={styles.section} aria-labelledby="diff-companies">
+              <div className={styles.head}>
+                <h2 id="diff-companies">Companies</h2>
+                {changes.length > 0 && <DownloadChanges name={name} changes={changes} />}
+              </div>
+              {changes.length === 0 ? (
+                <Empty description="Every company keeps its verdict." />
+              ) : (
+                <ChangesTable changes={changes.slice((page - 1) * rowsPerPage, page * rowsPerPage)} />
+              )}
+              {changes.length > rowsPerPage && (
+                <PageControls page={page} last={Math.ceil(changes.length / rowsPerPage)} onTurn={setPage} />
+              )}
+            </section>
+            <PublishForm name={name} changed={changes.length} />
+          </>
+        )}
+      </Outcome>
+    </div>
+  );
+}

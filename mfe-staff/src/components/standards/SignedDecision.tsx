@@ -1,0 +1,48 @@
+import type { StandingOverridesReply } from '@tayyib/shared/contracts';
+import { toMessage } from '@tayyib/shared/errors';
+import { formatDay, formatMoment } from '@tayyib/shared/format';
+import { Link } from '@tayyib/shared/router';
+import { standardNames } from '@tayyib/shared/shariah';
+import { Button } from '@tayyib/shared/ui';
+import { useLiftOverrideMutation } from '../../api/standardsApi';
+import { statusWords } from '../../domain/statusWords';
+import { stockAddress } from '../../domain/stockAddress';
+import { StateTag } from '../common/StateTag';
+import styles from '../common/staff.module.css';
+
+/** What an advisor signed for a stock, and lifting it. */
+export function SignedDecision({ decision }: { decision: StandingOverridesReply[number] }) {
+  const { id, isin, symbol, name, standard, action, status, reason, signedBy, signedAt, from, until } =
+    decision;
+  const [lift, { error, isLoading }] = useLiftOverrideMutation();
+  return (
+    <li>
+      <article className={styles.card} aria-label={`${symbol} by ${standardNames[standard]}`}>
+        <div className={styles.head}>
+          <h3 className={styles.title}>
+            <Link to={stockAddress(isin, standard)}>{name}</Link> by {standardNames[standard]}
+          </h3>
+          <StateTag tone="open">{action === 'hold' ? 'Held' : `Decided: ${statusWords[status]}`}</StateTag>
+        </div>
+        <p className={styles.hint}>
+          “{reason}” {signedBy}, {formatMoment(signedAt)}. From {formatDay(from)}{' '}
+          {until ? `to ${formatDay(until)}` : 'until it is lifted'}.
+        </p>
+        <div>
+          <Button
+            loading={isLoading}
+            aria-label={`Lift it from ${symbol}`}
+            onClick={() => void lift({ isin, id })}
+          >
+            Lift it
+          </Button>
+        </div>
+        {error && (
+          <p role="alert" className={styles.failure}>
+            {toMessage(error)}
+          </p>
+        )}
+      </article>
+    </li>
+  );
+}

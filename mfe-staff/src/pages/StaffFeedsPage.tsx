@@ -1,0 +1,49 @@
+import { useSearchParams } from '@tayyib/shared/router';
+import { Alert, PageHeading } from '@tayyib/shared/ui';
+import { useGetFeedsQuery } from '../api/feedsApi';
+import { FeedCard } from '../components/feeds/FeedCard';
+import { RunReport } from '../components/feeds/RunReport';
+import { RunsTable } from '../components/feeds/RunsTable';
+import { Outcome } from '../components/common/Outcome';
+import styles from '../components/common/staff.module.css';
+
+const off =
+  'Official files are not fetched on this server. Start it with FEEDS=on, or load the files here as they come out.';
+
+/** How official files come in: every feed with its state, and the report of each file. */
+export default function StaffFeedsPage() {
+  const [search] = useSearchParams();
+  const run = search.get('run');
+  const page = Math.max(1, Number(search.get('page')) || 1);
+  return run === null ? <Feeds page={page} /> : <RunReport id={run} page={page} />;
+}
+
+function Feeds({ page }: { page: number }) {
+  // runs of the schedule, and of other staff, come in unasked
+  const query = useGetFeedsQuery(undefined, { refetchOnMountOrArgChange: true, pollingInterval: 60_000 });
+  return (
+    <div className={styles.stack}>
+      <PageHeading
+        title="Feeds"
+        lead="What is known of companies comes from these official files. A file that cannot be trusted is refused whole."
+      />
+      <Outcome query={query} what="feeds">
+        {({ feeds, isFetching }) => (
+          <section className={styles.section} aria-labelledby="feed-list">
+            <h2 id="feed-list">What comes in</h2>
+            {!isFetching && <Alert type="info" showIcon title="Fetching is off" description={off} />}
+            <ul className={styles.cards}>
+              {feeds.map((entry) => (
+                <FeedCard key={entry.feed} entry={entry} isFetching={isFetching} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </Outcome>
+      <section className={styles.section} aria-labelledby="feed-runs">
+        <h2 id="feed-runs">Files that came in</h2>
+        <RunsTable page={page} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { maxAmount, type AmountName, type ZakatForm } from '../domain/zakatForm';
+import { NumberField } from './NumberField';
+
+interface Props {
+  form: ZakatForm;
+  onChange: (part: Partial<ZakatForm>) => void;
+  name: AmountName;
+  label: string;
+  hint?: string;
+  placeholder?: string;
+}
+
+/** One of the calculator's amounts in rupees. */
+export function AmountField({ form, onChange, name, ...rest }: Props) {
+  return (
+    <NumberField
+      {...rest}
+      unit="rupees"
+      max={maxAmount}
+      value={form[name]}
+      onChange={(value) => onChange({ [name]: value })}
+    />
+  );
+}

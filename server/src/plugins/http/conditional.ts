@@ -1,0 +1,46 @@
+import type { FastifyReply } from 'fastify';
+import fp from 'fastify-plugin';
+import fresh from 'fresh';
+import { z } from 'zod';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /**
+     * Sets the ETag. True if If-None-Match matches: then reply 304 without a body.
+     *
+     *     return reply.isFresh(version) ? reply.code(304).send() : page;
+     */
+    isFresh(version: string, options?: TagOptions): boolean;
+  }
+}
+
+interface TagOptions {
+  /** Whether the body of one version may differ in its bytes, as two signatures of the same text do. */
+  isWeak?: boolean;
+  cacheControl?: string;
+}
+
+/** The schema of a 304 in a route's `response`: no body. */
+export const NotModified = z
+  .undefined()
+  .describe('Not modified: the version in If-None-Match is the current one.');
+
+/** Caches of the browser alone, which ask each time. */
+const alwaysAsk = 'private, no-cache';
+
+/** Conditional GET: `reply.isFresh(version)` tags a reply and compares it with what the client has. Errors are never tagged. */
+export const conditional = fp(
+  async (app) => {
+    const tagged = new WeakSet<FastifyReply>();
+    app.decorateReply('isFresh', function (version, { isWeak = false, cacheControl = alwaysAsk } = {}) {
+      const etag = `${isWeak ? 'W/' : ''}"${version}"`;
+      tagged.add(this.headers({ etag, 'cache-control': cacheControl }));
+      return fresh(this.request.headers, { etag });
+    });
+    app.addHook('onSend', async (_request, reply) => {
+      if (reply.statusCode >= 400 && tagged.has(reply))
+        reply.removeHeader('etag').removeHeader('cache-control');
+    });
+  },
+  { name: 'conditional' },
+);

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { moduleFolders } from '../../scripts/lib/buildTargets.mjs';
+import { inRoot } from '../../scripts/lib/paths.mjs';
+
+const VERBS = ['dev', 'test', 'types', 'lint', 'build'];
+const PACKAGES = ['server', 'shared', 'shell', 'webpack', 'scripts/newModule/template', ...moduleFolders()];
+
+/** The verbs that a `package.json` lacks. */
+function missingVerbs(text: string): string[] {
+  const { scripts = {} }: { scripts?: Record<string, string> } = JSON.parse(text);
+  return VERBS.filter((verb) => scripts[verb] === undefined);
+}
+
+describe('a package', () => {
+  it.each(PACKAGES)('%s has the verbs that all packages have', (folder) => {
+    expect(missingVerbs(readFileSync(inRoot(folder, 'package.json'), 'utf8'))).toEqual([]);
+  });
+
+  it('is missed when it lacks one', () => {
+    expect(missingVerbs('{ "scripts": { "dev": "x", "test": "x", "types": "x", "build": "x" } }')).toEqual([
+      'lint',
+    ]);
+  });
+});

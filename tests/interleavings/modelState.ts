@@ -1,0 +1,111 @@
+import type { CallEffect, CallInput, CallTimer } from '../../mfe-calls/src/rtc/call/callInputs';
+import { newMachine, type Call, type CallMachine } from '../../mfe-calls/src/rtc/call/callState';
+import type { Step } from '../../mfe-calls/src/rtc/call/callTransitions';
+import type { HeldCall } from '../../server/src/database/schema/HeldCall';
+import type { ServerRules } from './serverRules';
+
+/** A message of a browser: an effect of its machine, or a description of its peer connection. */
+export type ClientMessage =
+  | Extract<CallEffect, { type: 'send' }>
+  | {
+      type: 'describe';
+      kind: 'offer' | 'answer';
+      callId: string;
+      generation: number;
+      seq: number;
+      to: string;
+    };
+
+/** A message of the server: an input of the browser's machine, or a description of the other side. */
+export type ServerMessage =
+  | CallInput
+  | { type: 'described'; kind: 'offer' | 'answer'; callId: string; generation: number };
+
+/** The peer connection of one browser, as far as the model needs it. */
+interface Link {
+  callId: string;
+  generation: number;
+  offers: boolean;
+  /** The local and the remote description are set. */
+  isReady: boolean;
+  isUp: boolean;
+}
+
+/** One tab. `A1` is the first device of user `A`. */
+export interface Browser {
+  machine: CallMachine;
+  link: Link | null;
+  timers: readonly CallTimer[];
+  isConnected: boolean;
+  /** The call that a reloaded page is about to rejoin. */
+  savedCall: Call | null;
+  seq: number;
+  /** Messages in transit to the server, and back. */
+  toServer: readonly ClientMessage[];
+  toBrowser: readonly ServerMessage[];
+}
+
+/** A page with its camera on and no call. */
+export const idleBrowser: Browser = {
+  machine: { ...newMachine, state: { phase: 'available', ended: null } },
+  link: null,
+  timers: [],
+  isConnected: true,
+  savedCall: null,
+  seq: 0,
+  toServer: [],
+  toBrowser: [],
+};
+
+/** How often each event may still happen, so that the number of states is finite. */
+export interface Budget {
+  dials: Readonly<Record<string, number>>;
+  hangUps: number;
+  disconnects: number;
+  duplicates: number;
+  reorders: number;
+  timeouts: number;
+  linkLosses: number;
+  reloads: number;
+}
+
+/** One state of the model: all browsers, the server's calls and the remaining budget. */
+export interface ModelState {
+  browsers: Readonly<Record<string, Browser>>;
+  calls: Readonly<Record<string, HeldCall>>;
+  /** Pages that were closed, which the server has not noticed yet. */
+  closedPages: readonly string[];
+  budget: Budget;
+}
+
+/** The code under test; some tests replace a part with a broken one. */
+export interface Rules {
+  step: (machine: CallMachine, input: CallInput) => Step;
+  server: ServerRules;
+}
+
+export const userOf = (device: string) => device.slice(0, 1);
+
+/** The state with one browser changed. */
+export function withBrowser(state: ModelState, device: string, change: Partial<Browser>): ModelState {
+  const browser = state.browsers[device];
+  if (!browser) throw new Error(`There is no ${device}.`);
+  return { ...state, browsers: { ...state.browsers, [device]: { ...browser, ...change } } };
+}
+
+export function browserOf(state: ModelState, device: string): Browser {
+  const browser = state.browsers[device];
+  if (!browser) throw new Error(`There is no ${device}.`);
+  return browser;
+}
+
+/** The state with one unit of a budget spent. */
+export function spend(state: ModelState, name: Exclude<keyof Budget, 'dials'>): ModelState {
+  return { ...state, budget: { ...state.budget, [name]: state.budget[name] - 1 } };
+}
+
+/** An event that may happen next, and the state after it. */
+export interface Transition {
+  name: string;
+  next: ModelState;
+}
