@@ -1,9 +1,9 @@
 import type { Field, Shape } from './Shape';
 
-/** Whether a module receives such a value (`given`) or passes it (`taken`). */
-type Direction = 'given' | 'taken';
+/** Whether a module receives such a value (`received`) or passes it (`passed`). */
+type Direction = 'received' | 'passed';
 
-const opposite = { given: 'taken', taken: 'given' } as const;
+const opposite = { received: 'passed', passed: 'received' } as const;
 const isSame = (a: Shape, b: Shape) => JSON.stringify(a) === JSON.stringify(b);
 const membersOf = (shape: Shape) => ('anyOf' in shape ? shape.anyOf : [shape]);
 
@@ -25,12 +25,17 @@ export function breaksBetween(before: Shape, after: Shape, direction: Direction,
   if ('fields' in before && 'fields' in after) {
     return breaksOfFields(before.fields, after.fields, direction, where);
   }
-  const [narrow, wide] = direction === 'given' ? [after, before] : [before, after];
+  const [narrow, wide] = direction === 'received' ? [after, before] : [before, after];
   const isWithin = isWithinOther(narrow, wide);
   const isAnyObject = 'text' in wide && wide.text === 'object' && 'fields' in narrow;
   if (isAnyObject) return [];
   // a wider string union is not breaking for readers
-  if (direction === 'given' && isStringUnion(before) && isStringUnion(after) && isWithinOther(before, after))
+  if (
+    direction === 'received' &&
+    isStringUnion(before) &&
+    isStringUnion(after) &&
+    isWithinOther(before, after)
+  )
     return [];
   const isChoice = 'anyOf' in before || 'anyOf' in after;
   if (isChoice && isWithin) return [];
@@ -48,13 +53,13 @@ function breaksOfCall(
   return [
     ...added.map(() => `${where} wants one more argument`),
     ...(removed > 0 ? [`${where} takes ${removed} argument${removed > 1 ? 's' : ''} less`] : []),
-    ...before.takes.flatMap((wish, at) => {
-      const now = after.takes[at];
+    ...before.takes.flatMap((parameter, index) => {
+      const now = after.takes[index];
       if (!now) return [];
-      const isNewlyWanted = wish.isOptional && !now.isOptional;
+      const isNewlyWanted = parameter.isOptional && !now.isOptional;
       return isNewlyWanted
         ? [`${where} cannot do without its argument any more`]
-        : breaksBetween(wish.shape, now.shape, opposite[direction], where);
+        : breaksBetween(parameter.shape, now.shape, opposite[direction], where);
     }),
     ...breaksBetween(before.gives, after.gives, direction, `${where}()`),
   ];
@@ -66,17 +71,17 @@ function breaksOfFields(
   direction: Direction,
   where: string,
 ): string[] {
-  const kept = Object.entries(before).flatMap(([name, field]) => {
+  const changed = Object.entries(before).flatMap(([name, field]) => {
     const now = after[name];
     const place = `${where}.${name}`;
     if (!now) return [`${place} is gone`];
-    if (direction === 'given' && now.isOptional && !field.isOptional) return [`${place} may be missing`];
-    if (direction === 'taken' && !now.isOptional && field.isOptional) return [`${place} must be given`];
+    if (direction === 'received' && now.isOptional && !field.isOptional) return [`${place} may be missing`];
+    if (direction === 'passed' && !now.isOptional && field.isOptional) return [`${place} must be given`];
     return breaksBetween(field.shape, now.shape, direction, place);
   });
-  if (direction === 'given') return kept;
+  if (direction === 'received') return changed;
   const wanted = Object.entries(after)
     .filter(([name, { isOptional }]) => before[name] === undefined && !isOptional)
     .map(([name]) => `${where}.${name} must be given`);
-  return [...kept, ...wanted];
+  return [...changed, ...wanted];
 }

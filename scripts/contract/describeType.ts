@@ -39,7 +39,7 @@ export function describeType(
   type: ts.Type,
   exported: ReadonlyMap<ts.Symbol, string> = new Map(),
 ): Shape {
-  const words = (told: ts.Type): Shape => ({ text: checker.typeToString(told, undefined, FORMAT) });
+  const words = (target: ts.Type): Shape => ({ text: checker.typeToString(target, undefined, FORMAT) });
 
   const describeField = (symbol: ts.Symbol, depth: number): Field => {
     const shape = describe(checker.getTypeOfSymbol(symbol), depth);
@@ -47,39 +47,39 @@ export function describeType(
     return isOptional ? { shape, isOptional: true } : { shape };
   };
 
-  const describe = (told: ts.Type, depth: number): Shape => {
-    if (depth > MAX_DEPTH) return words(told);
-    const symbol = told.aliasSymbol ?? told.getSymbol();
+  const describe = (target: ts.Type, depth: number): Shape => {
+    if (depth > MAX_DEPTH) return words(target);
+    const symbol = target.aliasSymbol ?? target.getSymbol();
     const name = symbol && exported.get(symbol);
-    if (depth > 0 && name !== undefined && !checker.typeToString(told).includes('<')) return { text: name };
-    if (checker.isArrayType(told)) {
-      const item = checker.getIndexTypeOfType(told, ts.IndexKind.Number);
-      return item ? { listOf: describe(item, depth + 1) } : words(told);
+    if (depth > 0 && name !== undefined && !checker.typeToString(target).includes('<')) return { text: name };
+    if (checker.isArrayType(target)) {
+      const item = checker.getIndexTypeOfType(target, ts.IndexKind.Number);
+      return item ? { listOf: describe(item, depth + 1) } : words(target);
     }
-    if (isFromPackage(told)) return words(told);
-    if (told.isUnion()) {
+    if (isFromPackage(target)) return words(target);
+    if (target.isUnion()) {
       // what an optional field adds to its own type
-      const members = told.types.filter((member) => (member.flags & ts.TypeFlags.Undefined) === 0);
+      const members = target.types.filter((member) => (member.flags & ts.TypeFlags.Undefined) === 0);
       const [only] = members;
       if (members.length === 1 && only) return describe(only, depth);
       return { anyOf: members.map((member) => describe(member, depth + 1)).sort(byText) };
     }
-    if ((told.flags & ts.TypeFlags.Object) === 0 && !told.isIntersection()) return words(told);
-    const [call] = told.getCallSignatures();
+    if ((target.flags & ts.TypeFlags.Object) === 0 && !target.isIntersection()) return words(target);
+    const [call] = target.getCallSignatures();
     if (call) {
       return {
         takes: call.getParameters().map((parameter) => describeField(parameter, depth + 1)),
         gives: describe(call.getReturnType(), depth + 1),
       };
     }
-    if (told.getConstructSignatures().length > 0) return words(told);
+    if (target.getConstructSignatures().length > 0) return words(target);
     const fields = checker
-      .getPropertiesOfType(told)
+      .getPropertiesOfType(target)
       .filter((property) => !isPrivate(property))
       .map((property) => [property.name, describeField(property, depth + 1)] as const)
       .sort(([a], [b]) => (a < b ? -1 : 1));
     const anyName = checker
-      .getIndexInfosOfType(told)
+      .getIndexInfosOfType(target)
       .map(
         ({ keyType, type: value }) =>
           [`[${checker.typeToString(keyType)}]`, { shape: describe(value, depth + 1) }] as const,

@@ -2,13 +2,13 @@ import { breaksBetween } from './compareShapes';
 import type { Export, Surface } from './Shape';
 
 /** Types of values a module receives; all others are of values it passes. */
-const GIVEN_TYPES = new Set(['SlotProps']);
+const RECEIVED_TYPES = new Set(['SlotProps']);
 
 /** Derived from `SlotProps`, so a change would be reported twice. */
 const DERIVED = new Set(['AnySlotFilling', 'SlotFilling', 'SlotsAreComplete']);
 
 const directionOf = (name: string, { kind }: Export) =>
-  kind === 'value' || GIVEN_TYPES.has(name) ? ('given' as const) : ('taken' as const);
+  kind === 'value' || RECEIVED_TYPES.has(name) ? ('received' as const) : ('passed' as const);
 
 /** `ui.PageHeading` -> what breaks for a module that uses it, when it was written for `before` and runs with `after`. */
 export function surfaceBreaks(before: Surface, after: Surface): Map<string, string[]> {

@@ -34,7 +34,7 @@ Cash > 0`;
 
 const at = (values: readonly number[], fraction: number) =>
   [...values].sort((a, b) => a - b)[Math.ceil(values.length * fraction) - 1] ?? NaN;
-const told = (values: readonly number[]) =>
+const summary = (values: readonly number[]) =>
   `p50 ${at(values, 0.5).toFixed(0)} ms, p95 ${at(values, 0.95).toFixed(0)} ms of ${values.length}`;
 
 type Session = Awaited<ReturnType<APIRequestContext['storageState']>>;
@@ -89,7 +89,7 @@ async function screens(page: Page): Promise<void> {
   }
   const own = times.map((time) => time - REST_MS);
   console.log(
-    `Ten clauses over ${companies} companies, key to rows: ${told(times)}; without the rest ${told(own)}`,
+    `Ten clauses over ${companies} companies, key to rows: ${summary(times)}; without the rest ${summary(own)}`,
   );
 }
 
@@ -108,14 +108,14 @@ async function search(page: Page): Promise<void> {
     await page.getByRole('option').first().getByText(code.slice(0, -1), { exact: true }).waitFor();
     times.push(await paintedAfterKey(page, code.slice(-1), '[role="option"] strong'));
   }
-  console.log(`Search, one more letter to what is left: ${told(times)} (bar 50 ms)`);
+  console.log(`Search, one more letter to what is left: ${summary(times)} (bar 50 ms)`);
   // these are not cached
-  const anew: number[] = [];
+  const firstLetter: number[] = [];
   for (const digit of '0123456789') {
     await field.fill('');
-    anew.push(await paintedAfterKey(page, digit, '[role="option"] strong'));
+    firstLetter.push(await paintedAfterKey(page, digit, '[role="option"] strong'));
   }
-  console.log(`Search, first letter to what was found: ${told(anew)} (bar 50 ms)`);
+  console.log(`Search, first letter to what was found: ${summary(firstLetter)} (bar 50 ms)`);
 }
 
 async function stockPage(browser: Browser, address: string, session: Session): Promise<void> {
@@ -131,8 +131,8 @@ async function stockPage(browser: Browser, address: string, session: Session): P
     ['cold', cold],
     ['warm', warm],
   ] as const) {
-    console.log(`Stock page ${name}: first paint ${told(paints.map(({ first }) => first))}`);
-    console.log(`Stock page ${name}: largest    ${told(paints.map(({ largest }) => largest))}`);
+    console.log(`Stock page ${name}: first paint ${summary(paints.map(({ first }) => first))}`);
+    console.log(`Stock page ${name}: largest    ${summary(paints.map(({ largest }) => largest))}`);
   }
   const ratio =
     at(

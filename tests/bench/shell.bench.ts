@@ -62,7 +62,7 @@ async function open(page: Page, path: string): Promise<Readiness> {
   await page.goto(path, { waitUntil: 'commit' });
   const seen = await page.waitForFunction(() => globalThis.shellReady);
   const readiness = await seen.jsonValue();
-  if (!readiness) throw new Error('The page said nothing.');
+  if (!readiness) throw new Error('The page recorded nothing.');
   return readiness;
 }
 

@@ -33,7 +33,7 @@ export const consultationServerEvents = (app: () => FastifyInstance, others: Tes
     'consultation:room': {
       payload: z.tuple([ConsultationState]),
       listener: rafi,
-      provoke: async ({ socket }: { socket: TestSocket }) => {
+      trigger: async ({ socket }: { socket: TestSocket }) => {
         const id = await put(app());
         await socket.emitWithAck('register-new-user', { username: 'Rafi' });
         await socket.emitWithAck('consultation-enter', { id });
@@ -42,7 +42,7 @@ export const consultationServerEvents = (app: () => FastifyInstance, others: Tes
     'consultations:changed': {
       payload: z.tuple([]),
       listener: rafi,
-      provoke: async () => {
+      trigger: async () => {
         const url = `/api/consultations/${await put(app())}/cancel`;
         await app().inject({ method: 'POST', url, headers: await signedIn(app(), 'rafi') });
       },

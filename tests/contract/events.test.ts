@@ -39,7 +39,7 @@ import { createReleasedModule } from './createReleasedModule';
 import { watchAChange } from './notificationRows';
 
 /** The context in which a user triggers a server event on their own socket. */
-interface Doing {
+interface TriggerContext {
   socket: TestSocket;
   request: (method: 'POST' | 'DELETE', url: string, payload?: object) => Promise<unknown>;
   /** A socket or request of staff. */
@@ -53,16 +53,20 @@ const others: TestSocket[] = [];
 const serverEvents: Readonly<
   Record<
     keyof ServerEvents,
-    { payload: z.ZodType; provoke: (person: Doing) => Promise<unknown>; listener?: () => Promise<TestSocket> }
+    {
+      payload: z.ZodType;
+      trigger: (person: TriggerContext) => Promise<unknown>;
+      listener?: () => Promise<TestSocket>;
+    }
   >
 > = {
   'session:ended': {
     payload: z.tuple([z.strictObject({ message: z.string().min(1) })]),
-    provoke: ({ request }) => request('POST', '/api/logout'),
+    trigger: ({ request }) => request('POST', '/api/logout'),
   },
   'plan:changed': {
     payload: z.tuple([]),
-    provoke: async ({ request }) => {
+    trigger: async ({ request }) => {
       const { order } = CheckoutReply.parse(
         await request('POST', '/api/billing/checkout', {
           plan: 'premium_pro',
@@ -79,46 +83,46 @@ const serverEvents: Readonly<
   },
   'watchlists:changed': {
     payload: z.tuple([]),
-    provoke: ({ request }) => request('POST', '/api/addwatchlistcat', { title: 'Energy', status: 1 }),
+    trigger: ({ request }) => request('POST', '/api/addwatchlistcat', { title: 'Energy', status: 1 }),
   },
   newAlert: {
     payload: z.tuple([Alert]),
-    provoke: ({ request }) => watchAChange(app, request),
+    trigger: ({ request }) => watchAChange(app, request),
   },
   getNotification: {
     payload: z.tuple([]),
-    provoke: ({ request }) => request('POST', '/api/notifications/visited', { upTo: '0' }),
+    trigger: ({ request }) => request('POST', '/api/notifications/visited', { upTo: '0' }),
   },
   'modules:changed': {
     payload: z.tuple([ModulesChanged]),
-    provoke: ({ staffRequest }) =>
+    trigger: ({ staffRequest }) =>
       staffRequest('PUT', '/api/staff/modules/community/enabled', { enabled: false, why: 'For a test' }),
   },
   'community:posted': {
     payload: z.tuple([Post]),
-    provoke: ({ request }) => request('POST', '/api/community/posts', { text: 'Salaam' }),
+    trigger: ({ request }) => request('POST', '/api/community/posts', { text: 'Salaam' }),
   },
   'community:deleted': {
     payload: z.tuple([PostParams]),
-    provoke: async ({ request }) => {
+    trigger: async ({ request }) => {
       const { id } = Post.parse(await request('POST', '/api/community/posts', { text: 'Salaam' }));
       await request('DELETE', `/api/community/posts/${id}`);
     },
   },
   'pre-offer': {
     payload: z.tuple([z.strictObject({ callId: CallId, caller: CallPeer, media: CallMedia })]),
-    provoke: async (person) => ring(await aCall(person)),
+    trigger: async (person) => ring(await aCall(person)),
   },
   'pre-offer-answer': {
     payload: z.tuple([z.strictObject({ callId: CallId, answer: CallAnswer })]),
-    provoke: async (person) => {
+    trigger: async (person) => {
       const { socket, callId } = await aCall(person);
       await socket.emitWithAck('pre-offer', { callId, callee: { socketId: randomUUID() }, media: 'video' });
     },
   },
   'webRTC-offer': {
     payload: z.tuple([WebRtcOffer.omit({ calleeSocketId: true })]),
-    provoke: async (person) => {
+    trigger: async (person) => {
       const call = await accepted(person);
       await call.other.emitWithAck('webRTC-offer', {
         ...link(call.callId),
@@ -129,7 +133,7 @@ const serverEvents: Readonly<
   },
   'webRTC-answer': {
     payload: z.tuple([WebRtcAnswer.omit({ callerSocketId: true })]),
-    provoke: async (person) => {
+    trigger: async (person) => {
       const call = await accepted(person);
       await call.other.emitWithAck('webRTC-answer', {
         ...link(call.callId),
@@ -140,7 +144,7 @@ const serverEvents: Readonly<
   },
   'webRTC-candidate': {
     payload: z.tuple([WebRtcCandidate.omit({ connectedUserSocketId: true })]),
-    provoke: async (person) => {
+    trigger: async (person) => {
       const call = await accepted(person);
       await call.other.emitWithAck('webRTC-candidate', {
         ...link(call.callId),
@@ -151,7 +155,7 @@ const serverEvents: Readonly<
   },
   'user-hanged-up': {
     payload: z.tuple([z.strictObject({ callId: CallId, reason: CallEndReason })]),
-    provoke: async (person) => {
+    trigger: async (person) => {
       const call = await accepted(person);
       await call.other.emitWithAck('user-hanged-up', {
         callId: call.callId,
@@ -162,7 +166,7 @@ const serverEvents: Readonly<
   },
   'call-resumed': {
     payload: z.tuple([z.strictObject({ callId: CallId })]),
-    provoke: async (person) => {
+    trigger: async (person) => {
       const { callId, other } = await accepted(person);
       other.close();
       const back = await connectSocket(app, 'rafi');
@@ -179,20 +183,20 @@ const serverEvents: Readonly<
   'group-sfu-offer': {
     payload: z.tuple([GroupSfuOffer]),
     listener: async () => (await forwarded.person()).socket,
-    provoke: () => forwarded.provoke(),
+    trigger: () => forwarded.trigger(),
   },
   'calls:changed': {
     payload: z.tuple([]),
-    provoke: ({ request }) => request('POST', '/api/calls/seen'),
+    trigger: ({ request }) => request('POST', '/api/calls/seen'),
   },
   broadcast: {
     payload: z.tuple([CallBroadcast]),
-    provoke: ({ socket }) => socket.emitWithAck('register-new-user', { username: 'Paro' }),
+    trigger: ({ socket }) => socket.emitWithAck('register-new-user', { username: 'Paro' }),
   },
 };
 
 /** The user and a caller, both online for calls. */
-async function aCall({ socket }: Doing) {
+async function aCall({ socket }: TriggerContext) {
   const other = await connectSocket(app, 'rafi');
   others.push(other);
   const peer = new Promise<string>((resolve) => {
@@ -216,7 +220,7 @@ async function ring(call: Awaited<ReturnType<typeof aCall>>) {
 }
 
 /** The same two in a call that the user has accepted. */
-async function accepted(person: Doing) {
+async function accepted(person: TriggerContext) {
   const call = await ring(await aCall(person));
   const { callId, socket } = call;
   await socket.emitWithAck('pre-offer-answer', {
@@ -230,7 +234,7 @@ async function accepted(person: Doing) {
 const forwarded = forwardedRoom();
 let app: FastifyInstance;
 let distDir: string;
-let person: Doing;
+let person: TriggerContext;
 beforeAll(async () => {
   distDir = await createReleasedModule();
   app = await buildTestApp({ distDir });
@@ -240,9 +244,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   const headers = await signedIn(app, 'paro');
   const socket = await openSocket(app, headers);
-  const request: Doing['request'] = async (method, url, payload) =>
+  const request: TriggerContext['request'] = async (method, url, payload) =>
     (await app.inject({ method, url, headers, ...(payload && { payload }) })).json();
-  const staffRequest: Doing['staffRequest'] = async (method, url, payload) =>
+  const staffRequest: TriggerContext['staffRequest'] = async (method, url, payload) =>
     (await app.inject({ method, url, headers: await signedIn(app, 'sana'), payload })).json();
   person = { socket, request, staffRequest };
 });
@@ -258,17 +262,17 @@ afterAll(async () => {
 });
 
 it.each(Object.entries(serverEvents))(
-  '%s is said as agreed',
-  async (name, { payload, provoke, listener }) => {
-    const doing = listener ? { ...person, socket: await listener() } : person;
-    const heard = new Promise<unknown[]>((resolve) => {
-      doing.socket.onAny((event: string, ...said: unknown[]) => {
-        if (event === name) resolve(said);
+  '%s is sent as in the contract',
+  async (name, { payload, trigger, listener }) => {
+    const context = listener ? { ...person, socket: await listener() } : person;
+    const received = new Promise<unknown[]>((resolve) => {
+      context.socket.onAny((event: string, ...args: unknown[]) => {
+        if (event === name) resolve(args);
       });
     });
-    await provoke(doing);
-    const said = await heard;
-    expect(payload.parse(said)).toEqual(said);
+    await trigger(context);
+    const args = await received;
+    expect(payload.parse(args)).toEqual(args);
   },
 );
 

@@ -26,7 +26,7 @@ export function forwardedRoom() {
     },
 
     /** Makes another user send media that this one receives. */
-    provoke: async (): Promise<void> => {
+    trigger: async (): Promise<void> => {
       await people[1]?.sends();
       await people[0]?.asks();
     },

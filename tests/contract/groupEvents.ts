@@ -24,17 +24,17 @@ export const groupServerEvents = (connect: Connect, others: TestSocket[]) => {
     return { host, roomId };
   };
   return {
-    'group-call-room': { payload: z.tuple([GroupCallState]), provoke: inARoom },
+    'group-call-room': { payload: z.tuple([GroupCallState]), trigger: inARoom },
     'group-call-chart': {
       payload: z.tuple([GroupChatLine]),
-      provoke: async (person: Person) => {
+      trigger: async (person: Person) => {
         const { host, roomId } = await inARoom(person);
         await host.emitWithAck('group-call-chart', { roomId, content: 'Salaam' });
       },
     },
     'group-call-ended': {
       payload: z.tuple([z.strictObject({ roomId: RoomId, reason: RoomEndReason })]),
-      provoke: async (person: Person) => {
+      trigger: async (person: Person) => {
         const { host, roomId } = await inARoom(person);
         await host.emitWithAck('group-call-closed-by-host', { roomId });
       },

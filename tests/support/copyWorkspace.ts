@@ -72,11 +72,11 @@ function runNode(folder: string, args: string[], env: Record<string, string> = {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
-    const hear = (data: Buffer) => {
+    const onData = (data: Buffer) => {
       output += data.toString();
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout.on('data', onData);
+    child.stderr.on('data', onData);
     child.on('close', (code) => resolve({ isOk: code === 0, output }));
   });
 }

@@ -14,7 +14,7 @@ export interface SeriesTimes {
   pauses: number[];
 }
 
-type Told = { times: number[] } | { error: string };
+type ClientReply = { times: number[] } | { error: string };
 
 /** An HTTP client in a separate process, so that its CPU time and garbage are not counted. */
 export function startClient(server: ProductionServer) {
@@ -33,9 +33,9 @@ async function askBy(
   series: Omit<Series, 'address'>,
 ): Promise<SeriesTimes> {
   await server.ask('begin');
-  const told = new Promise<Told>((resolve) => child.once('message', resolve));
+  const reply = new Promise<ClientReply>((resolve) => child.once('message', resolve));
   child.send({ address: server.address, ...series });
-  const outcome = await told;
+  const outcome = await reply;
   if ('error' in outcome) throw new Error(outcome.error);
   const { times, pauses } = await server.ask('end');
   if (times.length !== series.requests.length)

@@ -30,7 +30,7 @@ export function probeServer(app: FastifyInstance, headers?: Record<string, strin
       await sleep(pauseMs);
     }
   })();
-  const told = (times: number[]) => {
+  const summary = (times: number[]) => {
     const { p50, p99 } = timingsOf(times);
     return `${times.length} times, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, slowest ${Math.max(...times).toFixed(1)} ms`;
   };
@@ -41,7 +41,7 @@ export function probeServer(app: FastifyInstance, headers?: Record<string, strin
       delay.disable();
       const held = [delay.percentile(50), delay.percentile(99), delay.max].map((ns) => (ns / 1e6).toFixed(0));
       return (
-        `it was asked whether it lives ${told(lives)}${headers ? `;\n  who asks ${told(asks)};\n  for a stock ${told(searches)}` : ''};\n` +
+        `health check ${summary(lives)}${headers ? `;\n  session ${summary(asks)};\n  stock ${summary(searches)}` : ''};\n` +
         `  the event loop was late by p50 ${held[0]} ms, p99 ${held[1]} ms, at most ${held[2]} ms (timer of 5 ms)`
       );
     },

@@ -45,9 +45,9 @@ export async function startProductionServer(databaseUrl: string, dataDir: string
     await ended.catch(() => undefined);
   };
   const ask = (asking: MetricsCommand) => {
-    const told = new Promise<ServerMetrics>((resolve) => server.once('message', resolve));
+    const metrics = new Promise<ServerMetrics>((resolve) => server.once('message', resolve));
     server.send(asking);
-    return Promise.race([told, ended]);
+    return Promise.race([metrics, ended]);
   };
   try {
     await untilReady(address);

@@ -17,7 +17,7 @@ export interface ServerMetrics {
 }
 
 const begun = new WeakMap<object, number>();
-let told: Pick<ServerMetrics, 'times' | 'pauses'> = { times: [], pauses: [] };
+let collected: Pick<ServerMetrics, 'times' | 'pauses'> = { times: [], pauses: [] };
 let loop = performance.eventLoopUtilization();
 
 subscribe('http.server.request.start', (message) => {
@@ -25,20 +25,20 @@ subscribe('http.server.request.start', (message) => {
 });
 subscribe('http.server.response.finish', (message) => {
   const startedMs = begun.get(partOf(message, 'request'));
-  if (startedMs !== undefined) told.times.push(performance.now() - startedMs);
+  if (startedMs !== undefined) collected.times.push(performance.now() - startedMs);
 });
 new PerformanceObserver((list) => {
-  told.pauses.push(...list.getEntries().map(({ duration }) => duration));
+  collected.pauses.push(...list.getEntries().map(({ duration }) => duration));
 }).observe({ entryTypes: ['gc'] });
 
-process.on('message', (asking: MetricsCommand) => {
-  if (asking === 'begin') told = { times: [], pauses: [] };
+process.on('message', (command: MetricsCommand) => {
+  if (command === 'begin') collected = { times: [], pauses: [] };
   // observers are notified in the next tick
   setImmediate(() => {
     const now = performance.eventLoopUtilization();
     const { utilization: busy } = performance.eventLoopUtilization(now, loop);
     loop = now;
-    process.send?.({ ...told, busy } satisfies ServerMetrics);
+    process.send?.({ ...collected, busy } satisfies ServerMetrics);
   });
 });
 // the IPC channel must not keep the server alive

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export type Tiles = Readonly<Record<string, readonly number[]>>;
 
 /** A frame with a callback in the page. */
-interface Told {
+interface ReportedFrame {
   /** When it was painted, in wall-clock milliseconds. */
   at: number;
   /** The element that showed it. */
@@ -16,14 +16,14 @@ interface Told {
 declare global {
   interface Window {
     /** By the label of the tile. */
-    shownAt?: Record<string, Told[]>;
+    shownAt?: Record<string, ReportedFrame[]>;
   }
 }
 
 /** Records from the next load on when a frame of each user is painted, by any element. */
 export async function watchTiles(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const shownAt: Record<string, Told[]> = {};
+    const shownAt: Record<string, ReportedFrame[]> = {};
     window.shownAt = shownAt;
     const elements = new Map<HTMLVideoElement, number>();
     // no named functions: tsx would wrap them in a helper that pages do not have
@@ -54,14 +54,14 @@ export async function watchTiles(page: Page): Promise<void> {
 export async function tilesOf(page: Page): Promise<Tiles> {
   const shown = await page.evaluate(() => window.shownAt ?? {});
   const others = Object.entries(shown).filter(([label]) => label !== 'Your video');
-  return Object.fromEntries(others.map(([label, told]) => [label, momentsOf(told)]));
+  return Object.fromEntries(others.map(([label, reported]) => [label, momentsOf(reported)]));
 }
 
 /** The times of the reported frames, and of the frames in between. */
-function momentsOf(told: readonly Told[]): number[] {
+function momentsOf(reported: readonly ReportedFrame[]): number[] {
   // two elements alternate while one replaces the other
-  const last = new Map<number, Told>();
-  const moments = told.flatMap((frame) => {
+  const last = new Map<number, ReportedFrame>();
+  const moments = reported.flatMap((frame) => {
     const { at, element, painted } = frame;
     const before = last.get(element);
     last.set(element, frame);

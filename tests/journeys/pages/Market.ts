@@ -77,8 +77,8 @@ export class Market {
     );
     await this.page.getByRole('textbox', { name: 'In words' }).fill(text);
     const { matches, universe }: { matches: number; universe: number } = await (await answered).json();
-    const told = `${inIndia.format(matches)} of ${inIndia.format(universe)} stocks match`;
-    await this.page.getByRole('status').filter({ hasText: told }).waitFor();
+    const expected = `${inIndia.format(matches)} of ${inIndia.format(universe)} stocks match`;
+    await this.page.getByRole('status').filter({ hasText: expected }).waitFor();
     await this.isWhole();
   }
 }

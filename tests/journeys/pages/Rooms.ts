@@ -112,16 +112,16 @@ export class Rooms {
   private async seesMovingSince(before: Shown, names: readonly string[], mustChange: boolean) {
     const labels = names.map((name) => `${name}’s video`);
     await this.page.waitForFunction(
-      ({ wanted, then, anew }) =>
+      ({ wanted, then, mustSwitch }) =>
         wanted.every((label) => {
           const video = document.querySelector<HTMLVideoElement>(`video[aria-label="${label}"]`);
           if (!(video?.srcObject instanceof MediaStream)) return false;
           const frames = video.getVideoPlaybackQuality().totalVideoFrames;
           const earlier = then[label];
           const isOther = video.srcObject.id !== earlier?.stream;
-          return isOther ? frames > 5 : !anew && frames > (earlier?.frames ?? 0) + 5;
+          return isOther ? frames > 5 : !mustSwitch && frames > (earlier?.frames ?? 0) + 5;
         }),
-      { wanted: labels, then: before, anew: mustChange },
+      { wanted: labels, then: before, mustSwitch: mustChange },
       { timeout: 120_000 },
     );
   }

@@ -2,7 +2,7 @@ import type { Remainder } from '@tayyib/shared/contracts';
 
 /**
  * Why something stays when its person is erased. Each is said to whoever erases their account, where they have such a thing.
- * The laws, and what they ask: docs/adr/0039-what-stays-after-erasure.md.
+ * The laws, and what they ask: docs/adr/0039-data-retained-after-erasure.md.
  */
 export const remainders = {
   books: {

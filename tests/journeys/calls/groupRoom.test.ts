@@ -1,7 +1,7 @@
-import { Calls } from './pages/Calls';
-import { Rooms } from './pages/Rooms';
-import { ownJourneyProduct } from './setup/journeyProduct';
-import { journeysIn } from './setup/journeys';
+import { Calls } from '../pages/Calls';
+import { Rooms } from '../pages/Rooms';
+import { ownJourneyProduct } from '../setup/journeyProduct';
+import { journeysIn } from '../setup/journeys';
 
 const accounts = { Farah: 'free', Bilal: 'basic', Hana: 'premium', Yusuf: 'pro' } as const;
 type Name = keyof typeof accounts;

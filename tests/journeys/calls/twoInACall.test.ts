@@ -1,7 +1,7 @@
-import { callers } from './setup/callers';
-import { ownJourneyProduct } from './setup/journeyProduct';
-import { journeysIn } from './setup/journeys';
-import { descriptionsMade, isAllReleased, withoutDevices } from './setup/watchMedia';
+import { callers } from '../setup/callers';
+import { ownJourneyProduct } from '../setup/journeyProduct';
+import { journeysIn } from '../setup/journeys';
+import { descriptionsMade, isAllReleased, withoutDevices } from '../setup/watchMedia';
 
 journeysIn(ownJourneyProduct(), 'two people in a call', ({ enter }) => {
   const { online, together } = callers(enter);

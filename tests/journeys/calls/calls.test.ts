@@ -1,6 +1,6 @@
-import { Calls } from './pages/Calls';
-import { ownJourneyProduct } from './setup/journeyProduct';
-import { journeysIn } from './setup/journeys';
+import { Calls } from '../pages/Calls';
+import { ownJourneyProduct } from '../setup/journeyProduct';
+import { journeysIn } from '../setup/journeys';
 
 journeysIn(ownJourneyProduct(), 'two people at the calls pages', ({ enter }) => {
   it('see each other online on any page, until one leaves', async () => {
