@@ -1,6 +1,6 @@
 import type { Badge, StockPage } from '@tayyib/shared/contracts';
 import { aPerson, never, problem, type Fixtures } from '@tayyib/shared/alone';
-import { everything as everyStock, readScreen } from '../src/domain/screenAddress';
+import { everything as everyStock, readScreen } from '../src/domain/screens/screenAddress';
 import { advisors, noAdvisors } from './advisorFixtures';
 import { emptyLists, issuesOf, marketLists } from './marketListFixtures';
 import { samplePrices } from './numbersFixtures';

@@ -1,7 +1,7 @@
 import { owned } from '@tayyib/shared/api';
 import type { ScreenReply, SearchReply, StockPage } from '@tayyib/shared/contracts';
 import { marketApi } from '@tayyib/shared/market';
-import { writeScreen, type ScreenChoices } from '../domain/screenAddress';
+import { writeScreen, type ScreenChoices } from '../domain/screens/screenAddress';
 
 /** What this module asks the server: find a stock, screen the market, open one stock. */
 export const stocksApi = marketApi.injectEndpoints({

@@ -4,17 +4,17 @@ import { skipToken } from '@tayyib/shared/toolkit';
 import { PageHeading } from '@tayyib/shared/ui';
 import { useRunScreenInfiniteQuery } from '../api/screensApi';
 import styles from '../components/advanced/advanced.module.css';
-import { Builder } from '../components/advanced/Builder';
+import { Builder } from '../components/advanced/filters/Builder';
 import { QueryText } from '../components/advanced/QueryText';
-import { SaveScreen } from '../components/advanced/SaveScreen';
-import { ScreenChanges } from '../components/advanced/ScreenChanges';
-import { ScreenRun } from '../components/advanced/ScreenRun';
-import { ScreenShelf } from '../components/advanced/ScreenShelf';
-import { useAdvanced } from '../components/advanced/useAdvanced';
-import { useChangeTold, type ChangeTold } from '../components/advanced/useChangeTold';
+import { SaveScreen } from '../components/advanced/saved/SaveScreen';
+import { ScreenChanges } from '../components/advanced/saved/ScreenChanges';
+import { ScreenRun } from '../components/advanced/results/ScreenRun';
+import { ScreenShelf } from '../components/advanced/saved/ScreenShelf';
+import { useAdvanced } from '../components/advanced/useAdvancedScreen';
+import { useChangeTold, type ChangeTold } from '../components/advanced/saved/useRequestedChange';
 import { useVocabulary } from '../components/advanced/useVocabulary';
 import { Results } from '../components/market/Results';
-import { StandardSelect } from '../components/screen/StandardSelect';
+import { StandardSelect } from '../components/market/StandardSelect';
 
 /** The market asked in words or by filters: two views of one text, which the address holds. */
 export default function AdvancedScreenerPage() {

@@ -6,13 +6,13 @@ import { Answered } from '@tayyib/shared/page-parts';
 import { useGetMetalQuery } from '../api/marketListsApi';
 import type { ChartSeries } from '../components/chart/ChartSeries';
 import { SeriesChart } from '../components/chart/SeriesChart';
-import { choiceIn } from '../components/market/choiceIn';
+import { choiceIn } from '../components/market/choiceFrom';
 import { Choices } from '../components/market/Choices';
-import { FigureTable } from '../components/market/FigureTable';
+import { FigureTable } from '../components/figures/FigureTable';
 import styles from '../components/market/market.module.css';
-import { PointsTable } from '../components/market/PointsTable';
+import { PointsTable } from '../components/figures/PointsTable';
 import { Results } from '../components/market/Results';
-import { SourceLine } from '../components/market/SourceLine';
+import { SourceLine } from '../components/figures/SourceLine';
 import { useAddress } from '../components/market/useAddress';
 
 const metals = ['gold', 'silver'] as const satisfies readonly Metal[];

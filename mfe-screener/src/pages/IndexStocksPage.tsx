@@ -9,20 +9,20 @@ import { useGetIndexMembersQuery, useGetIndexQuery } from '../api/marketListsApi
 import type { ChartSeries } from '../components/chart/ChartSeries';
 import { SeriesChart } from '../components/chart/SeriesChart';
 import { OneOfList } from '../components/lists/OneOfList';
-import { ComplianceBar } from '../components/market/ComplianceBar';
+import { ComplianceBar } from '../components/figures/ComplianceBar';
 import styles from '../components/market/market.module.css';
 import { IndexFigures } from '../components/lists/IndexFigures';
-import { MediansLine } from '../components/market/MediansLine';
+import { MediansLine } from '../components/figures/MediansLine';
 import { Paged } from '../components/market/Paged';
-import { PointsTable } from '../components/market/PointsTable';
+import { PointsTable } from '../components/figures/PointsTable';
 import { Results } from '../components/market/Results';
-import { SourceLine } from '../components/market/SourceLine';
-import { StocksTable } from '../components/market/StocksTable';
+import { SourceLine } from '../components/figures/SourceLine';
+import { StocksTable } from '../components/figures/StocksTable';
 import { useAddress } from '../components/market/useAddress';
 import { PartPreview } from '../components/parts/PartPreview';
-import { Figure } from '../components/screen/Figure';
-import { StandardSelect } from '../components/screen/StandardSelect';
-import { isNotFound } from '../domain/isNotFound';
+import { Figure } from '../components/figures/Figure';
+import { StandardSelect } from '../components/market/StandardSelect';
+import { isNotFound } from '../api/isNotFound';
 
 /** A line through fewer days says nothing; the table has them. */
 const fewestDrawn = 5;

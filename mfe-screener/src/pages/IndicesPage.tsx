@@ -1,7 +1,7 @@
 import type { IndexRow, StandardId } from '@tayyib/shared/contracts';
 import { formatDay, formatPercent } from '@tayyib/shared/format';
 import { useGetIndicesQuery } from '../api/marketListsApi';
-import { ComplianceBar } from '../components/market/ComplianceBar';
+import { ComplianceBar } from '../components/figures/ComplianceBar';
 import styles from '../components/market/market.module.css';
 import { CardLink, MarketList } from '../components/market/MarketList';
 import { Times } from '../components/market/Times';

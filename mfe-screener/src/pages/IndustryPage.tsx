@@ -2,8 +2,8 @@ import type { ClassLevel, IndustryRow, StandardId } from '@tayyib/shared/contrac
 import { formatRupees } from '@tayyib/shared/format';
 import { useGetIndustriesQuery } from '../api/marketListsApi';
 import { IndustryDetails } from '../components/lists/IndustryDetails';
-import { choiceIn } from '../components/market/choiceIn';
-import { ComplianceBar } from '../components/market/ComplianceBar';
+import { choiceIn } from '../components/market/choiceFrom';
+import { ComplianceBar } from '../components/figures/ComplianceBar';
 import styles from '../components/market/market.module.css';
 import { CardLink, MarketList } from '../components/market/MarketList';
 import { useAddress } from '../components/market/useAddress';

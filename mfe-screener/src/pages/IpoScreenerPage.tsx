@@ -4,7 +4,7 @@ import { useLocation } from '@tayyib/shared/router';
 import { VerdictBadge } from '@tayyib/shared/ui';
 import { useGetIposQuery } from '../api/marketListsApi';
 import { IpoDetails } from '../components/lists/IpoDetails';
-import { choiceIn } from '../components/market/choiceIn';
+import { choiceIn } from '../components/market/choiceFrom';
 import styles from '../components/market/market.module.css';
 import { CardLink, MarketList } from '../components/market/MarketList';
 import { useAddress } from '../components/market/useAddress';

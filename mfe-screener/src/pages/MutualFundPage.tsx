@@ -2,7 +2,7 @@ import type { FundRow, StandardId } from '@tayyib/shared/contracts';
 import { formatDay, formatPaise, formatPercent } from '@tayyib/shared/format';
 import { useGetFundsQuery } from '../api/marketListsApi';
 import { FundDetails } from '../components/lists/FundDetails';
-import { choiceIn } from '../components/market/choiceIn';
+import { choiceIn } from '../components/market/choiceFrom';
 import styles from '../components/market/market.module.css';
 import { CardLink, MarketList } from '../components/market/MarketList';
 import { useAddress } from '../components/market/useAddress';

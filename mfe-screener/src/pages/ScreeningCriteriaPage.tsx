@@ -3,7 +3,7 @@ import type { StandardData } from '@tayyib/shared/contracts';
 import { PageHeading } from '@tayyib/shared/ui';
 import { Answered } from '@tayyib/shared/page-parts';
 import { useGetStandardQuery } from '../api/advisorApi';
-import { FigureTable } from '../components/market/FigureTable';
+import { FigureTable } from '../components/figures/FigureTable';
 import styles from '../components/market/market.module.css';
 
 const outcomes = [

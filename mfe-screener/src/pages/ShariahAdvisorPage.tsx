@@ -8,7 +8,7 @@ import { Answered } from '@tayyib/shared/page-parts';
 import { useGetAdvisorQuery } from '../api/advisorApi';
 import { AskAdvisor } from '../components/advisor/AskAdvisor';
 import { Profiles } from '../components/advisor/Profiles';
-import { FigureTable } from '../components/market/FigureTable';
+import { FigureTable } from '../components/figures/FigureTable';
 import styles from '../components/market/market.module.css';
 
 /** Who stands behind the verdicts, which editions they are made by, and how; and a question to them. */

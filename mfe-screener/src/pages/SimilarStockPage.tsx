@@ -5,11 +5,11 @@ import { PageHeading, VerdictBadge } from '@tayyib/shared/ui';
 import { Answered } from '@tayyib/shared/page-parts';
 import { useGetSimilarQuery } from '../api/stockNumbersApi';
 import { Results } from '../components/market/Results';
-import { SimilarStocks } from '../components/market/SimilarStocks';
+import { SimilarStocks } from '../components/figures/SimilarStocks';
 import { useAddress } from '../components/market/useAddress';
-import { StandardSelect } from '../components/screen/StandardSelect';
+import { StandardSelect } from '../components/market/StandardSelect';
 import { FindStock } from '../components/stock/FindStock';
-import { isNotFound } from '../domain/isNotFound';
+import { isNotFound } from '../api/isNotFound';
 
 /** What is like a stock, and what passes where it does not. */
 export default function SimilarStockPage() {

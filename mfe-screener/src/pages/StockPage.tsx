@@ -6,7 +6,7 @@ import { Failure } from '@tayyib/shared/page-parts';
 import { useGetStockQuery } from '../api/stocksApi';
 import { FindStock } from '../components/stock/FindStock';
 import { StockDetails } from '../components/stock/StockDetails';
-import { isNotFound } from '../domain/isNotFound';
+import { isNotFound } from '../api/isNotFound';
 
 /** One stock, by the ISIN or code in the address, or by the ISIN handed over when navigating here. */
 export default function StockPage() {

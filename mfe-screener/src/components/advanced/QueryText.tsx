@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { parse, type Vocabulary } from '@tayyib/shared/screens';
 import { Button, Input } from '@tayyib/shared/ui';
-import { useSettled } from '../screen/useSettled';
+import { useSettled } from '../market/useDebouncedInput';
 import styles from './advanced.module.css';
 
 interface Props {

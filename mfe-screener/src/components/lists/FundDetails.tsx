@@ -6,13 +6,13 @@ import { Alert, PageHeading, VerdictBadge } from '@tayyib/shared/ui';
 import { useGetFundQuery } from '../../api/marketListsApi';
 import type { ChartSeries } from '../chart/ChartSeries';
 import { SeriesChart } from '../chart/SeriesChart';
-import { FigureTable } from '../market/FigureTable';
+import { FigureTable } from '../figures/FigureTable';
 import styles from '../market/market.module.css';
-import { PointsTable } from '../market/PointsTable';
-import { SourceLine } from '../market/SourceLine';
-import { Figure } from '../screen/Figure';
+import { PointsTable } from '../figures/PointsTable';
+import { SourceLine } from '../figures/SourceLine';
+import { Figure } from '../figures/Figure';
 import { kindOfFund } from '../../domain/kindOfFund';
-import { stockAddress } from '../stockAddress';
+import { stockAddress } from '../../domain/stockAddress';
 import { OneOfList } from './OneOfList';
 
 /** One fund looked through: what of it is compliant, holding by holding. */

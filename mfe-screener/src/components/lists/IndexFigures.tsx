@@ -2,7 +2,7 @@ import type { IndexRow } from '@tayyib/shared/contracts';
 import { formatDay, formatPercent } from '@tayyib/shared/format';
 import styles from '../market/market.module.css';
 import { Times } from '../market/Times';
-import { Figure } from '../screen/Figure';
+import { Figure } from '../figures/Figure';
 
 /** What its publisher says of an index on the last day on file: its close and its own ratios. */
 export function IndexFigures({ index: { last, change } }: { index: IndexRow }) {

@@ -5,14 +5,14 @@ import { standardNames } from '@tayyib/shared/shariah';
 import { PageHeading, VerdictBadge } from '@tayyib/shared/ui';
 import { useGetIpoQuery } from '../../api/marketListsApi';
 import { bandWords, offerWords } from '../../domain/ipoWords';
-import { FigureTable } from '../market/FigureTable';
+import { FigureTable } from '../figures/FigureTable';
 import styles from '../market/market.module.css';
-import { SourceLine } from '../market/SourceLine';
+import { SourceLine } from '../figures/SourceLine';
 import { Times } from '../market/Times';
 import { useAddress } from '../market/useAddress';
-import { Figure } from '../screen/Figure';
-import { StandardSelect } from '../screen/StandardSelect';
-import { stockAddress } from '../stockAddress';
+import { Figure } from '../figures/Figure';
+import { StandardSelect } from '../market/StandardSelect';
+import { stockAddress } from '../../domain/stockAddress';
 import { OneOfList } from './OneOfList';
 
 /** One public issue: dates, band, verdict, and its ratios before and after the money raised. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Icon, Input } from '@tayyib/shared/ui';
-import { useSettled } from '../screen/useSettled';
+import { useSettled } from './useDebouncedInput';
 import styles from './market.module.css';
 
 interface Props {

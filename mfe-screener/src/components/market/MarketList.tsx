@@ -3,7 +3,7 @@ import type { StandardId } from '@tayyib/shared/contracts';
 import { Link } from '@tayyib/shared/router';
 import { PageHeading } from '@tayyib/shared/ui';
 import { Answered, type Query } from '@tayyib/shared/page-parts';
-import { StandardSelect } from '../screen/StandardSelect';
+import { StandardSelect } from './StandardSelect';
 import { Choices } from './Choices';
 import { ListSearch } from './ListSearch';
 import styles from './market.module.css';

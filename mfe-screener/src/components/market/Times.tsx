@@ -1,4 +1,4 @@
-import { Figure } from '../screen/Figure';
+import { Figure } from '../figures/Figure';
 
 const figures = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 

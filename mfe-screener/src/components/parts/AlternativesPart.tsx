@@ -1,7 +1,7 @@
 import { Link } from '@tayyib/shared/router';
 import { Answered } from '@tayyib/shared/page-parts';
 import { useGetSimilarQuery } from '../../api/stockNumbersApi';
-import { SimilarStocks } from '../market/SimilarStocks';
+import { SimilarStocks } from '../figures/SimilarStocks';
 import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';
 

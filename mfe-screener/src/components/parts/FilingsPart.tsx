@@ -4,8 +4,8 @@ import { formatDay } from '@tayyib/shared/format';
 import { Empty } from '@tayyib/shared/ui';
 import { Answered, PageControls } from '@tayyib/shared/page-parts';
 import { useGetFilingsQuery } from '../../api/stockNumbersApi';
-import { FigureTable } from '../market/FigureTable';
-import { SourceDocument } from '../market/SourceLine';
+import { FigureTable } from '../figures/FigureTable';
+import { SourceDocument } from '../figures/SourceLine';
 import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';
 

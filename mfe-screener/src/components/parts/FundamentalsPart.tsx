@@ -6,7 +6,7 @@ import { Answered } from '@tayyib/shared/page-parts';
 import { useGetFundamentalsQuery } from '../../api/stockNumbersApi';
 import { figureWords } from '../../domain/figureWords';
 import { Choices } from '../market/Choices';
-import { SourceLine } from '../market/SourceLine';
+import { SourceLine } from '../figures/SourceLine';
 import { GrowthTable } from './GrowthTable';
 import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';

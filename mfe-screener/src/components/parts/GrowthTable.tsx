@@ -1,6 +1,6 @@
 import type { FigureDefinition, Growth } from '@tayyib/shared/contracts';
 import { formatPercent } from '@tayyib/shared/format';
-import { FigureTable } from '../market/FigureTable';
+import { FigureTable } from '../figures/FigureTable';
 import styles from './StockParts.module.css';
 
 interface Props {

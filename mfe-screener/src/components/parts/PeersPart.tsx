@@ -2,8 +2,8 @@ import type { PeersReply } from '@tayyib/shared/contracts';
 import { Empty } from '@tayyib/shared/ui';
 import { Answered } from '@tayyib/shared/page-parts';
 import { useGetPeersQuery } from '../../api/stockNumbersApi';
-import { MediansLine } from '../market/MediansLine';
-import { StocksTable } from '../market/StocksTable';
+import { MediansLine } from '../figures/MediansLine';
+import { StocksTable } from '../figures/StocksTable';
 import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';
 

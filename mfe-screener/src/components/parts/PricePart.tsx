@@ -8,7 +8,7 @@ import { useGetStockPricesQuery } from '../../api/stockNumbersApi';
 import { chartOfPrices } from '../../domain/chartOfPrices';
 import { SeriesChart } from '../chart/SeriesChart';
 import { Choices } from '../market/Choices';
-import { SourceLine } from '../market/SourceLine';
+import { SourceLine } from '../figures/SourceLine';
 import { useAddress } from '../market/useAddress';
 import { CompareField } from './CompareField';
 import { PriceTable } from './PriceTable';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PriceSeries } from '@tayyib/shared/contracts';
 import { formatDay, formatPaise } from '@tayyib/shared/format';
 import { PageControls } from '@tayyib/shared/page-parts';
-import { FigureTable } from '../market/FigureTable';
+import { FigureTable } from '../figures/FigureTable';
 import styles from './StockParts.module.css';
 
 const perPage = 20;

@@ -3,7 +3,7 @@ import { formatDay, formatPercent, formatRupees } from '@tayyib/shared/format';
 import { Alert, Empty } from '@tayyib/shared/ui';
 import { Answered } from '@tayyib/shared/page-parts';
 import { useGetProjectionQuery } from '../../api/stockNumbersApi';
-import { FigureTable } from '../market/FigureTable';
+import { FigureTable } from '../figures/FigureTable';
 import { ProjectionPlot } from './ProjectionPlot';
 import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';

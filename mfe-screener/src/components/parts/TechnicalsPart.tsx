@@ -3,10 +3,10 @@ import { formatDay, formatPaise, formatPercent } from '@tayyib/shared/format';
 import { Empty } from '@tayyib/shared/ui';
 import { Answered } from '@tayyib/shared/page-parts';
 import { useGetTechnicalsQuery } from '../../api/stockNumbersApi';
-import { FigureTable } from '../market/FigureTable';
-import { SourceLine } from '../market/SourceLine';
+import { FigureTable } from '../figures/FigureTable';
+import { SourceLine } from '../figures/SourceLine';
 import { Times } from '../market/Times';
-import { Figure } from '../screen/Figure';
+import { Figure } from '../figures/Figure';
 import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';
 

@@ -1,7 +1,7 @@
 import type { AccountingYear, FigureDefinition } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/format';
 import { figureWords } from '../../domain/figureWords';
-import { FigureTable } from '../market/FigureTable';
+import { FigureTable } from '../figures/FigureTable';
 
 interface Props {
   caption: string;

@@ -1,6 +1,6 @@
 import { formatPercent } from '@tayyib/shared/format';
 import { badgeLabels, Button, Icon } from '@tayyib/shared/ui';
-import type { ScreenChoices } from '../../domain/screenAddress';
+import type { ScreenChoices } from '../../domain/screens/screenAddress';
 import { sizeWords } from '../../domain/wording';
 import styles from './ActiveFilters.module.css';
 import type { ChangeScreen } from './useScreen';

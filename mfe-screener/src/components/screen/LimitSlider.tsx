@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { formatPercent } from '@tayyib/shared/format';
 import styles from './LimitSlider.module.css';
-import { useSettled } from './useSettled';
+import { useSettled } from '../market/useDebouncedInput';
 
 interface Props {
   label: string;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Icon, Input } from '@tayyib/shared/ui';
-import { useSettled } from './useSettled';
+import { useSettled } from '../market/useDebouncedInput';
 import styles from './ScreenFilters.module.css';
 
 /** Narrows by a part of the name or code, once the typing rests. */

@@ -1,5 +1,5 @@
 import type { ScreenSort } from '@tayyib/shared/contracts';
-import type { ScreenChoices } from '../../domain/screenAddress';
+import type { ScreenChoices } from '../../domain/screens/screenAddress';
 import { liquidityWords } from '../../domain/wording';
 import { firstOrder } from './SortHeader';
 import styles from './PhoneSort.module.css';

@@ -1,12 +1,12 @@
 import type { ScreenReply } from '@tayyib/shared/contracts';
 import { badgeLabels } from '@tayyib/shared/ui';
-import { badges, sizes, type ScreenChoices } from '../../domain/screenAddress';
+import { badges, sizes, type ScreenChoices } from '../../domain/screens/screenAddress';
 import { sizeWords } from '../../domain/wording';
 import { ChoiceGroup } from './ChoiceGroup';
 import { LimitSlider } from './LimitSlider';
 import { NameFilter } from './NameFilter';
 import styles from './ScreenFilters.module.css';
-import { StandardSelect } from './StandardSelect';
+import { StandardSelect } from '../market/StandardSelect';
 import type { ChangeScreen } from './useScreen';
 
 interface Props {

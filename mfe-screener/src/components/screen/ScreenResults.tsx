@@ -1,7 +1,7 @@
 import type { ScreenReply, ScreenSort } from '@tayyib/shared/contracts';
 import { PageControls } from '@tayyib/shared/page-parts';
-import type { ScreenChoices } from '../../domain/screenAddress';
-import { useIsPhone } from '../useIsPhone';
+import type { ScreenChoices } from '../../domain/screens/screenAddress';
+import { useIsPhone } from './useIsPhone';
 import { PhoneSort } from './PhoneSort';
 import { ScreenCards } from './ScreenCards';
 import styles from './ScreenResults.module.css';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from '@tayyib/shared/router';
-import { everything, readScreen, writeScreen, type ScreenChoices } from '../../domain/screenAddress';
+import { everything, readScreen, writeScreen, type ScreenChoices } from '../../domain/screens/screenAddress';
 
 /**
  * Changes some choices; anything but turning a page goes back to the first one. With `replace` the browser's history

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type FocusEvent } f
 import type { StockSummary } from '@tayyib/shared/contracts';
 import { useNavigate } from '@tayyib/shared/router';
 import { Icon } from '@tayyib/shared/ui';
-import { stockAddress } from '../stockAddress';
+import { stockAddress } from '../../domain/stockAddress';
 import { RecentStocks } from './RecentStocks';
 import { SearchResults } from './SearchResults';
 import styles from './StockSearch.module.css';

@@ -2,7 +2,7 @@ import { skipToken } from '@tayyib/shared/toolkit';
 import type { SearchReply } from '@tayyib/shared/contracts';
 import { searchKey } from '@tayyib/shared/screens';
 import { useSearchStocksQuery } from '../../api/stocksApi';
-import { useFirstOfBurst } from './useFirstOfBurst';
+import { useFirstOfBurst } from './useLeadingDebounce';
 
 /** Letters that come faster are joined, as a phone's keyboard sends them; longer would be felt, and an answer is cheap. */
 const burstMs = 20;

@@ -1,8 +1,8 @@
 import type { StandardId, Verdict } from '@tayyib/shared/contracts';
 import { badgeOf, standardNames } from '@tayyib/shared/shariah';
 import { VerdictBadge } from '@tayyib/shared/ui';
-import { shortReason } from '../../domain/shortReason';
-import { tally } from '../../domain/tally';
+import { shortReason } from '../../domain/verdicts/shortReason';
+import { tally } from '../../domain/verdicts/tally';
 import styles from './StandardPicker.module.css';
 
 interface Props {

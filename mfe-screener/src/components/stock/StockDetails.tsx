@@ -6,10 +6,10 @@ import { StockParts } from '../parts/StockParts';
 import { bringIntoSight } from './bringIntoSight';
 import { KeyFigures } from './KeyFigures';
 import { NonCompliantOverlay } from './NonCompliantOverlay';
-import { StandardDetails } from './StandardDetails';
+import { StandardDetails } from './verdict/StandardDetails';
 import { StandardPicker } from './StandardPicker';
 import styles from './StockDetails.module.css';
-import { useLookedAt } from './useLookedAt';
+import { useLookedAt } from './useSelectedStandard';
 import { VerdictBanner } from './VerdictBanner';
 
 /** Everything we can say of one stock: the answer first, then what each standard says, then why and on what. */

@@ -1,0 +1,134 @@
+import { useEffect, useRef } from 'react';
+import type { ScreenResultRow, ScreenRunReply, StandardId } from '@tayyib/shared/contracts';
+import { formatPaise } from '@tayyib/shared/format';
+import { Link } from '@tayyib/shared/router';
+import { inUnit } from '@tayyib/shared/screens';
+import { Button, VerdictBadge } from '@tayyib/shared/ui';
+import { saysVerdict } from '../../../domain/saysVerdict';
+import { Figure } from '../../figures/Figure';
+import { stockAddress } from '../../../domain/stockAddress';
+import styles from './ResultTable.module.css';
+import { SortableHeader } from './SortableHeader';
+import { usePrinting } from './usePrinting';
+import { useRowsInSight } from './useVisibleRows';
+
+/** Paper takes what was read so far, up to some thirty pages of it. */
+const printedMost = 1000;
+/** In pixels; the style sheet holds rows to it. */
+const rowHeight = 56;
+
+const figures = new Intl.NumberFormat('en-IN');
+
+interface Props {
+  reply: ScreenRunReply;
+  rows: readonly ScreenResultRow[];
+  standard: StandardId;
+  hasMore: boolean;
+  onMore: () => void;
+  onSort: (sort: string, order: 'asc' | 'desc') => void;
+  onWhy: (row: ScreenResultRow) => void;
+}
+
+/**
+ * Every match in one list that scrolls: only rows in sight are on the page, and more are asked for near the end. Printing
+ * takes all that were read, and says how many there are.
+ */
+export function ResultTable({ reply, rows, standard, hasMore, onMore, onSort, onWhy }: Props) {
+  const { total } = reply;
+  const columns = reply.columns
+    .map((column, place) => ({ ...column, place }))
+    .filter(({ text }) => !saysVerdict(text));
+  const frame = useRef<HTMLDivElement>(null);
+  const inSight = useRowsInSight(frame, rows.length, rowHeight);
+  const printed = Math.min(rows.length, printedMost);
+  const { first, end } = usePrinting() ? { first: 0, end: printed } : inSight;
+  const isNearEnd = hasMore && inSight.end >= rows.length - 20;
+  useEffect(() => {
+    if (isNearEnd) onMore();
+  }, [isNearEnd, onMore]);
+  const sorting = { sorted: reply.sort, order: reply.order, onSort };
+  return (
+    <>
+      <div ref={frame} className={styles.frame}>
+        <table className={styles.table} aria-rowcount={total + 1}>
+          <caption className={styles.caption}>
+            {reply.show === 'matches' ? 'Stocks that match' : 'Stocks of which it cannot be told'}
+          </caption>
+          <thead>
+            <tr aria-rowindex={1}>
+              <SortableHeader text="name" label="Company" {...sorting} />
+              <th scope="col">Verdict</th>
+              {columns.map(({ text, kind }) => (
+                <SortableHeader
+                  key={text}
+                  text={text}
+                  label={text}
+                  isFigure={kind === 'number'}
+                  {...sorting}
+                />
+              ))}
+              <th scope="col">Why</th>
+            </tr>
+          </thead>
+          <tbody>
+            <Gap height={first * rowHeight} />
+            {rows.slice(first, end).map((row, at) => {
+              return (
+                <tr key={row.isin} aria-rowindex={first + at + 2} className={styles.row}>
+                  <th scope="row">
+                    <Link to={stockAddress(row.isin, standard)} title={row.stock}>
+                      {row.stock}
+                    </Link>
+                    <small>{row.stock_code}</small>
+                  </th>
+                  <td>
+                    <VerdictBadge badge={row.badge} />
+                  </td>
+                  {columns.map(({ text, unit, kind, place }) => {
+                    const cell = row.cells[place] ?? null;
+                    return (
+                      <td key={text} className={kind === 'number' ? styles.figure : undefined}>
+                        {cell === null ? (
+                          <Figure ratio={null} />
+                        ) : typeof cell === 'number' ? (
+                          // paise as wherever else a price stands
+                          unit === 'rupees' ? (
+                            formatPaise(cell)
+                          ) : (
+                            inUnit(cell, unit)
+                          )
+                        ) : (
+                          cell
+                        )}
+                      </td>
+                    );
+                  })}
+                  <td>
+                    <Button size="small" aria-label={`Why ${row.stock}`} onClick={() => onWhy(row)}>
+                      Why
+                    </Button>
+                  </td>
+                </tr>
+              );
+            })}
+            <Gap height={(rows.length - end) * rowHeight} />
+          </tbody>
+        </table>
+      </div>
+      {printed < total && (
+        <p className={styles.printed}>
+          {figures.format(printed)} of {figures.format(total)} stocks. Scroll further before printing for
+          more, at most {figures.format(printedMost)}; the CSV has them all.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Stands for the rows out of sight, so that the scroll bar tells how many there are. */
+const Gap = ({ height }: { height: number }) =>
+  height > 0 ? (
+    <tr aria-hidden="true">
+      <td style={{ height, padding: 0, border: 0 }} />
+    </tr>
+  ) : null;

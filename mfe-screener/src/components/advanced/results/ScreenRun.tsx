@@ -1,0 +1,118 @@
+import { useCallback, useState } from 'react';
+import type { MetricEntry, ScreenResultRow, ScreenRunReply } from '@tayyib/shared/contracts';
+import type { CustomRatio } from '@tayyib/shared/screens';
+import { Empty, Skeleton } from '@tayyib/shared/ui';
+import { Failure } from '@tayyib/shared/page-parts';
+import { exportAddress, type AdvancedScreen } from '../../../domain/screens/advancedAddress';
+import { saysVerdict } from '../../../domain/saysVerdict';
+import { Choices } from '../../market/Choices';
+import styles from '../advanced.module.css';
+import { ColumnChooser } from './ColumnChooser';
+import { ResultTable } from './ResultTable';
+import type { ChangeAdvanced } from '../useAdvancedScreen';
+import { WhyDrawer } from './WhyDrawer';
+
+/** What the query hook gives. */
+interface Run {
+  data?: { pages: readonly ScreenRunReply[] } | undefined;
+  error?: unknown;
+  isFetching: boolean;
+  isFetchingNextPage: boolean;
+  hasNextPage: boolean;
+  fetchNextPage: () => unknown;
+  refetch: () => unknown;
+}
+
+interface Props {
+  run: Run;
+  /** Whether the words of the screen can be read, and so were asked. */
+  isReadable: boolean;
+  screen: AdvancedScreen;
+  metrics: readonly MetricEntry[];
+  /** The person's own, which may be columns too. */
+  ratios: readonly CustomRatio[];
+  change: ChangeAdvanced;
+}
+
+const figures = new Intl.NumberFormat('en-IN');
+
+/** What a screen found: how many of the market, of how many it cannot be told, and the companies themselves. */
+export function ScreenRun({ run, isReadable, screen, metrics, ratios, change }: Props) {
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = run;
+  const [why, setWhy] = useState<ScreenResultRow | null>(null);
+  const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const reply = data?.pages[0];
+  if (error) {
+    return <Failure error={error} retry={refetch} isRetrying={isFetching} />;
+  }
+  if (!reply && !isReadable) {
+    return (
+      <Empty description="Nothing was asked yet: the words cannot be read. Mend them where they are marked." />
+    );
+  }
+  if (!reply) {
+    return (
+      <div role="status" aria-label="Loading, please wait...">
+        <Skeleton active paragraph={{ rows: 12 }} title={false} />
+      </div>
+    );
+  }
+  const rows = data.pages.flatMap((page) => page.rows);
+  return (
+    <div className={styles.main}>
+      <p role="status" className={styles.count}>
+        <strong>{figures.format(reply.matches)}</strong> of {figures.format(reply.universe)} stocks match
+        {reply.unknowns > 0 && `; of ${figures.format(reply.unknowns)} it cannot be told`}
+      </p>
+      <div className={styles.bar}>
+        <Choices
+          legend="Which stocks"
+          choices={[
+            { value: 'matches', label: `Matches (${figures.format(reply.matches)})` },
+            { value: 'unknowns', label: `Not known (${figures.format(reply.unknowns)})` },
+          ]}
+          value={screen.show}
+          onChoose={(show) => change({ show })}
+        />
+        <ColumnChooser
+          chosen={screen.columns.filter((column) => !saysVerdict(column))}
+          shown={reply.columns.map(({ text }) => text).filter((text) => !saysVerdict(text))}
+          offered={[...metrics, ...ratios].map(({ name }) => name).filter((name) => !saysVerdict(name))}
+          onChange={(columns) => change({ columns })}
+        />
+        <a href={exportAddress(screen)} download>
+          Download CSV
+        </a>
+      </div>
+      {reply.notes.map((note) => (
+        <p key={note} className={styles.small}>
+          {note}
+        </p>
+      ))}
+      {reply.total === 0 ? (
+        <Empty
+          description={
+            screen.show === 'matches'
+              ? 'No stock matches. Widen the filter that leaves the fewest.'
+              : 'Of every company it can be told.'
+          }
+        />
+      ) : (
+        <div className={isFetching && !isFetchingNextPage ? styles.stale : undefined}>
+          <ResultTable
+            reply={reply}
+            rows={rows}
+            standard={reply.standard}
+            hasMore={hasNextPage && !isFetching}
+            onMore={more}
+            onSort={(sort, order) => change({ sort, order })}
+            onWhy={setWhy}
+          />
+        </div>
+      )}
+      {why && (
+        <WhyDrawer row={why} text={screen.text} standard={screen.standard} onClose={() => setWhy(null)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState, type FormEvent } from 'react';
+import { toMessage } from '@tayyib/shared/errors';
+import { ratioNameMaxLength } from '@tayyib/shared/limits';
+import { Button, Input } from '@tayyib/shared/ui';
+import { Answered } from '@tayyib/shared/page-parts';
+import {
+  useGetOwnRatiosQuery,
+  useRemoveOwnRatioMutation,
+  useSaveOwnRatioMutation,
+} from '../../../api/screensApi';
+import styles from '../advanced.module.css';
+
+/** Formulas of one's own, used by their name in filters and as columns. */
+export function OwnRatios() {
+  const own = useGetOwnRatiosQuery();
+  const [remove, { error }] = useRemoveOwnRatioMutation();
+  return (
+    <details className={styles.toggle}>
+      <summary>My ratios</summary>
+      <p className={styles.small}>
+        A name and a formula, such as <code>Cash / Total assets</code>. Use the name in the words, or as a
+        column.
+      </p>
+      {error && <p role="alert">{toMessage(error)}</p>}
+      <Answered query={own} lines={2}>
+        {({ ratios, limit }) => (
+          <>
+            <ul className={styles.shelf}>
+              {ratios.map(({ id, name, text }) => (
+                <li key={id} className={styles.kept}>
+                  <div className={styles.told}>
+                    <strong>{name}</strong>
+                    <code>{text}</code>
+                  </div>
+                  <div className={styles.fields}>
+                    <Button size="small" aria-label={`Delete ${name}`} onClick={() => void remove(id)}>
+                      Delete
+                    </Button>
+                  </div>
+                </li>
+              ))}
+            </ul>
+            {ratios.length < limit ? <RatioForm /> : <p>All {limit} ratios are used.</p>}
+          </>
+        )}
+      </Answered>
+    </details>
+  );
+}
+
+function RatioForm() {
+  const [name, setName] = useState('');
+  const [text, setText] = useState('');
+  const [save, { data: saved, error, isLoading }] = useSaveOwnRatioMutation();
+  const keep = async (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === '' || text.trim() === '') return;
+    const { error: refusal } = await save({ name: name.trim(), text });
+    if (refusal) return;
+    setName('');
+    setText('');
+  };
+  return (
+    <form className={styles.fields} onSubmit={(event) => void keep(event)}>
+      <Input
+        aria-label="Name of the ratio"
+        placeholder="Name of the ratio"
+        value={name}
+        maxLength={ratioNameMaxLength}
+        autoComplete="off"
+        className={styles.field}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Input
+        aria-label="Its formula"
+        placeholder="Its formula"
+        value={text}
+        maxLength={400}
+        autoComplete="off"
+        className={styles.field}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button htmlType="submit" loading={isLoading}>
+        Keep the ratio
+      </Button>
+      <span role="status">{error ? toMessage(error) : saved && `Kept ${saved.name}.`}</span>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { Answered } from '@tayyib/shared/page-parts';
+import { useGetReadyScreensQuery, useGetSavedScreensQuery } from '../../../api/screensApi';
+import { firstScreen, type AdvancedScreen } from '../../../domain/screens/advancedAddress';
+import styles from '../advanced.module.css';
+import { KeptScreen } from './SavedScreenItem';
+import { OwnRatios } from './CustomRatios';
+
+const figures = new Intl.NumberFormat('en-IN');
+
+interface Props {
+  shown: AdvancedScreen;
+  onPick: (screen: AdvancedScreen) => void;
+}
+
+/** Screens to begin with, and what the person kept. Choosing a screen writes it into the address. */
+export function ScreenShelf({ shown, onPick }: Props) {
+  const saved = useGetSavedScreensQuery();
+  const ready = useGetReadyScreensQuery();
+  return (
+    <div className={styles.shelves}>
+      <details className={styles.toggle}>
+        <summary>Ready-made screens</summary>
+        <Answered query={ready} lines={3}>
+          {({ screens }) => (
+            <ul className={styles.shelf}>
+              {screens.map(({ id, title, description, text, columns, matches }) => (
+                <li key={id} className={styles.kept}>
+                  <button
+                    type="button"
+                    className={styles.pick}
+                    onClick={() => onPick({ ...firstScreen, text, columns })}
+                  >
+                    <strong>{title}</strong>
+                    <span>{description}</span>
+                    <span>{figures.format(matches)} match today</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Answered>
+      </details>
+      <details className={styles.toggle}>
+        <summary>My screens</summary>
+        <Answered query={saved} lines={2}>
+          {({ screens, limit }) =>
+            screens.length === 0 ? (
+              <p className={styles.small}>None yet. Save the screen you see to find it here; {limit} fit.</p>
+            ) : (
+              <ul className={styles.shelf}>
+                {screens.map((kept) => (
+                  <KeptScreen key={kept.id} kept={kept} shown={shown} onPick={onPick} />
+                ))}
+              </ul>
+            )
+          }
+        </Answered>
+      </details>
+      <OwnRatios />
+    </div>
+  );
+}

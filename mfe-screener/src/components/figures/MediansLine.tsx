@@ -1,0 +1,40 @@
+import type { Median } from '@tayyib/shared/contracts';
+import { counted } from '../../domain/counted';
+import { Figure } from './Figure';
+import styles from '../market/market.module.css';
+import { Times } from '../market/Times';
+
+const shown = [
+  { id: 'priceToEarnings', label: 'P/E', isRatio: false },
+  { id: 'priceToBook', label: 'P/B', isRatio: false },
+  { id: 'roe', label: 'Return on equity', isRatio: true },
+  { id: 'roce', label: 'Return on capital', isRatio: true },
+  { id: 'netMargin', label: 'Net margin', isRatio: true },
+  { id: 'debtToAssets', label: 'Debt to assets', isRatio: true },
+  { id: 'interestIncomeToIncome', label: 'Interest in income', isRatio: true },
+  { id: 'salesGrowth1y', label: 'Sales growth', isRatio: true },
+] as const;
+
+/** The middle of many companies, each with how many it is known of. It says so: an index has figures of its own. */
+export function MediansLine({ medians }: { medians: Readonly<Record<string, Median>> }) {
+  return (
+    <>
+      <h2 className={styles.heading}>Medians of the companies</h2>
+      <dl className={styles.figures}>
+        {shown.map(({ id, label, isRatio }) => {
+          const median = medians[id];
+          if (!median) return null;
+          return (
+            <div key={id}>
+              <dt>{label}</dt>
+              <dd>{isRatio ? <Figure ratio={median.value} /> : <Times value={median.value} />}</dd>
+              <dd className={styles.small}>
+                known of {counted(median.known)} of {counted(median.of)}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </>
+  );
+}
