@@ -84,15 +84,15 @@ export const screensApi = marketApi
         query: (id) => `screens/changes/${id}`,
         providesTags: ['Market', 'Screens'],
       }),
-      getOwnRatios: build.query<SavedRatiosReply, void>({
+      getCustomRatios: build.query<SavedRatiosReply, void>({
         query: () => 'screens/ratios',
         providesTags: ['SavedScreens'],
       }),
-      saveOwnRatio: build.mutation<SavedRatio, SaveRatioBody>({
+      saveCustomRatio: build.mutation<SavedRatio, SaveRatioBody>({
         query: (body) => ({ url: 'screens/ratios', method: 'POST', body }),
         invalidatesTags: (saved) => (saved ? ['SavedScreens', 'Screens'] : []),
       }),
-      removeOwnRatio: build.mutation<unknown, string>({
+      removeCustomRatio: build.mutation<unknown, string>({
         query: (id) => ({ url: `screens/ratios/${id}`, method: 'DELETE' }),
         invalidatesTags: (_reply, error) => (error ? [] : ['SavedScreens', 'Screens']),
       }),
@@ -105,15 +105,15 @@ export const {
   useFollowScreenMutation,
   useGetCatalogueQuery,
   useGetHistogramQuery,
-  useGetOwnRatiosQuery,
+  useGetCustomRatiosQuery,
   useGetReadyScreensQuery,
   useGetSavedScreensQuery,
   useGetScreenChangeQuery,
   useLazyGetHistogramQuery,
-  useRemoveOwnRatioMutation,
+  useRemoveCustomRatioMutation,
   useRemoveSavedScreenMutation,
   useRunScreenInfiniteQuery,
-  useSaveOwnRatioMutation,
+  useSaveCustomRatioMutation,
   useSaveScreenMutation,
   useUnfollowScreenMutation,
 } = screensApi;

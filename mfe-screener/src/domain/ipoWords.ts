@@ -1,6 +1,6 @@
 import type { IpoRow } from '@tayyib/shared/contracts';
 import { formatDay, formatPaise } from '@tayyib/shared/format';
-import { counted } from './counted';
+import { formatCount } from './figureWords';
 
 /** When people may apply, as far as anybody says. */
 export function offerWords({ opensOn, closesOn }: IpoRow): string {
@@ -17,7 +17,7 @@ export function datesWords({ opensOn, closesOn, listsOn, stage }: IpoRow): strin
 
 /** The price it was issued at, or the band; many lists give only the upper end of a band. */
 export function bandWords({ priceLow, priceHigh, issuePrice, lotSize }: IpoRow): string {
-  const lot = lotSize === null ? '' : `, ${counted(lotSize)} shares a lot`;
+  const lot = lotSize === null ? '' : `, ${formatCount(lotSize)} shares a lot`;
   if (issuePrice !== null) return `Issued at ${formatPaise(issuePrice)}${lot}`;
   if (priceHigh === null) return `Price not known${lot}`;
   const from = priceLow === null ? 'Up to' : `${formatPaise(priceLow)} to`;

@@ -10,20 +10,20 @@ import { SaveScreen } from '../components/advanced/saved/SaveScreen';
 import { ScreenChanges } from '../components/advanced/saved/ScreenChanges';
 import { ScreenRun } from '../components/advanced/results/ScreenRun';
 import { ScreenShelf } from '../components/advanced/saved/ScreenShelf';
-import { useAdvanced } from '../components/advanced/useAdvancedScreen';
-import { useChangeTold, type ChangeTold } from '../components/advanced/saved/useRequestedChange';
+import { useAdvancedScreen } from '../components/advanced/useAdvancedScreen';
+import { useRequestedChange, type RequestedChange } from '../components/advanced/saved/useRequestedChange';
 import { useVocabulary } from '../components/advanced/useVocabulary';
 import { Results } from '../components/market/Results';
 import { StandardSelect } from '../components/market/StandardSelect';
 
 /** The market asked in words or by filters: two views of one text, which the address holds. */
 export default function AdvancedScreenerPage() {
-  const told = useChangeTold();
+  const told = useRequestedChange();
   return told.instead === null ? <Screener told={told} /> : <Navigate to={told.instead} replace />;
 }
 
-function Screener({ told }: { told: ChangeTold }) {
-  const { screen, change } = useAdvanced();
+function Screener({ told }: { told: RequestedChange }) {
+  const { screen, change } = useAdvancedScreen();
   const { vocabulary, ratios, metrics } = useVocabulary();
   const { text, standard, columns, sort, order, show } = screen;
   const isReadable = parse(text, vocabulary).ok;

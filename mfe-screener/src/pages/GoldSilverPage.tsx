@@ -6,7 +6,7 @@ import { Answered } from '@tayyib/shared/page-parts';
 import { useGetMetalQuery } from '../api/marketListsApi';
 import type { ChartSeries } from '../components/chart/ChartSeries';
 import { SeriesChart } from '../components/chart/SeriesChart';
-import { choiceIn } from '../components/market/choiceFrom';
+import { choiceFrom } from '../components/market/choiceFrom';
 import { Choices } from '../components/market/Choices';
 import { FigureTable } from '../components/figures/FigureTable';
 import styles from '../components/market/market.module.css';
@@ -34,8 +34,8 @@ const weights: Readonly<Record<Metal, readonly { title: string; grams: number }[
 /** What gold and silver cost by the gram and by purity, and how that moved. */
 export default function GoldSilverPage() {
   const { address, change } = useAddress();
-  const metal = choiceIn(address.get('metal'), metals);
-  const range = choiceIn(address.get('range') ?? '1y', ranges);
+  const metal = choiceFrom(address.get('metal'), metals);
+  const range = choiceFrom(address.get('range') ?? '1y', ranges);
   const query = useGetMetalQuery({ metal, range });
   return (
     <>

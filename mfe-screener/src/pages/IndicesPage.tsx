@@ -1,10 +1,10 @@
 import type { IndexRow, StandardId } from '@tayyib/shared/contracts';
 import { formatDay, formatPercent } from '@tayyib/shared/format';
+import { Figure } from '../components/figures/Figure';
 import { useGetIndicesQuery } from '../api/marketListsApi';
 import { ComplianceBar } from '../components/figures/ComplianceBar';
 import styles from '../components/market/market.module.css';
 import { CardLink, MarketList } from '../components/market/MarketList';
-import { Times } from '../components/market/Times';
 import { useAddress } from '../components/market/useAddress';
 
 /** Market indices: how they moved, and how much of each is compliant. */
@@ -31,7 +31,7 @@ const indexCard = ({ id, name, last, change, compliance }: IndexRow, standard: S
       <>
         <div className={styles.between}>
           <span className={styles.big}>
-            <Times value={last.close} />
+            <Figure number={last.close} />
           </span>
           {change !== null && (
             <span className={change < 0 ? styles.down : styles.up}>

@@ -4,7 +4,7 @@ import { useLocation } from '@tayyib/shared/router';
 import { VerdictBadge } from '@tayyib/shared/ui';
 import { useGetIposQuery } from '../api/marketListsApi';
 import { IpoDetails } from '../components/lists/IpoDetails';
-import { choiceIn } from '../components/market/choiceFrom';
+import { choiceFrom } from '../components/market/choiceFrom';
 import styles from '../components/market/market.module.css';
 import { CardLink, MarketList } from '../components/market/MarketList';
 import { useAddress } from '../components/market/useAddress';
@@ -18,7 +18,7 @@ export default function IpoScreenerPage() {
   const { address, standard, page } = useAddress();
   const { state }: { state: unknown } = useLocation();
   const id = address.get('id') ?? handed(state);
-  const stage = choiceIn(address.get('stage'), stages);
+  const stage = choiceFrom(address.get('stage'), stages);
   const q = address.get('q') ?? '';
   const asked = { standard, page, q, ...(stage === 'all' ? {} : { stage: stage satisfies IpoStage }) };
   const query = useGetIposQuery(asked, { skip: id !== null });

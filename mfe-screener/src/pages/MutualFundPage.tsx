@@ -1,12 +1,11 @@
 import type { FundRow, StandardId } from '@tayyib/shared/contracts';
 import { formatDay, formatPaise, formatPercent } from '@tayyib/shared/format';
 import { useGetFundsQuery } from '../api/marketListsApi';
-import { FundDetails } from '../components/lists/FundDetails';
-import { choiceIn } from '../components/market/choiceFrom';
+import { FundDetails, fundKind } from '../components/lists/FundDetails';
+import { choiceFrom } from '../components/market/choiceFrom';
 import styles from '../components/market/market.module.css';
 import { CardLink, MarketList } from '../components/market/MarketList';
 import { useAddress } from '../components/market/useAddress';
-import { kindOfFund } from '../domain/kindOfFund';
 
 const which = ['ethical', 'held', 'all'] as const;
 const whichWords = { ethical: 'Called ethical', held: 'Holdings known', all: 'All' };
@@ -15,7 +14,7 @@ const whichWords = { ethical: 'Called ethical', held: 'Holdings known', all: 'Al
 export default function MutualFundPage() {
   const { address, standard, page } = useAddress();
   const id = address.get('id');
-  const only = choiceIn(address.get('only'), which);
+  const only = choiceFrom(address.get('only'), which);
   const q = address.get('q') ?? '';
   const query = useGetFundsQuery({ standard, page, only, q }, { skip: id !== null });
   if (id !== null) return <FundDetails id={id} standard={standard} />;
@@ -35,7 +34,7 @@ export default function MutualFundPage() {
 
 const fundCard = (fund: FundRow, standard: StandardId) => {
   const { id, name, house, nav, lookThrough } = fund;
-  const kind = kindOfFund(fund);
+  const kind = fundKind(fund);
   return (
     <>
       <CardLink to={`/mutualfund?id=${id}&standard=${standard}`}>{name}</CardLink>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { parse, type Vocabulary } from '@tayyib/shared/screens';
 import { Button, Input } from '@tayyib/shared/ui';
-import { useSettled } from '../market/useDebouncedInput';
+import { useDebouncedInput } from '../market/useDebouncedInput';
 import styles from './advanced.module.css';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 /** The screen in words. What cannot be read is marked where it stands, with what may have been meant. */
 export function QueryText({ text, vocabulary, onChange }: Props) {
   const id = useId();
-  const [typed, setTyped] = useSettled(text, (next) => {
+  const [typed, setTyped] = useDebouncedInput(text, (next) => {
     // half a word leaves the filters and what was found as they are
     if (parse(next, vocabulary).ok) onChange(next);
   });

@@ -5,7 +5,7 @@ import { readAdvanced, writeAdvanced, type AdvancedScreen } from '../../domain/s
 export type ChangeAdvanced = (part: Partial<AdvancedScreen>, options?: { replace?: boolean }) => void;
 
 /** The screen the address asks for: the only place it is kept, so that it can be shared and gone back from. */
-export function useAdvanced(): { screen: AdvancedScreen; change: ChangeAdvanced } {
+export function useAdvancedScreen(): { screen: AdvancedScreen; change: ChangeAdvanced } {
   const [address, setAddress] = useSearchParams();
   const screen = useMemo(() => readAdvanced(address), [address]);
   const change = useCallback<ChangeAdvanced>(

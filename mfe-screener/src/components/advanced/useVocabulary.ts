@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { MetricEntry } from '@tayyib/shared/contracts';
 import { defineRatios, type CustomRatio, type Vocabulary } from '@tayyib/shared/screens';
-import { useGetCatalogueQuery, useGetOwnRatiosQuery } from '../../api/screensApi';
+import { useGetCatalogueQuery, useGetCustomRatiosQuery } from '../../api/screensApi';
 
 /** What a screen may name today. Until it is known any word will do: the server reads the text again. */
 export function useVocabulary(): {
@@ -10,7 +10,7 @@ export function useVocabulary(): {
   metrics: readonly MetricEntry[];
 } {
   const { data: catalogue } = useGetCatalogueQuery();
-  const { data: own } = useGetOwnRatiosQuery();
+  const { data: own } = useGetCustomRatiosQuery();
   return useMemo(() => {
     const metrics = catalogue?.metrics ?? [];
     const { ratios } = defineRatios(own?.ratios ?? []);

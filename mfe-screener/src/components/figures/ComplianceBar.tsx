@@ -1,6 +1,6 @@
 import type { Badge, ComplianceCount } from '@tayyib/shared/contracts';
 import { formatPercent } from '@tayyib/shared/format';
-import { counted } from '../../domain/counted';
+import { formatCount } from '../../domain/figureWords';
 import styles from './ComplianceBar.module.css';
 
 const answers: readonly { badge: Badge; words: string }[] = [
@@ -19,8 +19,8 @@ export function ComplianceBar({ count: { total, byBadge, compliantShare } }: { c
         ))}
       </div>
       <p className={styles.words}>
-        {answers.map(({ badge, words }) => `${counted(byBadge[badge])} ${words}`).join(' · ')}, of{' '}
-        {counted(total)}
+        {answers.map(({ badge, words }) => `${formatCount(byBadge[badge])} ${words}`).join(' · ')}, of{' '}
+        {formatCount(total)}
         {compliantShare !== null && `; ${formatPercent(compliantShare)} of those answered pass`}
       </p>
     </div>

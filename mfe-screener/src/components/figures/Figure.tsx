@@ -1,16 +1,20 @@
 import { formatPercent, formatRupees } from '@tayyib/shared/format';
 import styles from './Figure.module.css';
 
-/** A ratio or a sum; one that is not known is a dash to the eye and words to the ear. */
-export function Figure(props: { ratio: number | null } | { rupees: number | null }) {
-  const value = 'ratio' in props ? props.ratio : props.rupees;
-  if (value === null) {
-    return (
-      <span className={styles.unknown}>
-        <span aria-hidden="true">–</span>
-        <span className={styles.hidden}>Not known</span>
-      </span>
-    );
-  }
-  return <>{'ratio' in props ? formatPercent(value) : formatRupees(value)}</>;
+const decimals = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+
+/** A ratio, an amount of money or a plain number. A missing one is a dash, which screen readers announce as "Not known". */
+export function Figure(
+  props: { ratio: number | null } | { rupees: number | null } | { number: number | null },
+) {
+  if ('ratio' in props) return props.ratio === null ? <Missing /> : formatPercent(props.ratio);
+  if ('rupees' in props) return props.rupees === null ? <Missing /> : formatRupees(props.rupees);
+  return props.number === null ? <Missing /> : decimals.format(props.number);
 }
+
+const Missing = () => (
+  <span className={styles.unknown}>
+    <span aria-hidden="true">–</span>
+    <span className={styles.hidden}>Not known</span>
+  </span>
+);

@@ -1,8 +1,7 @@
 import type { Median } from '@tayyib/shared/contracts';
-import { counted } from '../../domain/counted';
+import { formatCount } from '../../domain/figureWords';
 import { Figure } from './Figure';
 import styles from '../market/market.module.css';
-import { Times } from '../market/Times';
 
 const shown = [
   { id: 'priceToEarnings', label: 'P/E', isRatio: false },
@@ -27,9 +26,9 @@ export function MediansLine({ medians }: { medians: Readonly<Record<string, Medi
           return (
             <div key={id}>
               <dt>{label}</dt>
-              <dd>{isRatio ? <Figure ratio={median.value} /> : <Times value={median.value} />}</dd>
+              <dd>{isRatio ? <Figure ratio={median.value} /> : <Figure number={median.value} />}</dd>
               <dd className={styles.small}>
-                known of {counted(median.known)} of {counted(median.of)}
+                known of {formatCount(median.known)} of {formatCount(median.of)}
               </dd>
             </div>
           );

@@ -5,7 +5,6 @@ import { VerdictBadge } from '@tayyib/shared/ui';
 import { Figure } from './Figure';
 import { stockAddress } from '../../domain/stockAddress';
 import { FigureTable, type FigureColumn } from './FigureTable';
-import { Times } from '../market/Times';
 
 interface Props<Row extends StockFigures> {
   caption: string;
@@ -49,8 +48,8 @@ export function StocksTable<Row extends StockFigures>({
     },
   ];
   const detail: FigureColumn<Row>[] = [
-    { title: 'P/E', isFigure: true, cell: ({ priceToEarnings }) => <Times value={priceToEarnings} /> },
-    { title: 'P/B', isFigure: true, cell: ({ priceToBook }) => <Times value={priceToBook} /> },
+    { title: 'P/E', isFigure: true, cell: ({ priceToEarnings }) => <Figure number={priceToEarnings} /> },
+    { title: 'P/B', isFigure: true, cell: ({ priceToBook }) => <Figure number={priceToBook} /> },
     { title: 'Return on equity', isFigure: true, cell: ({ roe }) => <Figure ratio={roe} /> },
     { title: 'Debt to assets', isFigure: true, cell: ({ debtToAssets }) => <Figure ratio={debtToAssets} /> },
     {

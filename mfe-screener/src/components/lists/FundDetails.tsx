@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { FundReply, StandardId } from '@tayyib/shared/contracts';
+import type { FundReply, FundRow, StandardId } from '@tayyib/shared/contracts';
 import { formatDay, formatPaise, formatPercent } from '@tayyib/shared/format';
 import { Link } from '@tayyib/shared/router';
 import { Alert, PageHeading, VerdictBadge } from '@tayyib/shared/ui';
@@ -11,7 +11,6 @@ import styles from '../market/market.module.css';
 import { PointsTable } from '../figures/PointsTable';
 import { SourceLine } from '../figures/SourceLine';
 import { Figure } from '../figures/Figure';
-import { kindOfFund } from '../../domain/kindOfFund';
 import { stockAddress } from '../../domain/stockAddress';
 import { OneOfList } from './OneOfList';
 
@@ -46,7 +45,7 @@ function Fund({ reply }: { reply: FundReply }) {
     <>
       <PageHeading
         title={fund.name}
-        lead={[kindOfFund(fund), fund.category, fund.house].filter(Boolean).join(' · ') || undefined}
+        lead={[fundKind(fund), fund.category, fund.house].filter(Boolean).join(' · ') || undefined}
       />
       <div className={styles.stack}>
         <dl className={styles.figures}>
@@ -127,3 +126,7 @@ const NoHoldings = ({ missing }: Pick<FundReply, 'missing'>) => (
     }
   />
 );
+
+/** Tells funds with the same name apart: `Direct plan · growth`. Empty where neither is known. */
+export const fundKind = ({ plan, option }: Pick<FundRow, 'plan' | 'option'>): string =>
+  [plan, option].filter(Boolean).join(' · ');

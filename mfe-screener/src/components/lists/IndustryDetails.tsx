@@ -11,7 +11,7 @@ import { Results } from '../market/Results';
 import { StocksTable } from '../figures/StocksTable';
 import { useAddress } from '../market/useAddress';
 import { StandardSelect } from '../market/StandardSelect';
-import { counted } from '../../domain/counted';
+import { formatCount } from '../../domain/figureWords';
 import { OneOfList } from './OneOfList';
 
 /** One class of business: its stocks, the classes within it, and the middle of its figures. */
@@ -45,7 +45,7 @@ export function IndustryDetails({ id }: { id: string }) {
                   {within.map((row) => (
                     <li key={row.id}>
                       <Link to={`/industry?id=${encodeURIComponent(row.id)}&standard=${standard}`}>
-                        {row.name} ({counted(row.compliance.total)})
+                        {row.name} ({formatCount(row.compliance.total)})
                       </Link>
                     </li>
                   ))}

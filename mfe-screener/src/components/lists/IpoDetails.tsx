@@ -8,7 +8,6 @@ import { bandWords, offerWords } from '../../domain/ipoWords';
 import { FigureTable } from '../figures/FigureTable';
 import styles from '../market/market.module.css';
 import { SourceLine } from '../figures/SourceLine';
-import { Times } from '../market/Times';
 import { useAddress } from '../market/useAddress';
 import { Figure } from '../figures/Figure';
 import { StandardSelect } from '../market/StandardSelect';
@@ -52,7 +51,7 @@ export function IpoDetails({ id, standard }: { id: string; standard: StandardId 
                     'Not known'
                   ) : (
                     <>
-                      <Times value={ipo.subscribedTimes} /> times
+                      <Figure number={ipo.subscribedTimes} /> times
                     </>
                   )}
                 </dd>

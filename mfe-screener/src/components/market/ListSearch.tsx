@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Icon, Input } from '@tayyib/shared/ui';
-import { useSettled } from './useDebouncedInput';
+import { useDebouncedInput } from './useDebouncedInput';
 import styles from './market.module.css';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 /** Narrows a list by a part of a name, once the typing rests. */
 export function ListSearch({ label, placeholder, value, onChange }: Props) {
   const id = useId();
-  const [typed, setTyped] = useSettled(value, onChange);
+  const [typed, setTyped] = useDebouncedInput(value, onChange);
   return (
     <div className={styles.search}>
       <label htmlFor={id}>{label}</label>

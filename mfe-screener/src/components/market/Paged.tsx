@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Empty } from '@tayyib/shared/ui';
 import { PageControls } from '@tayyib/shared/page-parts';
+import { formatCount } from '../../domain/figureWords';
 import styles from './market.module.css';
 
 interface Props {
@@ -11,15 +12,13 @@ interface Props {
   children: ReactNode;
 }
 
-const figures = new Intl.NumberFormat('en-IN');
-
 /** A list with how many there are, and its pages. */
 export function Paged({ list: { total, page, pageSize }, none, onTurn, children }: Props) {
   if (total === 0) return <Empty description={none} />;
   return (
     <div className={styles.stack}>
       <p role="status" className={styles.small}>
-        {figures.format(total)} in all
+        {formatCount(total)} in all
       </p>
       {children}
       {total > pageSize && <PageControls page={page} last={Math.ceil(total / pageSize)} onTurn={onTurn} />}

@@ -1,5 +1,5 @@
 /** What the address says where it is one of the choices, else the first of them. */
-export function choiceIn<Choice extends string>(
+export function choiceFrom<Choice extends string>(
   said: string | null,
   choices: readonly [Choice, ...Choice[]],
 ): Choice {

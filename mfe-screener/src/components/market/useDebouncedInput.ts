@@ -7,7 +7,10 @@ const delayMs = 300;
  * (back, a cleared filter) takes the field over; the field's own value coming back does not, because more may have been
  * typed since.
  */
-export function useSettled<Value extends string | number>(value: Value, commit: (value: Value) => void) {
+export function useDebouncedInput<Value extends string | number>(
+  value: Value,
+  commit: (value: Value) => void,
+) {
   const [held, setHeld] = useState(value);
   const [seen, setSeen] = useState(value);
   const [sent, setSent] = useState(value);

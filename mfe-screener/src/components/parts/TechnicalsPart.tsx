@@ -5,7 +5,6 @@ import { Answered } from '@tayyib/shared/page-parts';
 import { useGetTechnicalsQuery } from '../../api/stockNumbersApi';
 import { FigureTable } from '../figures/FigureTable';
 import { SourceLine } from '../figures/SourceLine';
-import { Times } from '../market/Times';
 import { Figure } from '../figures/Figure';
 import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';
@@ -40,16 +39,16 @@ function Shown({ technicals, figures }: { technicals: Technicals; figures: Techn
         <div>
           <dt>RSI, 14 days</dt>
           <dd>
-            <Times value={figures.rsi14} />
+            <Figure number={figures.rsi14} />
           </dd>
         </div>
         <div>
           <dt>MACD</dt>
           <dd>
-            <Times value={macd?.line ?? null} />
+            <Figure number={macd?.line ?? null} />
           </dd>
           <dd className={styles.note}>
-            signal <Times value={macd?.signal ?? null} />
+            signal <Figure number={macd?.signal ?? null} />
           </dd>
         </div>
         <div>
@@ -61,7 +60,7 @@ function Shown({ technicals, figures }: { technicals: Technicals; figures: Techn
         <div>
           <dt>Beta</dt>
           <dd>
-            <Times value={beta?.value ?? null} />
+            <Figure number={beta?.value ?? null} />
           </dd>
           {beta && <dd className={styles.note}>to {beta.index}</dd>}
         </div>

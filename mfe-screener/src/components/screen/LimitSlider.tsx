@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { formatPercent } from '@tayyib/shared/format';
 import styles from './LimitSlider.module.css';
-import { useSettled } from '../market/useDebouncedInput';
+import { useDebouncedInput } from '../market/useDebouncedInput';
 
 interface Props {
   label: string;
@@ -18,7 +18,7 @@ export function LimitSlider({ label, highest, step, value, onChange }: Props) {
   const any = Math.round(highest / step) + 1;
   const fractionOf = (steps: number) => Number((steps * step).toFixed(4));
   const given = value === undefined ? any : Math.min(Math.round(value / step), any - 1);
-  const [steps, setSteps] = useSettled(given, (settled) =>
+  const [steps, setSteps] = useDebouncedInput(given, (settled) =>
     onChange(settled === any ? undefined : fractionOf(settled)),
   );
   const words = steps === any ? 'Any' : formatPercent(fractionOf(steps));

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
  * The value, at once when it rested for `burstMs` before; of values that follow each other faster, the last, once it has
  * rested. One key is answered without waiting, and a burst is asked for twice at most.
  */
-export function useFirstOfBurst<Value>(value: Value, burstMs: number): Value {
+export function useLeadingDebounce<Value>(value: Value, burstMs: number): Value {
   const [taken, setTaken] = useState(value);
   const changedMs = useRef(-Infinity);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { skipToken } from '@tayyib/shared/toolkit';
 import type { SearchReply } from '@tayyib/shared/contracts';
 import { searchKey } from '@tayyib/shared/screens';
 import { useSearchStocksQuery } from '../../api/stocksApi';
-import { useFirstOfBurst } from './useLeadingDebounce';
+import { useLeadingDebounce } from './useLeadingDebounce';
 
 /** Letters that come faster are joined, as a phone's keyboard sends them; longer would be felt, and an answer is cheap. */
 const burstMs = 20;
@@ -14,7 +14,7 @@ export type SearchChoice = SearchReply['stocks'][number] | SearchReply['ipos'][n
  * what matches of the one before stays.
  */
 export function useStockSearch(text: string) {
-  const wanted = useFirstOfBurst(text.trim(), burstMs);
+  const wanted = useLeadingDebounce(text.trim(), burstMs);
   const isAsked = wanted !== '' && text.trim() !== '';
   const { data, isFetching, error, refetch } = useSearchStocksQuery(isAsked ? wanted : skipToken);
   const isCurrent = isAsked && !isFetching && wanted === text.trim();

@@ -3,24 +3,23 @@ import type { StandardId, StockPage } from '@tayyib/shared/contracts';
 import { Slot } from '@tayyib/shared/modules';
 import { PageHeading } from '@tayyib/shared/ui';
 import { StockParts } from '../parts/StockParts';
-import { bringIntoSight } from './bringIntoSight';
 import { KeyFigures } from './KeyFigures';
 import { NonCompliantOverlay } from './NonCompliantOverlay';
 import { StandardDetails } from './verdict/StandardDetails';
 import { StandardPicker } from './StandardPicker';
 import styles from './StockDetails.module.css';
-import { useLookedAt } from './useSelectedStandard';
+import { useSelectedStandard } from './useSelectedStandard';
 import { VerdictBanner } from './VerdictBanner';
 
 /** Everything we can say of one stock: the answer first, then what each standard says, then why and on what. */
 export function StockDetails({ stock }: { stock: StockPage }) {
   const { isin, stock: name, stock_code, bseCode, sector, industry, badge, verdicts } = stock;
   const [byDefault] = verdicts;
-  const { lookedAt, look } = useLookedAt(stock);
+  const { lookedAt, look } = useSelectedStandard(stock);
   const details = useRef<HTMLDivElement>(null);
   const lookAt = (standard: StandardId) => {
     look(standard);
-    if (details.current) bringIntoSight(details.current);
+    if (details.current) scrollToReveal(details.current);
   };
   const slotProps = { stock: { isin, stock: name, stock_code, badge } };
   const kinds = [...new Set([sector, industry])].filter((kind) => kind !== null);
@@ -59,4 +58,15 @@ export function StockDetails({ stock }: { stock: StockPage }) {
       </div>
     </>
   );
+}
+
+/** Share of the window's height that stays above what is revealed, so that the choice just made remains visible. */
+const revealAt = 0.6;
+
+/** Scrolls down only if the element starts below the window or at its very bottom. */
+function scrollToReveal(element: Element): void {
+  const below = element.getBoundingClientRect().top - window.innerHeight * revealAt;
+  if (below <= 0) return;
+  const reducesMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollBy({ top: below, behavior: reducesMotion ? 'auto' : 'smooth' });
 }

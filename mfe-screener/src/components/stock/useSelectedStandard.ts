@@ -5,7 +5,7 @@ import { useLocation, useSearchParams } from '@tayyib/shared/router';
  * The verdict that is looked at, by the standard in the address (`?standard=`); the default one where the address says
  * none or none we know. Looking at another does not grow the browser's history.
  */
-export function useLookedAt({ verdicts }: Pick<StockPage, 'verdicts'>): {
+export function useSelectedStandard({ verdicts }: Pick<StockPage, 'verdicts'>): {
   lookedAt: Verdict | undefined;
   look: (standard: StandardId) => void;
 } {

@@ -1,4 +1,4 @@
-import { clauseOfRange, rangeOfClause, scaleOf, type RangedClause } from './draggedRange';
+import { clauseOfRange, rangeOfClause, roundOutward, scaleOf, type RangedClause } from './draggedRange';
 
 /** Sizes of companies: one hundredth lies beyond either end. */
 const sizes = { from: 12.3, to: 89_950, least: 2, greatest: 1_900_000 };
@@ -41,4 +41,15 @@ it('leaves handles where a filter put them, and at the end where it bounds nothi
   expect(range(50_500, 90_000)).toEqual([50_500, 90_000]);
   expect(range(0, 50_500)).toEqual([0, 50_500]);
   expect(range(0, 90_000)).toEqual([0, 90_000]);
+});
+
+it.each([
+  [12.3417, 80, 'down', 12],
+  [12.3417, 80, 'up', 13],
+  [0.2999, 4, 'up', 0.3],
+  [-3.21, 50, 'down', -4],
+  [1_234_567, 5_000_000, 'up', 1_300_000],
+  [7, 0, 'down', 7],
+] as const)('rounds %d of %d %s to %d', (value, span, towards, result) => {
+  expect(roundOutward(value, span, towards)).toBe(result);
 });

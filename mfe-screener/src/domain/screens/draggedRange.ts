@@ -1,6 +1,5 @@
 import type { HistogramReply } from '@tayyib/shared/contracts';
 import type { BuilderClause, NumberLiteral } from '@tayyib/shared/screens';
-import { rounded } from '../rounded';
 
 export type RangedClause = Extract<BuilderClause, { kind: 'compare' | 'between' }>;
 
@@ -40,8 +39,8 @@ export function clauseOfRange(
   if (isAtEnd && !isAtStart) return { kind: 'compare', metric, time, op: '>=', value: literalOf(low) };
   return {
     ...{ kind: 'between', metric, time },
-    low: literalOf(isAtStart ? rounded(least ?? min, max - min, 'down') : low),
-    high: literalOf(isAtEnd ? rounded(greatest ?? max, max - min, 'up') : high),
+    low: literalOf(isAtStart ? roundOutward(least ?? min, max - min, 'down') : low),
+    high: literalOf(isAtEnd ? roundOutward(greatest ?? max, max - min, 'up') : high),
   };
 }
 
@@ -66,6 +65,13 @@ export function rangeOfClause(
     case '!=':
       return [min, max];
   }
+}
+
+/** Rounds to two digits of the span, so that a range reads well and still includes every company: 12.3417 of 80 down is 12. */
+export function roundOutward(value: number, span: number, towards: 'down' | 'up'): number {
+  if (!(span > 0)) return value;
+  const step = 10 ** (Math.floor(Math.log10(span)) - 1);
+  return tidy((towards === 'down' ? Math.floor(value / step) : Math.ceil(value / step)) * step);
 }
 
 /** 3 steps of 0.1 are 0.3, not 0.30000000000000004. */

@@ -8,6 +8,7 @@ import {
   type Vocabulary,
 } from '@tayyib/shared/screens';
 import { Alert } from '@tayyib/shared/ui';
+import { formatCount } from '../../../domain/figureWords';
 import { AddFilter } from './AddFilter';
 import styles from '../advanced.module.css';
 import { ClauseRow } from './ClauseRow';
@@ -22,8 +23,6 @@ interface Props {
   counts: ScreenCountReply['clauses'] | undefined;
   onChange: (text: string) => void;
 }
-
-const figures = new Intl.NumberFormat('en-IN');
 
 /** The same screen as rows of pickers: it is read from the text, and writes the text. */
 export function Builder({ text, standard, vocabulary, ratios, metrics, counts, onChange }: Props) {
@@ -51,9 +50,9 @@ export function Builder({ text, standard, vocabulary, ratios, metrics, counts, o
               />
               {count && (
                 <p className={styles.small}>
-                  <strong>{figures.format(count.remaining)}</strong> left · {figures.format(count.matches)}{' '}
-                  match it alone
-                  {count.unknowns > 0 && ` · not known of ${figures.format(count.unknowns)}`}
+                  <strong>{formatCount(count.remaining)}</strong> left · {formatCount(count.matches)} match it
+                  alone
+                  {count.unknowns > 0 && ` · not known of ${formatCount(count.unknowns)}`}
                 </p>
               )}
             </li>

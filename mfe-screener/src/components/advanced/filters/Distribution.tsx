@@ -3,6 +3,7 @@ import type { HistogramReply, StandardId } from '@tayyib/shared/contracts';
 import { inUnit, plainNumber, unitOf, type BuilderClause, type CustomRatio } from '@tayyib/shared/screens';
 import { Slider } from '@tayyib/shared/ui-data';
 import { Answered } from '@tayyib/shared/page-parts';
+import { formatCount } from '../../../domain/figureWords';
 import { useGetHistogramQuery } from '../../../api/screensApi';
 import {
   clauseOfRange,
@@ -10,10 +11,8 @@ import {
   scaleOf,
   type RangedClause,
 } from '../../../domain/screens/draggedRange';
-import { useSettled } from '../../market/useDebouncedInput';
+import { useDebouncedInput } from '../../market/useDebouncedInput';
 import styles from './Distribution.module.css';
-
-const figures = new Intl.NumberFormat('en-IN');
 
 interface Props {
   clause: RangedClause;
@@ -65,7 +64,7 @@ function Bars({
   const scale = scaleOf(spread);
   const { min, max, step } = scale;
   const range = rangeOfClause(clause, (literal) => plainNumber(literal, unit), scale);
-  const [held, setHeld] = useSettled(range.join(' '), (moved) => {
+  const [held, setHeld] = useDebouncedInput(range.join(' '), (moved) => {
     const [least = min, most = max] = moved.split(' ').map(Number);
     onChange(clauseOfRange([least, most], spread, clause));
   });
@@ -102,8 +101,8 @@ function Bars({
         onChange={([first = min, second = max]) => setHeld(`${first} ${second}`)}
       />
       <p className={styles.words}>
-        {median !== null && `Middle ${inUnit(median, unit)} · `}known of {figures.format(known)}, not of{' '}
-        {figures.format(unknown)}
+        {median !== null && `Middle ${inUnit(median, unit)} · `}known of {formatCount(known)}, not of{' '}
+        {formatCount(unknown)}
       </p>
     </>
   );

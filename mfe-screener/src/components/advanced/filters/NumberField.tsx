@@ -1,6 +1,6 @@
 import type { NumberLiteral } from '@tayyib/shared/screens';
 import { InputNumber } from '@tayyib/shared/ui-data';
-import { useSettled } from '../../market/useDebouncedInput';
+import { useDebouncedInput } from '../../market/useDebouncedInput';
 
 interface Props {
   label: string;
@@ -15,7 +15,7 @@ const inIndia = (value: number | undefined) =>
 
 /** A number of a filter, told once the hand rests. A suffix such as crore stays as it was written. */
 export function NumberField({ label, literal, onChange }: Props) {
-  const [held, setHeld] = useSettled(literal.value, (value) => onChange({ ...literal, value }));
+  const [held, setHeld] = useDebouncedInput(literal.value, (value) => onChange({ ...literal, value }));
   return (
     <InputNumber
       aria-label={label}

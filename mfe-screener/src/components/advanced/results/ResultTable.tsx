@@ -4,20 +4,18 @@ import { formatPaise } from '@tayyib/shared/format';
 import { Link } from '@tayyib/shared/router';
 import { inUnit } from '@tayyib/shared/screens';
 import { Button, VerdictBadge } from '@tayyib/shared/ui';
-import { saysVerdict } from '../../../domain/saysVerdict';
+import { formatCount } from '../../../domain/figureWords';
 import { Figure } from '../../figures/Figure';
 import { stockAddress } from '../../../domain/stockAddress';
 import styles from './ResultTable.module.css';
 import { SortableHeader } from './SortableHeader';
 import { usePrinting } from './usePrinting';
-import { useRowsInSight } from './useVisibleRows';
+import { useVisibleRows } from './useVisibleRows';
 
 /** Paper takes what was read so far, up to some thirty pages of it. */
 const printedMost = 1000;
 /** In pixels; the style sheet holds rows to it. */
 const rowHeight = 56;
-
-const figures = new Intl.NumberFormat('en-IN');
 
 interface Props {
   reply: ScreenRunReply;
@@ -37,9 +35,9 @@ export function ResultTable({ reply, rows, standard, hasMore, onMore, onSort, on
   const { total } = reply;
   const columns = reply.columns
     .map((column, place) => ({ ...column, place }))
-    .filter(({ text }) => !saysVerdict(text));
+    .filter(({ text }) => !isVerdictColumn(text));
   const frame = useRef<HTMLDivElement>(null);
-  const inSight = useRowsInSight(frame, rows.length, rowHeight);
+  const inSight = useVisibleRows(frame, rows.length, rowHeight);
   const printed = Math.min(rows.length, printedMost);
   const { first, end } = usePrinting() ? { first: 0, end: printed } : inSight;
   const isNearEnd = hasMore && inSight.end >= rows.length - 20;
@@ -117,8 +115,8 @@ export function ResultTable({ reply, rows, standard, hasMore, onMore, onSort, on
       </div>
       {printed < total && (
         <p className={styles.printed}>
-          {figures.format(printed)} of {figures.format(total)} stocks. Scroll further before printing for
-          more, at most {figures.format(printedMost)}; the CSV has them all.
+          {formatCount(printed)} of {formatCount(total)} stocks. Scroll further before printing for more, at
+          most {formatCount(printedMost)}; the CSV has them all.
         </p>
       )}
     </>
@@ -132,3 +130,6 @@ const Gap = ({ height }: { height: number }) =>
       <td style={{ height, padding: 0, border: 0 }} />
     </tr>
   ) : null;
+
+/** Whether a column repeats the verdict, which has a column of its own. */
+export const isVerdictColumn = (column: string): boolean => column.toLowerCase() === 'status';

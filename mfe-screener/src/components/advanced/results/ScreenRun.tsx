@@ -3,12 +3,12 @@ import type { MetricEntry, ScreenResultRow, ScreenRunReply } from '@tayyib/share
 import type { CustomRatio } from '@tayyib/shared/screens';
 import { Empty, Skeleton } from '@tayyib/shared/ui';
 import { Failure } from '@tayyib/shared/page-parts';
+import { formatCount } from '../../../domain/figureWords';
 import { exportAddress, type AdvancedScreen } from '../../../domain/screens/advancedAddress';
-import { saysVerdict } from '../../../domain/saysVerdict';
 import { Choices } from '../../market/Choices';
 import styles from '../advanced.module.css';
 import { ColumnChooser } from './ColumnChooser';
-import { ResultTable } from './ResultTable';
+import { isVerdictColumn, ResultTable } from './ResultTable';
 import type { ChangeAdvanced } from '../useAdvancedScreen';
 import { WhyDrawer } from './WhyDrawer';
 
@@ -33,8 +33,6 @@ interface Props {
   ratios: readonly CustomRatio[];
   change: ChangeAdvanced;
 }
-
-const figures = new Intl.NumberFormat('en-IN');
 
 /** What a screen found: how many of the market, of how many it cannot be told, and the companies themselves. */
 export function ScreenRun({ run, isReadable, screen, metrics, ratios, change }: Props) {
@@ -61,23 +59,23 @@ export function ScreenRun({ run, isReadable, screen, metrics, ratios, change }: 
   return (
     <div className={styles.main}>
       <p role="status" className={styles.count}>
-        <strong>{figures.format(reply.matches)}</strong> of {figures.format(reply.universe)} stocks match
-        {reply.unknowns > 0 && `; of ${figures.format(reply.unknowns)} it cannot be told`}
+        <strong>{formatCount(reply.matches)}</strong> of {formatCount(reply.universe)} stocks match
+        {reply.unknowns > 0 && `; of ${formatCount(reply.unknowns)} it cannot be told`}
       </p>
       <div className={styles.bar}>
         <Choices
           legend="Which stocks"
           choices={[
-            { value: 'matches', label: `Matches (${figures.format(reply.matches)})` },
-            { value: 'unknowns', label: `Not known (${figures.format(reply.unknowns)})` },
+            { value: 'matches', label: `Matches (${formatCount(reply.matches)})` },
+            { value: 'unknowns', label: `Not known (${formatCount(reply.unknowns)})` },
           ]}
           value={screen.show}
           onChoose={(show) => change({ show })}
         />
         <ColumnChooser
-          chosen={screen.columns.filter((column) => !saysVerdict(column))}
-          shown={reply.columns.map(({ text }) => text).filter((text) => !saysVerdict(text))}
-          offered={[...metrics, ...ratios].map(({ name }) => name).filter((name) => !saysVerdict(name))}
+          chosen={screen.columns.filter((column) => !isVerdictColumn(column))}
+          shown={reply.columns.map(({ text }) => text).filter((text) => !isVerdictColumn(text))}
+          offered={[...metrics, ...ratios].map(({ name }) => name).filter((name) => !isVerdictColumn(name))}
           onChange={(columns) => change({ columns })}
         />
         <a href={exportAddress(screen)} download>

@@ -6,7 +6,7 @@ const spare = 8;
 const heightBefore = 600;
 
 /** Which of many equally high rows a scrolling frame shows: from the first up to, without, the last. */
-export function useRowsInSight(
+export function useVisibleRows(
   frame: RefObject<HTMLElement | null>,
   count: number,
   rowHeight: number,

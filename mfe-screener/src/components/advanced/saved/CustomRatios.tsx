@@ -4,16 +4,16 @@ import { ratioNameMaxLength } from '@tayyib/shared/limits';
 import { Button, Input } from '@tayyib/shared/ui';
 import { Answered } from '@tayyib/shared/page-parts';
 import {
-  useGetOwnRatiosQuery,
-  useRemoveOwnRatioMutation,
-  useSaveOwnRatioMutation,
+  useGetCustomRatiosQuery,
+  useRemoveCustomRatioMutation,
+  useSaveCustomRatioMutation,
 } from '../../../api/screensApi';
 import styles from '../advanced.module.css';
 
 /** Formulas of one's own, used by their name in filters and as columns. */
-export function OwnRatios() {
-  const own = useGetOwnRatiosQuery();
-  const [remove, { error }] = useRemoveOwnRatioMutation();
+export function CustomRatios() {
+  const own = useGetCustomRatiosQuery();
+  const [remove, { error }] = useRemoveCustomRatioMutation();
   return (
     <details className={styles.toggle}>
       <summary>My ratios</summary>
@@ -51,7 +51,7 @@ export function OwnRatios() {
 function RatioForm() {
   const [name, setName] = useState('');
   const [text, setText] = useState('');
-  const [save, { data: saved, error, isLoading }] = useSaveOwnRatioMutation();
+  const [save, { data: saved, error, isLoading }] = useSaveCustomRatioMutation();
   const keep = async (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === '' || text.trim() === '') return;

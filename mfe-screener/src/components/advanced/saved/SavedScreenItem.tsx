@@ -18,7 +18,7 @@ interface Props {
 type Doing = 'renaming' | 'deleting' | null;
 
 /** One screen a person kept: to open, to bring up to what is shown, to rename and to delete. */
-export function KeptScreen({ kept, shown, onPick }: Props) {
+export function SavedScreenItem({ kept, shown, onPick }: Props) {
   const { id, name, errors, text, standard, columns, sort, order } = kept;
   const [doing, setDoing] = useState<Doing>(null);
   const [change, changing] = useChangeSavedScreenMutation();

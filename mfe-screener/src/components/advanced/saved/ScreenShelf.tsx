@@ -1,11 +1,10 @@
 import { Answered } from '@tayyib/shared/page-parts';
+import { formatCount } from '../../../domain/figureWords';
 import { useGetReadyScreensQuery, useGetSavedScreensQuery } from '../../../api/screensApi';
 import { firstScreen, type AdvancedScreen } from '../../../domain/screens/advancedAddress';
 import styles from '../advanced.module.css';
-import { KeptScreen } from './SavedScreenItem';
-import { OwnRatios } from './CustomRatios';
-
-const figures = new Intl.NumberFormat('en-IN');
+import { SavedScreenItem } from './SavedScreenItem';
+import { CustomRatios } from './CustomRatios';
 
 interface Props {
   shown: AdvancedScreen;
@@ -32,7 +31,7 @@ export function ScreenShelf({ shown, onPick }: Props) {
                   >
                     <strong>{title}</strong>
                     <span>{description}</span>
-                    <span>{figures.format(matches)} match today</span>
+                    <span>{formatCount(matches)} match today</span>
                   </button>
                 </li>
               ))}
@@ -49,14 +48,14 @@ export function ScreenShelf({ shown, onPick }: Props) {
             ) : (
               <ul className={styles.shelf}>
                 {screens.map((kept) => (
-                  <KeptScreen key={kept.id} kept={kept} shown={shown} onPick={onPick} />
+                  <SavedScreenItem key={kept.id} kept={kept} shown={shown} onPick={onPick} />
                 ))}
               </ul>
             )
           }
         </Answered>
       </details>
-      <OwnRatios />
+      <CustomRatios />
     </div>
   );
 }

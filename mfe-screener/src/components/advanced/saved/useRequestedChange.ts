@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from '@tayyib/shared/router';
 
 /** A change of a followed screen, told by a notification. */
-export interface ChangeTold {
+export interface RequestedChange {
   /** Its number; null when the page was opened for itself. */
   id: string | null;
   /** Where to go first: whoever opens the page with the state `alert` alone means the alert's own address. */
@@ -10,7 +10,7 @@ export interface ChangeTold {
 }
 
 /** Which change the page was opened to show: its address says so, or the navigation state `alert`. */
-export function useChangeTold(): ChangeTold {
+export function useRequestedChange(): RequestedChange {
   const { pathname, state }: { pathname: string; state: unknown } = useLocation();
   const [address, setAddress] = useSearchParams();
   const meant = address.size === 0 ? addressIn(state) : null;

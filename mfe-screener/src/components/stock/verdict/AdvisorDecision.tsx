@@ -6,7 +6,7 @@ import { badgeLabels } from '@tayyib/shared/ui';
 import styles from './AdvisorDecision.module.css';
 
 /** An advisor's word that stands above what was computed: whose it is, for how long, and what it stands above. */
-export function AdvisorsWord({ override, computed }: { override: VerdictOverride; computed: StatusCode }) {
+export function AdvisorDecision({ override, computed }: { override: VerdictOverride; computed: StatusCode }) {
   const { action, signedBy, signedAt, reason, from, until } = override;
   return (
     <aside className={styles.word} aria-label="An advisor’s word">

@@ -3,7 +3,7 @@ import { formatDay } from '@tayyib/shared/format';
 import { LockOverlay } from '@tayyib/shared/premium';
 import { badgeOf, standardNames } from '@tayyib/shared/shariah';
 import { badgeLabels, Skeleton, VerdictBadge } from '@tayyib/shared/ui';
-import { AdvisorsWord } from './AdvisorDecision';
+import { AdvisorDecision } from './AdvisorDecision';
 import { BusinessLines } from './BusinessLines';
 import { Panel } from './Panel';
 import { RatioGauge } from '../ratios/RatioGauge';
@@ -40,7 +40,7 @@ export function StandardDetails({ stock, verdict }: { stock: StockPage; verdict:
           </p>
         )}
       </header>
-      {override && <AdvisorsWord override={override} computed={verdict.computedStatus} />}
+      {override && <AdvisorDecision override={override} computed={verdict.computedStatus} />}
       <Panel title="Why">
         <ul className={styles.reasons}>
           {reasons.map((reason) => (
