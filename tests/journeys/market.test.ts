@@ -99,7 +99,7 @@ marketStories('the whole market', ({ enter }) => {
     const narrowed = await view.matches();
     expect(narrowed).toBeGreaterThan(0);
     expect(narrowed).toBeLessThan(before);
-    const filters = page.getByRole('list', { name: 'Filters, all of which must hold' });
+    const filters = page.getByRole('list', { name: 'Filters, all of which must match' });
     expect(await filters.getByRole('listitem').count()).toBe(2);
     await page.getByText('Spread over all companies').last().click();
     await page.getByRole('slider', { name: /^Debt to assets, to/ }).waitFor();
@@ -146,9 +146,9 @@ marketStories('the whole market', ({ enter }) => {
     const view = new Market(page);
     await view.open('/screener');
     await page.getByText('My ratios').click();
-    await page.getByRole('textbox', { name: 'Name of the ratio' }).fill('Cash share');
-    await page.getByRole('textbox', { name: 'Its formula' }).fill('Cash / Total assets');
-    await page.getByRole('button', { name: 'Keep the ratio' }).click();
+    await page.getByRole('textbox', { name: 'Ratio name' }).fill('Cash share');
+    await page.getByRole('textbox', { name: 'Formula' }).fill('Cash / Total assets');
+    await page.getByRole('button', { name: 'Save ratio' }).click();
     await page.getByText('Kept Cash share.').waitFor();
     await view.askInWords('Cash share > 0.01');
     expect(await view.matches()).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { readAdvanced, writeAdvanced, type AdvancedScreen } from '../../domain/s
 
 export type ChangeAdvanced = (part: Partial<AdvancedScreen>, options?: { replace?: boolean }) => void;
 
-/** The screen the address asks for: the only place it is kept, so that it can be shared and gone back from. */
+/** The screen in the URL, its only storage: it can be shared, and the back button returns to the previous one. */
 export function useAdvancedScreen(): { screen: AdvancedScreen; change: ChangeAdvanced } {
   const [address, setAddress] = useSearchParams();
   const screen = useMemo(() => readAdvanced(address), [address]);

@@ -13,11 +13,11 @@ it('reads back what it wrote', () => {
   expect(readAdvanced(new URLSearchParams(writeAdvanced(screen).toString()))).toEqual(screen);
 });
 
-it('is silent on a first visit, and takes what it does not know as not said', () => {
+it('writes nothing for the defaults, and ignores unknown values', () => {
   expect(writeAdvanced(firstScreen).toString()).toBe('');
   expect(readAdvanced(new URLSearchParams('standard=NONE&order=up&show=all'))).toEqual(firstScreen);
 });
 
-it('asks for every column of an export apart', () => {
+it('repeats the parameter for every column of an export', () => {
   expect(new URL(exportAddress(screen), 'https://x').searchParams.getAll('columns')).toEqual(screen.columns);
 });

@@ -1,12 +1,12 @@
 import type { StandardId } from '@tayyib/shared/contracts';
 import { standardIds } from '@tayyib/shared/shariah';
 
-/** An advanced screen as its address says it. */
+/** An advanced screen, as encoded in the URL. */
 export interface AdvancedScreen {
   /** In the screen language. */
   text: string;
   standard: StandardId;
-  /** In the words of the language; empty for the usual ones. */
+  /** In the screen language; empty for the default columns. */
   columns: readonly string[];
   sort: string;
   order: 'asc' | 'desc';
@@ -22,7 +22,7 @@ export const firstScreen: AdvancedScreen = {
   show: 'matches',
 };
 
-/** Reads a shared or typed address; what is not said is as on the first visit. */
+/** Reads a screen from the URL; missing and invalid values get their defaults. */
 export function readAdvanced(address: URLSearchParams): AdvancedScreen {
   const standard = address.get('standard');
   return {
@@ -35,7 +35,7 @@ export function readAdvanced(address: URLSearchParams): AdvancedScreen {
   };
 }
 
-/** Writes only what differs from the first visit. */
+/** Writes only what differs from the defaults. */
 export function writeAdvanced({
   text,
   standard,
@@ -54,7 +54,7 @@ export function writeAdvanced({
   return address;
 }
 
-/** Where every row of a screen can be had as CSV. */
+/** The URL of the CSV export, which has every row. */
 export function exportAddress({ text, standard, columns, sort, order, show }: AdvancedScreen): string {
   const query = new URLSearchParams({ text, standard, sort, order, show });
   for (const column of columns) query.append('columns', column);

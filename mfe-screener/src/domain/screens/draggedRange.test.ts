@@ -1,6 +1,6 @@
 import { clauseOfRange, rangeOfClause, roundOutward, scaleOf, type RangedClause } from './draggedRange';
 
-/** Sizes of companies: one hundredth lies beyond either end. */
+/** Sizes of companies: one percent lies beyond either end. */
 const sizes = { from: 12.3, to: 89_950, least: 2, greatest: 1_900_000 };
 const about = { metric: { type: 'metric', id: 'size', period: null, standard: null }, time: null } as const;
 const literal = (value: number) => ({ type: 'number', value, suffix: null }) as const;
@@ -19,12 +19,12 @@ it.each([
     { from: 7, to: 7 },
     { min: 7, max: 7, step: 1 },
   ],
-])('draws %o on a scale that reads well', (spread, scale) => {
-  expect(scaleOf(spread)).toEqual(scale);
+])('shows %o on a scale of round values', (histogram, scale) => {
+  expect(scaleOf(histogram)).toEqual(scale);
 });
 
 it.each<[string, [number, number], Partial<RangedClause>]>([
-  ['both ends: everybody', [0, 90_000], { kind: 'between', low: literal(0), high: literal(1_900_000) }],
+  ['both ends: every company', [0, 90_000], { kind: 'between', low: literal(0), high: literal(1_900_000) }],
   ['the upper end: no upper bound', [50_500, 90_000], { kind: 'compare', op: '>=', value: literal(50_500) }],
   ['the lower end: no lower bound', [0, 50_500], { kind: 'compare', op: '<=', value: literal(50_500) }],
   ['neither', [20_000, 50_500], { kind: 'between', low: literal(20_000), high: literal(50_500) }],
@@ -34,7 +34,7 @@ it.each<[string, [number, number], Partial<RangedClause>]>([
   expect(clause).toMatchObject(filter);
 });
 
-it('leaves handles where a filter put them, and at the end where it bounds nothing', () => {
+it('restores the handles from a filter, at the end of the scale where it sets no bound', () => {
   const scale = scaleOf(sizes);
   const range = (from: number, to: number) =>
     rangeOfClause(clauseOfRange([from, to], sizes, about), ({ value }) => value, scale);

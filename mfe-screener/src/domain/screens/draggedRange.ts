@@ -3,17 +3,17 @@ import type { BuilderClause, NumberLiteral } from '@tayyib/shared/screens';
 
 export type RangedClause = Extract<BuilderClause, { kind: 'compare' | 'between' }>;
 
-type Spread = Pick<HistogramReply, 'from' | 'to' | 'least' | 'greatest'>;
+type HistogramRange = Pick<HistogramReply, 'from' | 'to' | 'least' | 'greatest'>;
 
-/** What a handle can be moved over. */
+/** The bounds and step of the slider. */
 export interface Scale {
   min: number;
   max: number;
   step: number;
 }
 
-/** A scale of 80 to 200 steps around a spread, on values that read well: each step of a handle is another filter. */
-export function scaleOf({ from, to }: Pick<Spread, 'from' | 'to'>): Scale {
+/** A scale of 80 to 200 steps around a histogram, on round values: each step of a handle gives another filter. */
+export function scaleOf({ from, to }: Pick<HistogramRange, 'from' | 'to'>): Scale {
   const span = to - from;
   if (!(span > 0)) return { min: from, max: to, step: 1 };
   const fine = 10 ** Math.floor(Math.log10(span / 100));
@@ -23,16 +23,16 @@ export function scaleOf({ from, to }: Pick<Spread, 'from' | 'to'>): Scale {
 }
 
 /**
- * The filter that a range on a histogram stands for. The scale leaves the outermost companies out, the largest of the market
- * among them; so a handle at its end bounds nothing there, and both of them keep everybody the figure is known of.
+ * Converts a range of the slider to a filter. The scale excludes outliers, such as the largest companies of the market, so a
+ * handle at its end sets no bound, and two handles at their ends include every company that has the figure.
  */
 export function clauseOfRange(
   [low, high]: readonly [number, number],
-  spread: Spread,
+  histogram: HistogramRange,
   { metric, time }: Pick<RangedClause, 'metric' | 'time'>,
 ): RangedClause {
-  const { min, max } = scaleOf(spread);
-  const { least, greatest } = spread;
+  const { min, max } = scaleOf(histogram);
+  const { least, greatest } = histogram;
   const isAtStart = low <= min;
   const isAtEnd = high >= max;
   if (isAtStart && !isAtEnd) return { kind: 'compare', metric, time, op: '<=', value: literalOf(high) };
@@ -44,7 +44,7 @@ export function clauseOfRange(
   };
 }
 
-/** What a filter leaves of the scale. */
+/** The range of the slider for a filter. */
 export function rangeOfClause(
   clause: RangedClause,
   valueOf: (literal: NumberLiteral) => number,

@@ -2,13 +2,13 @@ import { everything, readScreen, writeScreen, type ScreenChoices } from './scree
 
 const read = (address: string) => readScreen(new URLSearchParams(address));
 
-describe('the address of a screen', () => {
-  it('says nothing when everything is shown', () => {
+describe('the URL of a screen', () => {
+  it('is empty if nothing is filtered', () => {
     expect(writeScreen(everything).toString()).toBe('');
     expect(read('')).toEqual(everything);
   });
 
-  it('brings back every choice', () => {
+  it('restores every choice', () => {
     const choices: ScreenChoices = {
       standard: 'AAOIFI',
       badge: ['compliant', 'under_review'],
@@ -24,7 +24,7 @@ describe('the address of a screen', () => {
     expect(read(writeScreen(choices).toString())).toEqual(choices);
   });
 
-  it('sorts by no ratio that the standard does not have', () => {
+  it('ignores sorting by a ratio that the standard does not have', () => {
     expect(read('standard=MSCI&sort=liquidity&order=asc')).toMatchObject({ sort: 'liquidity', order: 'asc' });
     expect(read('standard=DOW_JONES&sort=liquidity&order=asc')).toMatchObject({
       sort: 'marketCap',
@@ -32,7 +32,7 @@ describe('the address of a screen', () => {
     });
   });
 
-  it('takes what it does not understand as not said', () => {
+  it('ignores invalid values', () => {
     expect(
       read(
         'standard=X&badge=halal,compliant&size=huge&maxDebt=-1&maxImpureIncome=much&sort=price&order=up&page=0',

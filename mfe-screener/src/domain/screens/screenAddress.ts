@@ -2,7 +2,7 @@ import type { Badge, ScreenSort, SizeClass, StandardId } from '@tayyib/shared/co
 import { standardIds } from '@tayyib/shared/shariah';
 import { liquidityWords } from '../wording';
 
-/** What the screener shows, with nothing left open. Lists are empty where every choice is welcome. */
+/** The filters and order of the screener. An empty list means no restriction. */
 export interface ScreenChoices {
   standard: StandardId;
   badge: Badge[];
@@ -42,13 +42,13 @@ export const everything: ScreenChoices = {
   page: 1,
 };
 
-/** Reads a shared or typed address. What it does not understand counts as not said. */
+/** Reads the choices from the URL. Invalid values count as missing. */
 export function readScreen(address: URLSearchParams): ScreenChoices {
-  const one = <Choice extends string>(name: string, known: readonly Choice[], otherwise: Choice) =>
-    known.find((choice) => choice === address.get(name)) ?? otherwise;
+  const one = <Choice extends string>(name: string, known: readonly Choice[], fallback: Choice) =>
+    known.find((choice) => choice === address.get(name)) ?? fallback;
   const some = <Choice extends string>(name: string, known: readonly Choice[]) => {
-    const said = (address.get(name) ?? '').split(',');
-    return known.filter((choice) => said.includes(choice));
+    const values = (address.get(name) ?? '').split(',');
+    return known.filter((choice) => values.includes(choice));
   };
   const page = Number(address.get('page'));
   const standard = one('standard', standardIds, everything.standard);
@@ -65,14 +65,14 @@ export function readScreen(address: URLSearchParams): ScreenChoices {
   };
 }
 
-/** Writes only what differs from showing everything, so that addresses stay short and one view has one address. */
+/** Writes only what differs from the defaults, so that URLs are short and each view has exactly one. */
 export function writeScreen(choices: ScreenChoices): URLSearchParams {
   const address = new URLSearchParams();
   const { standard, badge, sector, size, maxDebt, maxImpureIncome, q, page } = choices;
   const { sort, order } = sortingBy(standard, choices.sort, choices.order);
   if (standard !== everything.standard) address.set('standard', standard);
   if (badge.length > 0) address.set('badge', badge.join(','));
-  // names of sectors hold commas, so each is said apart
+  // sector names contain commas, so the parameter is repeated
   for (const name of sector) address.append('sector', name);
   if (size.length > 0) address.set('size', size.join(','));
   if (maxDebt !== undefined) address.set('maxDebt', String(maxDebt));
@@ -84,7 +84,7 @@ export function writeScreen(choices: ScreenChoices): URLSearchParams {
   return address;
 }
 
-/** As asked, unless the standard does not have the ratio that would be sorted by. */
+/** Falls back to the default order if the standard does not have the requested ratio. */
 function sortingBy(
   standard: StandardId,
   sort: ScreenChoices['sort'],

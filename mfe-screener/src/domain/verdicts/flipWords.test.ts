@@ -8,12 +8,12 @@ function debtOf(code: string): Ratio {
   return ratio;
 }
 
-it('says how much more debt, or how much smaller a balance sheet, would turn the answer', () => {
+it('states how much more debt or how much smaller a balance sheet would flip the result', () => {
   expect(flipWords(debtOf('RELIANCE'))).toMatch(
     /^Would fail with over ₹1,14,375 cr more .*, or with total assets below ₹12,98,488 cr\.$/,
   );
 });
 
-it('names no balance sheet where there is no debt: none is small enough', () => {
+it('names no balance sheet if there is no debt: none is small enough', () => {
   expect(flipWords(debtOf('TCS'))).toMatch(/^Would fail with over ₹36,612 cr more interest-bearing debt\.$/);
 });

@@ -1,7 +1,7 @@
 import type { Ratio } from '@tayyib/shared/contracts';
 import { formatPaise, formatRupees } from '@tayyib/shared/format';
 
-/** What would turn a ratio's answer, everything else as it is; null where no figure would. */
+/** Which change of one figure would flip the result of a ratio; null if none would. */
 export function flipWords({ flip, passes, numerator, denominator }: Ratio): string | null {
   if (flip === null || passes === null) return null;
   const { numeratorRoomRupees, denominatorRupees, sharePriceRupees } = flip;
@@ -9,7 +9,7 @@ export function flipWords({ flip, passes, numerator, denominator }: Ratio): stri
   const bottom = lower(denominator.label);
   const room = formatRupees(Math.abs(numeratorRoomRupees));
   const needed = formatRupees(denominatorRupees);
-  // over nothing at all: no denominator, however small, would make a share of it
+  // the numerator is zero, so no denominator changes the result
   if (denominatorRupees <= 0) return passes ? `Would fail with over ${room} more ${top}.` : null;
   const price =
     sharePriceRupees === null ? '' : ` (a share price of ${formatPaise(sharePriceRupees)}, kept up)`;

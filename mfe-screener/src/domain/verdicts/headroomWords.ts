@@ -2,7 +2,7 @@ import type { Ratio } from '@tayyib/shared/contracts';
 
 const points = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
-/** How far a ratio stands from its limit, in words and in percentage points. */
+/** The distance of a ratio from its limit, in percentage points. */
 export function headroomWords({ value, headroom, limitInclusive, passes }: Ratio): string {
   if (value === null || headroom === null) return 'Not known: a figure is missing';
   const distance = points.format(Math.abs(headroom) * 100);
@@ -16,7 +16,7 @@ export function headroomWords({ value, headroom, limitInclusive, passes }: Ratio
     : `${words} above the limit`;
 }
 
-/** The largest value a gauge draws: room beyond the limit, and beyond the value when that is higher still. */
+/** The end of a gauge's scale: beyond the limit and beyond the value. */
 export function gaugeEnd({ value, limit }: Pick<Ratio, 'value' | 'limit'>): number {
   return Math.max(limit * 1.5, (value ?? 0) * 1.08);
 }

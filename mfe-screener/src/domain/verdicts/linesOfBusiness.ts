@@ -2,14 +2,14 @@ import type { BusinessFinding, StandardId, Verdict } from '@tayyib/shared/contra
 
 type Ruling = Pick<BusinessFinding, 'outcome' | 'rule'>;
 
-/** One line of business as one standard judges it, and what those say that judge it otherwise. */
+/** One line of business as judged by one standard, and the different rulings of other standards. */
 export interface LineOfBusiness extends BusinessFinding {
   elsewhere: (Ruling & { standards: StandardId[] })[];
 }
 
 /**
- * The lines of business of one verdict: those not permitted first, then by their share of revenue. Others count as
- * judging otherwise only where their answer differs, not where they give the same answer under another rule.
+ * The lines of business of one verdict: those not permitted first, then by their share of revenue. A ruling of another
+ * standard is different only if its outcome is, not if another rule leads to the same outcome.
  */
 export function linesOfBusiness(verdict: Verdict, all: readonly Verdict[]): LineOfBusiness[] {
   const others = all.filter(({ standard }) => standard.id !== verdict.standard.id);
@@ -18,7 +18,7 @@ export function linesOfBusiness(verdict: Verdict, all: readonly Verdict[]): Line
     .map((finding) => ({ ...finding, elsewhere: rulingsElsewhere(finding, others) }));
 }
 
-/** Above 1 where not permitted; a share is at most 1, and one not disclosed comes after all that are. */
+/** Above 1 if not permitted; a share is at most 1, and undisclosed shares come last. */
 const weight = ({ outcome, shareOfRevenue }: BusinessFinding) =>
   (outcome === 'not_permissible' ? 3 : 0) + (shareOfRevenue ?? -1);
 

@@ -2,14 +2,14 @@ import type { BusinessOutcome, Ratio, Verdict } from '@tayyib/shared/contracts';
 import { formatPercent } from '@tayyib/shared/format';
 import { ratioWords } from '../wording';
 
-/** Why a standard says what it says, in a few words: the full sentences are the verdict's `reasons`. */
+/** The reason of a verdict in a few words; the full sentences are its `reasons`. */
 export function shortReason(verdict: Verdict): string {
   const { status, override, business, ratios, reasons } = verdict;
   if (override) return `${override.action === 'hold' ? 'Held' : 'Decided'} by ${override.signedBy}`;
   if (status === 2) return `Business: ${ruleOf(business.findings, 'not_permissible')}`;
   const [nearest] = [...ratios].filter(isKnown).sort((one, other) => unused(one) - unused(other));
   if (status === 3) return whyUndecided(verdict);
-  // the plan does not include them
+  // the user's plan does not include them
   if (ratios.length === 0) return reasons[0] ?? '';
   if (!nearest) return 'No ratio is known';
   const against = `${ratioWords[nearest.id]} ${formatPercent(nearest.value)}, limit ${formatPercent(nearest.limit)}`;
@@ -35,5 +35,5 @@ const ruleOf = (findings: Verdict['business']['findings'], outcome: BusinessOutc
 type KnownRatio = Ratio & { value: number };
 const isKnown = (ratio: Ratio): ratio is KnownRatio => ratio.value !== null && ratio.passes !== null;
 
-/** The share of a limit that is left; below nil beyond it. */
+/** The unused share of a limit; negative beyond it. */
 const unused = ({ value, limit }: KnownRatio) => (limit === 0 ? -value : (limit - value) / limit);

@@ -1,6 +1,6 @@
 import type { FactSource, StockPage, Verdict } from '@tayyib/shared/contracts';
 
-/** Every published document that a verdict and the head of the stock's page draw on, once each, newest first. */
+/** The published documents behind a verdict and the key figures, without duplicates, newest first. */
 export function sourcesOf({ source, marketCap }: StockPage, { ratios, business }: Verdict): FactSource[] {
   const all = [
     ...ratios.flatMap(({ numerator, denominator }) => [numerator.source, denominator.source]),

@@ -55,12 +55,12 @@ describe('headroom in words', () => {
   });
 });
 
-describe('what would turn a ratio', () => {
+describe('what would flip a ratio', () => {
   const debt = { ...amount, label: 'Interest-bearing debt' };
   const assets = { ...amount, label: 'Total assets' };
   const flip = { numeratorRoomRupees: 50_000_000, denominatorRupees: 800_000_000, sharePriceRupees: null };
 
-  it('is said of one that passes, of one that fails, and with a share price', () => {
+  it('is stated for a ratio that passes, for one that fails, and with a share price', () => {
     const ratio = aRatio({ numerator: debt, denominator: assets, flip });
     expect(flipWords(ratio)).toBe(
       'Would fail with over ₹5 cr more interest-bearing debt, or with total assets below ₹80 cr.',
@@ -71,7 +71,7 @@ describe('what would turn a ratio', () => {
     );
   });
 
-  it('is not said where nothing but time would', () => {
+  it('is not stated if only time would flip it', () => {
     expect(flipWords(aRatio({ flip: null }))).toBeNull();
   });
 });
@@ -85,7 +85,7 @@ describe('a stock', () => {
     expect(documents('AAOIFI')).toEqual(all);
   });
 
-  it('tells in a few words why each standard says what it says', () => {
+  it('has a short reason for each verdict', () => {
     expect(shortReason(verdictOf('RELIANCE'))).toMatch(/^Nearest limit: .+, limit \d+%$/);
     expect(shortReason(verdictOf('ITC'))).toBe('Business: tobacco');
     expect(shortReason(verdictOf('NTPC'))).toBe('Debt 48.95%, limit 25%');
@@ -111,7 +111,7 @@ describe('a stock', () => {
     expect(activities('ITC')[0]).toBe('FMCG - Cigarettes');
   });
 
-  it('says where other standards judge a line otherwise', () => {
+  it('lists different rulings of other standards', () => {
     const { verdicts } = page('ITC');
     const line = (standard: StandardId, name: string) =>
       linesOfBusiness(verdictOf('ITC', standard), verdicts).find(({ activity }) => activity === name);
@@ -120,7 +120,7 @@ describe('a stock', () => {
       ({ business }) => business.findings.find(({ activity }) => activity === 'Hotels')?.outcome,
     );
     expect(new Set(hotels).size).toBeGreaterThan(1);
-    const told = line('TASIS', 'Hotels')?.elsewhere.flatMap(({ standards }) => standards);
-    expect(told).toHaveLength(hotels.filter((outcome) => outcome !== hotels[0]).length);
+    const others = line('TASIS', 'Hotels')?.elsewhere.flatMap(({ standards }) => standards);
+    expect(others).toHaveLength(hotels.filter((outcome) => outcome !== hotels[0]).length);
   });
 });

@@ -7,7 +7,7 @@ const words: readonly [Badge, string][] = [
   ['under_review', 'under review'],
 ];
 
-/** How the standards agree: "All 7 standards agree: compliant.", "Of 7 standards: 5 compliant, 2 under review.". */
+/** Summarizes how the standards agree: "All 7 standards agree: compliant.", "Of 7 standards: 5 compliant, 2 under review.". */
 export function tally(verdicts: readonly Verdict[]): string {
   const badges = verdicts.map(({ status }) => badgeOf(status));
   const counts = words

@@ -7,17 +7,17 @@ import { clauseOfRange } from '../../../domain/screens/draggedRange';
 interface Props {
   standard: StandardId;
   metrics: readonly MetricEntry[];
-  /** The person's own, by their names. */
+  /** The user's custom ratios. */
   ratios: readonly CustomRatio[];
   onAdd: (clause: BuilderClause) => void;
 }
 
-/** Adds a filter by any metric. A figure begins with the range of all companies it is known of, so that nothing is lost yet. */
+/** Adds a filter by any metric. A figure starts with the range over all companies, so the new filter excludes none that has it. */
 export function AddFilter({ standard, metrics, ratios, onAdd }: Props) {
-  const [askSpread] = useLazyGetHistogramQuery();
+  const [fetchHistogram] = useLazyGetHistogramQuery();
   const groups = [...new Set(metrics.map(({ group }) => group))];
   const add = async (id: string) => {
-    const ratio = ratios.find(({ name }) => ownId(name) === id);
+    const ratio = ratios.find(({ name }) => ratioOptionId(name) === id);
     if (ratio) return addFigure({ type: 'ratio', name: ratio.name }, ratio.name);
     const entry = metrics.find((one) => one.id === id);
     if (!entry) return;
@@ -30,13 +30,13 @@ export function AddFilter({ standard, metrics, ratios, onAdd }: Props) {
     await addFigure(metric, entry.name);
   };
   const addFigure = async (metric: Subject, column: string) => {
-    const { data: spread } = await askSpread({ column, standard }, true);
-    if (!spread || spread.least === null) {
+    const { data: histogram } = await fetchHistogram({ column, standard }, true);
+    if (!histogram || histogram.least === null) {
       const value = { type: 'number', value: 0, suffix: null } as const;
       onAdd({ kind: 'compare', metric, time: null, op: '>=', value });
       return;
     }
-    onAdd(clauseOfRange([-Infinity, Infinity], spread, { metric, time: null }));
+    onAdd(clauseOfRange([-Infinity, Infinity], histogram, { metric, time: null }));
   };
   return (
     <Select
@@ -53,7 +53,7 @@ export function AddFilter({ standard, metrics, ratios, onAdd }: Props) {
             .filter((entry) => entry.group === group)
             .map(({ id, name }) => ({ value: id, label: name })),
         })),
-        ...(ratios.length > 0 ? [own(ratios)] : []),
+        ...(ratios.length > 0 ? [ratioOptions(ratios)] : []),
       ]}
       onChange={(id: string | null) => {
         if (id !== null) void add(id);
@@ -62,10 +62,10 @@ export function AddFilter({ standard, metrics, ratios, onAdd }: Props) {
   );
 }
 
-/** No metric's id has a space in it, so a ratio may have any name. */
-const ownId = (name: string) => `own ${name}`;
+/** Cannot clash with a metric: their ids contain no space. */
+const ratioOptionId = (name: string) => `ratio ${name}`;
 
-const own = (ratios: readonly CustomRatio[]) => ({
+const ratioOptions = (ratios: readonly CustomRatio[]) => ({
   label: 'My ratios',
-  options: ratios.map(({ name }) => ({ value: ownId(name), label: name })),
+  options: ratios.map(({ name }) => ({ value: ratioOptionId(name), label: name })),
 });

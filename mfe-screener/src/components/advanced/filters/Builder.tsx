@@ -19,25 +19,23 @@ interface Props {
   vocabulary: Vocabulary;
   ratios: readonly CustomRatio[];
   metrics: readonly MetricEntry[];
-  /** What each clause leaves; of the screen before while a new one runs. */
+  /** How many stocks each clause leaves; of the previous run while a new one is loading. */
   counts: ScreenCountReply['clauses'] | undefined;
   onChange: (text: string) => void;
 }
 
-/** The same screen as rows of pickers: it is read from the text, and writes the text. */
+/** The query as a form: parsed from the text, and printed back to it on change. */
 export function Builder({ text, standard, vocabulary, ratios, metrics, counts, onChange }: Props) {
   const read = parse(text, vocabulary);
   if (!read.ok) {
-    return (
-      <Alert type="info" showIcon title="The filters show again once the text can be read as it stands." />
-    );
+    return <Alert type="info" showIcon title="The filters are shown again once the query is valid." />;
   }
   const form = toClauses(read.query);
   const write = (clauses: BuilderClause[]) => onChange(textOfForm({ ...form, clauses }));
   const isOnly = form.clauses.length === 1;
   return (
     <div className={styles.builder}>
-      <ol className={styles.clauses} aria-label="Filters, all of which must hold">
+      <ol className={styles.clauses} aria-label="Filters, all of which must match">
         {form.clauses.map((clause, at) => {
           const count = counts?.[at];
           return (
@@ -50,9 +48,9 @@ export function Builder({ text, standard, vocabulary, ratios, metrics, counts, o
               />
               {count && (
                 <p className={styles.small}>
-                  <strong>{formatCount(count.remaining)}</strong> left · {formatCount(count.matches)} match it
-                  alone
-                  {count.unknowns > 0 && ` · not known of ${formatCount(count.unknowns)}`}
+                  <strong>{formatCount(count.remaining)}</strong> left · {formatCount(count.matches)} match
+                  this filter alone
+                  {count.unknowns > 0 && ` · ${formatCount(count.unknowns)} with missing data`}
                 </p>
               )}
             </li>

@@ -4,7 +4,7 @@ import { Button, Icon } from '@tayyib/shared/ui';
 import { Select } from '@tayyib/shared/ui-data';
 import styles from '../advanced.module.css';
 import { NumberField } from './NumberField';
-import { Spread } from './Distribution';
+import { Distribution } from './Distribution';
 import { TimeSelect } from './TimeSelect';
 
 export interface ClauseProps {
@@ -17,10 +17,10 @@ export interface ClauseProps {
 
 const comparisons = ['<', '<=', '>', '>=', '=', '!='] as const;
 
-/** One filter: what it is about, how it is held against it, and a way to take it out. */
+/** One filter of the form: its subject, its condition and a button that removes it. */
 export function ClauseRow({ onRemove, ...props }: ClauseProps & { onRemove: (() => void) | undefined }) {
   const { clause } = props;
-  const name = clause.kind === 'text only' ? 'In words' : printSubject(clause.metric);
+  const name = clause.kind === 'text only' ? 'Query text' : printSubject(clause.metric);
   return (
     <>
       <div className={styles.head}>
@@ -29,7 +29,7 @@ export function ClauseRow({ onRemove, ...props }: ClauseProps & { onRemove: (() 
           <Button
             type="text"
             size="small"
-            aria-label={`Take out ${name}`}
+            aria-label={`Remove ${name}`}
             icon={<Icon name="close" />}
             onClick={onRemove}
           />
@@ -45,7 +45,7 @@ function ClauseFields({ clause, standard, ratios, metrics, onChange }: ClausePro
     case 'text only':
       return (
         <p className={styles.small}>
-          <code>{clause.text}</code> Change it in the text.
+          <code>{clause.text}</code> Change it in the query.
         </p>
       );
     case 'compare':
@@ -90,7 +90,7 @@ function ClauseFields({ clause, standard, ratios, metrics, onChange }: ClausePro
               </div>
             )}
           </div>
-          <Spread {...{ clause, column, standard, ratios, onChange }} />
+          <Distribution {...{ clause, column, standard, ratios, onChange }} />
         </>
       );
     }
@@ -100,7 +100,7 @@ function ClauseFields({ clause, standard, ratios, metrics, onChange }: ClausePro
       return (
         <div className={styles.fields}>
           <Select
-            aria-label={`Whether ${printSubject(clause.metric)} is one of them`}
+            aria-label={`How ${printSubject(clause.metric)} is matched`}
             value={clause.op}
             options={[
               { value: 'in', label: 'is' },
@@ -117,7 +117,7 @@ function ClauseFields({ clause, standard, ratios, metrics, onChange }: ClausePro
               value: choice.name,
               label: `${choice.name} (${choice.companies})`,
             }))}
-            // a list of none says nothing; the filter is taken out by its cross
+            // an empty list is not a valid filter; the close button removes it
             onChange={(values: string[]) => values.length > 0 && onChange({ ...clause, values })}
           />
         </div>
@@ -127,7 +127,7 @@ function ClauseFields({ clause, standard, ratios, metrics, onChange }: ClausePro
       return (
         <div className={styles.fields}>
           <Select
-            aria-label="Which way"
+            aria-label="Direction"
             value={clause.direction}
             options={[
               { value: 'rising', label: 'rising' },
@@ -159,5 +159,4 @@ function ClauseFields({ clause, standard, ratios, metrics, onChange }: ClausePro
   }
 }
 
-const between = (value: number, least: number, most: number) =>
-  Math.min(most, Math.max(least, Math.round(value)));
+const between = (value: number, min: number, max: number) => Math.min(max, Math.max(min, Math.round(value)));

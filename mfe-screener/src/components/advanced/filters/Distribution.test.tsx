@@ -4,49 +4,49 @@ import { printSubject, type BuilderClause } from '@tayyib/shared/screens';
 import { aPerson, renderWithApp, serverReplies } from '@tayyib/shared/testing';
 import { full } from '../../../../dev/scenarios';
 import type { RangedClause } from '../../../domain/screens/draggedRange';
-import { Spread } from './Distribution';
+import { Distribution } from './Distribution';
 
 const metric = { type: 'metric', id: 'debtToAssets', period: null, standard: null } as const;
 const literal = (value: number) => ({ type: 'number', value, suffix: null }) as const;
-// the spread lies from 0 to 80; one company has 310
-const everybody = { kind: 'between', metric, time: null, low: literal(0), high: literal(310) } as const;
+// the histogram covers 0 to 80; one company has 310
+const allCompanies = { kind: 'between', metric, time: null, low: literal(0), high: literal(310) } as const;
 
 function Filter() {
-  const [clause, setClause] = useState<RangedClause>(everybody);
+  const [clause, setClause] = useState<RangedClause>(allCompanies);
   const change = (next: BuilderClause) => {
     if (next.kind === 'compare' || next.kind === 'between') setClause(next);
   };
-  const words =
+  const condition =
     clause.kind === 'compare'
       ? `${clause.op} ${clause.value.value}`
       : `from ${clause.low.value} to ${clause.high.value}`;
   return (
     <>
-      <Spread clause={clause} column="Debt to assets" standard="TASIS" ratios={[]} onChange={change} />
-      <output>{`${printSubject(clause.metric)} ${words}`}</output>
+      <Distribution clause={clause} column="Debt to assets" standard="TASIS" ratios={[]} onChange={change} />
+      <output>{`${printSubject(clause.metric)} ${condition}`}</output>
     </>
   );
 }
 
 const keys = { ArrowLeft: 37, ArrowRight: 39, End: 35, Home: 36 } as const;
 
-it('makes every press of an arrow another filter, and bounds nothing at the ends of the scale', async () => {
+it('changes the filter by one step per arrow key, and sets no bound at the ends of the scale', async () => {
   serverReplies(full);
   renderWithApp(<Filter />, { as: aPerson('premium') });
   const press = async (end: 'from' | 'to', key: keyof typeof keys) => {
     const handle = await screen.findByRole('slider', { name: `Debt to assets, ${end}` });
     fireEvent.keyDown(handle, { key, keyCode: keys[key] });
   };
-  const says = async (words: string) =>
-    expect(await screen.findByText(`Debt to assets ${words}`)).toBeInTheDocument();
+  const expectFilter = async (text: string) =>
+    expect(await screen.findByText(`Debt to assets ${text}`)).toBeInTheDocument();
   await press('to', 'ArrowLeft');
-  await says('<= 79.5');
+  await expectFilter('<= 79.5');
   await press('to', 'ArrowLeft');
-  await says('<= 79');
+  await expectFilter('<= 79');
   await press('from', 'ArrowRight');
-  await says('from 0.5 to 79');
+  await expectFilter('from 0.5 to 79');
   await press('to', 'End');
-  await says('>= 0.5');
+  await expectFilter('>= 0.5');
   await press('from', 'Home');
-  await says('from 0 to 310');
+  await expectFilter('from 0 to 310');
 });

@@ -16,67 +16,67 @@ import styles from './Distribution.module.css';
 
 interface Props {
   clause: RangedClause;
-  /** The figure in the words of the language. */
+  /** The figure in the screen language. */
   column: string;
   standard: StandardId;
   ratios: readonly CustomRatio[];
   onChange: (clause: BuilderClause) => void;
 }
 
-/** How a figure is spread over all companies, with a range to drag. */
-export function Spread(props: Props) {
+/** The distribution of a figure over all companies, with a slider that sets the range. */
+export function Distribution(props: Props) {
   const [isOpen, setOpen] = useState(props.clause.kind === 'between');
   return (
     <details
-      className={styles.spread}
+      className={styles.distribution}
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>Spread over all companies</summary>
-      {isOpen && <Histogram {...props} />}
+      <summary>Distribution over all companies</summary>
+      {isOpen && <LoadedHistogram {...props} />}
     </details>
   );
 }
 
-function Histogram({ column, standard, ...props }: Props) {
+function LoadedHistogram({ column, standard, ...props }: Props) {
   return (
     <Answered query={useGetHistogramQuery({ column, standard })} lines={2}>
-      {(spread) =>
-        spread.known === 0 ? (
-          <p>It is not known of any company.</p>
+      {(histogram) =>
+        histogram.known === 0 ? (
+          <p>No company has this figure.</p>
         ) : (
-          <Bars spread={spread} column={column} {...props} />
+          <RangeSlider histogram={histogram} column={column} {...props} />
         )
       }
     </Answered>
   );
 }
 
-function Bars({
-  spread,
+function RangeSlider({
+  histogram,
   clause,
   ratios,
   column,
   onChange,
-}: Omit<Props, 'standard'> & { spread: HistogramReply }) {
-  const { from, to, buckets, known, unknown, median } = spread;
+}: Omit<Props, 'standard'> & { histogram: HistogramReply }) {
+  const { from, to, buckets, known, unknown, median } = histogram;
   const unit = unitOf({ type: 'value', of: clause.metric, time: clause.time }, ratios);
-  const scale = scaleOf(spread);
+  const scale = scaleOf(histogram);
   const { min, max, step } = scale;
   const range = rangeOfClause(clause, (literal) => plainNumber(literal, unit), scale);
-  const [held, setHeld] = useDebouncedInput(range.join(' '), (moved) => {
-    const [least = min, most = max] = moved.split(' ').map(Number);
-    onChange(clauseOfRange([least, most], spread, clause));
+  const [draft, setDraft] = useDebouncedInput(range.join(' '), (changed) => {
+    const [low = min, high = max] = changed.split(' ').map(Number);
+    onChange(clauseOfRange([low, high], histogram, clause));
   });
-  const [least = min, most = max] = held.split(' ').map(Number);
+  const [low = min, high = max] = draft.split(' ').map(Number);
   const tallest = Math.max(1, ...buckets);
   const percent = 100 / (max - min || 1);
-  // where all have the same figure, the first bar is theirs
+  // if all companies have the same value, the first bar shows them
   const width = to > from ? ((to - from) / buckets.length) * percent : 100 / buckets.length;
   const startOf = (at: number) => (from - min) * percent + at * width;
   const isInside = (at: number) => {
     const middle = from + ((at + 0.5) / buckets.length) * (to - from);
-    return middle >= least && middle <= most;
+    return middle >= low && middle <= high;
   };
   return (
     <>
@@ -95,14 +95,14 @@ function Bars({
       <Slider
         range
         {...{ min, max, step }}
-        value={[least, most]}
+        value={[low, high]}
         ariaLabelForHandle={[`${column}, from`, `${column}, to`]}
         tooltip={{ formatter: (value) => (value === undefined ? '' : inUnit(value, unit)) }}
-        onChange={([first = min, second = max]) => setHeld(`${first} ${second}`)}
+        onChange={([first = min, second = max]) => setDraft(`${first} ${second}`)}
       />
-      <p className={styles.words}>
-        {median !== null && `Middle ${inUnit(median, unit)} · `}known of {formatCount(known)}, not of{' '}
-        {formatCount(unknown)}
+      <p className={styles.summary}>
+        {median !== null && `Median ${inUnit(median, unit)} · `}known for {formatCount(known)} companies,
+        missing for {formatCount(unknown)}
       </p>
     </>
   );

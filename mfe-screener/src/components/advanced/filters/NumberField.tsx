@@ -9,22 +9,22 @@ interface Props {
 }
 
 const figures = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 10 });
-const inIndia = (value: number | undefined) =>
-  // the field hands over what stands in it, which may be nothing
+const formatInput = (value: number | undefined) =>
+  // the field passes its raw content, which may be empty
   value === undefined || String(value) === '' ? '' : figures.format(value);
 
-/** A number of a filter, told once the hand rests. A suffix such as crore stays as it was written. */
+/** A number of a filter, with debounced changes. A suffix such as crore is preserved. */
 export function NumberField({ label, literal, onChange }: Props) {
-  const [held, setHeld] = useDebouncedInput(literal.value, (value) => onChange({ ...literal, value }));
+  const [draft, setDraft] = useDebouncedInput(literal.value, (value) => onChange({ ...literal, value }));
   return (
     <InputNumber
       aria-label={label}
-      value={held}
+      value={draft}
       suffix={literal.suffix ?? undefined}
-      formatter={(value, { userTyping, input }) => (userTyping ? input : inIndia(value))}
+      formatter={(value, { userTyping, input }) => (userTyping ? input : formatInput(value))}
       style={{ width: 120 }}
       onChange={(value) => {
-        if (value !== null) setHeld(value);
+        if (value !== null) setDraft(value);
       }}
     />
   );

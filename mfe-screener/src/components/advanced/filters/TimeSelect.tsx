@@ -18,7 +18,7 @@ const offered: readonly Time[] = [
   { type: 'average', years: 5 },
 ];
 
-/** Over which years a yearly figure is taken. Others are of one day only. */
+/** The years a yearly figure covers. Other figures have no period to choose. */
 export function TimeSelect({ subject, time, metrics, onChange }: Props) {
   const entry = subject.type === 'metric' ? metrics.find(({ id }) => id === subject.id) : undefined;
   if (entry?.kind !== 'yearly series') return null;
@@ -26,10 +26,10 @@ export function TimeSelect({ subject, time, metrics, onChange }: Props) {
   const times: readonly (Time | null)[] = [null, ...offered, ...(isOffered ? [] : [time])];
   return (
     <Select
-      aria-label={`Over which years ${entry.name} is taken`}
+      aria-label={`Period of ${entry.name}`}
       value={keyOf(time)}
       style={{ minWidth: 130 }}
-      options={times.map((one) => ({ value: keyOf(one), label: words(one) }))}
+      options={times.map((one) => ({ value: keyOf(one), label: labelOf(one) }))}
       onChange={(key) => onChange(times.find((one) => keyOf(one) === key) ?? null)}
     />
   );
@@ -37,7 +37,7 @@ export function TimeSelect({ subject, time, metrics, onChange }: Props) {
 
 const keyOf = (time: Time | null) => (time ? `${time.type} ${time.years}` : 'latest');
 
-function words(time: Time | null): string {
+function labelOf(time: Time | null): string {
   if (!time) return 'Latest year';
   const years = time.years === 1 ? '1 year' : `${time.years} years`;
   return time.type === 'ago' ? `${years} ago` : `${time.type}, ${years}`;

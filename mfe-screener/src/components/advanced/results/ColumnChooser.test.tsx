@@ -4,39 +4,39 @@ import { axe } from 'jest-axe';
 import { aPerson, renderWithApp } from '@tayyib/shared/testing';
 import { ColumnChooser } from './ColumnChooser';
 
-const usual = ['Price', 'Market capitalization', 'Stars'];
+const defaults = ['Price', 'Market capitalization', 'Stars'];
 
 function Chooser() {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   return (
     <main>
-      <ColumnChooser chosen={chosen} shown={usual} offered={[...usual, 'P/E']} onChange={setChosen} />
-      <output>{chosen.length === 0 ? 'the usual ones' : chosen.join(', ')}</output>
+      <ColumnChooser chosen={chosen} shown={defaults} offered={[...defaults, 'P/E']} onChange={setChosen} />
+      <output>{chosen.length === 0 ? 'default columns' : chosen.join(', ')}</output>
     </main>
   );
 }
-/** The cross on a column's tag, which is for the pointer: by keyboard the last one goes with Backspace. */
-function taking(column: string): Element {
+/** The close icon of a column's tag, which only a pointer reaches; the keyboard removes the last tag with Backspace. */
+function closeIconOf(column: string): Element {
   const [tag] = screen.getAllByTitle(column);
-  const cross = tag?.querySelector('.anticon-close');
-  if (!cross) throw new Error(`There is no cross on ${column}.`);
-  return cross;
+  const icon = tag?.querySelector('.anticon-close');
+  if (!icon) throw new Error(`The tag of ${column} has no close icon.`);
+  return icon;
 }
 const open = () => renderWithApp(<Chooser />, { as: aPerson('premium') });
 
-it('adds a column to those on the page, takes one out, and goes back to the usual ones', async () => {
+it('adds and removes columns, and returns to the default ones', async () => {
   const { person } = open();
-  expect(screen.getByText('the usual ones')).toBeVisible();
+  expect(screen.getByText('default columns')).toBeVisible();
   await person.type(screen.getByRole('combobox', { name: 'Columns' }), 'P/E');
   await person.click(await screen.findByTitle('P/E'));
   expect(screen.getByText('Price, Market capitalization, Stars, P/E')).toBeVisible();
-  await person.click(taking('Price'));
+  await person.click(closeIconOf('Price'));
   expect(screen.getByText('Market capitalization, Stars, P/E')).toBeVisible();
-  for (const column of ['Market capitalization', 'Stars', 'P/E']) await person.click(taking(column));
-  expect(screen.getByText('the usual ones')).toBeVisible();
+  for (const column of ['Market capitalization', 'Stars', 'P/E']) await person.click(closeIconOf(column));
+  expect(screen.getByText('default columns')).toBeVisible();
 });
 
-it('moves a column by keyboard, and keeps the focus on it', async () => {
+it('moves a column by keyboard and retains the focus', async () => {
   const { person, baseElement } = open();
   await person.click(screen.getByText('Order of the columns'));
   const order = within(screen.getByRole('list'));

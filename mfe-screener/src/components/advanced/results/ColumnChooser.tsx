@@ -5,22 +5,22 @@ import { Select } from '@tayyib/shared/ui-data';
 import styles from './ColumnChooser.module.css';
 
 interface Props {
-  /** As the address says; empty for the usual ones. */
+  /** From the URL; empty for the default columns. */
   chosen: readonly string[];
-  /** Those on the page. */
+  /** The columns on the page. */
   shown: readonly string[];
   offered: readonly string[];
   onChange: (columns: string[]) => void;
 }
 
-/** Which columns the list has, and in which order. It begins with those on the page, so that adding one keeps the others. */
+/** Selects and orders the columns. Starts with those on the page, so that adding one preserves the others. */
 export function ColumnChooser({ chosen, shown, offered, onChange }: Props) {
   const columns = chosen.length > 0 ? chosen : shown;
   return (
     <div className={styles.chooser}>
       <Select
         aria-label="Columns"
-        placeholder="Columns: the usual ones"
+        placeholder="Default columns"
         mode="multiple"
         allowClear={chosen.length > 0}
         maxCount={screenColumnsMost}
@@ -42,7 +42,7 @@ function ColumnOrder({ columns, onChange }: Pick<Props, 'onChange'> & { columns:
   const pressed = useRef<HTMLElement>(null);
   const order = columns.join('\n');
   useEffect(() => {
-    // the row was taken out and put in again, which loses the focus
+    // React moved the row, which loses the focus
     pressed.current?.focus();
     pressed.current = null;
   }, [order]);
@@ -58,13 +58,13 @@ function ColumnOrder({ columns, onChange }: Pick<Props, 'onChange'> & { columns:
         <li key={column}>
           <span>{column}</span>
           {[
-            { words: 'earlier', sign: '↑', to: at - 1 },
-            { words: 'later', sign: '↓', to: at + 1 },
-          ].map(({ words, sign, to }) => (
+            { direction: 'earlier', sign: '↑', to: at - 1 },
+            { direction: 'later', sign: '↓', to: at + 1 },
+          ].map(({ direction, sign, to }) => (
             <Button
-              key={words}
+              key={direction}
               size="small"
-              aria-label={`Move ${column} ${words}`}
+              aria-label={`Move ${column} ${direction}`}
               aria-disabled={to < 0 || to >= columns.length}
               onClick={({ currentTarget }) => move(at, to, currentTarget)}
             >

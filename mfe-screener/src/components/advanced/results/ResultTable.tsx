@@ -12,9 +12,9 @@ import { SortableHeader } from './SortableHeader';
 import { usePrinting } from './usePrinting';
 import { useVisibleRows } from './useVisibleRows';
 
-/** Paper takes what was read so far, up to some thirty pages of it. */
-const printedMost = 1000;
-/** In pixels; the style sheet holds rows to it. */
+/** Rows printed at most: about thirty pages. */
+const maxPrinted = 1000;
+/** In pixels; the style sheet enforces it. */
 const rowHeight = 56;
 
 interface Props {
@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * Every match in one list that scrolls: only rows in sight are on the page, and more are asked for near the end. Printing
- * takes all that were read, and says how many there are.
+ * All matches in one virtualized list: only visible rows are rendered, and the next page is requested near the end.
+ * Printing renders every loaded row and states how many there are.
  */
 export function ResultTable({ reply, rows, standard, hasMore, onMore, onSort, onWhy }: Props) {
   const { total } = reply;
@@ -37,10 +37,10 @@ export function ResultTable({ reply, rows, standard, hasMore, onMore, onSort, on
     .map((column, place) => ({ ...column, place }))
     .filter(({ text }) => !isVerdictColumn(text));
   const frame = useRef<HTMLDivElement>(null);
-  const inSight = useVisibleRows(frame, rows.length, rowHeight);
-  const printed = Math.min(rows.length, printedMost);
-  const { first, end } = usePrinting() ? { first: 0, end: printed } : inSight;
-  const isNearEnd = hasMore && inSight.end >= rows.length - 20;
+  const visible = useVisibleRows(frame, rows.length, rowHeight);
+  const printed = Math.min(rows.length, maxPrinted);
+  const { first, end } = usePrinting() ? { first: 0, end: printed } : visible;
+  const isNearEnd = hasMore && visible.end >= rows.length - 20;
   useEffect(() => {
     if (isNearEnd) onMore();
   }, [isNearEnd, onMore]);
@@ -50,7 +50,7 @@ export function ResultTable({ reply, rows, standard, hasMore, onMore, onSort, on
       <div ref={frame} className={styles.frame}>
         <table className={styles.table} aria-rowcount={total + 1}>
           <caption className={styles.caption}>
-            {reply.show === 'matches' ? 'Stocks that match' : 'Stocks of which it cannot be told'}
+            {reply.show === 'matches' ? 'Stocks that match' : 'Stocks with missing data'}
           </caption>
           <thead>
             <tr aria-rowindex={1}>
@@ -69,7 +69,7 @@ export function ResultTable({ reply, rows, standard, hasMore, onMore, onSort, on
             </tr>
           </thead>
           <tbody>
-            <Gap height={first * rowHeight} />
+            <Spacer height={first * rowHeight} />
             {rows.slice(first, end).map((row, at) => {
               return (
                 <tr key={row.isin} aria-rowindex={first + at + 2} className={styles.row}>
@@ -89,7 +89,7 @@ export function ResultTable({ reply, rows, standard, hasMore, onMore, onSort, on
                         {cell === null ? (
                           <Figure ratio={null} />
                         ) : typeof cell === 'number' ? (
-                          // paise as wherever else a price stands
+                          // with paise, like all prices
                           unit === 'rupees' ? (
                             formatPaise(cell)
                           ) : (
@@ -109,22 +109,22 @@ export function ResultTable({ reply, rows, standard, hasMore, onMore, onSort, on
                 </tr>
               );
             })}
-            <Gap height={(rows.length - end) * rowHeight} />
+            <Spacer height={(rows.length - end) * rowHeight} />
           </tbody>
         </table>
       </div>
       {printed < total && (
         <p className={styles.printed}>
           {formatCount(printed)} of {formatCount(total)} stocks. Scroll further before printing for more, at
-          most {formatCount(printedMost)}; the CSV has them all.
+          most {formatCount(maxPrinted)}; the CSV has them all.
         </p>
       )}
     </>
   );
 }
 
-/** Stands for the rows out of sight, so that the scroll bar tells how many there are. */
-const Gap = ({ height }: { height: number }) =>
+/** Reserves the height of rows that are not rendered, so that the scroll bar has the right length. */
+const Spacer = ({ height }: { height: number }) =>
   height > 0 ? (
     <tr aria-hidden="true">
       <td style={{ height, padding: 0, border: 0 }} />

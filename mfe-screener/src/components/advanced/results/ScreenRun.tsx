@@ -12,7 +12,7 @@ import { isVerdictColumn, ResultTable } from './ResultTable';
 import type { ChangeAdvanced } from '../useAdvancedScreen';
 import { WhyDrawer } from './WhyDrawer';
 
-/** What the query hook gives. */
+/** The part of the query hook's result that is used here. */
 interface Run {
   data?: { pages: readonly ScreenRunReply[] } | undefined;
   error?: unknown;
@@ -25,16 +25,16 @@ interface Run {
 
 interface Props {
   run: Run;
-  /** Whether the words of the screen can be read, and so were asked. */
+  /** Whether the query is valid; otherwise it is not sent. */
   isReadable: boolean;
   screen: AdvancedScreen;
   metrics: readonly MetricEntry[];
-  /** The person's own, which may be columns too. */
+  /** The user's custom ratios, which are available as columns too. */
   ratios: readonly CustomRatio[];
   change: ChangeAdvanced;
 }
 
-/** What a screen found: how many of the market, of how many it cannot be told, and the companies themselves. */
+/** The results of a screen: how many stocks match, how many have missing data, and the stocks themselves. */
 export function ScreenRun({ run, isReadable, screen, metrics, ratios, change }: Props) {
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = run;
   const [why, setWhy] = useState<ScreenResultRow | null>(null);
@@ -44,9 +44,7 @@ export function ScreenRun({ run, isReadable, screen, metrics, ratios, change }: 
     return <Failure error={error} retry={refetch} isRetrying={isFetching} />;
   }
   if (!reply && !isReadable) {
-    return (
-      <Empty description="Nothing was asked yet: the words cannot be read. Mend them where they are marked." />
-    );
+    return <Empty description="Nothing was searched yet: the query cannot be read. Fix the marked words." />;
   }
   if (!reply) {
     return (
@@ -60,14 +58,14 @@ export function ScreenRun({ run, isReadable, screen, metrics, ratios, change }: 
     <div className={styles.main}>
       <p role="status" className={styles.count}>
         <strong>{formatCount(reply.matches)}</strong> of {formatCount(reply.universe)} stocks match
-        {reply.unknowns > 0 && `; of ${formatCount(reply.unknowns)} it cannot be told`}
+        {reply.unknowns > 0 && `; ${formatCount(reply.unknowns)} have missing data`}
       </p>
       <div className={styles.bar}>
         <Choices
           legend="Which stocks"
           choices={[
             { value: 'matches', label: `Matches (${formatCount(reply.matches)})` },
-            { value: 'unknowns', label: `Not known (${formatCount(reply.unknowns)})` },
+            { value: 'unknowns', label: `Missing data (${formatCount(reply.unknowns)})` },
           ]}
           value={screen.show}
           onChoose={(show) => change({ show })}
@@ -92,7 +90,7 @@ export function ScreenRun({ run, isReadable, screen, metrics, ratios, change }: 
           description={
             screen.show === 'matches'
               ? 'No stock matches. Widen the filter that leaves the fewest.'
-              : 'Of every company it can be told.'
+              : 'No company has missing data.'
           }
         />
       ) : (

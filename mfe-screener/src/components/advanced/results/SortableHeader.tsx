@@ -1,7 +1,7 @@
 import styles from './ResultTable.module.css';
 
 interface Props {
-  /** What is asked for to sort by it. */
+  /** The sort key of the request. */
   text: string;
   label: string;
   isFigure?: boolean;
@@ -10,7 +10,7 @@ interface Props {
   onSort: (sort: string, order: 'asc' | 'desc') => void;
 }
 
-/** A column to sort by; figures begin with the largest, and pressing again turns the order round. */
+/** A sortable column header: figures start with the largest, another click reverses the order. */
 export function SortableHeader({ text, label, isFigure = false, sorted, order, onSort }: Props) {
   const isSorted = sorted.toLowerCase() === text.toLowerCase();
   const next = isSorted ? (order === 'asc' ? 'desc' : 'asc') : isFigure ? 'desc' : 'asc';

@@ -15,13 +15,13 @@ interface Props {
 }
 
 type Outcome = ScreenWhyReply['outcome'];
-const outcomes: Readonly<Record<Outcome, { icon: string; words: string }>> = {
-  passed: { icon: 'check', words: 'Holds' },
-  failed: { icon: 'cross', words: 'Does not hold' },
-  unknown: { icon: 'help', words: 'Not known' },
+const outcomes: Readonly<Record<Outcome, { icon: string; label: string }>> = {
+  passed: { icon: 'check', label: 'Matches' },
+  failed: { icon: 'cross', label: 'Does not match' },
+  unknown: { icon: 'help', label: 'Missing data' },
 };
 
-/** Why a company matched, or why it cannot be told, clause by clause with the values. */
+/** Explains clause by clause why a company matched or lacks data, with the values. */
 export function WhyDrawer({ row, text, standard, onClose }: Props) {
   const title = useId();
   const query = useExplainMatchQuery({ text, standard, isin: row.isin });
@@ -39,7 +39,7 @@ export function WhyDrawer({ row, text, standard, onClose }: Props) {
             {reasons.map((reason, at) => (
               <li key={at} data-outcome={reason.outcome} style={{ marginLeft: reason.depth * 18 }}>
                 <strong>
-                  <Icon name={outcomes[reason.outcome].icon} /> {outcomes[reason.outcome].words}
+                  <Icon name={outcomes[reason.outcome].icon} /> {outcomes[reason.outcome].label}
                 </strong>{' '}
                 <code>{reason.text}</code>
                 <p>{reason.sentence}</p>

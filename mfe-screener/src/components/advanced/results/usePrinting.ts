@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react';
 let isPrinting = false;
 
 function subscribe(notify: () => void): () => void {
-  const tell = (next: boolean) => () => {
+  const set = (next: boolean) => () => {
     isPrinting = next;
     notify();
   };
-  const [begin, end] = [tell(true), tell(false)];
+  const [begin, end] = [set(true), set(false)];
   window.addEventListener('beforeprint', begin);
   window.addEventListener('afterprint', end);
   return () => {
@@ -17,7 +17,7 @@ function subscribe(notify: () => void): () => void {
 }
 
 /**
- * Whether the page is being printed. The browser looks at the page as soon as it has told us, and a change of an external
- * store is the one that React draws before anything else has its turn.
+ * Whether the page is being printed. The browser lays out the page right after `beforeprint`; React renders changes of an
+ * external store synchronously, so it is in time.
  */
 export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => isPrinting);

@@ -10,25 +10,25 @@ import {
 } from '../../../api/screensApi';
 import styles from '../advanced.module.css';
 
-/** Formulas of one's own, used by their name in filters and as columns. */
+/** The user's custom ratios, which filters and columns refer to by name. */
 export function CustomRatios() {
-  const own = useGetCustomRatiosQuery();
+  const saved = useGetCustomRatiosQuery();
   const [remove, { error }] = useRemoveCustomRatioMutation();
   return (
     <details className={styles.toggle}>
       <summary>My ratios</summary>
       <p className={styles.small}>
-        A name and a formula, such as <code>Cash / Total assets</code>. Use the name in the words, or as a
+        A name and a formula, such as <code>Cash / Total assets</code>. Use the name in a query or as a
         column.
       </p>
       {error && <p role="alert">{toMessage(error)}</p>}
-      <Answered query={own} lines={2}>
+      <Answered query={saved} lines={2}>
         {({ ratios, limit }) => (
           <>
             <ul className={styles.shelf}>
               {ratios.map(({ id, name, text }) => (
-                <li key={id} className={styles.kept}>
-                  <div className={styles.told}>
+                <li key={id} className={styles.saved}>
+                  <div className={styles.ratio}>
                     <strong>{name}</strong>
                     <code>{text}</code>
                   </div>
@@ -52,19 +52,19 @@ function RatioForm() {
   const [name, setName] = useState('');
   const [text, setText] = useState('');
   const [save, { data: saved, error, isLoading }] = useSaveCustomRatioMutation();
-  const keep = async (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === '' || text.trim() === '') return;
-    const { error: refusal } = await save({ name: name.trim(), text });
-    if (refusal) return;
+    const { error: failure } = await save({ name: name.trim(), text });
+    if (failure) return;
     setName('');
     setText('');
   };
   return (
-    <form className={styles.fields} onSubmit={(event) => void keep(event)}>
+    <form className={styles.fields} onSubmit={(event) => void submit(event)}>
       <Input
-        aria-label="Name of the ratio"
-        placeholder="Name of the ratio"
+        aria-label="Ratio name"
+        placeholder="Ratio name"
         value={name}
         maxLength={ratioNameMaxLength}
         autoComplete="off"
@@ -72,8 +72,8 @@ function RatioForm() {
         onChange={({ target }) => setName(target.value)}
       />
       <Input
-        aria-label="Its formula"
-        placeholder="Its formula"
+        aria-label="Formula"
+        placeholder="Formula"
         value={text}
         maxLength={400}
         autoComplete="off"
@@ -81,9 +81,9 @@ function RatioForm() {
         onChange={({ target }) => setText(target.value)}
       />
       <Button htmlType="submit" loading={isLoading}>
-        Keep the ratio
+        Save ratio
       </Button>
-      <span role="status">{error ? toMessage(error) : saved && `Kept ${saved.name}.`}</span>
+      <span role="status">{error ? toMessage(error) : saved && `Saved ${saved.name}.`}</span>
     </form>
   );
 }

@@ -3,19 +3,19 @@ import { toMessage } from '@tayyib/shared/errors';
 import { Button } from '@tayyib/shared/ui';
 import { useFollowScreenMutation, useUnfollowScreenMutation } from '../../../api/screensApi';
 
-/** Whether the person hears of what comes to match a kept screen, and of what matches no more. */
-export function FollowScreen({ kept: { id, name, followedAt } }: { kept: SavedScreen }) {
+/** Toggles notifications about stocks that start or stop matching a saved screen. */
+export function FollowScreen({ saved: { id, name, followedAt } }: { saved: SavedScreen }) {
   const [follow, following] = useFollowScreenMutation();
-  const [unfollow, leaving] = useUnfollowScreenMutation();
+  const [unfollow, unfollowing] = useUnfollowScreenMutation();
   const isFollowed = followedAt !== null;
-  const error = following.error ?? leaving.error;
+  const error = following.error ?? unfollowing.error;
   return (
     <>
       <Button
         size="small"
         aria-label={isFollowed ? `Stop following ${name}` : `Follow ${name}`}
-        title="A notification tells you when stocks come to match it, or match no more"
-        loading={following.isLoading || leaving.isLoading}
+        title="Notifies you when stocks start or stop matching it"
+        loading={following.isLoading || unfollowing.isLoading}
         onClick={() => void (isFollowed ? unfollow(id) : follow(id))}
       >
         {isFollowed ? 'Stop following' : 'Follow'}

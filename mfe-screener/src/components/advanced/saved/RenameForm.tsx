@@ -7,11 +7,11 @@ interface Props {
   name: string;
   isBusy: boolean;
   onRename: (name: string) => Promise<void>;
-  onLeave: () => void;
+  onCancel: () => void;
 }
 
-/** Another name for a kept screen. */
-export function RenameForm({ name, isBusy, onRename, onLeave }: Props) {
+/** Renames a saved screen. */
+export function RenameForm({ name, isBusy, onRename, onCancel }: Props) {
   const [typed, setTyped] = useState(name);
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -29,8 +29,8 @@ export function RenameForm({ name, isBusy, onRename, onLeave }: Props) {
       <Button size="small" htmlType="submit" loading={isBusy}>
         Rename
       </Button>
-      <Button size="small" onClick={onLeave}>
-        Leave it
+      <Button size="small" onClick={onCancel}>
+        Cancel
       </Button>
     </form>
   );

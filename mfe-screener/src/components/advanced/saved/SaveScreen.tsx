@@ -6,19 +6,19 @@ import { useSaveScreenMutation } from '../../../api/screensApi';
 import type { AdvancedScreen } from '../../../domain/screens/advancedAddress';
 import styles from '../advanced.module.css';
 
-/** Keeps the screen that is shown, under a name. */
+/** Saves the current screen under a name. */
 export function SaveScreen({ screen }: { screen: AdvancedScreen }) {
   const [name, setName] = useState('');
   const [save, { data: saved, error, isLoading }] = useSaveScreenMutation();
-  const keep = async (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === '') return;
     const { text, standard, columns, sort, order } = screen;
-    const { error: refusal } = await save({ name, text, standard, columns: [...columns], sort, order });
-    if (!refusal) setName('');
+    const { error: failure } = await save({ name, text, standard, columns: [...columns], sort, order });
+    if (!failure) setName('');
   };
   return (
-    <form className={styles.fields} onSubmit={(event) => void keep(event)}>
+    <form className={styles.fields} onSubmit={(event) => void submit(event)}>
       <Input
         aria-label="Name to save this screen under"
         placeholder="Save this screen as"

@@ -9,32 +9,32 @@ import { FollowScreen } from './FollowScreen';
 import { RenameForm } from './RenameForm';
 
 interface Props {
-  kept: SavedScreen;
-  /** What is on the page, which may take the kept one's place. */
+  saved: SavedScreen;
+  /** The screen on the page, which Update saves over this one. */
   shown: AdvancedScreen;
   onPick: (screen: AdvancedScreen) => void;
 }
 
-type Doing = 'renaming' | 'deleting' | null;
+type Action = 'renaming' | 'deleting' | null;
 
-/** One screen a person kept: to open, to bring up to what is shown, to rename and to delete. */
-export function SavedScreenItem({ kept, shown, onPick }: Props) {
-  const { id, name, errors, text, standard, columns, sort, order } = kept;
-  const [doing, setDoing] = useState<Doing>(null);
+/** One saved screen with buttons to open, update, follow, rename and delete it. */
+export function SavedScreenItem({ saved, shown, onPick }: Props) {
+  const { id, name, errors, text, standard, columns, sort, order } = saved;
+  const [action, setAction] = useState<Action>(null);
   const [change, changing] = useChangeSavedScreenMutation();
   const [remove, removing] = useRemoveSavedScreenMutation();
   const error = changing.error ?? removing.error;
   const isShown = shown.text === text && shown.standard === standard && shown.sort === sort;
   const update = () => {
-    const { text: words, standard: by, columns: chosen, sort: first, order: way } = shown;
-    void change({ id, name, text: words, standard: by, columns: [...chosen], sort: first, order: way });
+    const { show: _show, columns: shownColumns, ...query } = shown;
+    void change({ id, name, ...query, columns: [...shownColumns] });
   };
   const rename = async (next: string) => {
-    const { error: refusal } = await change({ id, name: next, text, standard, columns, sort, order });
-    if (!refusal) setDoing(null);
+    const { error: failure } = await change({ id, name: next, text, standard, columns, sort, order });
+    if (!failure) setAction(null);
   };
   return (
-    <li className={styles.kept}>
+    <li className={styles.saved}>
       <button
         type="button"
         className={styles.pick}
@@ -42,23 +42,25 @@ export function SavedScreenItem({ kept, shown, onPick }: Props) {
       >
         <strong>{name}</strong>
         <span>{errors[0]?.message ?? text}</span>
-        {kept.followedAt !== null && <span>Followed: you are told when stocks come or go.</span>}
+        {saved.followedAt !== null && (
+          <span>Following: you are notified when stocks start or stop matching.</span>
+        )}
       </button>
-      {doing === 'renaming' ? (
+      {action === 'renaming' ? (
         <RenameForm
           name={name}
           isBusy={changing.isLoading}
           onRename={rename}
-          onLeave={() => setDoing(null)}
+          onCancel={() => setAction(null)}
         />
-      ) : doing === 'deleting' ? (
+      ) : action === 'deleting' ? (
         <div className={styles.fields}>
-          <span>Delete it for good?</span>
+          <span>Delete permanently?</span>
           <Button size="small" danger loading={removing.isLoading} onClick={() => void remove(id)}>
             Delete {name}
           </Button>
-          <Button size="small" onClick={() => setDoing(null)}>
-            Keep
+          <Button size="small" onClick={() => setAction(null)}>
+            Cancel
           </Button>
         </div>
       ) : (
@@ -73,11 +75,11 @@ export function SavedScreenItem({ kept, shown, onPick }: Props) {
               Update
             </Button>
           )}
-          <FollowScreen kept={kept} />
-          <Button size="small" aria-label={`Rename ${name}`} onClick={() => setDoing('renaming')}>
+          <FollowScreen saved={saved} />
+          <Button size="small" aria-label={`Rename ${name}`} onClick={() => setAction('renaming')}>
             Rename
           </Button>
-          <Button size="small" aria-label={`Delete ${name}`} onClick={() => setDoing('deleting')}>
+          <Button size="small" aria-label={`Delete ${name}`} onClick={() => setAction('deleting')}>
             Delete
           </Button>
         </div>

@@ -8,12 +8,12 @@ import { stockAddress } from '../../../domain/stockAddress';
 import styles from './ScreenChanges.module.css';
 
 interface Props {
-  /** The number of the change that a notification told of. */
+  /** The id of the change in the notification. */
   id: string;
   onClose: () => void;
 }
 
-/** What a notification of a followed screen was about: the stocks that came, and those that went. */
+/** The change behind a notification of a followed screen: stocks that match now, and stocks that no longer do. */
 export function ScreenChanges({ id, onClose }: Props) {
   const change = useGetScreenChangeQuery(id);
   return (
@@ -28,7 +28,7 @@ export function ScreenChanges({ id, onClose }: Props) {
         {({ name, day, joined, left, joinedCount, leftCount }) => (
           <>
             <p className={styles.lead}>
-              {name}, as the market stood on {formatDay(day)}
+              {name}, as of {formatDay(day)}
             </p>
             <Stocks title="Now match" stocks={joined} count={joinedCount} />
             <Stocks title="No longer match" stocks={left} count={leftCount} />

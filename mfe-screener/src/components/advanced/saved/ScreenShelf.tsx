@@ -11,7 +11,7 @@ interface Props {
   onPick: (screen: AdvancedScreen) => void;
 }
 
-/** Screens to begin with, and what the person kept. Choosing a screen writes it into the address. */
+/** Ready-made screens, saved screens and custom ratios. Choosing a screen writes it to the URL. */
 export function ScreenShelf({ shown, onPick }: Props) {
   const saved = useGetSavedScreensQuery();
   const ready = useGetReadyScreensQuery();
@@ -23,7 +23,7 @@ export function ScreenShelf({ shown, onPick }: Props) {
           {({ screens }) => (
             <ul className={styles.shelf}>
               {screens.map(({ id, title, description, text, columns, matches }) => (
-                <li key={id} className={styles.kept}>
+                <li key={id} className={styles.saved}>
                   <button
                     type="button"
                     className={styles.pick}
@@ -44,11 +44,13 @@ export function ScreenShelf({ shown, onPick }: Props) {
         <Answered query={saved} lines={2}>
           {({ screens, limit }) =>
             screens.length === 0 ? (
-              <p className={styles.small}>None yet. Save the screen you see to find it here; {limit} fit.</p>
+              <p className={styles.small}>
+                None yet. Save the current screen to find it here; you can save up to {limit}.
+              </p>
             ) : (
               <ul className={styles.shelf}>
-                {screens.map((kept) => (
-                  <SavedScreenItem key={kept.id} kept={kept} shown={shown} onPick={onPick} />
+                {screens.map((screen) => (
+                  <SavedScreenItem key={screen.id} saved={screen} shown={shown} onPick={onPick} />
                 ))}
               </ul>
             )

@@ -1,19 +1,19 @@
 import { useLocation, useSearchParams } from '@tayyib/shared/router';
 
-/** A change of a followed screen, told by a notification. */
+/** The change of a followed screen that a notification opened the page for. */
 export interface RequestedChange {
-  /** Its number; null when the page was opened for itself. */
+  /** Its id; null if the page was not opened by a notification. */
   id: string | null;
-  /** Where to go first: whoever opens the page with the state `alert` alone means the alert's own address. */
-  instead: string | null;
+  /** The URL to redirect to: set if the navigation state `alert` names it and the current URL has no query. */
+  redirect: string | null;
   close: () => void;
 }
 
-/** Which change the page was opened to show: its address says so, or the navigation state `alert`. */
+/** Reads the requested change from the URL or from the navigation state `alert`. */
 export function useRequestedChange(): RequestedChange {
   const { pathname, state }: { pathname: string; state: unknown } = useLocation();
   const [address, setAddress] = useSearchParams();
-  const meant = address.size === 0 ? addressIn(state) : null;
+  const alertUrl = address.size === 0 ? alertUrlIn(state) : null;
   const close = () =>
     setAddress(
       (current) => {
@@ -25,13 +25,13 @@ export function useRequestedChange(): RequestedChange {
     );
   return {
     id: address.get('change'),
-    instead: meant?.startsWith(`${pathname}?`) ? meant : null,
+    redirect: alertUrl?.startsWith(`${pathname}?`) ? alertUrl : null,
     close,
   };
 }
 
-/** A browser may hand back anything. */
-function addressIn(state: unknown): string | null {
+/** Navigation state is untrusted: the browser restores it from its history. */
+function alertUrlIn(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('alert' in state)) return null;
   const { alert } = state;
   if (typeof alert !== 'object' || alert === null || !('scan_url' in alert)) return null;
