@@ -74,11 +74,11 @@ marketStories('the whole market', ({ enter }) => {
     const { page } = guest;
     const view = new Market(page);
     await view.open('/stock?isin=ITC');
-    await page.getByRole('button', { name: 'Show price and size all the same' }).click();
+    await page.getByRole('button', { name: 'Show price and size anyway' }).click();
     await page.getByText('Last close').waitFor();
     await page.goto('/similarstock?isin=ITC');
     await view.isWhole();
-    await page.getByRole('heading', { name: 'Compliant instead' }).waitFor();
+    await page.getByRole('heading', { name: 'Compliant alternatives' }).waitFor();
     await view
       .table(/^Compliant stocks instead of/)
       .getByRole('link')
@@ -86,7 +86,7 @@ marketStories('the whole market', ({ enter }) => {
       .click();
     await new Stocks(page).verdict().getByText('Shariah Compliant').first().waitFor();
     await page.goBack();
-    await page.getByRole('heading', { name: 'Compliant instead' }).waitFor();
+    await page.getByRole('heading', { name: 'Compliant alternatives' }).waitFor();
   });
 
   it('screens by filters and by words, keeps the screen, and shares it as a link', async () => {

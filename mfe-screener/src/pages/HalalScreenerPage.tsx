@@ -10,7 +10,7 @@ import { ScreenResults } from '../components/screen/ScreenResults';
 import { useScreen } from '../components/screen/useScreen';
 import styles from './HalalScreenerPage.module.css';
 
-/** The whole market, narrowed by verdict, ratios, size and sector. */
+/** The whole market, filtered by verdict, ratios, size and sector. */
 export default function HalalScreenerPage() {
   const { choices, change, clear } = useScreen();
   const { data, error, isFetching, refetch } = useScreenStocksQuery(choices);

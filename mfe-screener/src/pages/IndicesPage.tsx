@@ -7,7 +7,7 @@ import styles from '../components/market/market.module.css';
 import { CardLink, MarketList } from '../components/market/MarketList';
 import { useAddress } from '../components/market/useAddress';
 
-/** Market indices: how they moved, and how much of each is compliant. */
+/** Market indices with their change and the compliant share of each. */
 export default function IndicesPage() {
   const { address, standard, page } = useAddress();
   const query = useGetIndicesQuery({ standard, page, q: address.get('q') ?? '' });
@@ -16,7 +16,7 @@ export default function IndicesPage() {
       title="Indices"
       lead="How much of each index is compliant by our verdicts."
       query={query}
-      searched={{ label: 'Index', example: 'For example Nifty 50' }}
+      search={{ label: 'Index', example: 'For example Nifty 50' }}
       none="No index matches. Try another name."
       keyOf={(row) => row.id}
       card={indexCard}

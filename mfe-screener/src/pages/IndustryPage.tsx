@@ -10,9 +10,9 @@ import { useAddress } from '../components/market/useAddress';
 import { formatCount } from '../domain/figureWords';
 
 const levels = ['industry', 'sector', 'group', 'subgroup'] as const satisfies readonly ClassLevel[];
-const levelWords = { industry: 'Industries', sector: 'Sectors', group: 'Groups', subgroup: 'Subgroups' };
+const levelLabels = { industry: 'Industries', sector: 'Sectors', group: 'Groups', subgroup: 'Subgroups' };
 
-/** The exchange's classes of business with how many of their stocks pass, or one of them in full. */
+/** The exchange's classes of business with their verdict counts, or the details of one. */
 export default function IndustryPage() {
   const { address, standard, page } = useAddress();
   const id = address.get('id');
@@ -24,7 +24,7 @@ export default function IndustryPage() {
       title="Industries"
       lead="How much of each line of business is compliant, the largest first."
       query={query}
-      narrowed={{ name: 'level', legend: 'How fine', words: levelWords, value: level }}
+      filter={{ name: 'level', legend: 'Level', labels: levelLabels, value: level }}
       none="No company has a class of business on file yet."
       keyOf={(row) => row.id}
       card={industryCard}

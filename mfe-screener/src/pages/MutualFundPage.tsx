@@ -7,24 +7,24 @@ import styles from '../components/market/market.module.css';
 import { CardLink, MarketList } from '../components/market/MarketList';
 import { useAddress } from '../components/market/useAddress';
 
-const which = ['ethical', 'held', 'all'] as const;
-const whichWords = { ethical: 'Called ethical', held: 'Holdings known', all: 'All' };
+const kinds = ['ethical', 'held', 'all'] as const;
+const kindLabels = { ethical: 'Called ethical', held: 'Holdings known', all: 'All' };
 
-/** Funds by what they hold, or one of them looked through. */
+/** Funds with the compliance of their holdings, or the details of one. */
 export default function MutualFundPage() {
   const { address, standard, page } = useAddress();
   const id = address.get('id');
-  const only = choiceFrom(address.get('only'), which);
+  const only = choiceFrom(address.get('only'), kinds);
   const q = address.get('q') ?? '';
   const query = useGetFundsQuery({ standard, page, only, q }, { skip: id !== null });
   if (id !== null) return <FundDetails id={id} standard={standard} />;
   return (
     <MarketList
       title="Mutual Funds"
-      lead="What a fund holds decides, not what it is called. What cannot be judged is told apart."
+      lead="A fund is judged by its holdings, not by its name. Holdings that cannot be judged are listed separately."
       query={query}
-      searched={{ label: 'Fund', example: 'For example Tata Ethical' }}
-      narrowed={{ name: 'only', legend: 'Which funds', words: whichWords, value: only }}
+      search={{ label: 'Fund', example: 'For example Tata Ethical' }}
+      filter={{ name: 'only', legend: 'Which funds', labels: kindLabels, value: only }}
       none="No fund matches. Try all of them, or another name."
       keyOf={(fund) => fund.id}
       card={fundCard}
@@ -44,7 +44,7 @@ const fundCard = (fund: FundRow, standard: StandardId) => {
       <span className={styles.small}>
         {lookThrough
           ? `${formatPercent(lookThrough.compliant)} compliant, ${formatPercent(lookThrough.nonCompliant)} not, ${formatPercent(lookThrough.unknown)} not known`
-          : 'What it holds is not on file'}
+          : 'Its holdings are not on file'}
       </span>
     </>
   );

@@ -3,25 +3,26 @@ import { formatPercent } from '@tayyib/shared/format';
 import { formatCount } from '../../domain/figureWords';
 import styles from './ComplianceBar.module.css';
 
-const answers: readonly { badge: Badge; words: string }[] = [
-  { badge: 'compliant', words: 'compliant' },
-  { badge: 'non_compliant', words: 'not compliant' },
-  { badge: 'under_review', words: 'under review' },
+const segments: readonly { badge: Badge; label: string }[] = [
+  { badge: 'compliant', label: 'compliant' },
+  { badge: 'non_compliant', label: 'not compliant' },
+  { badge: 'under_review', label: 'under review' },
 ];
 
-/** How many of some stocks give each answer, as a bar with the figures below it. */
+/** The number of stocks by verdict, as a bar with the figures below it. */
 export function ComplianceBar({ count: { total, byBadge, compliantShare } }: { count: ComplianceCount }) {
   return (
     <div>
       <div className={styles.bar} aria-hidden="true">
-        {answers.map(({ badge }) => (
+        {segments.map(({ badge }) => (
           <span key={badge} data-badge={badge} style={{ flexGrow: byBadge[badge] }} />
         ))}
       </div>
-      <p className={styles.words}>
-        {answers.map(({ badge, words }) => `${formatCount(byBadge[badge])} ${words}`).join(' · ')}, of{' '}
+      <p className={styles.summary}>
+        {segments.map(({ badge, label }) => `${formatCount(byBadge[badge])} ${label}`).join(' · ')}, of{' '}
         {formatCount(total)}
-        {compliantShare !== null && `; ${formatPercent(compliantShare)} of those answered pass`}
+        {compliantShare !== null &&
+          `; ${formatPercent(compliantShare)} of those with a verdict are compliant`}
       </p>
     </div>
   );

@@ -9,15 +9,15 @@ export interface FigureColumn<Row> {
 }
 
 interface Props<Row> {
-  /** Read out, and shown to nobody else. */
+  /** For screen readers only. */
   caption: string;
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** The first names the row. */
+  /** The first column is the row header. */
   columns: readonly FigureColumn<Row>[];
 }
 
-/** A plain table in a frame that scrolls sideways where the window is narrow, by keyboard too. */
+/** A table in a frame that scrolls sideways in narrow windows, also by keyboard. */
 export function FigureTable<Row>({ caption, rows, keyOf, columns }: Props<Row>) {
   const frame = useKeyboardScroll<HTMLDivElement>();
   return (

@@ -1,7 +1,7 @@
 import { LockOverlay } from '@tayyib/shared/premium';
 import styles from './LockedFigures.module.css';
 
-/** Stands below a table of stocks for the columns that need a plan; whoever's plan has them sees them in the table. */
+/** Below a table of stocks, in place of the premium columns. With a premium plan the table itself shows them. */
 export function LockedFigures() {
   return (
     <LockOverlay

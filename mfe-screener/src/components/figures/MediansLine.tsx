@@ -14,7 +14,7 @@ const shown = [
   { id: 'salesGrowth1y', label: 'Sales growth', isRatio: true },
 ] as const;
 
-/** The middle of many companies, each with how many it is known of. It says so: an index has figures of its own. */
+/** Medians over companies, each with the number of companies it is known for. The heading says so: an index has its own figures. */
 export function MediansLine({ medians }: { medians: Readonly<Record<string, Median>> }) {
   return (
     <>
@@ -28,7 +28,7 @@ export function MediansLine({ medians }: { medians: Readonly<Record<string, Medi
               <dt>{label}</dt>
               <dd>{isRatio ? <Figure ratio={median.value} /> : <Figure number={median.value} />}</dd>
               <dd className={styles.small}>
-                known of {formatCount(median.known)} of {formatCount(median.of)}
+                known for {formatCount(median.known)} of {formatCount(median.of)}
               </dd>
             </div>
           );

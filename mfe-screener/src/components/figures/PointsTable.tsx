@@ -7,17 +7,17 @@ interface Props {
   points: readonly { day: string; value: number }[];
 }
 
-const most = 60;
+const maxRows = 60;
 const figures = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
-/** The newest points of a chart in figures, for whoever does not see the chart. */
+/** The newest points of a chart as a table, for users who cannot see the chart. */
 export function PointsTable({ caption, title, points }: Props) {
   return (
     <details>
-      <summary>Show the last {Math.min(most, points.length)} as a table</summary>
+      <summary>Show the last {Math.min(maxRows, points.length)} as a table</summary>
       <FigureTable
         caption={caption}
-        rows={points.slice(-most).reverse()}
+        rows={points.slice(-maxRows).reverse()}
         keyOf={({ day }) => day}
         columns={[
           { title: 'Day', cell: ({ day }) => formatDay(day) },

@@ -8,11 +8,11 @@ import styles from '../market/market.module.css';
 
 interface Props {
   similar: SimilarReply;
-  /** Of the two parts: below whatever heads them. */
+  /** Of the two sections, one below the heading above them. */
   headingLevel?: 2 | 3;
 }
 
-/** Stocks of the same class: those that pass where this one does not, then those with the same answer. */
+/** Stocks of the same class: compliant alternatives if this one is not compliant, then those with the same verdict. */
 export function SimilarStocks({ similar, headingLevel = 2 }: Props) {
   const Heading = `h${headingLevel}` as const;
   const { refusal } = useViewer();
@@ -23,7 +23,7 @@ export function SimilarStocks({ similar, headingLevel = 2 }: Props) {
       <Alert
         type="info"
         showIcon
-        title={`The exchange gives ${of.stock} no class of business, so nothing is known to be like it.`}
+        title={`The exchange gives ${of.stock} no class of business, so similar stocks are not known.`}
       />
     );
   }
@@ -31,16 +31,16 @@ export function SimilarStocks({ similar, headingLevel = 2 }: Props) {
     <div className={styles.stack}>
       {of.badge !== 'compliant' && (
         <section className={styles.stack}>
-          <Heading className={styles.heading}>Compliant instead</Heading>
+          <Heading className={styles.heading}>Compliant alternatives</Heading>
           {compliantAlternatives.length === 0 ? (
             <p>
-              No stock of its class passes by {standardNames[standard]}. The wider classes hold none either.
+              No stock of its class passes by {standardNames[standard]}. Nor does any in its wider classes.
             </p>
           ) : (
             <>
               <p className={styles.small}>Of {alternativesClass}, nearest in size first.</p>
               <StocksTable
-                caption={`Compliant stocks instead of ${of.stock}`}
+                caption={`Compliant alternatives to ${of.stock}`}
                 {...{ rows: compliantAlternatives, standard, isDetailed }}
               />
             </>
@@ -48,12 +48,12 @@ export function SimilarStocks({ similar, headingLevel = 2 }: Props) {
         </section>
       )}
       <section className={styles.stack}>
-        <Heading className={styles.heading}>With the same answer</Heading>
+        <Heading className={styles.heading}>With the same verdict</Heading>
         {sameVerdict.length === 0 ? (
-          <p>No other stock of {className} has the same answer.</p>
+          <p>No other stock of {className} has the same verdict.</p>
         ) : (
           <StocksTable
-            caption={`Stocks of ${className} with the same answer`}
+            caption={`Stocks of ${className} with the same verdict`}
             {...{ rows: sameVerdict, standard, isDetailed }}
           />
         )}

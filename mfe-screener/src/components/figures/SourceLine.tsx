@@ -2,7 +2,7 @@ import type { FactSource } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/format';
 import styles from './SourceLine.module.css';
 
-/** Where figures were taken from, with a link where it is an address. */
+/** The source of figures, with a link if it has a URL. */
 export function SourceLine({ source }: { source: FactSource | null }) {
   if (!source) return null;
   const { publisher, document, asOf } = source;

@@ -10,13 +10,13 @@ interface Props<Row extends StockFigures> {
   caption: string;
   rows: readonly Row[];
   standard: StandardId;
-  /** Whether the plan shows ratios; without it the server leaves them out. */
+  /** Whether the plan includes ratios; otherwise the server omits them. */
   isDetailed?: boolean;
   /** Shown after the verdict. */
   extra?: readonly FigureColumn<Row>[];
 }
 
-/** Stocks beside each other in a few figures. */
+/** Compares stocks by a few figures. */
 export function StocksTable<Row extends StockFigures>({
   caption,
   rows,
@@ -24,7 +24,7 @@ export function StocksTable<Row extends StockFigures>({
   isDetailed = true,
   extra = [],
 }: Props<Row>) {
-  const always: FigureColumn<Row>[] = [
+  const base: FigureColumn<Row>[] = [
     {
       title: 'Company',
       cell: (row) => (
@@ -63,6 +63,6 @@ export function StocksTable<Row extends StockFigures>({
       cell: ({ salesGrowth1y }) => <Figure ratio={salesGrowth1y} />,
     },
   ];
-  const columns = isDetailed ? [...always, ...detail] : always;
+  const columns = isDetailed ? [...base, ...detail] : base;
   return <FigureTable caption={caption} rows={rows} keyOf={({ isin }) => isin} columns={columns} />;
 }

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
 
-/** Lets the keyboard reach a frame, but only while it holds more than fits: else Tab would stop at it for nothing. */
+/** Makes a frame focusable only while its content overflows, so that it adds no useless tab stop. */
 export function useKeyboardScroll<Frame extends HTMLElement>() {
   const frame = useRef<Frame>(null);
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    const look = () => {
-      const isTooWide = element.scrollWidth > element.clientWidth;
-      if (isTooWide) element.tabIndex = 0;
+    const update = () => {
+      const overflows = element.scrollWidth > element.clientWidth;
+      if (overflows) element.tabIndex = 0;
       else element.removeAttribute('tabindex');
     };
-    const observer = new ResizeObserver(look);
+    const observer = new ResizeObserver(update);
     observer.observe(element);
-    look();
+    update();
     return () => observer.disconnect();
   }, []);
   return frame;

@@ -14,13 +14,13 @@ import { Figure } from '../figures/Figure';
 import { stockAddress } from '../../domain/stockAddress';
 import { OneOfList } from './OneOfList';
 
-/** One fund looked through: what of it is compliant, holding by holding. */
+/** One fund: how much of it is compliant, holding by holding. */
 export function FundDetails({ id, standard }: { id: string; standard: StandardId }) {
   return (
     <OneOfList
       query={useGetFundQuery({ id, standard })}
       kind="Mutual fund"
-      list={{ to: `/mutualfund?standard=${standard}`, words: 'All funds' }}
+      list={{ to: `/mutualfund?standard=${standard}`, label: 'All funds' }}
     >
       {(reply) => <Fund reply={reply} />}
     </OneOfList>
@@ -68,7 +68,7 @@ function Fund({ reply }: { reply: FundReply }) {
             <p className={styles.small}>
               {lookThrough.holdings} holdings of {formatDay(lookThrough.asOf)}.{' '}
               {lookThrough.impureIncome !== null &&
-                `Interest is ${formatPercent(lookThrough.impureIncome)} of the income behind the ${formatPercent(lookThrough.impureKnown)} it is known of.`}
+                `Interest is ${formatPercent(lookThrough.impureIncome)} of the income of the ${formatPercent(lookThrough.impureKnown)} for which it is known.`}
             </p>
           </>
         )}
@@ -86,7 +86,7 @@ function Fund({ reply }: { reply: FundReply }) {
         )}
         {holdings.length > 0 && (
           <FigureTable
-            caption={`What ${fund.name} holds`}
+            caption={`Holdings of ${fund.name}`}
             rows={holdings}
             keyOf={({ name, isin }) => `${name} ${isin}`}
             columns={[
@@ -112,7 +112,7 @@ function Fund({ reply }: { reply: FundReply }) {
   );
 }
 
-/** What to do where nobody knows what a fund holds. */
+/** Shown if the holdings of a fund are not known. */
 const NoHoldings = ({ missing }: Pick<FundReply, 'missing'>) => (
   <Alert
     type="info"
@@ -120,7 +120,7 @@ const NoHoldings = ({ missing }: Pick<FundReply, 'missing'>) => (
     title={missing.join(' ')}
     description={
       <>
-        So we cannot say how much of it is compliant. Its house publishes what it holds every month: look
+        So we cannot say how much of it is compliant. The fund house publishes its holdings every month: look
         those companies up in the <Link to="/stock_screener">Halal Stock Screener</Link>.
       </>
     }

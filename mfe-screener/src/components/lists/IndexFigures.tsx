@@ -3,7 +3,7 @@ import { formatDay, formatPercent } from '@tayyib/shared/format';
 import styles from '../market/market.module.css';
 import { Figure } from '../figures/Figure';
 
-/** What its publisher says of an index on the last day on file: its close and its own ratios. */
+/** The last close and ratios of an index, as published for the index itself. */
 export function IndexFigures({ index: { last, change } }: { index: IndexRow }) {
   if (!last) return <p className={styles.small}>No close is on file.</p>;
   const { close, day, priceToEarnings, priceToBook, dividendYieldPercent } = last;

@@ -14,7 +14,7 @@ import { StandardSelect } from '../market/StandardSelect';
 import { formatCount } from '../../domain/figureWords';
 import { OneOfList } from './OneOfList';
 
-/** One class of business: its stocks, the classes within it, and the middle of its figures. */
+/** One class of business: its stocks, subclasses and medians. */
 export function IndustryDetails({ id }: { id: string }) {
   const { standard, page, change } = useAddress();
   const { refusal } = useViewer();
@@ -24,7 +24,7 @@ export function IndustryDetails({ id }: { id: string }) {
       <OneOfList
         query={query}
         kind="Industry"
-        list={{ to: `/industry?standard=${standard}`, words: 'All industries' }}
+        list={{ to: `/industry?standard=${standard}`, label: 'All industries' }}
       >
         {({ industry, within, stocks }) => (
           <>

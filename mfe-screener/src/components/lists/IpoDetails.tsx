@@ -14,14 +14,14 @@ import { StandardSelect } from '../market/StandardSelect';
 import { stockAddress } from '../../domain/stockAddress';
 import { OneOfList } from './OneOfList';
 
-/** One public issue: dates, band, verdict, and its ratios before and after the money raised. */
+/** One public issue: dates, price band, verdict, and its ratios before and after the issue. */
 export function IpoDetails({ id, standard }: { id: string; standard: StandardId }) {
   const { change } = useAddress();
   return (
     <OneOfList
       query={useGetIpoQuery({ id, standard })}
       kind="Public issue"
-      list={{ to: `/iposcreen?standard=${standard}`, words: 'All public issues' }}
+      list={{ to: `/iposcreen?standard=${standard}`, label: 'All public issues' }}
     >
       {({ ipo, verdict, proForma, missing, source }) => (
         <>
@@ -75,8 +75,8 @@ export function IpoDetails({ id, standard }: { id: string; standard: StandardId 
             <h2 className={styles.heading}>Before and after the issue</h2>
             {proForma.length === 0 ? (
               <p>
-                Its ratios before and after the issue are not known. They take annual accounts from before it,
-                and how much it raises.
+                Its ratios before and after the issue are not known. They need annual accounts from before it
+                and the amount it raises.
               </p>
             ) : (
               <FigureTable

@@ -10,7 +10,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** Narrows a list by a part of a name, once the typing rests. */
+/** Filters a list by a part of a name, with debounced changes. */
 export function ListSearch({ label, placeholder, value, onChange }: Props) {
   const id = useId();
   const [typed, setTyped] = useDebouncedInput(value, onChange);

@@ -6,13 +6,13 @@ import styles from './market.module.css';
 
 interface Props {
   list: { total: number; page: number; pageSize: number };
-  /** What to do where the list is empty, in words. */
+  /** The message if the list is empty. */
   none: string;
   onTurn: (page: number) => void;
   children: ReactNode;
 }
 
-/** A list with how many there are, and its pages. */
+/** A list with its total and page controls. */
 export function Paged({ list: { total, page, pageSize }, none, onTurn, children }: Props) {
   if (total === 0) return <Empty description={none} />;
   return (

@@ -7,7 +7,7 @@ interface Props {
   onChange: (standard: StandardId) => void;
 }
 
-/** Which standard judges the market. */
+/** Selects the standard that judges the market. */
 export function StandardSelect({ value, onChange }: Props) {
   const choose = (chosen: string) => {
     const standard = standardIds.find((id) => id === chosen);

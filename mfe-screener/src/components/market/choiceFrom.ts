@@ -1,7 +1,7 @@
-/** What the address says where it is one of the choices, else the first of them. */
+/** The value if it is one of the choices, otherwise the first choice. */
 export function choiceFrom<Choice extends string>(
-  said: string | null,
+  value: string | null,
   choices: readonly [Choice, ...Choice[]],
 ): Choice {
-  return choices.find((choice) => choice === said) ?? choices[0];
+  return choices.find((choice) => choice === value) ?? choices[0];
 }

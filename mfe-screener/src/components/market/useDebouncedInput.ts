@@ -3,32 +3,31 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const delayMs = 300;
 
 /**
- * A field that answers every key at once and tells the page only when the hand rests. A value that comes from elsewhere
- * (back, a cleared filter) takes the field over; the field's own value coming back does not, because more may have been
- * typed since.
+ * The draft of a field, which updates at once and is committed with a delay. A new `value` from outside (the back button, a
+ * cleared filter) replaces the draft; the committed value coming back does not, because the user may have typed more.
  */
 export function useDebouncedInput<Value extends string | number>(
   value: Value,
   commit: (value: Value) => void,
 ) {
-  const [held, setHeld] = useState(value);
-  const [seen, setSeen] = useState(value);
-  const [sent, setSent] = useState(value);
-  if (value !== seen) {
-    setSeen(value);
-    if (value !== sent) {
-      setSent(value);
-      setHeld(value);
+  const [draft, setDraft] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
+  const [committed, setCommitted] = useState(value);
+  if (value !== lastValue) {
+    setLastValue(value);
+    if (value !== committed) {
+      setCommitted(value);
+      setDraft(value);
     }
   }
   const send = useEffectEvent(() => {
-    if (held === value) return;
-    setSent(held);
-    commit(held);
+    if (draft === value) return;
+    setCommitted(draft);
+    commit(draft);
   });
   useEffect(() => {
     const timer = setTimeout(send, delayMs);
     return () => clearTimeout(timer);
-  }, [held]);
-  return [held, setHeld] as const;
+  }, [draft]);
+  return [draft, setDraft] as const;
 }

@@ -10,7 +10,7 @@ import styles from './StockParts.module.css';
 
 const figures = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 4 });
 
-/** Dividends, splits, bonuses and the like, the newest first. */
+/** Dividends, splits, bonuses and the like, newest first. */
 export function ActionsPart({ stock: { isin, stock } }: StockPartProps) {
   const [page, setPage] = useState(1);
   return (
@@ -27,14 +27,14 @@ export function ActionsPart({ stock: { isin, stock } }: StockPartProps) {
               columns={[
                 { title: 'Ex-date', cell: ({ exDate }) => formatDay(exDate) },
                 { title: 'Kind', cell: ({ kind }) => kind },
-                { title: 'In the exchange’s words', cell: ({ subject }) => subject },
+                { title: 'Description', cell: ({ subject }) => subject },
                 {
-                  title: 'Dividend a share',
+                  title: 'Dividend per share',
                   isFigure: true,
                   cell: ({ dividendRupees }) => (dividendRupees === null ? '' : formatPaise(dividendRupees)),
                 },
                 {
-                  title: 'Price times',
+                  title: 'Price factor',
                   isFigure: true,
                   cell: ({ priceFactor }) => (priceFactor === null ? '' : figures.format(priceFactor)),
                 },

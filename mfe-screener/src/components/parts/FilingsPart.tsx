@@ -10,9 +10,9 @@ import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';
 
 const auditWords = ({ audited }: FilingRow) =>
-  audited === null ? 'Not said' : audited ? 'Audited' : 'Not audited';
+  audited === null ? 'Not stated' : audited ? 'Audited' : 'Not audited';
 
-/** The results the company filed, with where each can be read. */
+/** The results filed by the company, with links to the documents. */
 export function FilingsPart({ stock: { isin, stock } }: StockPartProps) {
   const [page, setPage] = useState(1);
   return (
@@ -44,7 +44,7 @@ export function FilingsPart({ stock: { isin, stock } }: StockPartProps) {
                 { title: 'Segments', isFigure: true, cell: ({ segments }) => segments },
                 {
                   title: 'Published',
-                  cell: ({ source }) => (source.publishedOn ? formatDay(source.publishedOn) : 'Not said'),
+                  cell: ({ source }) => (source.publishedOn ? formatDay(source.publishedOn) : 'Not stated'),
                 },
                 {
                   title: 'Source',

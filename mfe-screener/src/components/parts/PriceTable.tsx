@@ -8,7 +8,7 @@ import styles from './StockParts.module.css';
 
 const perPage = 20;
 
-/** The bars of the chart in figures, the newest first: for whoever does not see the chart, or wants the numbers. */
+/** The bars of the chart as a table, newest first. */
 export function PriceTable({ prices: { bars, stock } }: { prices: PriceSeries }) {
   const [page, setPage] = useState(1);
   const last = Math.max(1, Math.ceil(bars.length / perPage));

@@ -8,7 +8,7 @@ import { ProjectionPlot } from './ProjectionPlot';
 import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';
 
-/** Where the trend of filed years would lead, how wide the range is, and how it was drawn. */
+/** The trend of the filed years, projected ahead with its range and method. */
 export function ProjectionPart({ stock }: StockPartProps) {
   return <Answered query={useGetProjectionQuery(stock.isin)}>{(reply) => <Shown reply={reply} />}</Answered>;
 }

@@ -11,7 +11,7 @@ import styles from './StockParts.module.css';
 
 const shares = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 
-/** What prices of the last days say, each with its formula. */
+/** Technical indicators of the latest prices, with their formulas. */
 export function TechnicalsPart({ stock }: StockPartProps) {
   return (
     <Answered query={useGetTechnicalsQuery(stock.isin)}>
@@ -19,7 +19,7 @@ export function TechnicalsPart({ stock }: StockPartProps) {
         technicals.figures ? (
           <Shown technicals={technicals} figures={technicals.figures} />
         ) : (
-          <Empty description="No price of this stock is on file, so nothing can be worked out." />
+          <Empty description="No price of this stock is on file, so nothing can be computed." />
         )
       }
     </Answered>
@@ -103,7 +103,7 @@ function Shown({ technicals, figures }: { technicals: Technicals; figures: Techn
               cell: ({ rupees }) => (rupees === null ? <Figure rupees={null} /> : formatPaise(rupees)),
             },
             {
-              title: 'Close stands',
+              title: 'Close',
               isFigure: true,
               cell: ({ distance }) =>
                 distance === null ? (
@@ -126,7 +126,7 @@ function Shown({ technicals, figures }: { technicals: Technicals; figures: Techn
         />
       </div>
       <details className={styles.table}>
-        <summary>How these are worked out</summary>
+        <summary>How these are computed</summary>
         <ul>
           {Object.entries(formulas).map(([id, formula]) => (
             <li key={id}>{formula}</li>

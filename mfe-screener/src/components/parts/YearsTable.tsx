@@ -10,7 +10,7 @@ interface Props {
   of: 'figures' | 'ratios';
 }
 
-/** Lines of the accounts down, years across, the newest first. A line no year states is left out. */
+/** Accounts with a row per line and a column per year, newest first. A line without any figure is omitted. */
 export function YearsTable({ caption, definitions, years, of }: Props) {
   const valueOf = (year: AccountingYear, id: string): number | null => {
     const values: Readonly<Record<string, number | null>> = year[of];

@@ -8,7 +8,7 @@ interface Props<Value extends string> {
   onChange: (chosen: Value[]) => void;
 }
 
-/** Any number of choices, each with how many stocks it would show. None chosen means all. */
+/** A group of checkboxes, each with the number of stocks it would show. None checked means all. */
 export function ChoiceGroup<Value extends string>({ legend, options, chosen, onChange }: Props<Value>) {
   const toggle = (value: Value, isChosen: boolean) =>
     onChange(isChosen ? [...chosen, value] : chosen.filter((other) => other !== value));

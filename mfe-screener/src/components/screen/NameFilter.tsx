@@ -3,7 +3,7 @@ import { Icon, Input } from '@tayyib/shared/ui';
 import { useDebouncedInput } from '../market/useDebouncedInput';
 import styles from './ScreenFilters.module.css';
 
-/** Narrows by a part of the name or code, once the typing rests. */
+/** Filters by a part of the name or code, with debounced changes. */
 export function NameFilter({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const id = useId();
   const [typed, setTyped] = useDebouncedInput(value, onChange);

@@ -9,7 +9,7 @@ interface Props {
   onSort: (sort: ScreenSort, order: 'asc' | 'desc') => void;
 }
 
-/** What the column headings do in a table, for cards. */
+/** Sorts the cards of the phone layout, which have no column headers. */
 export function PhoneSort({ choices, onSort }: Props) {
   const { sort, order, standard } = choices;
   const options: Record<ScreenSort, string | null> = {

@@ -8,7 +8,7 @@ import { stockAddress } from '../../domain/stockAddress';
 import { Figure } from '../figures/Figure';
 import styles from './ScreenCards.module.css';
 
-/** A page of the screen for a phone. */
+/** A page of results as cards, for phones. */
 export function ScreenCards({ rows, standard }: { rows: readonly ScreenRow[]; standard: StandardId }) {
   const third = liquidityWords[standard];
   return (

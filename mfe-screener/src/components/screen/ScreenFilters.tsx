@@ -12,11 +12,11 @@ import type { ChangeScreen } from './useScreen';
 interface Props {
   choices: ScreenChoices;
   change: ChangeScreen;
-  /** How many stocks each choice would show; absent while nothing is known yet. */
+  /** How many stocks each choice would show; undefined until loaded. */
   counts: ScreenReply['counts'] | undefined;
 }
 
-/** Everything the market can be narrowed by. */
+/** All filters of the halal screener. */
 export function ScreenFilters({ choices, change, counts }: Props) {
   const sectors = counts?.sector ?? choices.sector.map((name) => ({ name, count: undefined }));
   return (

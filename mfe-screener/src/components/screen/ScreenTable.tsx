@@ -16,7 +16,7 @@ interface Props {
   onSort: (sort: ScreenSort, order: 'asc' | 'desc') => void;
 }
 
-/** A page of the screen for a wide window. */
+/** A page of results as a table, for wide windows. */
 export function ScreenTable({ rows, choices, onSort }: Props) {
   const sorting = { choices, onSort };
   const third = liquidityWords[choices.standard];

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const phone = '(max-width: 768px)';
 
-/** Whether the window is as narrow as a phone's; follows it when it is turned or resized. */
+/** Whether the window is as narrow as a phone's; updates on rotation and resize. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(phone).matches);
 }

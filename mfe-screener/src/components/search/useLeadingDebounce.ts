@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * The value, at once when it rested for `burstMs` before; of values that follow each other faster, the last, once it has
- * rested. One key is answered without waiting, and a burst is asked for twice at most.
+ * Debounces a value on both edges: the first change after a pause of `burstMs` passes at once, and the last one of a burst
+ * after the pause. A single key causes no delay, and a burst at most two requests.
  */
 export function useLeadingDebounce<Value>(value: Value, burstMs: number): Value {
-  const [taken, setTaken] = useState(value);
+  const [debounced, setDebounced] = useState(value);
   const changedMs = useRef(-Infinity);
   useEffect(() => {
     const nowMs = performance.now();
-    const hasRested = nowMs - changedMs.current >= burstMs;
+    const wasIdle = nowMs - changedMs.current >= burstMs;
     changedMs.current = nowMs;
-    const timer = setTimeout(() => setTaken(value), hasRested ? 0 : burstMs);
+    const timer = setTimeout(() => setDebounced(value), wasIdle ? 0 : burstMs);
     return () => clearTimeout(timer);
   }, [value, burstMs]);
-  return taken;
+  return debounced;
 }

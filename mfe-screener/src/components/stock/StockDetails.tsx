@@ -11,14 +11,14 @@ import styles from './StockDetails.module.css';
 import { useSelectedStandard } from './useSelectedStandard';
 import { VerdictBanner } from './VerdictBanner';
 
-/** Everything we can say of one stock: the answer first, then what each standard says, then why and on what. */
+/** The details of one stock: the verdict first, then those of all standards, then reasons and sources. */
 export function StockDetails({ stock }: { stock: StockPage }) {
   const { isin, stock: name, stock_code, bseCode, sector, industry, badge, verdicts } = stock;
   const [byDefault] = verdicts;
-  const { lookedAt, look } = useSelectedStandard(stock);
+  const { selected, select } = useSelectedStandard(stock);
   const details = useRef<HTMLDivElement>(null);
-  const lookAt = (standard: StandardId) => {
-    look(standard);
+  const selectStandard = (standard: StandardId) => {
+    select(standard);
     if (details.current) scrollToReveal(details.current);
   };
   const slotProps = { stock: { isin, stock: name, stock_code, badge } };
@@ -42,17 +42,17 @@ export function StockDetails({ stock }: { stock: StockPage }) {
         <NonCompliantOverlay key={isin} isNonCompliant={badge === 'non_compliant'} title="price and size">
           <KeyFigures stock={stock} />
         </NonCompliantOverlay>
-        {lookedAt && (
+        {selected && (
           <div className={styles.standards}>
             <div className={styles.picker}>
-              <StandardPicker verdicts={verdicts} lookedAt={lookedAt.standard.id} onLook={lookAt} />
+              <StandardPicker verdicts={verdicts} selected={selected.standard.id} onSelect={selectStandard} />
             </div>
             <div ref={details} className={styles.details}>
-              <StandardDetails key={lookedAt.standard.id} stock={stock} verdict={lookedAt} />
+              <StandardDetails key={selected.standard.id} stock={stock} verdict={selected} />
             </div>
           </div>
         )}
-        {lookedAt && <StockParts stock={stock} standard={lookedAt.standard.id} />}
+        {selected && <StockParts stock={stock} standard={selected.standard.id} />}
         <Slot name="stock.panels" props={slotProps} />
         <p className={styles.note}>Not investment advice or a fatwa; figures from the filings named here.</p>
       </div>

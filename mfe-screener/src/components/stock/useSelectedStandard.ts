@@ -2,18 +2,18 @@ import type { StandardId, StockPage, Verdict } from '@tayyib/shared/contracts';
 import { useLocation, useSearchParams } from '@tayyib/shared/router';
 
 /**
- * The verdict that is looked at, by the standard in the address (`?standard=`); the default one where the address says
- * none or none we know. Looking at another does not grow the browser's history.
+ * The verdict of the standard in the URL (`?standard=`), or the default one if it is missing or unknown. Selecting another
+ * adds no history entry.
  */
 export function useSelectedStandard({ verdicts }: Pick<StockPage, 'verdicts'>): {
-  lookedAt: Verdict | undefined;
-  look: (standard: StandardId) => void;
+  selected: Verdict | undefined;
+  select: (standard: StandardId) => void;
 } {
   const [address, setAddress] = useSearchParams();
   const { state } = useLocation();
   const [byDefault] = verdicts;
-  const asked = address.get('standard')?.toUpperCase();
-  const look = (standard: StandardId) =>
+  const requested = address.get('standard')?.toUpperCase();
+  const select = (standard: StandardId) =>
     setAddress(
       (current) => {
         const next = new URLSearchParams(current);
@@ -21,8 +21,8 @@ export function useSelectedStandard({ verdicts }: Pick<StockPage, 'verdicts'>): 
         else next.set('standard', standard);
         return next;
       },
-      // the stock itself may have been handed over as state
+      // the stock may have been passed as navigation state
       { replace: true, state, preventScrollReset: true },
     );
-  return { lookedAt: verdicts.find(({ standard }) => standard.id === asked) ?? byDefault, look };
+  return { selected: verdicts.find(({ standard }) => standard.id === requested) ?? byDefault, select };
 }

@@ -5,7 +5,7 @@ import { gaugeEnd, headroomWords } from '../../../domain/verdicts/headroomWords'
 import styles from './RatioGauge.module.css';
 import { Working } from './Working';
 
-/** A ratio against its limit: as a picture, in figures, in words, and with the sum behind it. */
+/** A ratio against its limit: as a gauge, as figures, in words, and with its working. */
 export function RatioGauge({ ratio }: { ratio: Ratio }) {
   const { label, value, limit, limitInclusive, passes, note } = ratio;
   const flip = flipWords(ratio);

@@ -1,9 +1,9 @@
 import styles from './RatiosPreview.module.css';
 
-/** How much of a track is filled: shapes, of no stock. */
+/** Made-up widths of the bars, of no stock. */
 const widths = ['72%', '38%', '56%', '24%'] as const;
 
-/** The outline of ratios against their limits, for behind a lock. There is no figure in it. */
+/** A placeholder for the ratios behind the lock, without any figure. */
 export function RatiosPreview() {
   return (
     <div className={styles.ratios}>

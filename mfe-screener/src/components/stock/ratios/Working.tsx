@@ -2,7 +2,7 @@ import type { Amount, Ratio } from '@tayyib/shared/contracts';
 import { formatDay, formatPercent, formatRupees } from '@tayyib/shared/format';
 import styles from './Working.module.css';
 
-/** The sum behind a ratio, figure by figure, so that anyone can add it up again. */
+/** The calculation of a ratio, figure by figure, so that anyone can check it. */
 export function Working({ ratio: { label, numerator, denominator, value } }: { ratio: Ratio }) {
   return (
     <details className={styles.working}>

@@ -5,11 +5,11 @@ import { badgeOf } from '@tayyib/shared/shariah';
 import { badgeLabels } from '@tayyib/shared/ui';
 import styles from './AdvisorDecision.module.css';
 
-/** An advisor's word that stands above what was computed: whose it is, for how long, and what it stands above. */
+/** An advisor's decision that overrides the computed verdict: by whom, for how long, and what it overrides. */
 export function AdvisorDecision({ override, computed }: { override: VerdictOverride; computed: StatusCode }) {
   const { action, signedBy, signedAt, reason, from, until } = override;
   return (
-    <aside className={styles.word} aria-label="An advisor’s word">
+    <aside className={styles.decision} aria-label="Advisor’s decision">
       <p>
         <strong>
           {action === 'hold' ? 'Held under review' : 'Decided'} by {signedBy}

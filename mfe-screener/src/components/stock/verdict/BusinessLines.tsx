@@ -14,7 +14,7 @@ const icons: Record<BusinessOutcome, string> = {
   unknown: 'help',
 };
 
-/** What the company does, line by line, which rule of this standard each met, and where others judge it otherwise. */
+/** The company's lines of business with the matching rule of this standard, and different rulings of other standards. */
 export function BusinessLines({ verdict, verdicts }: { verdict: Verdict; verdicts: readonly Verdict[] }) {
   const lines = linesOfBusiness(verdict, verdicts);
   return (
@@ -25,7 +25,7 @@ export function BusinessLines({ verdict, verdicts }: { verdict: Verdict; verdict
         <ul className={styles.lines}>
           {lines.map((line) => (
             <li key={`${line.basis} ${line.activity}`} className={styles.line}>
-              <div className={styles.what}>
+              <div className={styles.activity}>
                 <strong>{line.activity}</strong>
                 <span>{basisWords[line.basis]}</span>
               </div>

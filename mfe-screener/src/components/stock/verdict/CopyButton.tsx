@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@tayyib/shared/ui';
 
-/** Copies a text and says, also to a screen reader, whether that worked. */
+/** Copies a text and announces whether it worked. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [outcome, setOutcome] = useState<'Copied' | 'Select the text and copy it' | null>(null);
   const copy = async () => {
@@ -9,7 +9,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       await navigator.clipboard.writeText(text);
       setOutcome('Copied');
     } catch {
-      // browsers refuse on unsafe addresses and where the person said no
+      // browsers refuse on insecure origins and without permission
       setOutcome('Select the text and copy it');
     }
   };

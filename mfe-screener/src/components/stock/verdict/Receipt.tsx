@@ -4,13 +4,13 @@ import { CopyButton } from './CopyButton';
 import { Panel } from './Panel';
 import styles from './Receipt.module.css';
 
-/** The fingerprint of a verdict's rules and inputs, and the file that it can be worked out from again. */
+/** The hash of a verdict's rules and inputs, and the file from which the verdict can be recomputed. */
 export function Receipt({ isin, verdict: { standard, receipt } }: { isin: string; verdict: Verdict }) {
   const name = standardNames[standard.id];
   return (
     <Panel
       title="Receipt"
-      lead="A fingerprint of the rules and every figure used: the same facts always give the same receipt. The file holds them all, with their sources, for anyone to work the verdict out again."
+      lead="A fingerprint of the rules and every figure used: the same facts always give the same receipt. The file contains them all, with their sources, so that anyone can recompute the verdict."
     >
       <code className={styles.receipt}>{receipt}</code>
       <div className={styles.actions}>

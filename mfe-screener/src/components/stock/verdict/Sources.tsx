@@ -4,7 +4,7 @@ import { sourcesOf } from '../../../domain/verdicts/sourcesOf';
 import { Panel } from './Panel';
 import styles from './Sources.module.css';
 
-/** Where every figure of a verdict was taken from. */
+/** The sources of all figures of a verdict. */
 export function Sources({ stock, verdict }: { stock: StockPage; verdict: Verdict }) {
   return (
     <Panel title="Where the figures come from">

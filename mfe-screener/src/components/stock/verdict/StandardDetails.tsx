@@ -15,7 +15,7 @@ import { Stars } from './Stars';
 import { StatusStrip } from './StatusStrip';
 import { VerdictHistory } from './VerdictHistory';
 
-/** All that one standard says of a stock, and everything needed to check it. */
+/** The verdict of one standard on a stock, with everything needed to check it. */
 export function StandardDetails({ stock, verdict }: { stock: StockPage; verdict: Verdict }) {
   const { standard, status, stars, override, accountsTo, nature, ratios, missing, reasons } = verdict;
   const name = standardNames[standard.id];
@@ -69,7 +69,7 @@ export function StandardDetails({ stock, verdict }: { stock: StockPage; verdict:
             </div>
           </Panel>
         ) : (
-          // the plan was bought a moment ago, and the page is asked for again
+          // after an upgrade the page is still being refetched
           <Skeleton active />
         )}
       </LockOverlay>

@@ -3,7 +3,7 @@ import styles from './Stars.module.css';
 
 const highest = 5;
 
-/** How far inside its limits a stock stands, and how that is counted. */
+/** The stars of a stock for its distance from the limits, and how they are computed. */
 export function Stars({ stars }: { stars: number }) {
   return (
     <details className={styles.stars}>

@@ -14,7 +14,7 @@ interface Props {
 const short = new Intl.DateTimeFormat('en-IN', { month: 'short', timeZone: 'UTC' });
 const long = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** The answer at the end of each of the last twelve months, as a strip with an icon for those who see no colour. */
+/** The status at the end of each of the last twelve months, with icons so that it does not rely on colour. */
 export function StatusStrip({ history, standard }: Props) {
   return (
     <Panel
@@ -34,7 +34,7 @@ export function StatusStrip({ history, standard }: Props) {
               <span className={styles.month} aria-hidden="true">
                 {short.format(day)}
               </span>
-              <span className={styles.words}>
+              <span className={styles.text}>
                 {long.format(day)}: {label.text}
               </span>
             </li>

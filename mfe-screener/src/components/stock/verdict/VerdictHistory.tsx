@@ -6,10 +6,10 @@ import { Button, VerdictBadge } from '@tayyib/shared/ui';
 import { Panel } from './Panel';
 import styles from './VerdictHistory.module.css';
 
-/** As many as are shown until more are asked for. */
-const atFirst = 4;
+/** Entries shown until the user expands the list. */
+const initialCount = 4;
 
-/** Every verdict ever given by a standard, or by all, newest first, each with what brought it about. */
+/** The recorded verdicts of one standard or of all, newest first, each with its cause. */
 export function VerdictHistory({
   history,
   standard,
@@ -18,14 +18,18 @@ export function VerdictHistory({
   history: readonly VerdictChange[];
   standard: StandardId;
 }) {
-  const [isOfAll, setOfAll] = useState(false);
-  const [isWhole, setWhole] = useState(false);
-  const newestFirst = history.filter((change) => isOfAll || change.standard === standard).reverse();
-  const shown = isWhole ? newestFirst : newestFirst.slice(0, atFirst);
+  const [showsAllStandards, setShowsAllStandards] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
+  const newestFirst = history.filter((change) => showsAllStandards || change.standard === standard).reverse();
+  const shown = isExpanded ? newestFirst : newestFirst.slice(0, initialCount);
   return (
     <Panel title="History">
       <label className={styles.all}>
-        <input type="checkbox" checked={isOfAll} onChange={() => setOfAll(!isOfAll)} />
+        <input
+          type="checkbox"
+          checked={showsAllStandards}
+          onChange={() => setShowsAllStandards(!showsAllStandards)}
+        />
         Show every standard’s
       </label>
       {newestFirst.length === 0 ? (
@@ -35,7 +39,7 @@ export function VerdictHistory({
           {shown.map((change) => (
             <li key={`${change.standard} ${change.decidedAt} ${change.cause}`}>
               <div className={styles.head}>
-                {isOfAll && <strong>{standardNames[change.standard]}</strong>}
+                {showsAllStandards && <strong>{standardNames[change.standard]}</strong>}
                 <VerdictBadge badge={badgeOf(change.status)} />
                 <span className={styles.cause}>{change.cause}</span>
               </div>
@@ -49,9 +53,9 @@ export function VerdictHistory({
           ))}
         </ol>
       )}
-      {newestFirst.length > atFirst && (
-        <Button size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Show fewer' : `Show ${newestFirst.length - atFirst} earlier`}
+      {newestFirst.length > initialCount && (
+        <Button size="small" aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
+          {isExpanded ? 'Show fewer' : `Show ${newestFirst.length - initialCount} earlier`}
         </Button>
       )}
     </Panel>
