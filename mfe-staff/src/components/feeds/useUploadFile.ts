@@ -4,38 +4,38 @@ import type { FeedRun } from '@tayyib/shared/contracts';
 import { useAppDispatch } from '@tayyib/shared/store';
 import { feedsApi } from '../../api/feedsApi';
 
-type Loading =
+type UploadState =
   | { step: 'idle' }
-  /** `share` of the file that is through, 0 to 1; at 1 the server reads it. */
+  /** `share` of the file that is sent, 0 to 1; at 1 the server imports it. */
   | { step: 'sending'; share: number }
   | { step: 'done'; run: FeedRun }
   | { step: 'failed'; error: unknown };
 
-export interface LoadChoices {
+export interface UploadOptions {
   asOf: string;
   force: boolean;
 }
 
-/** Sends an official file to a feed and follows it until its report is there. */
-export function useLoadFile(feed: string) {
+/** Uploads an official file to a feed and tracks it until the report arrives. */
+export function useUploadFile(feed: string) {
   const dispatch = useAppDispatch();
-  const [state, setState] = useState<Loading>({ step: 'idle' });
-  const load = async (file: File, { asOf, force }: LoadChoices) => {
+  const [state, setState] = useState<UploadState>({ step: 'idle' });
+  const upload = async (file: File, { asOf, force }: UploadOptions) => {
     const query = new URLSearchParams({ ...(asOf && { asOf }), ...(force && { force: 'true' }) });
     setState({ step: 'sending', share: 0 });
-    const answer = await sendFile(`staff/feeds/${feed}/files?${query}`, file, (share) =>
+    const reply = await sendFile(`staff/feeds/${feed}/files?${query}`, file, (share) =>
       setState({ step: 'sending', share }),
     );
-    if ('error' in answer) setState({ step: 'failed', error: answer.error });
-    else if (isRun(answer.data)) {
-      setState({ step: 'done', run: answer.data });
+    if ('error' in reply) setState({ step: 'failed', error: reply.error });
+    else if (isRun(reply.data)) {
+      setState({ step: 'done', run: reply.data });
       dispatch(feedsApi.util.invalidateTags(['Feeds']));
     } else setState({ step: 'failed', error: { message: 'The server sent no report.' } });
   };
-  return { state, load };
+  return { state, upload };
 }
 
-/** Enough of a look to tell a report from anything else; the server has checked the rest. */
+/** A minimal check of the reply's shape; the server validates the rest. */
 function isRun(data: unknown): data is FeedRun {
   return typeof data === 'object' && data !== null && 'outcome' in data && 'notKept' in data;
 }

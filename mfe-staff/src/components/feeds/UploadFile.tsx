@@ -2,26 +2,26 @@ import { useId, useState, type FormEvent } from 'react';
 import { toMessage } from '@tayyib/shared/errors';
 import { Link } from '@tayyib/shared/router';
 import { Alert, Button } from '@tayyib/shared/ui';
-import styles from './LoadFile.module.css';
+import styles from './UploadFile.module.css';
 import { reportAddress } from './reportAddress';
 import { RunFigures } from './RunFigures';
-import { outcomeWords } from './runWords';
-import { useLoadFile } from './useLoadFile';
+import { outcomeLabels } from './runLabels';
+import { useUploadFile } from './useUploadFile';
 
-/** Loads an official file from this computer. It is held to the same rules as a fetched one. */
-export function LoadFile({ feed }: { feed: string }) {
+/** Uploads an official file. It is validated like a fetched one. */
+export function UploadFile({ feed }: { feed: string }) {
   const id = useId();
-  const { state, load } = useLoadFile(feed);
+  const { state, upload } = useUploadFile(feed);
   const [file, setFile] = useState<File | null>(null);
   const [asOf, setAsOf] = useState('');
   const [force, setForce] = useState(false);
   const isSending = state.step === 'sending';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (file) void load(file, { asOf, force });
+    if (file) void upload(file, { asOf, force });
   };
   return (
-    <form className={styles.form} aria-label={`Load a file of ${feed}`} onSubmit={submit}>
+    <form className={styles.form} aria-label={`Upload a file of ${feed}`} onSubmit={submit}>
       <label htmlFor={`${id}-file`}>
         <span>File (as published, or its zip; at most 128 MB)</span>
         <input
@@ -32,7 +32,7 @@ export function LoadFile({ feed }: { feed: string }) {
         />
       </label>
       <label htmlFor={`${id}-day`}>
-        <span>Day it speaks of, if the file does not say (else today)</span>
+        <span>Date of the data, if the file does not state it (default: today)</span>
         <input
           id={`${id}-day`}
           type="date"
@@ -48,10 +48,10 @@ export function LoadFile({ feed }: { feed: string }) {
           disabled={isSending}
           onChange={({ target }) => setForce(target.checked)}
         />
-        <span>Take it though it is much shorter than the last one</span>
+        <span>Accept it even if it is much shorter than the last one</span>
       </label>
       <Button htmlType="submit" type="primary" disabled={!file} loading={isSending}>
-        Load
+        Upload
       </Button>
       <div role="status" className={styles.outcome}>
         {state.step === 'sending' && (
@@ -59,7 +59,7 @@ export function LoadFile({ feed }: { feed: string }) {
             <p>
               {state.share < 1
                 ? `Sending: ${Math.round(state.share * 100)}%`
-                : 'Sent. Reading it and judging what it changes...'}
+                : 'Sent. Importing it and updating verdicts...'}
             </p>
             <progress aria-label="Sent" value={state.share} max={1} />
           </>
@@ -69,7 +69,7 @@ export function LoadFile({ feed }: { feed: string }) {
           <Alert
             type={state.run.outcome === 'refused' ? 'error' : 'success'}
             showIcon
-            title={`${state.run.document}: ${outcomeWords[state.run.outcome].words.toLowerCase()}.`}
+            title={`${state.run.document}: ${outcomeLabels[state.run.outcome].label.toLowerCase()}.`}
             description={
               <>
                 <RunFigures run={state.run} />

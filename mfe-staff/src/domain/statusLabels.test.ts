@@ -1,5 +1,5 @@
 import type { EditionDiff } from '@tayyib/shared/contracts';
-import { changesCsv, countChanges } from './statusWords';
+import { changesCsv, countChanges } from './statusLabels';
 
 const change = (
   symbol: string,
@@ -10,7 +10,7 @@ const change = (
   ...{ isin: 'INE002A01018', symbol, from, to, why },
 });
 
-it('counts from which status to which, the most first', () => {
+it('counts pairs of old and new status, most frequent first', () => {
   const counted = countChanges([change('A', null, 3), change('B', 1, 4), change('C', 1, 4)]);
   expect(counted).toEqual([
     { from: 1, to: 4, count: 2 },
@@ -18,7 +18,7 @@ it('counts from which status to which, the most first', () => {
   ]);
 });
 
-it('writes a table that no spreadsheet takes for formulas', () => {
+it('writes CSV that no spreadsheet reads as formulas', () => {
   const csv = changesCsv([change('=A1', 1, 4, 'It says "no".')]);
   expect(csv).toBe(
     '"ISIN","Symbol","Now","By the draft","Why"\r\n"INE002A01018","\'=A1","Compliant","Fails on a ratio","It says ""no""."\r\n',

@@ -1,7 +1,7 @@
 import type { EditionDiff, StatusCode } from '@tayyib/shared/contracts';
 
-/** What a status code says, for those who work with codes. */
-export const statusWords: Readonly<Record<StatusCode, string>> = {
+/** Labels of the status codes. */
+export const statusLabels: Readonly<Record<StatusCode, string>> = {
   1: 'Compliant',
   2: 'Fails on business',
   3: 'Under review',
@@ -10,12 +10,12 @@ export const statusWords: Readonly<Record<StatusCode, string>> = {
   7: 'Fails on liquidity',
 };
 
-export const fromWords = (status: StatusCode | null) =>
-  status === null ? 'Not judged yet' : statusWords[status];
+export const fromLabel = (status: StatusCode | null) =>
+  status === null ? 'Not judged yet' : statusLabels[status];
 
 type Change = EditionDiff['changes'][number];
 
-/** How many companies go from which status to which, the most first. */
+/** Counts the companies per pair of old and new status, most frequent first. */
 export function countChanges(
   changes: readonly Change[],
 ): { from: StatusCode | null; to: StatusCode; count: number }[] {
@@ -27,13 +27,13 @@ export function countChanges(
   return [...counts.values()].sort((a, b) => b.count - a.count);
 }
 
-/** The changes for a spreadsheet. A cell that one would take for a formula is marked as text. */
+/** The changes as CSV. Cells that a spreadsheet would read as formulas are prefixed to stay text. */
 export function changesCsv(changes: readonly Change[]): string {
   const rows = changes.map(({ isin, symbol, from, to, why }) => [
     isin,
     symbol,
-    fromWords(from),
-    statusWords[to],
+    fromLabel(from),
+    statusLabels[to],
     why,
   ]);
   const cell = (text: string) => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;

@@ -9,13 +9,13 @@ interface Props<Data> {
     isFetching: boolean;
     refetch: () => unknown;
   };
-  /** What is being waited for: "feeds". */
+  /** What is loading, for screen readers: "feeds". */
   what: string;
   children: (data: Data) => ReactNode;
 }
 
-/** What a query has: a skeleton, its error with a way out, or the answer. */
-export function Outcome<Data>({ query, what, children }: Props<Data>) {
+/** The state of a query: a skeleton, its error with a retry button, or the data. */
+export function QueryState<Data>({ query, what, children }: Props<Data>) {
   const { data, error, isFetching, refetch } = query;
   if (error) return <Failure error={error} retry={refetch} isRetrying={isFetching} />;
   if (data === undefined)
