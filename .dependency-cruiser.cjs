@@ -19,6 +19,7 @@ const SERVER_FLOORS = [
   ['database', '^server/src/database/'],
   ['plugins', '^server/src/plugins/'],
   ['jobs', '^server/src/jobs/'],
+  ['events', '^server/src/events/'],
   ['features', '^server/src/features/[^/]+/'],
   ['seed', '^server/src/seed/'],
   ['app', '^server/src/([^/]+|features/index)\\.ts$'],
@@ -43,40 +44,17 @@ const FEATURES = Object.entries({
   names.map((name) => [`${group}-${name}`, `^server/src/features/${group}/${name}/`]),
 );
 
-/** Arrows that go up today, each with what will turn it round. None is added: the list only gets shorter. */
-const EXCEPTIONS = [
-  // 1
-  {
-    from: 'server/src/features/facts/verdicts/raiseAlerts.ts',
-    to: 'server/src/features/social/alerts/notifyWatchers.ts',
-    until: 'notifications subscribe to the event that a verdict changed',
-  },
-  // 2
-  {
-    from: 'server/src/features/platform/privacy/erasureRoutes.ts',
-    to: 'server/src/features/social/community/membersRoom.ts',
-    until: 'the community subscribes to the event that a person was erased',
-  },
-];
-
-const exactly = (path) => `^${path.replaceAll('.', '\\.')}$`;
-
-/** No floor imports one above it; a file with an exception imports that alone. */
+/** No floor imports one above it. What has to go up is a domain event: server/src/events. */
 const upward = (floors, where) =>
-  floors.slice(0, -1).flatMap(([name, path], index) => {
+  floors.slice(0, -1).map(([name, path], index) => {
     const above = floors.slice(index + 1);
-    const rule = (suffix, from, to) => ({
-      name: `${where}-${name}-imports-nothing-above${suffix}`,
+    return {
+      name: `${where}-${name}-imports-nothing-above`,
       comment: `${name} stands below ${above.map(([other]) => other).join(', ')}.`,
       severity: 'error',
-      from,
-      to: { path: above.map(([, other]) => other), ...to },
-    });
-    const excepted = EXCEPTIONS.filter(({ from }) => new RegExp(path).test(from));
-    return [
-      rule('', { path, pathNot: [...TESTS, ...excepted.map(({ from }) => exactly(from))] }, {}),
-      ...excepted.map(({ from, to }) => rule('-but-one', { path: exactly(from) }, { pathNot: exactly(to) })),
-    ];
+      from: { path, pathNot: TESTS },
+      to: { path: above.map(([, other]) => other) },
+    };
   });
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -84,6 +62,10 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 /** A module, and what new modules are made from. */
 const MODULE = '^(mfe-[^/]+|scripts/newModule/template)/';
 const BROWSER = '^(shared|shell|mfe-[^/]+|scripts/newModule/template)/';
+
+/** Folders of `shared` of which a page may hold one copy: those of webpack/sharedDependencies.ts. */
+const FEDERATED =
+  '^shared/src/(api|errors|modules|realtime|router|store|theme|toolkit|ui-base|ui-extras|ui-forms|ui-tables)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -128,6 +110,32 @@ module.exports = {
       },
     ),
     forbid(
+      'template-knows-shared-alone',
+      'A new module starts by the rules of a module.',
+      { path: '^scripts/newModule/template/' },
+      {
+        path: '^(shell|mfe-[^/]+|server|webpack|scripts|tests)/',
+        pathNot: ['^scripts/newModule/template/', '^webpack/index\\.ts$'],
+      },
+    ),
+    forbid(
+      'shared-comes-by-its-name',
+      'It is @tayyib/shared/<folder>: a relative path would bring a second copy of it.',
+      { path: '^(server|shell|mfe-[^/]+|scripts/newModule/template)/' },
+      { path: '^shared/', dependencyTypes: ['local'] },
+    ),
+    forbid(
+      'federated-folders-come-by-name',
+      'A relative path from another folder would bring a second copy of it.',
+      { path: '^shared/src/([^/]+)/', pathNot: [...TESTS, '^shared/src/standalone/'] },
+      {
+        path: FEDERATED,
+        pathNot: ['^shared/src/$1/', '\\.css$'],
+        dependencyTypes: ['local'],
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    forbid(
       'shell-knows-no-module',
       'The shell loads modules by their descriptors, never by an import.',
       { path: '^shell/' },
@@ -136,7 +144,10 @@ module.exports = {
     forbid(
       'build-is-for-its-config',
       'Only webpack.config.ts takes anything of the build.',
-      { path: '^(shell|mfe-[^/]+)/', pathNot: '/webpack\\.config\\.ts$' },
+      {
+        path: '^(shell|mfe-[^/]+|scripts/newModule/template)/',
+        pathNot: '/webpack\\.config\\.ts$',
+      },
       { path: '^webpack/' },
     ),
     forbid(
@@ -158,13 +169,13 @@ module.exports = {
       { path: '^shared/src/testing/' },
     ),
     forbid(
-      'alone-is-for-dev',
-      'Running alone is for dev/.',
+      'standalone-is-for-dev',
+      'Standalone mode is for dev/.',
       {
         path: BROWSER,
-        pathNot: [...TESTS, '^(mfe-[^/]+|scripts/newModule/template)/dev/', '^shared/src/alone/'],
+        pathNot: [...TESTS, '^(mfe-[^/]+|scripts/newModule/template)/dev/', '^shared/src/standalone/'],
       },
-      { path: '^shared/src/alone/' },
+      { path: '^shared/src/standalone/' },
     ),
   ],
   options: {

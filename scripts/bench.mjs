@@ -7,18 +7,19 @@ import { runTypeScript } from './lib/run.mjs';
 // npm run bench            every file of tests/bench
 // npm run bench -- bytes   one of them
 await ensureInstalled();
-const wanted = process.argv.slice(2);
+const names = process.argv.slice(2);
 const benches = readdirSync(inRoot('tests', 'bench'))
   .filter((file) => file.endsWith('.bench.ts'))
-  .filter((file) => wanted.length === 0 || wanted.includes(file.replace('.bench.ts', '')));
+  .filter((file) => names.length === 0 || names.includes(file.replace('.bench.ts', '')));
 
-/** The same product as one bundle, for the one that compares with it. */
-const buildPlain = async () => (await runTypeScript('webpack/build.ts', ['--plain'], { isShown: true })).isOk;
-const isBuilt = (await buildStale()) && (!benches.includes('bytes.bench.ts') || (await buildPlain()));
+/** The same product as one bundle, which one benchmark compares with. */
+const buildSingleBundle = async () =>
+  (await runTypeScript('webpack/build.ts', ['--single-bundle'], { isShown: true })).isOk;
+const isBuilt = (await buildStale()) && (!benches.includes('bytes.bench.ts') || (await buildSingleBundle()));
 let isOk = isBuilt && benches.length > 0;
 for (const bench of isOk ? benches : []) {
   console.log(`\n${bench.replace('.bench.ts', '')}`);
-  const outcome = await runTypeScript(`tests/bench/${bench}`, [], { isShown: true });
-  isOk &&= outcome.isOk;
+  const result = await runTypeScript(`tests/bench/${bench}`, [], { isShown: true });
+  isOk &&= result.isOk;
 }
 process.exitCode = isOk ? 0 : 1;

@@ -2,6 +2,6 @@ import { ensureInstalled } from './lib/install.mjs';
 import { checks } from './test/steps.mjs';
 import { runSteps } from './test/runSteps.mjs';
 
-// npm run check: everything that can be said without running the product
+// npm run check: static checks
 await ensureInstalled();
 process.exitCode = (await runSteps(checks)) ? 0 : 1;

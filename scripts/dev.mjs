@@ -5,14 +5,14 @@ import { ensureInstalled } from './lib/install.mjs';
 import { inRoot, root } from './lib/paths.mjs';
 import { startServer, untilReady } from './lib/server.mjs';
 
-// npm run dev: everything, reloading as files change
+// npm run dev: everything, with live reload
 const { PORT = '8080', SERVER_PORT = String(Number(PORT) + 1) } = process.env;
 
 await ensureInstalled();
 const dist = inRoot('dist', 'dev');
 mkdirSync(`${dist}/modules`, { recursive: true });
 
-// the page comes from webpack and the registry from the server; both are told who signs it
+// webpack serves the page and the server the registry; both need the signing key
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const spki = publicKey.export({ type: 'spki', format: 'der' });
 const keyId = createHash('sha256').update(spki).digest('hex').slice(0, 16);
@@ -27,7 +27,7 @@ const webpack = spawn(process.execPath, ['--import', 'tsx', 'webpack/dev.ts'], {
 webpack.on('exit', (code) => process.exit(code ?? 1));
 process.on('exit', () => webpack.kill());
 
-// the browser talks to the development server, and the server compares addresses with what the browser says
+// the browser connects to the development server, and the server checks the Origin header against PUBLIC_URL
 startServer({
   env: {
     ...{ MODULE_SIGNING_KEY, FOLLOW_BUILDS: 'on', DIST_DIR: dist },
@@ -36,4 +36,4 @@ startServer({
   onReady: () => webpack.send('server-ready'),
 });
 await untilReady(`http://localhost:${SERVER_PORT}`);
-console.log(`Tayyib is at http://localhost:${PORT} once the first build is through.`);
+console.log(`Tayyib is at http://localhost:${PORT} once the first build is done.`);

@@ -1,7 +1,7 @@
 import { demoAccounts, demoPassword } from '../server/src/seed/demoAccounts';
 
 const width = Math.max(...demoAccounts.map(({ email }) => email.length));
-console.log(`Accounts to try it with, all with the password ${demoPassword}:`);
+console.log(`Demo accounts, all with the password ${demoPassword}:`);
 for (const { email, plan, roles = [] } of demoAccounts) {
   console.log(`  ${email.padEnd(width)}  ${[plan.replace('_', ' '), ...roles].join(', ')}`);
 }

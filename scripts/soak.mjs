@@ -4,7 +4,7 @@ import { chooseSteps } from './test/chooseSteps.mjs';
 import { runSteps } from './test/runSteps.mjs';
 import { soakSteps } from './test/steps.mjs';
 
-// npm run soak            what needs real time or real faults
+// npm run soak            tests that need real time or real faults
 // npm run soak -- chaos   one step of it, or several
 const chosen = chooseSteps(soakSteps, process.argv.slice(2));
 await ensureInstalled();

@@ -6,7 +6,7 @@ import { runSteps } from './test/runSteps.mjs';
 import { selectChanged } from './test/selectSteps.mjs';
 import { steps } from './test/steps.mjs';
 
-// npm test               everything that an ordinary change can break
+// npm test               all tests except those of npm run soak
 // npm test -- unit       one step, or several
 // npm test -- --changed  only what changed since it last passed here
 const args = process.argv.slice(2);
@@ -18,11 +18,11 @@ const chosen = chooseSteps(
 await ensureInstalled();
 await run('bash', ['scripts/system-packages.sh'], { isShown: true });
 const hashes = hashWorkspace();
-const { toRun, relatedTo, leftOut } = isOnlyChanged
+const { toRun, relatedTo, skipped } = isOnlyChanged
   ? selectChanged(chosen, hashes)
-  : { toRun: chosen, relatedTo: new Map(), leftOut: [] };
+  : { toRun: chosen, relatedTo: new Map(), skipped: [] };
 const isGreen = await runSteps(toRun, { relatedTo, onPassed: (step) => savePassed(step, hashes) });
-if (leftOut.length > 0) {
-  console.log(`Changed, but too slow for --changed: npm test -- ${leftOut.join(' ')}`);
+if (skipped.length > 0) {
+  console.log(`Changed, but too slow for --changed: npm test -- ${skipped.join(' ')}`);
 }
 process.exitCode = isGreen ? 0 : 1;

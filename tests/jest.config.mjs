@@ -2,7 +2,7 @@ import { root } from '../scripts/lib/paths.mjs';
 import { swcTransform } from '../scripts/jest/swcTransform.mjs';
 import server from '../server/jest.config.mjs';
 
-/** @param {string} name a folder beside this file */
+/** @param {string} name of a folder next to this file */
 const project = (name) => ({
   displayName: name,
   rootDir: root,
@@ -14,7 +14,7 @@ const project = (name) => ({
   transformIgnorePatterns: ['/node_modules/'],
 });
 
-/** Browsers tell stories here: their products, stores and browsers are shared as far as they can be. @param {string} name */
+/** Browser tests share products, databases and browsers where possible. @param {string} name */
 const inBrowsers = (name) => ({
   ...project(name),
   testEnvironment: '<rootDir>/tests/support/failureEnvironment.mjs',
@@ -22,7 +22,7 @@ const inBrowsers = (name) => ({
   globalTeardown: '<rootDir>/tests/support/run/teardown.ts',
 });
 
-/** Runs the real server in the test, so it starts and compiles what the server's own tests do. */
+/** Runs the real server in the test, so it has the setup and transforms of the server's own tests. */
 const contract = {
   ...project('contract'),
   transform: { ...swcTransform, ...server.transform },
@@ -33,7 +33,7 @@ const contract = {
 
 /** @type {import('jest').Config} */
 export default {
-  testTimeout: 120_000, // what waits for others does so on a very busy machine
+  testTimeout: 120_000, // for a very busy machine
   maxWorkers: 2,
   projects: [
     ...['architecture', 'interleavings', 'tools'].map(project),

@@ -10,15 +10,15 @@ import { ChunkIntegrityPlugin } from './plugins/ChunkIntegrityPlugin';
 
 export type BuildMode = 'production' | 'development';
 
-/** What webpack (or our own build.ts) hands to a configuration function. */
+/** The arguments that webpack or build.ts passes to a configuration function. */
 export interface BuildArguments {
   mode?: BuildMode;
 }
 
-/** webpack's own form of a configuration that depends on the mode; without one it builds for production. */
+/** A webpack configuration function. The default mode is production. */
 export type ConfigFactory = (env?: Record<string, unknown>, args?: BuildArguments) => Configuration;
 
-/** Below this many bytes a compressed copy saves nothing worth a file. */
+/** Smaller files are not worth a compressed copy. */
 const COMPRESS_FROM_BYTES = 1024;
 const COMPRESSIBLE = /\.(js|css|html|svg|json|txt)$/;
 
@@ -45,7 +45,7 @@ const rules = (isProduction: boolean) => [
     exclude: /node_modules/,
     loader: 'ts-loader',
     options: {
-      transpileOnly: true, // types are checked by `npm run check`, once for everything
+      transpileOnly: true, // `npm run check` checks the types
       onlyCompileBundledFiles: true,
       configFile: inRoot('tsconfig.webpack.json'),
     },
@@ -72,20 +72,20 @@ const rules = (isProduction: boolean) => [
   { test: /\.(svg|png|jpe?g|webp|avif|woff2)$/, type: 'asset/resource' as const },
 ];
 
-/** Files that are served for ever carry a hash of their content; while developing, a name stays and is asked for again. */
+/** In production file names contain a content hash, so that they can be cached forever. */
 export const hashIn = (mode: BuildMode) => (mode === 'production' ? '.[contenthash:8]' : '');
 
 interface BaseOptions {
-  /** Names the build in its cache and its messages. */
+  /** The name of the build in the cache and in messages. */
   name: string;
   /** The workspace folder it is built from. */
   folder: string;
   mode: BuildMode;
-  /** Where hashed files go below the output folder, with a trailing slash. */
+  /** The subfolder for hashed files in the output folder, with a trailing slash. */
   assets?: string;
 }
 
-/** What all our builds have in common. */
+/** The base configuration of all builds. */
 export function baseConfig({ name, folder, mode, assets = '' }: BaseOptions): Configuration {
   const isProduction = mode === 'production';
   const hash = hashIn(mode);
@@ -94,7 +94,7 @@ export function baseConfig({ name, folder, mode, assets = '' }: BaseOptions): Co
     mode,
     context: inRoot(folder),
     target: ['web', 'es2022'],
-    // never `eval`: the development pages run under the same content security policy
+    // never `eval`: development pages have the same content security policy
     devtool: isProduction ? 'source-map' : 'cheap-module-source-map',
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     output: {
@@ -114,7 +114,7 @@ export function baseConfig({ name, folder, mode, assets = '' }: BaseOptions): Co
       ...(isProduction ? [new ChunkIntegrityPlugin(), ...compressed()] : []),
     ],
     optimization: {
-      // terser takes five times as long for scripts that are no smaller
+      // terser is five times slower and the result is not smaller
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify }), new CssMinimizerPlugin()],
     },
     cache: {

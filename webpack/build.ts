@@ -5,19 +5,19 @@ import { performance } from 'node:perf_hooks';
 import { buildTargets, releasesOf } from '../scripts/lib/buildTargets.mjs';
 import { inRoot, modulesDist } from '../scripts/lib/paths.mjs';
 
-// tsx webpack/build.ts [shell | mfe-x …]      what is stale of these, or of everything
-// tsx webpack/build.ts --alone mfe-x          the module by itself, into dist/alone/x
-// tsx webpack/build.ts --plain                all as one ordinary bundle, into dist/plain, for `npm run bench`
+// tsx webpack/build.ts [shell | mfe-x …]      the stale ones of these, or of everything
+// tsx webpack/build.ts --standalone mfe-x     the module standalone, into dist/standalone/x
+// tsx webpack/build.ts --single-bundle        everything as one bundle, into dist/single-bundle, for `npm run bench`
 
-/** One per core, and no more than fit in the memory of a small machine: a build takes up to a gigabyte. */
+/** One build per core, limited by the memory of a small machine: a build uses up to a gigabyte. */
 const PARALLEL = Math.min(4, Math.max(2, availableParallelism()));
-const SAY_EVERY_MS = 10_000;
-/** Tabs that are open keep loading pages of the version they started with, and a roll-back needs one to go to. */
-const KEPT_RELEASES = 3;
+const PROGRESS_INTERVAL_MS = 10_000;
+/** Open tabs still load chunks of the version they started with, and a rollback needs an earlier version. */
+const RETAINED_RELEASES = 3;
 
 const seconds = (sinceMs: number) => `${((performance.now() - sinceMs) / 1000).toFixed(1)} s`;
 
-/** Builds in a process of its own; the answer is whether it worked, and its output is printed when it did not. */
+/** Builds in a child process. Resolves with whether it succeeded; prints its output if not. */
 function build(name: string): Promise<boolean> {
   const startedMs = performance.now();
   console.log(`build ${name} …`);
@@ -39,19 +39,19 @@ function build(name: string): Promise<boolean> {
 
 function removeOldReleases(name: string): void {
   const id = name.slice('mfe-'.length);
-  for (const { version } of releasesOf(id).slice(KEPT_RELEASES)) {
+  for (const { version } of releasesOf(id).slice(RETAINED_RELEASES)) {
     rmSync(`${modulesDist}/${id}/${version}`, { recursive: true });
   }
 }
 
 function namesToBuild(args: string[]): string[] {
-  if (args[0] === '--alone') return args.slice(1).map((name) => `alone:${name}`);
-  if (args[0] === '--plain') return ['plain'];
+  if (args[0] === '--standalone') return args.slice(1).map((name) => `standalone:${name}`);
+  if (args[0] === '--single-bundle') return ['single-bundle'];
   const targets = buildTargets();
   const unknown = args.filter((name) => !targets.some((target) => target.name === name));
   if (unknown.length > 0) {
     throw new Error(
-      `Nothing to build is called ${unknown.join(', ')}. There is ${targets.map((t) => t.name).join(', ')}.`,
+      `Unknown build target: ${unknown.join(', ')}. Targets: ${targets.map((t) => t.name).join(', ')}.`,
     );
   }
   return targets
@@ -63,18 +63,18 @@ async function main(): Promise<boolean> {
   const startedMs = performance.now();
   const waiting = namesToBuild(process.argv.slice(2));
   if (waiting.length === 0) {
-    console.log('Everything is built.');
+    console.log('Everything is up to date.');
     return true;
   }
   const total = waiting.length;
   const running = new Set<string>();
   const outcomes: boolean[] = [];
-  const saying = setInterval(
+  const progress = setInterval(
     () =>
       console.log(
         `  ${seconds(startedMs)}: ${outcomes.length} of ${total} built, ${[...running].join(', ')} …`,
       ),
-    SAY_EVERY_MS,
+    PROGRESS_INTERVAL_MS,
   );
   const worker = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
@@ -86,7 +86,7 @@ async function main(): Promise<boolean> {
     }
   };
   await Promise.all(Array.from({ length: PARALLEL }, worker));
-  clearInterval(saying);
+  clearInterval(progress);
   console.log(`Built ${outcomes.filter(Boolean).length} of ${outcomes.length} in ${seconds(startedMs)}.`);
   return outcomes.every(Boolean);
 }

@@ -4,12 +4,13 @@ import webpack, { type Configuration } from 'webpack';
 import { shellStamp, versionOf } from '../scripts/lib/buildTargets.mjs';
 import { inRoot } from '../scripts/lib/paths.mjs';
 import type { ConfigFactory } from './baseConfig';
-import { createAloneConfig } from './aloneConfig';
-import { createPlainConfig } from './plainConfig';
+import { createStandaloneConfig } from './standaloneConfig';
+import { createSingleBundleConfig } from './singleBundleConfig';
 
 async function configurationOf(target: string): Promise<Configuration> {
-  if (target === 'plain') return createPlainConfig()();
-  if (target.startsWith('alone:mfe-')) return createAloneConfig(target.slice('alone:mfe-'.length))();
+  if (target === 'single-bundle') return createSingleBundleConfig()();
+  const [, standaloneId] = /^standalone:mfe-(.+)$/.exec(target) ?? [];
+  if (standaloneId) return createStandaloneConfig(standaloneId)();
   const file = pathToFileURL(inRoot(target, 'webpack.config.ts')).href;
   const { default: createConfig }: { default: ConfigFactory } = await import(file);
   return createConfig();
@@ -18,12 +19,12 @@ async function configurationOf(target: string): Promise<Configuration> {
 function run(configuration: Configuration): Promise<string> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(configuration);
-    if (!compiler) throw new Error('webpack made no compiler.');
+    if (!compiler) throw new Error('webpack returned no compiler.');
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error) return reject(error);
-        const isSilent = !stats || (!stats.hasErrors() && !stats.hasWarnings());
-        const problems = isSilent ? '' : stats.toString({ preset: 'errors-warnings' });
+        const isClean = !stats || (!stats.hasErrors() && !stats.hasWarnings());
+        const problems = isClean ? '' : stats.toString({ preset: 'errors-warnings' });
         if (stats?.hasErrors()) return reject(new Error(problems));
         resolve(problems);
       });
@@ -31,10 +32,10 @@ function run(configuration: Configuration): Promise<string> {
   });
 }
 
-// Builds one thing in this process: `shell`, `mfe-x`, `alone:mfe-x` or `plain`. build.ts starts it.
+// Builds one target in this process: `shell`, `mfe-x`, `standalone:mfe-x` or `single-bundle`. build.ts starts it.
 const target = process.argv[2] ?? '';
 try {
-  const version = target === 'shell' ? versionOf(target) : undefined; // of the sources as they are now
+  const version = target === 'shell' ? versionOf(target) : undefined; // computed before the build, in case sources change
   const warnings = await run(await configurationOf(target));
   if (warnings) console.warn(warnings);
   if (version) writeFileSync(shellStamp, `${JSON.stringify({ version })}\n`);

@@ -4,13 +4,13 @@ import WebpackDevServer from 'webpack-dev-server';
 import { moduleFolders } from '../scripts/lib/buildTargets.mjs';
 import { inRoot } from '../scripts/lib/paths.mjs';
 import type { ConfigFactory } from './baseConfig';
-import { PageFactsPlugin } from './plugins/PageFactsPlugin';
+import { PlaceholderPlugin } from './plugins/PlaceholderPlugin';
 
-// npm run dev: builds the shell in memory and the modules into dist/dev, both again at every change, and reloads the
-// page. Everything that is not the shell is asked of the server, which reads the modules from there.
+// npm run dev: builds the shell in memory and the modules into dist/dev, rebuilds both on every change, and reloads the
+// page. Requests for anything else are proxied to the server, which reads the modules from dist/dev.
 const { PORT = '8080', SERVER_PORT = '8081', MODULE_KEYS = '', MODULE_ORIGINS = '' } = process.env;
-const AGGREGATE_MS = 20; // an editor that saves several files at once does so within this
-const FOR_THE_SERVER = ['/api', '/modules', '/peer', '/socket.io'];
+const AGGREGATE_MS = 20; // an editor saves several files within this time
+const PROXIED_PATHS = ['/api', '/modules', '/peer', '/socket.io'];
 
 async function configurationOf(folder: string): Promise<Configuration> {
   const file = pathToFileURL(inRoot(folder, 'webpack.config.ts')).href;
@@ -20,12 +20,15 @@ async function configurationOf(folder: string): Promise<Configuration> {
 
 function compilerOf<Config extends Configuration | Configuration[]>(config: Config) {
   const compiler = Array.isArray(config) ? webpack(config) : webpack(config);
-  if (!compiler) throw new Error('webpack made no compiler.');
+  if (!compiler) throw new Error('webpack returned no compiler.');
   return compiler;
 }
 
 const shell = await configurationOf('shell');
-const facts = new PageFactsPlugin({ __MODULE_KEYS__: MODULE_KEYS, __MODULE_ORIGINS__: MODULE_ORIGINS });
+const placeholders = new PlaceholderPlugin({
+  __MODULE_KEYS__: MODULE_KEYS,
+  __MODULE_ORIGINS__: MODULE_ORIGINS,
+});
 
 const server = new WebpackDevServer(
   {
@@ -35,13 +38,13 @@ const server = new WebpackDevServer(
     liveReload: true,
     historyApiFallback: true,
     static: false,
-    proxy: [{ context: FOR_THE_SERVER, target: `http://127.0.0.1:${SERVER_PORT}`, ws: true }],
+    proxy: [{ context: PROXIED_PATHS, target: `http://127.0.0.1:${SERVER_PORT}`, ws: true }],
     webSocketServer: { type: 'ws', options: { path: '/dev-server' } },
     client: { webSocketURL: { pathname: '/dev-server' } },
   },
   compilerOf({
     ...shell,
-    plugins: [...(shell.plugins ?? []), facts],
+    plugins: [...(shell.plugins ?? []), placeholders],
     watchOptions: { aggregateTimeout: AGGREGATE_MS },
   }),
 );
@@ -61,5 +64,5 @@ modules.watch({ aggregateTimeout: AGGREGATE_MS }, (error, stats) => {
 });
 
 process.on('message', (message) => {
-  if (message === 'server-ready') reloadPages(); // it has started, or started again because its sources changed
+  if (message === 'server-ready') reloadPages(); // started, or restarted because its sources changed
 });

@@ -1,4 +1,4 @@
-export { createAloneConfig } from './aloneConfig';
+export { createStandaloneConfig } from './standaloneConfig';
 export type { BuildArguments, BuildMode, ConfigFactory } from './baseConfig';
 export { createRemoteConfig } from './remoteConfig';
 export { createShellConfig } from './shellConfig';

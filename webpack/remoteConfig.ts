@@ -10,15 +10,15 @@ import { sharedDependencies } from './sharedDependencies';
 
 const CHUNK_TIMEOUT_MS = 8_000;
 
-/** The shell lends its federation code (`lendFederationRuntime`), so that no module brings a copy. */
-const takesRuntimeFromShell: Configuration['externals'] = ({ request }, done) =>
+/** Modules use the federation runtime of the shell (`shareFederationRuntime`) instead of bundling their own. */
+const sharedRuntimeExternal: Configuration['externals'] = ({ request }, done) =>
   request?.includes('@module-federation/webpack-bundler-runtime')
     ? done(undefined, 'var moduleFederationRuntime')
     : done();
 
 /**
  * A module for the shell, built from `mfe-<id>/` into `dist/modules/<id>/<version>/`.
- * It exposes `src/module.tsx` and takes every shared dependency from the shell.
+ * It exposes `src/module.tsx`; the shell provides every shared dependency.
  */
 export function createRemoteConfig(id: string): ConfigFactory {
   return (_env, { mode = 'production' } = {}) => {
@@ -35,11 +35,11 @@ export function createRemoteConfig(id: string): ConfigFactory {
           mode === 'production'
             ? `${modulesDist}/${id}/${version}`
             : inRoot('dist', 'dev', 'modules', id, version),
-        publicPath: 'auto', // wherever remoteEntry was loaded from
+        publicPath: 'auto', // from where remoteEntry was loaded
         uniqueName: name,
         chunkLoadTimeout: CHUNK_TIMEOUT_MS,
       },
-      externals: takesRuntimeFromShell,
+      externals: sharedRuntimeExternal,
       plugins: [
         ...(base.plugins ?? []),
         new ModuleFederationPlugin({
@@ -51,7 +51,7 @@ export function createRemoteConfig(id: string): ConfigFactory {
           dts: false,
           manifest: false,
           experiments: {
-            // a module loads no other, and the registry says what a manifest would
+            // a module has no remotes, and the registry replaces manifests
             optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
           },
         }),

@@ -4,7 +4,7 @@ import { inRoot } from '../scripts/lib/paths.mjs';
 
 const resolve = createRequire(import.meta.url).resolve;
 
-/** How a module takes one package from the shell. */
+/** The federation settings of a package that the shell provides. */
 export interface SharedDependency {
   singleton: true;
   requiredVersion: false;
@@ -13,13 +13,13 @@ export interface SharedDependency {
 }
 
 /**
- * Every package of which a page may hold only one copy. The shell provides all of them; a module carries none.
- * A trailing slash shares the subpaths too: without `react/` a module would bring its own `react/jsx-runtime`.
- * antd, the router and Redux Toolkit are missing on purpose: modules reach them through our facades only.
+ * Packages that must exist only once on a page. The shell provides all of them; a module bundles none.
+ * A trailing slash shares the subpaths too: without `react/` a module would bundle its own `react/jsx-runtime`.
+ * antd, the router and Redux Toolkit are missing on purpose: modules import them through our facades only.
  */
 const LIBRARIES = ['react', 'react/', 'react-dom', 'react-dom/', 'react-redux'];
 
-/** What modules may import, and so what the SDK is made of. */
+/** The folders of `shared` that modules may import: the SDK. */
 export const sdkFolders: readonly string[] = [
   'api',
   'errors',
@@ -34,23 +34,23 @@ export const sdkFolders: readonly string[] = [
 ];
 
 /**
- * Folders that are doors to others. The page provides a package whole, so one that holds all of antd that anybody may ask for
- * would be fetched whole too: a module's build goes through the door, and asks for the parts it uses.
+ * Facade folders that re-export others. A shared package is loaded whole, so a single one with all of antd would be too big:
+ * a module's build resolves the facade and requests only the parts it uses.
  */
-const DOORS: Readonly<Record<string, readonly string[]>> = {
+const FACADES: Readonly<Record<string, readonly string[]>> = {
   ui: ['ui-base', 'ui-extras'],
   'ui-data': ['ui-forms', 'ui-tables'],
 };
 
-/** The folders behind the doors, which modules name by no import of their own. */
-export const partFolders: readonly string[] = Object.values(DOORS).flat();
+/** The folders behind the facades, which modules do not import directly. */
+const partFolders: readonly string[] = Object.values(FACADES).flat();
 
 const named = (folders: readonly string[]) => folders.map((folder) => `@tayyib/shared/${folder}`);
 
-/** The names a module's build asks the shell for. */
+/** The keys a module's build expects the shell to provide. */
 export const sharedKeys: readonly string[] = [
   ...LIBRARIES,
-  ...named(sdkFolders.filter((folder) => !(folder in DOORS))),
+  ...named(sdkFolders.filter((folder) => !(folder in FACADES))),
   ...named(partFolders),
 ];
 
@@ -62,7 +62,7 @@ function versionOf(key: string): string {
   return manifest.version;
 }
 
-/** What a module's build takes from the page. The shell's side is `shell/src/loading/sharedPackages.ts`. */
+/** The `shared` option of a module's build. The shell's side is `shell/src/loading/federation/sharedPackages.ts`. */
 export function sharedDependencies(): Record<string, SharedDependency> {
   const describe = (key: string): SharedDependency => ({
     singleton: true,

@@ -5,35 +5,35 @@ import { inRoot, shellDist } from '../scripts/lib/paths.mjs';
 import { baseConfig, type ConfigFactory } from './baseConfig';
 import { PublicFolderPlugin } from './plugins/PublicFolderPlugin';
 
-/** A page's own chunk may take this long before it counts as lost; a module has its own, shorter patience. */
+/** The timeout of the shell's own chunks; those of modules have a shorter one. */
 const CHUNK_TIMEOUT_MS = 120_000;
 
-/** Parts of the federation that nothing here uses: what a manifest would say, the registry says. */
-const federationWithout = {
+/** Switches off unused parts of the federation runtime; the registry replaces manifests. */
+const federationFlags = {
   ENV_TARGET: JSON.stringify('web'),
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
   FEDERATION_HAS_EXPOSES: false,
 };
 
-/** Files of the federation's code that are left out besides, because no flag of its own does it. */
-const leftOutOfFederation = Object.fromEntries(
+/** Unused files of the federation runtime that no flag excludes, replaced with stubs. */
+const federationStubs = Object.fromEntries(
   [
     'runtime-core/dist/plugins/snapshot/SnapshotHandler.js',
     'webpack-bundler-runtime/dist/init.js',
     'webpack-bundler-runtime/dist/remotes.js',
   ].map((file) => [
     inRoot('node_modules', '@module-federation', file),
-    inRoot('shell', 'src', 'loading', 'leftOutOfFederation.ts'),
+    inRoot('shell', 'src', 'loading', 'federation', 'federationStubs.ts'),
   ]),
 );
 
-const LIBRARIES_OF_THE_UI = /[\\/]node_modules[\\/](antd|@ant-design|@rc-component|dayjs)[\\/]/;
+const UI_LIBRARIES = /[\\/]node_modules[\\/](antd|@ant-design|@rc-component|dayjs)[\\/]/;
 
 /**
- * One chunk of all that a part of the UI takes from antd. Left alone, webpack cuts it into some thirty, by which of the shell's pages
- * use what, and the page needs all of them with its first module.
+ * One chunk for everything a folder of the UI uses from antd. By default webpack splits it into about thirty chunks by usage of
+ * the shell's pages, and the first module needs all of them.
  */
-const wholePart = (folder: string, priority: number) => {
+const chunkOfFolder = (folder: string, priority: number) => {
   const isPart = (chunk: Chunk) =>
     [...chunk.groupsIterable].some(({ origins }) =>
       origins.some(({ request }) => request === `@tayyib/shared/${folder}`),
@@ -44,14 +44,14 @@ const wholePart = (folder: string, priority: number) => {
     chunks: 'async' as const,
     enforce: true,
     test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
-      LIBRARIES_OF_THE_UI.test(module.nameForCondition() ?? '') &&
+      UI_LIBRARIES.test(module.nameForCondition() ?? '') &&
       [...chunkGraph.getModuleChunksIterable(module)].some(isPart),
   };
 };
 
 /**
- * The host, an ordinary build: it knows no module before it runs, and fetches the federation with the first one
- * (`shell/src/loading/startFederation.ts` provides what modules share).
+ * The host, an ordinary build: it knows no module at build time, and loads the federation runtime with the first one
+ * (`shell/src/loading/federation/startFederation.ts` provides what modules share).
  */
 export function createShellConfig(): ConfigFactory {
   return (_env, { mode = 'production' } = {}) => {
@@ -59,11 +59,11 @@ export function createShellConfig(): ConfigFactory {
     return {
       ...base,
       entry: { main: './src/index.ts' },
-      resolve: { ...base.resolve, alias: leftOutOfFederation },
+      resolve: { ...base.resolve, alias: federationStubs },
       output: {
         ...base.output,
         path: shellDist,
-        // absolute, so that a page opened at a deep address finds its files
+        // absolute, so that pages at nested addresses find their files
         publicPath: '/',
         uniqueName: 'shell',
         chunkLoadTimeout: CHUNK_TIMEOUT_MS,
@@ -71,14 +71,14 @@ export function createShellConfig(): ConfigFactory {
       optimization: {
         ...base.optimization,
         splitChunks: {
-          cacheGroups: { base: wholePart('ui-base', 20), forms: wholePart('ui-forms', 10) },
+          cacheGroups: { base: chunkOfFolder('ui-base', 20), forms: chunkOfFolder('ui-forms', 10) },
         },
       },
       plugins: [
         ...(base.plugins ?? []),
         new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer' }),
         new PublicFolderPlugin('public'),
-        new webpack.DefinePlugin(federationWithout),
+        new webpack.DefinePlugin(federationFlags),
       ],
     };
   };

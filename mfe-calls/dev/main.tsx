@@ -1,4 +1,4 @@
-import { aPerson, FakeSocket, runAlone } from '@tayyib/shared/alone';
+import { aPerson, FakeSocket, runStandalone } from '@tayyib/shared/standalone';
 import type { Acknowledgement, ActiveUser } from '@tayyib/shared/contracts';
 import descriptor from '../module.json';
 import definition from '../src/module';
@@ -11,7 +11,7 @@ const scenarios = { full: {}, empty: {}, loading: {}, error: {}, 'lost connectio
 const scenario = new URLSearchParams(location.search).get('scenario') ?? 'full';
 
 const socket = new FakeSocket();
-socket.whenAsked('register-new-user', (): Acknowledgement => {
+socket.replyTo('register-new-user', (): Acknowledgement => {
   if (scenario === 'error') {
     return {
       ok: false,
@@ -22,7 +22,7 @@ socket.whenAsked('register-new-user', (): Acknowledgement => {
   setTimeout(sendBroadcasts, 100);
   return { ok: true };
 });
-socket.whenAsked('unregister-user', () => ({ ok: true }));
+socket.replyTo('unregister-user', () => ({ ok: true }));
 socket.connect();
 
 function sendBroadcasts() {
@@ -34,11 +34,11 @@ function sendBroadcasts() {
     self,
   });
   const activeUsers = [entry('Ann', true), ...(others[scenario] ?? []).map((name) => entry(name))];
-  socket.says('broadcast', { event: 'ACTIVE_USERS', activeUsers });
+  socket.serverEmits('broadcast', { event: 'ACTIVE_USERS', activeUsers });
   const room = { title: 'Zakat circle', hostName: 'Zoya', people: 3, capacity: 4, isLocked: false };
   const groupCallRooms =
     scenario === 'full' ? [{ ...room, roomId: crypto.randomUUID(), hasLobby: true }] : [];
-  socket.says('broadcast', { event: 'GROUP_CALL_ROOMS', isAll: true, groupCallRooms, closed: [] });
+  socket.serverEmits('broadcast', { event: 'GROUP_CALL_ROOMS', isAll: true, groupCallRooms, closed: [] });
 }
 
-runAlone({ descriptor, definition, as: aPerson(), scenarios });
+runStandalone({ descriptor, definition, as: aPerson(), scenarios });

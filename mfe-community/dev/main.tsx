@@ -1,4 +1,4 @@
-import { aPerson, FakeSocket, never, problem, runAlone, type Fixtures } from '@tayyib/shared/alone';
+import { aPerson, FakeSocket, never, problem, runStandalone, type Fixtures } from '@tayyib/shared/standalone';
 import type { ConsentsReply, PostBody } from '@tayyib/shared/contracts';
 import descriptor from '../module.json';
 import definition from '../src/module';
@@ -35,7 +35,7 @@ const full: Fixtures = {
   'DELETE /api/community/posts/:id': { success: true },
 };
 
-runAlone({
+runStandalone({
   descriptor,
   definition,
   as: me,

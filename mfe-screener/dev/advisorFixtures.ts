@@ -1,5 +1,5 @@
 import type { AdvisorQuestion, AdvisorReply } from '@tayyib/shared/contracts';
-import type { FixtureRequest, Fixtures } from '@tayyib/shared/alone';
+import type { FixtureRequest, Fixtures } from '@tayyib/shared/standalone';
 import { standardById, standardIds, standards } from '@tayyib/shared/shariah';
 
 /** Made up, like the scholar. */

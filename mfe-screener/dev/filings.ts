@@ -108,6 +108,25 @@ const accounts: Readonly<Record<string, Accounts>> = {
       interestIncome: 961.91,
     },
   },
+  ULTRACEMCO: {
+    filedOn: '2024-04-29',
+    amounts: {
+      totalAssets: 100802.01,
+      equity: 60283.42,
+      borrowingsNoncurrent: 5307.78,
+      borrowingsCurrent: 4990.61,
+      cashAndCashEquivalents: 553.58,
+      otherBankBalances: 229.63,
+      tradeReceivablesCurrent: 4278.16,
+      tradeReceivablesNoncurrent: 0,
+      currentInvestments: 5484.8,
+      noncurrentInvestments: 1795.21,
+      loansCurrent: 8.91,
+      loansNoncurrent: 8.31,
+      totalIncome: 71525.09,
+      interestIncome: 240.91,
+    },
+  },
   ASIANPAINT: {
     filedOn: '2024-05-09',
     amounts: {

@@ -1,9 +1,9 @@
-import { aPerson, runAlone } from '@tayyib/shared/alone';
+import { aPerson, runStandalone } from '@tayyib/shared/standalone';
 import descriptor from '../module.json';
 import definition from '../src/module';
 import { scenarios } from './scenarios';
 
-runAlone({
+runStandalone({
   descriptor,
   definition,
   scenarios,

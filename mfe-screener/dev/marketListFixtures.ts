@@ -8,7 +8,7 @@ import type {
   IpoRow,
   MetalHistoryReply,
 } from '@tayyib/shared/contracts';
-import type { FixtureRequest, Fixtures } from '@tayyib/shared/alone';
+import type { FixtureRequest, Fixtures } from '@tayyib/shared/standalone';
 import { nse, sampleFigures, sampleMedians } from './numbersFixtures';
 
 const madeUp = { ...nse, publisher: 'Made up for development' };

@@ -203,7 +203,9 @@ const figures = (part: Partial<StockFigures>): StockFigures => ({
   ...part,
 });
 export const sampleFigures: readonly [StockFigures, StockFigures, StockFigures] = [
-  figures({}),
+  figures({
+    ...{ isin: 'INE029A01011', stock: 'Bharat Petroleum Corporation Ltd', stock_code: 'BPCL' },
+  }),
   figures({
     ...{ isin: 'INE213A01029', stock: 'Oil & Natural Gas Corporation Ltd', stock_code: 'ONGC' },
     ...{ badge: 'non_compliant', shariah_status: 4, closeRupees: null, priceToEarnings: null },

@@ -5,7 +5,7 @@ import type {
   PeersReply,
   SimilarReply,
 } from '@tayyib/shared/contracts';
-import type { Fixtures } from '@tayyib/shared/alone';
+import type { Fixtures } from '@tayyib/shared/standalone';
 import {
   nse,
   sampleFigures,
@@ -19,7 +19,7 @@ import {
 
 const [first, second, third] = sampleFigures;
 
-export const samplePeers: PeersReply = {
+const samplePeers: PeersReply = {
   standard: 'TASIS',
   of: first,
   level: 'industry',
@@ -29,7 +29,7 @@ export const samplePeers: PeersReply = {
   method: 'Others of the narrowest class with at least three companies, nearest in size first.',
 };
 
-export const sampleSimilar: SimilarReply = {
+const sampleSimilar: SimilarReply = {
   standard: 'TASIS',
   of: second,
   level: 'industry',

@@ -10,7 +10,7 @@ import type {
   ScreenWhyReply,
   StockSummary,
 } from '@tayyib/shared/contracts';
-import { problem, type FixtureRequest, type Fixtures } from '@tayyib/shared/alone';
+import { problem, type FixtureRequest, type Fixtures } from '@tayyib/shared/standalone';
 import { metricGroups, parse, print, readyScreens } from '@tayyib/shared/screens';
 
 const universe = 250;
@@ -100,7 +100,7 @@ const saved: SavedScreen = {
   createdAt: '2026-11-01T04:00:00.000Z',
   updatedAt: '2026-11-01T04:00:00.000Z',
 };
-export const savedScreens: SavedScreensReply = { screens: [saved], limit: 50 };
+const savedScreens: SavedScreensReply = { screens: [kept], limit: 50 };
 
 const change: ScreenChange = {
   ...{ id: '12', name: saved.name, day, listed: 50, joinedCount: 1, leftCount: 1 },

@@ -1,6 +1,6 @@
-import { aPerson, runAlone } from '@tayyib/shared/alone';
+import { aPerson, runStandalone } from '@tayyib/shared/standalone';
 import descriptor from '../module.json';
 import definition from '../src/module';
 import { scenarios } from './scenarios';
 
-runAlone({ descriptor, definition, scenarios, as: aPerson('free', { roles: ['staff', 'advisor'] }) });
+runStandalone({ descriptor, definition, scenarios, as: aPerson('free', { roles: ['staff', 'advisor'] }) });

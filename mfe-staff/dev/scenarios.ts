@@ -1,5 +1,5 @@
 import type { EditionDiff, StandardData } from '@tayyib/shared/contracts';
-import { never, problem, type FixtureRequest, type Fixtures } from '@tayyib/shared/alone';
+import { never, problem, type FixtureRequest, type Fixtures } from '@tayyib/shared/standalone';
 import { standardById, standardIds } from '@tayyib/shared/shariah';
 import { sampleQuestions } from './sampleQuestions';
 import {
@@ -13,11 +13,11 @@ import {
 
 const changes: EditionDiff['changes'] = [
   {
-    isin: 'INE002A01018',
-    symbol: 'RELIANCE',
+    isin: 'INE038A01020',
+    symbol: 'HINDALCO',
     from: 1,
     to: 4,
-    why: 'Interest-bearing debt is 18.5 % of total assets; the limit is 18 %.',
+    why: 'Interest-bearing debt is 23.5 % of total assets; the limit is 18 %.',
   },
   { isin: 'INE467B01029', symbol: 'TCS', from: null, to: 1, why: 'Every ratio is within its limit.' },
 ];

@@ -1,11 +1,11 @@
-import { aPerson, never, problem, runAlone } from '@tayyib/shared/alone';
+import { aPerson, never, problem, runStandalone } from '@tayyib/shared/standalone';
 import module from '../src/module';
 import descriptor from '../module.json';
 import { metalPrices } from './metalPrices';
 
 const prices = { prices: metalPrices };
 
-runAlone({
+runStandalone({
   descriptor,
   definition: module,
   as: aPerson('free'),

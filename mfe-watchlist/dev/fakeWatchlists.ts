@@ -1,6 +1,6 @@
 import type { WatchedStock, WatchlistCategory } from '@tayyib/shared/contracts';
 import { plans, type PlanId } from '@tayyib/shared/plans';
-import { aPerson, problem, type FixtureRequest, type Fixtures } from '@tayyib/shared/alone';
+import { aPerson, problem, type FixtureRequest, type Fixtures } from '@tayyib/shared/standalone';
 import { stocks as knownStocks } from './stocks';
 
 interface Watchlist {

@@ -1,4 +1,4 @@
-import { aPerson, never, problem, runAlone } from '@tayyib/shared/alone';
+import { aPerson, never, problem, runStandalone } from '@tayyib/shared/standalone';
 import module from '../src/module';
 import descriptor from '../module.json';
 import { fakeStock, stocks } from './stocks';
@@ -13,7 +13,7 @@ const down = problem(
 
 const fakeStockRoute = { path: '/stock', page: 'FakeStockPage', title: 'A stock' };
 
-runAlone({
+runStandalone({
   descriptor: { ...descriptor, routes: [...descriptor.routes, fakeStockRoute] },
   definition: { ...module, pages: { ...module.pages, FakeStockPage: () => import('./FakeStockPage') } },
   as: aPerson('premium'),

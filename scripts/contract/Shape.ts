@@ -1,4 +1,4 @@
-/** What a type promises, as far as the other side can notice. Names of our own types do not count, only what they hold. */
+/** The structure of a type. The names of our own types do not count, only their members. */
 export type Shape =
   | { text: string }
   | { anyOf: Shape[] }
@@ -11,10 +11,10 @@ export interface Field {
   isOptional?: true;
 }
 
-/** Each export of each folder that the shell shares with modules, and the form of `module.json`. */
+/** Every export of every folder that the shell shares with modules, and the type of `module.json`. */
 export interface Surface {
   version: string;
-  /** `ui` -> `PageHeading` -> what it is. */
+  /** `ui` -> `PageHeading` -> its kind and structure. */
   folders: Record<string, Record<string, Export>>;
 }
 

@@ -7,7 +7,7 @@ import { readSurface } from './readSurface';
 import { sdkNamedBy } from './sdkFiles';
 
 // npm run check:contract -- mfe-screener [--against http://localhost:8080 | release.json]
-// What the module needs of the shell and would not find, and what others rely on and would miss.
+// Reports what the module uses that the shell does not provide, and what others use of it that would be missing.
 async function main(): Promise<string[]> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -23,9 +23,9 @@ async function main(): Promise<string[]> {
   const module = readModuleFacts(name);
   const { descriptor } = module;
   const before = await previousRelease(descriptor.id, values.against).catch((error: unknown) => {
-    throw new Error(`The version that is out could not be read from ${values.against}: ${String(error)}`);
+    throw new Error(`The published version could not be read from ${values.against}: ${String(error)}`);
   });
-  console.log(before ? `${name} against ${values.against}` : `${name} is not out yet at ${values.against}`);
+  console.log(before ? `${name} against ${values.against}` : `${name} is not published at ${values.against}`);
   const others = folders.filter((folder) => folder !== name).map(readModuleFacts);
   return [
     ...breaksOfItself(module),
@@ -37,7 +37,9 @@ async function main(): Promise<string[]> {
 try {
   const breaks = await main();
   for (const sentence of breaks) console.error(`  ${sentence}`);
-  console.log(breaks.length === 0 ? 'The contract holds.' : `It is broken in ${breaks.length} places.`);
+  console.log(
+    breaks.length === 0 ? 'The contract is met.' : `The contract is broken in ${breaks.length} places.`,
+  );
   if (breaks.length > 0) process.exitCode = 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,20 +1,20 @@
 import type { Field, Shape } from './Shape';
 
-/** Whether a module gets such a value, or hands it over. */
+/** Whether a module receives such a value (`given`) or passes it (`taken`). */
 type Direction = 'given' | 'taken';
 
 const opposite = { given: 'taken', taken: 'given' } as const;
 const isSame = (a: Shape, b: Shape) => JSON.stringify(a) === JSON.stringify(b);
 const membersOf = (shape: Shape) => ('anyOf' in shape ? shape.anyOf : [shape]);
 
-const isWordList = (shape: Shape) =>
+const isStringUnion = (shape: Shape) =>
   'anyOf' in shape && shape.anyOf.every((member) => 'text' in member && member.text.startsWith("'"));
 const isWithinOther = (part: Shape, whole: Shape) =>
   membersOf(part).every((member) => membersOf(whole).some((other) => isSame(member, other)));
 
 /**
- * What breaks for code written against `before` when it meets `after`: where, and how, in words. More fields in what a module
- * gets, more choices in what it hands over and more optional wishes break nothing.
+ * What breaks for code written against `before` when it runs with `after`, as sentences. Additional fields in values a module
+ * receives, additional union members in values it passes, and additional optional parameters are not breaking.
  */
 export function breaksBetween(before: Shape, after: Shape, direction: Direction, where: string): string[] {
   if (isSame(before, after)) return [];
@@ -29,8 +29,8 @@ export function breaksBetween(before: Shape, after: Shape, direction: Direction,
   const isWithin = isWithinOther(narrow, wide);
   const isAnyObject = 'text' in wide && wide.text === 'object' && 'fields' in narrow;
   if (isAnyObject) return [];
-  // one more word is no new kind of answer, and whoever shows words knows that they may get others
-  if (direction === 'given' && isWordList(before) && isWordList(after) && isWithinOther(before, after))
+  // a wider string union is not breaking for readers
+  if (direction === 'given' && isStringUnion(before) && isStringUnion(after) && isWithinOther(before, after))
     return [];
   const isChoice = 'anyOf' in before || 'anyOf' in after;
   if (isChoice && isWithin) return [];

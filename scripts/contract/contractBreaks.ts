@@ -4,13 +4,13 @@ import type { ModuleFacts } from './moduleFacts';
 import type { Surface } from './Shape';
 import { surfaceBreaks } from './surfaceBreaks';
 
-/** The surface a module was written for, and the one it meets. */
+/** The surface a module was written for, and the current one. */
 export interface Sdk {
   named: Surface;
   current: Surface;
 }
 
-/** What a module needs of the shell and would not find, one sentence each. */
+/** What a module uses that the shell does not provide, one sentence each. */
 export function breaksWithSdk(
   { descriptor, uses, ...facts }: ModuleFacts,
   { named, current }: Sdk,
@@ -39,7 +39,7 @@ export function breaksWithSdk(
   ];
 }
 
-/** Where `module.json` promises what the code does not hold, or the code takes what is not its own. */
+/** Where `module.json` names what the code does not export, or the code uses names it does not own. */
 export function breaksOfItself({ descriptor, ...facts }: ModuleFacts): string[] {
   const { routes, slots, owns } = descriptor;
   const foreign = (what: string, names: Iterable<string>, own: readonly string[]) =>
@@ -52,7 +52,9 @@ export function breaksOfItself({ descriptor, ...facts }: ModuleFacts): string[] 
       .map(({ page, path }) => `${path} needs the page ${page}, which src/module.tsx does not export`),
     ...slots
       .filter(({ component, slot }) => facts.slots.get(component) !== slot)
-      .map(({ component, slot }) => `${slot} needs ${component}, which src/module.tsx does not make for it`),
+      .map(
+        ({ component, slot }) => `${slot} needs ${component}, which src/module.tsx does not export for it`,
+      ),
     ...foreign('slice', facts.slices, owns.slices),
     ...foreign('owner of endpoints', facts.endpointOwners, [owns.endpoints]),
     ...foreign('cache tag', facts.tags, owns.tags),
@@ -62,7 +64,7 @@ export function breaksOfItself({ descriptor, ...facts }: ModuleFacts): string[] 
   ];
 }
 
-/** What others rely on in the version before and would miss in this one. */
+/** What others use of the previous version that this one lacks. */
 export function breaksWithBefore(now: ModuleDescriptor, before: ModuleDescriptor): string[] {
   const gone = <Item>(old: readonly Item[], found: (item: Item) => boolean, words: (item: Item) => string) =>
     old.filter((item) => !found(item)).map(words);
@@ -87,7 +89,7 @@ export function breaksWithBefore(now: ModuleDescriptor, before: ModuleDescriptor
     ...gone(
       before.nav,
       ({ area, to }) => now.nav.some((entry) => entry.area === area && entry.to === to),
-      ({ area, to }) => `the way to ${to} in ${area} is gone`,
+      ({ area, to }) => `the link to ${to} in ${area} is gone`,
     ),
     ...gone(
       before.slots,
@@ -111,7 +113,7 @@ export function breaksWithBefore(now: ModuleDescriptor, before: ModuleDescriptor
   ];
 }
 
-/** Addresses that other modules lead to and that nobody has without this one's former routes. */
+/** Links of other modules to routes that this version removed. */
 export function linksInto(
   now: ModuleDescriptor,
   before: ModuleDescriptor,

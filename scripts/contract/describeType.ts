@@ -3,23 +3,23 @@ import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import type { Field, Shape } from './Shape';
 
-const WORDS = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType;
-/** Deeper than anything we promise; types that contain themselves end here. */
-const DEEPEST = 8;
+const FORMAT = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType;
+/** Deeper than any type of the SDK; ends recursive types. */
+const MAX_DEPTH = 8;
 
 const byText = (a: Shape, b: Shape) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
 const isDeclaredIn = (symbol: ts.Symbol, part: RegExp) =>
   symbol.declarations?.some((declaration) => part.test(declaration.getSourceFile().fileName)) === true;
 
-/** Whether a type is known by a name that a package gave it; `Record`, `Pick` and their like are looked through. */
-function isSomebodyElses({ aliasSymbol, symbol }: ts.Type): boolean {
+/** Whether a named type comes from a package; utility types such as `Record` and `Pick` are resolved. */
+function isFromPackage({ aliasSymbol, symbol }: ts.Type): boolean {
   const isHelper = aliasSymbol && isDeclaredIn(aliasSymbol, /\/typescript\/lib\//);
   if (aliasSymbol && !isHelper) return isDeclaredIn(aliasSymbol, /\/node_modules\//);
   const isNamed = !/^__/.test(symbol?.name ?? '__');
   return isNamed && isDeclaredIn(symbol, /\/node_modules\//);
 }
 
-/** `antd@6`: within a major version a package keeps its own promises. */
+/** `antd@6`: within a major version a package is compatible. */
 export function packageOf(fileName: string): string {
   for (let folder = dirname(fileName); folder !== dirname(folder); folder = dirname(folder)) {
     const file = join(folder, 'package.json');
@@ -31,15 +31,15 @@ export function packageOf(fileName: string): string {
 }
 
 /**
- * Says what a type holds, through the names of our own types and up to those of other people's packages. Types that are
- * `exported` themselves are told there, and named here.
+ * Describes the structure of a type. Our own types are resolved; types of packages, and types that are `exported` themselves,
+ * are only named.
  */
 export function describeType(
   checker: ts.TypeChecker,
   type: ts.Type,
   exported: ReadonlyMap<ts.Symbol, string> = new Map(),
 ): Shape {
-  const words = (told: ts.Type): Shape => ({ text: checker.typeToString(told, undefined, WORDS) });
+  const words = (told: ts.Type): Shape => ({ text: checker.typeToString(told, undefined, FORMAT) });
 
   const describeField = (symbol: ts.Symbol, depth: number): Field => {
     const shape = describe(checker.getTypeOfSymbol(symbol), depth);
@@ -48,7 +48,7 @@ export function describeType(
   };
 
   const describe = (told: ts.Type, depth: number): Shape => {
-    if (depth > DEEPEST) return words(told);
+    if (depth > MAX_DEPTH) return words(told);
     const symbol = told.aliasSymbol ?? told.getSymbol();
     const name = symbol && exported.get(symbol);
     if (depth > 0 && name !== undefined && !checker.typeToString(told).includes('<')) return { text: name };
@@ -56,7 +56,7 @@ export function describeType(
       const item = checker.getIndexTypeOfType(told, ts.IndexKind.Number);
       return item ? { listOf: describe(item, depth + 1) } : words(told);
     }
-    if (isSomebodyElses(told)) return words(told);
+    if (isFromPackage(told)) return words(told);
     if (told.isUnion()) {
       // what an optional field adds to its own type
       const members = told.types.filter((member) => (member.flags & ts.TypeFlags.Undefined) === 0);

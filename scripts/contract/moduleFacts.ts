@@ -5,29 +5,29 @@ import type { ModuleDescriptor } from '@tayyib/shared/contracts';
 import { inRoot } from '../lib/paths.mjs';
 import { readDescriptor } from '../../webpack/readDescriptor';
 
-/** The sources of a module by their path below its folder. */
+/** The sources of a module by their path in its folder. */
 export type Sources = ReadonlyMap<string, string>;
 
-/** What others can notice of a module, and what it needs of them, read from its sources. */
+/** What a module provides and uses, read from its sources. */
 export interface ModuleFacts {
   descriptor: ModuleDescriptor;
-  /** Exports it takes from the shell, as `ui.PageHeading`. */
+  /** Imported exports of the shell, as `ui.PageHeading`. */
   uses: ReadonlySet<string>;
-  /** What `src/module.tsx` really holds: pages, and slot components with their slot. */
+  /** What `src/module.tsx` exports: pages, and slot components with their slot. */
   pages: ReadonlySet<string>;
   slots: ReadonlyMap<string, string>;
-  /** Names in the store, owners of endpoints and cache tags that its code brings. */
+  /** Slice names, endpoint owners and cache tags in its code. */
   slices: ReadonlySet<string>;
   endpointOwners: ReadonlySet<string>;
   tags: ReadonlySet<string>;
-  /** Addresses in its code, without what follows the path. */
+  /** Addresses in its code, without query and fragment. */
   links: ReadonlySet<string>;
 }
 
 const SHARED = '@tayyib/shared/';
 const ADDRESS = /^\/[a-z][\w-]*(?=$|[/?#])/i;
 
-/** The sources of a module folder that become part of a release. */
+/** The sources of a module folder that are part of a release. */
 export function readSources(folder: string): Sources {
   const src = inRoot(folder, 'src');
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
@@ -36,11 +36,11 @@ export function readSources(folder: string): Sources {
   return new Map(files.map((file) => [`src/${file}`, readFileSync(join(src, file), 'utf8')]));
 }
 
-/** Reads a module as it lies in its folder. */
+/** Reads a module from its folder. */
 export const readModuleFacts = (folder: string): ModuleFacts =>
   moduleFacts(readDescriptor(inRoot(folder)), readSources(folder));
 
-/** What these sources say, beside this descriptor. */
+/** Analyzes these sources. */
 export function moduleFacts(descriptor: ModuleDescriptor, sources: Sources): ModuleFacts {
   const uses = new Set<string>();
   const slices = new Set<string>();
@@ -49,7 +49,7 @@ export function moduleFacts(descriptor: ModuleDescriptor, sources: Sources): Mod
   const links = new Set<string>();
   for (const [path, text] of sources) {
     visit(parse(path, text), (node) => {
-      if (ts.isImportDeclaration(node)) for (const name of namesTaken(node)) uses.add(name);
+      if (ts.isImportDeclaration(node)) for (const name of importedNames(node)) uses.add(name);
       if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) {
         const [first] = node.arguments;
         if (node.expression.text === 'owned' && first && ts.isStringLiteral(first))
@@ -94,13 +94,13 @@ const parse = (path: string, text: string) =>
     path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
   );
 
-function visit(node: ts.Node, look: (node: ts.Node) => void): void {
-  look(node);
-  ts.forEachChild(node, (child) => visit(child, look));
+function visit(node: ts.Node, onNode: (node: ts.Node) => void): void {
+  onNode(node);
+  ts.forEachChild(node, (child) => visit(child, onNode));
 }
 
 /** `ui.Button` for each name of an import from a shared folder; a folder as a whole counts as `ui.*`. */
-function namesTaken({ moduleSpecifier, importClause }: ts.ImportDeclaration): string[] {
+function importedNames({ moduleSpecifier, importClause }: ts.ImportDeclaration): string[] {
   if (!ts.isStringLiteral(moduleSpecifier) || !moduleSpecifier.text.startsWith(SHARED)) return [];
   const folder = moduleSpecifier.text.slice(SHARED.length);
   const bindings = importClause?.namedBindings;

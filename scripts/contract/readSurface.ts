@@ -9,12 +9,12 @@ import type { Export, Surface } from './Shape';
 const indexOf = (folder: string) => inRoot('shared', 'src', folder, 'index.ts');
 const DESCRIPTOR = inRoot('shared', 'src', 'contracts', 'modules', 'modules.ts');
 
-/** Files as they would be, by their full path. */
+/** Contents that replace those on disk, by full path. */
 export type Overlay = ReadonlyMap<string, string>;
 
-/** Kept, so that a second look parses only what differs. */
+/** Cached, so that the next run parses only changed files. */
 let lastProgram: ts.Program | undefined;
-/** Of the program before: these are not what lies on disk. */
+/** The overlaid files of the cached program. */
 let changedBefore: ReadonlySet<string> = new Set();
 
 function programOver(overlay: Overlay): ts.Program {
@@ -62,7 +62,7 @@ function describeExport(
   return { kind, shape: describeType(checker, type, types) };
 }
 
-/** What the shell promises modules now, or would with the overlaid files. Takes seconds. */
+/** The SDK of the current sources, or with the overlaid files. Takes seconds. */
 export function readSurface(overlay: Overlay = new Map()): Surface {
   const program = programOver(overlay);
   const checker = program.getTypeChecker();
@@ -96,7 +96,7 @@ export function readSurface(overlay: Overlay = new Map()): Surface {
   };
 }
 
-/** In the contracts a schema and its type share a name; here the type is meant. */
+/** In the contracts a schema and its type have the same name; this is the type. */
 function descriptorType(program: ts.Program, checker: ts.TypeChecker): Record<string, Export> {
   const source = program.getSourceFile(DESCRIPTOR);
   const symbol = source && checker.getSymbolAtLocation(source);

@@ -7,7 +7,7 @@ import { readSurface } from './readSurface';
 import { readSdk, sdkVersions, writeSdk } from './sdkFiles';
 import { surfaceAdditions, surfaceBreaks } from './surfaceBreaks';
 
-// npm run sdk: writes down what the shell promises modules, unless that would break a promise, and the schema of module.json
+// npm run sdk: saves the SDK that the shell offers modules, and the schema of module.json; refuses breaking changes
 const writeSchema = () => {
   writeFileSync(inRoot(SCHEMA_FILE), JSON.stringify(descriptorSchema()));
   execFileSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', SCHEMA_FILE], { cwd: root });
@@ -21,10 +21,10 @@ const last = sdkVersions()
 const before = last === undefined ? undefined : readSdk(last);
 const breaks = before ? [...surfaceBreaks(before, surface)] : [];
 if (breaks.length > 0) {
-  console.error(`SDK ${last} promised more than there is now:`);
+  console.error(`SDK ${last} offered more than the code does now:`);
   for (const [name, sentences] of breaks) console.error(`  ${name}: ${sentences.join('; ')}`);
   console.error(
-    'Keep the promise, or raise the major version in shared/src/policy/sdkVersion.ts: every module then has to follow.',
+    'Restore it, or raise the major version in shared/src/policy/sdkVersion.ts: every module then has to follow.',
   );
   process.exitCode = 1;
 } else {

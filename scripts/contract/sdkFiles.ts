@@ -10,14 +10,14 @@ const numbers = (version: string) =>
     .map((part) => part.padStart(6, '0'))
     .join('.');
 
-/** Every version of the SDK that is written down, oldest first. */
+/** Every saved version of the SDK, oldest first. */
 export const sdkVersions = () =>
   readdirSync(inRoot(FOLDER))
     .filter((file) => file.endsWith('.json'))
     .map((file) => file.slice(0, -'.json'.length))
     .sort((a, b) => (numbers(a) < numbers(b) ? -1 : 1));
 
-/** What a version of the SDK promised; undefined for one that is not written down. */
+/** A saved version of the SDK; undefined if there is none. */
 export function readSdk(version: string): Surface | undefined {
   const file = inRoot(FOLDER, `${version}.json`);
   if (!existsSync(file)) return undefined;
@@ -25,7 +25,7 @@ export function readSdk(version: string): Surface | undefined {
   return surface;
 }
 
-/** One line for each export, so that a change of one is a change of one line. */
+/** Writes one line per export, for readable diffs. */
 export function writeSdk({ version, folders }: Surface): void {
   const rows = Object.entries(folders).map(([folder, exports]) => {
     const lines = Object.entries(exports).map(
@@ -37,10 +37,10 @@ export function writeSdk({ version, folders }: Surface): void {
   writeFileSync(inRoot(FOLDER, `${version}.json`), text);
 }
 
-/** The oldest SDK that a module says it can run with: it may use no more than that one has. */
+/** The oldest SDK in the range of a module, which may use only what that one has. */
 export function sdkNamedBy(range: string): Surface {
   const version = sdkVersions().find((each) => isSdkCompatible(range, each));
   const surface = version === undefined ? undefined : readSdk(version);
-  if (!surface) throw new Error(`No SDK that fits ${range} is written down in ${FOLDER}/.`);
+  if (!surface) throw new Error(`No SDK in ${FOLDER}/ satisfies ${range}.`);
   return surface;
 }

@@ -1,16 +1,16 @@
 import { breaksBetween } from './compareShapes';
 import type { Export, Surface } from './Shape';
 
-/** Types that say what a module is handed; all others say what it hands over. */
+/** Types of values a module receives; all others are of values it passes. */
 const GIVEN_TYPES = new Set(['SlotProps']);
 
-/** Follow from `SlotProps`, which says the same. */
+/** Derived from `SlotProps`, so a change would be reported twice. */
 const DERIVED = new Set(['AnySlotFilling', 'SlotFilling', 'SlotsAreComplete']);
 
 const directionOf = (name: string, { kind }: Export) =>
   kind === 'value' || GIVEN_TYPES.has(name) ? ('given' as const) : ('taken' as const);
 
-/** `ui.PageHeading` -> what breaks for a module that uses it, when it was written for `before` and meets `after`. */
+/** `ui.PageHeading` -> what breaks for a module that uses it, when it was written for `before` and runs with `after`. */
 export function surfaceBreaks(before: Surface, after: Surface): Map<string, string[]> {
   const breaks = new Map<string, string[]>();
   for (const [folder, exports] of Object.entries(before.folders)) {
@@ -26,7 +26,7 @@ export function surfaceBreaks(before: Surface, after: Surface): Map<string, stri
   return breaks;
 }
 
-/** What is there now and was not before, as `ui.PageHeading`. */
+/** Exports in `after` that `before` lacks, as `ui.PageHeading`. */
 export const surfaceAdditions = (before: Surface, after: Surface): string[] =>
   Object.entries(after.folders).flatMap(([folder, exports]) =>
     Object.keys(exports)

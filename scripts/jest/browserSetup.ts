@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import '@testing-library/react'; // cleans the page up after each test
+import '@testing-library/react'; // cleans up after each test
 import { toHaveNoViolations } from 'jest-axe';
 import './testingLibrary';
 

@@ -1,4 +1,4 @@
-/** Turns our TypeScript into what jest runs; types are checked by `npm run check`. */
+/** Transpiles TypeScript for jest; `npm run check` checks the types. */
 export const swcTransform = {
   '^.+\\.(ts|tsx|mjs)$': [
     '@swc/jest',

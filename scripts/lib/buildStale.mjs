@@ -2,9 +2,9 @@ import { buildTargets } from './buildTargets.mjs';
 import { runTypeScript } from './run.mjs';
 
 /**
- * Builds what is stale. When nothing is, webpack is not even loaded.
- * @param {{ onLine?: (line: string) => void }} [options] `onLine` is given what would otherwise be printed
- * @returns {Promise<boolean>} whether dist is complete now
+ * Builds stale targets. Does not load webpack if there are none.
+ * @param {{ onLine?: (line: string) => void }} [options] `onLine` receives the output instead of the terminal
+ * @returns {Promise<boolean>} whether dist is complete
  */
 export async function buildStale({ onLine } = {}) {
   const stale = buildTargets().filter(({ isStale }) => isStale);

@@ -4,19 +4,19 @@ import { lockedPackages } from './lockedPackages.mjs';
 import { inRoot, modulesDist, shellDist } from './paths.mjs';
 
 /**
- * What can be built: the shell, and every `mfe-*` folder.
+ * A build target: the shell, or an `mfe-*` folder.
  * @typedef {{ name: string, version: string, isStale: boolean }} BuildTarget
  */
 
-/** What every build reads besides its own folder. */
+/** Inputs of every build besides its own folder. */
 const COMMON = ['shared', 'webpack', 'tsconfig.base.json', 'tsconfig.webpack.json'];
 
-/** The names of the module folders, `mfe-…`, that hold a module. */
+/** The names of the module folders, `mfe-…`. */
 export const moduleFolders = () =>
   readdirSync(inRoot()).filter((name) => name.startsWith('mfe-') && existsSync(inRoot(name, 'module.json')));
 
 /**
- * `<version of package.json>-<hash of all that is built>`: a module's address never has two contents.
+ * `<version of package.json>-<hash of all inputs>`: the content at a module's address never changes.
  * @param {string} folder `shell` or `mfe-…`
  */
 export function versionOf(folder) {
@@ -24,11 +24,11 @@ export function versionOf(folder) {
   return `${version}-${inputHash([folder, ...COMMON], lockedPackages(['', folder, 'shared', 'webpack']))}`;
 }
 
-/** Where the shell's build notes what it was built from. */
+/** The file with the version of the built shell. */
 export const shellStamp = `${shellDist}.json`;
 
 /**
- * The releases of a module that stand complete in dist, newest first.
+ * The complete releases of a module in dist, newest first.
  * @param {string} id without `mfe-`
  * @returns {{ version: string, builtAt: string }[]}
  */
@@ -50,7 +50,7 @@ function builtVersion(name) {
 }
 
 /**
- * The shell and all modules, each with the version its sources stand for and whether dist holds another one.
+ * The shell and all modules, each with the version of its sources and whether dist has another one.
  * @returns {BuildTarget[]}
  */
 export const buildTargets = () =>

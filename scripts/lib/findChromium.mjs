@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The same engine without a browser window around it, which saves a quarter of the time of the journeys. */
+/** Chromium without a window, which saves a quarter of the time of the journeys. */
 const SHELL = 'chromium-headless-shell';
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -15,23 +15,23 @@ function isProgram(file) {
   }
 }
 
-/** @param {string[]} names the first that is on the PATH counts */
+/** @param {string[]} names in order of preference */
 function findProgram(names) {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
 }
 
-/** The browser that CHROME_PATH names, where it is one. */
+/** The browser in CHROME_PATH, if it is executable. */
 const named = () => [process.env.CHROME_PATH ?? ''].find((file) => file && isProgram(file));
 
 /**
- * What journeys run in: CHROME_PATH, else Chromium's headless shell, else a whole Chromium.
+ * The browser for journeys: CHROME_PATH, else Chromium's headless shell, else full Chromium.
  * @returns {string | undefined}
  */
 export const findChromium = () => named() ?? findProgram([SHELL, ...BROWSERS]);
 
 /**
- * A whole Chromium, for what the headless shell does not know, such as trusting an origin without a certificate.
+ * Full Chromium, for features the headless shell lacks, such as trusting an origin without a certificate.
  * @returns {string | undefined}
  */
 export const findWholeChromium = () => named() ?? findProgram(BROWSERS);

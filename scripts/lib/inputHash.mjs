@@ -6,8 +6,8 @@ import { inRoot } from './paths.mjs';
 const NOT_BUILT = /(^|\/)(node_modules|dev|testing)\/|\.test\.tsx?$|\.md$/;
 
 /**
- * Every file below a folder that a build can read, sorted, as paths relative to the workspace root.
- * @param {string} folder relative to the workspace root; a file is given back as itself
+ * Every build input below a folder, sorted, as paths relative to the workspace root.
+ * @param {string} folder relative to the workspace root; a file returns itself
  * @returns {string[]}
  */
 export function inputFiles(folder) {
@@ -24,12 +24,12 @@ export function inputFiles(folder) {
 }
 
 /**
- * 8 hex digits over the names and contents of everything below the folders: equal inputs, equal hash, on any machine.
+ * 8 hex digits over the names and contents of all inputs; the same on any machine.
  * @param {string[]} folders relative to the workspace root
- * @param {string[]} facts what else counts, in words
+ * @param {string[]} more further input, as text
  */
-export function inputHash(folders, facts = []) {
-  const hash = createHash('sha256').update(facts.join('\n'));
+export function inputHash(folders, more = []) {
+  const hash = createHash('sha256').update(more.join('\n'));
   for (const file of folders.flatMap(inputFiles)) {
     const content = readFileSync(join(inRoot(), file));
     hash.update(`${file}\0${content.length}\0`).update(content);

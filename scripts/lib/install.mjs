@@ -9,11 +9,11 @@ import { run } from './run.mjs';
  */
 const readLock = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Whether node_modules holds what package-lock.json asks for, by the note that npm itself leaves there. */
-export function isInstalled() {
-  const note = inRoot('node_modules', '.package-lock.json');
-  if (!existsSync(note)) return false;
-  const installed = readLock(note).packages;
+/** Whether node_modules matches package-lock.json, according to the lock file that npm saves there. */
+function isInstalled() {
+  const installedLock = inRoot('node_modules', '.package-lock.json');
+  if (!existsSync(installedLock)) return false;
+  const installed = readLock(installedLock).packages;
   return Object.entries(readLock(inRoot('package-lock.json')).packages).every(
     ([path, wanted]) =>
       !path.includes('node_modules/') ||
@@ -23,8 +23,8 @@ export function isInstalled() {
   );
 }
 
-/** Stops with one sentence on a Node that the product does not run on. */
-export function requireNode() {
+/** Exits with a message if the Node version is not supported. */
+function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if ((major === 20 && minor >= 19) || major >= 22) return;
   console.error(
@@ -33,14 +33,14 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** Brings node_modules in line with package-lock.json; stops with a sentence when that fails. */
+/** Runs `npm ci` if node_modules does not match package-lock.json; exits with a message if it fails. */
 export async function ensureInstalled() {
   requireNode();
   if (isInstalled()) return;
   console.log('Installing packages (npm ci), about a minute …');
   const { isOk, seconds } = await run('npm', ['ci', '--loglevel=error'], { isShown: true });
   if (!isOk) {
-    console.error('The packages could not be installed; npm says why above.');
+    console.error('The packages could not be installed; see the output of npm above.');
     process.exit(1);
   }
   console.log(`Installed in ${seconds} s.`);

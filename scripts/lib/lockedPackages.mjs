@@ -8,7 +8,7 @@ import { inRoot } from './paths.mjs';
  * @typedef {Record<string, LockEntry>} Lock by path
  */
 
-/** Where a package finds another, as Node looks for it: from its own folder upwards. @param {Lock} lock @param {string} from @param {string} name */
+/** Resolves a package like Node: from the folder of the importing package upwards. @param {Lock} lock @param {string} from @param {string} name */
 function find(lock, from, name) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
     const path = folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`;
@@ -19,8 +19,8 @@ function find(lock, from, name) {
 }
 
 /**
- * `path version hash` of every package that these folders reach, by the lock file. A dependency that only another
- * folder has does not count: one module's new library, or a whole new module, leaves the others as they are.
+ * `path version hash` of every package that these folders depend on, from the lock file. Dependencies of other folders do not
+ * count: a new library of one module, or a new module, does not change the others.
  * @param {string[]} folders workspaces, by their path; '' is the root with its tools
  */
 export function lockedPackages(folders) {
@@ -29,8 +29,8 @@ export function lockedPackages(folders) {
   const reached = new Set(folders);
   for (const path of reached) {
     const { dependencies, devDependencies, optionalDependencies, peerDependencies } = lock[path] ?? {};
-    const ofTools = path === '' ? devDependencies : undefined;
-    const names = { ...dependencies, ...ofTools, ...optionalDependencies, ...peerDependencies };
+    const tools = path === '' ? devDependencies : undefined;
+    const names = { ...dependencies, ...tools, ...optionalDependencies, ...peerDependencies };
     for (const name of Object.keys(names)) {
       const found = find(lock, path, name);
       if (found !== undefined) reached.add(found);

@@ -13,10 +13,10 @@ import { inRoot } from './paths.mjs';
 import { run } from './run.mjs';
 
 // npm run publish:module -- mfe-screener [--server http://localhost:8080] [--stable | --canary 10] [--why "…"]
-// TAYYIB_TOKEN holds an access token of somebody with the staff role.
+// TAYYIB_TOKEN is an access token of a user with the staff role.
 
 const usage = `Usage: npm run publish:module -- mfe-screener [--server http://localhost:8080] [--stable | --canary 10] [--why "…"]
-TAYYIB_TOKEN must hold an access token of somebody with the staff role.`;
+TAYYIB_TOKEN must be an access token of a user with the staff role.`;
 
 interface Server {
   address: string;
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   const { TAYYIB_TOKEN: token = '' } = process.env;
   if (name === undefined || token === '') throw new Error(usage);
   const server = { address: values.server, token };
-  const folder = await buildAlone(name);
+  const folder = await buildRelease(name);
   const sent = await send(server, folder);
   console.log(`${sent.id} ${sent.version} is published at ${sent.base}`);
   if (sent.isStable) return console.log('It is a new module, and on for everybody.');
@@ -55,10 +55,10 @@ async function main(): Promise<void> {
   );
 }
 
-/** Builds the module as it is now, away from what this machine's own server serves. Answers the folder. */
-async function buildAlone(name: string): Promise<string> {
+/** Builds the module into a folder that no local server serves. Returns the folder. */
+async function buildRelease(name: string): Promise<string> {
   if (!moduleFolders().includes(name)) {
-    throw new Error(`No module lies in ${name}/. There is ${moduleFolders().join(', ')}.`);
+    throw new Error(`There is no module ${name}. Modules: ${moduleFolders().join(', ')}.`);
   }
   const dist = inRoot('dist', 'publish');
   const folder = join(dist, name.slice('mfe-'.length), versionOf(name));
@@ -71,7 +71,7 @@ async function buildAlone(name: string): Promise<string> {
   return folder;
 }
 
-/** Streams `release.json` and every file that it lists, one after the other. */
+/** Streams a tar archive of `release.json` and every file that it lists. */
 async function send(server: Server, folder: string): Promise<PublishReply> {
   const manifest = readFileSync(join(folder, 'release.json'));
   const { id, integrity } = ModuleRelease.parse(JSON.parse(manifest.toString('utf8')));
@@ -91,7 +91,7 @@ async function send(server: Server, folder: string): Promise<PublishReply> {
   return PublishReply.parse(await bodyOf(reply));
 }
 
-/** fetch has no way to stream a body that all of its types agree on. */
+/** Uses `http` because the types of `fetch` disagree about streamed bodies. */
 function stream(address: URL, token: string, archive: Pack): Promise<Response> {
   const { request } = address.protocol === 'https:' ? https : http;
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/x-tar' };
@@ -113,12 +113,14 @@ async function change(server: Server, path: string, payload: object): Promise<vo
   await bodyOf(reply);
 }
 
-/** What the server said; throws its own sentence when that is a refusal. */
+/** The body of a reply; throws the server's message if it is an error. */
 async function bodyOf(reply: Response): Promise<unknown> {
   const body: unknown = await reply.json();
   if (reply.ok) return body;
   const { data: problem } = Problem.safeParse(body);
-  throw new Error(problem ? `Refused (${problem.code}): ${problem.message}` : `It answered ${reply.status}.`);
+  throw new Error(
+    problem ? `Refused (${problem.code}): ${problem.message}` : `The server replied ${reply.status}.`,
+  );
 }
 
 try {

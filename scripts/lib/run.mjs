@@ -3,20 +3,20 @@ import { performance } from 'node:perf_hooks';
 import { root } from './paths.mjs';
 
 /**
- * What a finished command left behind.
- * @typedef {{ isOk: boolean, output: string, seconds: string }} Outcome
+ * The result of a finished command.
+ * @typedef {{ isOk: boolean, output: string, seconds: string }} CommandResult
  */
 
-/** Seconds since a `performance.now()`, as people read them. @param {number} startedMs */
-export const secondsSince = (startedMs) => ((performance.now() - startedMs) / 1000).toFixed(1);
+/** Seconds since a `performance.now()`, formatted. @param {number} startedMs */
+const secondsSince = (startedMs) => ((performance.now() - startedMs) / 1000).toFixed(1);
 
 /**
- * Runs a command in the workspace root to its end. Never rejects: a command that cannot be started has failed.
+ * Runs a command in the workspace root. Never rejects: a command that cannot be started has failed.
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: Record<string, string>, isShown?: boolean, onLine?: (line: string) => void }} [options]
- *   `isShown` passes everything on to the terminal; otherwise it is collected, and `onLine` hears it line by line.
- * @returns {Promise<Outcome>}
+ *   `isShown` prints the output; otherwise it is collected, and `onLine` receives it line by line.
+ * @returns {Promise<CommandResult>}
  */
 export function run(command, args, { env = {}, isShown = false, onLine } = {}) {
   const startedMs = performance.now();
@@ -28,14 +28,14 @@ export function run(command, args, { env = {}, isShown = false, onLine } = {}) {
     });
     let output = '';
     let line = '';
-    const hear = (/** @type {Buffer} */ data) => {
+    const onData = (/** @type {Buffer} */ data) => {
       output += data;
       const lines = (line + data).split('\n');
       line = lines.pop() ?? '';
       for (const whole of lines) onLine?.(whole);
     };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
+    child.stdout?.on('data', onData);
+    child.stderr?.on('data', onData);
     const end = (/** @type {boolean} */ isOk) => resolve({ isOk, output, seconds: secondsSince(startedMs) });
     child.on('error', (error) => {
       output += error.message;
@@ -50,7 +50,7 @@ export const runTypeScript = (file, args, options) =>
   run(process.execPath, ['--import', 'tsx', file, ...args], options);
 
 /**
- * Runs one of our TypeScript files on this terminal and hands on the code it exits with, which says more than yes or no.
+ * Runs one of our TypeScript files on this terminal and returns its exit code.
  * @param {string} file @param {string[]} args @returns {Promise<number>}
  */
 export function runForExit(file, args) {

@@ -7,13 +7,13 @@ import { lockWorkspace } from './lockWorkspace';
 import { nameProblem } from './nameProblem';
 
 const TEMPLATE = inRoot('scripts', 'newModule', 'template');
-/** Modules alone have ports from here on. */
+/** The first port for standalone modules. */
 const FIRST_PORT = 8101;
-const PORT = /serveAlone\.ts (\d+)/;
+const PORT = /serveStandalone\.ts (\d+)/;
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The template is a module called `sample`; this makes it one of another name. */
+/** Renames the template's `sample`. */
 const renamed = (text: string, id: string) =>
   text.replaceAll('Sample', capitalized(id)).replaceAll('sample', id);
 
@@ -28,8 +28,8 @@ const format = (folder: string) =>
   execFileSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', folder], { cwd: root });
 
 /**
- * Makes `mfe-<id>/`, a module with a page, a place in the navigation, a slot component, a slice, an endpoint and tests. Throws
- * a sentence when it cannot have that name; never writes over anything.
+ * Creates `mfe-<id>/`, a module with a page, a navigation entry, a slot component, a slice, an endpoint and tests. Throws if the
+ * name is not allowed; never overwrites files.
  */
 export function createModule(id: string): { folder: string; files: string[]; port: number } {
   const problem = nameProblem(id);
@@ -43,14 +43,14 @@ export function createModule(id: string): { folder: string; files: string[]; por
   for (const template of templates) {
     const file = renamed(template.slice(TEMPLATE.length + 1), id);
     const text = renamed(readFileSync(template, 'utf8'), id).replace(
-      'serveAlone.ts 8100',
-      `serveAlone.ts ${port}`,
+      'serveStandalone.ts 8100',
+      `serveStandalone.ts ${port}`,
     );
     mkdirSync(dirname(inRoot(folder, file)), { recursive: true });
     writeFileSync(inRoot(folder, file), text, { flag: 'wx' });
     files.push(file);
   }
-  format(folder); // a longer name may break lines elsewhere
+  format(folder); // a longer name may change the line breaks
   lockWorkspace(folder);
   return { folder, files, port };
 }

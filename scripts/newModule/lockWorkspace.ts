@@ -5,13 +5,13 @@ interface LockFile {
   packages: Record<string, object>;
 }
 
-/** `''` first, then as npm sorts. */
+/** In npm's order. */
 const inOrder = (packages: LockFile['packages']) =>
   Object.fromEntries(Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en')));
 
 /**
- * Tells the lock file, and node_modules, of a workspace that brings no package of its own. npm would do the same but asks
- * the network, and `npm ci` refuses to run when the lock file lacks a workspace.
+ * Adds a workspace without new packages to the lock file and node_modules. npm would do the same but needs the network, and
+ * `npm ci` refuses to run if the lock file lacks a workspace.
  */
 export function lockWorkspace(folder: string): void {
   const file = inRoot('package-lock.json');

@@ -5,11 +5,11 @@ import { moduleFolders } from '../lib/buildTargets.mjs';
 import { inRoot } from '../lib/paths.mjs';
 import { readDescriptor } from '../../webpack/readDescriptor';
 
-const LONGEST_NAME = 30;
-/** Names that would read wrongly in an address or a folder. */
-const NOT_NAMES = ['api', 'assets', 'dev', 'module', 'modules', 'sample', 'server', 'shared', 'shell'];
+const MAX_NAME_LENGTH = 30;
+/** Names with another meaning in addresses or folders. */
+const RESERVED_NAMES = ['api', 'assets', 'dev', 'module', 'modules', 'sample', 'server', 'shared', 'shell'];
 
-/** The names of the pages the shell has itself stand in its routes; a first segment of these is taken. */
+/** The names of the shell's own pages, which are part of its routes. */
 const shellPages = () =>
   readdirSync(inRoot('shell', 'src', 'pages'), { recursive: true, encoding: 'utf8' }).map((file) =>
     basename(file)
@@ -17,16 +17,15 @@ const shellPages = () =>
       .toLowerCase(),
   );
 
-/** Why there cannot be a module of this name, in words; undefined when there can. */
+/** Why a module cannot have this name; undefined if it can. */
 export function nameProblem(id: string): string | undefined {
   if (!/^[a-z][a-z0-9]*$/.test(id)) {
     // it becomes part of a JavaScript name, a folder, an address and a slice
     return `A module's name is one word of lower-case letters and digits that starts with a letter, such as news; "${id}" is not.`;
   }
-  if (id.length > LONGEST_NAME) return `A module's name has at most ${LONGEST_NAME} letters.`;
-  if (NOT_NAMES.includes(id)) return `"${id}" means something else here.`;
-  if (existsSync(inRoot(`mfe-${id}`)))
-    return `There is something in mfe-${id}/ already; nothing was changed.`;
+  if (id.length > MAX_NAME_LENGTH) return `A module's name has at most ${MAX_NAME_LENGTH} letters.`;
+  if (RESERVED_NAMES.includes(id)) return `"${id}" is a reserved name.`;
+  if (existsSync(inRoot(`mfe-${id}`))) return `There is an mfe-${id}/ already; nothing was changed.`;
   if (shellPages().includes(id)) return `The shell has a page called ${id}.`;
   const owner = moduleFolders()
     .map((folder) => readDescriptor(inRoot(folder)))

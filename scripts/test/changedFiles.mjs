@@ -4,12 +4,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from '../lib/paths.mjs';
 import { resultsFolder } from './jestStep.mjs';
 
-/** By step, the inputs it last passed with. */
+/** The inputs with which each step last passed. */
 const PASSED = `${resultsFolder}/passed.json`;
 
 /** @typedef {Record<string, string>} Hashes content hash by path */
 
-/** Content hashes of every file of the workspace that git does not ignore. @returns {Hashes} */
+/** Content hashes of every file that git does not ignore. @returns {Hashes} */
 export function hashWorkspace() {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: inRoot(),
@@ -24,7 +24,7 @@ export function hashWorkspace() {
         .update(readFileSync(inRoot(file)))
         .digest('base64');
     } catch {
-      // deleted, and git has not been told
+      // deleted, but still in git's index
     }
   }
   return hashes;
@@ -61,7 +61,7 @@ export function changedSincePassed(step, hashes) {
   );
 }
 
-/** Notes that a step has passed with the files as they were. @param {import('./steps.mjs').Step} step @param {Hashes} hashes */
+/** Saves the inputs of a step that passed. @param {import('./steps.mjs').Step} step @param {Hashes} hashes */
 export function savePassed(step, hashes) {
   mkdirSync(resultsFolder, { recursive: true });
   writeFileSync(PASSED, JSON.stringify({ ...readPassed(), [step.name]: ofInputs(hashes, step.inputs) }));

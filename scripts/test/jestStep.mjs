@@ -16,7 +16,7 @@ export const resultsFolder = inRoot('.cache', 'tests');
  * @property {{ name: string, startTime: number, endTime: number }[]} testResults
  */
 
-/** A file that could not even be loaded counts as one failure. @param {JestReport} report @returns {import('./steps.mjs').Counts} */
+/** A file that could not be loaded counts as one failure. @param {JestReport} report @returns {import('./steps.mjs').Counts} */
 const countsOf = (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
@@ -32,9 +32,9 @@ const timesOf = ({ testResults }) =>
     }))
     .sort((a, b) => b.seconds - a.seconds);
 
-/** Counts files as they end, and collects what failed files printed. @param {(text: string) => void} onProgress */
+/** Counts finished files, and collects the output of failed ones. @param {(text: string) => void} onProgress */
 function readOutput(onProgress) {
-  let ended = 0;
+  let finished = 0;
   let failed = 0;
   let isFailure = false;
   /** @type {string[]} */
@@ -42,9 +42,9 @@ function readOutput(onProgress) {
   const onLine = (/** @type {string} */ line) => {
     const [, verdict] = /^(PASS|FAIL) /.exec(line) ?? [];
     if (verdict) {
-      ended += 1;
+      finished += 1;
       if (verdict === 'FAIL') failed += 1;
-      onProgress(`${ended} files${failed > 0 ? `, ${failed} failed` : ''}`);
+      onProgress(`${finished} files${failed > 0 ? `, ${failed} failed` : ''}`);
     }
     if (verdict || /^(Summary of all failing tests|Test Suites:)/.test(line)) isFailure = verdict === 'FAIL';
     if (isFailure) failures.push(line);
@@ -53,7 +53,7 @@ function readOutput(onProgress) {
 }
 
 /**
- * A step that is a run of jest.
+ * A step that runs jest.
  * @param {string} name
  * @param {string[]} args of jest
  * @param {Pick<import('./steps.mjs').Step, 'cores' | 'startsFirst' | 'inputs' | 'isPerFile' | 'isWholeProduct'> & { env?: Record<string, string> }} options

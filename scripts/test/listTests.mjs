@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { inRoot } from '../lib/paths.mjs';
 
 // node scripts/test/listTests.mjs                the title of every describe and every test, sorted
-// node scripts/test/listTests.mjs --assertions   how often `expect(` stands in the tests of each kind
+// node scripts/test/listTests.mjs --assertions   the number of `expect(` in the tests of each kind
 // Read from the sources, so that the lists of two versions can be compared with `diff` without running either.
 
 const TITLE =
-  /\b(?:describe|it|test|\w*[sS]tories|storiesIn|describeWith\w+)\b[^'"`;]{0,200}?\(\s*(?:[\w(), ]+,\s*)?(['"`])((?:(?!\1).)+)\1/g;
+  /\b(?:describe|it|test|\w*[jJ]ourneys|journeysIn|describeWith\w+)\b[^'"`;]{0,200}?\(\s*(?:[\w(), ]+,\s*)?(['"`])((?:(?!\1).)+)\1/g;
 
 const files = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx'], {
   cwd: inRoot(),

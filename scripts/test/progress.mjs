@@ -1,11 +1,11 @@
 import { performance } from 'node:perf_hooks';
 
-/** On a terminal one line is redrawn; elsewhere, such as in CI, a line now and then shows that it goes on. */
+/** A terminal redraws one line; elsewhere, such as in CI, a line is printed periodically. */
 const REDRAW_MS = 500;
 const LINE_MS = 30_000;
 const CLEAR_LINE = '\r\u001B[2K';
 
-/** Shows which steps run and for how long, between the lines that are printed through it. */
+/** Shows the running steps and their times, below the printed lines. */
 export function startProgress(out = process.stdout) {
   /** @type {Map<string, { startedMs: number, text: string }>} */
   const tasks = new Map();

@@ -2,58 +2,58 @@ import { performance } from 'node:perf_hooks';
 import { startProgress } from './progress.mjs';
 import { printSlowest, saveTimings } from './timings.mjs';
 
-/** How many cores the steps that run side by side may keep busy. */
+/** The number of cores for parallel steps. */
 const CORES = 2;
 
 /** @param {import('./steps.mjs').Counts} counts */
-const countsInWords = ({ passed, failed, skipped }) =>
+const formatCounts = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`;
 
 /**
  * @typedef {import('./steps.mjs').Step} Step
- * @typedef {import('./steps.mjs').StepResult & { name: string, seconds: number }} Outcome
+ * @typedef {import('./steps.mjs').StepResult & { name: string, seconds: number }} FinishedStep
  */
 
 /**
- * Runs the steps, side by side as far as the cores go, all of them even when one fails. Prints each step's result in the
- * order of the list, then the slowest files, and ends with one line of counts.
+ * Runs all steps, in parallel as far as the cores allow, even if one fails. Prints the results in the order of the list, then
+ * the slowest files and one line of counts.
  * @param {Step[]} steps
  * @param {{ relatedTo?: Map<string, string[]>, onPassed?: (step: Step) => void }} [options]
- *   `relatedTo`: by name of a step, the changed files whose tests it is limited to
- * @returns {Promise<boolean>} whether nothing failed
+ *   `relatedTo`: by step name, the changed files whose tests it is limited to
+ * @returns {Promise<boolean>} whether all passed
  */
 export async function runSteps(steps, { relatedTo, onPassed } = {}) {
   const startedMs = performance.now();
-  /** @type {Map<string, Outcome>} */
-  const outcomes = new Map();
+  /** @type {Map<string, FinishedStep>} */
+  const results = new Map();
   const progress = startProgress();
-  const print = inOrder(steps, outcomes, progress);
+  const print = createPrinter(steps, results, progress);
 
   await schedule(steps, async (step) => {
     const stepMs = performance.now();
     const task = progress.begin(step.name);
     const result = await step.run({ relatedTo: relatedTo?.get(step.name), onProgress: task.update });
     task.end();
-    outcomes.set(step.name, { ...result, name: step.name, seconds: (performance.now() - stepMs) / 1000 });
+    results.set(step.name, { ...result, name: step.name, seconds: (performance.now() - stepMs) / 1000 });
     if (result.failed === 0) onPassed?.(step);
     print();
   });
 
   progress.stop();
-  const all = [...outcomes.values()];
+  const all = [...results.values()];
   const seconds = (performance.now() - startedMs) / 1000;
   printSlowest(all);
   saveTimings(all, seconds);
   const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ key) =>
-    all.reduce((n, outcome) => n + outcome[key], 0);
+    all.reduce((n, result) => n + result[key], 0);
   console.log(`all steps: ${seconds.toFixed(1)} s`);
-  console.log(countsInWords({ passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }));
+  console.log(formatCounts({ passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }));
   return sum('failed') === 0;
 }
 
 /**
- * Starts each step as soon as the steps it needs have ended and cores are free; an earlier one goes first,
- * but for those that say otherwise.
+ * Starts each step as soon as the steps it needs are done and cores are free, in the order of the list except for
+ * `startsFirst`.
  * @param {Step[]} steps
  * @param {(step: Step) => Promise<void>} run
  */
@@ -82,19 +82,19 @@ async function schedule(steps, run) {
 }
 
 /**
- * Prints outcomes as blocks in the order of the steps, as soon as all before have ended.
- * @param {Step[]} steps @param {Map<string, Outcome>} outcomes @param {{ print: (text: string) => void }} progress
+ * Returns a function that prints the results that are due, in the order of the steps.
+ * @param {Step[]} steps @param {Map<string, FinishedStep>} results @param {{ print: (text: string) => void }} progress
  */
-function inOrder(steps, outcomes, progress) {
+function createPrinter(steps, results, progress) {
   const waiting = [...steps];
   return () => {
     for (let step = waiting[0]; step; step = waiting[0]) {
-      const outcome = outcomes.get(step.name);
-      if (!outcome) return;
+      const result = results.get(step.name);
+      if (!result) return;
       waiting.shift();
-      if (outcome.failed > 0 && outcome.output) progress.print(outcome.output.trim());
-      progress.print(`${step.name}: ${countsInWords(outcome)} in ${outcome.seconds.toFixed(1)} s`);
-      if (outcome.note) progress.print(`  ${outcome.note}`);
+      if (result.failed > 0 && result.output) progress.print(result.output.trim());
+      progress.print(`${step.name}: ${formatCounts(result)} in ${result.seconds.toFixed(1)} s`);
+      if (result.note) progress.print(`  ${result.note}`);
     }
   };
 }

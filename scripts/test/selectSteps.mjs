@@ -2,34 +2,34 @@ import { existsSync } from 'node:fs';
 import { inRoot } from '../lib/paths.mjs';
 import { changedSincePassed } from './changedFiles.mjs';
 
-/** Files that jest finds the tests of by following imports. */
+/** Files whose tests jest can find by imports. */
 const IS_MODULE = /\.(ts|tsx|mjs|cjs|js)$/;
 
 /** @typedef {import('./steps.mjs').Step} Step */
 
 /**
- * Of the steps, those whose inputs changed since they last passed here.
+ * The steps whose inputs changed since they last passed here.
  * @param {Step[]} steps
  * @param {import('./changedFiles.mjs').Hashes} hashes
- * @returns {{ toRun: Step[], relatedTo: Map<string, string[]>, leftOut: string[] }}
- *   `relatedTo`: by step, the files to find tests of; a step without runs whole. `leftOut`: steps that run the product as a whole
+ * @returns {{ toRun: Step[], relatedTo: Map<string, string[]>, skipped: string[] }}
+ *   `relatedTo`: by step, the files whose tests to run; other steps run completely. `skipped`: steps that run the whole product
  */
 export function selectChanged(steps, hashes) {
   /** @type {Map<string, string[]>} */
   const relatedTo = new Map();
   /** @type {string[]} */
-  const leftOut = [];
+  const skipped = [];
   const toRun = steps.flatMap((step) => {
     const changed = changedSincePassed(step, hashes);
     if (changed?.length === 0) return [];
     if (step.isWholeProduct) {
-      leftOut.push(step.name);
+      skipped.push(step.name);
       return [];
     }
-    const isFollowed = changed?.every((file) => IS_MODULE.test(file) && existsSync(inRoot(file)));
-    if (!step.isPerFile || !changed || !isFollowed) return [step];
+    const canFollowImports = changed?.every((file) => IS_MODULE.test(file) && existsSync(inRoot(file)));
+    if (!step.isPerFile || !changed || !canFollowImports) return [step];
     relatedTo.set(step.name, changed);
-    return [{ ...step, cores: /** @type {const} */ (1) }]; // a few files leave a core to other steps
+    return [{ ...step, cores: /** @type {const} */ (1) }]; // few files: leave a core for other steps
   });
-  return { toRun, relatedTo, leftOut };
+  return { toRun, relatedTo, skipped };
 }

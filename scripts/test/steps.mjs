@@ -8,14 +8,14 @@ import { jestStep } from './jestStep.mjs';
  * @typedef {{ file: string, seconds: number }} FileTime
  * @typedef {Counts & { output: string, note?: string, files?: FileTime[] }} StepResult `output` is printed when something failed
  * @typedef {{ relatedTo?: string[], onProgress: (text: string) => void }} RunOptions
- *   `relatedTo` limits a step that can be limited to the test files that import one of these files
+ *   `relatedTo` limits a step, if possible, to the tests of these files
  * @typedef {object} Step
  * @property {string} name
- * @property {1 | 2} cores how many it keeps busy
- * @property {boolean} [startsFirst] whether it starts before those listed earlier: it takes long, and leaves a core to them
- * @property {string[]} [needs] steps that must have ended before
+ * @property {1 | 2} cores how many it uses
+ * @property {boolean} [startsFirst] whether it starts before those listed earlier, because it takes long on one core
+ * @property {string[]} [needs] steps that must be done before
  * @property {string[]} inputs folders and files whose content decides the result; '' is the whole workspace
- * @property {boolean} [isWholeProduct] whether it builds or runs the product as a whole, which `--changed` leaves out
+ * @property {boolean} [isWholeProduct] whether it builds or runs the whole product, which `--changed` skips
  * @property {boolean} [isPerFile] whether it can be limited to the tests of changed files
  * @property {(options: RunOptions) => Promise<StepResult>} run
  */
@@ -34,7 +34,7 @@ const BROWSER_SOURCES = [
 const JEST_SETTINGS = ['jest.config.mjs', 'scripts/jest', 'package-lock.json'];
 
 /**
- * A step that is one yes or no.
+ * A step that either passes or fails as a whole.
  * @param {string} name
  * @param {string[]} args of node
  * @param {string[]} [inputs]
@@ -76,7 +76,7 @@ const NO_CHROMIUM =
   'no Chromium on this machine: install the package "chromium-headless-shell", or name the program in CHROME_PATH';
 
 /**
- * A step that needs a browser; without one it is skipped, and says why.
+ * A step that needs a browser; without one it is skipped with a note.
  * @param {Step} step
  * @returns {Step}
  */
@@ -96,10 +96,18 @@ export const checks = [
   checkStep('types-browser', ['node_modules/typescript7/bin/tsc', '-p', 'tsconfig.browser.json']),
   checkStep('types-node', ['node_modules/typescript7/bin/tsc', '-p', 'tsconfig.node.json']),
   checkStep('lint', ['node_modules/oxlint/bin/oxlint']),
+  checkStep('unused', [
+    'node_modules/knip/bin/knip.js',
+    '--no-progress',
+    '--no-config-hints',
+    '--cache',
+    '--cache-location',
+    '.cache/knip',
+  ]),
   jestStep('architecture', project('architecture'), { cores: 1, inputs: [''] }),
 ];
 
-/** Everything `npm test` does, in order: what fails fast comes first. */
+/** The steps of `npm test`; those that fail fast come first. */
 export const steps = [
   ...checks,
   jestStep('unit', ['--selectProjects', 'unit'], {
@@ -132,7 +140,7 @@ export const steps = [
   inBrowser(jestStep('journeys', project('journeys'), { cores: 2, inputs: [''] })),
 ];
 
-/** Everything `npm run soak` does: what needs real time or real faults. */
+/** The steps of `npm run soak`, which need real time or real faults. */
 export const soakSteps = [
   buildStep,
   jestStep('server-soak', ['--config', 'server/jest.config.mjs'], {

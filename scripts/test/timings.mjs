@@ -3,11 +3,11 @@ import { resultsFolder } from './jestStep.mjs';
 
 const SHOWN_FILES = 10;
 
-/** @typedef {import('./runSteps.mjs').Outcome} Outcome */
+/** @typedef {import('./runSteps.mjs').FinishedStep} FinishedStep */
 
-/** Prints the ten slowest files of each step that has files. @param {Outcome[]} outcomes */
-export function printSlowest(outcomes) {
-  for (const { name, files = [] } of outcomes) {
+/** Prints the ten slowest files of each step that has files. @param {FinishedStep[]} results */
+export function printSlowest(results) {
+  for (const { name, files = [] } of results) {
     if (files.length === 0) continue;
     console.log(`slowest files of ${name}:`);
     for (const { file, seconds } of files.slice(0, SHOWN_FILES))
@@ -15,9 +15,9 @@ export function printSlowest(outcomes) {
   }
 }
 
-/** Writes seconds per step and per file to `.cache/tests/timings.json`. @param {Outcome[]} outcomes @param {number} seconds of all */
-export function saveTimings(outcomes, seconds) {
-  const steps = outcomes.map(({ name, seconds: ofStep, passed, failed, skipped, files }) => ({
+/** Writes seconds per step and per file to `.cache/tests/timings.json`. @param {FinishedStep[]} results @param {number} seconds of all */
+export function saveTimings(results, seconds) {
+  const steps = results.map(({ name, seconds: ofStep, passed, failed, skipped, files }) => ({
     ...{ name, seconds: ofStep, passed, failed, skipped },
     files: files?.slice(0, SHOWN_FILES),
   }));

@@ -1,6 +1,6 @@
 import '@tayyib/shared/theme.css';
 import { startShell } from './app/startShell';
-import { federationOnDemand } from './loading/federationOnDemand';
+import { federationOnDemand } from './loading/federation/federationOnDemand';
 import { pageNonce } from './theme/pageNonce';
 import { applyTheme, savedTheme } from './theme/savedTheme';
 

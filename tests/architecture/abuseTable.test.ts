@@ -4,10 +4,10 @@ const folder = 'server/src/features/social/calls/';
 const [page] = sourceFiles(new RegExp(`^${folder}ABUSE\\.md$`));
 const rows = (page?.text ?? '').split('\n').filter((line) => /^\| (?!Abuse |-)/.test(line));
 
-/** The tests that a row names: the file, and the words with which it says what it tries. */
+/** The tests that a row names: file and title. */
 const namedIn = (row: string) =>
-  [...row.matchAll(/`([\w/]+\.test\.ts)`: ((?:"[^"]+"(?:, )?)+)/g)].flatMap(([, file = '', words = '']) =>
-    [...words.matchAll(/"([^"]+)"/g)].map(([, said = '']) => ({ file, said })),
+  [...row.matchAll(/`([\w/]+\.test\.ts)`: ((?:"[^"]+"(?:, )?)+)/g)].flatMap(([, file = '', titles = '']) =>
+    [...titles.matchAll(/"([^"]+)"/g)].map(([, title = '']) => ({ file, title })),
   );
 
 describe(`${folder}ABUSE.md`, () => {
@@ -16,11 +16,11 @@ describe(`${folder}ABUSE.md`, () => {
     expect(rows.filter((row) => namedIn(row).length === 0)).toEqual([]);
   });
 
-  it('names tests that exist, in their words', () => {
+  it('names tests that exist, by their titles', () => {
     const texts = new Map(sourceFiles(/\.test\.ts$/).map(({ path, text }) => [path, text]));
     const missing = rows
       .flatMap(namedIn)
-      .filter(({ file, said }) => !texts.get(folder + file)?.includes(said));
+      .filter(({ file, title }) => !texts.get(folder + file)?.includes(title));
     expect(missing).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { inRoot } from '../../scripts/lib/paths.mjs';
 import type { SourceFile } from './sourceFiles';
 import { importsOf } from './syntax';
 
-/** The contract files that browsers may run: each has an entry of its own in shared's package.json. */
+/** The policy files that browsers may import: each has an entry in the exports of shared's package.json. */
 function filesForBrowsers(): SourceFile[] {
   const { exports }: { exports: Record<string, string> } = JSON.parse(
     readFileSync(inRoot('shared', 'package.json'), 'utf8'),
@@ -17,23 +17,23 @@ function filesForBrowsers(): SourceFile[] {
 
 const allowed = filesForBrowsers().map(({ path }) => path);
 
-/** What the file runs besides tables of the same kind. */
-const runs = ({ path, text }: SourceFile) =>
+/** The file's runtime imports, except other policy files. */
+const runtimeImports = ({ path, text }: SourceFile) =>
   importsOf({ path, text })
     .filter(({ isTypeOnly }) => !isTypeOnly)
     .map(({ from }) => from)
     .filter((from) => !(from.startsWith('.') && allowed.includes(`${join(dirname(path), from)}.ts`)));
 
-describe('tables that browsers run', () => {
+describe('policy files for browsers', () => {
   it('exist', () => {
     expect(filesForBrowsers().length).toBeGreaterThan(0);
   });
 
-  it('import nothing else that runs, so zod stays on the server', () => {
-    expect(filesForBrowsers().flatMap(runs)).toEqual([]);
+  it('have no other runtime imports, so zod stays on the server', () => {
+    expect(filesForBrowsers().flatMap(runtimeImports)).toEqual([]);
   });
 
-  it('are caught when they import zod', () => {
-    expect(runs({ path: 'plans.ts', text: "import { z } from 'zod';" })).toHaveLength(1);
+  it('are reported if they import zod', () => {
+    expect(runtimeImports({ path: 'plans.ts', text: "import { z } from 'zod';" })).toHaveLength(1);
   });
 });

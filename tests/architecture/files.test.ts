@@ -1,16 +1,16 @@
 import { sourceFiles, type SourceFile } from './sourceFiles';
 
-const LONGEST_FILE_LINES = 300;
+const MAX_FILE_LINES = 300;
 const CODE = /\.(tsx?|mjs|cjs|css|sh)$/;
 
-const isWrittenByHand = ({ text }: SourceFile) => !text.startsWith('// @generated');
+const isNotGenerated = ({ text }: SourceFile) => !text.startsWith('// @generated');
 
 const tooLong = ({ path, text }: SourceFile) => {
   const lines = text.split('\n').length;
-  return lines > LONGEST_FILE_LINES ? [`${path} has ${lines} lines`] : [];
+  return lines > MAX_FILE_LINES ? [`${path} has ${lines} lines`] : [];
 };
 
-/** `name@version` of every dependency that does not name one exact version. */
+/** `name@version` of every dependency without an exact version. */
 function inexactDependencies({ path, text }: SourceFile): string[] {
   const manifest: Record<string, Record<string, string> | undefined> = JSON.parse(text);
   return ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies']
@@ -20,21 +20,21 @@ function inexactDependencies({ path, text }: SourceFile): string[] {
 }
 
 describe('source files', () => {
-  it('are short enough to read', () => {
-    expect(sourceFiles(CODE).filter(isWrittenByHand).flatMap(tooLong)).toEqual([]);
+  it('do not exceed the line limit', () => {
+    expect(sourceFiles(CODE).filter(isNotGenerated).flatMap(tooLong)).toEqual([]);
   });
 
-  it('are caught when they are not', () => {
-    expect(tooLong({ path: 'a.ts', text: '\n'.repeat(LONGEST_FILE_LINES) })).toHaveLength(1);
+  it('are reported if they do', () => {
+    expect(tooLong({ path: 'a.ts', text: '\n'.repeat(MAX_FILE_LINES) })).toHaveLength(1);
   });
 });
 
 describe('dependencies', () => {
-  it('name one exact version each', () => {
+  it('have exact versions', () => {
     expect(sourceFiles(/(^|\/)package\.json$/).flatMap(inexactDependencies)).toEqual([]);
   });
 
-  it('are caught when they name a range', () => {
+  it('are reported if they have a range', () => {
     const text = JSON.stringify({ dependencies: { a: '^1.0.0', b: '*', c: '1.0.0', d: 'npm:c@7.0.2' } });
     expect(inexactDependencies({ path: 'package.json', text })).toHaveLength(2);
   });

@@ -5,32 +5,32 @@ import { descriptorSchema, SCHEMA_FILE } from '../../scripts/contract/descriptor
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { readDescriptor } from '../../webpack/readDescriptor';
 
-const EVERY_MODULE_HAS = ['README.md', 'webpack.config.ts', 'module.json', 'src/module.tsx', 'dev/main.tsx'];
+const REQUIRED_FILES = ['README.md', 'webpack.config.ts', 'module.json', 'src/module.tsx', 'dev/main.tsx'];
 const folders = readdirSync(inRoot()).filter((name) => name.startsWith('mfe-'));
 
 const missingFrom = (folder: string) =>
-  EVERY_MODULE_HAS.filter((file) => !existsSync(join(folder, file))).map((file) => `${folder}/${file}`);
+  REQUIRED_FILES.filter((file) => !existsSync(join(folder, file))).map((file) => `${folder}/${file}`);
 
-/** The values that stand more than once in the list. */
-const repeated = (values: string[]) => values.filter((value, at) => values.indexOf(value) !== at);
+/** The values that are more than once in the list. */
+const duplicates = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);
 
 describe('a module', () => {
-  it.each(folders)('%s has the shape all modules have', (folder) => {
+  it.each(folders)('%s has the required files', (folder) => {
     expect(missingFrom(inRoot(folder))).toEqual([]);
   });
 
-  it.each(folders)('%s describes itself in module.json, and exports what it promises there', (folder) => {
+  it.each(folders)('%s has a valid module.json, and exports what it names', (folder) => {
     const { routes, slots } = readDescriptor(inRoot(folder));
     const code = readFileSync(inRoot(folder, 'src', 'module.tsx'), 'utf8');
-    const promised = [...routes.map(({ page }) => page), ...slots.map(({ component }) => component)];
-    expect(promised.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([]);
+    const named = [...routes.map(({ page }) => page), ...slots.map(({ component }) => component)];
+    expect(named.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([]);
   });
 
-  it('is missed when a file of it is', () => {
+  it('is reported if a file is missing', () => {
     expect(missingFrom(inRoot('shared'))).toContain(`${inRoot('shared')}/module.json`);
   });
 
-  it('is refused when module.json is wrong, with the field that is', () => {
+  it('is rejected if module.json is invalid, with the names of the fields', () => {
     const folder = mkdtempSync(join(tmpdir(), 'mfe-'));
     writeFileSync(join(folder, 'module.json'), JSON.stringify({ id: 'Not An Id', title: 'x' }));
     expect(() => readDescriptor(folder)).toThrow(/\bid: .*\n[^]*\broutes: /);
@@ -63,10 +63,10 @@ describe('all modules together', () => {
     ['endpoints', descriptors.map(({ owns }) => owns.endpoints)],
     ['cache tags', descriptors.flatMap(({ owns }) => owns.tags)],
   ])('own their %s once', (_what, names) => {
-    expect(repeated(names)).toEqual([]);
+    expect(duplicates(names)).toEqual([]);
   });
 
-  it('are caught when two own the same', () => {
-    expect(repeated(['/stock', '/zakat', '/stock'])).toEqual(['/stock']);
+  it('are reported if two own the same', () => {
+    expect(duplicates(['/stock', '/zakat', '/stock'])).toEqual(['/stock']);
   });
 });

@@ -4,7 +4,7 @@ import peggy from 'peggy';
 
 const grammar = join(__dirname, '../../shared/src/screens/language/grammar');
 
-it('generates the screen language’s parser from its grammar: if not, run `npm run grammar -w shared`', () => {
+it('has an up-to-date parser of the screen language (`npm run grammar -w shared`)', () => {
   const read = (name: string) => readFileSync(join(grammar, name), 'utf8');
   const generated = peggy.generate(read('screen.peggy'), {
     output: 'source',

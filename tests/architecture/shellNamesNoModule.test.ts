@@ -8,7 +8,7 @@ const descriptors = moduleFolders().map((folder) => readDescriptor(inRoot(folder
 const ids = new Set(descriptors.map(({ id }) => id));
 const paths = descriptors.flatMap(({ routes }) => routes.map(({ path }) => path));
 
-/** Everything in a file of the shell by which it could tell one module from another. */
+/** The strings in a file of the shell that identify a module. */
 function namesOfModules(file: SourceFile): string[] {
   const isName = (text: string) =>
     ids.has(text) ||
@@ -17,7 +17,7 @@ function namesOfModules(file: SourceFile): string[] {
   // `counted` gets words for people, and `access` a level of access: "staff" is one, and a module too
   return stringsOf(file, { functions: ['counted'], properties: ['access'] })
     .filter(isName)
-    .map((text) => `${file.path} says "${text}"`);
+    .map((text) => `${file.path} has "${text}"`);
 }
 
 describe('the shell', () => {
@@ -32,11 +32,11 @@ describe('the shell', () => {
     ['const link = <Link to="/stock_screener">Screener</Link>;'],
     ['const link = `/stock?isin=${isin}`;'],
     ["loadRemote('mfe_screener/module');"],
-  ])('is caught when it says %s', (text) => {
+  ])('is reported if it has %s', (text) => {
     expect(namesOfModules({ path: 'shell/src/App.tsx', text })).toHaveLength(1);
   });
 
-  it('may put a name together from what the registry said', () => {
+  it('may build names from the registry', () => {
     const text =
       'const name = `mfe_${descriptor.id}`; const area = "sidebar.tools"; const text = <p>screener</p>; counted(2, "screener"); const page = { access: "staff" }; const gate = <Gate access="staff" />;';
     expect(namesOfModules({ path: 'shell/src/App.tsx', text })).toEqual([]);

@@ -1,11 +1,11 @@
 import ts from 'typescript';
 import type { SourceFile } from './sourceFiles';
 
-/** An import, re-export or `import()` as it stands in a file. */
+/** An import, re-export or `import()` in a file. */
 export interface Import {
-  /** What stands between the quotes. */
+  /** The module specifier. */
   from: string;
-  /** Nothing of it is left when the program runs. */
+  /** Whether it is erased at compile time. */
   isTypeOnly: boolean;
 }
 
@@ -18,9 +18,9 @@ const parse = ({ path, text }: SourceFile) =>
     path.endsWith('x') ? ts.ScriptKind.TSX : undefined,
   );
 
-function visit(node: ts.Node, look: (node: ts.Node) => void): void {
-  look(node);
-  ts.forEachChild(node, (child) => visit(child, look));
+function visit(node: ts.Node, onNode: (node: ts.Node) => void): void {
+  onNode(node);
+  ts.forEachChild(node, (child) => visit(child, onNode));
 }
 
 function isTypeOnlyClause(node: ts.ImportDeclaration | ts.ExportDeclaration): boolean {
@@ -28,7 +28,7 @@ function isTypeOnlyClause(node: ts.ImportDeclaration | ts.ExportDeclaration): bo
   return node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
 }
 
-/** Everything a file imports, in the order in which it stands there. */
+/** All imports of a file, in order. */
 export function importsOf(file: SourceFile): Import[] {
   const imports: Import[] = [];
   visit(parse(file), (node) => {
@@ -44,7 +44,7 @@ export function importsOf(file: SourceFile): Import[] {
   return imports;
 }
 
-/** Strings to leave out: arguments of these functions, and values of these properties and JSX attributes. */
+/** Ignored strings: arguments of these functions, and values of these properties and JSX attributes. */
 interface LeftOut {
   functions: readonly string[];
   properties: readonly string[];

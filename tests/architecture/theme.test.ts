@@ -23,7 +23,7 @@ function contrast(one: string, other: string): number {
 }
 
 describe.each(['light', 'dark'] as const)('the %s theme', (mode) => {
-  it('says the same in CSS variables as in tokens', () => {
+  it('has the same values in CSS variables and tokens', () => {
     for (const [name, value] of Object.entries(tokens[mode])) {
       expect(blocks[mode]).toContain(`${variableOf(name)}: ${value};`);
     }

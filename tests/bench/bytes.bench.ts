@@ -6,10 +6,10 @@ import { demoPassword } from '../../server/src/seed/demoAccounts';
 import { openBrowser } from '../support/openBrowser';
 import { startProduct } from '../support/startProduct';
 
-// How many bytes of JavaScript a first visit costs, and when the page has painted, against the same product built as one
-// ordinary bundle. Both are measured in one run, turn about, so a busy machine slows both.
+// JavaScript bytes and paint times of a first visit, compared with the same product built as one bundle. Both are measured
+// alternately in one run, so a busy machine slows both.
 
-/** Odd, so that the median is a run that happened. */
+/** Odd, so that the median is an actual run. */
 const PAINT_ROUNDS = 15;
 const LARGEST_RATIO = 1.1;
 const LARGEST_ENTRY_BYTES = 8 * 1024;
@@ -23,7 +23,7 @@ interface Bytes {
 
 const sizeOf = (file: string) => (existsSync(file) ? statSync(file).size : undefined);
 
-/** The bytes of the files at these addresses; a file too small to compress counts as it is. */
+/** The compressed bytes of the files at these addresses; small files are not compressed. */
 function bytesOf(dist: string, paths: string[]): Bytes {
   const total: Bytes = { raw: 0, gzip: 0, brotli: 0 };
   for (const path of paths) {
@@ -36,7 +36,7 @@ function bytesOf(dist: string, paths: string[]): Bytes {
   return total;
 }
 
-/** The scripts a fresh visitor's browser asks for until the page is quiet. */
+/** The scripts that a new visitor's browser requests until the network is idle. */
 async function scriptsOf(page: Page, path: string): Promise<string[]> {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -44,7 +44,7 @@ async function scriptsOf(page: Page, path: string): Promise<string[]> {
   });
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  // both fetch what dialogs need once they have nothing better to do, one of them maybe sooner
+  // both preload the code of dialogs when idle, maybe at different times
   await page.waitForLoadState('networkidle');
   return scripts;
 }
@@ -91,11 +91,11 @@ function ratioRow(name: string, ours: Bytes, plain: Bytes): void {
   if (ratio > LARGEST_RATIO) process.exitCode = 1;
 }
 
-if (!existsSync(inRoot('dist', 'plain', 'modules')))
-  symlinkSync('../modules', inRoot('dist', 'plain', 'modules'));
+if (!existsSync(inRoot('dist', 'single-bundle', 'modules')))
+  symlinkSync('../modules', inRoot('dist', 'single-bundle', 'modules'));
 const [federated, plain, browser] = await Promise.all([
   startProduct(),
-  startProduct({ DIST_DIR: inRoot('dist', 'plain') }),
+  startProduct({ DIST_DIR: inRoot('dist', 'single-bundle') }),
   openBrowser(),
 ]);
 try {
@@ -106,7 +106,7 @@ try {
   ratioRow(
     '/',
     bytesOf('dist', await home(federated.address)),
-    bytesOf('dist/plain', await home(plain.address)),
+    bytesOf('dist/single-bundle', await home(plain.address)),
   );
 
   const budgets: { folder: string; path: string; entry: number; view: number }[] = [];
@@ -118,7 +118,7 @@ try {
     const open = (page: Page) => scriptsOf(page, path);
     const ours = await visit(browser, federated.address, open, 'pro@tayyib.example');
     const theirs = await visit(browser, plain.address, open, 'pro@tayyib.example');
-    ratioRow(path, bytesOf('dist', ours), bytesOf('dist/plain', theirs));
+    ratioRow(path, bytesOf('dist', ours), bytesOf('dist/single-bundle', theirs));
     const own = ours.filter((file) => file.startsWith(`/modules/${folder.slice('mfe-'.length)}/`));
     const entry = bytesOf(
       'dist',

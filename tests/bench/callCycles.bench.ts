@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
 import { openBrowser } from '../support/openBrowser';
 import { startProduct } from '../support/startProduct';
-import { beginCall, endCall, openPair } from './callPair';
-import { keptInHeap, type Kept } from './keptInHeap';
-import { timersOf } from './watchTimers';
+import { beginCall, endCall, openPair } from './support/callPair';
+import { measureHeap, type HeapUsage } from './support/measureHeap';
+import { timersOf } from './support/watchTimers';
 
-// Whether hundreds of calls leave a camera, a connection, a timer or memory behind. `CALLS_CYCLES` sets how many (500).
+// Whether hundreds of calls leak devices, connections, timers or memory. `CALLS_CYCLES` sets how many (500).
 
 const CYCLES = Number(process.env['CALLS_CYCLES'] ?? 500);
 const GROWTH_BYTES_PER_CALL = 1024;
-/** What is made once and kept, like the code itself, is there by then. */
+/** Calls until one-time allocations, such as compiled code, are done. */
 const warmUp = 6;
-/** Caches fill up over the first calls: growth is what goes on after half of them. */
+/** Caches fill during the first calls, so growth is measured in the second half. */
 const countedFrom = warmUp + Math.floor(CYCLES / 2);
-/** How long timers that were about to run out anyway are given. */
+/** The grace period for timers that are about to expire. */
 const timersWithinMs = 10_000;
 
 /** Devices and connections of the page that are still open. */
@@ -22,12 +22,12 @@ const leftOpen = (page: Page) =>
     const { tracks = [], connections = [] } = window.watchedMedia ?? {};
     const live = tracks.filter(({ readyState }) => readyState === 'live').length;
     const open = connections.filter(({ connectionState }) => connectionState !== 'closed').length;
-    // what the bench itself remembers is not the page's doing
+    // excludes the bench's own records
     tracks.length = connections.length = 0;
     return { live, open };
   });
 
-/** The fewest timers that run within a while: those of the page itself come and go. */
+/** The minimum number of running timers in a period: the page's own timers come and go. */
 async function restingTimers(page: Page): Promise<number> {
   let fewest = Infinity;
   const until = Date.now() + timersWithinMs;
@@ -38,10 +38,10 @@ async function restingTimers(page: Page): Promise<number> {
   return fewest;
 }
 
-/** One after the other: each is as large as the heap itself. */
-async function keptBy(pages: readonly Page[]): Promise<Kept[]> {
-  const kept: Kept[] = [];
-  for (const page of pages) kept.push(await keptInHeap(page));
+/** Sequentially: each snapshot is as large as the heap. */
+async function keptBy(pages: readonly Page[]): Promise<HeapUsage[]> {
+  const kept: HeapUsage[] = [];
+  for (const page of pages) kept.push(await measureHeap(page));
   return kept;
 }
 
@@ -51,7 +51,7 @@ try {
   const pages = [pair.farah.page, pair.bilal.page];
   const left = { live: 0, open: 0 };
   let timersBefore: number[] = [];
-  let keptBefore: Kept[] = [];
+  let keptBefore: HeapUsage[] = [];
   for (let cycle = 0; cycle < warmUp + CYCLES; cycle += 1) {
     if (cycle === warmUp) {
       timersBefore = await Promise.all(pages.map(restingTimers));
@@ -74,8 +74,8 @@ try {
   );
   const kept = await keptBy(pages);
   for (const [index, who] of ['caller', 'callee'].entries()) {
-    const grown = (of: keyof Kept) => (kept[index]?.[of] ?? NaN) - (keptBefore[index]?.[of] ?? NaN);
-    const perCall = (of: keyof Kept) => grown(of) / (warmUp + CYCLES - countedFrom);
+    const grown = (of: keyof HeapUsage) => (kept[index]?.[of] ?? NaN) - (keptBefore[index]?.[of] ?? NaN);
+    const perCall = (of: keyof HeapUsage) => grown(of) / (warmUp + CYCLES - countedFrom);
     const bytes = perCall('bytes');
     console.log(
       `kept at the ${who} per call of the second half: ${bytes.toFixed(0)} bytes (at most ${String(GROWTH_BYTES_PER_CALL)}), besides ${perCall('codeBytes').toFixed(0)} of compiled code; ${String(grown('mediaObjects'))} parts of connections and streams in all`,

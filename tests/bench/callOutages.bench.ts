@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { everything, noDirectPath, theRelay } from '../support/openNetworks';
-import { openRelayedScene, relayPort, whyNoRelay } from '../support/relayedNetworks';
-import { beginCall, endCall, openPair } from './callPair';
+import { openRelayedSetup, relayPort, whyNoRelay } from '../support/relayedNetworks';
+import { beginCall, endCall, openPair } from './support/callPair';
 
-// What an outage does to a call over a relay: how long the picture stands still, and how soon it moves again once the network is
-// back. Then the server is ended as by a power cut in the middle of a call. `OUTAGE_SECONDS` sets which outages (3,8,20).
+// The effect of an outage on a call over a relay: how long the video freezes, and how soon it resumes after the outage. Then the
+// server is killed during a call. `OUTAGE_SECONDS` sets the outages (3,8,20).
 
 const OUTAGES = (process.env['OUTAGE_SECONDS'] ?? '3,8,20').split(',').map(Number);
-/** How soon the picture moves again: after a short outage the path is the same, after a long one it is looked for anew. */
+/** The limits for resuming: after a short outage the ICE path is the same, after a long one ICE restarts. */
 const backWithinMs = (outageSeconds: number) => (outageSeconds < 5 ? 1000 : 3000);
-/** A picture that stands still for less is not seen to. */
+/** Shorter freezes are not visible. */
 const UNDISTURBED_MS = 500;
-/** Far longer than it takes, so that what is measured is not the patience of the bench. */
+/** A generous timeout, so that it does not affect the result. */
 const PATIENCE_MS = 60_000;
 
 declare global {
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** Notes when frames are decoded, from now on. */
+/** Records when frames are decoded. */
 async function watchFrames(page: Page): Promise<void> {
   await page.evaluate(() => {
     const decodedAt: number[] = [];
@@ -43,7 +43,7 @@ async function watchFrames(page: Page): Promise<void> {
 const framesOf = (page: Page) => page.evaluate(() => window.decodedAt ?? []);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Waits until frames come steadily again after a moment. */
+/** Waits until frames arrive steadily again after a moment. */
 async function movesAfter(page: Page, since: number): Promise<void> {
   const until = Date.now() + PATIENCE_MS;
   while (Date.now() < until) {
@@ -52,7 +52,7 @@ async function movesAfter(page: Page, since: number): Promise<void> {
   }
 }
 
-/** The longest time without a new frame that touches the time between two moments. */
+/** The longest gap between frames that overlaps a time span. */
 function longestGap(frames: readonly number[], from: number, to: number): number {
   let longest = 0;
   for (const [index, at] of frames.entries()) {
@@ -65,7 +65,7 @@ function longestGap(frames: readonly number[], from: number, to: number): number
 const missing = whyNoRelay();
 if (missing !== null) console.log(`skipped: outages of calls (${missing})`);
 else {
-  const scene = await openRelayedScene({ CALL_ALLOWANCE: '1000' });
+  const scene = await openRelayedSetup({ CALL_ALLOWANCE: '1000' });
   try {
     const pair = await openPair(scene.browser, scene.product.address);
     const pages = [pair.farah.page, pair.bilal.page];
@@ -119,7 +119,7 @@ else {
   }
 }
 
-/** How many peer connections the page has made. */
+/** The number of peer connections the page has created. */
 function connectionsOf(page: Page): Promise<number> {
   return page.evaluate(() => window.watchedMedia?.connections.length ?? 0);
 }

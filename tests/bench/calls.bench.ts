@@ -1,20 +1,20 @@
 import { aKillableJanus, whyNoJanus } from '../../server/src/features/social/calls/sfu/killableJanus.testing';
 import { openBrowser } from '../support/openBrowser';
 import { allUdp, noDirectPath } from '../support/openNetworks';
-import { openRelayedScene, whyNoRelay } from '../support/relayedNetworks';
+import { openRelayedSetup, whyNoRelay } from '../support/relayedNetworks';
 import { startProduct } from '../support/startProduct';
-import { travels } from '../journeys/relayedPath';
-import { at, beginCall, endCall, openPair, type CallPair } from './callPair';
-import { allSeeAll, openGuests, roomTitle, timeJoins } from './roomGuests';
+import { travels } from '../journeys/setup/relayedPath';
+import { at, beginCall, endCall, openPair, type CallPair } from './support/callPair';
+import { allSeeAll, openGuests, roomTitle, timeJoins } from './support/roomGuests';
 
-// How soon two people see each other once a call is accepted: directly, through a relay over UDP, and over TCP where the network
-// blocks UDP; and in a room that goes through the forwarding server, once one joins. `CALLS_TIMED` sets how many of each (30).
+// The time from accepting a call to the first video: directly, through a relay over UDP, and over TCP if UDP is blocked; and from
+// joining a forwarded room. `CALLS_TIMED` sets how many of each (30).
 
 const TIMED_CALLS = Number(process.env['CALLS_TIMED'] ?? 30);
 const DIRECT_P95_MS = 600;
 const RELAYED_P95_MS = 900;
 const FORWARDED_P95_MS = 1200;
-/** More calls than anybody may place in a minute. */
+/** Raises the rate limit of calls. */
 const allowance = { CALL_ALLOWANCE: '1000' };
 
 function say(title: string, times: readonly number[], atMostMs: number): void {
@@ -33,14 +33,14 @@ async function time(title: string, pair: CallPair, atMostMs: number, path?: Para
   say(`accept -> first picture, ${String(TIMED_CALLS)} calls ${title}`, times, atMostMs);
 }
 
-/** Two people in a room, which then goes through the forwarding server as a larger one does. */
+/** Two users in a room that is forwarded like a larger one. */
 async function timeForwarded(janus: ReturnType<typeof aKillableJanus>): Promise<void> {
   const forwardsTwo = { ...allowance, ...janus.environment, SFU_FROM: '2' };
   const [product, browser] = await Promise.all([startProduct(forwardsTwo), openBrowser()]);
   try {
     const guests = await openGuests(browser, product.address, 2);
     const [host, guest] = guests;
-    if (!host || !guest) throw new Error('There are two.');
+    if (!host || !guest) throw new Error('Two guests are required.');
     await host.rooms.open(roomTitle);
     await guest.rooms.join(roomTitle);
     await allSeeAll(guests);
@@ -66,7 +66,7 @@ try {
 const missing = whyNoRelay();
 if (missing !== null) console.log(`skipped: calls through a relay (${missing})`);
 else {
-  const scene = await openRelayedScene(allowance);
+  const scene = await openRelayedSetup(allowance);
   try {
     const pair = await openPair(scene.browser, scene.product.address);
     scene.networks.block(noDirectPath);

@@ -8,8 +8,7 @@ import { freePort } from '../../server/src/lib/freePort';
 import { copyWorkspace } from '../support/copyWorkspace';
 import { openBrowser } from '../support/openBrowser';
 
-// How soon an open page of `npm run dev` shows a file that was saved, from the save to what a person sees. It runs on a copy
-// of the sources, which is thrown away.
+// The time from saving a file to its change in an open page of `npm run dev`. It runs on a temporary copy of the sources.
 
 const ROUNDS = 5;
 const FIRST_BUILD_WITHIN_MS = 600_000;
@@ -17,7 +16,7 @@ const CHANGE_WITHIN_MS = 60_000;
 const REST_MS = 1_000;
 const PAGE = { path: '/zakat-calculator', title: 'Zakat Calculator' };
 
-/** One file of each kind, and where in it a word of this round goes. */
+/** One file of each kind, with the place of the changed text. */
 const EDITS = [
   { kind: 'module', file: 'mfe-tools/src/pages/ZakatPage.tsx', at: 'lead="', barMs: 1_000 },
   {
@@ -35,7 +34,7 @@ const EDITS = [
   },
 ] as const;
 
-/** The texts that the places above are not yet in. */
+/** The original texts of these places. */
 const PREPARED: Readonly<Record<string, readonly [string, string]>> = {
   shell: ['Skip to content\n', 'Skip to content \n'],
   server: ['source: { publisher,', "source: { publisher: '' + publisher,"],
@@ -90,7 +89,7 @@ function write(file: string, content: string): void {
   writeFileSync(join(copy.folder, file), content);
 }
 
-/** The page of a person who has signed in, once the first build is through. */
+/** The page of a signed-in user after the first build. */
 async function openPage(): Promise<Page> {
   const giveUpMs = performance.now() + FIRST_BUILD_WITHIN_MS;
   const context = await browser.newContext({ baseURL: address });
@@ -110,8 +109,8 @@ async function openPage(): Promise<Page> {
 }
 
 async function untilLater(giveUpMs: number): Promise<void> {
-  if (dev.exitCode !== null) throw new Error('npm run dev has ended.');
-  if (performance.now() > giveUpMs) throw new Error('The first build did not come through.');
+  if (dev.exitCode !== null) throw new Error('npm run dev exited.');
+  if (performance.now() > giveUpMs) throw new Error('The first build timed out.');
   await new Promise((resolve) => setTimeout(resolve, 500));
 }
 

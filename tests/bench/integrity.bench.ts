@@ -4,22 +4,28 @@ import type { ModuleRelease } from '@tayyib/shared/contracts';
 import { moduleFolders } from '../../scripts/lib/buildTargets.mjs';
 import { demoPassword } from '../../server/src/seed/demoAccounts';
 import { loadChunk, openRuntime } from '../support/moduleRuntime';
-import { newestDist } from '../support/newestDist';
+import { copyNewestDist } from '../support/copyDist';
 import { openBrowser } from '../support/openBrowser';
 import { startProduct } from '../support/startProduct';
-import { beforeItsFirstLine, flipped, folderPath, isToldOf, scriptsRun } from '../support/tampering';
+import {
+  tamperingsBeforeStart,
+  flipped,
+  folderPath,
+  showsUnavailable,
+  scriptsRun,
+} from '../support/tampering';
 
-// Whether there is any byte or any hash of any published file that can be changed without the browser refusing it: a byte of
-// every file of every module is flipped, and each hash taken away, one at a time. One journey holds CI to it for one module.
+// Whether the browser refuses every change of a published file or hash: a byte of every file of every module is flipped, and each
+// hash removed, one at a time. One journey checks one module in CI.
 
-/** Pages that work side by side. */
+/** The number of parallel pages. */
 const PAGES = Number(process.env.PAGES ?? 3);
 const pageMs = 60_000;
 
 interface Case {
   id: string;
   what: string;
-  /** Says what went wrong, or nothing. */
+  /** Returns the problem, or nothing. */
   run: (context: BrowserContext) => Promise<string>;
 }
 
@@ -33,23 +39,23 @@ async function onPage<Result>(context: BrowserContext, look: (page: Page) => Pro
   }
 }
 
-/** The page says that the module is not available, and nothing of it was run. */
+/** Checks that the page shows the notice, and that no code of the module was run. */
 function refusedWhole(release: ModuleRelease): Case[] {
   const { id, descriptor } = release;
   const path = descriptor.routes[0]?.path ?? '/';
-  return beforeItsFirstLine(release).map((tampering) => ({
+  return tamperingsBeforeStart(release).map((tampering) => ({
     id,
     what: tampering.what,
     run: (context) =>
       onPage(context, async (page) => {
-        const look = () => isToldOf(page, path);
+        const look = () => showsUnavailable(page, path);
         const run = await scriptsRun(page, folderPath(release), tampering, look);
         return run.length === 0 ? '' : `${run.join(', ')} was run`;
       }),
   }));
 }
 
-/** What is loaded later, by the module's own code: the file is refused, and what asked for it is told so. */
+/** A chunk loaded later by the module's code: the file is refused, and the import rejects. */
 function refusedLater(release: ModuleRelease): Case[] {
   const folder = folderPath(release);
   const files = Object.keys(release.integrity).filter((file) => file !== release.entry);
@@ -66,7 +72,7 @@ function refusedLater(release: ModuleRelease): Case[] {
         const run = await scriptsRun(page, folder, { address: folder + file, change: flipped }, look);
         if (run.includes(folder + file)) return 'it was run';
         if (outcome === 'loaded') return 'it was taken for what it should be';
-        // unchanged, it is the very file that was missing
+        // unchanged, the same file loads
         const again = await loadChunk(page, release, file);
         return again === 'loaded' ? '' : `unchanged, it was refused too: ${again}`;
       }),
@@ -74,7 +80,7 @@ function refusedLater(release: ModuleRelease): Case[] {
 }
 
 const ids = moduleFolders().map((folder) => folder.slice('mfe-'.length));
-const { dist, releaseOf, remove } = newestDist(ids);
+const { dist, releaseOf, remove } = copyNewestDist(ids);
 const [product, browser] = await Promise.all([startProduct({ DIST_DIR: dist }), openBrowser()]);
 const startedAt = performance.now();
 try {

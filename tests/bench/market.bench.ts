@@ -18,16 +18,16 @@ import { createSessionRepository } from '../../server/src/features/platform/sess
 import { adoptShippedEditions } from '../../server/src/features/facts/verdicts/adoptShippedEditions';
 import { verdicts } from '../../server/src/database/schema/verdictsTables';
 import { sessionCookie } from '../../server/src/plugins/session/sessionCookie';
-import { askMeanwhile } from './askMeanwhile';
-import { searches, tenClauses } from './marketQuestions';
-import { timeOverHttp } from './overHttp';
-import { startProductionServer } from './productionServer';
-import { companies, fillWithCompanies, isinOf, symbolOf } from './tenThousandCompanies';
-import { print, timed } from './timings';
+import { probeServer } from './support/probeServer';
+import { searches, tenClauses } from './support/marketRequests';
+import { timeOverHttp } from './support/timeOverHttp';
+import { startProductionServer } from './support/productionServer';
+import { companies, fillWithCompanies, isinOf, symbolOf } from './support/fillWithCompanies';
+import { print, timed } from './support/timings';
 
-// How long search and screens take over a market of 10,000 companies with ten years of accounts and prices. In process: the
-// server's own code on its own data, without a request around it. Over HTTP: asked by a signed-in person of a server that runs
-// by itself, as in production. What two servers take in, and how soon, is seen on two of them in this process.
+// The time of search and screens over a market of 10,000 companies with ten years of accounts and prices. In process: the server's
+// code without requests. Over HTTP: requests of a signed-in user to a separate server, as in production. The propagation of changes
+// is measured with two servers in this process.
 
 const ROUNDS = 400;
 
@@ -54,7 +54,7 @@ async function signIn(): Promise<Record<string, string>> {
     .insert(users)
     .values({ email, firstName: 'Bench', plan: 'premium', roles: [], emailVerifiedAt: new Date() })
     .returning({ id: users.id });
-  if (!person) throw new Error('The database keeps nobody.');
+  if (!person) throw new Error('The database has no users.');
   await noteConsent(db, { userId: person.id, purpose: 'terms', isGiven: true, at: new Date() });
   const privileges = privilegesOf({ plan: 'premium', roles: [] });
   const { token } = await createSessionRepository(db).open(
@@ -69,7 +69,7 @@ async function inProcess(): Promise<void> {
   const startedMs = performance.now();
   const spent = process.cpuUsage();
   const market = createMarket(db, { now: () => new Date() });
-  const meanwhile = askMeanwhile(nodes[0]);
+  const meanwhile = probeServer(nodes[0]);
   const picture = await market.refresh();
   const readMs = performance.now() - startedMs;
   await warmUp(picture);
@@ -95,10 +95,10 @@ async function inProcess(): Promise<void> {
   await market.refresh();
 }
 
-/** What a server does by itself once a day, judging every company again, is over before anybody is timed. */
+/** The daily jobs, which recompute every verdict, run before the measurements. */
 async function theDaysJobs(headers: Record<string, string>): Promise<void> {
   const startedMs = performance.now();
-  const meanwhile = askMeanwhile(nodes[0], headers);
+  const meanwhile = probeServer(nodes[0], headers);
   const ran = await nodes[0].jobs.runDue();
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
   console.log(`\nThe day's ${ran.length} jobs, every company judged again among them: ${seconds} s`);
@@ -106,9 +106,9 @@ async function theDaysJobs(headers: Record<string, string>): Promise<void> {
   await takenIn('what the jobs wrote', headers);
 }
 
-/** What was written just now, until both servers have taken all of it in; one is asked for stocks meanwhile. */
+/** The time until both servers have loaded a change; one serves requests meanwhile. */
 async function takenIn(title: string, headers: Record<string, string>): Promise<void> {
-  const meanwhile = askMeanwhile(nodes[0], headers);
+  const meanwhile = probeServer(nodes[0], headers);
   const startedMs = performance.now();
   for (const node of nodes) await warmUp(await node.market.refresh());
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
@@ -123,7 +123,7 @@ const writeADayOfPrices = () =>
     select distinct on (isin) isin, exchange, date '2026-11-22', open, high, low, close, volume, source, document, 'next'
     from prices order by isin, day desc`);
 
-/** From a commit until every node, asked over and over, tells of it. */
+/** The time from a commit until every node, polled continuously, returns it. */
 async function untilSeen(
   title: string,
   write: (round: number) => Promise<(answer: string) => boolean>,
@@ -143,7 +143,7 @@ async function untilSeen(
   console.log(`${title.padEnd(46)} p50 ${median.toFixed(1)} ms  slowest ${slowest.toFixed(1)} ms`);
 }
 
-/** Nobody else is asked, and nothing is taken in, while it is. */
+/** Measured alone: no other requests, and no pending changes. */
 async function overHttp(headers: Record<string, string>): Promise<void> {
   const server = await startProductionServer(databaseUrl, dataDir);
   try {
@@ -154,15 +154,15 @@ async function overHttp(headers: Record<string, string>): Promise<void> {
 }
 
 try {
-  // as a server does when it starts: the one by itself then has no company to judge
+  // as at server start, so the separate server has no verdicts to compute
   await adoptShippedEditions(db);
   await fillWithCompanies(db);
   const headers = await signIn();
-  // connections are opened before the processor has its hands full
+  // connections are opened before the CPU is busy
   await Promise.all(Array.from({ length: 6 }, () => db.execute(sql`select pg_sleep(0.2)`)));
-  if (!parse(tenClauses(1)).ok) throw new Error('The ten clauses cannot be read.');
+  if (!parse(tenClauses(1)).ok) throw new Error('The ten clauses cannot be parsed.');
   await inProcess();
-  // one after the other, before they listen: each would read everything then, both at once
+  // sequentially, before they listen, or both would load everything at once
   for (const node of nodes) await warmUp(await node.market.refresh());
   await theDaysJobs(headers);
   await overHttp(headers);

@@ -15,11 +15,11 @@ import { users } from '../../server/src/database/schema/identityTables';
 import { privilegesOf } from '../../server/src/features/platform/sessions/privileges';
 import { createSessionRepository } from '../../server/src/features/platform/sessions/sessionRepository';
 import { sessionCookie } from '../../server/src/plugins/session/sessionCookie';
-import { fillLists } from './fillLists';
-import { companies } from './tenThousandCompanies';
+import { fillLists } from './support/fillLists';
+import { companies } from './support/fillWithCompanies';
 
-// How long the figures behind the pages take over a market of 10,000 companies with ten years of annual accounts each, asked
-// over HTTP by a signed-in person: beside a request that only finds out who asks, the rest is what machine and session cost.
+// The time of the API behind the market pages with 10,000 companies and ten years of annual accounts each, over HTTP by a signed-in
+// user, compared with a request that only resolves the session.
 
 const COMPANIES = companies;
 const YEARS = 10;
@@ -32,7 +32,7 @@ const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir });
 const store = await openStore(config, console.error);
 const app = await buildApp({ config, store });
 
-/** Companies like those of the sample, each with ten years made of one of its filings, growing by a tenth a year. */
+/** Companies like those of the sample data, each with ten years derived from one of its filings, growing 10 % a year. */
 async function fillMarket(): Promise<void> {
   const { db } = store;
   await seedSample(db);
@@ -78,7 +78,7 @@ async function fillMarket(): Promise<void> {
     );
     await db.insert(prices).values(made.map(({ isin, n }) => bar(isin, '2026-11-20', 100 + (n % 50))));
   });
-  // three years of trading in one of them, for its technicals
+  // three years of prices for one of them, for its technical indicators
   const days = Array.from(
     { length: 750 },
     (_, at) => new Date(Date.UTC(2026, 10, 19) - at * 1.4 * 86_400_000),
@@ -112,7 +112,7 @@ async function signIn(): Promise<Record<string, string>> {
     .insert(users)
     .values({ email, firstName: 'Bench', plan: 'premium', roles: [], emailVerifiedAt: new Date() })
     .returning({ id: users.id });
-  if (!person) throw new Error('The database keeps nobody.');
+  if (!person) throw new Error('The database has no users.');
   await noteConsent(store.db, { userId: person.id, purpose: 'terms', isGiven: true, at: new Date() });
   const { token } = await createSessionRepository(store.db).open(
     {
@@ -139,7 +139,7 @@ async function time(
   for (let round = 0; round < ROUNDS + 10; round += 1) {
     const startedMs = performance.now();
     const reply = await app.inject({ url, headers, remoteAddress: `10.8.${round % 250}.1` });
-    if (reply.statusCode !== expected) throw new Error(`${url} answered ${reply.statusCode}: ${reply.body}`);
+    if (reply.statusCode !== expected) throw new Error(`${url} returned ${reply.statusCode}: ${reply.body}`);
     if (round >= 10) took.push(performance.now() - startedMs);
   }
   tell(title, took);
@@ -156,13 +156,13 @@ function tell(title: string, took: number[]): void {
 async function once(title: string, url: string, headers: Record<string, string>): Promise<void> {
   const startedMs = performance.now();
   const { statusCode } = await app.inject({ url, headers });
-  if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}.`);
+  if (statusCode !== 200) throw new Error(`${url} returned ${statusCode}.`);
   console.log(`${title.padEnd(34)}${((performance.now() - startedMs) / 1000).toFixed(2).padStart(8)} s`);
 }
 
 type Change = (round: number) => Promise<unknown>;
 
-/** The first answer after each of some changes, which are not timed. */
+/** Times the first reply after each of some changes, which are not timed. */
 async function timeAfter(
   title: string,
   change: Change,
@@ -174,7 +174,7 @@ async function timeAfter(
     await change(round);
     const startedMs = performance.now();
     const { statusCode } = await app.inject({ url, headers, remoteAddress: `10.9.${round % 250}.1` });
-    if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}.`);
+    if (statusCode !== 200) throw new Error(`${url} returned ${statusCode}.`);
     took.push(performance.now() - startedMs);
   }
   tell(title, took);
@@ -198,7 +198,7 @@ const change: Readonly<Record<'price' | 'filing' | 'capitalisation', Change>> = 
       .where(eq(marketCaps.isin, isinOf(2 + round))),
 };
 
-/** A day's prices of every company are written at once; how long people wait until the answer has them. */
+/** Writes a day of prices of all companies at once, and times until replies contain them. */
 async function timeWholeDay(headers: Record<string, string>): Promise<void> {
   const all = Array.from({ length: COMPANIES - 100 }, (_, at) => at + 1);
   await inBatches(all, (batch) =>

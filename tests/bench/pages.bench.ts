@@ -7,18 +7,18 @@ import { demoPassword } from '../../server/src/seed/demoAccounts';
 import { openStore } from '../../server/src/database/openStore';
 import { openBrowser } from '../support/openBrowser';
 import { startProduct } from '../support/startProduct';
-import { framesWhile, paintedAfterKey, paintsOf } from './paints';
-import { companies, fillWithCompanies, symbolOf } from './tenThousandCompanies';
+import { framesWhile, paintedAfterKey, paintsOf } from './support/paints';
+import { companies, fillWithCompanies, symbolOf } from './support/fillWithCompanies';
 
-// What a person waits for on the pages over a market of 10,000 companies, in a browser of this machine: from a key to the
-// rows of a screen of ten clauses, from a key to what was found, a stock's page with and without what the browser kept, and
-// how many frames a list of every company drops while it scrolls.
+// The waiting times on the market pages with 10,000 companies, in a real browser: from a key press to the rows of a screen of ten
+// clauses, from a key press to search results, a stock page with cold and warm cache, and the dropped frames while scrolling a list
+// of all companies.
 
 const ROUNDS = 15;
 const PAGE_ROUNDS = 7;
 const READY_MS = 300_000;
 const PAGE_MS = 60_000;
-/** How long the screen's text rests before it is asked, by design; the rest is what the machine takes. */
+/** The debounce of the screen's text, which is subtracted. */
 const REST_MS = 300;
 
 const tenClauses = (least: number) => `Market capitalization > ${least}
@@ -39,26 +39,26 @@ const told = (values: readonly number[]) =>
 
 type Session = Awaited<ReturnType<APIRequestContext['storageState']>>;
 
-/** Signs in somebody whose plan shows everything, once: a second session of theirs would end the first. */
+/** Signs in a user with the biggest plan, once: a second session would end the first. */
 async function signIn(baseURL: string): Promise<Session> {
   const desk = await request.newContext({ baseURL });
   const answer = await desk.post('/api/login', {
     data: { email: 'pro@tayyib.example', password: demoPassword, deviceType: 0 },
     timeout: READY_MS,
   });
-  if (!answer.ok()) throw new Error(`Nobody could sign in: ${await answer.text()}`);
-  // the server reads the market once, before anything is timed and before a browser waits for it
+  if (!answer.ok()) throw new Error(`Signing in failed: ${await answer.text()}`);
+  // makes the server load the market before the measurements
   await desk.get('/api/search?q=tata', { timeout: READY_MS });
   const session = await desk.storageState();
   await desk.dispose();
   return session;
 }
 
-/** A page of a browser that kept nothing but who is signed in. */
+/** A page of a browser with an empty cache and a session. */
 async function newPage(browser: Browser, baseURL: string, storageState: Session): Promise<Page> {
   const viewport = { width: 1440, height: 900 };
   const page = await (await browser.newContext({ baseURL, storageState, viewport })).newPage();
-  // what runs these files gives functions their names by a helper that the page does not have
+  // tsx wraps named functions in a helper that the page does not have
   await page.addInitScript('globalThis.__name ??= (work) => work');
   page.setDefaultTimeout(PAGE_MS);
   return page;
@@ -72,14 +72,14 @@ async function screens(page: Page): Promise<void> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     await words.fill(tenClauses(1000 + round));
-    // the filters are drawn from the address, and with them whether the results are of it
+    // the filters render from the address, and mark outdated results
     await page.waitForFunction(
       (least) =>
         document.querySelector('main ol [role="spinbutton"]')?.getAttribute('aria-valuenow') === least,
       String(1000 + round),
     );
     await answered(page);
-    // one more figure before the first line's end: ten times as large, so that the list begins with another company
+    // one more digit in the first line changes the first company of the list
     await words.evaluate((field) => {
       if (!(field instanceof HTMLTextAreaElement)) return;
       const end = field.value.indexOf('\n');
@@ -93,7 +93,7 @@ async function screens(page: Page): Promise<void> {
   );
 }
 
-/** Waits until the results on the page are those of its address. */
+/** Waits until the results match the address. */
 const answered = (page: Page) =>
   page.waitForFunction(
     () => document.querySelector('main section[aria-busy]')?.getAttribute('aria-busy') === 'false',
@@ -109,7 +109,7 @@ async function search(page: Page): Promise<void> {
     times.push(await paintedAfterKey(page, code.slice(-1), '[role="option"] strong'));
   }
   console.log(`Search, one more letter to what is left: ${told(times)} (bar 50 ms)`);
-  // nothing is known of these before the server answers
+  // these are not cached
   const anew: number[] = [];
   for (const digit of '0123456789') {
     await field.fill('');

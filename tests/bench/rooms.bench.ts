@@ -2,24 +2,31 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { aKillableJanus, whyNoJanus } from '../../server/src/features/social/calls/sfu/killableJanus.testing';
 import { openBrowser } from '../support/openBrowser';
 import { startProduct } from '../support/startProduct';
-import { at } from './callPair';
-import { allSeeAll, beforeChange, openGuests, roomTitle, timeJoins, type RoomGuest } from './roomGuests';
-import { watchDecoded } from './watchDecoded';
-import { gapsIn, rateIn, tilesOf } from './watchTiles';
+import { at } from './support/callPair';
+import {
+  allSeeAll,
+  beforeChange,
+  openGuests,
+  roomTitle,
+  timeJoins,
+  type RoomGuest,
+} from './support/roomGuests';
+import { watchDecoded } from './support/watchDecoded';
+import { gapsIn, rateIn, tilesOf } from './support/watchTiles';
 
-// How smoothly the pictures of a group room move: four who send to each other, six through the forwarding server, the way from the one
-// to the other and back, and how soon they move again once the forwarding server was killed. `ROOM_JOINS` sets how many joins are timed
-// (30), `ROOM_SECONDS` how long a room is watched (20), `ROOM_KILLS` how often the forwarding server is killed (3).
+// The smoothness of video in a group room: a mesh of four, six over the forwarding server, the switch between both, and the recovery
+// after the forwarding server was killed. `ROOM_JOINS` sets how many joins are timed (30), `ROOM_SECONDS` how long a room is observed
+// (20), `ROOM_KILLS` how often the forwarding server is killed (3).
 
 const JOINS = Number(process.env['ROOM_JOINS'] ?? 30);
 const WATCHED_MS = Number(process.env['ROOM_SECONDS'] ?? 20) * 1000;
 const KILLS = Number(process.env['ROOM_KILLS'] ?? 3);
 const JOIN_MS = 1200;
 const RATE = 15;
-/** A picture that stands still for longer is seen to. */
+/** Longer freezes are visible. */
 const GAP_MS = 400;
 const BACK_WITHIN_MS = 6000;
-/** A forwarding server that ran for less had not started well, and is started again later each time. */
+/** A forwarding server that exits sooner is restarted with an increasing delay. */
 const BETWEEN_KILLS_MS = 12_000;
 const SETTLED_MS = 8000;
 
@@ -28,7 +35,7 @@ function say(row: string, isWithinBar: boolean): void {
   if (!isWithinBar) process.exitCode = 1;
 }
 
-/** What every page showed of everybody else within a span. */
+/** The video that every page showed of all others within a time span. */
 async function framesOf(guests: readonly RoomGuest[]): Promise<(readonly number[])[]> {
   const tiles = await Promise.all(guests.map(({ page }) => tilesOf(page)));
   const labels = guests.map(({ name }) => `${name}’s video`);
@@ -56,7 +63,7 @@ async function watch(title: string, guests: readonly RoomGuest[]): Promise<void>
   );
 }
 
-/** Says how long pictures stood still while something changed. */
+/** Prints how long videos froze during a change. */
 async function watchChange(title: string, guests: readonly RoomGuest[], change: () => Promise<unknown>) {
   await pause(SETTLED_MS);
   const isDone = await beforeChange(guests);
@@ -72,8 +79,7 @@ async function watchChange(title: string, guests: readonly RoomGuest[], change: 
 }
 
 /**
- * Six browsers share this machine, where each would have one of its own: half of the joins are to be in time. How soon one comes in
- * where nobody competes is timed by `npm run bench -- calls`.
+ * Six browsers share this machine, so only half of the joins must be in time. `npm run bench -- calls` times joins without load.
  */
 async function watchJoins(guest: RoomGuest): Promise<void> {
   const times = await timeJoins(guest, JOINS);
@@ -84,7 +90,7 @@ async function watchJoins(guest: RoomGuest): Promise<void> {
   );
 }
 
-/** Kills the forwarding server; the slowest picture to come back. */
+/** Kills the forwarding server, and returns the slowest recovery. */
 async function timeReturn(guests: readonly RoomGuest[], kill: () => Promise<void>): Promise<number> {
   const isBack = await beforeChange(guests);
   const killedAt = Date.now();
@@ -104,14 +110,14 @@ else {
     const six = await openGuests(browser, product.address);
     const [three, four, five] = [six.slice(0, 3), six.slice(0, 4), six.slice(0, 5)];
     const [farah, , , , adil, sana] = six;
-    if (!farah || !adil || !sana) throw new Error('There are six.');
+    if (!farah || !adil || !sana) throw new Error('Six guests are required.');
     await farah.rooms.open(roomTitle);
     for (const { rooms } of four.slice(1)) await rooms.join(roomTitle);
     await allSeeAll(four);
     await watch('four who send to each other', four);
     await watchChange('from each to each -> forwarded', four, () => adil.rooms.join(roomTitle));
     await allSeeAll(five);
-    // five who all send and show pictures leave this machine nothing for whoever comes in; elsewhere each has one of their own
+    // five browsers with video leave no CPU for the joining one; in reality each has its own machine
     for (const { rooms } of five.slice(1)) await rooms.does('Turn camera off');
     await watchJoins(sana);
     for (const { rooms } of five.slice(1)) await rooms.does('Turn camera on');

@@ -8,8 +8,8 @@ import {
   type Query,
 } from '@tayyib/shared/screens';
 
-// How long a screen of ten clauses takes over 10,000 companies with 100 columns of figures, about one in eight of them
-// unknown: the screen alone, without a request around it. Beside it, a bare pass over ten columns of the same run.
+// The time of a screen of ten clauses over 10,000 companies with 100 columns, one value in eight missing, without a request. The
+// baseline is a loop over ten columns in the same run.
 
 const ROWS = 10_000;
 const COLUMNS = 100;
@@ -40,7 +40,7 @@ const texts = {
 };
 
 let seed = 7;
-/** The same numbers at every run. */
+/** A seeded generator. */
 const random = (): number => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
   return seed / 2_147_483_648;
@@ -80,7 +80,7 @@ function read(text: string): Query {
   return result.query;
 }
 
-/** Prints wall time, and the processor time the work itself took: on a busy machine the two are far apart. */
+/** Prints wall time and CPU time, which differ on a busy machine. */
 function measure(title: string, work: () => unknown, rounds = ROUNDS): void {
   const wall: number[] = [];
   const processor: number[] = [];
@@ -89,7 +89,7 @@ function measure(title: string, work: () => unknown, rounds = ROUNDS): void {
     const before = process.cpuUsage();
     work();
     const used = process.cpuUsage(before);
-    // the first few compile the code
+    // the first rounds are warm-up
     if (round < 50) continue;
     wall.push(performance.now() - startedMs);
     processor.push((used.user + used.system) / 1000);

@@ -6,18 +6,18 @@ import { demoPassword } from '../../server/src/seed/demoAccounts';
 import { openBrowser } from '../support/openBrowser';
 import { startProduct } from '../support/startProduct';
 
-// How soon the shell can be used, and that no module has a say in it: the first page of each module is opened with the module
-// answering and with it hanging. The cases of a round come turn about, so a busy machine slows all of them.
+// The time until the shell is usable, independent of any module: the first page of each module is opened with the module working
+// and hanging. The cases alternate, so a busy machine slows all of them.
 
-/** Odd, so that the median is a round that happened. The first fills caches and is not counted. */
+/** Odd, so that the median is an actual round. The first is warm-up. */
 const ROUNDS = Number(process.env.ROUNDS ?? 15);
 const LARGEST_RATIO = 1.05;
 
-/** What a page noted when its navigation could be used. */
+/** Measured in the page when its navigation was usable. */
 interface Readiness {
-  /** Since the navigation began, milliseconds. */
+  /** Milliseconds since the navigation started. */
   readyMs: number;
-  /** JavaScript of modules that had come by then. */
+  /** Module scripts loaded by then. */
   moduleBytes: number;
 }
 
@@ -30,14 +30,14 @@ const modules = moduleFolders().map((folder) => {
   const descriptor: Descriptor = JSON.parse(readFileSync(inRoot(folder, 'module.json'), 'utf8'));
   return descriptor;
 });
-/** What modules add to the sidebar of somebody who is not staff. */
+/** The sidebar links of modules for users who are not staff. */
 const links = modules
   .flatMap(({ nav }) => nav)
   .filter(({ area }) => area.startsWith('sidebar.') && area !== 'sidebar.staff').length;
 
-/** Runs in the page before anything else: notes when the navigation holds its links, those of modules too. */
+/** Runs in the page before other scripts: records when the navigation has all its links, including those of modules. */
 function watchNavigation(leastLinks: number): void {
-  // no function here has a name: the loader of this file would wrap it in a helper that pages do not have
+  // no named functions: tsx would wrap them in a helper that pages do not have
   new MutationObserver((_changes, observer) => {
     if (document.querySelectorAll('nav[aria-label="Main"] a[href]').length < leastLinks) return;
     observer.disconnect();
@@ -70,14 +70,14 @@ const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floo
 
 interface Case {
   path: string;
-  /** The module whose files never come. */
+  /** The module whose requests hang. */
   hanging: string | null;
 }
 
 async function visit(context: BrowserContext, { path, hanging }: Case): Promise<Readiness> {
   const page = await context.newPage();
   try {
-    // asked for in every case, so that each page pays alike for being listened to
+    // in every case, so that the interception costs each page the same
     await page.route(new RegExp(`/modules/${hanging ?? 'nothing'}/`), () => {});
     return await open(page, path);
   } finally {
@@ -96,14 +96,14 @@ const [product, browser] = await Promise.all([startProduct(), openBrowser()]);
 try {
   const context = await signedIn(browser, product.address);
   const pages = modules.map(({ id, routes }) => ({ id, path: routes[0]?.path ?? '/' }));
-  // each page twice with nothing hanging: how far apart those are is what the machine itself adds
+  // each page twice without a hanging module: the difference is the noise of the machine
   const kinds = ['answers', 'answers again', 'hangs'] as const;
   const cases = pages.flatMap(({ id, path }) =>
     kinds.map((kind) => ({ name: `${id} ${kind}`, path, hanging: kind === 'hangs' ? id : null })),
   );
   const seen = new Map<string, Readiness[]>(cases.map(({ name }) => [name, []]));
   for (let round = 0; round <= ROUNDS; round += 1) {
-    // each round begins with another case, so that none always comes first
+    // rotates the order of the cases
     const turned = [...cases.slice(round % cases.length), ...cases.slice(0, round % cases.length)];
     for (const each of turned) {
       const readiness = await visit(context, each);

@@ -7,8 +7,8 @@ import { openStore } from '../../server/src/database/openStore';
 import { addPeople } from '../../server/src/seed/people';
 import { hashPassword, isPasswordRight } from '../../server/src/features/platform/identity/passwords';
 
-// How long a thousand people wait who sign in with their passwords, fifty at a time, each from a network of their own so
-// that the limits stay as they are. Most of it is the hash, which is meant to cost something.
+// The waiting time of a thousand password sign-ins, fifty at a time, each from another network because of the rate limits. Most of it
+// is the password hash, which is slow by design.
 
 const PEOPLE = 1000;
 const AT_ONCE = 50;
@@ -29,7 +29,7 @@ async function signIn(origin: string, n: number): Promise<{ ms: number; status: 
   return { ms: performance.now() - startedMs, status: hasCookie ? reply.status : 0 };
 }
 
-/** One hash on an otherwise idle process, in milliseconds: the middle of nine. */
+/** The median of nine hashes in an idle process, in milliseconds. */
 async function hashCostMs(): Promise<number> {
   const hash = await hashPassword(PASSWORD);
   const times: number[] = [];

@@ -3,8 +3,7 @@ import { demoPassword } from '../../server/src/seed/demoAccounts';
 import { openBrowser } from '../support/openBrowser';
 import { startProduct } from '../support/startProduct';
 
-// How soon an open tab follows when staff switch a module off and on, from the request to what a person sees, and whether
-// fifty rounds of it leave anything behind in the tab's memory.
+// The time from switching a module off or on to the change in an open tab, and whether fifty rounds leak memory in the tab.
 
 const TIMED_CHANGES = 20;
 const CYCLES = 50;
@@ -21,7 +20,7 @@ async function signedInPage(browser: Browser, baseURL: string, email: string): P
 const at = (values: number[], fraction: number) =>
   [...values].sort((a, b) => a - b)[Math.ceil(values.length * fraction) - 1] ?? 0;
 
-/** What the page holds once all that can go is gone. */
+/** The heap size after garbage collection. */
 async function heapBytes(page: Page): Promise<number> {
   const inspector = await page.context().newCDPSession(page);
   for (let round = 0; round < 3; round += 1) await inspector.send('HeapProfiler.collectGarbage');
@@ -51,7 +50,7 @@ try {
     return performance.now() - startedAt;
   };
 
-  // what is made once and kept, like the code itself, is no growth
+  // one-time allocations, such as compiled code, are no growth
   for (let round = 0; round < 3; round += 1) for (const enabled of [false, true]) await change(enabled);
   const before = await heapBytes(page);
   const times: number[] = [];

@@ -10,14 +10,14 @@ import { filings, marketCaps, securities } from '../../server/src/database/schem
 import { inBatches } from '../../server/src/lib/inBatches';
 import { editionDiff } from '../../server/src/features/facts/verdicts/editionDiff';
 import { recomputeVerdicts } from '../../server/src/features/facts/verdicts/verdictsRepository';
-import { companies } from './tenThousandCompanies';
-import { print, timed } from './timings';
+import { companies } from './support/fillWithCompanies';
+import { print, timed } from './support/timings';
 
-// How long it takes to judge 10,000 companies by every standard: for the first time, again with nothing new, by a draft of
-// one standard, and one company alone, with nothing new and after a fact of it changed.
+// The time to compute the verdicts of 10,000 companies by every standard: for the first time, again without changes, for a draft of
+// one standard, and for one company, without changes and after a change of a fact.
 
 const COMPANIES = companies;
-/** Companies that are judged alone. */
+/** The number of companies that are computed one at a time. */
 const ROUNDS = 400;
 const TODAY = '2026-11-21';
 const isinOf = (n: number) => `INE${String(n).padStart(6, '0')}010`;
@@ -28,7 +28,7 @@ function byIsin<Row extends { isin: string }>(rows: readonly Row[]): Map<string,
   return groups;
 }
 
-/** Adds companies like those of the sample, each with the filings and averages of one of them. */
+/** Adds companies like those of the sample data, each with the filings and averages of one of them. */
 async function fillMarket(db: Parameters<typeof seedSample>[0]): Promise<void> {
   await seedSample(db);
   const sample = await db.select().from(securities);

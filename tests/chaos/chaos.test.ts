@@ -7,7 +7,7 @@ import { moduleFolders } from '../../scripts/lib/buildTargets.mjs';
 import { demoPassword } from '../../server/src/seed/demoAccounts';
 import { openBrowser } from '../support/openBrowser';
 import { bearerToken } from '../support/bearerToken';
-import { freshStore } from '../support/run/ask';
+import { freshStore } from '../support/run/runClient';
 import { startProduct, type Product } from '../support/startProduct';
 import { allFaults, type Fault } from './faults';
 import { faultyDist } from './faultyDist';
@@ -26,9 +26,9 @@ const places: Place[] = moduleFolders().map((folder) => {
   return { id, path: routes[0]?.path ?? '', title: routes[0]?.title ?? '' };
 });
 
-/** A page may take this long to show what is waited for; a module that hangs has 20 s of its own (`faultyDist`). */
+/** The timeout of a wait on a page; a hanging module has its own 20 s (`faultyDist`). */
 const pageMs = 120_000;
-/** One fault with every module, side by side. */
+/** The timeout of one fault with every module in parallel. */
 const faultMs = 900_000;
 jest.setTimeout(faultMs);
 
@@ -36,10 +36,9 @@ const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
 const describeWithBrowser = findChromium() ? describe : describe.skip;
-if (!findChromium())
-  console.warn('Skipped the chaos matrix: no Chromium on this machine; CHROME_PATH can name one.');
+if (!findChromium()) console.warn('Skipped the chaos matrix: Chromium was not found; set CHROME_PATH.');
 
-describeWithBrowser('whatever goes wrong with one module', () => {
+describeWithBrowser('a fault of one module', () => {
   const { dist, remove } = findChromium() ? faultyDist() : { dist: '', remove: () => {} };
   let product: Product;
   let browser: Browser;
@@ -67,36 +66,33 @@ describeWithBrowser('whatever goes wrong with one module', () => {
     remove();
   });
 
-  it.each(allFaults(key))(
-    '$name: the rest works, and Retry brings it back without a reload',
-    async (fault) => {
-      const seen = await Promise.all(places.map((place) => story(fault, place)));
-      expect(seen).toEqual(places.map(({ id }) => `${id}: told, the others worked, recovered`));
-    },
-  );
+  it.each(allFaults(key))('$name: the rest works, and Retry recovers it without a reload', async (fault) => {
+    const results = await Promise.all(places.map((place) => runFault(fault, place)));
+    expect(results).toEqual(places.map(({ id }) => `${id}: reported, the others worked, recovered`));
+  });
 
-  /** Open pages hear of it and ask again. */
+  /** Makes open pages refetch the registry. */
   async function changeRegistry(id: string): Promise<void> {
     const reply = await fetch(new URL(`/api/staff/modules/${id}/audience`, product.address), {
       method: 'PUT',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({
         audience: { plans: [], roles: [], users: [] },
-        why: 'It was told wrongly.',
+        why: 'The reply was faulty.',
       }),
     });
     expect(reply.ok ? '' : await reply.text()).toBe('');
   }
 
-  /** The page asks the registry again, and has taken in what it said. */
-  async function hearsOfChange(page: Page, id: string): Promise<void> {
-    const heard = page.waitForResponse('**/api/modules');
+  /** Waits until the page has refetched and processed the registry. */
+  async function refetchRegistry(page: Page, id: string): Promise<void> {
+    const reply = page.waitForResponse('**/api/modules');
     await changeRegistry(id);
-    await (await heard).finished();
+    await (await reply).finished();
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   }
 
-  async function story(fault: Fault, place: Place): Promise<string> {
+  async function runFault(fault: Fault, place: Place): Promise<string> {
     const context = await browser.newContext({ baseURL: product.address, storageState: signedIn });
     const page = await context.newPage();
     page.setDefaultTimeout(pageMs);
@@ -111,18 +107,18 @@ describeWithBrowser('whatever goes wrong with one module', () => {
         await goTo(page, other.path);
         await works(page);
       }
-      // by hand, as a person would: the navigation answers
+      // by click, so the navigation works
       await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).first().click();
       await page.getByRole('heading', { level: 1, name: /Assalamu Alaikum/ }).waitFor();
 
       await goTo(page, place.path);
       await notice.waitFor();
       await fault.end(page);
-      if (fault.isOfRegistry) await hearsOfChange(page, place.id);
+      if (fault.isOfRegistry) await refetchRegistry(page, place.id);
       await notice.getByRole('button', { name: 'Retry' }).click();
       await works(page);
       expect(await page.evaluate(() => performance.timeOrigin)).toBe(opened);
-      return `${place.id}: told, the others worked, recovered`;
+      return `${place.id}: reported, the others worked, recovered`;
     } catch (error) {
       const shown = await page
         .locator('main')
@@ -135,7 +131,7 @@ describeWithBrowser('whatever goes wrong with one module', () => {
   }
 });
 
-/** As a link of ours would, without a reload. */
+/** Navigates like a router link, without a reload. */
 async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
     history.pushState(null, '', address);
@@ -143,7 +139,7 @@ async function goTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** A page of a module is there: its heading, and no word of trouble. */
+/** Waits for the heading of a module's page, and checks that there is no failure notice. */
 async function works(page: Page): Promise<void> {
   await page.locator('main h1:not(:text("is not available"))').first().waitFor();
   expect(await page.getByText('is not available right now').count()).toBe(0);

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { moduleFolders } from '../../scripts/lib/buildTargets.mjs';
-import { newestDist } from '../support/newestDist';
+import { copyNewestDist } from '../support/copyDist';
 
-/** With a module's id behind it, what a page sets in `globalThis.fault` to have that module's own code fail. */
+/** A page sets `globalThis.fault` to one of these and a module ID to make that module's code fail. */
 export type InnerFault = 'evaluation' | 'render' | 'shared';
 
-/** Put around an entry's code, so that its hash is the same whether it fails or not. */
+/** Wrapped around an entry's code, so that its hash is the same with and without the fault. */
 const before = (id: string) =>
   `if (globalThis.fault === 'evaluation ${id}') throw new Error('It throws while it is evaluated.');\n`;
 const after = (container: string, id: string) => `
@@ -16,13 +16,13 @@ const after = (container: string, id: string) => `
   const failing = (load) => async () => {
     const { default: Page } = await load();
     return { default: (props) => {
-      if (globalThis.fault === 'render ${id}') throw new Error('It throws while it is drawn.');
+      if (globalThis.fault === 'render ${id}') throw new Error('It throws while it renders.');
       return Page(props);
     } };
   };
   ${container} = {
     init: (scope, ...more) => {
-      if (globalThis.fault === 'shared ${id}') throw new Error('The shared react is of another version.');
+      if (globalThis.fault === 'shared ${id}') throw new Error('The shared react has another version.');
       return init(scope, ...more);
     },
     get: async (name) => {
@@ -37,8 +37,8 @@ const after = (container: string, id: string) => `
 }
 `;
 
-/** Five pages at once on a busy machine: a module that is merely slow must not count as one that hangs. */
-const patienceMs = 20_000;
+/** Five pages at once on a busy machine: a slow module must not count as hanging. */
+const moduleTimeoutMs = 20_000;
 
 const sha384 = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
@@ -49,19 +49,19 @@ function makeFaulty(folder: string, id: string): void {
   );
   const code = readFileSync(join(folder, release.entry), 'utf8');
   const container = /^var (\w+)/.exec(code)?.[1];
-  if (container === undefined) throw new Error(`${release.entry} does not begin with its container.`);
+  if (container === undefined) throw new Error(`${release.entry} does not start with its container.`);
   const faulty = `${before(id)}${code}${after(container, id)}`;
   writeFileSync(join(folder, release.entry), faulty);
   for (const kind of ['gz', 'br']) rmSync(join(folder, `${release.entry}.${kind}`), { force: true });
   const integrity = { ...release.integrity, [release.entry]: sha384(faulty) };
-  const descriptor = { ...release.descriptor, timeoutMs: patienceMs };
+  const descriptor = { ...release.descriptor, timeoutMs: moduleTimeoutMs };
   writeFileSync(file, JSON.stringify({ ...release, integrity, descriptor }));
 }
 
-/** A copy of what is built, of each module one version only, whose code fails when the page says so. */
+/** A copy of dist with one version per module, whose code fails on demand. */
 export function faultyDist(): { dist: string; remove: () => void } {
   const ids = moduleFolders().map((folder) => folder.slice('mfe-'.length));
-  const { dist, folderOf, remove } = newestDist(ids);
+  const { dist, folderOf, remove } = copyNewestDist(ids);
   for (const id of ids) makeFaulty(folderOf(id), id);
   return { dist, remove };
 }

@@ -2,13 +2,13 @@ import type { AppDispatch } from '@tayyib/shared/store';
 import type { z } from 'zod';
 import type { PersonName } from '../../server/src/testing';
 
-/** What was sent to people. */
+/** The sent messages. */
 export interface Mailbox {
   lastCode: (recipient: string) => Promise<string>;
   lastToken: (recipient: string) => Promise<string>;
 }
 
-/** What earlier rows learnt: numbers of things they made. */
+/** IDs that earlier rows created. */
 export interface Known {
   ann: string;
   watchlist: string;
@@ -19,13 +19,13 @@ export interface Known {
 }
 
 export interface Row {
-  /** Who asks; null for a visitor. */
+  /** The user of the request; null for a visitor. */
   as: PersonName | null;
-  /** The route of the server that has to answer. */
+  /** The expected route of the server. */
   route: string;
-  /** The schema of that route's answer, and of nothing more. */
+  /** The schema of the route's reply. */
   reply: z.ZodType;
   ask: (dispatch: AppDispatch, known: Known, mailbox: Mailbox) => Promise<unknown>;
-  /** What later rows need of the answer. */
+  /** Saves values of the reply for later rows. */
   learn?: (body: unknown) => Partial<Known>;
 }

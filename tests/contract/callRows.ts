@@ -18,8 +18,8 @@ const ask = callsApi.endpoints;
 const callId = '00000000-0000-4000-8000-0000000000c1';
 const learnt = { block: '' };
 
-/** A call of Paro with Rafi in which she wrote something. */
-export async function putACall(app: FastifyInstance): Promise<void> {
+/** Inserts a call of Paro with Rafi that has a chat message. */
+export async function insertCall(app: FastifyInstance): Promise<void> {
   const [callerId, calleeId] = [await userIdOf(app, 'rafi'), await userIdOf(app, 'paro')];
   const at = app.clock.now();
   const leg = (userId: string, username: string): Leg => ({
@@ -39,7 +39,7 @@ export async function putACall(app: FastifyInstance): Promise<void> {
   await app.db.insert(callMessages).values(line);
 }
 
-/** What the pages of calls ask of those that are over. */
+/** The requests of the calls pages about past calls. */
 export const callRows: Readonly<Record<string, Row>> = {
   getCalls: {
     ...{ as: 'paro', route: 'GET /api/calls', reply: CallsReply },

@@ -7,7 +7,7 @@ import { groupClientEvents } from './groupEvents';
 
 export const link = (callId: string) => ({ callId, seq: 1, generation: 0 });
 
-/** Every event of a browser, asked for real. */
+/** Every client event, sent over a real socket. */
 export const clientEvents: Readonly<Record<keyof ClientEvents, (socket: TestSocket) => Promise<unknown>>> = {
   'register-new-user': (socket) => socket.emitWithAck('register-new-user', { username: 'Paro' }),
   'unregister-user': (socket) => socket.emitWithAck('unregister-user'),

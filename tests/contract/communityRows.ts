@@ -4,7 +4,7 @@ import type { Row } from './Row';
 
 const community = communityApi.endpoints;
 
-/** What members ask of their community, in an order in which it can be asked. */
+/** The requests of the community pages, in an order in which they work. */
 export const communityRows: Readonly<Record<string, Row>> = {
   addCommunityPost: {
     ...{ as: 'paro', route: 'POST /api/community/posts', reply: Post },

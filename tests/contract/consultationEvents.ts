@@ -8,7 +8,7 @@ import { connectSocket, signedIn, userIdOf } from '../../server/src/testing';
 
 const minuteMs = 60_000;
 
-/** A consultation that begins in a moment, of Rafi with Adil. */
+/** Inserts a consultation of Rafi with Adil that is about to start. */
 async function put(app: FastifyInstance): Promise<string> {
   const [userId, advisorId] = [await userIdOf(app, 'rafi'), await userIdOf(app, 'adil')];
   const now = app.clock.now();
@@ -22,7 +22,7 @@ async function put(app: FastifyInstance): Promise<string> {
   return id;
 }
 
-/** What the server says of consultations. They are Rafi's, so it is his connection that hears it. */
+/** The server's consultation events. The consultations are Rafi's, so his socket receives them. */
 export const consultationServerEvents = (app: () => FastifyInstance, others: TestSocket[]) => {
   const rafi = async () => {
     const socket = await connectSocket(app(), 'rafi');
@@ -52,7 +52,7 @@ export const consultationServerEvents = (app: () => FastifyInstance, others: Tes
 
 const inRoom = () => ({ id: randomUUID() });
 
-/** What browsers say in the waiting room, asked for real. */
+/** The client events of the waiting room, sent over a real socket. */
 export const consultationClientEvents = {
   'consultation-enter': (socket: TestSocket) => socket.emitWithAck('consultation-enter', inRoom()),
   'consultation-leave': (socket: TestSocket) => socket.emitWithAck('consultation-leave', inRoom()),

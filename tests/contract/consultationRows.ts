@@ -15,11 +15,11 @@ import { userIdOf } from '../../server/src/testing';
 import type { Row } from './Row';
 
 const ask = consultationsApi.endpoints;
-/** Reliance Industries, which the sample holds. */
+/** Reliance Industries, which is in the sample data. */
 const isin = 'INE002A01018';
-/** A consultation of Rafi with Adil that is there to be cancelled. */
+/** A consultation of Rafi with Adil for the cancellation. */
 const unwantedId = '00000000-0000-4000-8000-0000000000e1';
-export async function putAConsultation(app: FastifyInstance): Promise<void> {
+export async function insertConsultation(app: FastifyInstance): Promise<void> {
   const [userId, advisorId] = [await userIdOf(app, 'rafi'), await userIdOf(app, 'adil')];
   const now = app.clock.now();
   const slot = { id: unwantedId, advisorId, startsAt: new Date(now.getTime() + 7 * 86_400_000), minutes: 30 };
@@ -44,7 +44,7 @@ const advisor = (route: string, reply: z.ZodType, send: Row['ask']): Row => ({
   ask: send,
 });
 
-/** A consultation from the slot to the consent, in an order in which it can be asked. */
+/** The requests of a consultation from the slot to the consent, in order. */
 export const consultationRows: Readonly<Record<string, Row>> = {
   offerConsultationSlot: {
     ...advisor('POST /api/consultations/slots', ConsultationSlot, (send) =>

@@ -26,7 +26,7 @@ import {
   WatchlistRemovedReply,
   WatchlistReply,
   WatchlistsReply,
-  WaysReply,
+  SignInMethodsReply,
 } from '@tayyib/shared/contracts';
 import { termsVersion } from '@tayyib/shared/prices';
 import type { z } from 'zod';
@@ -65,16 +65,16 @@ const watchlists = watchlistApi.endpoints;
 const stocks = stocksApi.endpoints;
 const billing = billingApi.endpoints;
 
-/** Reliance Industries, which the sample holds. */
+/** Reliance Industries, which is in the sample data. */
 const isin = 'INE002A01018';
-/** Kept for fiction; the test makes it Ann's. */
+/** A number reserved for fiction; the test assigns it to Ann. */
 export const phone = '+12025550101';
 const newcomer = { email: 'new@tayyib.example', first_name: 'Noor', last_name: '', password: testPassword };
 
 const aPlan = { plan: 'premium', period: 'yearly' } as const;
 export const noPayment = { paymentId: '', signature: '' };
 
-/** Every endpoint that any browser code has, in an order in which they can be asked, by its name. */
+/** Every endpoint of the browser code by its name, in an order in which the requests work. */
 export const endpointTable: Readonly<Record<string, Row>> = {
   getSession: row(
     'ann',
@@ -86,11 +86,13 @@ export const endpointTable: Readonly<Record<string, Row>> = {
   checkUserRecord: row('ann', 'GET /api/usercachecheck/:userId', UserRecordReply, (send, { ann }) =>
     send(recordApi.endpoints.checkUserRecord.initiate(ann)),
   ),
-  askDeviceId: row('ann', 'GET /api/getdeviceID', DeviceIdReply, (send) =>
-    send(recordApi.endpoints.askDeviceId.initiate()),
+  getDeviceId: row('ann', 'GET /api/getdeviceID', DeviceIdReply, (send) =>
+    send(recordApi.endpoints.getDeviceId.initiate()),
   ),
 
-  getWaysIn: row(null, 'GET /api/identity/ways', WaysReply, (send) => send(identity.getWaysIn.initiate())),
+  getSignInMethods: row(null, 'GET /api/identity/ways', SignInMethodsReply, (send) =>
+    send(identity.getSignInMethods.initiate()),
+  ),
   register: row(null, 'POST /api/add/user', RegisterReply, (send) =>
     send(identity.register.initiate(newcomer)),
   ),
@@ -132,8 +134,8 @@ export const endpointTable: Readonly<Record<string, Row>> = {
   sendLink: row(null, 'POST /api/identity/link', DispatchReply, (send) =>
     send(identity.sendLink.initiate({ email: newcomer.email })),
   ),
-  lookAtLink: row(null, 'POST /api/identity/link/look', LinkReply, async (send, _known, { lastToken }) =>
-    send(identity.lookAtLink.initiate({ token: await lastToken(newcomer.email) })),
+  inspectLink: row(null, 'POST /api/identity/link/look', LinkReply, async (send, _known, { lastToken }) =>
+    send(identity.inspectLink.initiate({ token: await lastToken(newcomer.email) })),
   ),
   signInByLink: row(null, 'POST /api/identity/link/use', LinkUsedReply, async (send, _known, { lastToken }) =>
     send(identity.signInByLink.initiate({ token: await lastToken(newcomer.email) })),

@@ -11,21 +11,21 @@ import { feedRuns } from '../../server/src/database/schema/factsTables';
 import { putDraft } from '../../server/src/features/facts/verdicts/standardsRepository';
 import { aFeedRun, unwantedDraft } from './staffRows';
 import { typeScriptFiles } from '../architecture/sourceFiles';
-import { askAsBrowser, type RawAnswer } from './asBrowser';
-import { putACall } from './callRows';
-import { putAConsultation } from './consultationRows';
+import { fetchAsBrowser, type RawAnswer } from './fetchAsBrowser';
+import { insertCall } from './callRows';
+import { insertConsultation } from './consultationRows';
 import { endpointTable, noPayment, phone } from './endpointTable';
 import type { Known, Mailbox } from './Row';
-import { putMarketLists, putScreenChange } from './marketRows';
+import { insertMarketLists, insertScreenChange } from './marketRows';
 import { putAlert } from './notificationRows';
-import { aReleasedModule } from './aReleasedModule';
+import { createReleasedModule } from './createReleasedModule';
 
 let app: FastifyInstance;
 let distDir: string;
 let stopAsking: () => void;
 let headers: Record<string, string>;
 const answers: RawAnswer[] = [];
-/** One browser, which a code that it asked for can be told from another. */
+/** The device ID of the browser that requests codes. */
 const visitor = { 'sec-fetch-site': 'same-origin', cookie: `tayyib_way_in=${'v'.repeat(43)}` };
 const mailbox: Mailbox = {
   lastCode: (recipient) => lastCodeTo(app, recipient),
@@ -34,22 +34,22 @@ const mailbox: Mailbox = {
 const known: Known = { ann: '', watchlist: '', post: '', alert: '', order: '', payment: noPayment };
 
 beforeAll(async () => {
-  distDir = await aReleasedModule(['1.0.0', '1.1.0']);
-  // fetching is on, and nobody is there to be asked
+  distDir = await createReleasedModule(['1.0.0', '1.1.0']);
+  // fetching is on, but the mirror does not exist
   app = await buildTestApp({ distDir, feeds: { isOn: true, mirror: new URL('http://127.0.0.1:9') } });
   await seedSample(app.db);
-  await putMarketLists(app.db);
-  await putScreenChange(app.db, await userIdOf(app, 'paro'));
-  await putACall(app);
+  await insertMarketLists(app.db);
+  await insertScreenChange(app.db, await userIdOf(app, 'paro'));
+  await insertCall(app);
   await putAlert(app.db, await userIdOf(app, 'ann'));
-  await putAConsultation(app);
+  await insertConsultation(app);
   await putDraft(app.db, unwantedDraft, await userIdOf(app, 'adil'));
   await app.db.insert(feedRuns).values(aFeedRun);
   await agreeToCommunityTerms(app, await userIdOf(app, 'paro'));
   await createUserRepository(app.db).setPhone(await userIdOf(app, 'ann'), phone);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const page = { origin: app.listeningOrigin, moduleKeys: app.registrySigner.publicKeys };
-  stopAsking = askAsBrowser(page, () => headers, answers);
+  stopAsking = fetchAsBrowser(page, () => headers, answers);
 });
 afterAll(async () => {
   stopAsking();
@@ -83,13 +83,13 @@ it.each(Object.entries(endpointTable))(
     const [answer] = answers;
     expect(answer).toMatchObject({ method, path: expect.stringMatching(asPattern(url)) });
     expect([200, 201, 204]).toContain(answer?.status);
-    // parsing drops what the schema does not know, so what is left must be all there was
+    // parsing drops unknown fields, so the result must equal the reply
     expect(row.reply.parse(answer?.body)).toEqual(answer?.body);
     Object.assign(known, row.learn?.(answer?.body));
   },
 );
 
-/** `/a/:b` as a pattern that fits `/a/anything` and no longer path. */
+/** `/a/:b` as a pattern that matches `/a/anything`, but no longer path. */
 function asPattern(url: string): RegExp {
   return new RegExp(`^${url.replaceAll(/:\w+/g, '[^/]+')}$`);
 }

@@ -35,21 +35,21 @@ import { consultationServerEvents } from './consultationEvents';
 import { clientEvents, link } from './clientEvents';
 import { forwardedRoom } from './forwardedRoom';
 import { groupServerEvents } from './groupEvents';
-import { aReleasedModule } from './aReleasedModule';
+import { createReleasedModule } from './createReleasedModule';
 import { watchAChange } from './notificationRows';
 
-/** What a person does that makes the server speak, on their own connection. */
+/** The context in which a user triggers a server event on their own socket. */
 interface Doing {
   socket: TestSocket;
   request: (method: 'POST' | 'DELETE', url: string, payload?: object) => Promise<unknown>;
-  /** The same by somebody who runs the product. */
+  /** A socket or request of staff. */
   staffRequest: (method: 'PUT', url: string, payload: object) => Promise<unknown>;
 }
 
-/** Connections that a row opened besides the person's own. */
+/** Additional sockets that a row opened. */
 const others: TestSocket[] = [];
 
-/** Every event of the server, what brings it about, and what it carries. A new event fails to compile until it has a row. */
+/** Every server event with its trigger and payload. A new event does not compile until it has a row. */
 const serverEvents: Readonly<
   Record<
     keyof ServerEvents,
@@ -168,7 +168,7 @@ const serverEvents: Readonly<
       const back = await connectSocket(app, 'rafi');
       others.push(back);
       for (;;) {
-        // the server needs a moment to see that the other connection is gone
+        // the server notices the closed socket with a delay
         const answer = await back.emitWithAck('call-resume', { callId });
         if (answer.ok && answer.as === 'accepted') return;
       }
@@ -191,7 +191,7 @@ const serverEvents: Readonly<
   },
 };
 
-/** The person and somebody who may call them, both online for calls. */
+/** The user and a caller, both online for calls. */
 async function aCall({ socket }: Doing) {
   const other = await connectSocket(app, 'rafi');
   others.push(other);
@@ -215,7 +215,7 @@ async function ring(call: Awaited<ReturnType<typeof aCall>>) {
   return call;
 }
 
-/** The same two in a call that the person has accepted. */
+/** The same two in a call that the user has accepted. */
 async function accepted(person: Doing) {
   const call = await ring(await aCall(person));
   const { callId, socket } = call;
@@ -232,7 +232,7 @@ let app: FastifyInstance;
 let distDir: string;
 let person: Doing;
 beforeAll(async () => {
-  distDir = await aReleasedModule();
+  distDir = await createReleasedModule();
   app = await buildTestApp({ distDir });
   await listCompliant(app, 1);
   await agreeToCommunityTerms(app, await userIdOf(app, 'paro'));
@@ -272,7 +272,7 @@ it.each(Object.entries(serverEvents))(
   },
 );
 
-it.each(Object.entries(clientEvents))('%s is answered as agreed', async (_name, ask) => {
+it.each(Object.entries(clientEvents))('%s is acknowledged as in the contract', async (_name, ask) => {
   const answer = await ask(person.socket);
   expect(Acknowledgement.and(z.looseObject({})).parse(answer)).toEqual(answer);
 });
@@ -282,7 +282,7 @@ const browserCode = typeScriptFiles()
   .map(({ text }) => text)
   .join('\n');
 
-it.each(Object.keys(serverEvents))('%s is listened for by some page', (name) => {
+it.each(Object.keys(serverEvents))('%s has a listener in some page', (name) => {
   expect(browserCode).toMatch(new RegExp(`\\.on\\(\\s*'${name}'`));
 });
 

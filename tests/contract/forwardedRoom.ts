@@ -7,7 +7,7 @@ import {
 } from '../../server/src/features/social/calls/sfu/sfuFixtures';
 import { buildTestApp } from '../../server/src/testing';
 
-/** A room of five on a server of its own that forwards, and one of its people. Close it afterwards. */
+/** Opens a room of five on a separate forwarding server, as one of its users. Close it afterwards. */
 export function forwardedRoom() {
   let app: FastifyInstance | null = null;
   const janus = pretendJanus();
@@ -18,14 +18,14 @@ export function forwardedRoom() {
       for (const name of ['paro', 'ann', 'bob', 'rafi', 'adil'] as const)
         people.push(await atForwarded(app, name));
       const [paro, ...others] = people;
-      if (!paro) throw new Error('Nobody is there.');
+      if (!paro) throw new Error('The room is empty.');
       const roomId = await paro.opens();
       for (const other of others) await other.joins(roomId);
       await paro.sees(({ topology }) => topology.kind === 'sfu');
       return paro;
     },
 
-    /** Somebody sends, and the one receives. */
+    /** Makes another user send media that this one receives. */
     provoke: async (): Promise<void> => {
       await people[1]?.sends();
       await people[0]?.asks();

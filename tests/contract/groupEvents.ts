@@ -10,7 +10,7 @@ interface Person {
   socket: TestSocket;
 }
 
-/** What the server says of group rooms, and what brings it about. @param others are closed after each row */
+/** The server events of group rooms with their triggers. @param others are closed after each row */
 export const groupServerEvents = (connect: Connect, others: TestSocket[]) => {
   const inARoom = async ({ socket }: Person) => {
     const host = await connect('rafi');
@@ -46,7 +46,7 @@ const onWay = () => ({ roomId: randomUUID(), epoch: 1, attempt: 1 });
 const sdp = aDescription();
 const inRoom = () => ({ roomId: randomUUID() });
 
-/** What browsers say of group rooms, asked for real. */
+/** The client events of group rooms, sent over a real socket. */
 export const groupClientEvents = {
   'call-ice-servers': (socket: TestSocket) =>
     socket.emitWithAck('call-ice-servers', { callId: randomUUID() }),

@@ -44,12 +44,12 @@ const numbers = stockNumbersApi.endpoints;
 const lists = marketListsApi.endpoints;
 const screens = screensApi.endpoints;
 
-/** Reliance Industries, which the sample holds. */
+/** Reliance Industries, which is in the sample data. */
 const isin = 'INE002A01018';
 const said = { publisher: 'NSE Indices', document: 'list.csv', asOf: '2026-08-21', contentHash: '' };
 
-/** An index, a fund and an issue, which the sample does not hold. */
-export async function putMarketLists(db: Database): Promise<void> {
+/** Inserts an index, a fund and an issue, which are not in the sample data. */
+export async function insertMarketLists(db: Database): Promise<void> {
   await db.insert(marketIndices).values({ key: 'nifty1', name: 'Nifty 1', membersAsOf: '2026-08-21' });
   const member = { isin, indexKey: 'nifty1', from: '2026-01-01', weight: '1' };
   await db.insert(indexMembers).values({ ...said, ...member, weightBasis: 'published' });
@@ -57,8 +57,8 @@ export async function putMarketLists(db: Database): Promise<void> {
   await db.insert(ipos).values({ ...said, key: 'newcomer', name: 'Newcomer Limited' });
 }
 
-/** Somebody was told of a screen that finds Reliance anew: the first change of the store. */
-export async function putScreenChange(db: Database, userId: string): Promise<void> {
+/** Inserts the first change of a followed screen: Reliance is a new match. */
+export async function insertScreenChange(db: Database, userId: string): Promise<void> {
   const kept = { name: 'Followed', text, standard, sort: 'name', order: 'asc' } as const;
   const [screen] = await db
     .insert(savedScreens)
@@ -82,7 +82,7 @@ const saved = { id: '' };
 const ratio = { id: '' };
 const learnt = { industry: '' };
 
-/** What the pages of the market ask. */
+/** The requests of the market pages. */
 export const marketRows: Readonly<Record<string, Row>> = {
   getStockPrices: premium('GET /api/stocks/:id/prices', PriceSeries, (send) =>
     send(numbers.getStockPrices.initiate({ id: isin, range: '1y' })),

@@ -26,10 +26,10 @@ const staff = (route: string, reply: z.ZodType, ask: Row['ask'], learn?: Row['le
   ...(learn && { learn }),
 });
 
-/** The end of a link, after which the page finds the token. */
+/** The token in the fragment of a link. */
 const tokenOf = (address: string) => address.slice(address.indexOf('#') + 1);
 
-/** What the console of modules asks, and what testers and visitors do with its links and codes. */
+/** The requests of the module console, and of testers and visitors with its links and codes. */
 export const moduleRows: Readonly<Record<string, Row>> = {
   getStaffModules: staff('GET /api/staff/modules', StaffModulesReply, (send) =>
     send(modules.getStaffModules.initiate()),

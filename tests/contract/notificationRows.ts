@@ -11,7 +11,7 @@ import type { Row } from './Row';
 const { getNotifications, visitNotification, visitNotifications, clearNotifications, restoreNotifications } =
   notificationsApi.endpoints;
 
-/** What the bell asks. */
+/** The requests of the notification bell. */
 export const notificationRows: Readonly<Record<string, Row>> = {
   getNotifications: {
     as: 'ann',
@@ -46,7 +46,7 @@ export const notificationRows: Readonly<Record<string, Row>> = {
   },
 };
 
-/** Tells somebody of a company of the sample. */
+/** Notifies a user about a company of the sample data. */
 export async function putAlert(db: Database, userId: string): Promise<void> {
   const change = { isin: 'INE002A01018', standard: 'TASIS', from: 1, to: 2, cause: 'A test' } as const;
   const [event] = await db.insert(alertEvents).values(change).returning();
@@ -55,7 +55,7 @@ export async function putAlert(db: Database, userId: string): Promise<void> {
 
 type Request = (method: 'POST', url: string, payload: object) => Promise<unknown>;
 
-/** Somebody watches a company of `listCompliant`, and an advisor decides on it. */
+/** A user watches a company of `listCompliant`, and an advisor decides on it. */
 export async function watchAChange(app: FastifyInstance, request: Request): Promise<void> {
   const list = { title: 'Watched', status: 1 };
   const { data } = WatchlistChangedReply.parse(await request('POST', '/api/addwatchlistcat', list));

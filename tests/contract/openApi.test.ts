@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { buildTestApp } from '../../server/src/testing';
 
-/** What we ask of an OpenAPI document; the rest is free. */
+/** The parts of an OpenAPI document that are checked. */
 const Operation = z.object({
   tags: z.array(z.string()).min(1),
   responses: z.record(z.string(), z.unknown()),
@@ -27,7 +27,7 @@ it('describes every route of the API, and none that does not exist', () => {
   expect(described.sort()).toEqual(routesOf(app).sort());
 });
 
-it('says of every operation what a good answer holds', () => {
+it('has a schema for the successful reply of every operation', () => {
   for (const [path, operations] of Object.entries(document.paths)) {
     for (const [method, { responses }] of Object.entries(operations)) {
       const good = Object.keys(responses).filter((status) => status.startsWith('2'));
@@ -36,7 +36,7 @@ it('says of every operation what a good answer holds', () => {
   }
 });
 
-/** `GET /api/stocks/:` for each route as Fastify knows it, read from the tree it prints. Pages for developers and static files are not the API. */
+/** `GET /api/stocks/:` for each route of Fastify, read from its printed tree. Developer pages and static files are not part of the API. */
 function routesOf({ printRoutes }: FastifyInstance): string[] {
   const above: string[] = [];
   const routes = printRoutes({ commonPrefix: false })

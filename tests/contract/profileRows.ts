@@ -14,16 +14,16 @@ import {
 } from '@tayyib/shared/contracts';
 import { testPassword } from '../../server/src/testing';
 import { consentsApi } from '@tayyib/shared/api';
-import { phoneApi } from '../../shell/src/pages/profile/phoneApi';
+import { phoneApi } from '../../shell/src/pages/profile/phone/phoneApi';
 import { profileApi } from '../../shell/src/pages/profile/profileApi';
-import { privacyApi } from '../../shell/src/pages/profile/privacyApi';
+import { erasureApi } from '../../shell/src/pages/profile/erasure/erasureApi';
 import type { Row } from './Row';
 
-const privacy = privacyApi.endpoints;
+const privacy = erasureApi.endpoints;
 const profile = profileApi.endpoints;
 const phones = phoneApi.endpoints;
 
-/** Kept for fiction. */
+/** A number reserved for fiction. */
 const phone = '+12025550102';
 
 /** A grey square of four pixels. */
@@ -31,7 +31,7 @@ const pixels =
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADklEQVQImWMoBwMGCAUAJxoFleNAl/gAAAAASUVORK5CYII=';
 const picture = new Blob([Buffer.from(pixels, 'base64')], { type: 'image/png' });
 
-/** What the profile page asks. */
+/** The requests of the profile page. */
 export const profileRows: Readonly<Record<string, Row>> = {
   getInvoices: {
     as: 'bob',

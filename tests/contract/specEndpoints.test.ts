@@ -17,16 +17,16 @@ import { buildTestApp, people, signedIn, testPassword, userIdOf } from '../../se
 
 interface SpecRow {
   method: 'GET' | 'POST';
-  /** As the product names it; `{userId}` is the caller's own. */
+  /** The path in the spec; `{userId}` is the ID of the caller. */
   path: string;
   payload?: object;
   status: number;
-  /** Who asks; Ann if left out. */
+  /** The user of the request; Ann by default. */
   as?: PersonName;
   answer: z.ZodType;
-  /** What a visitor hears; null where visitors are who it is for. */
+  /** The reply to a visitor; null for endpoints for visitors. */
   visitor: number | null;
-  /** What somebody hears who asks for another person's; null where nobody is named. */
+  /** The reply to a request for another user's data; null if the path has no user. */
   stranger: number | null;
 }
 
@@ -35,7 +35,7 @@ const newcomer = {
   first_name: 'Noor',
   last_name: 'New',
   password: 'a long secret of Noor',
-  // sent by clients, decided by the server
+  // sent by clients, but determined by the server
   status: '3',
   img: '',
   otpstatus: false,
@@ -44,7 +44,7 @@ const newcomer = {
   subscriptionstatus: true,
 };
 
-/** The endpoints of people and plans, by the names, payloads and answers that clients know. */
+/** The endpoints of users and plans with the paths, payloads and replies of the spec. */
 const table: Readonly<Record<string, SpecRow>> = {
   login: {
     method: 'POST',
@@ -119,7 +119,7 @@ const table: Readonly<Record<string, SpecRow>> = {
   },
 };
 
-/** For the person alone: anybody else hears that there is nothing. */
+/** Private to the user: others get 404. */
 function own(path: string, answer: z.ZodType): SpecRow {
   return { method: 'GET', path, status: 200, answer, visitor: 401, stranger: 404 };
 }
@@ -139,7 +139,7 @@ const ask = async ({ method, path, payload }: SpecRow, headers: Record<string, s
     ...(payload && { payload }),
   });
 
-it.each(Object.entries(table))('%s keeps its path, payload and answer', async (_name, row) => {
+it.each(Object.entries(table))('%s has the path, payload and reply of the spec', async (_name, row) => {
   const reply = await ask(row, row.visitor === null ? visitor : await signedIn(app, row.as ?? 'ann'));
   expect(reply.statusCode).toBe(row.status);
   expect(row.answer.parse(reply.json())).toEqual(reply.json());
@@ -159,7 +159,7 @@ it.each(Object.entries(table).filter(([, row]) => row.stranger !== null))(
   },
 );
 
-it('usercheck answers a visitor alike, whoever has the email', async () => {
+it('usercheck replies the same to a visitor, whether or not the email exists', async () => {
   const answers = await Promise.all(
     [people.ann.email, 'nobody@example.com'].map(async (q) =>
       (await app.inject({ url: `/api/usercheck?q=${q}`, headers: visitor })).json(),

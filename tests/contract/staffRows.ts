@@ -31,9 +31,9 @@ const standards = standardsApi.endpoints;
 const advice = advisorApi.endpoints;
 const questions = questionsApi.endpoints;
 
-/** Reliance Industries, which the sample holds. */
+/** Reliance Industries, which is in the sample data. */
 const isin = 'INE002A01018';
-/** A run of a feed that the test puts there. */
+/** Inserts a run of a feed. */
 const feedRunId = '00000000-0000-4000-8000-0000000000f1';
 export const aFeedRun = {
   ...{ id: feedRunId, feed: 'nse-list', population: 'NSE', document: 'EQUITY_L.csv', fileHash: 'f1' },
@@ -41,7 +41,7 @@ export const aFeedRun = {
   refused: [{ line: 2, reason: 'There is no ISIN.' }],
 };
 const draft = { ...standardById.TASIS, edition: 'contract-1' };
-/** A draft that is there to be removed. */
+/** Inserts a draft for the removal. */
 export const unwantedDraft = { ...standardById.TASIS, edition: 'contract-2' };
 const kept = { standard: 'TASIS', edition: 'contract-1' } as const;
 const unwanted = { standard: 'TASIS', edition: 'contract-2' } as const;
@@ -55,7 +55,7 @@ const advisor = (route: string, reply: z.ZodType, ask: Row['ask']): Row => ({
 const signed = { id: '' };
 const asked = { id: '' };
 
-/** What the pages of staff and advisors ask. */
+/** The requests of the staff and advisor pages. */
 export const staffRows: Readonly<Record<string, Row>> = {
   ...moduleRows,
   getFeeds: staff('GET /api/staff/feeds', FeedsReply, (send) => send(feeds.getFeeds.initiate())),

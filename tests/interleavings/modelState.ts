@@ -22,7 +22,7 @@ export type ServerMessage =
   | { type: 'described'; kind: 'offer' | 'answer'; callId: string; generation: number };
 
 /** The peer connection of one browser, as far as the model needs it. */
-export interface Link {
+interface Link {
   callId: string;
   generation: number;
   offers: boolean;

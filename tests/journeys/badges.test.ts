@@ -1,12 +1,12 @@
 import { request } from 'playwright-core';
 import { bearerToken } from '../support/bearerToken';
 import { Community } from './pages/Community';
-import { stories } from './stage';
+import { journeys } from './setup/journeys';
 
-stories('what kind of account somebody has', ({ enter, house }) => {
-  it('stands beside their name, for themselves and for those who read them', async () => {
+journeys('the status badge of a user', ({ enter, product }) => {
+  it('is next to their name, for themselves and for readers of their posts', async () => {
     const [parveen, rafiq] = [await enter({ as: 'premium' }), await enter({ as: 'pro' })];
-    const setStatus = await statusSetter(house().address, rafiq.email);
+    const setStatus = await statusSetter(product().address, rafiq.email);
     const [hers, his] = [new Community(parveen.page), new Community(rafiq.page)];
     await his.open();
     await his.agreeToTerms();
@@ -26,7 +26,7 @@ stories('what kind of account somebody has', ({ enter, house }) => {
       await rafiq.page.getByRole('main').getByText(badge, { exact: true }).waitFor();
       await rafiq.page.getByRole('button', { name: /^Profile of/ }).click();
       await rafiq.page.getByRole('banner').getByText(badge, { exact: true }).waitFor();
-      await rafiq.looksAround();
+      await rafiq.checkPage();
       await parveen.page.reload();
       await hers.post(text).getByText(badge, { exact: true }).waitFor();
     }
@@ -34,11 +34,11 @@ stories('what kind of account somebody has', ({ enter, house }) => {
     await rafiq.page.getByRole('link', { name: 'Log in' }).first().waitFor();
     await parveen.page.reload();
     await hers.post(text).getByText('Closed', { exact: true }).waitFor();
-    await parveen.looksAround();
+    await parveen.checkPage();
   });
 });
 
-/** Sets the status with a program, as an administrator may: without a browser's cookies. */
+/** Sets the status like an administrator's program, with an access token. */
 async function statusSetter(address: string, email: string) {
   const office = await request.newContext({ baseURL: address });
   const token = await bearerToken(office, 'admin@tayyib.example');

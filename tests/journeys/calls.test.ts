@@ -1,21 +1,21 @@
 import { Calls } from './pages/Calls';
-import { ownHouse } from './house';
-import { storiesIn } from './stage';
+import { ownJourneyProduct } from './setup/journeyProduct';
+import { journeysIn } from './setup/journeys';
 
-storiesIn(ownHouse(), 'two people at the calls pages', ({ enter }) => {
-  it('see each other online, on whatever page they are, until one leaves', async () => {
+journeysIn(ownJourneyProduct(), 'two people at the calls pages', ({ enter }) => {
+  it('see each other online on any page, until one leaves', async () => {
     const [farah, bilal] = [await enter({ as: 'free' }), await enter({ as: 'basic' })];
     const [hers, his] = [new Calls(farah.page), new Calls(bilal.page)];
 
     await hers.open();
     await hers.checkCamera();
-    await farah.looksAround();
+    await farah.checkPage();
     await hers.goOnline('Farah');
     await his.open();
     await his.goOnline('Bilal');
     await hers.person('Bilal').waitFor();
     await his.person('Farah').waitFor();
-    await farah.looksAround();
+    await farah.checkPage();
 
     await farah.page.getByRole('link', { name: 'Dashboard' }).first().click();
     await farah.page.waitForURL('**/dashboard');
@@ -31,7 +31,7 @@ storiesIn(ownHouse(), 'two people at the calls pages', ({ enter }) => {
     await hers.person('Bilal').waitFor({ state: 'detached' });
   });
 
-  it('cannot go by the same name', async () => {
+  it('cannot use the same name', async () => {
     const [farah, bilal] = [await enter({ as: 'free' }), await enter({ as: 'basic' })];
     const [hers, his] = [new Calls(farah.page), new Calls(bilal.page)];
     await hers.open();

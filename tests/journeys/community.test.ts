@@ -1,14 +1,14 @@
 import { Community } from './pages/Community';
-import { stories } from './stage';
+import { journeys } from './setup/journeys';
 
-stories('members of the community', ({ enter }) => {
+journeys('members of the community', ({ enter }) => {
   it('read each other live', async () => {
     const [parveen, rafiq] = [await enter({ as: 'premium' }), await enter({ as: 'pro' })];
     const [hers, his] = [new Community(parveen.page), new Community(rafiq.page)];
 
     await hers.open();
     await parveen.page.getByRole('dialog').waitFor();
-    await parveen.looksAround();
+    await parveen.checkPage();
     await hers.agreeToTerms();
     await his.open();
     await his.agreeToTerms();
@@ -17,7 +17,7 @@ stories('members of the community', ({ enter }) => {
     await his.post('Is gold held in a demat account zakatable?').waitFor();
     await his.write('Yes, by its value on the day.');
     await hers.post('Yes, by its value on the day.').waitFor();
-    await parveen.looksAround();
+    await parveen.checkPage();
 
     await hers.deleteOwn('Is gold held in a demat account zakatable?');
     await his.post('Is gold held in a demat account zakatable?').waitFor({ state: 'detached' });
@@ -25,11 +25,11 @@ stories('members of the community', ({ enter }) => {
     await his.post('Yes, by its value on the day.').waitFor();
   });
 
-  it('are the only ones let in', async () => {
+  it('are the only users with access', async () => {
     const farah = await enter({ as: 'free' });
     await farah.page.goto('/community');
     await farah.page.getByRole('heading', { level: 1 }).waitFor();
     expect(await farah.page.getByLabel('Write to the community').count()).toBe(0);
-    await farah.looksAround();
+    await farah.checkPage();
   });
 });

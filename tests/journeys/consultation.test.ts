@@ -1,13 +1,13 @@
 import { Calls } from './pages/Calls';
 import { Consultations } from './pages/Consultations';
-import { ownHouse } from './house';
-import { storiesIn } from './stage';
-import { isAllReleased, watchMedia } from './watchMedia';
+import { ownJourneyProduct } from './setup/journeyProduct';
+import { journeysIn } from './setup/journeys';
+import { isAllReleased, watchMedia } from './setup/watchMedia';
 
-/** Reliance Industries, which the sample holds. */
+/** Reliance Industries, which is in the sample data. */
 const isin = 'INE002A01018';
 
-storiesIn(ownHouse(), 'a consultation', ({ enter }) => {
+journeysIn(ownJourneyProduct(), 'a consultation', ({ enter }) => {
   async function signedIn(plan: 'pro' | 'advisor' | 'free') {
     const guest = await enter({ as: plan });
     await watchMedia(guest.page);
@@ -15,16 +15,16 @@ storiesIn(ownHouse(), 'a consultation', ({ enter }) => {
     return { ...guest, calls: new Calls(guest.page), consultations: new Consultations(guest.page) };
   }
 
-  it('goes from a booked time over a call to an answer that stands with the stock', async () => {
+  it('goes from a booking through a call to an answer shown with the stock', async () => {
     const [asker, advisor] = [await signedIn('pro'), await signedIn('advisor')];
     await advisor.consultations.open();
     await advisor.consultations.offers(6);
     await asker.consultations.openAbout(isin);
-    await asker.looksAround();
+    await asker.checkPage();
     await asker.consultations.books('Is its treasury income a problem?');
     await asker.consultations.first().getByText('About Reliance').waitFor();
 
-    // whoever is in the room is online for calls
+    // users in the waiting room are online for calls
     for (const [person, name] of [
       [asker, 'Rafiq'],
       [advisor, 'Abdullah'],
@@ -41,12 +41,12 @@ storiesIn(ownHouse(), 'a consultation', ({ enter }) => {
     await asker.calls.accept();
     await Promise.all([asker.calls.seesFrames('Abdullah'), advisor.calls.seesFrames('Rafiq')]);
 
-    // the stock asked about lies on the table; either lays another there
+    // the room shows the stock of the question; either side can change it
     await asker.consultations.sheetOf('Reliance').waitFor();
     await advisor.consultations.laysOnTheTable('tata consultancy', 'Tata Consultancy');
     await asker.consultations.sheetOf('Tata Consultancy').waitFor();
-    await asker.looksAround();
-    await advisor.looksAround();
+    await asker.checkPage();
+    await advisor.checkPage();
     await advisor.calls.hangUp();
     await asker.calls.isFree();
     await Promise.all([isAllReleased(asker.page), isAllReleased(advisor.page)]);

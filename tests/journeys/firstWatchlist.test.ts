@@ -1,13 +1,13 @@
 import { Account } from './pages/Account';
 import { Stocks } from './pages/Stocks';
 import { Watchlist } from './pages/Watchlist';
-import { stories } from './stage';
+import { journeys } from './setup/journeys';
 
 const email = 'amina@tayyib.example';
 const password = 'a long enough password';
 
-stories('a visitor who becomes an investor', ({ enter }) => {
-  it('registers, finds Reliance, sees why, keeps it, and finds it again on another browser', async () => {
+journeys('a visitor who becomes an investor', ({ enter }) => {
+  it('registers, finds Reliance, reads the reason, saves it, and finds it again in another browser', async () => {
     const amina = await enter();
     const { page } = amina;
     const stocks = new Stocks(page);
@@ -15,25 +15,25 @@ stories('a visitor who becomes an investor', ({ enter }) => {
 
     await page.goto('/');
     await stocks.heading().waitFor();
-    await amina.looksAround();
+    await amina.checkPage();
 
     await page.goto('/register');
     await page.getByLabel('First name').waitFor();
-    await amina.looksAround();
+    await amina.checkPage();
     await new Account(page).register('Amina', email, password);
-    await amina.looksAround();
+    await amina.checkPage();
 
     await stocks.search('reliance');
     await page.getByRole('option').first().waitFor();
-    await amina.looksAround();
+    await amina.checkPage();
     await stocks.choose(/Reliance Industries/i);
     expect(await stocks.heading().innerText()).toMatch(/Reliance Industries/i);
     expect(await stocks.verdict().innerText()).toMatch(/Shariah Compliant|Under review/);
     await page.getByRole('button', { name: 'Add to watchlist' }).waitFor();
-    await amina.looksAround();
+    await amina.checkPage();
 
     await stocks.openAddToWatchlist();
-    await amina.looksAround();
+    await amina.checkPage();
     await stocks.addToNewWatchlist('Energy');
 
     await watchlist.open();
@@ -41,7 +41,7 @@ stories('a visitor who becomes an investor', ({ enter }) => {
     await page.reload();
     await watchlist.title('Energy').waitFor();
     await watchlist.stock(/Reliance Industries/i).waitFor();
-    await amina.looksAround();
+    await amina.checkPage();
 
     const elsewhere = await enter();
     await new Account(elsewhere.page).signIn(email, password);
@@ -49,13 +49,13 @@ stories('a visitor who becomes an investor', ({ enter }) => {
     await sameWatchlist.open();
     await sameWatchlist.stock(/Reliance Industries/i).waitFor();
 
-    // one device at a time: the first browser is out as soon as the second is in
+    // one device at a time: signing in on the second browser signs the first out
     await page.waitForURL((url) => url.pathname === '/');
-    await amina.looksAround();
+    await amina.checkPage();
 
     await new Account(elsewhere.page).signOut();
     await page.goto('/watchlist');
     await page.waitForURL((url) => url.pathname === '/');
-    await amina.looksAround();
+    await amina.checkPage();
   });
 });

@@ -1,12 +1,12 @@
 import { Calls } from './pages/Calls';
 import { Rooms } from './pages/Rooms';
-import { ownHouse } from './house';
-import { storiesIn } from './stage';
+import { ownJourneyProduct } from './setup/journeyProduct';
+import { journeysIn } from './setup/journeys';
 
 const accounts = { Farah: 'free', Bilal: 'basic', Hana: 'premium', Yusuf: 'pro' } as const;
 type Name = keyof typeof accounts;
 
-storiesIn(ownHouse(), 'a group room', ({ enter }) => {
+journeysIn(ownJourneyProduct(), 'a group room', ({ enter }) => {
   async function online(name: Name) {
     const guest = await enter({ as: accounts[name] });
     const calls = new Calls(guest.page);
@@ -15,7 +15,7 @@ storiesIn(ownHouse(), 'a group room', ({ enter }) => {
     return { ...guest, rooms: new Rooms(guest.page) };
   }
 
-  it('brings four together, each seeing the three others, and keeps to its host', async () => {
+  it('connects four users, each of whom sees the three others, and follows its host', async () => {
     const [farah, bilal, hana, yusuf] = [
       await online('Farah'),
       await online('Bilal'),
@@ -30,7 +30,7 @@ storiesIn(ownHouse(), 'a group room', ({ enter }) => {
     for (const [name, { rooms }] of Object.entries(people)) {
       await rooms.seesMoving(...Object.keys(people).filter((other) => other !== name));
     }
-    await farah.looksAround();
+    await farah.checkPage();
 
     await yusuf.rooms.say('Assalamu alaikum');
     await farah.rooms.line('Assalamu alaikum').waitFor();
@@ -56,7 +56,7 @@ storiesIn(ownHouse(), 'a group room', ({ enter }) => {
     await hana.page.getByText('The host has closed the room.').waitFor();
   });
 
-  it('lets people in one by one, and goes on under another host', async () => {
+  it('admits users one by one, and continues under another host', async () => {
     const [farah, bilal, hana] = [await online('Farah'), await online('Bilal'), await online('Hana')];
     await farah.rooms.open('Lessons', { hasLobby: true });
     await bilal.rooms.ask('Lessons');
@@ -70,8 +70,8 @@ storiesIn(ownHouse(), 'a group room', ({ enter }) => {
     await bilal.page.getByRole('button', { name: 'Close for everyone' }).waitFor();
   });
 
-  it('is opened, entered, used and left without a mouse', async () => {
-    // nobody who has a place in a room of the stories before
+  it('is opened, joined, used and left by keyboard', async () => {
+    // users who are in no room of the tests before
     const [farah, hana] = [await online('Farah'), await online('Hana')];
     const at = ({ page, rooms }: typeof farah) => ({
       presses: async (name: string, key = 'Enter') => {
@@ -87,7 +87,7 @@ storiesIn(ownHouse(), 'a group room', ({ enter }) => {
 
     await at(hana).presses('Ask to join Circle');
     await hana.rooms.isAt('button', 'Stop waiting');
-    await hana.looksAround();
+    await hana.checkPage();
     await hana.page.keyboard.press('Enter');
     await hana.rooms.isAt('heading', 'Group rooms');
     await at(hana).presses('Ask to join Circle');

@@ -1,12 +1,12 @@
-import { stories } from './stage';
+import { journeys } from './setup/journeys';
 
-stories('a visitor', ({ enter }) => {
-  it('finds a home page that says what this is, without an error or a barrier', async () => {
-    const { page, problems, looksAround } = await enter();
+journeys('a visitor', ({ enter }) => {
+  it('sees a home page that explains the product, without errors and accessible', async () => {
+    const { page, problems, checkPage } = await enter();
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.title()).toContain('Tayyib');
-    await looksAround();
+    await checkPage();
     expect(problems).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { Market } from './pages/Market';
 import { Stocks } from './pages/Stocks';
-import { desk, fits, marketStories, phone } from './marketStage';
+import { desk, fitsWindow, marketJourneys, phone } from './setup/marketJourneys';
 
 const pages = [
   ['stock', '/stock?isin=TCS'],
@@ -18,24 +18,21 @@ const pages = [
   ['advisor', '/our_shariah_advisor'],
 ] as const;
 
-marketStories('the whole market', ({ enter }) => {
-  it.each(pages)(
-    'shows %s on a desk and a phone, in both themes, open to everybody',
-    async (name, address) => {
-      const guest = await enter({ as: 'pro', viewport: desk });
-      const { page } = guest;
-      await new Market(page).open(address);
-      await fits(guest, `${name} desk light`);
-      await page.getByRole('switch', { name: 'Dark theme' }).click();
-      await fits(guest, `${name} desk dark`);
-      await page.setViewportSize(phone);
-      await fits(guest, `${name} phone dark`);
-      await page.getByRole('switch', { name: 'Dark theme' }).click();
-      await fits(guest, `${name} phone light`);
-    },
-  );
+marketJourneys('the whole market', ({ enter }) => {
+  it.each(pages)('shows %s on a desktop and a phone, in both themes, accessibly', async (name, address) => {
+    const guest = await enter({ as: 'pro', viewport: desk });
+    const { page } = guest;
+    await new Market(page).open(address);
+    await fitsWindow(guest, `${name} desk light`);
+    await page.getByRole('switch', { name: 'Dark theme' }).click();
+    await fitsWindow(guest, `${name} desk dark`);
+    await page.setViewportSize(phone);
+    await fitsWindow(guest, `${name} phone dark`);
+    await page.getByRole('switch', { name: 'Dark theme' }).click();
+    await fitsWindow(guest, `${name} phone light`);
+  });
 
-  it('tells of a stock in parts, each with an address, and looks at one standard at a time', async () => {
+  it('shows a stock in parts, each with an address, by one standard at a time', async () => {
     const guest = await enter({ as: 'pro', viewport: desk });
     const { page } = guest;
     const view = new Market(page);
@@ -49,7 +46,7 @@ marketStories('the whole market', ({ enter }) => {
       await page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
       await view.isWhole();
       expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
-      await guest.looksAround();
+      await guest.checkPage();
     }
     await page.getByRole('radio', { name: /^MSCI/ }).press('Space');
     await page.getByRole('region', { name: 'By MSCI' }).waitFor();
@@ -66,10 +63,10 @@ marketStories('the whole market', ({ enter }) => {
       .first()
       .click();
     await other.page.getByRole('dialog', { name: 'Unlock premium' }).waitFor();
-    await other.looksAround();
+    await other.checkPage();
   });
 
-  it('covers the price of what is not compliant until somebody asks for it, and leads to what is', async () => {
+  it('hides the price of non-compliant stocks until it is requested, and links to compliant ones', async () => {
     const guest = await enter({ as: 'pro', viewport: phone });
     const { page } = guest;
     const view = new Market(page);
@@ -89,7 +86,7 @@ marketStories('the whole market', ({ enter }) => {
     await page.getByRole('heading', { name: 'Compliant alternatives' }).waitFor();
   });
 
-  it('screens by filters and by words, keeps the screen, and shares it as a link', async () => {
+  it('screens by filters and by text, saves the screen, and shares it as a link', async () => {
     const guest = await enter({ as: 'pro', viewport: desk });
     const { page } = guest;
     const view = new Market(page);
@@ -104,12 +101,12 @@ marketStories('the whole market', ({ enter }) => {
     await page.getByText('Spread over all companies').last().click();
     await page.getByRole('slider', { name: /^Debt to assets, to/ }).waitFor();
     await view.isWhole();
-    await guest.looksAround();
+    await guest.checkPage();
 
     await page.getByRole('button', { name: /^Why / }).first().click();
     const why = page.getByRole('dialog', { name: /^Why / });
     await why.getByText('Debt to assets').first().waitFor();
-    await guest.looksAround();
+    await guest.checkPage();
     await page.keyboard.press('Escape');
     await why.waitFor({ state: 'detached' });
 
@@ -133,23 +130,23 @@ marketStories('the whole market', ({ enter }) => {
     const elsewhere = new Market(other.page);
     await elsewhere.open(page.url());
     expect(await elsewhere.matches()).toBe(narrowed);
-    await other.looksAround();
+    await other.checkPage();
 
     await page.getByRole('button', { name: 'Delete Hardly any debt' }).click();
     await page.getByRole('button', { name: 'Delete Hardly any debt' }).click();
     await page.getByRole('button', { name: /^Hardly any debt/ }).waitFor({ state: 'detached' });
   });
 
-  it('uses a ratio of one’s own as a filter, and scrolls through every stock', async () => {
+  it('uses a custom ratio as a filter, and scrolls through every stock', async () => {
     const guest = await enter({ as: 'pro', viewport: desk });
     const { page } = guest;
     const view = new Market(page);
     await view.open('/screener');
     await page.getByText('My ratios').click();
-    await page.getByRole('textbox', { name: 'Ratio name' }).fill('Cash share');
-    await page.getByRole('textbox', { name: 'Formula' }).fill('Cash / Total assets');
-    await page.getByRole('button', { name: 'Save ratio' }).click();
-    await page.getByText('Kept Cash share.').waitFor();
+    await page.getByRole('textbox', { name: 'Name of the ratio' }).fill('Cash share');
+    await page.getByRole('textbox', { name: 'Its formula' }).fill('Cash / Total assets');
+    await page.getByRole('button', { name: 'Keep the ratio' }).click();
+    await page.getByText('HeapUsage Cash share.').waitFor();
     await view.askInWords('Cash share > 0.01');
     expect(await view.matches()).toBeGreaterThan(0);
     await view.askInWords('Market capitalization > 0');
@@ -157,7 +154,7 @@ marketStories('the whole market', ({ enter }) => {
     expect(all).toBeGreaterThan(1000);
     const rows = view.table('Stocks that match');
     expect(await rows.getAttribute('aria-rowcount')).toBe(String(all + 1));
-    // more rows come as the end of those here is reached
+    // more rows are loaded at the end of the list
     await page.waitForFunction(() => {
       const frame = document.querySelector('main table')?.parentElement;
       if (frame) frame.scrollTop = frame.scrollHeight;
@@ -165,7 +162,7 @@ marketStories('the whole market', ({ enter }) => {
       return Number(last?.getAttribute('aria-rowindex')) > 401; // the head is the first row
     });
     expect(await rows.getByRole('row').count()).toBeLessThan(80);
-    // paper takes every row that was read, and says how many there are
+    // the printout has every loaded row, and the total count
     const printed = await page.evaluateHandle(() => ({
       rows: new Promise<number>((resolve) =>
         addEventListener(
@@ -183,7 +180,7 @@ marketStories('the whole market', ({ enter }) => {
     await page.getByRole('button', { name: 'Delete Cash share' }).waitFor({ state: 'detached' });
   });
 
-  it('keeps what a list shows in its address, back from what it led to as well', async () => {
+  it('keeps the state of a list in its address, also after navigating back', async () => {
     const guest = await enter({ as: 'pro', viewport: phone });
     const { page } = guest;
     const view = new Market(page);
@@ -226,7 +223,7 @@ marketStories('the whole market', ({ enter }) => {
     await view.table('Price of silver by purity').waitFor();
   });
 
-  it('finds a stock and an issue from anywhere, by keyboard alone, and remembers the stock', async () => {
+  it('finds a stock and an issue from any page, by keyboard only, and lists the stock as recent', async () => {
     const guest = await enter({ as: 'free', viewport: desk });
     const { page } = guest;
     await new Market(page).open('/tais_screening_criteria');
@@ -235,7 +232,7 @@ marketStories('the whole market', ({ enter }) => {
     await page.getByText('No Stocks found').waitFor();
     await stocks.search('infos');
     await page.getByRole('option', { name: /INFY/ }).waitFor();
-    await guest.looksAround();
+    await guest.checkPage();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Infosys Limited' }).waitFor();
@@ -249,7 +246,7 @@ marketStories('the whole market', ({ enter }) => {
       .getByRole('option', { name: /INFY/ })
       .waitFor();
     await stocks.search('urban');
-    // what was found for the words before stays until the answer to these is there
+    // earlier results stay until the new ones arrive
     await page.getByRole('group', { name: 'IPOs' }).getByRole('option', { name: /urban/i }).first().click();
     await page.waitForURL('**/iposcreen');
     await new Market(page).heading(/Urban/).waitFor();

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { Screener } from './pages/Screener';
-import { ownHouse } from './house';
-import { storiesIn } from './stage';
+import { ownJourneyProduct } from './setup/journeyProduct';
+import { journeysIn } from './setup/journeys';
 
 let dist = '';
 const ownCopy = async () => {
@@ -15,8 +15,8 @@ const ownCopy = async () => {
 };
 afterAll(() => rm(dist, { recursive: true, force: true }));
 
-storiesIn(ownHouse(ownCopy), 'someone whose screener has lost its files', ({ enter }) => {
-  it('is told so in words, uses everything else, and has it back on Retry', async () => {
+journeysIn(ownJourneyProduct(ownCopy), 'a user whose screener has lost its files', ({ enter }) => {
+  it('sees a notice, can use everything else, and gets it back on Retry', async () => {
     const guest = await enter({ as: 'free' });
     const { page } = guest;
     await rename(join(dist, 'modules', 'screener'), join(dist, 'screener'));
@@ -26,7 +26,7 @@ storiesIn(ownHouse(ownCopy), 'someone whose screener has lost its files', ({ ent
       .getByRole('alert')
       .filter({ hasText: 'Halal Stock Screener is not available right now' });
     await notice.waitFor();
-    await guest.looksAround();
+    await guest.checkPage();
 
     for (const [address, heading] of [
       ['/watchlist', 'Watchlist'],
@@ -45,7 +45,7 @@ storiesIn(ownHouse(ownCopy), 'someone whose screener has lost its files', ({ ent
     await page.getByText(/stocks match$/).waitFor();
     expect(await new Screener(page).count()).toMatch(/^\d+ of \d+ stocks match$/);
 
-    // the browser itself reports each file that did not come; nothing else may be wrong
+    // the browser reports each missing file; there must be no other problem
     const missingFile = /status of 404|\/modules\/screener\//;
     expect(guest.problems.filter((problem) => !missingFile.test(problem))).toEqual([]);
     guest.problems.length = 0;

@@ -1,21 +1,27 @@
 import type { ModuleRelease } from '@tayyib/shared/contracts';
 import type { Page } from 'playwright-core';
-import { newestDist, type DistCopy } from '../support/newestDist';
-import { beforeItsFirstLine, flipped, folderPath, isToldOf, scriptsRun } from '../support/tampering';
-import { ownHouse } from './house';
-import { storiesIn } from './stage';
+import { copyNewestDist, type DistCopy } from '../support/copyDist';
+import {
+  tamperingsBeforeStart,
+  flipped,
+  folderPath,
+  showsUnavailable,
+  scriptsRun,
+} from '../support/tampering';
+import { ownJourneyProduct } from './setup/journeyProduct';
+import { journeysIn } from './setup/journeys';
 
-/** The module that is tampered with; all of its files are used by its pages. `npm run bench -- integrity` does the same to all. */
+/** The module under test, whose pages use all of its files. `npm run bench -- integrity` does the same for all modules. */
 const id = 'tools';
 
 let copy: DistCopy | undefined;
 const ownCopy = async () => {
-  copy = newestDist([id]);
+  copy = copyNewestDist([id]);
   return { DIST_DIR: copy.dist };
 };
 afterAll(() => copy?.remove());
 
-/** Which page of the module asks for which of its files. */
+/** The page of the module that requests each of its files. */
 async function pagesOfFiles(page: Page, release: ModuleRelease): Promise<Map<string, string>> {
   const usedBy = new Map<string, string>();
   for (const { path } of release.descriptor.routes) {
@@ -26,7 +32,7 @@ async function pagesOfFiles(page: Page, release: ModuleRelease): Promise<Map<str
     page.on('request', listen);
     await page.goto(path);
     await page.locator('main h1').waitFor();
-    // what a page asks for once it is shown has no sign of its own; the list of files that were used is compared below
+    // requests after the first paint cannot be waited for; the list of files is compared below
     await page.waitForLoadState('networkidle');
     page.off('request', listen);
   }
@@ -45,12 +51,12 @@ function runWithoutHash(src: string): Promise<string> {
   });
 }
 
-storiesIn(ownHouse(ownCopy), 'a module whose files were tampered with', ({ enter }) => {
-  it('is refused, whichever byte or hash it is, and nothing else is affected', async () => {
+journeysIn(ownJourneyProduct(ownCopy), 'a module whose files were tampered with', ({ enter }) => {
+  it('is refused, whichever byte or hash was changed, and nothing else is affected', async () => {
     const guest = await enter({ as: 'pro' });
     const { page } = guest;
     const release = copy?.releaseOf(id);
-    if (!release) throw new Error('Nothing was copied.');
+    if (!release) throw new Error('No release was copied.');
     const folder = folderPath(release);
     const usedBy = await pagesOfFiles(page, release);
     const files = Object.keys(release.integrity);
@@ -62,13 +68,13 @@ storiesIn(ownHouse(ownCopy), 'a module whose files were tampered with', ({ enter
       if (file === release.entry) continue;
       await page.goto('about:blank');
       const tampering = { address: folder + file, change: flipped };
-      const run = await scriptsRun(page, folder, tampering, () => isToldOf(page, path));
+      const run = await scriptsRun(page, folder, tampering, () => showsUnavailable(page, path));
       expect(run).not.toContain(folder + file);
       refused.push(file);
     }
-    for (const tampering of beforeItsFirstLine(release)) {
+    for (const tampering of tamperingsBeforeStart(release)) {
       await page.goto('about:blank');
-      const run = await scriptsRun(page, folder, tampering, () => isToldOf(page, anyPath));
+      const run = await scriptsRun(page, folder, tampering, () => showsUnavailable(page, anyPath));
       expect({ what: tampering.what, run }).toEqual({ what: tampering.what, run: [] });
       refused.push(tampering.what);
     }
@@ -76,10 +82,10 @@ storiesIn(ownHouse(ownCopy), 'a module whose files were tampered with', ({ enter
 
     await page.getByRole('link', { name: 'Dashboard' }).first().click();
     await page.getByRole('heading', { level: 1, name: /Assalamu Alaikum/ }).waitFor();
-    // nor is a script of our own that came without a hash, whoever asks for it
+    // a script of our own without a hash is refused too
     const forgotten = folder + release.entry;
     expect(await page.evaluate(runWithoutHash, forgotten)).toBe('refused');
-    // the browser and the loader name each file they refuse; that was the point
+    // the browser and the loader log each refused file, as expected
     guest.problems.length = 0;
   });
 });

@@ -8,58 +8,58 @@ import { freePort } from '../../server/src/lib/freePort';
 import { copyWorkspace, type WorkspaceCopy } from '../support/copyWorkspace';
 import { bearerToken } from '../support/bearerToken';
 import { ModuleConsole } from './pages/ModuleConsole';
-import { ownHouse } from './house';
-import { storiesIn } from './stage';
+import { ownJourneyProduct } from './setup/journeyProduct';
+import { journeysIn } from './setup/journeys';
 
-/** To build a module several times on a busy machine. */
+/** The time for several builds of a module on a busy machine. */
 const releaseMs = 600_000;
 const path = '/zakat-calculator';
 const today = 'Zakat Calculator';
 const changed = 'Zakat Calculator, second edition';
 
 let copy: WorkspaceCopy;
-let alone: ChildProcess | undefined;
+let devServer: ChildProcess | undefined;
 beforeAll(() => {
   copy = copyWorkspace();
   edit('mfe-tools/src/pages/ZakatPage.tsx', `title="${today}"`, `title="${changed}"`);
 });
 afterAll(() => {
-  alone?.kill('SIGKILL');
+  devServer?.kill('SIGKILL');
   copy.remove();
 });
 
 function edit(file: string, from: string, to: string): void {
   const full = join(copy.folder, file);
   const text = readFileSync(full, 'utf8');
-  if (!text.includes(from)) throw new Error(`${file} does not say ${from}.`);
+  if (!text.includes(from)) throw new Error(`${file} does not contain ${from}.`);
   writeFileSync(full, text.replace(from, to));
 }
 
-/** Its own development server, as `npm run dev -w mfe-tools` starts it. */
-async function serveAlone(): Promise<string> {
+/** The standalone development server, as started by `npm run dev -w mfe-tools`. */
+async function serveStandalone(): Promise<string> {
   const port = await freePort('localhost');
-  const args = ['--import', 'tsx', join(copy.folder, 'webpack', 'serveAlone.ts'), String(port)];
-  alone = spawn(process.execPath, args, { cwd: join(copy.folder, 'mfe-tools'), stdio: 'ignore' });
+  const args = ['--import', 'tsx', join(copy.folder, 'webpack', 'serveStandalone.ts'), String(port)];
+  devServer = spawn(process.execPath, args, { cwd: join(copy.folder, 'mfe-tools'), stdio: 'ignore' });
   const address = `http://localhost:${port}`;
   for (;;) {
-    if (alone.exitCode !== null) throw new Error('The development server ended.');
+    if (devServer.exitCode !== null) throw new Error('The development server exited.');
     const isThere = await fetch(address).then(
       (reply) => reply.ok,
       () => false,
     );
     if (isThere) return address;
-    await pause(200); // between two looks; it is ready when it answers
+    await pause(200);
   }
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-/** How long open tabs may take to take up another version: two seconds on a machine that has nothing else to do. */
+/** The timeout for open tabs to switch versions, which takes two seconds on an idle machine. */
 const followMs = 120_000;
 
 /**
- * Leaves the module's page and comes back to it, as open tabs take up another version: until it is the one with this heading, for
- * a tab that has not heard yet comes back to what it had.
+ * Leaves and revisits the module's page until it has this heading: open tabs switch versions on a visit, after they have been
+ * notified.
  */
 async function comesBackTo(page: Page, wanted: string): Promise<void> {
   const main = page.getByRole('navigation', { name: 'Main' });
@@ -74,20 +74,20 @@ async function comesBackTo(page: Page, wanted: string): Promise<void> {
   }
 }
 
-/** Which version the registry names to this browser now. */
+/** The version that the registry currently names for this browser. */
 async function named(page: Page): Promise<string> {
   const { revision, modules } = ModulesReply.parse(await (await page.request.get('/api/modules')).json());
   const tools = modules.find(({ descriptor }) => descriptor.id === 'tools');
   return `revision ${revision} names ${tools?.version} as ${tools?.channel}`;
 }
 
-storiesIn(ownHouse(), 'a team that changes its module', ({ enter, house }) => {
+journeysIn(ownJourneyProduct(), 'a team that changes its module', ({ enter, product }) => {
   it(
-    'sees it alone, with no shell, no server and no other module built',
+    'runs it standalone, with no shell, no server and no other module built',
     async () => {
       const { page } = await enter();
       expect(existsSync(join(copy.folder, 'dist'))).toBe(false);
-      const address = await serveAlone();
+      const address = await serveStandalone();
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).origin));
       await page.goto(`${address}${path}`);
@@ -103,7 +103,7 @@ storiesIn(ownHouse(), 'a team that changes its module', ({ enter, house }) => {
   );
 
   it(
-    'sends it to a few, to everybody and back again, and open tabs follow',
+    'releases it to a few, to everybody and rolls it back, and open tabs follow',
     async () => {
       const [few, rest] = [await enter({ as: 'free' }), await enter({ as: 'basic' })];
       const open = [few.page, rest.page];
@@ -114,7 +114,7 @@ storiesIn(ownHouse(), 'a team that changes its module', ({ enter, house }) => {
       }
       const token = await bearerToken((await enter()).page.request, 'staff@tayyib.example');
       const publish = () =>
-        copy.node(['scripts/publish-module.mjs', 'mfe-tools', '--server', house().address], {
+        copy.node(['scripts/publish-module.mjs', 'mfe-tools', '--server', product().address], {
           TAYYIB_TOKEN: token,
         });
 
@@ -162,7 +162,7 @@ storiesIn(ownHouse(), 'a team that changes its module', ({ enter, house }) => {
   );
 });
 
-/** Somebody opens a tester's link, is told so on every page, and sees the version. */
+/** Opens a tester's link, and checks the banner and the version. */
 async function opensLink(page: Page, link: string, version: string): Promise<void> {
   await page.goto(link);
   await page.getByRole('button', { name: 'Run them here' }).click();

@@ -1,9 +1,9 @@
 import { ModuleConsole } from './pages/ModuleConsole';
-import { ownHouse } from './house';
-import { storiesIn } from './stage';
+import { ownJourneyProduct } from './setup/journeyProduct';
+import { journeysIn } from './setup/journeys';
 
-storiesIn(ownHouse(), 'staff who switch a module off while somebody is using it', ({ enter }) => {
-  it('see the open tab follow without a reload, both ways', async () => {
+journeysIn(ownJourneyProduct(), 'staff who switch a module off while it is in use', ({ enter }) => {
+  it('see the open tab follow without a reload, off and on', async () => {
     const [staff, other] = [await enter({ as: 'staff' }), await enter({ as: 'free' })];
     const { page } = other;
     await page.goto('/zakat-calculator');
@@ -17,11 +17,11 @@ storiesIn(ownHouse(), 'staff who switch a module off while somebody is using it'
 
     const modules = new ModuleConsole(staff.page);
     await modules.open();
-    await staff.looksAround();
+    await staff.checkPage();
     await modules.switch('Calculators', false, 'a figure in it is wrong');
     await page.getByRole('heading', { level: 1, name: 'Zakat Calculator is switched off' }).waitFor();
     await entry.waitFor({ state: 'detached' });
-    await other.looksAround();
+    await other.checkPage();
 
     await modules.switch('Calculators', true, 'the figure is right again');
     await calculator.waitFor();
@@ -33,7 +33,7 @@ storiesIn(ownHouse(), 'staff who switch a module off while somebody is using it'
     ]);
   });
 
-  it('are followed by a tab whose first connection was refused, too', async () => {
+  it('are also followed by a tab whose first connection was refused', async () => {
     const [staff, other] = [await enter({ as: 'staff' }), await enter({ as: 'free' })];
     const { page } = other;
     let connections = 0;
@@ -43,7 +43,7 @@ storiesIn(ownHouse(), 'staff who switch a module off while somebody is using it'
         socket.connectToServer();
         return;
       }
-      // as a server does whose database is away
+      // as by a server without its database
       socket.onMessage(() => socket.send('44{"message":"Our database is not answering."}'));
       socket.send('0{"sid":"first","upgrades":[],"pingInterval":25000,"pingTimeout":20000}');
     });
@@ -58,7 +58,7 @@ storiesIn(ownHouse(), 'staff who switch a module off while somebody is using it'
     await page.getByRole('heading', { level: 1, name: 'Zakat Calculator', exact: true }).waitFor();
   });
 
-  it('do so on a phone and in the dark as well', async () => {
+  it('do so on a phone and in the dark theme', async () => {
     const staff = await enter({
       as: 'staff',
       viewport: { width: 390, height: 844 },
@@ -67,7 +67,7 @@ storiesIn(ownHouse(), 'staff who switch a module off while somebody is using it'
     const modules = new ModuleConsole(staff.page);
     await modules.open();
     await modules.historyOf('Calculators');
-    await staff.looksAround();
+    await staff.checkPage();
     expect(await staff.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 });

@@ -2,13 +2,13 @@ import { Account } from './pages/Account';
 import { Market } from './pages/Market';
 import { Plans } from './pages/Plans';
 import { Shell } from './pages/Shell';
-import { stories } from './stage';
+import { journeys } from './setup/journeys';
 
 const phone = '+12025550177';
 const day = 24 * 3600 * 1000;
 
-stories('somebody’s own account', ({ enter }) => {
-  it('takes a phone number, is entered with it, and lets it go', async () => {
+journeys('a user’s own account', ({ enter }) => {
+  it('gets a phone number, can sign in with it, and removes it', async () => {
     const guest = await enter({ as: 'free' });
     const { page } = guest;
     const account = new Account(page);
@@ -18,11 +18,11 @@ stories('somebody’s own account', ({ enter }) => {
     await section.getByLabel('Phone number').fill('+1 202 555 0177');
     await section.getByRole('button', { name: 'Send me a code' }).click();
     await section.getByLabel('Code').waitFor();
-    await guest.looksAround();
+    await guest.checkPage();
     await account.enterCode(phone, 'Confirm number');
     await section.getByText('Your number is confirmed.').waitFor();
     await page.getByText('Phone number added').waitFor();
-    await guest.looksAround();
+    await guest.checkPage();
     await account.signOut();
 
     await page.goto('/login/phone');
@@ -37,7 +37,7 @@ stories('somebody’s own account', ({ enter }) => {
     await section.getByRole('button', { name: 'Add a number' }).waitFor();
   });
 
-  it('is changed on its page: name, description and password', async () => {
+  it('is edited on its page: name, description and password', async () => {
     const guest = await enter({ as: 'basic' });
     const { page } = guest;
     const account = new Account(page);
@@ -59,7 +59,7 @@ stories('somebody’s own account', ({ enter }) => {
     await account.signIn(guest.email, 'seven blue lanterns');
   });
 
-  it('shows what was bought, wears the badge of a member, and is asked about again when the days have run out', async () => {
+  it('shows the purchase and the member badge, and is checked again when the plan expires', async () => {
     const guest = await enter({ as: 'free' });
     const { page } = guest;
     const plans = new Plans(page);
@@ -74,19 +74,19 @@ stories('somebody’s own account', ({ enter }) => {
     for (const theme of ['light', 'dark']) {
       await shell.profileButton().click();
       await page.getByText('Assalamu Alaikum', { exact: true }).waitFor();
-      await guest.looksAround();
+      await guest.checkPage();
       await page.keyboard.press('Escape');
       if (theme === 'light') await page.getByRole('switch', { name: 'Dark theme' }).click();
     }
 
-    // a browser whose clock says that the year is over
+    // a browser whose clock is a year ahead
     const asked = page.waitForRequest((request) => request.url().endsWith('/api/subscriptionplancheck'));
     await page.clock.install({ time: Date.now() + 400 * day });
     await page.goto('/dashboard');
     await asked;
   });
 
-  it('is looked up on load and every five minutes', async () => {
+  it('is fetched on load and every five minutes', async () => {
     const { page } = await enter({ as: 'pro' });
     await page.clock.install();
     let lookUps = 0;
@@ -97,7 +97,7 @@ stories('somebody’s own account', ({ enter }) => {
     const first = lookedUp();
     await page.goto('/dashboard');
     await first;
-    // files that are still on their way would be given up with the clock
+    // the fake clock would time out pending requests
     await new Market(page).isWhole();
     await page.waitForLoadState('networkidle');
     const before = lookUps;
@@ -109,7 +109,7 @@ stories('somebody’s own account', ({ enter }) => {
     expect(lookUps).toBe(before + 1);
   });
 
-  it('leaves a browser that was another device, with everything it kept', async () => {
+  it('is signed out of a browser with another device ID, which clears its storage', async () => {
     const { page } = await enter({ as: 'premium' });
     await page.goto('/dashboard');
     await page.waitForFunction(() => localStorage.getItem('DeviceId') !== null);
@@ -126,7 +126,7 @@ stories('somebody’s own account', ({ enter }) => {
     expect(await page.context().cookies()).toEqual([]);
   });
 
-  it('keeps the sidebar open on a narrow window, and folds it again on a wide one', async () => {
+  it('expands the sidebar on a narrow window, and collapses it again on a wide one', async () => {
     const { page } = await enter({ as: 'advisor' });
     await page.addInitScript(() => localStorage.setItem('setIsCollapsed', 'true'));
     await page.goto('/dashboard');

@@ -1,8 +1,8 @@
 import { Account } from './pages/Account';
 import { Community } from './pages/Community';
 import { Privacy } from './pages/Privacy';
-import { inStore } from './house';
-import { stories } from './stage';
+import { inStore } from './setup/journeyProduct';
+import { journeys } from './setup/journeys';
 
 const email = 'zubayda@tayyib.example';
 const password = 'seven blue lanterns';
@@ -18,13 +18,13 @@ const fallBehindTerms = (store: string, email: string) =>
     email,
   );
 
-stories('what people agree to, and how they leave', ({ enter, house }) => {
-  it('is switched off and on with its history, and asked for anew where it counts', async () => {
+journeys('consents and erasure', ({ enter, product }) => {
+  it('lets users withdraw and give a consent, with a history, and asks again where it is needed', async () => {
     const parveen = await enter();
     const { page } = parveen;
     await page.goto('/register');
     await new Account(page).register('Parveen', 'parveen@tayyib.example', password);
-    await givePremium(house().store, 'parveen@tayyib.example');
+    await givePremium(product().store, 'parveen@tayyib.example');
     const community = new Community(page);
     await community.open();
     await community.agreeToTerms();
@@ -33,16 +33,16 @@ stories('what people agree to, and how they leave', ({ enter, house }) => {
     const terms = privacy.switchOf('Community terms', true);
     await terms.waitFor();
     await terms.click();
-    await privacy.consents().getByText('When you said so (3)').click();
-    await privacy.consents().getByText('Community terms: taken back').waitFor();
-    await parveen.looksAround();
+    await privacy.consents().getByText('Consent history (3)').click();
+    await privacy.consents().getByText('Community terms: withdrawn').waitFor();
+    await parveen.checkPage();
     expect(await privacy.downloadedData()).toContain('"action":"withdrawn"');
 
     await community.open();
     await page.getByRole('dialog', { name: 'Community terms' }).waitFor();
   });
 
-  it('is asked for again in the middle of a visit, and the page stays', async () => {
+  it('asks for changed terms during a visit without leaving the page', async () => {
     const bilal = await enter();
     const { page } = bilal;
     const reader = 'bilal@tayyib.example';
@@ -50,11 +50,11 @@ stories('what people agree to, and how they leave', ({ enter, house }) => {
     await new Account(page).register('Bilal', reader, password);
     await new Privacy(page).open();
     await page.getByLabel('First name').fill('Bilal Ahmed');
-    await fallBehindTerms(house().store, reader);
+    await fallBehindTerms(product().store, reader);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Terms & Conditions' });
     await dialog.waitFor();
-    await bilal.looksAround();
+    await bilal.checkPage();
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: 'I Agree' }).click();
     await page.getByText('Saved.').waitFor();
@@ -62,7 +62,7 @@ stories('what people agree to, and how they leave', ({ enter, house }) => {
     bilal.problems.splice(0, Infinity, ...bilal.problems.filter((problem) => !isRefusal(problem)));
   });
 
-  it('ends with the account: every device is out, the old way in is refused, and the email signs up anew', async () => {
+  it('erases the account: every device is signed out, the old password fails, and the email can register again', async () => {
     const zubayda = await enter();
     const { page } = zubayda;
     const account = new Account(page);
@@ -87,8 +87,8 @@ stories('what people agree to, and how they leave', ({ enter, house }) => {
     const dialog = await privacy.openErasure();
     await dialog.getByText('One year from each entry.').waitFor();
     await dialog.getByLabel('Your password').fill(password);
-    await dialog.getByLabel('Type ERASE to go on').fill('ERASE');
-    await zubayda.looksAround();
+    await dialog.getByLabel('Type ERASE to continue').fill('ERASE');
+    await zubayda.checkPage();
     await dialog.getByRole('button', { name: 'Erase for good' }).click();
     await page.getByText('Your account is erased.').waitFor();
     expect(await asPhone()).toBe(401);

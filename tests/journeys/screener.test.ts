@@ -3,16 +3,17 @@ import { readConfig } from '../../server/src/config/config';
 import { openForImport } from '../../server/src/database/openForImport';
 import { createMarket } from '../../server/src/features/market/marketSnapshot/createMarket';
 import { lookAtFollowed } from '../../server/src/features/market/screens/following/lookAtFollowed';
-import { desk } from './marketStage';
+import { desk } from './setup/marketJourneys';
 import { Market } from './pages/Market';
 import { Screener } from './pages/Screener';
-import { ownHouse } from './house';
-import { storiesIn } from './stage';
+import { ownJourneyProduct } from './setup/journeyProduct';
+import { journeysIn } from './setup/journeys';
 
-const reliance = 'INE002A01018';
+/** UltraTech Cement, which is compliant by TASIS in the sample. */
+const ultratech = 'INE481G01011';
 
-/** What the server does by itself every ten minutes. */
-async function marketIsAskedAgain(databaseUrl: string) {
+/** Runs the server's job for followed screens, which otherwise runs every ten minutes. */
+async function evaluateFollowedScreens(databaseUrl: string) {
   const { env } = process;
   const store = await openForImport(
     readConfig({ ...env, NODE_ENV: 'development', DATABASE_URL: databaseUrl }),
@@ -25,13 +26,13 @@ async function marketIsAskedAgain(databaseUrl: string) {
   }
 }
 
-storiesIn(ownHouse(), 'someone who screens the market', ({ enter, house }) => {
-  it('finds the same filters and the same stocks after a reload, and after opening the address elsewhere', async () => {
+journeysIn(ownJourneyProduct(), 'a user who screens the market', ({ enter, product }) => {
+  it('finds the same filters and stocks after a reload, and in another browser', async () => {
     const guest = await enter({ as: 'free' });
     const screener = new Screener(guest.page);
     await screener.open();
     const everything = await screener.count();
-    await guest.looksAround();
+    await guest.checkPage();
 
     await screener.tick(/^(Shariah )?Compliant/);
     await screener.tick(/^Large/);
@@ -39,7 +40,7 @@ storiesIn(ownHouse(), 'someone who screens the market', ({ enter, house }) => {
     await guest.page.waitForURL(/badge=compliant.*size=large|size=large.*badge=compliant/);
     const narrowed = await screener.count();
     expect(narrowed).not.toBe(everything);
-    await guest.looksAround();
+    await guest.checkPage();
 
     await guest.page.reload();
     await screener.activeFilters().waitFor();
@@ -52,7 +53,7 @@ storiesIn(ownHouse(), 'someone who screens the market', ({ enter, house }) => {
     expect(await elsewhere.count()).toBe(narrowed);
   });
 
-  it('drags a range over the spread of the market, moves a column, and exports what it shows', async () => {
+  it('drags a range over the histogram, moves a column, and exports the table', async () => {
     const guest = await enter({ as: 'pro', viewport: desk });
     const { page } = guest;
     const view = new Market(page);
@@ -69,10 +70,10 @@ storiesIn(ownHouse(), 'someone who screens the market', ({ enter, house }) => {
     const [low, high] = ['from', 'to'].map((end) =>
       page.getByRole('slider', { name: `Market capitalization, ${end}` }),
     );
-    if (!low || !high) throw new Error('A range has two handles.');
+    if (!low || !high) throw new Error('A range must have two handles.');
     await high.scrollIntoViewIfNeeded();
     const [from, to] = [await low.boundingBox(), await high.boundingBox()];
-    if (!from || !to) throw new Error('The handles are not on the page.');
+    if (!from || !to) throw new Error('The handles are not visible.');
     const height = from.y + from.height / 2;
     await page.mouse.move(from.x + from.width / 2, height);
     await page.mouse.down();
@@ -93,7 +94,7 @@ storiesIn(ownHouse(), 'someone who screens the market', ({ enter, house }) => {
     await page.getByRole('button', { name: 'Move Market capitalization earlier' }).press('Enter');
     await page.waitForURL(/column=Market\+capitalization/);
     await view.answersItsAddress();
-    await guest.looksAround();
+    await guest.checkPage();
     const matches = await view.matches();
     const shown = await names.allInnerTexts();
     const [file] = await Promise.all([
@@ -106,7 +107,7 @@ storiesIn(ownHouse(), 'someone who screens the market', ({ enter, house }) => {
     expect(rows.slice(0, shown.length).map((row) => row.split(',')[0])).toEqual(shown);
   });
 
-  it('follows a screen, is told what it finds no more, and is led to that', async () => {
+  it('follows a screen, is notified of stocks that no longer match, and opens it', async () => {
     const guest = await enter({ as: 'pro', viewport: desk });
     const { page } = guest;
     const view = new Market(page);
@@ -117,15 +118,15 @@ storiesIn(ownHouse(), 'someone who screens the market', ({ enter, house }) => {
     await page.getByText('My screens').click();
     await page.getByRole('button', { name: 'Follow All that is halal', exact: true }).click();
     await page.getByRole('button', { name: 'Stop following All that is halal' }).waitFor();
-    await guest.looksAround();
+    await guest.checkPage();
 
     const scholar = await enter({ as: 'advisor' });
-    const decided = await scholar.page.context().request.post(`/api/staff/stocks/${reliance}/overrides`, {
+    const decided = await scholar.page.context().request.post(`/api/staff/stocks/${ultratech}/overrides`, {
       headers: { origin: new URL(page.url()).origin },
       data: { standard: 'TASIS', action: 'override', status: 2, reason: 'Its annual report says so' },
     });
     expect(decided.status()).toBe(201);
-    await marketIsAskedAgain(house().store);
+    await evaluateFollowedScreens(product().store);
 
     await page.getByRole('button', { name: /^Notifications, 1 unread/ }).click();
     await page
@@ -134,11 +135,11 @@ storiesIn(ownHouse(), 'someone who screens the market', ({ enter, house }) => {
       .click();
     const changes = page.getByRole('region', { name: 'What changed' });
     const gone = changes.getByRole('list', { name: 'No longer match' });
-    await gone.getByRole('link', { name: /^Reliance Industries/ }).waitFor();
+    await gone.getByRole('link', { name: /^UltraTech Cement/ }).waitFor();
     await view.isWhole();
-    await guest.looksAround();
+    await guest.checkPage();
     await page.reload();
-    await gone.getByRole('link', { name: /^Reliance Industries/ }).waitFor();
+    await gone.getByRole('link', { name: /^UltraTech Cement/ }).waitFor();
     await changes.getByRole('button', { name: 'Close what changed' }).click();
     await changes.waitFor({ state: 'detached' });
     await view.saysInWords('Status = compliant');

@@ -1,6 +1,6 @@
 import { Staff } from './pages/Staff';
-import { ownHouse } from './house';
-import { storiesIn } from './stage';
+import { ownJourneyProduct } from './setup/journeyProduct';
+import { journeysIn } from './setup/journeys';
 
 const day = '2026-11-20';
 const name = `BhavCopy_NSE_CM_0_0_0_${day.replaceAll('-', '')}_F_0000.csv`;
@@ -10,25 +10,25 @@ const prices = [
   `${day},NSE,STK,INE467B01029,EQ,3000,3010,2990,3005,3001,5000,15025000`,
 ].join('\n');
 
-storiesIn(ownHouse(), 'those who run the product', ({ enter }) => {
-  it('load a day of prices and a damaged file, and see what came of both', async () => {
+journeysIn(ownJourneyProduct(), 'staff', ({ enter }) => {
+  it('upload a day of prices and a damaged file, and see the results', async () => {
     const guest = await enter({ as: 'staff' });
     await guest.page.goto('/dashboard');
     const staff = new Staff(guest.page);
     await staff.openFeeds();
     expect(await guest.page.getByText('Fetching is off').isVisible()).toBe(true);
-    await guest.looksAround();
+    await guest.checkPage();
 
     expect(await staff.load('bhavcopy', name, `${prices}\n`)).toBe(`${name}: stored.`);
     expect(await staff.load('bhavcopy', name, prices.slice(0, -20))).toBe(`${name}: refused whole.`);
-    await guest.looksAround();
+    await guest.checkPage();
     await staff.feed('bhavcopy').getByRole('link', { name: 'See the report' }).click();
     await guest.page.getByText('The file was refused whole: nothing of it was stored.').waitFor();
     await guest.page.getByRole('cell', { name: /the file was cut/ }).waitFor();
-    await guest.looksAround();
+    await guest.checkPage();
   });
 
-  it('draft a standard, see what it changes, and put it in force', async () => {
+  it('draft a standard, preview its changes, and publish it', async () => {
     const guest = await enter({ as: 'advisor' });
     // the page has this stock in its cache, by the limit that still holds
     await guest.page.goto('/stock?isin=INE002A01018');
@@ -38,11 +38,11 @@ storiesIn(ownHouse(), 'those who run the product', ({ enter }) => {
       .waitFor();
     const staff = new Staff(guest.page);
     await staff.openStandards();
-    await guest.looksAround();
+    await guest.checkPage();
     await staff.draftTasis('2027-01', '18');
     const reliance = guest.page.getByRole('row', { name: /RELIANCE/ });
     expect(await reliance.innerText()).toContain('Fails on a ratio');
-    await guest.looksAround();
+    await guest.checkPage();
     await staff.publish('2027-01', 'The body lowered its limit on debt.');
     await reliance.getByRole('link').click();
     await guest.page

@@ -1,25 +1,25 @@
-import { callers } from './callers';
-import { ownHouse } from './house';
-import { storiesIn } from './stage';
-import { descriptionsMade, isAllReleased, withoutDevices } from './watchMedia';
+import { callers } from './setup/callers';
+import { ownJourneyProduct } from './setup/journeyProduct';
+import { journeysIn } from './setup/journeys';
+import { descriptionsMade, isAllReleased, withoutDevices } from './setup/watchMedia';
 
-storiesIn(ownHouse(), 'two people in a call', ({ enter }) => {
+journeysIn(ownJourneyProduct(), 'two people in a call', ({ enter }) => {
   const { online, together } = callers(enter);
   async function talking() {
     const pair = await together();
     await pair.farah.calls.call('Bilal');
     await pair.bilal.page.getByRole('dialog').getByText('Farah is calling you.').waitFor();
-    // whoever takes a call by keyboard goes on by keyboard in it
+    // accepted by keyboard, so the focus must move into the call
     await pair.bilal.page.getByRole('dialog').getByRole('button', { name: 'Accept' }).press('Enter');
     await pair.bilal.page.locator('section[aria-label="Call with Farah"]:focus').waitFor();
     await Promise.all([pair.farah.calls.seesFrames('Bilal'), pair.bilal.calls.seesFrames('Farah')]);
     return pair;
   }
 
-  it('see and hear each other, chat, share a screen, and find it all again', async () => {
+  it('see and hear each other, chat, share a screen, and find the chat again', async () => {
     const { farah, bilal } = await talking();
-    await farah.looksAround();
-    await bilal.looksAround();
+    await farah.checkPage();
+    await bilal.checkPage();
 
     await farah.calls.say('Assalamu alaikum');
     await bilal.calls.line('Assalamu alaikum').waitFor();
@@ -49,7 +49,7 @@ storiesIn(ownHouse(), 'two people in a call', ({ enter }) => {
     await farah.page.getByRole('button', { name: '2 messages' }).click();
     const lines = farah.page.getByRole('list', { name: 'Messages with Bilal' });
     await lines.getByText('Assalamu alaikum', { exact: false }).first().waitFor();
-    await farah.looksAround();
+    await farah.checkPage();
     await farah.page.getByRole('button', { name: 'Call Bilal back by voice' }).click();
     await bilal.calls.accept();
     await farah.page.getByRole('region', { name: 'Call with Bilal' }).waitFor();
@@ -58,7 +58,7 @@ storiesIn(ownHouse(), 'two people in a call', ({ enter }) => {
     await Promise.all([isAllReleased(farah.page), isAllReleased(bilal.page)]);
   });
 
-  it('are back in their call when either page is loaded anew', async () => {
+  it('are back in their call when either page is reloaded', async () => {
     const { farah, bilal } = await talking();
     await bilal.page.reload();
     await Promise.all([farah.calls.seesFrames('Bilal'), bilal.calls.seesFrames('Farah')]);
@@ -70,11 +70,11 @@ storiesIn(ownHouse(), 'two people in a call', ({ enter }) => {
     await Promise.all([isAllReleased(farah.page), isAllReleased(bilal.page)]);
   });
 
-  it('are told what to do about devices that are refused or missing', async () => {
+  it('see what to do about denied or missing devices', async () => {
     const refused = await online('free', 'Farah', (page) => withoutDevices(page, 'everything'));
     await refused.page.getByText('The browser was not allowed to use the microphone.').waitFor();
     expect(await refused.page.getByRole('button', { name: 'Try again' }).isVisible()).toBe(true);
-    await refused.looksAround();
+    await refused.checkPage();
 
     const noCamera = await online('basic', 'Bilal', (page) => withoutDevices(page, 'camera'));
     const parveen = await online('premium', 'Parveen');

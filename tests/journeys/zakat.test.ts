@@ -1,8 +1,8 @@
 import { Zakat } from './pages/Zakat';
-import { stories } from './stage';
+import { journeys } from './setup/journeys';
 
-stories('someone whose zakat year has come round', ({ enter }) => {
-  it('sees a fortieth of what is theirs less what they owe, and finds it again after a reload', async () => {
+journeys('a user whose zakat is due', ({ enter }) => {
+  it('sees a fortieth of assets less debts, and finds it again after a reload', async () => {
     const farah = await enter({ as: 'free' });
     const zakat = new Zakat(farah.page);
     await zakat.open();
@@ -13,7 +13,7 @@ stories('someone whose zakat year has come round', ({ enter }) => {
     await zakat.enter('Bank balances', '499000');
     await zakat.enter('Due now', '100000');
     await zakat.answer().getByText('₹10,000.00').waitFor();
-    await farah.looksAround();
+    await farah.checkPage();
 
     await farah.page.reload();
     await zakat.answer().getByText('₹10,000.00').waitFor();

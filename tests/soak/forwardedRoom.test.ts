@@ -1,17 +1,17 @@
 import { aKillableJanus, whyNoJanus } from '../../server/src/features/social/calls/sfu/killableJanus.testing';
 import { Calls } from '../journeys/pages/Calls';
 import { Rooms } from '../journeys/pages/Rooms';
-import { withSmallCamera } from '../journeys/smallCamera';
-import { ownHouse } from '../journeys/house';
-import { storiesIn } from '../journeys/stage';
-import { watchMedia } from '../journeys/watchMedia';
+import { withSmallCamera } from '../journeys/setup/smallCamera';
+import { ownJourneyProduct } from '../journeys/setup/journeyProduct';
+import { journeysIn } from '../journeys/setup/journeys';
+import { watchMedia } from '../journeys/setup/watchMedia';
 
 const accounts = { Farah: 'free', Bilal: 'basic', Hana: 'premium', Yusuf: 'pro', Adil: 'advisor' } as const;
 type Name = keyof typeof accounts;
 
 const janus = aKillableJanus();
-storiesIn(
-  ownHouse(async () => janus.environment),
+journeysIn(
+  ownJourneyProduct(async () => janus.environment),
   'a forwarded room',
   ({ enter }) => {
     async function online(name: Name) {
@@ -26,7 +26,7 @@ storiesIn(
     type Guest = Awaited<ReturnType<typeof online>>;
     const others = ({ name }: Guest, all: readonly Guest[]) =>
       all.map((guest) => guest.name).filter((one) => one !== name);
-    /** Of each page what it shows now; the returned function waits until every picture has come another way since. */
+    /** Records the media routes of each page; the returned function waits until all of them have changed. */
     const beforeChange = async (all: readonly Guest[]) => {
       const before = await Promise.all(
         all.map(async (guest) => ({ guest, shown: await guest.rooms.shown() })),
@@ -35,7 +35,7 @@ storiesIn(
         Promise.all(before.map(({ guest, shown }) => guest.rooms.seesMovingAnew(shown, others(guest, all))));
     };
 
-    it('takes five through the forwarding server, survives its death, and goes back to three', async () => {
+    it('forwards five users, survives a crash of the forwarding server, and returns to a mesh of three', async () => {
       const [farah, bilal, hana, yusuf, adil] = [
         await online('Farah'),
         await online('Bilal'),
@@ -53,7 +53,7 @@ storiesIn(
       for (const guest of four) await guest.rooms.seesMoving(...others(guest, four));
       for (const { rooms } of four) await rooms.hasConnections(3);
 
-      // what people do while pictures go from each to each
+      // user actions in the mesh
       for (const { rooms } of [farah, hana, yusuf]) await rooms.does('Mute microphone');
       await yusuf.rooms.does('Raise hand');
       await bilal.rooms.does('Share screen');
@@ -61,7 +61,7 @@ storiesIn(
       await farah.rooms.tile('Bilal').getByText('speaking').waitFor();
       const isForwarded = await beforeChange(four);
 
-      // the fifth changes the way for everyone, and nothing of that is lost
+      // the fifth user switches the room to forwarding, which keeps the state
       await adil.rooms.join('Open house');
       await isForwarded();
       await adil.rooms.seesMoving(...others(adil, all));
@@ -69,9 +69,9 @@ storiesIn(
       for (const { rooms } of all) await rooms.hasConnections(2);
       await farah.calls.seesPictureWider('Bilal', 160);
       await farah.rooms.tile('Yusuf').getByText('hand raised, microphone off').waitFor();
-      await farah.looksAround();
+      await farah.checkPage();
 
-      // and all of it goes on over the new way
+      // and everything continues over the new media route
       await bilal.rooms.does('Stop sharing');
       await bilal.rooms.does('Turn camera off');
       await farah.page.getByLabel('Bilal’s video').waitFor({ state: 'detached' });
@@ -90,14 +90,14 @@ storiesIn(
       await isBack();
       await farah.page.getByText('The video was interrupted').waitFor({ state: 'detached' });
 
-      // few are left: from each to each again, after a while
+      // few users are left: a mesh again, after a delay
       const isMesh = await beforeChange(three);
       for (const { rooms } of [yusuf, adil]) await rooms.does('Leave the room');
       await isMesh();
       for (const guest of three) await guest.rooms.hasConnections(2);
       for (const guest of three) await guest.rooms.seesMovingOn(...others(guest, three));
 
-      // a page that is loaded anew comes back into the room, as silent as it was
+      // a reloaded page rejoins the room, still muted
       const isBilalBack = await farah.rooms.shown();
       await bilal.page.reload();
       await bilal.rooms.heading('Open house').waitFor();

@@ -1,26 +1,26 @@
-import { callers } from '../journeys/callers';
-import { ownHouse } from '../journeys/house';
-import { storiesIn } from '../journeys/stage';
-import { isAllReleased } from '../journeys/watchMedia';
+import { callers } from '../journeys/setup/callers';
+import { ownJourneyProduct } from '../journeys/setup/journeyProduct';
+import { journeysIn } from '../journeys/setup/journeys';
+import { isAllReleased } from '../journeys/setup/watchMedia';
 
-storiesIn(ownHouse(), 'two people in a call', ({ enter }) => {
+journeysIn(ownJourneyProduct(), 'two people in a call', ({ enter }) => {
   const { online, together } = callers(enter);
 
-  it('reach each other on another page, hear of a rejection, and miss a call', async () => {
+  it('reach each other on another page, see a rejection, and miss a call', async () => {
     const { farah, bilal } = await together();
     const parveen = await online('premium', 'Parveen');
     await bilal.page.getByRole('link', { name: 'Dashboard' }).first().click();
     await bilal.page.waitForURL('**/dashboard');
     await farah.calls.call('Bilal');
     await bilal.page.getByRole('dialog').getByText('Farah is calling you.').waitFor();
-    await bilal.looksAround();
+    await bilal.checkPage();
     await bilal.calls.reject();
     const alert = farah.page.getByRole('alert');
     await alert.getByText('Call rejected by the callee').waitFor();
     await farah.page.getByRole('button', { name: 'OK' }).click();
     await isAllReleased(farah.page);
 
-    // it rings until nobody took it; meanwhile Bilal is not to be had
+    // it rings until the timeout; meanwhile Bilal is busy
     await farah.calls.call('Bilal');
     await bilal.page.getByRole('dialog').getByText('Farah is calling you.').waitFor();
     await parveen.calls.call('Bilal');

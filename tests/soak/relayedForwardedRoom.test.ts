@@ -3,15 +3,15 @@ import { allUdp, pastTheRelay } from '../support/openNetworks';
 import { relayPort } from '../support/relayedNetworks';
 import { Calls } from '../journeys/pages/Calls';
 import { Rooms } from '../journeys/pages/Rooms';
-import { allTravel, outlives, relayNameOf } from '../journeys/relayedPath';
-import { relayedStories } from './relayedStage';
-import { withSmallCamera } from '../journeys/smallCamera';
-import { isAllReleased, watchMedia } from '../journeys/watchMedia';
+import { allTravel, outlives, relayNameOf } from '../journeys/setup/relayedPath';
+import { relayedJourneys } from './relayedJourneys';
+import { withSmallCamera } from '../journeys/setup/smallCamera';
+import { isAllReleased, watchMedia } from '../journeys/setup/watchMedia';
 
-/** To the forwarding server, and from there. */
+/** One connection to the forwarding server and one from it. */
 const connections = 2;
 
-relayedStories(
+relayedJourneys(
   'a forwarded room through a relay',
   ({ enter, block }) => {
     async function online(plan: 'free' | 'basic', name: string) {
@@ -24,7 +24,7 @@ relayedStories(
       return { page, rooms: new Rooms(page) };
     }
 
-    it('goes on over other connections when the credentials of the first run out', async () => {
+    it('continues over new connections when the credentials of the first expire', async () => {
       const [farah, bilal] = [await online('free', 'Farah'), await online('basic', 'Bilal')];
       const pages = [farah.page, bilal.page];
       block(pastTheRelay(relayPort));
@@ -39,7 +39,7 @@ relayedStories(
       await farah.rooms.seesMovingAnew(shown[0], ['Bilal']);
       await bilal.rooms.seesMovingAnew(shown[1], ['Farah']);
       for (const page of pages) await allTravel(page, connections, 'relay over udp');
-      // paths that are lost from here on are found again with the new ones
+      // ICE restarts from now on need the new credentials
       block(allUdp);
       for (const page of pages) await allTravel(page, connections, 'relay over tcp');
       await farah.rooms.seesMovingOn('Bilal');

@@ -1,12 +1,12 @@
 import { allUdp } from '../support/openNetworks';
 import { Calls } from '../journeys/pages/Calls';
 import { Rooms } from '../journeys/pages/Rooms';
-import { outlives, relayNameOf, travels } from '../journeys/relayedPath';
-import { withSmallCamera } from '../journeys/smallCamera';
-import { relayedStories } from './relayedStage';
-import { isAllReleased, watchMedia } from '../journeys/watchMedia';
+import { outlives, relayNameOf, travels } from '../journeys/setup/relayedPath';
+import { withSmallCamera } from '../journeys/setup/smallCamera';
+import { relayedJourneys } from './relayedJourneys';
+import { isAllReleased, watchMedia } from '../journeys/setup/watchMedia';
 
-relayedStories(
+relayedJourneys(
   'a room through a relay',
   ({ enter, block }) => {
     async function online(plan: 'free' | 'basic', name: string) {
@@ -19,7 +19,7 @@ relayedStories(
       return { page, rooms: new Rooms(page) };
     }
 
-    it('goes on over another connection when the credentials of the first run out', async () => {
+    it('continues over a new connection when the credentials of the first expire', async () => {
       const [farah, bilal] = [await online('free', 'Farah'), await online('basic', 'Bilal')];
       const pages = [farah.page, bilal.page];
       block();
@@ -34,7 +34,7 @@ relayedStories(
       await farah.rooms.seesMovingAnew(shown[0], ['Bilal']);
       await bilal.rooms.seesMovingAnew(shown[1], ['Farah']);
       for (const { rooms } of [farah, bilal]) await rooms.hasConnections(1);
-      // a path that is lost from here on is found again with the new ones
+      // an ICE restart from now on needs the new credentials
       block(allUdp);
       for (const page of pages) await travels(page, 'relay over tcp');
       await farah.rooms.seesMovingOn('Bilal');

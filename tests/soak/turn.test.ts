@@ -1,11 +1,11 @@
 import { allUdp, theRelay } from '../support/openNetworks';
 import { relayPort } from '../support/relayedNetworks';
 import { Calls } from '../journeys/pages/Calls';
-import { outlives, relayNameOf, seesMoreFrames, travels } from '../journeys/relayedPath';
-import { relayedStories } from './relayedStage';
-import { isAllReleased, watchMedia } from '../journeys/watchMedia';
+import { outlives, relayNameOf, seesMoreFrames, travels } from '../journeys/setup/relayedPath';
+import { relayedJourneys } from './relayedJourneys';
+import { isAllReleased, watchMedia } from '../journeys/setup/watchMedia';
 
-relayedStories('calls through a relay', ({ enter, block }) => {
+relayedJourneys('calls through a relay', ({ enter, block }) => {
   async function online(plan: 'free' | 'basic', name: string) {
     const { page, problems } = await enter({ as: plan });
     await watchMedia(page);
@@ -26,7 +26,7 @@ relayedStories('calls through a relay', ({ enter, block }) => {
   const seeEachOther = ({ farah, bilal }: Awaited<ReturnType<typeof together>>) =>
     Promise.all([farah.calls.seesFrames('Bilal'), bilal.calls.seesFrames('Farah')]);
 
-  it('find it over UDP, over TCP where UDP is blocked, and say so where all is', async () => {
+  it('use UDP, TCP if UDP is blocked, and report an error if both are', async () => {
     const pair = await together();
     const { farah, bilal } = pair;
     const ends = [farah.page, bilal.page];
@@ -55,7 +55,7 @@ relayedStories('calls through a relay', ({ enter, block }) => {
     await Promise.all(ends.map(isAllReleased));
   });
 
-  it('go on with new credentials when the first have run out', async () => {
+  it('continue with new credentials when the first have expired', async () => {
     const pair = await together();
     const { farah, bilal } = pair;
     block();
@@ -64,7 +64,7 @@ relayedStories('calls through a relay', ({ enter, block }) => {
     const ends = [farah.page, bilal.page];
     const first = await Promise.all(ends.map(relayNameOf));
     await Promise.all(ends.map((page, index) => outlives(page, first[index] ?? '')));
-    // a path that is looked for from here on is found with the new ones
+    // an ICE restart from now on needs the new credentials
     block(allUdp);
     for (const page of ends) await travels(page, 'relay over tcp');
     await seesMoreFrames(bilal.page, 'Farah');

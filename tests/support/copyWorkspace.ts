@@ -13,20 +13,23 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { inRoot, root } from '../../scripts/lib/paths.mjs';
 
-/** A copy of our sources in a folder of its own, with the packages that are installed here. */
+/** A copy of our sources in a temporary folder, with links to the installed packages. */
 export interface WorkspaceCopy {
   folder: string;
-  /** Runs node in it. Never rejects: the output says what went wrong. */
+  /** Runs node in it. Never rejects: the output has the error. */
   node: (args: string[], env?: Record<string, string>) => Promise<{ isOk: boolean; output: string }>;
   remove: () => void;
 }
 
 const NOT_COPIED = new Set(['node_modules', 'dist', 'coverage']);
 
-/** Written by builds, with paths of the folder they ran in. */
+/** Settings of tools, the only hidden files that are copied. */
+const TOOL_SETTINGS = /^\.(ox|dependency-cruiser)/;
+
+/** Build output with absolute paths. */
 const BUILT_THERE = new Set(['.federation', '.cache']);
 
-/** Every installed package as a link, but our own workspaces, which lead into the copy. */
+/** Links every installed package; our own workspaces link into the copy. */
 function linkPackages(folder: string): void {
   const installed = inRoot('node_modules');
   const target = join(folder, 'node_modules');
@@ -43,11 +46,11 @@ function linkPackages(folder: string): void {
   }
 }
 
-/** Copies what is ours, so that a test may change it. */
+/** Copies our sources, so that a test may change them. */
 export function copyWorkspace(): WorkspaceCopy {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tayyib-copy-')));
   for (const name of readdirSync(root)) {
-    if (NOT_COPIED.has(name) || (name.startsWith('.') && !name.startsWith('.ox'))) continue;
+    if (NOT_COPIED.has(name) || (name.startsWith('.') && !TOOL_SETTINGS.test(name))) continue;
     cpSync(inRoot(name), join(folder, name), {
       recursive: true,
       filter: (path) => !NOT_COPIED.has(basename(path)),

@@ -1,7 +1,7 @@
 import { TestEnvironment } from 'jest-environment-node';
 import sharedEnvironment from '../../scripts/jest/sharedEnvironment.cjs';
 
-/** Node, and `hasTestFailed` for what runs after a test. */
+/** The node environment with `hasTestFailed` for `afterEach`. */
 class FailureEnvironment extends TestEnvironment {
   /** @param {import('@jest/types').Circus.Event} event */
   handleTestEvent({ name }) {

@@ -3,13 +3,13 @@ import { resolve } from 'node:path';
 import { root } from '../../scripts/lib/paths.mjs';
 import { runTypeScript } from '../../scripts/lib/run.mjs';
 
-/** Where official files lie; null where this machine has none. */
+/** The folder of official files; null if this machine has none. */
 export function officialFiles(): string | null {
   const folder = resolve(root, process.env['TAYYIB_DATA'] ?? '../shared/data');
   return existsSync(folder) ? folder : null;
 }
 
-/** Brings everything of a data folder into the store at that connection address. */
+/** Imports a data folder into the database at that connection string. */
 export async function importMarket(folder: string, store: string): Promise<void> {
   const { output } = await runTypeScript(
     'server/src/features/facts/ingest/importCommand.ts',
@@ -18,6 +18,6 @@ export async function importMarket(folder: string, store: string): Promise<void>
       env: { DATABASE_URL: store, NODE_ENV: 'development' },
     },
   );
-  // single rows are refused in any official file; verdicts at the end mean that it ran to there
-  if (!/ \d+ verdicts added\./.test(output)) throw new Error(`The import did not end:\n${output}`);
+  // some rows of any official file are refused; the verdicts at the end show that the import completed
+  if (!/ \d+ verdicts added\./.test(output)) throw new Error(`The import did not complete:\n${output}`);
 }

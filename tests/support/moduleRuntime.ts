@@ -4,12 +4,12 @@ import type { ModuleRelease } from '@tayyib/shared/contracts';
 import { folderPath } from './tampering';
 
 type BundlerRequire = { e: (chunk: string) => Promise<unknown> };
-/** What chunks hand themselves in to; besides code, one may bring a function that is handed the loader. */
+/** The global array that chunks push to; a chunk may include a function that receives `__webpack_require__`. */
 type ChunkQueue = {
   push: (chunk: [ids: string[], code: object, run: (require: BundlerRequire) => unknown]) => void;
 };
 
-/** A page of the shell in which one module's entry was run, as the shell would run it, and nothing else of any module. */
+/** Opens a page of the shell in which only the entry of one module was run, as the shell runs it. */
 export async function openRuntime(page: Page, release: ModuleRelease): Promise<void> {
   await page.route('**/api/modules', (asked) => asked.fulfill({ status: 503, body: '' }));
   await page.goto('/dashboard');
@@ -29,14 +29,14 @@ export async function openRuntime(page: Page, release: ModuleRelease): Promise<v
   );
 }
 
-/** Has the entry's own code load the chunk that a file belongs to: `loaded`, or why it was not. */
+/** Makes the entry load the chunk of a file. Returns `loaded` or the error. */
 export function loadChunk(page: Page, { id, version }: ModuleRelease, file: string): Promise<string> {
   const asked = { queue: `webpackChunk${containerName(id, version)}`, chunk: file.split('.')[0] ?? '' };
   return page.evaluate(
     ({ queue, chunk }) =>
       new Promise<string>((resolve) => {
         const chunks: ChunkQueue = Reflect.get(globalThis, queue);
-        // a chunk that is there already is passed over, so each has another name
+        // loaded chunks are skipped, so each needs another name
         chunks.push([
           [`asked for ${chunk} at ${performance.now()}`],
           {},

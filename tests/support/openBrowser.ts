@@ -8,7 +8,7 @@ import {
 } from 'playwright-core';
 import { findChromium } from '../../scripts/lib/findChromium.mjs';
 
-/** Quiet, and able to run as root in a container; a camera and a microphone that need no hardware or permission. */
+/** Works as root in a container, with a fake camera and microphone that need no permission. */
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -21,20 +21,20 @@ const ARGUMENTS = [
   '--use-fake-ui-for-media-stream',
 ];
 
-/** Starts the browser of this machine, or the program given, with further arguments. */
+/** Starts Chromium, or the given program, with further arguments. */
 export function openBrowser(executablePath = findChromium(), args: readonly string[] = []): Promise<Browser> {
-  if (!executablePath) throw new Error('There is no Chromium here; CHROME_PATH can name one.');
+  if (!executablePath) throw new Error('Chromium was not found; set CHROME_PATH.');
   return chromium.launch({ executablePath, args: [...ARGUMENTS, ...args] });
 }
 
-/** Starts this machine's browser for others to `chromium.connect` to. */
+/** Starts Chromium as a server for `chromium.connect`. */
 export function browserServer(): Promise<BrowserServer> {
   const executablePath = findChromium();
-  if (!executablePath) throw new Error('There is no Chromium here; CHROME_PATH can name one.');
+  if (!executablePath) throw new Error('Chromium was not found; set CHROME_PATH.');
   return chromium.launchServer({ executablePath, args: ARGUMENTS });
 }
 
-/** A page of a visitor nobody has met before, everything that goes wrong on it, and all that is written to its console. */
+/** Opens a page in a new browser context, with its problems and its console output. */
 export async function newVisitor(
   browser: Browser,
   address: string,
@@ -52,7 +52,7 @@ export async function newVisitor(
   return { page, problems, written };
 }
 
-/** What axe finds wrong with the page as it is now: each rule, and where it is broken. */
+/** The axe violations of the current page: each rule with its elements. */
 export async function axeViolations(page: Page): Promise<string[]> {
   const axe = new AxeBuilder({ page })
     .setLegacyMode() // without frames it needs no second page to put results together

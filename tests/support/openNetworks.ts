@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findWholeChromium } from '../../scripts/lib/findChromium.mjs';
 
-/** Two networks of this machine that see nothing but each other: one for the product and its relay, one for browsers. */
+/** Two network namespaces that reach only each other: one for the product and its relay, one for browsers. */
 export interface Networks {
-  /** The product's address, the same in every run, for nobody else can see it. */
+  /** The product's IP address, the same in every run. */
   server: string;
-  /** Put before a command that runs on the product's side. */
+  /** The prefix of commands that run on the product's side. */
   onServer: readonly string[];
-  /** A program that starts Chromium on the side of the browsers. */
+  /** A program that starts Chromium on the browsers' side. */
   chromium: string;
-  /** What must not pass, in the words of nftables; replaces what was said before. */
+  /** Blocks traffic by nftables rules; replaces earlier rules. */
   block: (...rules: string[]) => void;
   close: () => void;
 }
@@ -21,18 +21,18 @@ export interface Networks {
 const server = '10.77.0.1';
 const client = '10.77.0.2';
 
-/** Browsers of one machine find each other without a relay; this keeps them from it, in both directions. */
+/** Blocks direct connections between browsers on this machine, in both directions. */
 export const noDirectPath = `ip daddr ${client} ip saddr ${client} meta l4proto udp drop`;
-/** Nothing gets through to the product's side, or from there. */
+/** Blocks all traffic to and from the product's side. */
 export const everything = `ip daddr { ${server} } drop`;
 export const allUdp = 'meta l4proto udp drop';
-/** The relay's port, over whatever transport. */
+/** Blocks the relay's port over any transport. */
 export const theRelay = (port: number) => `th dport ${String(port)} meta l4proto { tcp, udp } drop`;
 
-/** Pictures find the product's side over the relay alone. */
+/** Allows media to the product's side only over the relay. */
 export const pastTheRelay = (port: number) => `ip daddr ${server} udp dport != ${String(port)} drop`;
 
-/** Why there can be no such networks here; null when there can. */
+/** Why this machine cannot create such networks, or null. */
 export function whyNoNetworks(): string | null {
   const name = `tayyib-${randomBytes(3).toString('hex')}`;
   if (spawnSync('ip', ['netns', 'add', name]).status !== 0)
@@ -45,7 +45,7 @@ export function whyNoNetworks(): string | null {
   return hasRules ? null : 'no nftables in network namespaces';
 }
 
-/** Makes the two networks and joins them. */
+/** Creates the two networks and connects them. */
 export function openNetworks(): Networks {
   const id = randomBytes(3).toString('hex');
   const [serverSide, clientSide] = [`tayyib-${id}s`, `tayyib-${id}c`];
@@ -88,7 +88,7 @@ export function openNetworks(): Networks {
   };
 }
 
-/** The same for what comes instead of what goes. */
+/** The same rule for the opposite direction. */
 const mirrored = (rule: string) =>
   rule.replace(
     /\b([sd])(addr|port)\b/g,

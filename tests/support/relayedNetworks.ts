@@ -17,27 +17,27 @@ const secret = 'a secret of at least thirty-two letters';
 const productPort = '8080';
 export const relayPort = 3478;
 
-/** A product with a relay in a network of its own, and a browser in another. */
-export interface RelayedScene {
+/** A product with a relay in one network, and a browser in another. */
+export interface RelayedSetup {
   networks: Networks;
   product: Pick<Product, 'address'>;
-  /** All that the product's server has said since it was last started. */
+  /** The server's log since its last start. */
   said: () => string;
-  /** Ends the product as a power cut does, and starts it again with what it had stored. */
+  /** Kills the product and restarts it with the same data. */
   restartProduct: () => Promise<void>;
   browser: Browser;
-  /** Closes all of it. */
+  /** Stops everything. */
   close: () => Promise<void>;
 }
 
-/** Why this machine cannot show it; null when it can. */
+/** Why this machine does not support it, or null. */
 export function whyNoRelay(): string | null {
   if (!hasCoturn) return 'no turnserver (package coturn)';
   return findWholeChromium() ? whyNoNetworks() : 'no whole Chromium (package chromium)';
 }
 
-/** @param env more of the product's settings */
-export async function openRelayedScene(env: Record<string, string> = {}): Promise<RelayedScene> {
+/** @param env further settings of the product */
+export async function openRelayedSetup(env: Record<string, string> = {}): Promise<RelayedSetup> {
   const networks = openNetworks();
   const dataDir = await mkdtemp(join(tmpdir(), 'tayyib-relayed-'));
   let relay: TestRelay | null = null;
@@ -55,7 +55,7 @@ export async function openRelayedScene(env: Record<string, string> = {}): Promis
     };
     const start = () => startProduct(settings, undefined, onServer);
     let product = await start();
-    // cameras are for secure pages only, and this network has no names to certify
+    // cameras need a secure origin, and this network has no certificates
     const trusted = `--unsafely-treat-insecure-origin-as-secure=${product.address}`;
     const browser = await openBrowser(chromium, [trusted]);
     const { stop } = relay;

@@ -5,23 +5,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../scripts/lib/paths.mjs';
 
-/** A running product with a store of its own. */
+/** A running product with its own database. */
 export interface Product {
-  /** Where it is, without a path: `http://localhost:41234`. */
+  /** The address without a path: `http://localhost:41234`. */
   address: string;
-  /** What its server has said so far. */
+  /** The file with the server's output. */
   logFile: string;
   stop: () => Promise<void>;
-  /** Ends it as a power cut does; a store named in its settings stays. */
+  /** Kills it without cleanup; an external database stays. */
   kill: () => Promise<void>;
 }
 
 const READY_WITHIN_MS = 120_000;
 
 /**
- * Starts the server as `npm start` does, on a free port and an empty store; stop it and the store is gone.
- * @param readyWithinMs longer for a store with much in it, which is read before the server answers
- * @param prefix put before the command, to run it somewhere else, such as `ip netns exec …`
+ * Starts the server like `npm start`, on a free port with an empty database, which `stop` removes.
+ * @param readyWithinMs longer for a big database, which is read before the server is ready
+ * @param prefix of the command, such as `ip netns exec …`
  */
 export async function startProduct(
   env: Record<string, string> = {},
@@ -35,7 +35,7 @@ export async function startProduct(
     env: { ...process.env, NODE_ENV: 'development', PORT: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const logFile = join(dataDir, 'said.log');
+  const logFile = join(dataDir, 'server.log');
   const log = createWriteStream(logFile);
   server.stdout.pipe(log, { end: false });
   server.stderr.pipe(log, { end: false });
@@ -57,21 +57,21 @@ export async function startProduct(
   }
 }
 
-/** The address the server prints once it answers. Rejects with what it printed when it ends, or is silent, instead. */
+/** The address the server prints when it is ready. Rejects with its output if it exits or times out. */
 function readyAddress(server: ChildProcess, readyWithinMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
     const fail = () => reject(new Error(`The server did not start:\n${output}`));
     const timer = setTimeout(fail, readyWithinMs);
-    const hear = (data: Buffer) => {
+    const onData = (data: Buffer) => {
       output += data.toString();
       const address = /^Ready on (http\S+?)\/?$/m.exec(output)?.[1];
       if (!address) return;
       clearTimeout(timer);
       resolve(address);
     };
-    server.stdout?.on('data', hear);
-    server.stderr?.on('data', hear);
+    server.stdout?.on('data', onData);
+    server.stderr?.on('data', onData);
     server.once('exit', () => {
       clearTimeout(timer);
       fail();

@@ -3,15 +3,15 @@ import type { ModuleRelease } from '@tayyib/shared/contracts';
 
 export type Change = (content: Buffer) => Buffer | string;
 
-/** One thing that somebody changed on the way to the browser. */
+/** A response that is modified on its way to the browser. */
 export interface Tampering {
   what: string;
-  /** The path that is answered with something else. */
+  /** The path of the modified response. */
   address: string;
   change: Change;
 }
 
-/** One bit of the byte in the middle. */
+/** Flips one bit in the middle. */
 export const flipped: Change = (content) => {
   const changed = Buffer.from(content);
   const at = Math.floor(changed.length / 2);
@@ -29,14 +29,14 @@ const withoutMember =
       key === name ? undefined : value,
     );
 
-/** Where the files of a version are asked for, with a slash at the end. */
+/** The path of a version's files, with a trailing slash. */
 export const folderPath = ({ id, version }: ModuleRelease) => `/modules/${id}/${version}/`;
 
 /**
- * All that can be changed before the first line of a module runs: a byte of its entry and of its `release.json`, the hash of
- * each file where it is written down, and what the registry vouches for.
+ * Every tampering before a module's code runs: a byte of its entry and of its `release.json`, each hash in the release and the
+ * entry, and the hashes and signature in the registry.
  */
-export function beforeItsFirstLine(release: ModuleRelease): Tampering[] {
+export function tamperingsBeforeStart(release: ModuleRelease): Tampering[] {
   const folder = folderPath(release);
   const manifest = `${folder}release.json`;
   const entry = folder + release.entry;
@@ -64,12 +64,12 @@ export function beforeItsFirstLine(release: ModuleRelease): Tampering[] {
   ];
 }
 
-/** Answers with something else while `look` runs, and says which scripts below `folder` the browser ran meanwhile. */
+/** Modifies a response while `act` runs, and returns the scripts below `folder` that the browser ran meanwhile. */
 export async function scriptsRun(
   page: Page,
   folder: string,
   { address, change }: Omit<Tampering, 'what'>,
-  look: () => Promise<void>,
+  act: () => Promise<void>,
 ): Promise<string[]> {
   const run: string[] = [];
   const inspector = await page.context().newCDPSession(page);
@@ -77,32 +77,32 @@ export async function scriptsRun(
     if (url.includes(folder)) run.push(new URL(url).pathname);
   });
   await inspector.send('Debugger.enable');
-  // the inspector first tells of all that runs already
+  // the debugger first reports scripts that already run
   run.length = 0;
-  const isAsked = (url: URL) => url.pathname === address;
-  const answering: Promise<void>[] = [];
-  const falsify = async (asked: Route) => {
-    const answer = await asked.fetch();
-    const { 'content-type': type = '' } = answer.headers();
-    const changed = change(await answer.body());
-    await asked.fulfill({ contentType: type, body: changed });
+  const isTarget = (url: URL) => url.pathname === address;
+  const pending: Promise<void>[] = [];
+  const tamper = async (route: Route) => {
+    const response = await route.fetch();
+    const { 'content-type': type = '' } = response.headers();
+    const changed = change(await response.body());
+    await route.fulfill({ contentType: type, body: changed });
   };
-  await page.route(isAsked, (asked) => {
-    const answered = falsify(asked);
-    answering.push(answered);
-    return answered;
+  await page.route(isTarget, (route) => {
+    const fulfilled = tamper(route);
+    pending.push(fulfilled);
+    return fulfilled;
   });
-  await look();
-  // a page may ask once more while it is looked at; what is under way is no longer ours once the route is taken away
-  await Promise.all(answering);
-  await page.unroute(isAsked);
+  await act();
+  // a page may request it again meanwhile; pending requests must be fulfilled before the route is removed
+  await Promise.all(pending);
+  await page.unroute(isTarget);
   await inspector.detach();
-  if (answering.length === 0) throw new Error(`Nobody asked for ${address}.`);
+  if (pending.length === 0) throw new Error(`${address} was not requested.`);
   return run;
 }
 
-/** Opens a page of the module and waits until it says that the module is not available. */
-export async function isToldOf(page: Page, path: string): Promise<void> {
+/** Opens a page of the module and waits for the notice that it is not available. */
+export async function showsUnavailable(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('alert').filter({ hasText: 'is not available right now' }).waitFor();
 }

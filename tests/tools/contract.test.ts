@@ -16,7 +16,7 @@ import { sdkVersion } from '../../shared/src/policy/sdkVersion';
 import { breakingModules, quietModules, template } from './moduleChanges';
 import { breakingChanges, quietChanges, type Edit } from './sdkChanges';
 
-/** Three runs of the compiler over all that modules can reach. */
+/** Three compiler runs over everything that modules can import. */
 const compilerMs = 300_000;
 
 function edited(edits: readonly Edit[]): Map<string, string> {
@@ -24,7 +24,7 @@ function edited(edits: readonly Edit[]): Map<string, string> {
   for (const { file, from, to } of edits) {
     const path = inRoot(file);
     const text = files.get(path) ?? readFileSync(path, 'utf8');
-    if (!text.includes(from)) throw new Error(`${file} does not say ${from}`);
+    if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`);
     files.set(
       path,
       text.replace(from, () => to),
@@ -42,12 +42,12 @@ beforeAll(() => {
   grown = readSurface(edited(quietChanges.map(([, edit]) => edit)));
 }, compilerMs);
 
-describe('what the shell promises', () => {
-  it('is written down; `npm run sdk` does it', () => {
+describe('the SDK', () => {
+  it('is up to date in sdk/ (`npm run sdk`)', () => {
     expect(readSdk(sdkVersion)).toEqual(JSON.parse(JSON.stringify(now)));
   });
 
-  it.each(breakingChanges)('is seen to break when %s', (_what, _edit, exported, sentence) => {
+  it.each(breakingChanges)('is broken when %s', (_what, _edit, exported, sentence) => {
     expect(surfaceBreaks(now, broken).get(exported)?.join('; ')).toMatch(sentence);
   });
 
@@ -56,22 +56,22 @@ describe('what the shell promises', () => {
     expect([...surfaceBreaks(now, broken).keys()].filter((name) => !caused.has(name))).toEqual([]);
   });
 
-  it(`may grow: ${quietChanges.map(([what]) => what).join(', ')}`, () => {
+  it(`is not broken by: ${quietChanges.map(([what]) => what).join(', ')}`, () => {
     expect([...surfaceBreaks(now, grown)]).toEqual([]);
   });
 
-  it('is told to the modules that use what broke, and to no other', () => {
+  it('is reported as broken only to modules that use the broken export', () => {
     const sdk = { named: now, current: broken };
     const user = { ...template, uses: new Set(['ui.Tooltip']), slots: new Map([['Card', 'stock.actions']]) };
-    const told = breaksWithSdk(user, sdk).join('\n');
-    expect(told).toMatch(/ui\.Tooltip/);
-    expect(told).toMatch(/stock\.actions\.stock\.stock is gone/);
-    expect(told).not.toMatch(/PageHeading|stock\.panels|listenWhileCached/);
+    const report = breaksWithSdk(user, sdk).join('\n');
+    expect(report).toMatch(/ui\.Tooltip/);
+    expect(report).toMatch(/stock\.actions\.stock\.stock is gone/);
+    expect(report).not.toMatch(/PageHeading|stock\.panels|listenWhileCached/);
   });
 });
 
-describe('every module of ours', () => {
-  it.each(moduleFolders())('%s keeps its side', (folder) => {
+describe('every module', () => {
+  it.each(moduleFolders())('%s meets the contract', (folder) => {
     const facts = readModuleFacts(folder);
     expect([...breaksOfItself(facts), ...breaksWithSdk(facts, { named: now, current: now })]).toEqual([]);
   });
@@ -89,15 +89,15 @@ describe('a change of a module', () => {
     ];
   };
 
-  it.each(breakingModules)('is noticed when %s', (_what, change, sentence) => {
+  it.each(breakingModules)('is reported when %s', (_what, change, sentence) => {
     expect(breaksOf(change()).join('\n')).toMatch(sentence);
   });
 
-  it.each(quietModules)('is nobody else’s business when %s', (_what, change) => {
+  it.each(quietModules)('is not reported when %s', (_what, change) => {
     expect(breaksOf(change())).toEqual([]);
   });
 
-  it('reads what stands in the folder', () => {
+  it('reads the sources of the folder', () => {
     expect([...readSources('mfe-tools').keys()]).toContain('src/module.tsx');
   });
 });

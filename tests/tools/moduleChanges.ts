@@ -5,7 +5,7 @@ import { moduleFacts, type Sources } from '../../scripts/contract/moduleFacts';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { readModuleFile } from '../../webpack/readDescriptor';
 
-/** A module as it would be. */
+/** A module after a change. */
 interface Changed {
   descriptor: ModuleDescriptor;
   sources: Sources;
@@ -19,7 +19,7 @@ const sources: Sources = new Map(
 );
 const descriptor = readModuleFile(join(folder, 'module.json'));
 
-/** The module that all of these are changes of: what new modules are made from. */
+/** The module that is changed: the template of new modules. */
 export const template = moduleFacts(descriptor, sources);
 
 const described = (change: Partial<ModuleDescriptor>) => (): Changed => ({
@@ -27,11 +27,11 @@ const described = (change: Partial<ModuleDescriptor>) => (): Changed => ({
   sources,
 });
 
-/** With one text in all of its sources put in place of another. */
+/** Replaces a text in all of its sources. */
 const written =
   (from: string, to: string, change: Partial<ModuleDescriptor> = {}) =>
   (): Changed => {
-    if (![...sources.values()].some((text) => text.includes(from))) throw new Error(`Nothing says ${from}`);
+    if (![...sources.values()].some((text) => text.includes(from))) throw new Error(`No source has ${from}`);
     return {
       descriptor: { ...descriptor, ...change },
       sources: new Map([...sources].map(([file, text]) => [file, text.replaceAll(from, () => to)])),
@@ -42,14 +42,14 @@ const [route] = descriptor.routes;
 const [entry] = descriptor.nav;
 const [filling] = descriptor.slots;
 if (!route || !entry || !filling)
-  throw new Error('The template has a page, a way to it and a slot component.');
+  throw new Error('The template must have a page, a navigation entry and a slot component.');
 const { owns } = descriptor;
 
 export const breakingModules: [what: string, change: () => Changed, sentence: RegExp][] = [
   ['it has another name', described({ id: 'other' }), /was called sample/],
   ['an address is gone', described({ routes: [], nav: [] }), /address \/sample is gone/],
   [
-    'another module leads to an address that is gone',
+    'another module links to a removed address',
     described({ routes: [], nav: [] }),
     /mfe-tools leads to \/sample/,
   ],
@@ -63,10 +63,14 @@ export const breakingModules: [what: string, change: () => Changed, sentence: Re
     described({ routes: [{ ...route, access: 'public' }] }),
     /was for user and is for public/,
   ],
-  ['it leaves the navigation', described({ nav: [] }), /way to \/sample in sidebar.main is gone/],
+  ['it leaves the navigation', described({ nav: [] }), /link to \/sample in sidebar.main is gone/],
   ['it moves in the navigation', described({ nav: [{ ...entry, area: 'topbar' }] }), /sidebar.main is gone/],
-  ['the navigation leads to nowhere', described({ nav: [{ ...entry, to: '/samples' }] }), /no address of it/],
-  ['it fills a slot no more', described({ slots: [] }), /nothing is put into dashboard.cards/],
+  [
+    'the navigation links to an unknown address',
+    described({ nav: [{ ...entry, to: '/samples' }] }),
+    /no address of it/,
+  ],
+  ['it no longer fills a slot', described({ slots: [] }), /nothing is put into dashboard.cards/],
   [
     'it fills another slot',
     described({ slots: [{ ...filling, slot: 'stock.panels' }] }),
@@ -94,23 +98,23 @@ export const breakingModules: [what: string, change: () => Changed, sentence: Re
   ],
   ['it asks for an SDK that is not there', described({ sdk: '^2.0.0' }), /asks for SDK \^2.0.0/],
   ['it does not export its page', written('SamplePage: ()', 'OtherPage: ()'), /needs the page SamplePage/],
-  ['it does not make its slot component', written('SampleCard: slot', 'OtherCard: slot'), /needs SampleCard/],
   [
-    'it makes the component for another slot',
-    written("slot('dashboard.cards'", "slot('stock.panels'"),
+    'it does not export its slot component',
+    written('SampleCard: slot', 'OtherCard: slot'),
     /needs SampleCard/,
   ],
   [
-    'it brings a slice that is not its own',
-    written("name: 'sample'", "name: 'watchlist'"),
-    /the slice watchlist/,
+    'it exports the component for another slot',
+    written("slot('dashboard.cards'", "slot('stock.panels'"),
+    /needs SampleCard/,
   ],
+  ['it has a slice it does not own', written("name: 'sample'", "name: 'watchlist'"), /the slice watchlist/],
   [
-    'it brings endpoints in another’s name',
+    'it has endpoints of another owner',
     written("owned('sample'", "owned('tools'"),
     /owner of endpoints tools/,
   ],
-  ['it brings a tag that is not its own', written("['Sample']", "['Stocks']"), /cache tag Stocks/],
+  ['it has a tag it does not own', written("['Sample']", "['Stocks']"), /cache tag Stocks/],
   [
     'it uses what the SDK does not have',
     written('{ Alert, ', '{ Notification, Alert, '),
@@ -128,7 +132,7 @@ export const quietModules: [what: string, change: () => Changed][] = [
     written('SamplePage', 'PricesPage', { routes: [{ ...route, page: 'PricesPage' }] }),
   ],
   [
-    'words, picture and order are others',
+    'title, icon and order change',
     described({ title: 'Prices', nav: [{ ...entry, label: 'Prices', icon: 'gold', order: 1 }] }),
   ],
   ['there is one more address', described({ routes: [route, { ...route, path: '/sample/old' }] })],

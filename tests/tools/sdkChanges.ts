@@ -14,7 +14,7 @@ const inViewer = (from: string, to: string) => edit('modules/useViewer.ts', from
 const inDefinition = (from: string, to: string) => edit('modules/defineModule.ts', from, to);
 const inDescriptor = (from: string, to: string) => edit('contracts/modules/modules.ts', from, to);
 
-/** Each breaks whoever uses that export, and is told by such a sentence. No two touch the same place. */
+/** Each breaks modules that use the export and is reported with such a sentence. No two edit the same place. */
 export const breakingChanges: Row[] = [
   ['an export is gone', inUi(', Tooltip }', ' }'), 'ui.Tooltip', /Tooltip is gone/],
   [
@@ -55,7 +55,7 @@ export const breakingChanges: Row[] = [
     /stock\.panels is gone/,
   ],
   [
-    'a slot hands over less',
+    'a slot passes fewer props',
     inSlots(
       "  'stock.actions': { stock: { isin: string; stock: string;",
       "  'stock.actions': { stock: { isin: string;",
@@ -64,7 +64,7 @@ export const breakingChanges: Row[] = [
     /stock\.actions\.stock\.stock is gone/,
   ],
   [
-    'a slot wants more to be said',
+    'a callback of a slot needs another argument',
     inSlots(
       "'profile.menu': { onChosen?: () => void }",
       "'profile.menu': { onChosen?: (what: string) => void }",
@@ -72,27 +72,32 @@ export const breakingChanges: Row[] = [
     'modules.SlotProps',
     /profile\.menu\.onChosen wants one more argument/,
   ],
-  ['a hook tells less', inViewer('  isLoading: boolean;\n', ''), 'modules.useViewer', /isLoading is gone/],
   [
-    'a function within an answer wants more',
+    'a hook returns fewer fields',
+    inViewer('  isLoading: boolean;\n', ''),
+    'modules.useViewer',
+    /isLoading is gone/,
+  ],
+  [
+    'a returned function needs another argument',
     inViewer('refusal: (access: AccessLevel) =>', 'refusal: (access: AccessLevel, why: string) =>'),
     'modules.useViewer',
     /refusal wants one more argument/,
   ],
   [
-    'a hook may answer nothing',
+    'a hook may return another type',
     inViewer('  user: User | null;', '  user: User | null | false;'),
     'modules.useViewer',
     /user is another type/,
   ],
   [
-    'a definition must hold more',
+    'a definition needs another field',
     inDefinition('  pages: Readonly<', '  team: string;\n  pages: Readonly<'),
     'modules.ModuleDefinition',
     /team must be given/,
   ],
   [
-    'a helper wants one more argument',
+    'a helper needs another argument',
     inDefinition(
       '  load: () => Promise<ComponentType<SlotProps[Name]>>,\n',
       '  load: () => Promise<ComponentType<SlotProps[Name]>>,\n  order: number,\n',
@@ -107,7 +112,7 @@ export const breakingChanges: Row[] = [
     /less|another type/,
   ],
   [
-    'a function gives another type',
+    'a function returns another type',
     edit(
       'errors/toMessage.ts',
       'export function toMessage(error: unknown): string',
@@ -123,20 +128,20 @@ export const breakingChanges: Row[] = [
     /is gone/,
   ],
   [
-    'a place in the navigation is gone',
+    'a navigation area is gone',
     inDescriptor("  'sidebar.tools',\n", ''),
     'module.json.ModuleDescriptor',
     /nav\[\]\.area is another type/,
   ],
   [
-    'a description must say more',
+    'a descriptor needs another field',
     inDescriptor("  expose: z.literal('./module'),", "  expose: z.literal('./module'),\n  team: z.string(),"),
     'module.json.ModuleDescriptor',
     /team must be given/,
   ],
 ];
 
-/** Each may be made without anybody noticing. */
+/** Changes that are not breaking. */
 export const quietChanges: [what: string, edit: Edit][] = [
   [
     'one more icon',
@@ -147,7 +152,7 @@ export const quietChanges: [what: string, edit: Edit][] = [
     ),
   ],
   [
-    'one more wish that may be left out',
+    'one more optional prop',
     edit(
       'ui-base/PageHeading/PageHeading.tsx',
       '  lead?: ReactNode;',
@@ -155,14 +160,17 @@ export const quietChanges: [what: string, edit: Edit][] = [
     ),
   ],
   ['one more export', inUi('  PageHeading,', '  PageHeading,\n  PageHeading as Heading,')],
-  ['a slot hands over more', inSlots("'dashboard.cards': object", "'dashboard.cards': { day: string }")],
+  ['a slot passes more props', inSlots("'dashboard.cards': object", "'dashboard.cards': { day: string }")],
   [
     'one more slot',
     inSlots("  'topbar.actions': object;", "  'topbar.actions': object;\n  'topbar.help': object;"),
   ],
-  ['an answer tells more', inViewer('  isLoading: boolean;', '  isLoading: boolean;\n  isStaff: boolean;')],
   [
-    'a description may say more',
+    'a hook returns more fields',
+    inViewer('  isLoading: boolean;', '  isLoading: boolean;\n  isStaff: boolean;'),
+  ],
+  [
+    'a descriptor has another optional field',
     inDescriptor(
       '  budgetKb: z.number().positive(),',
       '  budgetKb: z.number().positive(),\n  team: z.string().optional(),',

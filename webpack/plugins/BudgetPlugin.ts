@@ -4,19 +4,19 @@ import { gzipSync } from 'node:zlib';
 import type { ChunkGroup, Compilation, Compiler } from 'webpack';
 import { readDescriptor } from '../readDescriptor';
 
-/** An entry stands before every first view, so its limit is nobody's choice (design, bars). */
-const MOST_ENTRY_BYTES = 8 * 1024;
+/** The entry delays every first view, so its limit is the same for all modules. */
+const MAX_ENTRY_BYTES = 8 * 1024;
 
-/** What a first view fetches of a module besides what the page shares, in bytes of gzip. */
+/** What a first view loads of a module, without shared packages, in gzipped bytes. */
 interface Weights {
   entry: number;
-  /** By what the descriptor's page or slot component is imported from: entry, exposed code and its own files. */
+  /** By the import path of each page or slot component: entry, exposed code and its own chunks. */
   views: Map<string, number>;
 }
 
 /**
- * Fails a module's build whose entry has more than 8 KB of gzip, or one of whose pages or slot components has more, together
- * with the entry and all that is fetched before it, than the descriptor's `budgetKb`.
+ * Fails the build of a module if its entry exceeds 8 KB gzipped, or if one of its pages or slot components, with the entry and
+ * everything loaded before it, exceeds the descriptor's `budgetKb`.
  */
 export class BudgetPlugin {
   constructor(private readonly folder: string) {}
@@ -26,15 +26,15 @@ export class BudgetPlugin {
       if (compilation.errors.length > 0) return;
       const { budgetKb } = readDescriptor(this.folder);
       const { entry, views } = weigh(compilation);
-      const refuse = (what: string, bytes: number, most: number) =>
+      const reportExcess = (what: string, bytes: number, limit: number) =>
         compilation.errors.push(
           new compiler.webpack.WebpackError(
-            `${what} has ${kilobytes(bytes)} gzipped; ${kilobytes(most)} is the most.`,
+            `${what} has ${kilobytes(bytes)} gzipped; the limit is ${kilobytes(limit)}.`,
           ),
         );
-      if (entry > MOST_ENTRY_BYTES) refuse('The entry', entry, MOST_ENTRY_BYTES);
+      if (entry > MAX_ENTRY_BYTES) reportExcess('The entry', entry, MAX_ENTRY_BYTES);
       for (const [view, bytes] of views) {
-        if (bytes > budgetKb * 1024) refuse(`The first view of ${view}`, bytes, budgetKb * 1024);
+        if (bytes > budgetKb * 1024) reportExcess(`The first view of ${view}`, bytes, budgetKb * 1024);
       }
     });
   }

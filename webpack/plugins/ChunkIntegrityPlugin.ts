@@ -10,12 +10,12 @@ type Kind = 'js' | 'css';
 const sha384 = (content: string | Buffer) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Stands for a chunk's hash, and has its length, until all contents are final. */
+/** A placeholder of the same length as a chunk's hash, until all contents are final. */
 const placeholderOf = (chunk: Chunk, kind: Kind) => sha384(`${chunk.id} ${kind}`);
 
 const filesOf = (chunk: Chunk, kind: Kind) => [...chunk.files].filter((file) => file.endsWith(`.${kind}`));
 
-/** `{ js: { chunk: hash }, css: { chunk: hash } }` of all that this runtime may load later. */
+/** `{ js: { chunk: hash }, css: { chunk: hash } }` of all async chunks of this runtime. */
 class IntegrityTable extends webpack.RuntimeModule {
   constructor() {
     super('chunk integrity');
@@ -43,13 +43,13 @@ class IntegrityTable extends webpack.RuntimeModule {
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      this.checkWhatTheRuntimeLoads(compilation);
-      this.checkWhatThePageLoads(compilation);
+      this.addHashesToRuntime(compilation);
+      this.addHashesToPage(compilation);
       this.computeHashes(compilation);
     });
   }
 
-  private checkWhatTheRuntimeLoads(compilation: Compilation): void {
+  private addHashesToRuntime(compilation: Compilation): void {
     const { RuntimeGlobals, runtime } = compilation.compiler.webpack;
     compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.ensureChunkHandlers).tap(NAME, (chunk) => {
       compilation.addRuntimeModule(chunk, new IntegrityTable());
@@ -57,7 +57,7 @@ export class ChunkIntegrityPlugin {
     });
     runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
       NAME,
-      // a browser counts a hash only where it may read the answer, so our own origin is asked as any other
+      // a browser checks a hash only for CORS requests, so same-origin scripts need `crossOrigin` too
       (source) =>
         `${source}\nif (${TABLE}.js[chunkId]) script.integrity = ${TABLE}.js[chunkId];\nscript.crossOrigin = 'anonymous';`,
     );
@@ -67,7 +67,7 @@ export class ChunkIntegrityPlugin {
     );
   }
 
-  private checkWhatThePageLoads(compilation: Compilation): void {
+  private addHashesToPage(compilation: Compilation): void {
     HtmlWebpackPlugin.getHooks(compilation).alterAssetTags.tap(NAME, (page) => {
       const placeholders = new Map(
         [...compilation.chunks].flatMap((chunk) =>

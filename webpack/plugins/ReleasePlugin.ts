@@ -7,21 +7,21 @@ import { readDescriptor } from '../readDescriptor';
 interface ReleaseOptions {
   id: string;
   version: string;
-  /** the module's own folder, where module.json lies */
+  /** The module's folder, which contains module.json. */
   folder: string;
 }
 
-/** What a build leaves for others than pages: maps, licence texts, and compressed copies of what is listed. */
-const besidesPages = /\.(map|txt|gz|br)$/;
+/** Files that are not listed in the release: source maps, licence texts and compressed copies. */
+const NOT_LISTED = /\.(map|txt|gz|br)$/;
 
 const sha384 = (file: string) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 
 /**
- * Writes `release.json` once every other file of the module is on disk: what the registry needs to offer this build.
- * A version folder without it is a build that did not finish.
+ * Writes `release.json`, which the registry needs, after every other file of the module. A version folder without it is an
+ * unfinished build.
  */
 export class ReleasePlugin {
-  private lastTold = '';
+  private lastSummary = '';
 
   constructor(private readonly options: ReleaseOptions) {}
 
@@ -31,7 +31,7 @@ export class ReleasePlugin {
       const { id, version, folder } = this.options;
       compilation.fileDependencies.add(join(folder, 'module.json'));
       const outputPath = compilation.outputOptions.path ?? '';
-      const files = Object.keys(compilation.assets).filter((file) => !besidesPages.test(file));
+      const files = Object.keys(compilation.assets).filter((file) => !NOT_LISTED.test(file));
       const entry = files.find((file) => file.startsWith('remoteEntry.')) ?? '';
       const release = {
         id,
@@ -41,10 +41,10 @@ export class ReleasePlugin {
         entry,
         integrity: Object.fromEntries(files.sort().map((file) => [file, sha384(join(outputPath, file))])),
       };
-      // in a watched build the registry need not hear of changes that left the entry as it was
-      const told = JSON.stringify([release.descriptor, release.integrity[entry]]);
-      if (told === this.lastTold) return;
-      this.lastTold = told;
+      // in watch mode, changes that leave the entry unchanged do not concern the registry
+      const summary = JSON.stringify([release.descriptor, release.integrity[entry]]);
+      if (summary === this.lastSummary) return;
+      this.lastSummary = summary;
       writeFileSync(join(outputPath, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
     });
   }

@@ -39,7 +39,7 @@ afterEach(() =>
 );
 
 async function open(at: string, answer: Acknowledgement = { ok: true }) {
-  socket.whenAsked('register-new-user', () => answer);
+  socket.replyTo('register-new-user', () => answer);
   const app = renderWithApp(
     <Routes>
       <Route path="/video_login" element={<VideoLoginPage />} />
@@ -52,7 +52,7 @@ async function open(at: string, answer: Acknowledgement = { ok: true }) {
 }
 
 const broadcast = (...activeUsers: ActiveUser[]) =>
-  act(() => socket.says('broadcast', { event: 'ACTIVE_USERS', activeUsers }));
+  act(() => socket.serverEmits('broadcast', { event: 'ACTIVE_USERS', activeUsers }));
 const names = () =>
   within(screen.getByRole('list', { name: 'People online' }))
     .getAllByRole('listitem')
@@ -95,7 +95,7 @@ it('explains why a name is refused, retains it, and accepts another', async () =
   act(() => socket.connect());
   expect(registrations()).toHaveLength(1);
 
-  socket.whenAsked('register-new-user', () => ({ ok: true }));
+  socket.replyTo('register-new-user', () => ({ ok: true }));
   await person.type(screen.getByLabelText('Your name in calls'), ' R');
   await person.click(screen.getByRole('button', { name: 'Go online' }));
   expect(await screen.findByRole('heading', { name: 'Calls' })).toBeInTheDocument();
@@ -110,7 +110,7 @@ it('shows users and rooms as they come and go', async () => {
   expect(names()).toEqual(['Ann (you)', 'Bilal Khan']);
   expect(screen.getByText('No group room is open right now.')).toBeInTheDocument();
   act(() =>
-    socket.says('broadcast', {
+    socket.serverEmits('broadcast', {
       event: 'GROUP_CALL_ROOMS',
       isAll: true,
       groupCallRooms: [aRoom],
@@ -137,7 +137,7 @@ it('reports a lost connection, and registers again after the reconnect', async (
 it('returns to the login page when the name is in use after a reconnect', async () => {
   await goOnline();
   act(() => socket.disconnect());
-  socket.whenAsked('register-new-user', () => nameTaken);
+  socket.replyTo('register-new-user', () => nameTaken);
   act(() => socket.connect());
   expect(await screen.findByRole('alert')).toHaveTextContent('Somebody online is called Ann.');
 });

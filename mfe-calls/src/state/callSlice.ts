@@ -84,7 +84,7 @@ export const callSlice = createSlice({
   },
 });
 
-export const { selectCall, selectCallState, selectOutgoing } = callSlice.injectInto(rootReducer).selectors;
+export const { selectCall, selectOutgoing } = callSlice.injectInto(rootReducer).selectors;
 
 /** Why a call ended: a callee who did not answer has missed it. */
 export function endMessageOf({ role, reason }: Pick<EndedCall, 'role' | 'reason'>): string {
@@ -92,7 +92,7 @@ export function endMessageOf({ role, reason }: Pick<EndedCall, 'role' | 'reason'
 }
 
 /** Why a call ended. The first two texts are the spec's. */
-export const endMessages: Readonly<Record<CallEndReason, string>> = {
+const endMessages: Readonly<Record<CallEndReason, string>> = {
   'not-available': 'Callee is not able to pick up the call right now',
   rejected: 'Call rejected by the callee',
   timeout: 'Nobody answered.',

@@ -6,7 +6,7 @@ import { createSlice, type PayloadAction } from '@tayyib/shared/toolkit';
  * `out` -> `joining` -> `online` <-> `reconnecting`, and from each back to `out`.
  * While `reconnecting`, a user is invisible to others until the connection is back.
  */
-export type PresencePhase = 'out' | 'joining' | 'online' | 'reconnecting';
+type PresencePhase = 'out' | 'joining' | 'online' | 'reconnecting';
 
 interface PresenceState {
   phase: PresencePhase;

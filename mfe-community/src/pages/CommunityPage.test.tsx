@@ -142,10 +142,10 @@ describe('reading', () => {
     let stored = [post(1, 'first')];
     const { requests } = await open({ 'GET /api/community/posts': () => page(stored) });
     await screen.findByText('first');
-    act(() => socket.says('community:posted', post(2, 'second')));
-    act(() => socket.says('community:posted', post(2, 'second')));
+    act(() => socket.serverEmits('community:posted', post(2, 'second')));
+    act(() => socket.serverEmits('community:posted', post(2, 'second')));
     await waitFor(() => expect(texts()).toEqual(['second', 'first']));
-    act(() => socket.says('community:deleted', { id: '1' }));
+    act(() => socket.serverEmits('community:deleted', { id: '1' }));
     await waitFor(() => expect(texts()).toEqual(['second']));
     expect(requests.filter(isAboutPosts)).toHaveLength(1);
 

@@ -34,7 +34,7 @@ export const ratioWords: Readonly<Record<RatioId, string>> = {
   receivables: 'Receivables',
 };
 
-export const outcomeWords: Readonly<Record<BusinessOutcome, string>> = {
+const outcomeWords: Readonly<Record<BusinessOutcome, string>> = {
   permissible: 'Permitted',
   not_permissible: 'Not permitted',
   doubtful: 'Doubtful',

@@ -38,7 +38,7 @@ describe('the halal screener', () => {
     expect((await companies())[0]).toBe('Reliance Industries Ltd');
     expect(status()).toHaveTextContent('62 of 62 stocks match');
     const row = screen.getByRole('row', { name: /Reliance Industries/ });
-    expect(row).toHaveTextContent('Shariah Compliant');
+    expect(row).toHaveTextContent('Under review');
     expect(row).toHaveTextContent('18.49%');
     expect(row).toHaveTextContent('₹19,70,788 cr');
     expect(within(row).getByRole('link')).toHaveAttribute('href', '/stock?isin=INE002A01018');
@@ -52,9 +52,9 @@ describe('the halal screener', () => {
     expect(address()).toBe('/stock_screener?badge=compliant');
     expect(new URL(asked.at(-1)?.url ?? '').searchParams.get('badge')).toBe('compliant');
 
-    await person.click(screen.getByRole('checkbox', { name: /^Energy/ }));
+    await person.click(screen.getByRole('checkbox', { name: /^Commodities/ }));
     await waitFor(() => expect(status()).toHaveTextContent('1 of 62'));
-    expect(address()).toBe('/stock_screener?badge=compliant&sector=Energy');
+    expect(address()).toBe('/stock_screener?badge=compliant&sector=Commodities');
   });
 
   it('restores the filters of a shared URL, and removes them one by one or all at once', async () => {
@@ -161,8 +161,8 @@ describe('the halal screener', () => {
     await table();
     expect(found()).toHaveAttribute('aria-busy', 'false');
     await person.click(screen.getByRole('checkbox', { name: /^Shariah Compliant/ }));
-    await person.click(screen.getByRole('checkbox', { name: /^Energy/ }));
-    expect(address()).toBe('/stock_screener?badge=compliant&sector=Energy');
+    await person.click(screen.getByRole('checkbox', { name: /^Commodities/ }));
+    expect(address()).toBe('/stock_screener?badge=compliant&sector=Commodities');
     await waitFor(() => expect(status()).not.toHaveTextContent('1 of 62'));
     expect(found()).toHaveAttribute('aria-busy', 'true');
     release();

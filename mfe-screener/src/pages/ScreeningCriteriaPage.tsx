@@ -52,6 +52,11 @@ function Rules({ standard: { business, ratios, readings, edition, title } }: { s
           ? `A line below ${formatPercent(business.tolerance)} of revenue is tolerated, and counted as impure income.`
           : 'No share of such a line is tolerated.'}
       </p>
+      <p>
+        Revenue nobody describes, such as “Others”, is tolerated below{' '}
+        {formatPercent(business.undescribedTolerance ?? business.tolerance)} of revenue; from there on a
+        company is under review.
+      </p>
       <h2 className={styles.heading}>The figures</h2>
       <FigureTable
         caption="Ratios and their limits"

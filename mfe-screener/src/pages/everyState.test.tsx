@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { screen, waitFor } from '@testing-library/react';
-import { AloneGate } from '@tayyib/shared/alone';
+import { StandaloneGate } from '@tayyib/shared/standalone';
 import { aPerson, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
 import { scenarios } from '../../dev/scenarios';
 import descriptor from '../../module.json';
@@ -68,9 +68,9 @@ const pages: readonly [string, ComponentType, Partial<Record<State, Expected>>][
     SimilarStockPage,
     {
       ...{ loading, error: failed, empty: /No stock of its class passes/ },
-      compliant: /Similar to Reliance Industries/,
-      'non-compliant': /Similar to Oil & Natural Gas.*Compliant alternatives.*Reliance Industries/,
-      'under review': /Similar to Indian Oil.*Compliant alternatives.*Reliance Industries/,
+      compliant: /Similar to Bharat Petroleum/,
+      'non-compliant': /Similar to Oil & Natural Gas.*Compliant instead.*Bharat Petroleum/,
+      'under review': /Similar to Indian Oil.*Compliant instead.*Bharat Petroleum/,
       locked: /Ratios of these stocks: Upgrade & Unlock Click It/,
     },
   ],
@@ -112,9 +112,9 @@ describe.each(visits)('$at when it is $state', ({ at, Page, state, expected }) =
     serverReplies(fixtures);
     const route = descriptor.routes.find(({ path }) => path === at.split('?')[0]);
     renderWithApp(
-      <AloneGate access={route?.access}>
+      <StandaloneGate access={route?.access}>
         <Page />
-      </AloneGate>,
+      </StandaloneGate>,
       { at, as: aPerson(state === 'locked' ? 'free' : 'premium') },
     );
     await waitFor(() => expect(shownText()).toMatch(expected));

@@ -69,17 +69,17 @@ describe('the standards page', () => {
     expect(limit).toHaveAccessibleDescription('Too big: expected number to be <=1');
   });
 
-  it('gives a draft based on a published edition an unused name', async () => {
-    await open('/staff/standards?view=edit&standard=MSCI&edition=2026-11');
-    expect(await screen.findByRole('textbox', { name: 'Edition' })).not.toHaveValue('2026-11');
+  it('gives a draft made from a published edition a name that is free', async () => {
+    await open('/staff/standards?view=edit&standard=MSCI&edition=2026-11.2');
+    expect(await screen.findByRole('textbox', { name: 'Edition' })).not.toHaveValue('2026-11.2');
   });
 
   it('publishes only with a reason and a confirmation', async () => {
     const { person, requests } = await open(diff);
     expect(await screen.findByText('Compliant → Fails on a ratio')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'RELIANCE' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'HINDALCO' })).toHaveAttribute(
       'href',
-      '/stock?isin=INE002A01018',
+      '/stock?isin=INE038A01020',
     );
     const publish = screen.getByRole('button', { name: 'Sign and publish 2027-01' });
     expect(publish).toBeDisabled();

@@ -116,7 +116,7 @@ describe('the watchlist page', () => {
     act(() => socket.connect());
     const elsewhere = '/api/watchlistcat/00000000-0000-4000-8000-000000000001/stocks/INE154A01025';
     await fetch(elsewhere, { method: 'DELETE' });
-    act(() => socket.says('watchlists:changed'));
+    act(() => socket.serverEmits('watchlists:changed'));
     await waitFor(() => expect(screen.queryByRole('row', { name: /ITC/ })).not.toBeInTheDocument());
     expect(screen.getByRole('link', { name: /Core 2 of 50/ })).toBeVisible();
     expect(requests.length).toBeGreaterThan(2);

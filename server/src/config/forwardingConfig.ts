@@ -1,4 +1,4 @@
-import { meshPeopleMost } from '@tayyib/shared/limits';
+import { maxMeshPeople } from '@tayyib/shared/limits';
 import { z } from 'zod';
 
 /** The server that forwards pictures in rooms of more than a few. Its program is Janus, which we start ourselves. */
@@ -23,11 +23,8 @@ export const forwardingEnvironment = {
     .string()
     .regex(/^\d$/, 'must be a number of people')
     .transform(Number)
-    .refine(
-      (people) => people >= 2 && people <= meshPeopleMost + 1,
-      `must be from 2 to ${meshPeopleMost + 1}`,
-    )
-    .default(meshPeopleMost + 1),
+    .refine((people) => people >= 2 && people <= maxMeshPeople + 1, `must be from 2 to ${maxMeshPeople + 1}`)
+    .default(maxMeshPeople + 1),
   JANUS: z.string().default('janus'),
   SFU_PUBLIC_ADDRESS: z.union([z.ipv4(), z.ipv6()], 'must be an address like 203.0.113.7').optional(),
   SFU_PORTS: z

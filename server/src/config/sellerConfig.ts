@@ -13,7 +13,7 @@ export interface Seller {
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** Whether a GST number has its form, a state that exists and the check digit that its other fourteen give. */
-export function isGstin(value: string): boolean {
+function isGstin(value: string): boolean {
   if (!/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/.test(value) || stateNamed(value.slice(0, 2)) === null)
     return false;
   const sum = [...value.slice(0, 14)].reduce((total, sign, place) => {

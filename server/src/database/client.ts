@@ -20,6 +20,8 @@ export function createPool(url: () => string, connectTimeoutMs = usualConnectTim
   const pool = new pg.Pool({ Client: MovingClient, max: 20, connectionTimeoutMillis: connectTimeoutMs });
   // A broken idle connection is dropped by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // Nor may one that is in use: its query rejects, and that is enough.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

@@ -1,25 +1,25 @@
 import fp from 'fastify-plugin';
-import type { JobRunner } from './jobRunner';
-import { createJobRunner } from './jobRunner';
+import { createJobs, type Jobs } from './createJobs';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where a feature leaves work that is done on a schedule. */
-    jobs: Pick<JobRunner, 'add' | 'runDue'>;
+    /** Where a feature leaves work that is done on a schedule, or after a transaction. */
+    jobs: Pick<Jobs, 'add' | 'handle' | 'runDue'>;
   }
 }
 
-/** Scheduled jobs: they begin when the server listens and end before it stops. */
+/** The job queue: its worker begins when the server listens and ends before it stops. */
 export const jobs = fp(
   async (app) => {
-    const runner = createJobRunner({
+    const queue = createJobs({
       pool: app.store.pool,
       clock: app.clock,
-      onFailure: ({ name }, error) => app.log.error({ job: name, err: error }, 'A scheduled job failed'),
+      onFailure: (job, error) => app.log.error({ job, err: error }, 'A job failed'),
+      onError: (message, error) => app.log.error({ err: error }, message),
     });
-    app.decorate('jobs', runner);
-    app.addHook('onListen', async () => runner.start());
-    app.addHook('preClose', () => runner.stop());
+    app.decorate('jobs', queue);
+    app.addHook('onListen', async () => queue.start());
+    app.addHook('preClose', () => queue.stop());
   },
   { name: 'jobs', dependencies: ['clock', 'database'] },
 );

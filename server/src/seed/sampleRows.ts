@@ -4,7 +4,6 @@ import { contentHash } from '../lib/contentHash';
 import type { marketCaps } from '../database/schema/factsTables';
 import type { FilingRow } from '../features/facts/facts/filingsRepository';
 import { withHash } from '../features/facts/facts/filingsRepository';
-import { searchKey } from '../lib/searchKey';
 import type { SecurityRow } from '../features/facts/facts/securitiesRepository';
 import type { SampleRow } from './sampleTable';
 import { filled } from './sampleTable';
@@ -19,7 +18,6 @@ export function companyFrom(row: SampleRow): SecurityRow {
     isin: filled(row, 'isin'),
     symbol,
     name,
-    searchKey: searchKey(symbol, name),
     bseCode: row['bse_code'] ?? null,
     series: row['series'] ?? null,
     listedOn: row['listed_on'] ?? null,

@@ -8,7 +8,8 @@ export { startIdentityProvider } from './identityProvider/startIdentityProvider'
 export { visitProvider } from './identityProvider/visitProvider';
 export type { PersonName } from './people';
 export { people, testPassword } from './people';
-export { signedIn, signedInElsewhere, userIdOf } from './signedIn';
+export { settleEvents } from './settleEvents';
+export { signedIn, userIdOf } from './signedIn';
 export { startKillable } from './startKillable';
 export { describeWithRedis, startRedis } from './startRedis';
 export { startTwoServers } from './startTwoServers';

@@ -12,28 +12,18 @@ type Tokens = Map<PersonName, Promise<string>>;
 /** The browser that each person uses at each server: they have one. */
 const tokens = new WeakMap<FastifyInstance, Tokens>();
 
-/** Headers of the browser, on our own pages, in which that person is signed in; signs them in when they are not. */
+/**
+ * Headers of the browser, on our own pages, in which that person is signed in; signs them in when they are not. One call
+ * after the other for each person: a second sign-in would end the first.
+ */
 export async function signedIn(app: FastifyInstance, name: PersonName) {
-  return browserOf(app, name, async (known) => {
-    const isLive = known !== undefined && (await app.liveSessions.byCookie(known, app.clock.now())) !== null;
-    return isLive ? known : openSession(app, name);
-  });
-}
-
-/** Headers of another browser, in which that person signs in now. The one they used before is out. */
-export async function signedInElsewhere(app: FastifyInstance, name: PersonName) {
-  return browserOf(app, name, () => openSession(app, name));
-}
-
-/** One after the other for each person: of two who ask at once the second must not put the first out. */
-async function browserOf(
-  app: FastifyInstance,
-  name: PersonName,
-  choose: (known: string | undefined) => Promise<string>,
-) {
   const known: Tokens = tokens.get(app) ?? new Map();
   tokens.set(app, known);
-  const token = Promise.resolve(known.get(name)).then(choose);
+  const token = Promise.resolve(known.get(name)).then(async (before) => {
+    const isLive =
+      before !== undefined && (await app.liveSessions.byCookie(before, app.clock.now())) !== null;
+    return isLive ? before : openSession(app, name);
+  });
   known.set(name, token);
   return { cookie: `${sessionCookie}=${await token}`, 'sec-fetch-site': 'same-origin' };
 }

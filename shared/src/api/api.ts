@@ -1,32 +1,31 @@
 import { createApi, fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@tayyib/shared/toolkit';
 import { isProblem, offlineMessage } from '@tayyib/shared/errors';
 import type { Problem } from '@tayyib/shared/contracts';
-import { isAtRest } from './owned';
-import { tellSessionEnded } from './sessionEnded';
-import { untilTermsSettled } from './termsNeeded';
+import { isDisabled } from './owned';
+import { notifySessionEnded } from './sessionEnded';
+import { waitForTerms } from './termsNeeded';
 
-/** A refusal as every endpoint reports it; `status` is 0 when no answer came. */
+/** The error of every endpoint; `status` is 0 when no reply came. */
 export type ApiError = Problem & { status: number };
 
 const transport = fetchBaseQuery({ baseUrl: '/api/', credentials: 'same-origin', timeout: 20_000 });
 
-/** Sends the request and turns every way it can fail into an `ApiError` that can be shown as it is. */
+/** Sends the request and turns every failure into an `ApiError` that can be shown as it is. */
 const reachServer: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (args, api, options) => {
-  if (isAtRest(api.endpoint)) return { error: switchedOff };
-  let answer = await transport(args, api, options);
-  // the page stays as it is: what was asked for goes on once the terms are agreed to
-  if (isTermsNeeded(answer.error?.data) && (await untilTermsSettled()))
-    answer = await transport(args, api, options);
-  if (!answer.error) return { data: answer.data };
-  const { status, data } = answer.error;
+  if (isDisabled(api.endpoint)) return { error: switchedOff };
+  let reply = await transport(args, api, options);
+  // the request is retried once the terms are accepted; the page stays open
+  if (isTermsNeeded(reply.error?.data) && (await waitForTerms())) reply = await transport(args, api, options);
+  if (!reply.error) return { data: reply.data };
+  const { status, data } = reply.error;
   if (typeof status === 'number' && isProblem(data)) {
-    if (data.code === 'session-ended') tellSessionEnded(data);
+    if (data.code === 'session-ended') notifySessionEnded(data);
     return { error: { ...data, status } };
   }
   if (status === 'PARSING_ERROR') {
     return {
       error: {
-        status: answer.error.originalStatus,
+        status: reply.error.originalStatus,
         code: 'unreadable',
         message: 'Failed to parse response JSON',
       },
@@ -44,7 +43,7 @@ const reachServer: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (a
   return { error: { status: 0, code: 'offline', message: offlineMessage } };
 };
 
-/** For what asks on behalf of a module that is no longer at work. */
+/** The error for requests of a module that is no longer running. */
 const switchedOff: ApiError = {
   status: 0,
   code: 'switched-off',
@@ -53,7 +52,7 @@ const switchedOff: ApiError = {
 
 const isTermsNeeded = (data: unknown) => isProblem(data) && data.code === 'terms-needed';
 
-/** How to reach our server. What to ask it lives next to each feature; only the session is asked for here. */
+/** How to reach our server. Endpoints live next to each feature; only the session is here. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: reachServer,

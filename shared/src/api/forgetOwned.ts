@@ -7,7 +7,7 @@ type CacheKey = Parameters<typeof removeQueryResult>[0]['queryCacheKey'];
 type Removal = ReturnType<typeof removeQueryResult> | ReturnType<typeof removeMutationResult>;
 type GetState = () => { api: ReturnType<typeof api.reducer> };
 
-/** Drops every answer that endpoints of this module brought; whatever kept one of them up to date ends with it. */
+/** Drops every cache entry of this module's endpoints; their subscriptions to live updates end as well. */
 export const forgetOwned =
   (owner: string) => (dispatch: (removal: Removal) => unknown, getState: GetState) => {
     const { queries, mutations } = getState().api;
@@ -19,11 +19,11 @@ export const forgetOwned =
     }
   };
 
-const isOf = (owner: string, answer: object | undefined): boolean =>
-  answer !== undefined &&
-  'endpointName' in answer &&
-  typeof answer.endpointName === 'string' &&
-  ownerOf(answer.endpointName) === owner;
+const isOf = (owner: string, entry: object | undefined): boolean =>
+  entry !== undefined &&
+  'endpointName' in entry &&
+  typeof entry.endpointName === 'string' &&
+  ownerOf(entry.endpointName) === owner;
 
-/** The keys of the cache are what Redux Toolkit calls so. */
+/** Redux Toolkit brands its cache keys. */
 const isCacheKey = (key: string): key is CacheKey => key !== '';

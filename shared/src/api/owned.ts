@@ -1,10 +1,10 @@
 const owners = new Map<string, string>();
-const atRest = new Set<string>();
+const disabled = new Set<string>();
 
 /**
- * Marks endpoints as one module's. A second module that brings the same name is refused, in production too, because
- * one of the two would silently get the other's answers. The same module may bring its own again (after a retry, or as
- * another version).
+ * Registers the module as the owner of endpoints. A second module with the same name is rejected, in production too,
+ * because one of the two would silently get the other's replies. The same module may inject its own again (after a retry,
+ * or as another version).
  */
 export function owned<Build, Definitions extends object>(
   owner: string,
@@ -17,19 +17,19 @@ export function owned<Build, Definitions extends object>(
   };
 }
 
-/** Whose endpoint that is; undefined for those of everybody. */
+/** The owner of the endpoint; undefined for shared ones. */
 export const ownerOf = (endpoint: string): string | undefined => owners.get(endpoint);
 
-/** Says whether a module is at work. While it is not, its endpoints send nothing. */
-export function setOwnerAtWork(owner: string, isAtWork: boolean) {
-  if (isAtWork) atRest.delete(owner);
-  else atRest.add(owner);
+/** Sets whether a module is running. While it is not, its endpoints send nothing. */
+export function setOwnerAtWork(owner: string, isRunning: boolean) {
+  if (isRunning) disabled.delete(owner);
+  else disabled.add(owner);
 }
 
 /** Whether an endpoint's module has been switched off. */
-export function isAtRest(endpoint: string): boolean {
+export function isDisabled(endpoint: string): boolean {
   const owner = ownerOf(endpoint);
-  return owner !== undefined && atRest.has(owner);
+  return owner !== undefined && disabled.has(owner);
 }
 
 function claim(owner: string, name: string) {

@@ -1,25 +1,25 @@
 import { isProblem, offlineMessage } from '@tayyib/shared/errors';
 import type { ApiError } from './api';
-import { tellSessionEnded } from './sessionEnded';
+import { notifySessionEnded } from './sessionEnded';
 
 interface Answer {
-  /** 0 when none came. */
+  /** 0 when no reply came. */
   status: number;
   body: unknown;
 }
 
-/** Posts a form, telling how much of it is through, 0 to 1. */
+/** Posts a form and reports the progress, 0 to 1. */
 export type FileTransport = (
-  address: string,
+  url: string,
   form: FormData,
-  onProgress: (share: number) => void,
+  onProgress: (fraction: number) => void,
 ) => Promise<Answer>;
 
-/** `fetch` does not tell how far an upload is; this old way does. */
-const overTheNetwork: FileTransport = (address, form, onProgress) =>
+/** `fetch` has no upload progress; XMLHttpRequest does. */
+const overTheNetwork: FileTransport = (url, form, onProgress) =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    request.open('POST', address);
+    request.open('POST', url);
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => resolve({ status: request.status, body: request.response });
@@ -29,16 +29,16 @@ const overTheNetwork: FileTransport = (address, form, onProgress) =>
 
 let transport = overTheNetwork;
 
-/** Lets a test or a module alone answer in place of the server; null gives the network back. */
+/** Replaces the network in a test or in standalone mode; null restores it. */
 export function setFileTransport(replacement: FileTransport | null) {
   transport = replacement ?? overTheNetwork;
 }
 
-/** Sends a file to our server as the form field `file`. Every way it can fail is an `ApiError`, as with any endpoint. */
+/** Sends a file to our server as the form field `file`. Every failure is an `ApiError`, as with any endpoint. */
 export async function sendFile(
   path: string,
   file: File,
-  onProgress: (share: number) => void,
+  onProgress: (fraction: number) => void,
 ): Promise<{ data: unknown } | { error: ApiError }> {
   const form = new FormData();
   form.append('file', file);
@@ -49,6 +49,6 @@ export async function sendFile(
     const message = 'The server answered in an unexpected way. Please try again.';
     return { error: { status, code: 'unexpected', message } };
   }
-  if (body.code === 'session-ended') tellSessionEnded(body);
+  if (body.code === 'session-ended') notifySessionEnded(body);
   return { error: { ...body, status } };
 }

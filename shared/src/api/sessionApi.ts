@@ -13,13 +13,13 @@ const sessionQuery = api.injectEndpoints({
 });
 
 /**
- * What the page knows of the session from now on, however the person got in. At once, unlike `upsertQueryData`: no page may
- * see the old session after the new one was granted.
+ * Sets the cached session, whatever the sign-in method. Synchronous, unlike `upsertQueryData`: no page may see the old
+ * session after the new one was granted.
  */
 export const setSession = (user: User | null) =>
   sessionQuery.util.upsertQueryEntries([{ endpointName: 'getSession', arg: undefined, value: user }]);
 
-/** Who is signed in, and how that changes. */
+/** Signing in and out. */
 export const sessionApi = sessionQuery.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
@@ -28,7 +28,7 @@ export const sessionApi = sessionQuery.injectEndpoints({
       transformResponse: (reply: LoginReply) => reply.data.user,
       invalidatesTags: (user) => (user ? ['Modules'] : []),
       onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
-        const user = await settled(queryFulfilled);
+        const user = await dataOrNull(queryFulfilled);
         if (user) dispatch(setSession(user));
       },
     }),
@@ -36,8 +36,8 @@ export const sessionApi = sessionQuery.injectEndpoints({
       query: () => ({ url: 'logout', method: 'POST' }),
       transformResponse: () => true as const,
       onQueryStarted: async (_nothing, { dispatch, queryFulfilled }) => {
-        if (!(await settled(queryFulfilled))) return;
-        // nothing of this person may stay for the next one on this browser
+        if (!(await dataOrNull(queryFulfilled))) return;
+        // nothing of this user may remain for the next one in this browser
         dispatch(api.util.resetApiState());
         dispatch(setSession(null));
       },
@@ -47,8 +47,8 @@ export const sessionApi = sessionQuery.injectEndpoints({
 
 export const { useGetSessionQuery, useLoginMutation, useLogoutMutation } = sessionApi;
 
-/** The answer, or null when it was refused: the form that asked shows the reason. */
-async function settled<Data>(request: Promise<{ data: Data }>): Promise<Data | null> {
+/** The reply, or null when it was an error: the form that sent the request shows it. */
+async function dataOrNull<Data>(request: Promise<{ data: Data }>): Promise<Data | null> {
   try {
     return (await request).data;
   } catch {

@@ -53,3 +53,4 @@ export * from './verdicts/standards';
 export * from './verdicts/verdicts';
 export * from './watchlists/alerts';
 export * from './watchlists/watchlists';
+export * from './events/domain';

@@ -3,23 +3,23 @@ import userEvent from '@testing-library/user-event';
 import { ErrorBoundary, toMessage } from '.';
 
 describe('toMessage', () => {
-  it("shows the server's own words", () => {
+  it("shows the server's own message", () => {
     expect(toMessage({ code: 'stock-limit', message: 'This watchlist is full.', status: 409 })).toBe(
       'This watchlist is full.',
     );
   });
 
-  it('finds a problem inside a wrapped answer', () => {
+  it('finds a problem inside a wrapped error', () => {
     expect(toMessage({ status: 500, data: { code: 'x', message: 'Try later.' } })).toBe('Try later.');
   });
 
-  it('never shows nothing, whatever was thrown', () => {
+  it('always returns a message, whatever was thrown', () => {
     for (const thrown of [undefined, null, 7, {}, new Error('')]) expect(toMessage(thrown)).toMatch(/\w+/);
   });
 });
 
 describe('ErrorBoundary', () => {
-  it('leaves its neighbours standing and tries again on request', async () => {
+  it('does not affect its siblings and retries on request', async () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => {});
     let broken = true;
     const Fragile = () => {

@@ -3,7 +3,7 @@ import type { Problem } from '@tayyib/shared/contracts';
 export const offlineMessage = 'We could not reach the server. Check your connection and try again.';
 const unknownMessage = 'Something went wrong. Please try again.';
 
-/** The sentence to show for whatever was thrown or returned: the server's own words when it sent some. */
+/** The message to show for any error: the server's own message when there is one. */
 export function toMessage(error: unknown): string {
   if (isProblem(error)) return error.message;
   if (error instanceof Error && error.message) return error.message;
@@ -11,7 +11,7 @@ export function toMessage(error: unknown): string {
   return unknownMessage;
 }
 
-/** Tells a problem the server sent from anything else. */
+/** Whether the value is a problem sent by the server. */
 export function isProblem(value: unknown): value is Problem {
   return (
     typeof value === 'object' &&

@@ -7,11 +7,11 @@ it.each([
   [950, '₹950'],
   [-129_400_000, '₹-12.94 cr'],
   [0, '₹0'],
-])('writes %d rupees as people say it', (valueRupees, words) => {
+])('formats %d rupees in crore and lakh', (valueRupees, words) => {
   expect(formatRupees(valueRupees)).toBe(words);
 });
 
-it('keeps paise and groups digits the Indian way in a price', () => {
+it('shows paise and Indian digit grouping in a price', () => {
   expect(formatPaise(1234567.5)).toBe('₹12,34,567.50');
 });
 
@@ -20,7 +20,7 @@ it.each([
   [0, '0%'],
   [0.00002, '<0.01%'],
   [0.25, '25%'],
-])('writes the fraction %d as a percentage', (fraction, words) => {
+])('formats the fraction %d as a percentage', (fraction, words) => {
   expect(formatPercent(fraction)).toBe(words);
 });
 
@@ -28,6 +28,6 @@ it('reads a calendar day as that day wherever the browser is', () => {
   expect(formatDay('2024-03-31')).toBe('31 Mar 2024');
 });
 
-it('tells instants in Indian time', () => {
+it('formats instants in Indian time', () => {
   expect(formatMoment('2026-11-21T20:00:00Z')).toMatch(/22 Nov 2026.*1:30\s?am/);
 });

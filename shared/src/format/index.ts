@@ -1,4 +1,4 @@
-/** Figures, dates and names as people in India read them. */
+/** Formats figures, dates and names for India. */
 export { initialsOf } from './initials';
 
 const crore = 10_000_000;
@@ -28,7 +28,7 @@ const day = new Intl.DateTimeFormat('en-IN', {
 });
 const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone });
 
-/** `₹1,75,598 cr`, `₹4.2 lakh` or `₹950`: rupees in the largest Indian unit that keeps them readable. */
+/** `₹1,75,598 cr`, `₹4.2 lakh` or `₹950`: rupees in the largest readable Indian unit. */
 export function formatRupees(valueRupees: number): string {
   const size = Math.abs(valueRupees);
   if (size >= crore)
@@ -40,10 +40,20 @@ export function formatRupees(valueRupees: number): string {
 /** A share price or a sum to pay, with paise: `₹1,234.50`. */
 export const formatPaise = (valueRupees: number): string => paise.format(valueRupees);
 
-/** A fraction as a percentage with at most two decimals: 0.01155 gives `1.16%`. A trace that rounds to nothing is `<0.01%`. */
+/** A fraction as a percentage with at most two decimals: 0.01155 gives `1.16%`. A nonzero value that rounds to zero is `<0.01%`. */
 export function formatPercent(fraction: number): string {
   const isTrace = fraction !== 0 && Math.abs(fraction) < 0.000_05;
   return isTrace ? `<${percent.format(0.0001)}` : percent.format(fraction);
+}
+
+const finePercent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 4 });
+
+/** A ratio beside its limit: as `formatPercent`, but never the same text for another figure. `25.004%`, or `just above 25%`. */
+export function formatPercentBeside(fraction: number, limit: number): string {
+  if (fraction === limit || formatPercent(fraction) !== formatPercent(limit)) return formatPercent(fraction);
+  const fine = finePercent.format(fraction);
+  if (fine !== finePercent.format(limit)) return fine;
+  return `just ${fraction > limit ? 'above' : 'below'} ${formatPercent(limit)}`;
 }
 
 /** A calendar day `2024-03-31` as `31 Mar 2024`. */

@@ -17,7 +17,7 @@ const deciding = marketApi.injectEndpoints({
   })),
 });
 
-it('what one module shows of the market is read again after another changed it', async () => {
+it('market data of one module is refetched after another changed it', async () => {
   let plums = ['dear'];
   serverReplies({
     'GET /api/plums': () => plums,
@@ -27,7 +27,7 @@ it('what one module shows of the market is read again after another changed it',
     },
   });
   const store = createStore();
-  /** Of the cache, which asks the server only for what it does not have. */
+  /** Reads through the cache, which only requests missing data. */
   const plumsNow = async () => (await store.dispatch(reading.endpoints.getPlums.initiate())).data;
   expect(await plumsNow()).toEqual(['dear']);
   await store.dispatch(deciding.endpoints.pricePlums.initiate());

@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { SlotProps } from './slots';
 
-/** Renders whatever the enabled modules put into a slot. The shell provides it; a page alone shows nothing there. */
+/** Renders what the enabled modules contribute to a slot. The shell provides it; standalone it renders nothing. */
 export type RenderSlot = <Name extends keyof SlotProps>(name: Name, props: SlotProps[Name]) => ReactNode;
 
 export const SlotHost = createContext<RenderSlot>(() => null);

@@ -4,7 +4,7 @@ import type { SlotProps } from './slots';
 
 export type PageLoader = () => Promise<{ default: ComponentType }>;
 
-/** A component for one slot, with the props that slot promises. Make it with `slot`. */
+/** A component for one slot, with the props of that slot. Create it with `slot`. */
 export interface SlotFilling<Name extends keyof SlotProps = keyof SlotProps> {
   slot: Name;
   load: () => Promise<{ default: ComponentType<SlotProps[Name]> }>;
@@ -12,7 +12,7 @@ export interface SlotFilling<Name extends keyof SlotProps = keyof SlotProps> {
 
 export type AnySlotFilling = { [Name in keyof SlotProps]: SlotFilling<Name> }[keyof SlotProps];
 
-/** As long as a module is at work. */
+/** The lifetime of a running module. */
 export interface ModuleLife {
   signal: AbortSignal;
 }
@@ -23,13 +23,13 @@ export interface ModuleDefinition {
   slots?: Readonly<Record<string, AnySlotFilling>>;
   slices?: readonly InjectableSlice[];
   /**
-   * Begins what goes on while the module is at work, no matter which page is open: timers, listeners. All of it must end
-   * when the signal aborts; the module may have been switched off, or another version takes over. Since 1.1.0.
+   * Starts background work that runs whichever page is open: timers, listeners. All of it must stop when the signal
+   * aborts: the module was disabled or replaced by another version. Since 1.1.0.
    */
   start?: (life: ModuleLife) => void;
 }
 
-/** Checks a module's shape while it is written; at run time it gives back what it got. */
+/** Type-checks a module definition; at run time it is the identity function. */
 export const defineModule = (definition: ModuleDefinition): ModuleDefinition => definition;
 
 /** Fills one extension point: `slot('stock.actions', async () => (await import('./X')).X)`. */

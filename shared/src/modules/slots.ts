@@ -1,6 +1,6 @@
 import type { Badge, SlotName, StockSummary } from '@tayyib/shared/contracts';
 
-/** What each extension point hands to whatever fills it. */
+/** The props of each slot. */
 export interface SlotProps {
   'stock.actions': { stock: { isin: string; stock: string; stock_code: string; badge: Badge } };
   'stock.panels': { stock: { isin: string; stock: string; stock_code: string; badge: Badge } };

@@ -2,7 +2,7 @@ import { refusalOf, type AccessLevel, type Refusal } from '@tayyib/shared/access
 import { useGetSessionQuery } from '@tayyib/shared/api';
 import type { User } from '@tayyib/shared/contracts';
 
-/** Who is looking, and what is closed to them. The server decides again on every call. */
+/** The viewer and their access. The server checks again on every request. */
 export function useViewer(): {
   user: User | null;
   isLoading: boolean;

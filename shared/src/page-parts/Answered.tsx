@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '@tayyib/shared/ui';
 import { Failure } from './Failure';
 
-/** What a query hook gives. */
+/** The part of an RTK Query hook result that is needed. */
 export interface Query {
   currentData?: unknown;
   error?: unknown;
@@ -10,17 +10,17 @@ export interface Query {
   refetch: () => unknown;
 }
 
-interface Props<Asked extends Query> {
-  query: Asked;
-  /** How many lines the skeleton has. */
+interface Props<Result extends Query> {
+  query: Result;
+  /** The number of skeleton lines. */
   lines?: number;
-  children: (data: NonNullable<Asked['currentData']>) => ReactNode;
+  children: (data: NonNullable<Result['currentData']>) => ReactNode;
 }
 
-/** A question to the server on the page: a skeleton until it answers, why it did not with a way to ask again, else the answer. */
-export function Answered<Asked extends Query>({ query, lines = 6, children }: Props<Asked>) {
+/** Renders a query: a skeleton while loading, an error with a retry button, else the data. */
+export function Answered<Result extends Query>({ query, lines = 6, children }: Props<Result>) {
   const { error, isFetching, refetch } = query;
-  const data: Asked['currentData'] = query.currentData;
+  const data: Result['currentData'] = query.currentData;
   if (data !== undefined && data !== null) return children(data);
   if (error && !isFetching) {
     return <Failure error={error} retry={refetch} />;

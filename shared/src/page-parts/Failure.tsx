@@ -3,13 +3,13 @@ import { Alert, Button } from '@tayyib/shared/ui';
 
 interface Props {
   error: unknown;
-  /** Asks again. */
+  /** Repeats the request. */
   retry: () => unknown;
-  /** Whether it is being asked again. */
+  /** Whether a retry is in progress. */
   isRetrying?: boolean;
 }
 
-/** Why a question to the server was not answered, with a way to ask again. */
+/** The error of a request, with a retry button. */
 export function Failure({ error, retry, isRetrying = false }: Props) {
   return (
     <Alert

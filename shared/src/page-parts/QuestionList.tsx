@@ -5,13 +5,13 @@ import styles from './QuestionList.module.css';
 
 interface Props {
   questions: readonly AdvisorQuestion[];
-  /** What the list is called for those who hear it. */
+  /** The accessible name of the list. */
   label: string;
-  /** What a question shows while it has no answer. */
+  /** Shown for a question without an answer. */
   children: (question: AdvisorQuestion) => ReactNode;
 }
 
-/** Questions to the advisor, each with its answer or with what is shown until there is one. */
+/** Questions to the advisor, each with its answer or a placeholder. */
 export function QuestionList({ questions, label, children }: Props) {
   return (
     <ul className={styles.entries} aria-label={label}>

@@ -10,11 +10,11 @@ interface Props {
   maxLength: number;
   error: unknown;
   isSending: boolean;
-  /** Resolves to whether the server accepted it, so that a refused text is not lost. */
+  /** Resolves to whether the server accepted the text, so that a rejected text is not lost. */
   onSend: (text: string) => Promise<boolean>;
 }
 
-/** A text of a few sentences with a button to send it; it stays in the field until it was accepted. */
+/** A text field with a send button; cleared only after the text was accepted. */
 export function WriteForm({ label, button, maxLength, error, isSending, onSend }: Props) {
   const id = useId();
   const [text, setText] = useState('');

@@ -1,6 +1,6 @@
 /**
- * Small components that pages of several modules are made of. Each module compiles in those it uses: the shell does not
- * provide this folder, so a change here reaches a page with the module's next release.
+ * Small components shared by pages of several modules. Each module bundles those it uses: the shell does not provide this
+ * folder, so a change takes effect with the module's next release.
  */
 export { Answered, type Query } from './Answered';
 export { Failure } from './Failure';

@@ -14,10 +14,10 @@ it.each<[string, AccessFacts | null, (Refusal | null)[]]>([
   ['staff', on('free', 'staff'), [ok, ok, ok, ok, ok, forbidden, ok, forbidden]],
   ['an administrator', on('free', 'admin'), [ok, ok, ok, ok, ok, ok, ok, ok]],
   [
-    'a role nobody knows',
+    'an unknown role',
     on('free', 'root'),
     [ok, ok, upgrade, upgrade, upgrade, forbidden, forbidden, forbidden],
   ],
-])('lets %s in exactly where they belong', (_who, person, expected) => {
+])('gives %s exactly their access', (_who, person, expected) => {
   expect(accessLevels.map((level) => refusalOf(level, person))).toEqual(expected);
 });

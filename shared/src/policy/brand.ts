@@ -1,2 +1,2 @@
-/** The product's one name, used in every text and in the route `/Why_Choose_Tayyib`. */
+/** The product's name, used in every text and in the route `/Why_Choose_Tayyib`. */
 export const productName = 'Tayyib';

@@ -1,7 +1,7 @@
-/** Control characters except line breaks and tabs, and the two marks that turn the reading direction of others' words. */
-const unseen = /[^\P{Cc}\n\t]|[\u202D\u202E]/gu;
+/** Control characters except line breaks and tabs, and the two bidirectional override characters. */
+const invisible = /[^\P{Cc}\n\t]|[\u202D\u202E]/gu;
 
-/** What a person wrote, without what nobody can see and with one kind of line break. */
+/** Removes invisible characters from user input and normalizes line breaks. */
 export function cleanText(text: string): string {
-  return text.replaceAll('\r\n', '\n').replaceAll(unseen, '');
+  return text.replaceAll('\r\n', '\n').replaceAll(invisible, '');
 }

@@ -1,17 +1,17 @@
 import { termsVersion } from './prices';
 
-/** One thing people agree to. */
+/** One purpose users consent to. */
 export interface ConsentPurpose {
   title: string;
-  /** What they allow, in plain words. */
+  /** The consent text. */
   words: string;
-  /** The day of the text they agree to. Whoever changes the text changes it, and everybody is asked again. */
+  /** The date of the text. Change it with the text: every user is then asked again. */
   version: string;
-  /** Without it there is no account: it ends with the account and not before. */
+  /** Required for an account: it cannot be withdrawn while the account exists. */
   isRequired: boolean;
 }
 
-/** Everything that people agree to here, each apart. Zod-free: browsers run this table too. */
+/** All consent purposes. Without zod, as browsers use this table too. */
 export const consentPurposes = {
   terms: {
     title: 'Terms & Conditions and Privacy Policy',

@@ -1,4 +1,4 @@
-/** States and union territories by their code in GST numbers (GST portal, list of state codes). Zod-free: browsers show it too. */
+/** States and union territories by their code in GST numbers (GST portal, list of state codes). Without zod, as browsers use it too. */
 export const indianStates = {
   '01': 'Jammu and Kashmir',
   '02': 'Himachal Pradesh',
@@ -42,11 +42,11 @@ export type StateCode = keyof typeof indianStates;
 
 export const isState = (code: string): code is StateCode => code in indianStates;
 
-/** The name of a state; null for a code that none has. */
+/** The name of a state; null for an unknown code. */
 export function stateNamed(code: string): string | null {
   const known: Readonly<Record<string, string>> = indianStates;
   return known[code] ?? null;
 }
 
-/** Union territories without a legislature take UTGST where states take SGST. */
+/** Union territories without a legislature levy UTGST where states levy SGST. */
 export const withoutLegislature: readonly string[] = ['04', '26', '31', '35', '38'];

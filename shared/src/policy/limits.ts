@@ -1,35 +1,35 @@
-/** Bounds that a form shows while the server enforces them. */
+/** Limits that forms show and the server enforces. */
 export const postMaxLength = 2000;
 export const callUsernameMaxLength = 40;
 export const watchlistTitleMaxLength = 60;
 /** One line of the chat beside a call. */
 export const callMessageMaxLength = 4000;
-/** What somebody asks a scholar, and what the scholar answers. */
+/** A consultation question and its answer. */
 export const consultationQuestionMaxLength = 2000;
 export const consultationAnswerMaxLength = 8000;
-/** How long a call rings before it is a missed one, in milliseconds. */
+/** How long a call rings before it counts as missed, in milliseconds. */
 export const ringTimeoutMs = 30_000;
-/** How long a side may be without a connection to us before its call ends, in milliseconds. */
+/** How long a participant may be disconnected from us before the call ends, in milliseconds. */
 export const legGraceMs = 20_000;
 export const roomTitleMaxLength = 60;
-/** People in a room whose pictures go from each to each; a machine of two cores carries no more. */
-export const meshPeopleMost = 4;
-/** People in a room whose pictures go through our forwarding server. */
-export const sfuPeopleMost = 12;
-/** A screen's text; the language itself reads 4000 letters. */
+/** Participants of a mesh room; a two-core machine handles no more. */
+export const maxMeshPeople = 4;
+/** Participants of a room whose media is forwarded by our server. */
+export const maxSfuPeople = 12;
+/** A screen's text; the language itself accepts 4000 letters. */
 export const screenTextMaxLength = 10_000;
-/** Numbers and named figures in one screen or ratio. */
-export const screenPartsMost = 300;
-/** How often ratios may rest on ratios: over years, what each reads multiplies. */
-export const ratioDepthMost = 5;
-export const screenColumnsMost = 30;
-export const savedScreensMost = 50;
-/** Screens one person hears of when what they find changes. */
-export const followedScreensMost = 10;
+/** Numbers, metrics and ratios in one screen or custom ratio. */
+export const maxScreenParts = 300;
+/** How deep custom ratios may nest: over years, the columns each one reads multiply. */
+export const maxRatioDepth = 5;
+export const maxScreenColumns = 30;
+export const maxSavedScreens = 50;
+/** Followed screens per user. */
+export const maxFollowedScreens = 10;
 export const savedScreenNameMaxLength = 80;
-export const customRatiosMost = 50;
+export const maxCustomRatios = 50;
 export const ratioNameMaxLength = 80;
-/** A question to the advisor in writing, and the answer. */
+/** A written question to the advisor, and the answer. */
 export const questionMinLength = 10;
 export const questionMaxLength = 1000;
 export const answerMaxLength = 4000;

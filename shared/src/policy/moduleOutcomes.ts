@@ -1,16 +1,16 @@
-/** Why a load failed, as the server counts it. */
+/** Why a load failed. */
 export const moduleFailureReasons = [
-  /** No complete answer within the module's time limit. */
+  /** Not loaded within the module's time limit. */
   'timeout',
   /** A file could not be fetched. */
   'network',
-  /** A file, or the registry itself, is not what was vouched for. */
+  /** A file, or the registry itself, does not match its trusted hash or signature. */
   'integrity',
-  /** Its code threw while starting. */
+  /** The code threw while starting. */
   'evaluation',
-  /** A page or slot component of it threw while drawing. */
+  /** A page or slot component threw while rendering. */
   'render',
-  /** It does not hold what its descriptor promises, or was made for another SDK. */
+  /** It does not export what its descriptor declares, or requires another SDK. */
   'contract',
 ] as const;
 export type ModuleFailureReason = (typeof moduleFailureReasons)[number];

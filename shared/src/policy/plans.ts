@@ -1,5 +1,5 @@
 /**
- * What each plan gives. The one table behind the server's checks, the API's answers and every text about limits.
+ * What each plan includes. The single table behind the server's checks, the API's replies and every text about limits.
  * A limit is reached when the count is **at or above** it.
  */
 export const planIds = ['free', 'basic', 'premium', 'premium_pro'] as const;
@@ -8,9 +8,9 @@ export type PlanId = (typeof planIds)[number];
 export interface Plan {
   id: PlanId;
   title: string;
-  /** How many watchlists one person may have. */
+  /** The number of watchlists. */
   watchlists: number;
-  /** How many stocks one watchlist may hold. */
+  /** The number of stocks per watchlist. */
   stocksPerWatchlist: number;
   /** Premium pages, detailed ratios and Stock_Overview. */
   premium: boolean;

@@ -1,24 +1,24 @@
 import type { ModulesReply } from '../contracts/modules/moduleRegistry';
 
-/** How the registry's answers are signed, in the words of WebCrypto. The public key comes as SPKI. */
+/** How the registry's replies are signed, as WebCrypto algorithms. The public key is SPKI. */
 export const registryKeyAlgorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 export const registrySignatureAlgorithm = { name: 'ECDSA', hash: 'SHA-256' } as const;
 
 /**
  * The page's `<meta name="module-keys" content="<keyId>:<base64 SPKI> …">`, which the server fills in: a registry that
- * is not signed by one of these is not believed.
+ * is not signed by one of these keys is rejected.
  */
 export const moduleKeysMeta = 'module-keys';
 
-/** The page's `<meta name="module-origins" content="https://… …">`: where module files may lie besides our own origin. */
+/** The page's `<meta name="module-origins" content="https://… …">`: origins that module files may be loaded from besides our own. */
 export const moduleOriginsMeta = 'module-origins';
 
-/** What is signed: everything but the signature and the name of its key. */
+/** The signed text: everything but the signature and the key id. */
 export function signedText({ revision, modules, override }: Omit<ModulesReply, 'keyId' | 'signature'>) {
   return canonicalText({ revision, modules, override });
 }
 
-/** JSON that has one form only: keys sorted by code unit, no spaces, absent where undefined (RFC 8785 for what JSON.parse gives). */
+/** Canonical JSON: keys sorted by code unit, no spaces, no undefined members (RFC 8785 for JSON.parse results). */
 export function canonicalText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

@@ -1,6 +1,6 @@
 import { isSdkCompatible } from './sdkVersion';
 
-describe('the contract version a module asks for', () => {
+describe('the SDK version a module requires', () => {
   it.each([
     ['^1.0.0', '1.0.0', true],
     ['^1.0.0', '1.4.2', true],
@@ -10,7 +10,7 @@ describe('the contract version a module asks for', () => {
     ['^2.0.0', '1.0.0', false],
     ['^0.2.0', '0.3.0', false],
     ['^0.2.0', '0.2.5', true],
-  ])('%s is met by %s: %s', (wanted, have, isMet) => {
-    expect(isSdkCompatible(wanted, have)).toBe(isMet);
+  ])('%s is satisfied by %s: %s', (wanted, have, isSatisfied) => {
+    expect(isSdkCompatible(wanted, have)).toBe(isSatisfied);
   });
 });

@@ -1,4 +1,4 @@
-/** Version of the contract between modules and shell; `module.json` says which one a module was written for. */
+/** Version of the contract between modules and shell; `module.json` states which one a module requires. */
 export const sdkVersion = '1.1.0';
 
 const numbersOf = (version: string) => version.replace(/^\^/, '').split('.').map(Number);

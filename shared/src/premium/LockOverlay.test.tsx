@@ -4,7 +4,7 @@ import { useLocation } from '@tayyib/shared/router';
 import { aPerson, renderWithApp } from '@tayyib/shared/testing';
 import { LockOverlay } from '.';
 
-const Where = () => {
+const CurrentLocation = () => {
   const { pathname, state }: { pathname: string; state: unknown } = useLocation();
   return <p>{`${pathname} ${String(state)}`}</p>;
 };
@@ -16,14 +16,14 @@ const open = (plan: Parameters<typeof aPerson>[0] | null) =>
       <LockOverlay title="Detailed ratios" preview={<p>Debt 12%</p>}>
         <p>Debt 23.4%</p>
       </LockOverlay>
-      <Where />
+      <CurrentLocation />
     </main>,
     { as: plan && aPerson(plan) },
   );
 
 const unlock = () => screen.findByRole('button', { name: 'Detailed ratios: Upgrade & Unlock Click It' });
 
-it.each(['premium', 'premium_pro'] as const)('is not there for %s', (plan) => {
+it.each(['premium', 'premium_pro'] as const)('is not shown for %s', (plan) => {
   open(plan);
   expect(screen.getByText('Debt 23.4%')).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -36,7 +36,7 @@ it.each(['free', 'basic', null] as const)('hides what it locks from %s', async (
   expect(screen.getByText('Debt 12%').closest('[aria-hidden="true"]')).toHaveAttribute('inert');
 });
 
-it('opens the premium dialog, which leads to the yearly plans', async () => {
+it('opens the premium dialog, which links to the yearly plans', async () => {
   const { person } = open('free');
   await person.click(await unlock());
   const dialog = await screen.findByRole('dialog', { name: 'Unlock premium' });

@@ -6,20 +6,20 @@ import styles from './LockOverlay.module.css';
 import { PremiumPrompt } from './PremiumPrompt';
 
 interface Props {
-  /** What is locked, in words: `Detailed ratios`. */
+  /** The name of the locked content: `Detailed ratios`. */
   title: string;
-  /** What is seen blurred in its place. It must hold nothing that only premium may know. */
+  /** Shown blurred in its place. It must not contain premium data. */
   preview: ReactNode;
-  /** Whom it is open to. */
+  /** Who has access. */
   access?: AccessLevel;
-  /** Mounted only for those who have it, so nothing of it is asked for before. */
+  /** Mounted only with access, so that nothing is requested before. */
   children: ReactNode;
 }
 
-/** Shows its children to those whose plan has them; to anyone else a blurred preview with the way to unlock it. */
+/** Shows its children to viewers with access; to others a blurred preview and a button to unlock it. */
 export function LockOverlay({ title, preview, access = 'premium', children }: Props) {
   const { refusal, isLoading } = useViewer();
-  const [isAsking, setAsking] = useState(false);
+  const [isPromptOpen, setPromptOpen] = useState(false);
   if (!isLoading && refusal(access) === null) return children;
   return (
     <div className={styles.lock}>
@@ -32,14 +32,14 @@ export function LockOverlay({ title, preview, access = 'premium', children }: Pr
           className={styles.unlock}
           aria-label={`${title}: Upgrade & Unlock Click It`}
           aria-haspopup="dialog"
-          onClick={() => setAsking(true)}
+          onClick={() => setPromptOpen(true)}
         >
           <span className={styles.label}>
             <Icon name="lock" /> Upgrade &amp; Unlock Click It
           </span>
         </button>
       )}
-      {isAsking && <PremiumPrompt onClose={() => setAsking(false)} />}
+      {isPromptOpen && <PremiumPrompt onClose={() => setPromptOpen(false)} />}
     </div>
   );
 }

@@ -5,13 +5,13 @@ import { Modal } from '@tayyib/shared/ui-data';
 
 interface Props {
   title: string;
-  /** False where no plan would help: then there is no way to the plans. */
+  /** False where no plan would help: hides the link to the plans. */
   canUpgrade?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog that says what a larger plan gives, and leads to the plans by the year. */
+/** A dialog that explains what a higher plan includes, with a link to the yearly plans. */
 export function PlansModal({ title, canUpgrade = true, onClose, children }: Props) {
   const navigate = useNavigate();
   const seePlans = () => {

@@ -8,10 +8,10 @@ const sizes = Object.values(plans)
   .filter(({ premium }) => premium)
   .map(({ title, watchlists, stocksPerWatchlist }) => ({
     title,
-    room: `up to ${watchlists} watchlists of at most ${stocksPerWatchlist} stocks each`,
+    limits: `up to ${watchlists} watchlists of at most ${stocksPerWatchlist} stocks each`,
   }));
 
-/** What premium gives, and the way to the plans. */
+/** What premium includes, with a link to the plans. */
 export default function PremiumModal({ onClose }: { onClose: () => void }) {
   return (
     <PlansModal title="Unlock premium" onClose={onClose}>
@@ -22,10 +22,10 @@ export default function PremiumModal({ onClose }: { onClose: () => void }) {
             {feature}
           </li>
         ))}
-        {sizes.map(({ title, room }) => (
+        {sizes.map(({ title, limits }) => (
           <li key={title}>
             <Icon name="check" />
-            {title}: {room}
+            {title}: {limits}
           </li>
         ))}
       </ul>

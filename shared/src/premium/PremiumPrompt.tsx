@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 
-// the dialog comes when somebody asks for it
+// loaded when first opened
 const PremiumModal = lazy(() => import('./PremiumModal'));
 
-/** The dialog that says what premium gives; mounted when it is to be open. */
+/** The dialog that explains what premium includes; open while mounted. */
 export function PremiumPrompt({ onClose }: { onClose: () => void }) {
   return (
     <Suspense>

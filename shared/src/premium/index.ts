@@ -1,4 +1,4 @@
-/** What people see where their plan ends: the lock over what it lacks, and the dialog that says what premium gives. */
+/** Locked content: the overlay over what the plan does not include, and the dialog that explains premium. */
 export { LockOverlay } from './LockOverlay';
 export { PlansModal } from './PlansModal';
 export { PremiumPrompt } from './PremiumPrompt';

@@ -1,4 +1,4 @@
-/** What premium gives, as its dialog lists it. */
+/** The features that the premium dialog lists. */
 export const premiumFeatures: readonly string[] = [
   'Detailed Shariah screening with financial ratios',
   'Star-based Shariah rating',

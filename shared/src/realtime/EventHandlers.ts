@@ -2,7 +2,7 @@ import type { ServerEvents } from '@tayyib/shared/contracts';
 
 type AnyHandler = (...payload: never[]) => void;
 
-/** Who listens for which event of the server. */
+/** Event handlers by event name. */
 export class EventHandlers {
   private readonly byName = new Map<string, Set<AnyHandler>>();
 
@@ -14,8 +14,8 @@ export class EventHandlers {
     this.byName.get(name)?.delete(handler);
   }
 
-  /** Hands an event to everyone who listens for it; a name nobody knows is nobody's. */
-  tell(name: string, payload: readonly unknown[]) {
+  /** Calls every handler of the event; events without handlers are ignored. */
+  dispatch(name: string, payload: readonly unknown[]) {
     for (const handler of this.byName.get(name) ?? []) Reflect.apply(handler, undefined, payload);
   }
 }

@@ -9,11 +9,11 @@ export interface AppSocket {
 
 type Listener = (socket: AppSocket) => () => void;
 
-/** Whoever waits for a connection is told of each one (again after a reconnect) and cleaned up when it is lost. */
+/** Listeners with their cleanup: each runs per connection (again after a reconnect) and is cleaned up when it is lost. */
 const listeners = new Map<Listener, (() => void) | null>();
 let current: AppSocket | null = null;
 
-/** Makes this the live connection, or none. */
+/** Sets the live connection, or none. */
 export function setLiveSocket(socket: AppSocket | null) {
   if (socket === current) return;
   for (const [listener, stop] of listeners) {
@@ -24,7 +24,7 @@ export function setLiveSocket(socket: AppSocket | null) {
   if (socket) for (const listener of listeners.keys()) listeners.set(listener, listener(socket));
 }
 
-/** Runs `listener` with every live connection from now on; the returned function ends that. */
+/** Runs `listener` with every live connection from now on. Returns the unsubscribe function. */
 export function onSocket(listener: Listener): () => void {
   listeners.set(listener, current && listener(current));
   return () => {

@@ -5,12 +5,12 @@ interface CacheLifetime {
   cacheEntryRemoved: Promise<void>;
 }
 
-/** Keeps a cached answer up to date from socket events, from the first answer until nobody looks at it any more. */
+/** Updates a cache entry from socket events, from its first data until it is removed. */
 export async function listenWhileCached(cache: CacheLifetime, start: (socket: AppSocket) => () => void) {
   try {
     await cache.cacheDataLoaded;
   } catch {
-    return; // removed before the first answer: nothing to keep up to date
+    return; // removed before the first data
   }
   const stop = onSocket(start);
   await cache.cacheEntryRemoved;

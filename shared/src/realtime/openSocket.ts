@@ -1,17 +1,17 @@
 import { setLiveSocket, type AppSocket } from './connection';
 import { EventHandlers } from './EventHandlers';
 
-/** Names this page for as long as it is loaded, so that the server knows it again after a lost connection. Calls, which need it, are for secure pages alone. */
+/** Identifies this page while it is loaded, so that the server recognizes it after a reconnect. Only calls need it, and they require a secure context. */
 const tab = globalThis.isSecureContext ? crypto.randomUUID() : undefined;
 
-/** A server that cannot reach its database refuses connections. The library takes that for final; the page would hear of nothing any more. */
-const refusedAgainMs = 3_000;
+/** A server without its database refuses connections. The library does not retry after that, so we do. */
+const retryRefusedMs = 3_000;
 
-/** Connects as the signed-in person (the session cookie says who). The returned function disconnects. */
+/** Connects as the signed-in user (by the session cookie). Returns the function to disconnect. */
 export function openSocket(): () => void {
   let closed = false;
   let close = () => {};
-  // only signed-in people need it, so it stays out of the first load
+  // only signed-in users need it, so it is not in the initial bundle
   void import('socket.io-client').then(({ io }) => {
     if (closed) return;
     const handlers = new EventHandlers();
@@ -21,17 +21,17 @@ export function openSocket(): () => void {
       off: (name, handler) => handlers.off(name, handler),
       emit: (name, ...payload) => socket.emit(name, ...payload),
     };
-    socket.onAny((name: string, ...payload: unknown[]) => handlers.tell(name, payload));
+    socket.onAny((name: string, ...payload: unknown[]) => handlers.dispatch(name, payload));
     socket.on('connect', () => setLiveSocket(live));
     socket.on('disconnect', () => setLiveSocket(null));
-    let again: ReturnType<typeof setTimeout> | undefined;
+    let retryTimer: ReturnType<typeof setTimeout> | undefined;
     socket.on('connect_error', () => {
-      if (socket.active) return; // the network failed: the library tries again by itself
-      // not all pages at the same moment
-      again = setTimeout(() => socket.connect(), refusedAgainMs * (1 + Math.random()));
+      if (socket.active) return; // a network error: the library retries by itself
+      // jitter, so that pages do not reconnect all at once
+      retryTimer = setTimeout(() => socket.connect(), retryRefusedMs * (1 + Math.random()));
     });
     close = () => {
-      clearTimeout(again);
+      clearTimeout(retryTimer);
       socket.disconnect();
     };
   });

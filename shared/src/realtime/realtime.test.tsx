@@ -16,21 +16,21 @@ function Counter() {
   return <output>{changes}</output>;
 }
 
-it('hears a connection made after it began to listen, and the one after a reconnect, once each', () => {
+it('receives events of a connection opened later and of one after a reconnect, once each', () => {
   render(<Counter />);
   const first = new FakeSocket();
   const second = new FakeSocket();
   act(() => first.connect());
-  act(() => first.says('watchlists:changed'));
+  act(() => first.serverEmits('watchlists:changed'));
   act(() => first.disconnect());
-  act(() => first.says('watchlists:changed'));
+  act(() => first.serverEmits('watchlists:changed'));
   act(() => second.connect());
-  act(() => second.says('watchlists:changed'));
+  act(() => second.serverEmits('watchlists:changed'));
   expect(screen.getByRole('status')).toHaveTextContent('2');
   act(() => second.disconnect());
 });
 
-it('keeps a cached answer up to date only while it is cached', async () => {
+it('updates a cache entry only while it is cached', async () => {
   serverReplies({ 'GET /api/pears': ['williams'] });
   const pears = api.injectEndpoints({
     overrideExisting: true,
@@ -52,13 +52,13 @@ it('keeps a cached answer up to date only while it is cached', async () => {
   socket.connect();
   const entry = store.dispatch(pears.endpoints.getPearsLive.initiate());
   await entry;
-  socket.says('watchlists:changed');
+  socket.serverEmits('watchlists:changed');
   expect(pears.endpoints.getPearsLive.select()(store.getState()).data).toEqual(['williams', 'conference']);
 
   entry.unsubscribe();
-  const heard = () => pears.endpoints.getPearsLive.select()(store.getState()).data;
-  await waitFor(() => expect(heard()).toBeUndefined());
-  expect(() => socket.says('watchlists:changed')).not.toThrow();
-  expect(heard()).toBeUndefined();
+  const cached = () => pears.endpoints.getPearsLive.select()(store.getState()).data;
+  await waitFor(() => expect(cached()).toBeUndefined());
+  expect(() => socket.serverEmits('watchlists:changed')).not.toThrow();
+  expect(cached()).toBeUndefined();
   socket.disconnect();
 });

@@ -1,4 +1,4 @@
-/** The one door to the router. The shell makes the only Router; modules navigate inside it. */
+/** The facade of React Router. The shell renders the only Router; modules navigate inside it. */
 export {
   BrowserRouter,
   Link,

@@ -42,19 +42,19 @@ describe('a screen', () => {
     expect(codes({ badge: ['compliant'], sector: ['Energy'], maxDebt: 0.1 })).toEqual([]);
   });
 
-  it('takes a ratio equal to the limit and never one that is not known', () => {
+  it('accepts a ratio equal to the limit and never an unknown one', () => {
     expect(codes({ maxDebt: 0.25 })).toEqual(['A', 'B']);
     expect(codes({ maxDebt: 10 })).not.toContain('C');
   });
 
-  it('sorts what is not known last in either direction', () => {
+  it('sorts unknown values last in either direction', () => {
     expect(codes({ sort: 'debt', order: 'asc' })).toEqual(['B', 'A', 'D', 'C']);
     expect(codes({ sort: 'debt', order: 'desc' })).toEqual(['D', 'A', 'B', 'C']);
     expect(codes({ sort: 'status', order: 'asc' })).toEqual(['A', 'B', 'C', 'D']);
     expect(codes({ sort: 'name', order: 'desc' })).toEqual(['D', 'C', 'B', 'A']);
   });
 
-  it('counts what each choice would show with the other filters as they are', () => {
+  it('counts what each choice would show, given the other filters', () => {
     const { counts, total, universe } = ask({ badge: ['compliant'], sector: ['Energy'] });
     expect(total).toBe(1);
     expect(universe).toBe(4);
@@ -67,13 +67,13 @@ describe('a screen', () => {
     ]);
   });
 
-  it('gives one page, and the last one when asked beyond it', () => {
+  it('returns one page, and the last one for a page past the end', () => {
     expect(ask({ pageSize: 3, page: 2 })).toMatchObject({ page: 2, rows: [{ stock_code: 'C' }], total: 4 });
     expect(ask({ pageSize: 3, page: 9 })).toMatchObject({ page: 2, rows: [{ stock_code: 'C' }] });
     expect(ask({ q: 'nothing' })).toMatchObject({ page: 1, rows: [], total: 0 });
   });
 
-  it('sorts rows of which some changed as it would sort them anew', () => {
+  it('sorts partly changed rows like a full sort', () => {
     const rows = Array.from({ length: 200 }, (_, n) =>
       aRow(`R${(n * 37) % 200}`, { debt: n % 4 ? (n * 13) % 50 : null, marketCapRupees: (n % 9) * crore }),
     );

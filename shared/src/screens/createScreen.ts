@@ -1,34 +1,34 @@
 import type { Badge, ScreenQuery, ScreenReply, ScreenRow, ScreenSort } from '@tayyib/shared/contracts';
 import { searchKey } from './names/searchKey';
 
-/** The choice that stands for stocks whose exchange class is not known. */
+/** The choice for stocks whose exchange class is unknown. */
 export const notClassified = 'Not classified';
 
-/** Everything of a question but the standard, which chose the rows. */
+/** A query without the standard, which selects the rows. */
 export type ScreenQuestion = Omit<ScreenQuery, 'standard'>;
 export type Screen = (question: ScreenQuestion) => ScreenReply;
 
-/** A row with what filters look at, worked out once. */
+/** A row with its precomputed filter values. */
 interface Entry {
   row: ScreenRow;
-  /** Its place among the rows. */
+  /** Index of the row. */
   place: number;
   sector: string;
-  /** Place of the sector among all, in the order of their names. */
+  /** Index of the sector, in the order of their names. */
   sectorAt: number;
 }
 
-/** Places of rows, by what they are sorted by. */
+/** Row indexes, by sort order. */
 export type KnownOrders = Map<string, readonly number[]>;
 
-/** What a typed text is looked for in: worked out when somebody types. */
+/** The keys that search text is matched against, computed on the first search. */
 type KeysOf = (row: ScreenRow) => readonly string[];
 
 /**
- * Prepares rows to be screened again and again: each order is worked out once, then a question is one pass over it.
- * A ratio that is not known never passes a limit.
- * @param known orders of these rows before some of them changed; each is put right, which takes a small part of the time, and
- * orders worked out are added
+ * Prepares rows for repeated queries: each order is computed once, then a query is one pass over it.
+ * An unknown ratio never passes a limit.
+ * @param known orders from before some rows changed, as a starting point: re-sorting those is much faster. New orders are
+ * added to it
  */
 export function createScreen(rows: readonly ScreenRow[], known: KnownOrders = new Map()): Screen {
   const sectors = [...new Set(rows.map(sectorOf))].sort(names.compare);
@@ -46,8 +46,8 @@ export function createScreen(rows: readonly ScreenRow[], known: KnownOrders = ne
   const orders = new Map<string, Entry[]>();
   const inOrder = (sort: ScreenSort, order: 'asc' | 'desc'): Entry[] => {
     const name = `${sort} ${order}`;
-    const made = orders.get(name);
-    if (made) return made;
+    const cached = orders.get(name);
+    if (cached) return cached;
     const near = known.get(name) ?? [];
     const start =
       near.length === entries.length ? near.flatMap((place) => entries[place] ?? []) : [...entries];
@@ -74,7 +74,7 @@ export function createScreen(rows: readonly ScreenRow[], known: KnownOrders = ne
       const isBadge = isMatch.badge(entry);
       const isSize = isMatch.size(entry);
       const isSector = isMatch.sector(entry);
-      // a choice counts what it would show, so its own filter is left out
+      // a choice counts what it would show, so its own filter does not apply
       if (isSize && isSector) counts.badge[row.badge] += 1;
       if (isBadge && isSector && row.size) counts.size[row.size] += 1;
       if (isBadge && isSize) inSectors[sectorAt] = (inSectors[sectorAt] ?? 0) + 1;
@@ -99,7 +99,7 @@ export function createScreen(rows: readonly ScreenRow[], known: KnownOrders = ne
 type Filter = (entry: Entry) => boolean;
 const all: Filter = () => true;
 
-/** One test per kind of choice; a kind that was left out costs nothing. */
+/** One predicate per filter; an omitted filter costs nothing. */
 function filtersOf(
   question: ScreenQuestion,
   keysOf: KeysOf,
@@ -123,7 +123,7 @@ function isAtMost(value: number | null, limit: number | undefined): boolean {
   return limit === undefined || (value !== null && value <= limit);
 }
 
-/** Unknown values come last in either direction; ties are settled by size, then by name, so that pages never overlap. */
+/** Unknown values come last in either direction; ties are broken by size, then by name, so that pages never overlap. */
 function compare(one: ScreenRow, other: ScreenRow, sort: ScreenSort, order: 'asc' | 'desc'): number {
   const direction = order === 'asc' ? 1 : -1;
   return (

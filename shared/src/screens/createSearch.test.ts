@@ -32,27 +32,27 @@ describe('search', () => {
     expect(codes('l&t')).toEqual(['L&TFH']);
   });
 
-  it('puts a match at the beginning before one inside, and the larger company first', () => {
+  it('ranks a prefix match above one inside, and the larger company first', () => {
     expect(codes('reli')).toEqual(['RELIANCE', 'RPOWER', 'BRELI']);
   });
 
-  it('finds by the other codes from their beginning', () => {
+  it('finds the other codes by prefix', () => {
     expect(codes('500325')).toEqual(['RELIANCE']);
     expect(codes('ine002a')).toEqual(['RELIANCE']);
     expect(codes('2A01')).toEqual([]);
   });
 
-  it('gives no more than asked for, and nothing for punctuation alone', () => {
+  it('respects the limit, and returns nothing for punctuation alone', () => {
     expect(codes('r', 1)).toEqual(['RELIANCE']);
     expect(codes('&')).toEqual([]);
   });
 
-  it('puts the beginning of a later word before a match inside one', () => {
+  it('ranks the prefix of a later word above a match inside one', () => {
     const found = createSearch([aStock('A', 'Superpower', 9), aStock('B', 'Tata Power', 1)])('power', 20);
     expect(found.map(({ stock_code }) => stock_code)).toEqual(['B', 'A']);
   });
 
-  it('forgives small typos, and only where nothing is spelt that way', () => {
+  it('tolerates small typos, but only without an exact match', () => {
     expect(codes('relaince')).toEqual(['RELIANCE', 'RPOWER']);
     expect(codes('mahendra')).toEqual(['M&M']);
     expect(codes('itd')).toEqual([]);

@@ -1,12 +1,12 @@
 import type { StockSummary } from '@tayyib/shared/contracts';
 import { createNameIndex } from './names/createNameIndex';
 
-/** A stock that can be found, by its name and by every code people know it under. */
+/** A searchable stock, by its name and all its codes. */
 export interface SearchableStock {
   summary: StockSummary;
   /** Codes other than `stock_code`: the BSE number, the ISIN. */
   otherCodes: readonly string[];
-  /** Decides between equally good matches: the larger company first. */
+  /** Breaks ties between equally good matches: the larger company first. */
   marketCapRupees: number | null;
 }
 

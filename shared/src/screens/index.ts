@@ -1,4 +1,4 @@
-/** Search and screening over prepared rows. Pure: runs the same on the server and in a module that runs alone. */
+/** Search and screening over prepared rows. Pure: runs the same on the server and in a standalone module. */
 export { createScreen, notClassified } from './createScreen';
 export type { KnownOrders, Screen, ScreenQuestion } from './createScreen';
 export { createSearch } from './createSearch';

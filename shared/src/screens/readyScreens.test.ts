@@ -1,11 +1,11 @@
 import { parse, parseColumn, readyScreens } from './index';
 
-it.each(readyScreens)('$title can be read, with its columns, and draws no warning', ({ text, columns }) => {
+it.each(readyScreens)('$title parses without a warning, columns included', ({ text, columns }) => {
   expect(parse(text)).toMatchObject({ ok: true, warnings: [] });
   for (const column of columns)
     expect([column, parseColumn(column)]).toEqual([column, expect.objectContaining({ ok: true })]);
 });
 
-it('has a name of its own for each', () => {
+it('has a unique id for each', () => {
   expect(new Set(readyScreens.map(({ id }) => id)).size).toBe(readyScreens.length);
 });

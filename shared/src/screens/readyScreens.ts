@@ -1,4 +1,4 @@
-/** A screen we thought of. Its text is in the screen language, its figures in the words of columns. */
+/** A predefined screen. Its text and columns are in the screen language. */
 export interface ReadyScreenText {
   id: string;
   title: string;
@@ -7,7 +7,7 @@ export interface ReadyScreenText {
   columns: readonly string[];
 }
 
-/** Screens to begin with, each a question a Muslim investor asks. None is advice; each can be changed. */
+/** Predefined screens for common questions of Muslim investors. None is advice; each can be changed. */
 export const readyScreens: readonly ReadyScreenText[] = [
   {
     id: 'compliant-large-low-debt',
@@ -42,7 +42,7 @@ export const readyScreens: readonly ReadyScreenText[] = [
     id: 'improving-purity',
     title: 'Less interest every year',
     description:
-      'Interest is a smaller part of income than a year ago, and less than the standard bears with.',
+      'Interest is a smaller part of income than a year ago, and less than the standard tolerates.',
     text: 'Status = compliant AND\nInterest income to income falling 1 years AND\nInterest income to income < 3',
     columns: ['Interest income to income', 'Interest income to income 1 year ago', 'Interest income'],
   },
@@ -56,7 +56,7 @@ export const readyScreens: readonly ReadyScreenText[] = [
   {
     id: 'debt-free',
     title: 'Compliant and free of debt',
-    description: 'Hardly any borrowings beside what the company owns.',
+    description: 'Hardly any borrowings compared with total assets.',
     text: 'Status = compliant AND\nDebt to assets < 1',
     columns: ['Debt', 'Debt to assets', 'Cash', 'Market capitalization'],
   },
@@ -81,7 +81,7 @@ export const readyScreens: readonly ReadyScreenText[] = [
   },
   {
     id: 'agreed-by-many',
-    title: 'Compliant by every school asked',
+    title: 'Compliant by four standards',
     description: 'TASIS, AAOIFI, MSCI and FTSE Yasaar measure against different things; these pass all four.',
     text: 'Status(TASIS) = compliant AND\nStatus(AAOIFI) = compliant AND\nStatus(MSCI) = compliant AND\nStatus(FTSE Yasaar) = compliant',
     columns: ['Status(TASIS)', 'Status(AAOIFI)', 'Status(MSCI)', 'Status(FTSE Yasaar)'],
@@ -89,7 +89,7 @@ export const readyScreens: readonly ReadyScreenText[] = [
   {
     id: 'turned-lately',
     title: 'Verdict changed within six months',
-    description: 'What came in and what fell out: hold these against your own list.',
+    description: 'What came in and what fell out: compare with your own list.',
     text: 'Status changed within 6 months',
     columns: ['Status', 'Reason', 'Headroom', 'Market capitalization'],
   },

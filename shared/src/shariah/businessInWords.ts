@@ -3,6 +3,7 @@ import { standardNames } from '../contracts/verdicts/standards';
 import { percent } from './percent';
 import type { BusinessScreen } from './screenBusiness';
 import type { Standard } from './standard';
+import { tolerancesOf } from './tolerance';
 import type { ReceiptInputs } from './types';
 
 /** More lines than this under one rule are counted rather than named. */
@@ -11,11 +12,16 @@ const namedLines = 3;
 /** What is objected to in a company's business, rule by rule, or how far its business is known at all. */
 export function businessInWords(
   facts: Pick<ReceiptInputs, 'filing'>,
-  { findings, missing }: BusinessScreen,
+  screen: BusinessScreen,
   standard: Standard,
 ): string[] {
-  const objected = findings.filter(({ outcome }) => outcome === 'not_permissible' || outcome === 'doubtful');
-  if (objected.length > 0) return groupsOf(objected).map((group) => objectionInWords(group, standard));
+  const { findings, missing } = screen;
+  if (isObjectedTo(screen)) {
+    const isTolerated = screen.outcome === 'permissible' || screen.outcome === 'unknown';
+    return groupsOf(findings.filter(isObjection)).map((group) =>
+      objectionInWords(group, standard, isTolerated),
+    );
+  }
 
   const undescribed = findings.filter(
     ({ outcome, basis }) => outcome === 'unknown' && basis === 'segment_revenue',
@@ -41,6 +47,11 @@ export function businessInWords(
   return sentences;
 }
 
+const isObjection = ({ outcome }: BusinessFinding) => outcome === 'not_permissible' || outcome === 'doubtful';
+
+/** Whether any line of business is not permitted or doubtful, be it borne with or not. */
+export const isObjectedTo = ({ findings }: BusinessScreen): boolean => findings.some(isObjection);
+
 /** Findings of the same rule, outcome and basis, in the order given. */
 function groupsOf(findings: readonly BusinessFinding[]): BusinessFinding[][] {
   const groups = new Map<string, BusinessFinding[]>();
@@ -51,16 +62,22 @@ function groupsOf(findings: readonly BusinessFinding[]): BusinessFinding[][] {
   return [...groups.values()];
 }
 
-function objectionInWords(group: BusinessFinding[], standard: Standard): string {
+function objectionInWords(group: BusinessFinding[], standard: Standard, isTolerated: boolean): string {
   const [first] = group;
   if (first === undefined) return '';
   const are = group.length > 1 ? 'are' : 'is';
   const verdict = first.outcome === 'doubtful' ? `${are} doubtful` : `${are} not permitted`;
-  const objection = `${verdict} by ${standardNames[standard.id]} (${first.rule})`;
-  if (first.basis === 'industry_class') return `Its exchange class, ${first.activity}, ${objection}.`;
+  const tolerated = isTolerated
+    ? `, and tolerated below ${percent(tolerancesOf(standard.business)(first))}`
+    : '';
+  const objection = `${verdict} by ${standardNames[standard.id]} (${first.rule})${tolerated}`;
+  if (first.basis === 'industry_class') {
+    return `Its exchange class, ${first.activity}, ${objection}. That the class stands for this is our reading.`;
+  }
   const isShareKnown = group.every(({ shareOfRevenue }) => shareOfRevenue !== null);
   const share = isShareKnown ? `, ${percent(shareOf(group))} of its revenue by segment,` : '';
-  return `${namesOf(group)}${share} ${objection}.`;
+  const reading = group.length > 1 ? 'That the names stand' : 'That the name stands';
+  return `${namesOf(group)}${share} ${objection}. ${reading} for this is our reading.`;
 }
 
 const shareOf = (findings: readonly BusinessFinding[]) =>

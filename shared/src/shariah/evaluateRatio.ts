@@ -4,6 +4,7 @@ import type { Held } from './holdAgainst';
 import type { RatioRule } from './standard';
 import { largestWithin, smallestAllowing, staysWithin } from './staysWithin';
 import type { Bound } from './staysWithin';
+import { percent } from './percent';
 import { sumUp } from './sumUp';
 import type { Ingredients } from './sumUp';
 import type { RatioStanding } from './types';
@@ -13,7 +14,7 @@ export interface EvaluatedRatio {
   rule: RatioRule;
   ratio: Ratio;
   missing: string[];
-  /** The ratio with all that the standard might add, where that would turn a pass into a failure; else null. */
+  /** The ratio with all that the standard might add, where that would turn a pass into a failure and so leaves it open; else null. */
   cautionValue: number | null;
 }
 
@@ -37,14 +38,17 @@ export function evaluateRatio(
 
   const isKnown = top !== null && bottom !== null && top >= 0 && bottom > 0;
   const held = isKnown ? holdAgainst(rule, standing, top, bottom) : null;
-  const isCertain = held === null || held.passes || failsForCertain(rule, ingredients, held, bottom);
-  if (!isCertain) missing.push(`How much of ${decapitalised(rule.numerator.label)} bears interest`);
   const value = isKnown ? top / bottom : null;
+  const cautionValue = isKnown && held?.passes === true ? cautionOf(rule, top, bottom, ingredients) : null;
+  if (value !== null && cautionValue !== null) missing.push(straddles(rule, value, cautionValue));
+  const isBounded = held === null || held.passes || failsForCertain(rule, ingredients, held, bottom);
+  if (!isBounded) missing.push(`How much of ${decapitalised(rule.numerator.label)} bears interest`);
+  const isCertain = isBounded && cautionValue === null;
   const limit = held?.limit ?? rule.limit;
   return {
     rule,
     missing,
-    cautionValue: isKnown && held?.passes === true ? cautionOf(rule, top, bottom, ingredients) : null,
+    cautionValue,
     ratio: {
       id: rule.id,
       label: rule.label,
@@ -96,6 +100,12 @@ function cautionOf(rule: RatioRule, top: number, bottom: number, ingredients: In
   const upTo = sumUp(rule.caution.upTo, ingredients).amount.valueRupees ?? 0;
   const most = top + Math.round(upTo * rule.caution.share);
   return staysWithin(most, bottom, rule) ? null : most / bottom;
+}
+
+/** What the facts leave open when the limit lies between the least and the most a figure can be. */
+function straddles({ numerator, denominator, limit }: RatioRule, least: number, most: number): string {
+  const range = `between ${percent(least).replace(' %', '')} and ${percent(most)}`;
+  return `How much ${decapitalised(numerator.label)} really is: ${range} of ${decapitalised(denominator.label)}, the limit is ${percent(limit)}`;
 }
 
 const decapitalised = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);

@@ -7,7 +7,7 @@ const crore = 10_000_000;
 export const noAmounts = filingAmounts(() => null);
 
 /** Amounts given in rupees crore, as filings print them. */
-export function amountsInCrore(given: Partial<FilingAmounts>): FilingAmounts {
+function amountsInCrore(given: Partial<FilingAmounts>): FilingAmounts {
   return filingAmounts((key) => {
     const value = given[key] ?? null;
     return value === null ? null : Math.round(value * crore);

@@ -1,6 +1,6 @@
 import { aCompany, aFiling, soundAmounts } from './facts.fixture';
-import { aaoifi, judge } from '.';
-import type { CompanyFacts } from './types';
+import { aaoifi, judge, standards } from '.';
+import type { CompanyFacts, Standard } from '.';
 
 const today = '2026-11-21';
 
@@ -27,4 +27,29 @@ it('does not trust the class alone of a company that has lent out more than a te
   ];
   const amounts = { ...soundAmounts, loansNoncurrent: 400 };
   expect(judge(aCompany({ filing: aFiling(amounts, { segments }) }), aaoifi, today).status).toBe(2);
+});
+
+it('does not let one harmless segment hide loans of half the assets, by any standard', () => {
+  const amounts = { ...soundAmounts, loansNoncurrent: 500 };
+  const judgedWith = (segments: [name: string, revenueRupees: number][], standard: Standard) =>
+    judge(
+      aCompany({
+        filing: aFiling(amounts, {
+          segments: segments.map(([name, revenueRupees]) => ({ name, revenueRupees })),
+        }),
+      }),
+      standard,
+      today,
+    );
+  standards.forEach((standard) => {
+    expect([standard.id, judgedWith([['Paints', 100]], standard).status]).toEqual([standard.id, 3]);
+  });
+  expect(judgedWith([['Paints', 100]], aaoifi).missing).toEqual([
+    'Revenue from lending: 50 % of total assets are loans given, which revenue by line of business does not account for',
+  ]);
+  const smallLender: [string, number][] = [
+    ['Paints', 97],
+    ['Financial services', 3],
+  ];
+  expect(judgedWith(smallLender, aaoifi).status).toBe(3);
 });

@@ -9,22 +9,23 @@ import type { ReceiptInputs } from './types';
  */
 const lentOutAtMost = 0.1;
 
-/** What is not known of a company that lends, when nothing but its exchange class says what it does. */
+/**
+ * What is not known of a company that lends, whatever its exchange class and its segments say: one harmless segment hides a
+ * lender as well as a class does. Only somebody who recorded its lines of business has looked further.
+ */
 export function hiddenLending(
   filing: ReceiptInputs['filing'],
   findings: readonly BusinessFinding[],
 ): string[] {
-  const isByClassAlone = findings.every(
-    ({ basis, outcome }) => basis === 'industry_class' && outcome === 'permissible',
-  );
   const assets = filing?.amounts.totalAssets ?? 0;
-  if (!isByClassAlone || filing === null || assets <= 0) return [];
+  const isRecorded = findings.some(({ basis }) => basis === 'recorded_fact');
+  if (isRecorded || filing === null || assets <= 0) return [];
   const lent = (['loansCurrent', 'loansNoncurrent'] as const)
     .map((fact) => readFact(filing, fact).valueRupees ?? 0)
     .reduce((sum, one) => sum + one, 0);
-  return lent / assets > lentOutAtMost
-    ? [
-        `Revenue from lending: ${percent(lent / assets)} of total assets are loans given, and revenue by line of business is not on file`,
-      ]
-    : [];
+  if (lent / assets <= lentOutAtMost) return [];
+  const why = findings.some(({ basis }) => basis === 'segment_revenue')
+    ? 'which revenue by line of business does not account for'
+    : 'and revenue by line of business is not on file';
+  return [`Revenue from lending: ${percent(lent / assets)} of total assets are loans given, ${why}`];
 }

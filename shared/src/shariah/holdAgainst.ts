@@ -43,7 +43,7 @@ function inBands(
   const turnsAt = { limit: isStaying ? stayLimit : rule.limit, limitInclusive: rule.limitInclusive };
   const note = isStaying
     ? `It was compliant before, so it may stay up to ${percent(stayLimit)}; a newcomer may enter up to ${percent(rule.limit)}.`
-    : `It was not compliant before, so it may enter up to ${percent(rule.limit)}; once in, it may stay up to ${percent(stayLimit)}.`;
+    : `${standing.wasIn === null ? 'There is no earlier answer on it' : 'It was not compliant before'}, so it may enter up to ${percent(rule.limit)}; once in, it may stay up to ${percent(stayLimit)}.`;
   return { limit: turnsAt.limit, passes: staysWithin(top, bottom, turnsAt), turnsAt, note };
 }
 

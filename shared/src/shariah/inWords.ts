@@ -1,8 +1,8 @@
 import type { StatusCode } from '@tayyib/shared/contracts';
 import { standardNames } from '../contracts/verdicts/standards';
-import { businessInWords } from './businessInWords';
+import { businessInWords, isObjectedTo } from './businessInWords';
 import type { EvaluatedRatio } from './evaluateRatio';
-import { percent } from './percent';
+import { percent, percentBeside } from './percent';
 import type { BusinessScreen } from './screenBusiness';
 import type { Standard } from './standard';
 import type { ReceiptInputs } from './types';
@@ -25,9 +25,7 @@ export function inWords(outcome: Outcome): string[] {
   const rest = known.filter((ratio) => !deciding.includes(ratio)).map(ratioInWords);
   const first =
     status === 1
-      ? [
-          `No line of business is objected to and every ratio is within the limits of ${standardNames[standard.id]}.`,
-        ]
+      ? [passInWords(outcome)]
       : status === 3 && missing.length > 0
         ? [`Under review: facts are missing or too old (${missing.join('; ')}).`]
         : [];
@@ -37,11 +35,18 @@ export function inWords(outcome: Outcome): string[] {
     : [...first, ...about, ...decidingRatios, ...rest];
 }
 
+function passInWords({ standard, business }: Outcome): string {
+  const name = standardNames[standard.id];
+  return isObjectedTo(business)
+    ? `Its lines that are not permitted or doubtful bring less of its revenue than ${name} tolerates, and every ratio is within its limits.`
+    : `No line of business is objected to and every ratio is within the limits of ${name}.`;
+}
+
 function ratioInWords({ rule, ratio, cautionValue }: EvaluatedRatio): string {
   const { numerator, denominator, value, limit, passes, limitInclusive } = ratio;
-  const subject = `${numerator.label} ${rule.numerator.verb} ${percent(value ?? 0)} of ${lower(denominator.label)}`;
+  const subject = `${numerator.label} ${rule.numerator.verb} ${percentBeside(value ?? 0, limit)} of ${lower(denominator.label)}`;
   const bound = limitInclusive ? `the limit is ${percent(limit)}` : `the limit is below ${percent(limit)}`;
-  if (passes === null) return `${subject} if all of it bears interest; ${bound}.`;
+  if (passes === null && cautionValue === null) return `${subject} if all of it bears interest; ${bound}.`;
   const past = ratio.note === null ? '' : ` ${ratio.note}`;
   if (cautionValue === null || rule.caution === undefined) return `${subject}; ${bound}.${past}`;
   return `${subject}; ${bound}. It would be ${percent(cautionValue)} ${rule.caution.inWords}; filings do not say which do.${past}`;

@@ -2,6 +2,7 @@ import { spokenDay } from '../calendar';
 import type { BusinessOutcome, StatusCode, Verdict } from '@tayyib/shared/contracts';
 import { evaluateRatio, isByMarketCap } from './evaluateRatio';
 import type { EvaluatedRatio } from './evaluateRatio';
+import { impossibleFigures } from './impossibleFigures';
 import { inWords } from './inWords';
 import { hashReceipt } from './receipt';
 import { receiptInputs } from './receiptInputs';
@@ -36,7 +37,8 @@ export function judgeInputs(inputs: ReceiptInputs, standard: Standard): Verdict 
     evaluateRatio(rule, { filing, marketCaps, borne: business.borne }, inputs.standing[rule.id] ?? null),
   );
 
-  const missing = new Set<string>(business.missing);
+  const impossible = filing === null ? [] : impossibleFigures(filing.amounts, marketCaps);
+  const missing = new Set<string>([...business.missing, ...impossible]);
   if (filing === null) missing.add('Audited annual accounts');
   else ratios.forEach((ratio) => ratio.missing.forEach((fact) => missing.add(fact)));
   if (filing === null) marketCapsAmong(ratios).forEach((fact) => missing.add(fact));
@@ -46,7 +48,13 @@ export function judgeInputs(inputs: ReceiptInputs, standard: Standard): Verdict 
     );
   }
 
-  const failures = certainFailures(business.outcome, isFromAccounts(business), ratios, areAccountsTooOld);
+  const failures = new Set<StatusCode>();
+  if (business.outcome === 'not_permissible' && !(areAccountsTooOld && isFromAccounts(business))) {
+    failures.add(2);
+  }
+  if (!areAccountsTooOld && impossible.length === 0) {
+    ratios.filter(({ ratio }) => ratio.passes === false).forEach(({ rule }) => failures.add(rule.failStatus));
+  }
   const status = decide(failures, business.outcome, missing.size > 0);
   return {
     isin: inputs.isin,
@@ -80,20 +88,6 @@ function isFromAccounts({ findings }: ReturnType<typeof screenBusiness>): boolea
   return findings
     .filter(({ outcome }) => outcome === 'not_permissible')
     .every(({ basis }) => basis === 'segment_revenue');
-}
-
-function certainFailures(
-  business: BusinessOutcome,
-  isBusinessFromAccounts: boolean,
-  ratios: EvaluatedRatio[],
-  areAccountsTooOld: boolean,
-): Set<StatusCode> {
-  const failures = new Set<StatusCode>();
-  if (business === 'not_permissible' && !(areAccountsTooOld && isBusinessFromAccounts)) failures.add(2);
-  if (!areAccountsTooOld) {
-    ratios.filter(({ ratio }) => ratio.passes === false).forEach(({ rule }) => failures.add(rule.failStatus));
-  }
-  return failures;
 }
 
 function decide(failures: Set<StatusCode>, business: BusinessOutcome, isMissingFacts: boolean): StatusCode {

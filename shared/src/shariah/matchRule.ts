@@ -8,10 +8,13 @@ export function matchClass(
   return rules.find((rule) => rule.classes.some((name) => classes.includes(name)));
 }
 
-/** The first rule one of whose words stands, whole and in any case, in the name. */
+/** The first rule one of whose words stands, whole and in any case, in the name, once phrases that mean something else are out. */
 export function matchWords(name: string, rules: readonly BusinessRule[]): BusinessRule | undefined {
-  const words = ` ${normalised(name)} `;
-  return rules.find((rule) => rule.words.some((word) => words.includes(` ${word} `)));
+  const spaced = ` ${normalised(name)} `;
+  return rules.find(({ words, exceptPhrases = [] }) => {
+    const read = exceptPhrases.reduce((left, phrase) => left.replaceAll(` ${phrase} `, ' '), spaced);
+    return words.some((word) => read.includes(` ${word} `));
+  });
 }
 
 const normalised = (name: string) =>

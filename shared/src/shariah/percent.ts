@@ -5,3 +5,16 @@ export function percent(fraction: number): string {
   const digits = hundredths < 10 ? 2 : 1;
   return `${String(Number(hundredths.toFixed(digits)))} %`;
 }
+
+/** Digits of a percentage that tell it from its limit; beyond them it is said in words. */
+const mostDigits = 4;
+
+/** A percentage beside its limit, with as many digits as tell one from the other: 25.004 %, or "just above 25 %". */
+export function percentBeside(fraction: number, limit: number): string {
+  if (fraction === limit || percent(fraction) !== percent(limit)) return percent(fraction);
+  for (let digits = 2; digits <= mostDigits; digits += 1) {
+    const [shown, bound] = [fraction, limit].map((one) => String(Number((one * 100).toFixed(digits))));
+    if (shown !== bound) return `${shown} %`;
+  }
+  return `just ${fraction > limit ? 'above' : 'below'} ${percent(limit)}`;
+}

@@ -1,8 +1,10 @@
 import type { BusinessFinding, BusinessOutcome } from '@tayyib/shared/contracts';
 import { hiddenLending } from './hiddenLending';
 import { matchClass, matchWords } from './matchRule';
-import { areBorneWith, borneLines, tolerancesOf } from './tolerance';
+import { percent } from './percent';
+import { areBorneWith, borneLines, tolerancesOf, undescribedTolerance } from './tolerance';
 import type { BorneLines, ToleranceOf } from './tolerance';
+import { isUndescribed } from './undescribed';
 import type { BusinessRules } from './standard';
 import type { IndustryClass, ReceiptInputs, SegmentRevenue } from './types';
 
@@ -19,7 +21,7 @@ export interface BusinessScreen {
 
 /** Screens the lines of business: revenue by segment and recorded activities first, then the exchange class. */
 export function screenBusiness(facts: BusinessFacts, rules: BusinessRules): BusinessScreen {
-  const segments = judgedSegments(facts, rules);
+  const segments = facts.filing?.segments.filter(({ revenueRupees }) => revenueRupees > 0) ?? [];
   const findings = [
     ...segmentFindings(segments, facts, rules),
     ...facts.activities.map((recorded) => recordedFinding(recorded, rules)),
@@ -30,23 +32,36 @@ export function screenBusiness(facts: BusinessFacts, rules: BusinessRules): Busi
 
   const notPermitted = findings.filter((finding) => finding.outcome === 'not_permissible');
   const doubtful = findings.filter((finding) => finding.outcome === 'doubtful');
+  const undescribed = findings.filter(
+    ({ outcome, basis }) => outcome === 'unknown' && basis !== 'industry_class',
+  );
   const toleranceOf = tolerancesOf(rules);
   const isBorne = areBorneWith(notPermitted, toleranceOf);
+  const isTooMuchOpen =
+    undescribed.length > 0 && !areBorneWith([...notPermitted, ...doubtful, ...undescribed], toleranceOf);
+  const known = outcomeOf({ notPermitted, doubtful, isBorne, toleranceOf });
   const missing = findings.every((finding) => finding.outcome === 'unknown')
     ? [whatIsMissing(findings)]
-    : hiddenLending(facts.filing, findings);
+    : [
+        ...(isTooMuchOpen ? [whatIsOpen(undescribed, rules)] : []),
+        ...(known === 'permissible' ? hiddenLending(facts.filing, findings) : []),
+      ];
   return {
-    outcome: outcomeOf({
-      notPermitted,
-      doubtful,
-      isBorne,
-      toleranceOf,
-      isUnknown: missing.length > 0,
-    }),
+    outcome: known === 'permissible' && missing.length > 0 ? 'unknown' : known,
     findings,
     borne: isBorne ? borneLines(notPermitted, segments, toleranceOf) : [],
     missing,
   };
+}
+
+/** Revenue that may come from anything counts as if it came from a line that is not permitted: beyond the tolerance it keeps a pass away. */
+function whatIsOpen(undescribed: BusinessFinding[], rules: BusinessRules): string {
+  const tolerance = undescribedTolerance(rules);
+  const share = undescribed.reduce((sum, { shareOfRevenue }) => sum + (shareOfRevenue ?? 1), 0);
+  const names = undescribed.map(({ activity }) => `"${activity}"`).join(', ');
+  const say = undescribed.length > 1 ? 'do not say' : 'does not say';
+  const most = tolerance > 0 ? `less than ${percent(tolerance)} may` : 'none may';
+  return `What ${percent(Math.min(1, share))} of segment revenue comes from: ${names} ${say}, and ${most} stay undescribed`;
 }
 
 function whatIsMissing([first]: BusinessFinding[]): string {
@@ -62,18 +77,12 @@ const gravity: Record<BusinessOutcome, number> = {
   permissible: 0,
 };
 
-/** Names that say nothing of what is in them. */
-const undescribed = /^(others?|unallocated|unallocable|all other|miscellaneous|other segments?)\b/i;
-
-function judgedSegments(facts: BusinessFacts, rules: BusinessRules): SegmentRevenue[] {
-  const { industry, filing } = facts;
-  if (
-    filing === null ||
-    (industry !== null && levels(industry).some((name) => rules.customerNamedSegments.includes(name)))
-  ) {
-    return [];
-  }
-  return filing.segments.filter(({ revenueRupees }) => revenueRupees > 0);
+/** Whether segments are named after what customers do. */
+function isNamedAfterCustomers(
+  { industry }: BusinessFacts,
+  { customerNamedSegments }: BusinessRules,
+): boolean {
+  return industry !== null && levels(industry).some((name) => customerNamedSegments.includes(name));
 }
 
 function segmentFindings(
@@ -85,17 +94,22 @@ function segmentFindings(
   if (source === undefined) return [];
   const total = segments.reduce((sum, { revenueRupees }) => sum + revenueRupees, 0);
   const isClassKnown = facts.industry !== null && levels(facts.industry).length > 0;
-  return segments.map(({ name, revenueRupees }) => {
+  const isCustomers = isNamedAfterCustomers(facts, rules);
+  return segments.flatMap(({ name, revenueRupees }): BusinessFinding[] => {
     const match = matchWords(name, rules.rules);
-    const harmless = undescribed.test(name) || !isClassKnown ? 'unknown' : 'permissible';
-    return {
-      activity: name,
-      rule: match?.rule ?? 'none',
-      outcome: match?.outcome ?? harmless,
-      shareOfRevenue: revenueRupees / total,
-      basis: 'segment_revenue',
-      source,
-    };
+    if (isCustomers && match?.evenOfCustomers !== true) return [];
+    const said = isCustomers ? 'doubtful' : match?.outcome;
+    const harmless = isUndescribed(name) || !isClassKnown ? 'unknown' : 'permissible';
+    return [
+      {
+        activity: name,
+        rule: match?.rule ?? 'none',
+        outcome: said ?? harmless,
+        shareOfRevenue: revenueRupees / total,
+        basis: 'segment_revenue',
+        source,
+      },
+    ];
   });
 }
 
@@ -107,7 +121,7 @@ function recordedFinding(
   return {
     activity: recorded.activity,
     rule: match?.rule ?? 'none',
-    outcome: match?.outcome ?? 'permissible',
+    outcome: match?.outcome ?? (isUndescribed(recorded.activity) ? 'unknown' : 'permissible'),
     shareOfRevenue: recorded.shareOfRevenue,
     basis: 'recorded_fact',
     source: recorded.source,
@@ -140,11 +154,10 @@ interface Weighing {
   doubtful: BusinessFinding[];
   isBorne: boolean;
   toleranceOf: ToleranceOf;
-  isUnknown: boolean;
 }
 
-function outcomeOf({ notPermitted, doubtful, isBorne, toleranceOf, isUnknown }: Weighing): BusinessOutcome {
+function outcomeOf({ notPermitted, doubtful, isBorne, toleranceOf }: Weighing): BusinessOutcome {
   if (notPermitted.length > 0 && !isBorne) return 'not_permissible';
-  if (doubtful.length > 0 && !areBorneWith(doubtful, toleranceOf)) return 'doubtful';
-  return isUnknown ? 'unknown' : 'permissible';
+  if (doubtful.length > 0 && !areBorneWith([...notPermitted, ...doubtful], toleranceOf)) return 'doubtful';
+  return 'permissible';
 }

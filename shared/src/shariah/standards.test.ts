@@ -35,7 +35,7 @@ const expected: readonly [string, CompanyFacts, readonly number[]][] = [
     withAmounts({ cashAndCashEquivalents: 320, tradeReceivablesCurrent: 20 }),
     [1, 1, 1, 1, 4, 4, 3],
   ],
-  ['with many investments', withAmounts({ currentInvestments: 600 }), [1, 1, 3, 1, 3, 3, 1]],
+  ['with many investments', withAmounts({ currentInvestments: 600 }), [3, 1, 3, 1, 3, 3, 1]],
   ['with many receivables', withAmounts({ tradeReceivablesCurrent: 400 }), [1, 1, 1, 1, 7, 7, 1]],
   ['with interest of 4 % of income', withAmounts({ interestIncome: 20 }), [6, 1, 1, 1, 1, 1, 6]],
   ['with interest of 6 % of income', withAmounts({ interestIncome: 30 }), [6, 6, 6, 6, 6, 6, 6]],

@@ -12,10 +12,16 @@ export interface BorneLines {
 /** The share of revenue below which a line is borne with. */
 export type ToleranceOf = (finding: BusinessFinding) => number;
 
-/** A rule's own tolerance, or the standard's. */
-export function tolerancesOf({ tolerance, rules }: BusinessRules): ToleranceOf {
-  const own = new Map(rules.map((rule) => [rule.rule, rule.tolerance ?? tolerance]));
-  return ({ rule }) => own.get(rule) ?? tolerance;
+/** A rule's own tolerance, or the standard's; revenue nobody describes has its own. */
+export function tolerancesOf(rules: BusinessRules): ToleranceOf {
+  const own = new Map(rules.rules.map((rule) => [rule.rule, rule.tolerance ?? rules.tolerance]));
+  return ({ rule, outcome }) =>
+    outcome === 'unknown' ? undescribedTolerance(rules) : (own.get(rule) ?? rules.tolerance);
+}
+
+/** The share of revenue below which a name that says nothing is borne with. */
+export function undescribedTolerance({ tolerance, undescribedTolerance: own }: BusinessRules): number {
+  return own ?? tolerance;
 }
 
 /**

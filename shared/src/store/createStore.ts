@@ -2,28 +2,28 @@ import { combineSlices, configureStore } from '@tayyib/shared/toolkit';
 import type { UnknownAction } from '@tayyib/shared/toolkit';
 import { api } from '@tayyib/shared/api';
 
-/** Knows no feature: the shell and each module inject their own slices. */
+/** Contains no feature: the shell and each module inject their own slices. */
 export const rootReducer = combineSlices(api);
 
 export type RootState = ReturnType<typeof rootReducer>;
 
-const vacant = new Set<string>();
+const removed = new Set<string>();
 
-/** Leaves these places of the state empty from the next action on, or lets them be filled again. */
-export function vacateKeys(names: readonly string[], isVacant: boolean) {
+/** Removes these keys from the state as of the next action, or restores them. */
+export function setKeysRemoved(names: readonly string[], isRemoved: boolean) {
   for (const name of names) {
-    if (isVacant) vacant.add(name);
-    else vacant.delete(name);
+    if (isRemoved) removed.add(name);
+    else removed.delete(name);
   }
 }
 
-/** The root reducer without what has been removed: `combineSlices` can add slices, but not take them out. */
+/** The root reducer without removed keys: `combineSlices` can add slices but not remove them. */
 function reduce(state: RootState | undefined, action: UnknownAction): RootState {
   const next = rootReducer(state, action);
-  if (vacant.size === 0) return next;
-  const kept: RootState = { ...next };
-  for (const name of vacant) Reflect.deleteProperty(kept, name);
-  return state && isSame(state, kept) ? state : kept;
+  if (removed.size === 0) return next;
+  const remaining: RootState = { ...next };
+  for (const name of removed) Reflect.deleteProperty(remaining, name);
+  return state && isSame(state, remaining) ? state : remaining;
 }
 
 function isSame(before: object, after: object): boolean {
@@ -34,7 +34,7 @@ function isSame(before: object, after: object): boolean {
   );
 }
 
-/** The one store; the shell makes it, a test makes its own. */
+/** Creates the store. The shell has one; each test creates its own. */
 export function createStore() {
   return configureStore({
     reducer: reduce,

@@ -4,7 +4,7 @@ import type { AppDispatch, AppStore, RootState } from './createStore';
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppStore = useStore.withTypes<AppStore>();
 
-/** Reads the store. Takes selectors of injected slices too, whose state the root type cannot know. */
+/** `useSelector`, also with selectors of injected slices, whose state the root type does not contain. */
 export function useAppSelector<Injected extends object, Selected>(
   selector: (state: RootState & Injected) => Selected,
 ): Selected {

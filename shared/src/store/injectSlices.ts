@@ -1,5 +1,5 @@
 import type { Reducer } from '@tayyib/shared/toolkit';
-import { rootReducer, vacateKeys, type AppStore } from './createStore';
+import { rootReducer, setKeysRemoved, type AppStore } from './createStore';
 
 /** The part of a slice that injection needs; any `createSlice` result fits. */
 export interface InjectableSlice {
@@ -10,8 +10,8 @@ export interface InjectableSlice {
 const owners = new Map<string, string>([['api', 'shared']]);
 
 /**
- * Adds a module's slices to the store under the names it owns. A name that belongs to someone else is an error: two
- * slices in one place would corrupt each other. The same module may inject again, after a retry or when it is back.
+ * Adds a module's slices to the store. A name owned by another module is an error: two slices under one name would
+ * corrupt each other. The same module may inject again, after a retry or when it is enabled again.
  */
 export function injectSlices(store: AppStore, owner: string, slices: readonly InjectableSlice[]) {
   for (const { reducerPath, reducer } of slices) {
@@ -22,20 +22,20 @@ export function injectSlices(store: AppStore, owner: string, slices: readonly In
     owners.set(reducerPath, owner);
     rootReducer.inject({ reducerPath, reducer }, { overrideExisting: true });
   }
-  vacateKeys(
+  setKeysRemoved(
     slices.map(({ reducerPath }) => reducerPath),
     false,
   );
-  // injection alone leaves the new state undefined until the next action
+  // after injection the new state is undefined until the next action
   if (slices.length > 0) store.dispatch({ type: 'modules/slicesInjected', payload: owner });
 }
 
-/** Takes a module's slices out of the store: their reducers, and all they held. */
+/** Removes a module's slices from the store: reducers and state. */
 export function removeSlices(store: AppStore, owner: string) {
   const names = [...owners].filter(([, holder]) => holder === owner).map(([name]) => name);
   for (const reducerPath of names) {
     rootReducer.inject({ reducerPath, reducer: () => null }, { overrideExisting: true });
   }
-  vacateKeys(names, true);
+  setKeysRemoved(names, true);
   if (names.length > 0) store.dispatch({ type: 'modules/slicesRemoved', payload: owner });
 }

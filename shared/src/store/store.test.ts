@@ -9,7 +9,7 @@ const pears = createSlice({
 });
 const { selectRipe } = pears.injectInto(rootReducer).selectors;
 
-it('holds an injected slice at once and serves its actions', () => {
+it('has an injected slice immediately and handles its actions', () => {
   const store = createStore();
   injectSlices(store, 'orchard', [pears]);
   expect(store.getState()).toHaveProperty('pears', { ripe: 2 });
@@ -18,7 +18,7 @@ it('holds an injected slice at once and serves its actions', () => {
   expect(selectRipe(state)).toBe(1);
 });
 
-it('lets a module bring its slice again, and refuses the name to another module', () => {
+it('lets a module inject its slice again, and refuses the name to another module', () => {
   const store = createStore();
   injectSlices(store, 'orchard', [pears]);
   expect(() => injectSlices(store, 'orchard', [pears])).not.toThrow();

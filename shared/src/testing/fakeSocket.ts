@@ -4,7 +4,7 @@ import { EventHandlers } from '../realtime/EventHandlers';
 
 type Answer = (...payload: unknown[]) => unknown;
 
-/** The far end of the socket, in a test's hands. */
+/** A fake socket that tests control from the server side. */
 export class FakeSocket extends EventHandlers implements AppSocket {
   /** Everything the page sent, oldest first: event name, then its arguments. */
   readonly sent: unknown[][] = [];
@@ -19,13 +19,13 @@ export class FakeSocket extends EventHandlers implements AppSocket {
     setLiveSocket(null);
   }
 
-  /** Lets the server speak. */
-  says<Name extends keyof ServerEvents>(name: Name, ...payload: Parameters<ServerEvents[Name]>) {
-    this.tell(name, payload);
+  /** Simulates an event sent by the server. */
+  serverEmits<Name extends keyof ServerEvents>(name: Name, ...payload: Parameters<ServerEvents[Name]>) {
+    this.dispatch(name, payload);
   }
 
-  /** Decides how the server acknowledges an event. */
-  whenAsked(name: keyof ClientEvents, answer: Answer) {
+  /** Sets the acknowledgement for an event. */
+  replyTo(name: keyof ClientEvents, answer: Answer) {
     this.answers.set(name, answer);
   }
 

@@ -1,7 +1,7 @@
 import type { FileTransport } from '@tayyib/shared/api';
 import type { Problem } from '@tayyib/shared/contracts';
 
-/** What a request said, taken apart for a fixture to answer. */
+/** A parsed request, passed to fixture functions. */
 export interface FixtureRequest {
   method: string;
   path: string;
@@ -13,22 +13,22 @@ export interface FixtureRequest {
 type Reply = (request: FixtureRequest) => object | Promise<object>;
 type Answer = object | Reply;
 
-/** Fixed answers by `METHOD /api/path/:param`. A function may look at the request; `problem` makes a refusal. */
+/** Replies by `METHOD /api/path/:param`: a body, a function of the request, or a `problem`. */
 export type Fixtures = Readonly<Record<string, Answer>>;
 
-const refusals = new WeakMap<object, number>();
+const problemStatuses = new WeakMap<object, number>();
 
-/** An answer with an error status and the body every refusal has. */
+/** A reply with an error status and a problem body. */
 export function problem(status: number, code: string, message: string, field?: string): object {
   const body: Problem = field === undefined ? { code, message } : { code, message, field };
-  refusals.set(body, status);
+  problemStatuses.set(body, status);
   return body;
 }
 
-/** An answer that never comes, to look at the loading state. */
+/** A reply that never resolves, for the loading state. */
 export const never = () => new Promise<object>(() => {});
 
-/** Stands in for the network's far end: answers `/api` requests from the fixtures, anything unknown with a 404 problem. */
+/** Fake server: replies to `/api` requests from the fixtures, to anything else with a 404 problem. */
 export async function answerFrom(fixtures: Fixtures, request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   for (const [key, answer] of Object.entries(fixtures)) {
@@ -36,18 +36,18 @@ export async function answerFrom(fixtures: Fixtures, request: Request): Promise<
     const params = method === request.method ? match(pattern, pathname) : null;
     if (!params) continue;
     const text = await request.text();
-    // an upload is no JSON; a fixture has no use for its bytes
+    // uploads are not JSON; fixtures ignore their bytes
     const isJson = request.headers.get('content-type')?.includes('json') ?? false;
     const body: unknown = isJson && text !== '' ? JSON.parse(text) : undefined;
-    const asked = { method: request.method, path: pathname, params, query: searchParams, body };
-    const given: object = isReply(answer) ? await answer(asked) : answer;
-    return Response.json(given, { status: refusals.get(given) ?? 200 });
+    const parsed = { method: request.method, path: pathname, params, query: searchParams, body };
+    const reply: object = isReply(answer) ? await answer(parsed) : answer;
+    return Response.json(reply, { status: problemStatuses.get(reply) ?? 200 });
   }
   const missing = problem(404, 'no-fixture', `No fixture answers ${request.method} ${pathname}.`);
   return Response.json(missing, { status: 404 });
 }
 
-/** Uploads that go where requests go, halfway first. */
+/** A file transport over the given request function, which reports progress at the half and at the end. */
 export function uploadsTo(answer: (address: string, init: RequestInit) => Promise<Response>): FileTransport {
   return async (address, body, onProgress) => {
     onProgress(0.5);

@@ -1,4 +1,4 @@
-/** For tests only: the page's edges (network, socket) in a test's hands, everything between them real. */
+/** For tests only: fakes for network and socket; everything between them is real. */
 export { FakeSocket } from './fakeSocket';
 export { never, problem } from './fixtureServer';
 export type { FixtureRequest, Fixtures } from './fixtureServer';

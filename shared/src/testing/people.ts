@@ -1,7 +1,7 @@
 import type { User } from '@tayyib/shared/contracts';
 import { plans, type PlanId } from '@tayyib/shared/plans';
 
-/** A signed-in person on a plan, as `GET /api/session` would tell it. */
+/** A signed-in user on a plan, as `GET /api/session` returns it. */
 export function aPerson(planId: PlanId = 'free', facts: Partial<User> = {}): User {
   const plan = plans[planId];
   return {

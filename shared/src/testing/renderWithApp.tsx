@@ -8,13 +8,13 @@ import { sessionApi } from '@tayyib/shared/api';
 import { AppFrame } from '@tayyib/shared/theme';
 
 interface Options {
-  /** The address the page is opened at, and what a link to it carried. */
+  /** The initial location, with its navigation state. */
   at?: string | { pathname: string; state: unknown };
-  /** Who is signed in; nobody by default. */
+  /** The signed-in user; none by default. */
   as?: User | null;
 }
 
-/** Renders a component inside the real store, theme and router, as the shell would, and gives a person to act on it. */
+/** Renders a component inside the real store, theme and router, as the shell does. `person` is a user-event instance. */
 export function renderWithApp(element: ReactElement, { at = '/', as = null }: Options = {}) {
   const store = createStore();
   store.dispatch(

@@ -1,14 +1,14 @@
 import { setFileTransport } from '@tayyib/shared/api';
 import { answerFrom, uploadsTo, type Fixtures } from './fixtureServer';
 
-/** For one test: the server answers from these fixtures. Gives back every request that was made, oldest first. */
+/** Serves these fixtures for one test. Returns the list of requests made, oldest first. */
 export function serverReplies(fixtures: Fixtures): Request[] {
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
-    asked.push(request.clone());
+    requests.push(request.clone());
     return answerFrom(fixtures, request);
   };
   setFileTransport(uploadsTo(globalThis.fetch));
-  return asked;
+  return requests;
 }

@@ -3,7 +3,7 @@ import { StoreProvider, type AppStore } from '@tayyib/shared/store';
 import { ThemeFrame } from './ThemeFrame';
 import type { ThemeMode } from './tokens';
 
-/** The store and the theme around a page that stands without the shell: in a test, or in a module run alone. */
+/** Store and theme for a page without the shell: in a test, or in standalone mode. */
 export function AppFrame({
   store,
   mode,

@@ -4,7 +4,7 @@ import { antdTheme } from './antdTheme';
 import { overlays } from './overlays';
 import type { ThemeMode } from './tokens';
 
-/** antd's theme around a page, with the one place where its dialogs are drawn. */
+/** antd's theme around a page, with the container for its overlays. */
 export function ThemeFrame({
   mode,
   nonce,

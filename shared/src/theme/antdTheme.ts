@@ -1,7 +1,7 @@
 import { theme, type ThemeConfig } from '@tayyib/shared/ui';
 import { tokens, type ThemeMode } from './tokens';
 
-/** antd's theme for one mode. The shell's only ConfigProvider takes it; modules inherit it. */
+/** antd's theme for one mode. The shell's only ConfigProvider uses it; modules inherit it. */
 export function antdTheme(mode: ThemeMode): ThemeConfig {
   const colors = tokens[mode];
   return {
@@ -13,11 +13,11 @@ export function antdTheme(mode: ThemeMode): ThemeConfig {
       colorBgBase: colors.background,
       colorBgContainer: colors.background,
       colorBgLayout: colors.background,
-      // dialogs and menus; antd's own dark grey would swallow our borders
+      // dialogs and menus; against antd's own dark grey our borders are invisible
       colorBgElevated: mode === 'dark' ? colors.surface : colors.background,
       colorText: colors.text,
       colorTextSecondary: colors.textSecondary,
-      // antd's own placeholder and description greys miss 4.5:1
+      // antd's own placeholder and description greys are below 4.5:1
       colorTextTertiary: colors.textSecondary,
       colorTextPlaceholder: colors.textSecondary,
       colorTextDescription: colors.textSecondary,
@@ -26,7 +26,7 @@ export function antdTheme(mode: ThemeMode): ThemeConfig {
       colorError: colors.nonCompliant,
       colorSuccess: colors.compliant,
       colorWarning: colors.underReview,
-      // antd mixes paper of its own from each of them, which turns a dark amber into mud
+      // antd derives its own backgrounds, which turn dark amber into brown
       colorErrorBg: colors.nonCompliantBackground,
       colorSuccessBg: colors.compliantBackground,
       colorWarningBg: colors.underReviewBackground,
@@ -42,13 +42,13 @@ export function antdTheme(mode: ThemeMode): ThemeConfig {
       },
       Menu: { itemBg: 'transparent', subMenuItemBg: 'transparent', itemSelectedColor: colors.link },
       Table: { headerBg: colors.surface },
-      // antd's own, made from the primary colour, sink into a dark page
+      // antd's own, derived from the primary colour, have too little contrast on a dark page
       Slider: {
         ...{ trackBg: colors.link, trackHoverBg: colors.link },
         ...{ handleColor: colors.link, handleActiveColor: colors.link },
         ...{ railBg: `${colors.textSecondary}59`, railHoverBg: `${colors.textSecondary}73` },
       },
-      // the dark theme's red is a light one: white words on it could not be read
+      // the dark theme's red is light: white text on it would be unreadable
       Button: { dangerColor: colors.background },
     },
   };

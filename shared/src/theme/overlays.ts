@@ -1,14 +1,14 @@
 const overlaysId = 'overlays';
 
 /**
- * Where dialogs and menus are drawn. For those on `body` itself antd locks scrolling with a style element that carries no
- * nonce, which the content policy refuses; here it leaves that to theme.css.
+ * The container for dialogs and menus. For those on `body` antd locks scrolling with a style element without a nonce,
+ * which the content security policy blocks; here theme.css does it.
  */
 export function overlays(): HTMLElement {
-  const known = document.getElementById(overlaysId);
-  if (known) return known;
-  const made = document.createElement('div');
-  made.id = overlaysId;
-  document.body.append(made);
-  return made;
+  const existing = document.getElementById(overlaysId);
+  if (existing) return existing;
+  const container = document.createElement('div');
+  container.id = overlaysId;
+  document.body.append(container);
+  return container;
 }

@@ -1,7 +1,7 @@
-/** Colours of one mode. Primary and background are the spec's; the rest is chosen for 4.5:1 contrast on both surfaces. */
+/** Colours of one mode. The spec sets primary and background; the others have 4.5:1 contrast on both surfaces. */
 export interface ThemeTokens {
   primary: string;
-  /** The primary as text: the spec's dark primary is too dim to read on its own background. */
+  /** The primary as text: the spec's dark primary has too little contrast on its background. */
   link: string;
   background: string;
   /** Cards, menus and dialogs. */

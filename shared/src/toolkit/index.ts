@@ -1,4 +1,4 @@
-/** The one door to Redux Toolkit; the shell alone provides it to every module. */
+/** The facade of Redux Toolkit; only the shell provides it to modules. */
 export {
   combineSlices,
   configureStore,

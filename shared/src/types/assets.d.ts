@@ -1,4 +1,4 @@
-/** What webpack gives for the files that are not code. */
+/** What webpack returns for files that are not code. */
 declare module '*.module.css' {
   const classNames: Readonly<Record<string, string>>;
   export default classNames;

@@ -1,4 +1,4 @@
-/** The part of `ui` that pages are drawn with today: it is on every page of the app, so whatever is added here everybody loads. */
+/** The part of `ui` that every page uses. Every visitor loads all of it. */
 export {
   Alert,
   App,

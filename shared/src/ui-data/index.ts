@@ -1,4 +1,4 @@
-/** Tables, forms and dialogs. A door only, like `ui`: each part is fetched when the first page that needs it opens. */
+/** Tables, forms and dialogs. Only a facade, like `ui`: each part is loaded with the first page that needs it. */
 export { Checkbox, InputNumber, Modal, Radio, Select, Slider, Switch } from '@tayyib/shared/ui-forms';
 export type { ModalProps } from '@tayyib/shared/ui-forms';
 export {

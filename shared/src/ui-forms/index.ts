@@ -1,3 +1,3 @@
-/** The part of `ui-data` that asks people something: fetched when the first page that needs it opens. */
+/** The form controls of `ui-data`: loaded with the first page that needs them. */
 export { Checkbox, InputNumber, Modal, Radio, Select, Slider, Switch } from 'antd';
 export type { ModalProps } from 'antd';

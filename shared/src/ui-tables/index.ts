@@ -1,4 +1,4 @@
-/** The part of `ui-data` that no page of ours uses: fetched with the first module that does. */
+/** The part of `ui-data` that none of our pages uses: loaded with the first module that does. */
 export {
   Card,
   Collapse,

@@ -1,6 +1,6 @@
 /**
- * What the first screen of any page is made of. Heavier parts (tables, forms, dialogs) live in `ui-data`.
- * A door only: a module's build goes through it to the parts, so that a page fetches those whose components somebody uses.
+ * The components of the first screen of any page. Heavier ones (tables, forms, dialogs) are in `ui-data`.
+ * Only a facade: a module's build resolves it to its parts, so that a page loads only the parts in use.
  */
 export {
   Alert,

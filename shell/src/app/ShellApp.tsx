@@ -5,9 +5,9 @@ import { LoaderContext } from '../loading/LoaderContext';
 import type { ModuleLoader } from '../loading/ModuleLoader';
 import { ModuleSlot } from '../outlets/ModuleSlot';
 import { PlanLink } from '../premium/PlanLink';
-import { RegistryLink } from '../registry/RegistryLink';
+import { RegistryLink } from '../loading/RegistryLink';
 import { SessionLink } from '../session/SessionLink';
-import { TermsGate } from '../session/TermsGate';
+import { TermsGate } from '../terms/TermsGate';
 import { ThemeContext, useThemeState } from '../theme/useTheme';
 import { ShellRoutes } from './ShellRoutes';
 
@@ -18,7 +18,7 @@ interface Props {
   loader: ModuleLoader;
 }
 
-/** The house: one store, one theme, one router, and a place for every module. */
+/** The whole app: one store, one theme, one router, and the outlets that modules render into. */
 export function ShellApp({ store, loader }: Props) {
   const theme = useThemeState();
   return (

@@ -11,13 +11,13 @@ import { WithdrawnRoute } from '../outlets/WithdrawnRoute';
 import { loadAppLayout, loadUiFrame } from '../layout/frames';
 import { ownPages } from '../pages/ownPages';
 import type { OwnPageDescriptor } from '../pages/OwnPageDescriptor';
-import { useRegistry, useRegistryQuestion } from '../registry/useRegistry';
-import { useSession, useSessionQuestion } from '../session/useSession';
+import { useRegistry, useRegistrySubscription } from '../registry/useRegistry';
+import { useSession, useSessionSubscription } from '../session/useSession';
 
-/** Every address of the app: the shell's own pages, and whatever the modules' descriptors name. */
+/** Every route of the app: the shell's own pages, and those named in the modules' descriptors. */
 export function ShellRoutes() {
-  useSessionQuestion();
-  useRegistryQuestion();
+  useSessionSubscription();
+  useRegistrySubscription();
   const { enabled, withdrawn } = useRegistry();
   const { user } = useSession();
   const routes = enabled.flatMap((entry) => entry.descriptor.routes.map((route) => ({ entry, route })));

@@ -12,13 +12,13 @@ const withAccess = (access: 'public' | 'premium' | 'staff') =>
   aModule('alpha', { routes: [{ path: '/alpha', page: 'Page', title: 'Alpha', access }] });
 
 describe('a page of a module', () => {
-  it('opens for those it is open to', async () => {
+  it('opens for users who may see it', async () => {
     openShell({ at: '/alpha', as: aPerson(), modules: [aModule('alpha')], files });
     expect(await screen.findByRole('heading', { level: 1, name: 'Alpha page' })).toBeInTheDocument();
     expect(document.title).toBe('Alpha · Tayyib');
   });
 
-  it('sends a visitor home, fetches nothing, and leads back after signing in', async () => {
+  it('redirects a visitor to the home page, fetches nothing, and returns after signing in', async () => {
     const ann = aPerson();
     const { person, fetched } = openShell({
       at: '/alpha?isin=1',
@@ -38,7 +38,7 @@ describe('a page of a module', () => {
     expect(location.pathname + location.search).toBe('/alpha?isin=1');
   });
 
-  it('shows the plans to someone whose plan lacks it, and fetches nothing', async () => {
+  it('shows the plans to a user whose plan lacks it, and fetches nothing', async () => {
     const { fetched } = openShell({
       at: '/alpha',
       as: aPerson('basic'),
@@ -50,12 +50,12 @@ describe('a page of a module', () => {
     expect(fetched).toEqual([]);
   });
 
-  it('opens for someone whose plan has it', async () => {
+  it('opens for a user whose plan includes it', async () => {
     openShell({ at: '/alpha', as: aPerson('premium'), modules: [withAccess('premium')], files });
     expect(await screen.findByRole('heading', { name: 'Alpha page' })).toBeInTheDocument();
   });
 
-  it('does not exist for people it is not meant for, in the navigation either', async () => {
+  it('does not exist for users without access, nor in their navigation', async () => {
     const { fetched } = openShell({
       at: '/alpha',
       as: aPerson('premium_pro'),
@@ -72,7 +72,7 @@ describe('a page of a module', () => {
     expect(await screen.findByRole('heading', { name: 'Alpha page' })).toBeInTheDocument();
   });
 
-  it('stays closed, and its visitor where they are, while nobody can say who they are', async () => {
+  it('stays closed without a redirect while the session is unknown', async () => {
     let isUp = false;
     const { person } = openShell({
       at: '/alpha',
@@ -92,9 +92,9 @@ describe('a page of a module', () => {
 });
 
 describe('terms that changed in the middle of a visit', () => {
-  it('are agreed to over the page, which then goes on with what it asked for', async () => {
+  it('are accepted in a dialog over the page, which then repeats its request', async () => {
     let user: User = aPerson();
-    const { person, store, asked } = openShell({
+    const { person, store, requests } = openShell({
       at: '/dashboard',
       answers: {
         'GET /api/session': () => ({ user }),
@@ -111,18 +111,18 @@ describe('terms that changed in the middle of a visit', () => {
     await person.click(dialog.getByRole('checkbox'));
     await person.click(dialog.getByRole('button', { name: 'I Agree' }));
     expect((await answer).data).toEqual({ consents: [], history: [] });
-    expect(asked.filter(({ url }) => url.endsWith('/consents'))).toHaveLength(2);
+    expect(requests.filter(({ url }) => url.endsWith('/consents'))).toHaveLength(2);
     expect(location.pathname).toBe('/dashboard');
   });
 });
 
 describe('an address without a page', () => {
-  it('says so to a visitor', async () => {
+  it('shows a not-found page to a visitor', async () => {
     openShell({ at: '/nowhere' });
     expect(await screen.findByRole('heading', { name: 'There is no page here' })).toBeInTheDocument();
   });
 
-  it('is not called wrong while the registry cannot be asked; own pages work, and asking again finds it', async () => {
+  it('is not reported as wrong while the registry is down; own pages work, and Retry finds it', async () => {
     let isUp = false;
     const { person } = openShell({
       at: '/alpha',
@@ -133,7 +133,7 @@ describe('an address without a page', () => {
           isUp ? signedRegistry([aModule('alpha')]) : problem(503, 'down', 'Please try again in a moment.'),
       },
     });
-    expect(await screen.findByText(/We could not find out which pages there are/)).toBeInTheDocument();
+    expect(await screen.findByText(/The list of pages could not be loaded/)).toBeInTheDocument();
     await person.click(await navLink('Dashboard'));
     expect(await screen.findByRole('heading', { name: /Assalamu Alaikum, Ann/ })).toBeInTheDocument();
     isUp = true;
@@ -142,7 +142,7 @@ describe('an address without a page', () => {
     expect(await screen.findByRole('heading', { name: 'Alpha page' })).toBeInTheDocument();
   });
 
-  it('says so when the module behind it has been switched off since', async () => {
+  it('says so when its module has been switched off since', async () => {
     let modules = [aModule('alpha')];
     const { store } = openShell({
       at: '/alpha',

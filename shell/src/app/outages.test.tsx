@@ -14,8 +14,8 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
-describe('when a module is dead', () => {
-  it('says so in its place, leaves the others working, and Retry brings it back', async () => {
+describe('when a module cannot be loaded', () => {
+  it('shows a notice in its place, leaves the others working, and loads it on Retry', async () => {
     let isUp = false;
     const { person } = openShell({
       at: '/alpha',
@@ -40,7 +40,7 @@ describe('when a module is dead', () => {
     expect(await screen.findByRole('heading', { name: 'Alpha page' })).toBeInTheDocument();
   });
 
-  it('offers Retry for one page whose file got lost, too', async () => {
+  it('offers Retry for a single page whose chunk cannot be loaded', async () => {
     let isUp = false;
     const Page = () => <h1>Alpha page</h1>;
     const load = async () => {
@@ -59,10 +59,10 @@ describe('when a module is dead', () => {
     expect(await screen.findByRole('heading', { name: 'Alpha page' })).toBeInTheDocument();
   });
 
-  it('catches a page that throws while it is drawn', async () => {
-    let isSound = false;
+  it('catches a page that throws while it renders', async () => {
+    let isFixed = false;
     const Page = () => {
-      if (!isSound) throw new Error('a bug');
+      if (!isFixed) throw new Error('a bug');
       return <h1>Alpha page</h1>;
     };
     const { person } = openShell({
@@ -73,7 +73,7 @@ describe('when a module is dead', () => {
     });
     expect(await screen.findByText('It ran into a problem.')).toBeInTheDocument();
     expect(screen.queryByText('a bug')).toBeNull();
-    isSound = true;
+    isFixed = true;
     await person.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'Alpha page' })).toBeInTheDocument();
   });
@@ -90,7 +90,7 @@ describe('a slot', () => {
       slots: [{ slot: 'dashboard.cards', component: 'Card', order, access }],
     });
 
-  it('shows what the modules put into it, in their order, and fetches nothing that is locked', async () => {
+  it('renders the components of the modules in order, and fetches nothing that is locked', async () => {
     const { fetched } = openShell({
       at: '/dashboard',
       as: aPerson('free'),
@@ -111,19 +111,22 @@ describe('a slot', () => {
     expect(fetched.filter((path) => path.includes('locked'))).toEqual([]);
   });
 
-  it('offers to try again where one of them failed; the others are not touched', async () => {
+  it('offers Retry where one of them failed, and leaves the others untouched', async () => {
     let isUp = false;
     const { person } = openShell({
       at: '/dashboard',
       as: aPerson(),
-      modules: [withCard('sound', 10), withCard('broken', 20)],
-      files: { sound: () => card('sound card'), broken: () => (isUp ? card('mended card') : unreachable()) },
+      modules: [withCard('working', 10), withCard('broken', 20)],
+      files: {
+        working: () => card('working card'),
+        broken: () => (isUp ? card('fixed card') : unreachable()),
+      },
     });
-    expect(await screen.findByText('sound card')).toBeInTheDocument();
+    expect(await screen.findByText('working card')).toBeInTheDocument();
     expect(await screen.findByText(/Broken is not available/)).toBeInTheDocument();
     isUp = true;
     await person.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('mended card')).toBeInTheDocument();
+    expect(await screen.findByText('fixed card')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText(/not available/)).toBeNull());
   });
 });

@@ -9,27 +9,27 @@ import { modulesApi } from '../registry/modulesApi';
 import { ShellApp } from './ShellApp';
 
 interface ShellOptions {
-  /** Brings a module's exports onto the page. */
+  /** Loads the exports of a module. */
   loadModule: LoadModule;
-  /** Begins what the first module will need, where there is going to be one. */
+  /** Prefetches what the first module needs; called only when the page is going to load one. */
   prepareModules?: () => void;
   root?: HTMLElement | null;
 }
 
-/** Draws the shell. What it asks the server and the page it opens with are on their way before the first render. */
+/** Renders the shell. Its first requests and the first page's code are in flight before the first render. */
 export function startShell({
   loadModule,
   prepareModules,
   root = document.getElementById('root'),
 }: ShellOptions) {
-  if (!root) throw new Error('The page has no #root to draw into.');
+  if (!root) throw new Error('The page has no #root to render into.');
   const store = createStore();
   setupListeners(store.dispatch);
   void store.dispatch(sessionApi.endpoints.getSession.initiate());
   void store.dispatch(modulesApi.endpoints.getModules.initiate());
   if (preloadOwnPage(location.pathname)?.layout !== 'public') prepareModules?.();
   const loader = new ModuleLoader(loadModule, store);
-  const drawn = createRoot(root);
-  drawn.render(<ShellApp store={store} loader={loader} />);
-  return { close: () => drawn.unmount() };
+  const reactRoot = createRoot(root);
+  reactRoot.render(<ShellApp store={store} loader={loader} />);
+  return { close: () => reactRoot.unmount() };
 }

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react';
 import styles from './action.module.css';
 
-/** A button that needs no component library: for pages that must paint first. */
+/** A button without the component library, for pages with a small first load. */
 export function ActionButton({
   isPrimary = false,
   ...rest

@@ -2,20 +2,20 @@ import { useSyncExternalStore } from 'react';
 import { useRegistry } from '../registry/useRegistry';
 import styles from './ConnectionNotice.module.css';
 
-/** Says when the connection is gone, or when part of the app could not be found, and what to do. */
+/** Shown while the browser is offline, or when the registry could not be loaded. */
 export function ConnectionNotice() {
-  const isOnline = useSyncExternalStore(listenToConnection, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
   const { hasFailed, retry } = useRegistry();
   return (
     <div role="status" className={styles.place}>
       {!isOnline && (
         <p className={styles.notice}>
-          You are offline. What is on the page stays; it goes on when you are back.
+          You are offline. The page stays as it is and updates when you are back online.
         </p>
       )}
       {isOnline && hasFailed && (
         <p className={styles.notice}>
-          Parts of the app could not be found just now.{' '}
+          Some parts of the app could not be loaded.{' '}
           <button type="button" className={styles.retry} onClick={retry}>
             Retry
           </button>
@@ -25,11 +25,11 @@ export function ConnectionNotice() {
   );
 }
 
-function listenToConnection(tell: () => void) {
-  window.addEventListener('online', tell);
-  window.addEventListener('offline', tell);
+function subscribeToConnection(onChange: () => void) {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
   return () => {
-    window.removeEventListener('online', tell);
-    window.removeEventListener('offline', tell);
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
   };
 }

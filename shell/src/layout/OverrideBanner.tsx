@@ -3,13 +3,13 @@ import { useDropModuleLinkMutation } from '../registry/visitApi';
 import { useRegistry } from '../registry/useRegistry';
 import styles from './OverrideBanner.module.css';
 
-/** Says on every page that this browser runs versions under test, and ends that. */
+/** Shown on every page while this browser runs overridden versions, with a button to end that. */
 export function OverrideBanner() {
   const { override } = useRegistry();
   const [drop, { error, isLoading }] = useDropModuleLinkMutation();
   if (!override) return null;
   const leave = async () => {
-    // what runs under test goes with the page
+    // the overridden versions are still running; only a reload replaces them
     if (!(await drop()).error) location.reload();
   };
   return (
@@ -18,7 +18,7 @@ export function OverrideBanner() {
         <strong>Under test:</strong>{' '}
         {override.modules.map(({ id, version }) => `${id} ${version}`).join(', ')}, until{' '}
         {formatMoment(override.expiresAt)}. {override.why}
-        {error && ' It could not be ended just now; try again.'}
+        {error && ' It could not be ended. Please try again.'}
       </p>
       <button type="button" disabled={isLoading} onClick={() => void leave()}>
         Back to the usual versions

@@ -1,6 +1,6 @@
 import styles from './SkipLink.module.css';
 
-/** The first stop of the Tab key: past the navigation, to the page. */
+/** The first focusable element: skips the navigation. */
 export function SkipLink() {
   return (
     <a className={styles.skip} href="#main">

@@ -16,7 +16,7 @@ export function ThemeSwitch() {
       className={iconButton.button}
       onClick={toggle}
     >
-      <svg viewBox="0 0 24 24" aria-hidden="true" className={styles.picture}>
+      <svg viewBox="0 0 24 24" aria-hidden="true" className={styles.icon}>
         {isDark ? (
           <path d="M20 14.500A8.500 8.500 0 0 1 9.500 4a8.500 8.500 0 1 0 10.500 10.500Z" />
         ) : (

@@ -3,7 +3,7 @@ import { ThemeFrame } from '@tayyib/shared/theme';
 import { useTheme } from '../theme/useTheme';
 import { pageNonce } from '../theme/pageNonce';
 
-/** antd's provider around the pages that may use it. Public pages of the shell do without, and so load without. */
+/** antd's provider around the public pages of modules. The shell's own public pages do not load antd. */
 export default function UiFrame() {
   const { mode } = useTheme();
   return (

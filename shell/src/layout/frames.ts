@@ -1,3 +1,3 @@
-/** The frames that carry antd, fetched apart so that public pages are read without it. */
+/** The layouts that need antd, in their own chunks so that public pages do not load it. */
 export const loadAppLayout = () => import('./app/FramedAppLayout');
 export const loadUiFrame = () => import('./UiFrame');

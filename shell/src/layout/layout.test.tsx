@@ -5,8 +5,8 @@ import { aModule } from '../testing/aModule';
 import { namedPage } from '../testing/namedPage';
 import { navLink, openShell } from '../testing/openShell';
 
-/** Lets the window be as narrow as a phone's. */
-function windowIsNarrow(isNarrow: boolean) {
+/** Simulates a window as narrow as a phone's. */
+function setNarrowWindow(isNarrow: boolean) {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
       media,
@@ -22,11 +22,11 @@ const files = { alpha: () => namedPage('Alpha page') };
 beforeEach(() => {
   localStorage.clear();
   document.documentElement.className = '';
-  windowIsNarrow(false);
+  setNarrowWindow(false);
 });
 
 describe('the theme', () => {
-  it('switches in place and is remembered for the next visit', async () => {
+  it('switches without a reload and is saved for the next visit', async () => {
     const { person } = openShell();
     const theme = await screen.findByRole('switch', { name: 'Dark theme' });
     expect(theme).not.toBeChecked();
@@ -41,7 +41,7 @@ describe('the theme', () => {
 });
 
 describe('the sidebar', () => {
-  it('is made of what the modules bring, and is there before any of their code', async () => {
+  it('lists the entries of the modules before any of their code is loaded', async () => {
     const { fetched } = openShell({ at: '/dashboard', as: aPerson(), modules: [aModule('alpha')], files });
     expect(await navLink('Alpha')).toBeInTheDocument();
     expect(screen.getByText('Stocks')).toBeInTheDocument();
@@ -49,7 +49,7 @@ describe('the sidebar', () => {
     expect(fetched).toEqual([]);
   });
 
-  it('starts loading what the pointer is on, when the module wishes so', async () => {
+  it('preloads the page the pointer is on, if the module asks for it', async () => {
     const { person, fetched } = openShell({
       at: '/dashboard',
       as: aPerson(),
@@ -62,7 +62,7 @@ describe('the sidebar', () => {
     expect(fetched[0]).toContain('/modules/alpha/');
   });
 
-  it('folds to its icons, keeps its names, and is remembered', async () => {
+  it('collapses to icons with tooltips, and is saved', async () => {
     const { person } = openShell({ at: '/dashboard', as: aPerson() });
     const toggle = await screen.findByRole('button', { name: 'Sidebar with labels' });
     expect(toggle).toHaveAttribute('aria-expanded', 'true');
@@ -72,8 +72,8 @@ describe('the sidebar', () => {
     expect(await navLink('Dashboard')).toHaveAttribute('title', 'Dashboard');
   });
 
-  it('is a drawer on a narrow window, never folded, and closes when it led somewhere', async () => {
-    windowIsNarrow(true);
+  it('is a drawer on a narrow window, never collapsed, and closes after a navigation', async () => {
+    setNarrowWindow(true);
     localStorage.setItem('setIsCollapsed', 'true');
     const { person } = openShell({ at: '/dashboard', as: aPerson(), modules: [aModule('alpha')], files });
     await person.click(await screen.findByRole('button', { name: 'Open navigation' }));
@@ -85,7 +85,7 @@ describe('the sidebar', () => {
 });
 
 describe('going from page to page', () => {
-  it('moves the keyboard to the new page and names it', async () => {
+  it('moves the focus to the new page and sets the title', async () => {
     const { person } = openShell({ at: '/dashboard', as: aPerson(), modules: [aModule('alpha')], files });
     await person.click(await navLink('Alpha'));
     await screen.findByRole('heading', { name: 'Alpha page' });
@@ -93,7 +93,7 @@ describe('going from page to page', () => {
     expect(document.title).toBe('Alpha · Tayyib');
   });
 
-  it('hides the footer where a page asks for it', async () => {
+  it('hides the footer if the route says so', async () => {
     const quiet = aModule('alpha', {
       routes: [{ path: '/alpha', page: 'Page', title: 'Alpha', access: 'user', layout: { footer: false } }],
     });
@@ -106,22 +106,22 @@ describe('going from page to page', () => {
 });
 
 describe('signing out', () => {
-  it('asks first, then goes home', async () => {
+  it('asks for confirmation, then goes to the home page', async () => {
     const socket = new FakeSocket();
     let user: object | null = aPerson();
-    const { person, asked } = openShell({
+    const { person, requests } = openShell({
       at: '/dashboard',
       answers: {
         'GET /api/session': () => ({ user }),
         'POST /api/logout': () => {
           user = null;
-          socket.says('session:ended', { message: 'You have signed out.' });
+          socket.serverEmits('session:ended', { message: 'You have signed out.' });
           return { success: true };
         },
       },
     });
     act(() => socket.connect());
-    const logOuts = () => asked.filter(({ url }) => url.endsWith('/api/logout'));
+    const logOuts = () => requests.filter(({ url }) => url.endsWith('/api/logout'));
     const openMenu = async () =>
       person.click(await screen.findByRole('button', { name: 'Profile of Ann Rahman, AR' }));
     await openMenu();
@@ -138,7 +138,7 @@ describe('signing out', () => {
     expect((await screen.findAllByRole('link', { name: 'Log in' })).length).toBeGreaterThan(0);
     expect(screen.queryByRole('button', { name: 'Profile of Ann Rahman, AR' })).toBeNull();
     expect(logOuts()).toHaveLength(1);
-    // the server tells every tab of the session, this one too
+    // the server notifies every tab of the session, including this one
     expect(screen.queryByText('You have signed out.')).toBeNull();
   });
 
@@ -149,7 +149,7 @@ describe('signing out', () => {
     const socket = new FakeSocket();
     act(() => socket.connect());
     user = null;
-    act(() => socket.says('session:ended', { message: 'You signed in on another device.' }));
+    act(() => socket.serverEmits('session:ended', { message: 'You signed in on another device.' }));
     expect(await screen.findByText(/You signed in on another device\./)).toBeInTheDocument();
     expect(location.pathname).toBe('/');
   });
@@ -178,7 +178,7 @@ describe('an entry of the top bar that the plan lacks', () => {
     });
   const more = async () => within(await screen.findByRole('navigation', { name: 'More' }));
 
-  it('offers the upgrade, which leads to the yearly plans', async () => {
+  it('opens the upgrade dialog, which leads to the yearly plans', async () => {
     const { person } = openShell({ at: '/dashboard', as: aPerson('basic'), modules: [community()], files });
     await person.click(await (await more()).findByRole('button', { name: 'Alpha Premium' }));
     expect(await screen.findByRole('dialog', { name: 'Unlock premium' })).toBeInTheDocument();
@@ -187,7 +187,7 @@ describe('an entry of the top bar that the plan lacks', () => {
     await waitFor(() => expect(location.pathname).toBe('/plan'));
   });
 
-  it('is a link for those who have it', async () => {
+  it('is a link for users whose plan includes it', async () => {
     const { person } = openShell({ at: '/dashboard', as: aPerson('premium'), modules: [community()], files });
     await person.click(await (await more()).findByRole('link', { name: 'Alpha' }));
     expect(await screen.findByRole('heading', { name: 'Alpha page' })).toBeInTheDocument();
@@ -204,24 +204,24 @@ describe('the top bar', () => {
       ],
     });
   };
-  const namesInTheBar = async () => {
+  const topBarNames = async () => {
     const more = within(await screen.findByRole('navigation', { name: 'More' }));
     await more.findByRole('link', { name: 'Premium' });
     return more.getAllByRole('link').map(({ textContent }) => textContent);
   };
 
-  it('repeats what the sidebar holds where there is room, and the dashboard tells it once', async () => {
+  it('repeats sidebar entries if there is room; the dashboard lists each once', async () => {
     openShell({ at: '/dashboard', as: aPerson(), modules: [twice()], files });
     await navLink('Alpha');
-    expect(await namesInTheBar()).toEqual(['Alpha', 'Premium']);
+    expect(await topBarNames()).toEqual(['Alpha', 'Premium']);
     const places = within(await screen.findByRole('list', { name: 'Go to' }));
     expect(places.getAllByRole('link', { name: /Alpha/ })).toHaveLength(1);
   });
 
-  it('leaves it to the drawer on a phone', async () => {
-    windowIsNarrow(true);
+  it('omits them on a phone, where the drawer has them', async () => {
+    setNarrowWindow(true);
     openShell({ at: '/dashboard', as: aPerson(), modules: [twice()], files });
     await screen.findByRole('heading', { name: 'Go to' });
-    expect(await namesInTheBar()).toEqual(['Premium']);
+    expect(await topBarNames()).toEqual(['Premium']);
   });
 });

@@ -1,13 +1,13 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from '@tayyib/shared/router';
 
-/** After each navigation the page starts at its top, and the keyboard and screen readers with it. */
+/** After each navigation, scrolls to the top and moves the focus to the page. */
 export function useMainFocus(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
   useEffect(() => {
-    if (shownPath.current === pathname) return; // the first page keeps the browser's own focus
+    if (shownPath.current === pathname) return; // the first page leaves the browser's focus as it is
     shownPath.current = pathname;
     main.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });

@@ -2,13 +2,13 @@ import { createStore } from '@tayyib/shared/store';
 import { createSlice } from '@tayyib/shared/toolkit';
 import { serverReplies } from '@tayyib/shared/testing';
 import { aModule, releaseAt } from '../testing/aModule';
-import { inMemoryFederation, type ModuleFiles } from '../testing/inMemoryFederation';
+import { createFakeFederation, type ModuleFiles } from '../testing/fakeFederation';
 import { namedPage } from '../testing/namedPage';
 import { ModuleLoader } from './ModuleLoader';
 import type { LoadModule } from './loadVersion';
 
-const loaderOver = (loadModule: LoadModule) => new ModuleLoader(loadModule, createStore());
-const loaderOfFiles = (files: ModuleFiles) => loaderOver(inMemoryFederation(files).loadModule);
+const createLoader = (loadModule: LoadModule) => new ModuleLoader(loadModule, createStore());
+const loaderOfFiles = (files: ModuleFiles) => createLoader(createFakeFederation(files).loadModule);
 const unreachable = () => {
   throw new Error('Failed to load script resources. #RUNTIME-008');
 };
@@ -18,27 +18,27 @@ beforeEach(() => {
     'GET /modules/:id/:version/release.json': ({ path }) => releaseAt(path) ?? {},
     'POST /api/modules/outcomes': {},
   });
-  // a failure is told on the console too, for whoever looks for its cause
+  // failures are also logged to the console
   jest.spyOn(console, 'error').mockImplementation(() => {});
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
 describe('loading a module', () => {
-  it('gives its definition', async () => {
+  it('resolves with its definition', async () => {
     const outcome = await loaderOfFiles({ alpha: () => namedPage('Alpha') }).load(aModule('alpha'));
     expect(outcome).toMatchObject({ kind: 'ready', definition: { pages: { Page: expect.any(Function) } } });
   });
 
-  it('asks for its files once, however many outlets want it', async () => {
-    const { loadModule, fetched } = inMemoryFederation({ alpha: () => namedPage('Alpha') });
-    const loader = loaderOver(loadModule);
+  it('fetches its files once, however many outlets need it', async () => {
+    const { loadModule, fetched } = createFakeFederation({ alpha: () => namedPage('Alpha') });
+    const loader = createLoader(loadModule);
     const entry = aModule('alpha');
     await Promise.all([loader.load(entry), loader.loadPage(entry, 'Page'), loader.load(entry)]);
     expect(fetched).toEqual([entry.base + entry.entry]);
   });
 
-  it('gives up after the time the module names', async () => {
-    const loader = loaderOver(() => new Promise(() => {}));
+  it('times out after the limit in the descriptor', async () => {
+    const loader = createLoader(() => new Promise(() => {}));
     expect(await loader.load(aModule('alpha', { timeoutMs: 20 }))).toMatchObject({
       kind: 'failed',
       reason: 'timeout',
@@ -50,7 +50,7 @@ describe('loading a module', () => {
     ['exports nothing', 'invalid', () => ({})],
     ['lacks a page its descriptor names', 'invalid', () => ({ default: { pages: {} } })],
     [
-      'brings a slice it does not own',
+      'exports a slice it does not own',
       'invalid',
       () => ({
         default: {
@@ -59,12 +59,12 @@ describe('loading a module', () => {
         },
       }),
     ],
-  ])('says so when a module %s', async (_case, reason, files) => {
+  ])('reports a failure when a module %s', async (_case, reason, files) => {
     const outcome = await loaderOfFiles({ alpha: files }).load(aModule('alpha'));
     expect(outcome).toMatchObject({ kind: 'failed', reason });
   });
 
-  it('refuses a component that is meant for another slot than its descriptor says', async () => {
+  it('rejects a component declared for another slot than in its descriptor', async () => {
     const files = {
       alpha: () => ({ default: { pages: {}, slots: { Card: { slot: 'stock.panels', load: () => {} } } } }),
     };
@@ -75,19 +75,19 @@ describe('loading a module', () => {
     expect(await loaderOfFiles(files).load(entry)).toMatchObject({ kind: 'failed', reason: 'invalid' });
   });
 
-  it('gives up what takes too long, so that it cannot get in the way of the next attempt', async () => {
+  it('aborts a load that timed out, so that it cannot interfere with the next attempt', async () => {
     let signal: AbortSignal | undefined;
-    const loader = loaderOver((_version, _attempt, given) => {
-      signal = given;
+    const loader = createLoader((_version, _attempt, loadSignal) => {
+      signal = loadSignal;
       return new Promise(() => {});
     });
     expect(await loader.load(aModule('alpha', { timeoutMs: 20 }))).toMatchObject({ kind: 'failed' });
     expect(signal?.aborted).toBe(true);
   });
 
-  it('does not even fetch a module written for another contract', async () => {
-    const { loadModule, fetched } = inMemoryFederation({ alpha: () => namedPage('Alpha') });
-    const outcome = await loaderOver(loadModule).load(aModule('alpha', { sdk: '^2.0.0' }));
+  it('does not fetch a module built for an incompatible SDK', async () => {
+    const { loadModule, fetched } = createFakeFederation({ alpha: () => namedPage('Alpha') });
+    const outcome = await createLoader(loadModule).load(aModule('alpha', { sdk: '^2.0.0' }));
     expect(outcome).toMatchObject({ kind: 'failed', reason: 'incompatible' });
     expect(fetched).toEqual([]);
   });
@@ -98,24 +98,24 @@ describe('loading a module', () => {
     '/modules/beta/1/',
     '/modules/alpha/../beta/1/',
   ])('runs no code from %s, whatever the registry says', async (base) => {
-    const { loadModule, fetched } = inMemoryFederation({ alpha: () => namedPage('Alpha') });
-    const outcome = await loaderOver(loadModule).load({ ...aModule('alpha'), base });
+    const { loadModule, fetched } = createFakeFederation({ alpha: () => namedPage('Alpha') });
+    const outcome = await createLoader(loadModule).load({ ...aModule('alpha'), base });
     expect(outcome.kind).toBe('failed');
     expect(fetched).toEqual([]);
   });
 
-  it('keeps the running version for slots, and takes up the newer one when somebody arrives at a page', async () => {
-    const { loadModule, fetched } = inMemoryFederation({ alpha: () => namedPage('Alpha') });
-    const loader = loaderOver(loadModule);
+  it('serves slots from the running version, and loads the newer one on a page visit', async () => {
+    const { loadModule, fetched } = createFakeFederation({ alpha: () => namedPage('Alpha') });
+    const loader = createLoader(loadModule);
     const [old, newer] = [aModule('alpha'), aModule('alpha')];
     await loader.load(old);
     await loader.load(newer);
     expect(fetched).toEqual([old.base + old.entry]);
     expect(await loader.loadPage(newer, 'Page')).toMatchObject({ kind: 'ready', version: newer.version });
-    expect(loader.versionsAtWork()).toEqual([{ id: 'alpha', version: newer.version }]);
+    expect(loader.activeVersions()).toEqual([{ id: 'alpha', version: newer.version }]);
   });
 
-  it('goes on with the running version when the newer one fails', async () => {
+  it('continues with the running version when the newer one fails', async () => {
     const [old, newer] = [aModule('alpha'), aModule('alpha')];
     const loader = loaderOfFiles({
       alpha: () => namedPage('Alpha'),
@@ -125,17 +125,17 @@ describe('loading a module', () => {
     expect(await loader.loadPage(newer, 'Page')).toMatchObject({ kind: 'ready', version: old.version });
   });
 
-  it('starts anew after a failure, and tells those who wait', async () => {
+  it('retries after a failure, and notifies subscribers', async () => {
     let isUp = false;
     const loader = loaderOfFiles({ alpha: () => (isUp ? namedPage('Alpha') : unreachable()) });
     const entry = aModule('alpha');
-    const told = jest.fn();
-    loader.subscribe(told);
+    const onChange = jest.fn();
+    loader.subscribe(onChange);
     expect((await loader.load(entry)).kind).toBe('failed');
     isUp = true;
     expect((await loader.load(entry)).kind).toBe('failed');
     loader.retry(entry);
-    expect(told).toHaveBeenCalled();
+    expect(onChange).toHaveBeenCalled();
     expect((await loader.load(entry)).kind).toBe('ready');
   });
 });

@@ -12,16 +12,16 @@ type ReadyVersion = Extract<VersionOutcome, { kind: 'ready' }>;
 const nameOf = ({ descriptor: { id }, version }: ModuleVersion) => `${id} ${version}`;
 
 /**
- * Brings modules to work, one version of each at a time, and turns whatever happens into a value. A version that fails is
- * replaced by the registry's fallback in the same visit; one that runs is replaced by a newer one only when somebody arrives
- * at a page of the module; one that the registry no longer offers is stopped.
+ * Loads and runs modules, one version of each at a time. Failures are returned as values. A version that fails is replaced by
+ * the registry's fallback without a reload; a running version is replaced by a newer one only when a page of the module is
+ * visited; a module that the registry no longer offers is stopped.
  */
 export class ModuleLoader {
   private readonly code = new Map<string, ReadyVersion>();
   private readonly running = new Map<string, RunningModule>();
   private readonly pending = new Map<string, { of: ModuleEntry; outcome: Promise<LoadOutcome> }>();
   private readonly failures = new Map<string, { version: string; failure: Failure }>();
-  private readonly faulty = new Set<string>();
+  private readonly failedVersions = new Set<string>();
   private readonly attempts = new Map<string, number>();
   private readonly generations = new Map<string, number>();
   private readonly listeners = new Set<() => void>();
@@ -32,24 +32,24 @@ export class ModuleLoader {
     private readonly report: ReportOutcome = createOutcomeReports(),
   ) {}
 
-  /** The module at work. `isArrival`: somebody just came to a page of it, so it may take up the version the registry names now. */
-  load(entry: ModuleEntry, isArrival = false): Promise<LoadOutcome> {
+  /** Loads and starts a module. With `isPageVisit`, a running version may be replaced by the one the registry names now. */
+  load(entry: ModuleEntry, isPageVisit = false): Promise<LoadOutcome> {
     const { id } = entry.descriptor;
     const running = this.running.get(id);
-    const isSettled = !isArrival || this.choicesOf(entry)[0]?.version === running?.version.version;
-    if (running && isSettled) return Promise.resolve(readyOf(running));
+    const isCurrent = !isPageVisit || this.candidatesOf(entry)[0]?.version === running?.version.version;
+    if (running && isCurrent) return Promise.resolve(readyOf(running));
     const pending = this.pending.get(id);
     if (pending?.of.version === entry.version) return pending.outcome;
     const failed = this.failures.get(id);
     if (failed?.version === entry.version) return Promise.resolve(failed.failure);
-    const outcome = this.bring(entry);
+    const outcome = this.loadAndStart(entry);
     this.pending.set(id, { of: entry, outcome });
     return outcome;
   }
 
   /** One page of a module, by its name in the descriptor. */
-  loadPage(entry: ModuleEntry, page: string, isArrival = true): Promise<PartOutcome> {
-    return this.partOf(entry, pageOf(page), isArrival);
+  loadPage(entry: ModuleEntry, page: string, isPageVisit = true): Promise<PartOutcome> {
+    return this.partOf(entry, pageOf(page), isPageVisit);
   }
 
   /** A module's component for one slot, by its name in the descriptor. */
@@ -61,15 +61,15 @@ export class ModuleLoader {
     return this.partOf(entry, slotOf(component, name), false);
   }
 
-  /** Forgets failures of a module and tells its outlets to ask again. */
+  /** Clears the failures of a module and makes its outlets load it again. */
   retry({ descriptor: { id }, version, fallback }: ModuleEntry) {
     this.failures.delete(id);
-    for (const each of [version, fallback?.version]) this.faulty.delete(`${id} ${each}`);
+    for (const each of [version, fallback?.version]) this.failedVersions.delete(`${id} ${each}`);
     this.attempts.set(id, (this.attempts.get(id) ?? 1) + 1);
-    this.tell(id);
+    this.notify(id);
   }
 
-  /** Puts the fallback in the place of a version that threw while drawing. False where there is nothing to put there. */
+  /** Replaces a version that threw while rendering with the fallback. False if there is none. */
   async heal(entry: ModuleEntry, version: string): Promise<boolean> {
     const running = this.running.get(entry.descriptor.id);
     if (running?.version.version !== version) return true;
@@ -77,9 +77,9 @@ export class ModuleLoader {
     return (await this.replace(entry, running))?.kind === 'ready';
   }
 
-  /** Ends every module that is not among these. */
-  keepOnly(ids: ReadonlySet<string>) {
-    for (const id of [...this.running.keys(), ...this.pending.keys()]) if (!ids.has(id)) this.end(id);
+  /** Stops every module that is not among these. */
+  stopAllExcept(ids: ReadonlySet<string>) {
+    for (const id of [...this.running.keys(), ...this.pending.keys()]) if (!ids.has(id)) this.stop(id);
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -89,35 +89,35 @@ export class ModuleLoader {
     };
   };
 
-  /** Grows whenever a module's outlets have to ask again. */
+  /** Increases whenever the outlets of a module must reload. */
   generationOf(id: string): number {
     return this.generations.get(id) ?? 1;
   }
 
-  /** Which version of each module is at work. */
-  versionsAtWork(): { id: string; version: string }[] {
+  /** The running version of each module. */
+  activeVersions(): { id: string; version: string }[] {
     return [...this.running].map(([id, { version }]) => ({ id, version: version.version }));
   }
 
-  private async bring(entry: ModuleEntry): Promise<LoadOutcome> {
+  private async loadAndStart(entry: ModuleEntry): Promise<LoadOutcome> {
     const { id } = entry.descriptor;
     const isWanted = () => this.pending.get(id)?.of === entry;
     await Promise.resolve();
     let failed: Failure | null = null;
-    for (const version of this.choicesOf(entry)) {
+    for (const version of this.candidatesOf(entry)) {
       const outcome = await this.fetch(version);
-      // switched off in the meantime, or asked for in another version
+      // switched off in the meantime, or requested in another version
       if (!isWanted()) return this.pending.get(id)?.outcome ?? { kind: 'disabled' };
       const started = outcome.kind === 'ready' ? this.start(version, outcome) : outcome;
       if (started.kind === 'ready') {
         this.pending.delete(id);
         return started;
       }
-      this.faulty.add(nameOf(version));
+      this.failedVersions.add(nameOf(version));
       failed ??= started;
       const running = this.running.get(id);
-      if (running && !this.faulty.has(nameOf(running.version))) {
-        // better than going back further: it is known to be good
+      if (running && !this.failedVersions.has(nameOf(running.version))) {
+        // known to work, so better than the fallback
         this.pending.delete(id);
         return readyOf(running);
       }
@@ -128,16 +128,16 @@ export class ModuleLoader {
     return failed;
   }
 
-  /** The entry's own version first. One that failed in this visit comes only when there is nothing else. */
-  private choicesOf(entry: ModuleEntry): ModuleVersion[] {
+  /** The entry's version, then its fallback. Versions that failed on this page are tried only if there is no other. */
+  private candidatesOf(entry: ModuleEntry): ModuleVersion[] {
     const all = entry.fallback ? [entry, entry.fallback] : [entry];
-    const sound = all.filter((version) => !this.faulty.has(nameOf(version)));
-    return sound.length > 0 ? sound : all;
+    const untried = all.filter((version) => !this.failedVersions.has(nameOf(version)));
+    return untried.length > 0 ? untried : all;
   }
 
   private async fetch(version: ModuleVersion): Promise<VersionOutcome> {
-    const known = this.code.get(nameOf(version));
-    if (known) return known;
+    const cached = this.code.get(nameOf(version));
+    if (cached) return cached;
     const startedAt = performance.now();
     const attempt = this.attempts.get(version.descriptor.id) ?? 1;
     const outcome = await loadVersion(this.loadModule, version, attempt);
@@ -149,14 +149,14 @@ export class ModuleLoader {
 
   private start(version: ModuleVersion, { definition }: ReadyVersion): VersionOutcome {
     const { id } = version.descriptor;
-    const before = this.running.get(id);
-    before?.stop();
+    const previous = this.running.get(id);
+    previous?.stop();
     this.running.delete(id);
     try {
       const running = new RunningModule(this.store, version, definition);
       this.running.set(id, running);
       this.failures.delete(id);
-      if (before) this.tell(id);
+      if (previous) this.notify(id);
       return readyOf(running);
     } catch (error) {
       console.error(error);
@@ -165,38 +165,38 @@ export class ModuleLoader {
     }
   }
 
-  private end(id: string) {
+  private stop(id: string) {
     this.pending.delete(id);
     this.failures.delete(id);
     this.running.get(id)?.stop();
-    if (this.running.delete(id)) this.tell(id);
+    if (this.running.delete(id)) this.notify(id);
   }
 
   private async partOf<Props extends object>(
     entry: ModuleEntry,
     find: FindPart<Props>,
-    isArrival: boolean,
+    isPageVisit: boolean,
   ): Promise<PartOutcome<Props>> {
-    const outcome = await this.load(entry, isArrival);
+    const outcome = await this.load(entry, isPageVisit);
     if (outcome.kind !== 'ready') return outcome;
     const running = this.running.get(entry.descriptor.id);
     if (running?.definition !== outcome.definition) return { kind: 'disabled' };
     const part = await loadPart(running, find);
     if (part.kind === 'ready' || part.kind !== 'failed' || part.reason === 'outdated') return part;
     this.report(running.version, part.reason, 0);
-    const healed = await this.replace(entry, running);
-    return healed?.kind === 'ready' ? this.partOf(entry, find, false) : part;
+    const replaced = await this.replace(entry, running);
+    return replaced?.kind === 'ready' ? this.partOf(entry, find, false) : part;
   }
 
-  /** Puts the other version in the place of one that turned out to be faulty; null where there is none. */
+  /** Replaces a version that failed with the other candidate; null if there is none. */
   private replace(entry: ModuleEntry, { version }: RunningModule): Promise<LoadOutcome> | null {
-    this.faulty.add(nameOf(version));
-    const next = this.choicesOf(entry)[0];
-    if (!next || this.faulty.has(nameOf(next))) return null;
+    this.failedVersions.add(nameOf(version));
+    const next = this.candidatesOf(entry)[0];
+    if (!next || this.failedVersions.has(nameOf(next))) return null;
     return this.load(entry, true);
   }
 
-  private tell(id: string) {
+  private notify(id: string) {
     this.generations.set(id, this.generationOf(id) + 1);
     for (const listener of this.listeners) listener();
   }

@@ -2,13 +2,12 @@ import { forgetOwned, setOwnerAtWork } from '@tayyib/shared/api';
 import type { ModuleVersion } from '@tayyib/shared/contracts';
 import type { ModuleDefinition } from '@tayyib/shared/modules';
 import { injectSlices, removeSlices, type AppStore } from '@tayyib/shared/store';
-import { setStylesAtWork } from './setStylesAtWork';
 
-/** A version at work: its slices are in the store, its endpoints answer, and what it started goes on until `stop`. */
+/** A running version: its slices are in the store and its endpoints are enabled until `stop`. */
 export class RunningModule {
-  private readonly life = new AbortController();
+  private readonly lifetime = new AbortController();
 
-  /** Starts it. Throws, and leaves nothing behind, when a slice is somebody else's or its own start throws. */
+  /** Starts it. Throws, after cleaning up, if a slice belongs to another module or its `start` throws. */
   constructor(
     private readonly store: AppStore,
     readonly version: ModuleVersion,
@@ -18,21 +17,29 @@ export class RunningModule {
     try {
       injectSlices(store, id, definition.slices ?? []);
       setOwnerAtWork(id, true);
-      setStylesAtWork(version, true);
-      definition.start?.({ signal: this.life.signal });
+      setStylesEnabled(version, true);
+      definition.start?.({ signal: this.lifetime.signal });
     } catch (error) {
       this.stop();
       throw error;
     }
   }
 
-  /** Ends everything of it: its timers and listeners, its slices and their state, its endpoints and their answers, its styles. */
+  /** Aborts its signal and removes its slices, its endpoints with their cached data, and its styles. */
   stop() {
     const { id } = this.version.descriptor;
-    this.life.abort();
+    this.lifetime.abort();
     setOwnerAtWork(id, false);
     this.store.dispatch(forgetOwned(id));
     removeSlices(this.store, id);
-    setStylesAtWork(this.version, false);
+    setStylesEnabled(this.version, false);
+  }
+}
+
+/** Enables or disables the style sheets of a version: two versions share class names, so only one may apply. */
+function setStylesEnabled({ base }: ModuleVersion, isEnabled: boolean) {
+  const folder = new URL(base, location.origin).href;
+  for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+    if (sheet.href.startsWith(folder)) sheet.disabled = !isEnabled;
   }
 }

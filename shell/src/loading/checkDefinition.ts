@@ -1,22 +1,22 @@
 import type { ModuleDescriptor } from '@tayyib/shared/contracts';
 import type { ModuleDefinition } from '@tayyib/shared/modules';
 
-/** The module's definition when it holds all that its descriptor promises; null when it does not. */
+/** The module's definition if it exports everything its descriptor names; otherwise null. */
 export function checkDefinition(descriptor: ModuleDescriptor, exported: unknown): ModuleDefinition | null {
   const definition = isObject(exported) ? exported.default : undefined;
   if (!isDefinition(definition)) return null;
-  const hasItsPages = descriptor.routes.every(({ page }) => Object.hasOwn(definition.pages, page));
-  const hasItsSlots = descriptor.slots.every(({ slot, component }) => {
+  const hasPages = descriptor.routes.every(({ page }) => Object.hasOwn(definition.pages, page));
+  const hasSlots = descriptor.slots.every(({ slot, component }) => {
     const fillings = definition.slots ?? {};
     return Object.hasOwn(fillings, component) && fillings[component]?.slot === slot;
   });
-  const ownsItsSlices = (definition.slices ?? []).every(({ reducerPath }) =>
+  const ownsSlices = (definition.slices ?? []).every(({ reducerPath }) =>
     descriptor.owns.slices.includes(reducerPath),
   );
-  return hasItsPages && hasItsSlots && ownsItsSlices ? definition : null;
+  return hasPages && hasSlots && ownsSlices ? definition : null;
 }
 
-/** Downloaded code is not type-checked against the shell it meets, so its shape is. */
+/** Downloaded code was not type-checked against this shell, so its shape is validated at run time. */
 function isDefinition(value: unknown): value is ModuleDefinition {
   if (!isObject(value) || !isObject(value.pages)) return false;
   const { pages, slots = {}, slices = [], start } = value;

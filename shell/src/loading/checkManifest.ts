@@ -9,8 +9,8 @@ export class UnreachableError extends Error {
 }
 
 /**
- * The version's `release.json`, once its bytes and all it says agree with the registry. Throws an `IntegrityError` where they
- * do not. `attempt` above 1 asks at another address: a request that hangs keeps its own locked in the browser's cache.
+ * Fetches the version's `release.json` and checks its hash and content against the registry. Throws an `IntegrityError` if
+ * they differ. An `attempt` above 1 changes the URL, because a hanging request locks its URL in the browser's cache.
  */
 export async function checkManifest(
   version: ModuleVersion,
@@ -30,16 +30,16 @@ export async function checkManifest(
     release.entry === version.entry &&
     release.integrity[release.entry] === entryHash &&
     canonicalText(release.descriptor) === canonicalText(version.descriptor);
-  if (!agrees) throw new IntegrityError(`${address.href} and the registry say different things.`);
+  if (!agrees) throw new IntegrityError(`${address.href} does not match the registry.`);
   for (const [file, hash] of Object.entries(release.integrity)) knownHash(hash, file);
   return release;
 }
 
 async function bytesAt(address: URL, signal: AbortSignal | null = null): Promise<ArrayBuffer> {
   try {
-    const answer = await fetch(address.href, { credentials: 'same-origin', signal });
-    if (!answer.ok) throw new Error(`It was answered with ${answer.status}.`);
-    return await answer.arrayBuffer();
+    const response = await fetch(address.href, { credentials: 'same-origin', signal });
+    if (!response.ok) throw new Error(`The server responded with ${response.status}.`);
+    return await response.arrayBuffer();
   } catch (cause) {
     throw new UnreachableError(`${address.href} could not be fetched.`, { cause });
   }

@@ -1,15 +1,15 @@
-/** Thrown when something is not what the registry vouches for, or when nobody vouches for it. */
+/** Thrown when content does not match its trusted hash, or has no trusted hash. */
 export class IntegrityError extends Error {
   override name = 'IntegrityError';
 }
 
-/** A browser passes over a hash it cannot read, so only this very form counts as one: 48 bytes in base64. */
-const readable = /^sha384-[A-Za-z0-9+/]{64}$/;
+/** Browsers ignore a hash they cannot parse, so only this form is accepted: 48 bytes in base64. */
+const validHash = /^sha384-[A-Za-z0-9+/]{64}$/;
 
-/** The hash itself. Throws where there is none, or one that the browser would pass over. */
+/** Returns the hash. Throws if it is missing or if the browser would ignore it. */
 export function knownHash(hash: unknown, what: string): string {
-  if (typeof hash === 'string' && readable.test(hash)) return hash;
-  throw new IntegrityError(`Nobody vouches for ${what}.`);
+  if (typeof hash === 'string' && validHash.test(hash)) return hash;
+  throw new IntegrityError(`No trusted hash for ${what}.`);
 }
 
 /** `sha384-…` of these bytes. */

@@ -7,15 +7,15 @@ import { failure, type Failure } from './LoadOutcome';
 import { withDeadline } from './withDeadline';
 
 /**
- * Brings a version's exports onto the page. `attempt` counts from 1 and grows with every retry. Once `signal` is aborted nobody waits
- * any more, and a late answer must not get in the way of the next attempt.
+ * Loads the exports of a version. `attempt` starts at 1 and increases with every retry. Once `signal` is aborted, a late
+ * result must not interfere with the next attempt.
  */
 export type LoadModule = (version: ModuleVersion, attempt: number, signal: AbortSignal) => Promise<unknown>;
 
-/** The code of a version, fetched and looked at, but not at work yet. */
+/** The code of a version, loaded and validated but not started. */
 export type VersionOutcome = { kind: 'ready'; definition: ModuleDefinition } | Failure;
 
-/** Fetches a version and holds it against its descriptor. Never rejects. */
+/** Loads a version and checks it against its descriptor. Never rejects. */
 export async function loadVersion(
   loadModule: LoadModule,
   version: ModuleVersion,
@@ -23,15 +23,15 @@ export async function loadVersion(
 ): Promise<VersionOutcome> {
   const { descriptor } = version;
   if (!isSdkCompatible(descriptor.sdk)) return failure('incompatible');
-  const over = new AbortController();
+  const settled = new AbortController();
   try {
-    const loading = loadModule(version, attempt, over.signal);
+    const loading = loadModule(version, attempt, settled.signal);
     const exported = await withDeadline(loading, descriptor.timeoutMs);
     const definition = checkDefinition(descriptor, exported);
     return definition ? { kind: 'ready', definition } : failure('invalid');
   } catch (error) {
     return failure(await causeOf(error, version));
   } finally {
-    over.abort();
+    settled.abort();
   }
 }

@@ -3,16 +3,16 @@ interface Connection {
   effectiveType?: unknown;
 }
 
-/** What some browsers tell of the network; elsewhere nothing is known against it. */
+/** The Network Information API, which not every browser has. */
 function connection(): Connection {
-  const told: unknown = Reflect.get(navigator, 'connection');
-  return typeof told === 'object' && told !== null ? told : {};
+  const value: unknown = Reflect.get(navigator, 'connection');
+  return typeof value === 'object' && value !== null ? value : {};
 }
 
-/** Whether the person asked to spend little data: then nothing is fetched before it is needed. */
+/** Whether the user enabled data saving: then nothing is preloaded. */
 export const savesData = () => connection().saveData === true;
 
-/** Whether fetching what may never be needed costs nobody anything. */
+/** Whether the network is good enough to preload modules that may never be used. */
 export function hasGoodNetwork(): boolean {
   const { effectiveType } = connection();
   return !savesData() && (effectiveType === undefined || effectiveType === '4g');

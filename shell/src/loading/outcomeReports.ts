@@ -2,15 +2,15 @@ import type { ModuleOutcome, ModuleOutcomes, ModuleVersion } from '@tayyib/share
 import type { ModuleFailureReason } from '@tayyib/shared/module-outcomes';
 import type { FailureReason } from './LoadOutcome';
 
-/** Outcomes wait this long for company. */
-const gatherMs = 2_000;
-/** As many as the server takes at once. */
-const mostAtOnce = 50;
-const longestLoadMs = 600_000;
+/** Outcomes are collected this long and sent together. */
+const batchMs = 2_000;
+/** The server's limit per request. */
+const maxBatchSize = 50;
+const maxLoadMs = 600_000;
 const address = '/api/modules/outcomes';
 
-/** What the server counts a failure as; null for what is no fault of the version. */
-const countedAs: Readonly<Record<FailureReason, ModuleFailureReason | null>> = {
+/** The server's name for each failure; null if the version is not at fault. */
+const reportedReason: Readonly<Record<FailureReason, ModuleFailureReason | null>> = {
   timeout: 'timeout',
   unreachable: 'network',
   integrity: 'integrity',
@@ -24,34 +24,34 @@ const countedAs: Readonly<Record<FailureReason, ModuleFailureReason | null>> = {
 export type ReportOutcome = (
   version: ModuleVersion,
   outcome: 'ready' | FailureReason,
-  /** From asking until it was ready or given up. */
+  /** From the request until it was ready or failed. */
   loadMs: number,
 ) => void;
 
-/** Tells the server what became of loads, several at a time, also while the page is being closed. Says nothing of the person. */
+/** Reports load outcomes to the server in batches, also while the page is closing. Sends nothing about the user. */
 export function createOutcomeReports(): ReportOutcome {
-  const waiting: ModuleOutcome[] = [];
+  const queue: ModuleOutcome[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const send = () => {
     clearTimeout(timer);
     timer = undefined;
-    while (waiting.length > 0) post({ outcomes: waiting.splice(0, mostAtOnce) });
+    while (queue.length > 0) post({ outcomes: queue.splice(0, maxBatchSize) });
   };
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send();
   });
 
   return ({ descriptor: { id }, version }, outcome, loadMs) => {
-    const facts = { module: id, version, loadMs: Math.min(Math.round(loadMs), longestLoadMs) };
-    const reason = outcome === 'ready' ? null : countedAs[outcome];
-    if (outcome === 'ready') waiting.push({ ...facts, outcome });
-    else if (reason) waiting.push({ ...facts, outcome: 'failed', reason });
-    timer ??= setTimeout(send, gatherMs);
+    const load = { module: id, version, loadMs: Math.min(Math.round(loadMs), maxLoadMs) };
+    const reason = outcome === 'ready' ? null : reportedReason[outcome];
+    if (outcome === 'ready') queue.push({ ...load, outcome });
+    else if (reason) queue.push({ ...load, outcome: 'failed', reason });
+    timer ??= setTimeout(send, batchMs);
   };
 }
 
-/** A report that gets lost is one of many; nobody waits for it. */
+/** Best effort: lost reports are ignored. */
 function post(outcomes: ModuleOutcomes) {
   const body = new Blob([JSON.stringify(outcomes)], { type: 'application/json' });
   if (navigator.sendBeacon?.(address, body)) return;

@@ -8,7 +8,7 @@ import { withDeadline } from './withDeadline';
 
 type PartLoader<Props extends object> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** Finds the loader of one page or slot component; undefined where the module has none by that name. */
+/** Finds the loader of one page or slot component by its name; undefined if the module has none. */
 export type FindPart<Props extends object> = (definition: ModuleDefinition) => PartLoader<Props> | undefined;
 
 export const pageOf =
@@ -23,7 +23,7 @@ export const slotOf =
     return filling && fills(filling, name) ? filling.load : undefined;
   };
 
-/** Fetches one component of a module at work, within the module's own time limit. Never rejects. */
+/** Loads one component of a running module within the module's time limit. Never rejects. */
 export async function loadPart<Props extends object>(
   { definition, version }: RunningModule,
   find: FindPart<Props>,

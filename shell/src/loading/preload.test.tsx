@@ -7,8 +7,8 @@ import { navLink, openShell } from '../testing/openShell';
 const files = { open: () => namedPage('Open page'), locked: () => namedPage('Locked page') };
 const lockedRoute = [{ path: '/locked', page: 'Page', title: 'Locked', access: 'premium' as const }];
 
-/** What the browser tells of the network, and when it has nothing better to do: at once. */
-function browserSays(connection: object | undefined) {
+/** Fakes `navigator.connection`, and an idle callback that runs immediately. */
+function fakeBrowser(connection: object | undefined) {
   Reflect.set(navigator, 'connection', connection);
   globalThis.requestIdleCallback = (run) => {
     run({ didTimeout: false, timeRemaining: () => 50 });
@@ -30,11 +30,11 @@ const openDashboard = (preload: 'hover' | 'idle') =>
     files,
   });
 
-/** Its folder, of everything that was fetched. */
+/** The module names in the fetched paths. */
 const modulesOf = (fetched: string[]) => [...new Set(fetched.map((path) => path.split('/')[2]))];
 
 describe('pointing at a link of the navigation', () => {
-  it('begins to load what it leads to when a keyboard gets there, and never what is locked', async () => {
+  it('preloads its page on keyboard focus too, and never a locked one', async () => {
     const { fetched, person } = openDashboard('hover');
     const [locked, open] = [await navLink('Locked Premium'), await navLink('Open')];
     await person.hover(locked);
@@ -43,8 +43,8 @@ describe('pointing at a link of the navigation', () => {
     await waitFor(() => expect(modulesOf(fetched)).toEqual(['open']));
   });
 
-  it('loads nothing for somebody who asked to spend little data', async () => {
-    browserSays({ saveData: true, effectiveType: '4g' });
+  it('loads nothing when data saving is on', async () => {
+    fakeBrowser({ saveData: true, effectiveType: '4g' });
     const { fetched, person } = openDashboard('hover');
     const open = await navLink('Open');
     await person.hover(open);
@@ -53,14 +53,14 @@ describe('pointing at a link of the navigation', () => {
   });
 });
 
-describe('a browser with nothing to do', () => {
+describe('an idle browser', () => {
   it.each([
-    ['of which nothing is known', undefined],
+    ['of unknown speed', undefined],
     ['that is fast', { saveData: false, effectiveType: '4g' }],
   ])(
-    'loads what wishes to be there early over a network %s, and never what is locked',
-    async (_what, told) => {
-      browserSays(told);
+    'preloads the modules that ask for it over a network %s, and never a locked one',
+    async (_what, connection) => {
+      fakeBrowser(connection);
       const { fetched } = openDashboard('idle');
       await navLink('Open');
       await waitFor(() => expect(modulesOf(fetched)).toEqual(['open']));
@@ -69,9 +69,9 @@ describe('a browser with nothing to do', () => {
 
   it.each([
     ['that is slow', { saveData: false, effectiveType: '3g' }],
-    ['of somebody who spares data', { saveData: true, effectiveType: '4g' }],
-  ])('loads nothing over a network %s', async (_what, told) => {
-    browserSays(told);
+    ['with data saving', { saveData: true, effectiveType: '4g' }],
+  ])('loads nothing over a network %s', async (_what, connection) => {
+    fakeBrowser(connection);
     const { fetched } = openDashboard('idle');
     await navLink('Open');
     expect(fetched).toEqual([]);

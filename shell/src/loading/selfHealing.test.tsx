@@ -18,12 +18,12 @@ const chunkError = () =>
   Promise.reject(Object.assign(new Error('Loading chunk 7'), { name: 'ChunkLoadError' }));
 const pagesOf = (Page: () => Promise<object>) => ({ default: { pages: { Page } } });
 
-describe('a version that fails is replaced by the last good one in the same visit', () => {
+describe('a version that fails is replaced by the fallback without a reload', () => {
   it.each([
     ['throws on evaluation', throwing, 'evaluation'],
-    ['is not what its descriptor says', () => ({ default: { pages: {} } }), 'contract'],
-    ['throws while drawing', () => pagesOf(async () => ({ default: throwing })), 'render'],
-    ['lacks the file of its page', () => pagesOf(chunkError), 'network'],
+    ['does not match its descriptor', () => ({ default: { pages: {} } }), 'contract'],
+    ['throws while rendering', () => pagesOf(async () => ({ default: throwing })), 'render'],
+    ['lacks the chunk of its page', () => pagesOf(chunkError), 'network'],
     ['hangs', () => pagesOf(() => new Promise(() => {})), 'timeout'],
   ])('when it %s, and both are reported', async (_case, broken, reason) => {
     const fallback = aVersion('alpha');
@@ -35,7 +35,7 @@ describe('a version that fails is replaced by the last good one in the same visi
       modules: [entry],
       files: {
         [`alpha ${entry.version}`]: broken,
-        [`alpha ${fallback.version}`]: () => namedPage('Alpha as it was'),
+        [`alpha ${fallback.version}`]: () => namedPage('Alpha fallback'),
       },
       answers: {
         'POST /api/modules/outcomes': async ({ body }) => {
@@ -44,7 +44,7 @@ describe('a version that fails is replaced by the last good one in the same visi
         },
       },
     });
-    expect(await screen.findByRole('heading', { name: 'Alpha as it was' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Alpha fallback' })).toBeInTheDocument();
     await waitFor(() =>
       expect(reports).toEqual(
         expect.arrayContaining([
@@ -55,7 +55,7 @@ describe('a version that fails is replaced by the last good one in the same visi
     );
   });
 
-  it('and says so when both fail; Retry brings back whichever works', async () => {
+  it('and shows a notice when both fail; Retry loads the one that works', async () => {
     let isUp = false;
     const entry = { ...aModule('alpha'), fallback: aVersion('alpha') };
     const { person } = openShell({
@@ -64,13 +64,13 @@ describe('a version that fails is replaced by the last good one in the same visi
       modules: [entry],
       files: { alpha: () => (isUp ? namedPage('Alpha page') : throwing()) },
     });
-    expect(await screen.findByText('It stopped while starting.')).toBeInTheDocument();
+    expect(await screen.findByText('It failed to start.')).toBeInTheDocument();
     isUp = true;
     await person.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'Alpha page' })).toBeInTheDocument();
   });
 
-  it('when a component of it in a slot throws', async () => {
+  it('when one of its slot components throws', async () => {
     const withCard = {
       routes: [],
       nav: [],

@@ -5,7 +5,7 @@ import { useSession } from '../session/useSession';
 import { useLoader } from './LoaderContext';
 import { hasGoodNetwork } from './network';
 
-/** Loads the modules that wish to be there early, once the page has nothing better to do and the network is good. */
+/** Preloads modules with `preload: 'idle'` once the page is idle, if the network is good. */
 export function useIdlePreload() {
   const loader = useLoader();
   const { enabled } = useRegistry();
@@ -22,7 +22,7 @@ export function useIdlePreload() {
   }, [loader, enabled, user]);
 }
 
-/** Safari has no idle callback; a moment later is as good. */
+/** `requestIdleCallback`, with a timeout as the fallback for Safari. */
 export function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(run, 2_000);

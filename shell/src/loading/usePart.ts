@@ -6,13 +6,13 @@ import type { ModuleLoader } from './ModuleLoader';
 
 type LoadPart<Props extends object> = (
   loader: ModuleLoader,
-  /** Whether this outlet has just come onto the page. */
-  isArrival: boolean,
+  /** Whether this outlet has just been mounted. */
+  isPageVisit: boolean,
 ) => Promise<PartOutcome<Props>>;
 
 /**
- * Loads one part of a module after the first paint. The outcome is null while it is on its way; `retry` asks again,
- * and so does every other outlet of the module. What is shown stays until the next outcome is there.
+ * Loads one part of a module after the first paint. The outcome is null while loading. `retry` reloads this outlet and every
+ * other outlet of the module. The current component stays on screen until the next outcome arrives.
  */
 export function usePart<Props extends object>(entry: ModuleEntry, part: string, load: LoadPart<Props>) {
   const loader = useLoader();
@@ -20,14 +20,14 @@ export function usePart<Props extends object>(entry: ModuleEntry, part: string, 
   const generation = useSyncExternalStore(loader.subscribe, () => loader.generationOf(id));
   const key = `${id} ${part}`;
   const [settled, setSettled] = useState<Settled<Props> | null>(null);
-  const arrivedAt = useRef<string | null>(null);
-  const loadLatest = useEffectEvent((isArrival: boolean) => load(loader, isArrival));
+  const mountedKey = useRef<string | null>(null);
+  const loadLatest = useEffectEvent((isPageVisit: boolean) => load(loader, isPageVisit));
 
   useEffect(() => {
     let isWanted = true;
-    const isArrival = arrivedAt.current !== key;
-    arrivedAt.current = key;
-    void loadLatest(isArrival).then((outcome) => {
+    const isPageVisit = mountedKey.current !== key;
+    mountedKey.current = key;
+    void loadLatest(isPageVisit).then((outcome) => {
       if (isWanted) setSettled({ key, generation, outcome });
     });
     return () => {
@@ -41,7 +41,7 @@ export function usePart<Props extends object>(entry: ModuleEntry, part: string, 
   return {
     outcome,
     retry: () => loader.retry(entry),
-    /** For when the part threw while it was drawn: puts another version in its place, if there is one. */
+    /** Call when the part threw while rendering: replaces the version with another, if there is one. */
     heal: async () => outcome?.kind === 'ready' && (await loader.heal(entry, outcome.version)),
   };
 }

@@ -1,18 +1,18 @@
 import type { ModuleVersion } from '@tayyib/shared/contracts';
-import { pageVouches } from '../registry/pageVouches';
+import { trustedOrigins } from '../registry/trustedKeys';
 import { IntegrityError } from './integrity';
 
 /**
- * Where a file of a version lies. Throws unless it is below the version's own folder on our own origin, or on one that the
- * page allows: whatever the registry says, code from anywhere else is never run.
+ * The URL of a file of a version. Throws unless it is below the version's folder on our origin, or on an origin that the page
+ * allows: code from anywhere else never runs, whatever the registry says.
  */
 export function versionAddress({ base, version, descriptor: { id } }: ModuleVersion, file: string): URL {
   const folder = new URL(base, location.origin);
   const address = new URL(file, folder);
   const isOurs = folder.origin !== location.origin || folder.pathname === `/modules/${id}/${version}/`;
   const isBelow = folder.pathname.endsWith('/') && address.href.startsWith(folder.href);
-  if (!pageVouches().origins.has(folder.origin) || !isOurs || !isBelow) {
-    throw new IntegrityError(`The registry names a foreign address for "${id}": ${address.href}`);
+  if (!trustedOrigins().has(folder.origin) || !isOurs || !isBelow) {
+    throw new IntegrityError(`The registry names an untrusted address for "${id}": ${address.href}`);
   }
   return address;
 }

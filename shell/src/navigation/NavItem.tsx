@@ -1,16 +1,16 @@
 import { NavLink } from '@tayyib/shared/router';
 import { Icon } from '@tayyib/shared/ui';
-import { usePreload } from '../loading/usePreload';
+import { usePreload } from './usePreload';
 import type { NavEntry } from './useNavigation';
 import styles from './NavItem.module.css';
 
 interface Props {
   entry: NavEntry;
-  /** Shows the icon alone; the label stays for screen readers and as a tooltip. */
+  /** Shows the icon only; the label is still read out and shown as a tooltip. */
   isCompact?: boolean;
 }
 
-/** A link of the navigation. Pointing at it starts loading what it leads to, if its module wishes so. */
+/** A link of the navigation. Hover and focus preload its page, if its module asks for it. */
 export function NavItem({ entry, isCompact = false }: Props) {
   const preload = usePreload(entry);
   return (

@@ -1,9 +1,9 @@
 import type { AccessLevel } from '@tayyib/shared/access';
 import type { NavDescriptor } from '@tayyib/shared/contracts';
 
-/** Entries that lead to the shell's own pages; modules bring theirs in their descriptors. */
+/** Navigation entries of the shell's own pages; those of modules come from their descriptors. */
 export const ownEntries: readonly (NavDescriptor & {
-  /** Whom it is shown to; everybody if left out. */
+  /** Who sees it; everyone if omitted. */
   access?: AccessLevel;
 })[] = [
   { area: 'sidebar.main', label: 'Home', icon: 'home', order: 0, to: '/' },

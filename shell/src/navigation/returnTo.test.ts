@@ -1,7 +1,7 @@
 import { returnToOf } from './returnTo';
 
 describe('where to go after signing in', () => {
-  it('is the address the visitor came from, with its question', () => {
+  it('is the address the visitor came from, with its query', () => {
     expect(returnToOf({ returnTo: '/some-page?isin=1#top' })).toBe('/some-page?isin=1#top');
   });
 

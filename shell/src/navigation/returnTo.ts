@@ -1,6 +1,6 @@
 /**
- * The address a visitor was sent away from, out of the router's navigation state. Only an address of this app counts:
- * anything else could lead a person elsewhere right after they typed their password.
+ * The address a visitor was redirected from, from the router's navigation state. Only addresses of this app are accepted,
+ * to prevent an open redirect after sign-in.
  */
 export function returnToOf(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('returnTo' in state)) return null;

@@ -1,7 +1,7 @@
 import { matchPath, useLocation } from '@tayyib/shared/router';
 import { useRegistry } from '../registry/useRegistry';
 
-/** How the page that is open wishes to be framed, by its route's descriptor. */
+/** The layout options in the descriptor of the current route. */
 export function useLayoutOptions(): { footer: boolean } {
   const { enabled } = useRegistry();
   const { pathname } = useLocation();

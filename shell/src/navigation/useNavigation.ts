@@ -4,15 +4,15 @@ import { useRegistry } from '../registry/useRegistry';
 import { useSession } from '../session/useSession';
 import { ownEntries } from './ownEntries';
 
-/** One line of the navigation, ready to be shown. */
+/** One entry of the navigation, ready to render. */
 export interface NavEntry extends NavDescriptor {
-  /** `upgrade` entries lead to the plans and are marked so; what a person may never open is left out. */
+  /** `upgrade` entries lead to the plans and are marked; forbidden ones are omitted. */
   refusal: Refusal | null;
-  /** The module behind it; none for the shell's own pages. */
+  /** The module it belongs to; undefined for the shell's own pages. */
   module?: ModuleEntry;
 }
 
-/** The sections of the sidebar, which phones have in a drawer. */
+/** The sections of the sidebar. */
 export const sidebarAreas = [
   'sidebar.main',
   'sidebar.stocks',
@@ -22,26 +22,26 @@ export const sidebarAreas = [
 ] as const satisfies readonly NavArea[];
 
 /**
- * The entries of some areas for this viewer, the shell's own and those of the enabled modules, in order. A page that is in two of the
- * areas is told once.
+ * The entries of the given areas for this viewer, from the shell and the enabled modules, in order. A page that is in two of
+ * the areas is listed once.
  */
 export function useNavigation(...areas: readonly NavArea[]): NavEntry[] {
   const { enabled } = useRegistry();
   const { user } = useSession();
-  const ofModules = enabled.flatMap((module) =>
+  const moduleEntries = enabled.flatMap((module) =>
     module.descriptor.nav.map((entry) => ({
       ...entry,
       module,
       refusal: refusalOf(accessOf(module, entry.to), user),
     })),
   );
-  const own = ownEntries
+  const shellEntries = ownEntries
     .filter(({ access = 'public' }) => refusalOf(access, user) === null)
     .map((entry) => ({ ...entry, refusal: null }));
-  return [...own, ...ofModules]
+  return [...shellEntries, ...moduleEntries]
     .filter((entry) => areas.includes(entry.area) && entry.refusal !== 'forbidden')
     .sort((a, b) => areas.indexOf(a.area) - areas.indexOf(b.area) || a.order - b.order)
-    .filter(({ to }, at, all) => all.findIndex((entry) => entry.to === to) === at);
+    .filter(({ to }, index, all) => all.findIndex((entry) => entry.to === to) === index);
 }
 
 function accessOf({ descriptor }: ModuleEntry, path: string): AccessLevel {

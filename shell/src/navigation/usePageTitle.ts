@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { productName } from '@tayyib/shared/brand';
 
-/** Names the page in the browser's tab and to screen readers. */
+/** Sets the document title. */
 export function usePageTitle(title: string) {
   useEffect(() => {
     document.title = `${title} · ${productName}`;

@@ -7,36 +7,36 @@ import styles from './AlertToast.module.css';
 
 const shownMs = 5_000;
 
-/** Shows what was just raised for a moment, and reads it out. It stays while somebody points at it or is on it. */
+/** Shows a new alert for a few seconds. It stays while it is hovered or focused. */
 export function AlertToast() {
   const [alert, setAlert] = useState<Alert | null>(null);
-  const [isHeld, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   const close = () => {
     setAlert(null);
-    setHeld(false);
+    setPaused(false);
   };
   useSocket((socket) => {
     socket.on('newAlert', setAlert);
     return () => socket.off('newAlert', setAlert);
   });
   useEffect(() => {
-    if (!alert || isHeld) return;
+    if (!alert || isPaused) return;
     const timer = setTimeout(() => setAlert(null), shownMs);
     return () => clearTimeout(timer);
-  }, [alert, isHeld]);
+  }, [alert, isPaused]);
   return (
     <div role="status" className={styles.place}>
       {alert && (
-        // only holds the clock; what can be pressed is inside
+        // pauses the timer only; the interactive elements are inside
         <div
           className={styles.toast}
           role="presentation"
-          onPointerEnter={() => setHeld(true)}
-          onPointerLeave={() => setHeld(false)}
-          onFocus={() => setHeld(true)}
-          onBlur={() => setHeld(false)}
+          onPointerEnter={() => setPaused(true)}
+          onPointerLeave={() => setPaused(false)}
+          onFocus={() => setPaused(true)}
+          onBlur={() => setPaused(false)}
         >
-          <p className={styles.words}>
+          <p className={styles.text}>
             {alert.scan_url === null ? (
               alert.title
             ) : (

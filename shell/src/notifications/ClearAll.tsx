@@ -8,7 +8,7 @@ import {
   useVisitNotificationsMutation,
 } from './notificationsApi';
 
-/** Does away with what is shown, which can be taken back, or notes that it was read. */
+/** Clears the notifications (with undo), or marks them as read. */
 export function ClearAll() {
   const { data } = useGetNotificationsQuery();
   const [clear, cleared] = useClearNotificationsMutation();

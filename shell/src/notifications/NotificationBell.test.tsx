@@ -4,7 +4,7 @@ import type { Alert, AlertsReply } from '@tayyib/shared/contracts';
 import { aPerson, FakeSocket, problem } from '@tayyib/shared/testing';
 import { openShell } from '../testing/openShell';
 
-const anAlert = (id: number, facts: Partial<Alert> = {}): Alert => ({
+const anAlert = (id: number, overrides: Partial<Alert> = {}): Alert => ({
   id: String(id),
   status: 4,
   alert_name: 'Verdict changed',
@@ -18,36 +18,36 @@ const anAlert = (id: number, facts: Partial<Alert> = {}): Alert => ({
   visited: false,
   image: null,
   roomId: null,
-  ...facts,
+  ...overrides,
 });
 
-/** A server that keeps notifications, newest first. */
-function aServerWith(...alerts: Alert[]) {
-  let standing = alerts;
+/** A fake server that stores notifications, newest first. */
+function fakeAlertServer(...alerts: Alert[]) {
+  let current = alerts;
   let cleared: Alert[] = [];
   const reply = (): AlertsReply => ({
-    data: standing,
-    unread: standing.filter(({ visited }) => !visited).length,
+    data: current,
+    unread: current.filter(({ visited }) => !visited).length,
   });
-  const changing = (change: () => void) => () => {
+  const replyAfter = (change: () => void) => () => {
     change();
     return reply();
   };
   const read = (alert: Alert) => ({ ...alert, visited: true });
   return {
-    raise: (alert: Alert) => (standing = [alert, ...standing]),
+    raise: (alert: Alert) => (current = [alert, ...current]),
     answers: {
       'GET /api/getnotification': reply,
       'PUT /api/notifications/:id/visited': ({ params }: { params: Readonly<Record<string, string>> }) => {
-        standing = standing.map((alert) => (alert.id === params.id ? read(alert) : alert));
+        current = current.map((alert) => (alert.id === params.id ? read(alert) : alert));
         return reply();
       },
-      'POST /api/notifications/visited': changing(() => (standing = standing.map(read))),
+      'POST /api/notifications/visited': replyAfter(() => (current = current.map(read))),
       'POST /api/notifications/clear': () => {
-        [cleared, standing] = [standing, []];
+        [cleared, current] = [current, []];
         return { ...reply(), clearedAt: '2026-11-21T11:00:00.000Z' };
       },
-      'POST /api/notifications/restore': changing(() => (standing = cleared)),
+      'POST /api/notifications/restore': replyAfter(() => (current = cleared)),
     },
   };
 }
@@ -57,8 +57,8 @@ const openAt = (answers: Parameters<typeof openShell>[0]) =>
 const bell = (name: string) => screen.findByRole('button', { name });
 const panel = async () => within(await screen.findByRole('region', { name: 'Notifications' }));
 
-it('counts what was not read, opens by keyboard, and closes with Escape', async () => {
-  const { answers } = aServerWith(anAlert(2), anAlert(1, { visited: true }));
+it('counts unread notifications, opens with the keyboard, and closes with Escape', async () => {
+  const { answers } = fakeAlertServer(anAlert(2), anAlert(1, { visited: true }));
   const { person } = openAt({ answers });
   const button = await bell('Notifications, 1 unread');
   expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -77,7 +77,7 @@ it('counts what was not read, opens by keyboard, and closes with Escape', async 
   expect(button).toHaveFocus();
 });
 
-it('opens under the mouse too', async () => {
+it('opens on hover', async () => {
   const { person } = openAt({});
   await person.hover(await bell('Notifications'));
   expect(await (await panel()).findByText('No notifications')).toBeInTheDocument();
@@ -85,8 +85,8 @@ it('opens under the mouse too', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull());
 });
 
-it('leads to what one is about, and that one is read from then on', async () => {
-  const { answers } = aServerWith(anAlert(2), anAlert(1));
+it('links to the subject of a notification, and marks it as read', async () => {
+  const { answers } = fakeAlertServer(anAlert(2), anAlert(1));
   const { person } = openAt({ answers });
   await person.click(await bell('Notifications, 2 unread'));
   await person.click(await (await panel()).findByRole('link', { name: /Company 2/ }));
@@ -95,8 +95,8 @@ it('leads to what one is about, and that one is read from then on', async () => 
   expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull();
 });
 
-it('clears all, and takes that back', async () => {
-  const { answers } = aServerWith(anAlert(2), anAlert(1));
+it('clears all, and undoes that', async () => {
+  const { answers } = fakeAlertServer(anAlert(2), anAlert(1));
   const { person } = openAt({ answers });
   await person.click(await bell('Notifications, 2 unread'));
   const opened = await panel();
@@ -110,22 +110,22 @@ it('clears all, and takes that back', async () => {
   expect(await bell('Notifications')).toBeInTheDocument();
 });
 
-it('shows what is raised while the page is open', async () => {
-  const server = aServerWith();
+it('shows a notification that is raised while the page is open', async () => {
+  const server = fakeAlertServer();
   openAt({ answers: server.answers });
   await bell('Notifications');
   const socket = new FakeSocket();
   act(() => socket.connect());
   server.raise(anAlert(3));
-  act(() => socket.says('newAlert', anAlert(3)));
+  act(() => socket.serverEmits('newAlert', anAlert(3)));
   expect(await bell('Notifications, 1 unread')).toBeInTheDocument();
   const toast = screen.getByRole('button', { name: 'Dismiss' });
   expect(toast.parentElement).toHaveTextContent('Company 3 is under review now');
   act(() => socket.disconnect());
 });
 
-it('says that they could not be had, and asks again', async () => {
-  const { answers } = aServerWith(anAlert(1));
+it('shows a load error with Retry', async () => {
+  const { answers } = fakeAlertServer(anAlert(1));
   let isUp = false;
   const { person } = openAt({
     answers: {
@@ -142,8 +142,8 @@ it('says that they could not be had, and asks again', async () => {
   expect(await opened.findByRole('link', { name: /Company 1/ })).toBeInTheDocument();
 });
 
-it('has a page of its own', async () => {
-  const { answers } = aServerWith(anAlert(1));
+it('also has a page', async () => {
+  const { answers } = fakeAlertServer(anAlert(1));
   openAt({ at: '/notification', answers });
   expect(await screen.findByRole('heading', { level: 1, name: 'Notification' })).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: /Company 1/ })).toBeInTheDocument();

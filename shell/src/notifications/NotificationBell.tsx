@@ -5,26 +5,26 @@ import iconButton from '../controls/iconButton.module.css';
 import styles from './NotificationBell.module.css';
 import { useGetNotificationsQuery } from './notificationsApi';
 
-// asked for when the bell is first touched
+// loaded when the bell is first used
 const NotificationPanel = lazy(() => import('./NotificationPanel'));
 
-/** A mouse may stray this long between the bell and the panel. */
-const strayMs = 300;
-const shownMost = 99;
+/** How long the pointer may be outside the bell and the panel before the panel closes. */
+const leaveDelayMs = 300;
+const maxShown = 99;
 
-/** The bell of the top bar, with how many notifications were not looked at. A click or a mouse over it opens the panel. */
+/** The bell of the top bar with the number of unread notifications. A click or a hover opens the panel. */
 export function NotificationBell() {
   const { data } = useGetNotificationsQuery();
   const unread = data?.unread ?? 0;
-  /** `peek`: opened by the mouse over it, and gone with the mouse. */
+  /** `peek`: opened by hover, closed when the pointer leaves. */
   const [open, setOpen] = useState<'no' | 'peek' | 'yes'>('no');
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const straying = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const leaveTimer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const isOpen = open !== 'no';
   const close = () => setOpen('no');
 
-  useEffect(() => () => clearTimeout(straying.current), []);
+  useEffect(() => () => clearTimeout(leaveTimer.current), []);
   useEffect(() => {
     if (!isOpen) return;
     const closeFromOutside = ({ target }: PointerEvent) => {
@@ -35,11 +35,11 @@ export function NotificationBell() {
   }, [isOpen]);
 
   const enter = ({ pointerType }: { pointerType: string }) => {
-    clearTimeout(straying.current);
+    clearTimeout(leaveTimer.current);
     if (pointerType === 'mouse' && !isOpen) setOpen('peek');
   };
   const leave = () => {
-    straying.current = setTimeout(() => setOpen((now) => (now === 'peek' ? 'no' : now)), strayMs);
+    leaveTimer.current = setTimeout(() => setOpen((now) => (now === 'peek' ? 'no' : now)), leaveDelayMs);
   };
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !isOpen) return;
@@ -47,12 +47,12 @@ export function NotificationBell() {
     button.current?.focus();
   };
   const closeOnLeaving = ({ relatedTarget }: FocusEvent) => {
-    // whatever was pressed and is gone now took the keyboard nowhere
+    // a pressed element that disappears blurs without a relatedTarget: that is not leaving
     if (relatedTarget instanceof Node && !box.current?.contains(relatedTarget)) close();
   };
 
   return (
-    // listens to keys and pointers that its own buttons and links let pass
+    // handles events that bubble up from its buttons and links
     <div
       ref={box}
       className={styles.box}
@@ -73,7 +73,7 @@ export function NotificationBell() {
         <Icon name="bell" />
         {unread > 0 && (
           <span className={styles.count} aria-hidden="true">
-            {unread > shownMost ? `${shownMost}+` : unread}
+            {unread > maxShown ? `${maxShown}+` : unread}
           </span>
         )}
       </button>

@@ -8,11 +8,11 @@ import styles from './NotificationList.module.css';
 import { useGetNotificationsQuery, useVisitNotificationMutation } from './notificationsApi';
 
 interface Props {
-  /** Runs when one was followed to its page. */
+  /** Called when a notification is opened. */
   onChosen?: () => void;
 }
 
-/** The notifications that stand, the newest first. Following one marks it as read. */
+/** The current notifications, newest first. Opening one marks it as read. */
 export function NotificationList({ onChosen }: Props) {
   const { data, error, refetch } = useGetNotificationsQuery();
   if (error && !data)
@@ -47,11 +47,11 @@ export function NotificationList({ onChosen }: Props) {
 function NotificationItem({ alert, onChosen }: Props & { alert: Alert }) {
   const [visit] = useVisitNotificationMutation();
   const { id, title, description, triggered_at, scan_url, visited } = alert;
-  const note = () => {
+  const handleChosen = () => {
     if (!visited) void visit(id);
     onChosen?.();
   };
-  const words = (
+  const content = (
     <>
       <span className={styles.title}>
         {!visited && <span className={styles.dot} role="img" aria-label="Unread" />}
@@ -64,12 +64,12 @@ function NotificationItem({ alert, onChosen }: Props & { alert: Alert }) {
     </>
   );
   return scan_url === null ? (
-    <button type="button" className={styles.item} onClick={note}>
-      {words}
+    <button type="button" className={styles.item} onClick={handleChosen}>
+      {content}
     </button>
   ) : (
-    <Link to={scan_url} state={{ alert }} className={styles.item} onClick={note}>
-      {words}
+    <Link to={scan_url} state={{ alert }} className={styles.item} onClick={handleChosen}>
+      {content}
     </Link>
   );
 }

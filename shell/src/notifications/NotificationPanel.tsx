@@ -3,7 +3,7 @@ import { ClearAll } from './ClearAll';
 import { NotificationList } from './NotificationList';
 import styles from './NotificationPanel.module.css';
 
-/** What opens below the bell. */
+/** The panel below the bell. */
 export default function NotificationPanel({ onChosen }: { onChosen: () => void }) {
   return (
     <>

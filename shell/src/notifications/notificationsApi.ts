@@ -8,20 +8,20 @@ import type {
 import { listenWhileCached } from '@tayyib/shared/realtime';
 import type { AppDispatch } from '@tayyib/shared/store';
 
-/** Every answer to a change is the whole of what stands; whoever asked shows a refusal. */
-const answersWithAll = {
+/** Every mutation replies with the full list, which replaces the cached one. The component shows errors. */
+const updatesList = {
   onQueryStarted: async (
     _change: unknown,
     { dispatch, queryFulfilled }: { dispatch: AppDispatch; queryFulfilled: Promise<{ data: AlertsReply }> },
   ) => {
-    const answer = await queryFulfilled.catch(() => null);
-    if (answer) dispatch(showNotifications(answer.data));
+    const reply = await queryFulfilled.catch(() => null);
+    if (reply) dispatch(showNotifications(reply.data));
   },
 };
 
 const post = (url: string, body: object) => ({ url: `notifications/${url}`, method: 'POST', body });
 
-/** What the person should hear of, live. */
+/** The user's notifications, updated over the socket. */
 export const notificationsApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: owned('shell', (build) => ({
@@ -29,7 +29,7 @@ export const notificationsApi = api.injectEndpoints({
       query: () => 'getnotification',
       onCacheEntryAdded: (_nothing, cache) =>
         listenWhileCached(cache, (socket) => {
-          const askAgain = () => {
+          const refetch = () => {
             void cache.dispatch(
               notificationsApi.endpoints.getNotifications.initiate(undefined, {
                 forceRefetch: true,
@@ -37,29 +37,29 @@ export const notificationsApi = api.injectEndpoints({
               }),
             );
           };
-          socket.on('newAlert', askAgain);
-          socket.on('getNotification', askAgain);
+          socket.on('newAlert', refetch);
+          socket.on('getNotification', refetch);
           return () => {
-            socket.off('newAlert', askAgain);
-            socket.off('getNotification', askAgain);
+            socket.off('newAlert', refetch);
+            socket.off('getNotification', refetch);
           };
         }),
     }),
     visitNotification: build.mutation<AlertsReply, string>({
       query: (id) => ({ url: `notifications/${id}/visited`, method: 'PUT' }),
-      ...answersWithAll,
+      ...updatesList,
     }),
     visitNotifications: build.mutation<AlertsReply, AlertsUpToBody>({
       query: (body) => post('visited', body),
-      ...answersWithAll,
+      ...updatesList,
     }),
     clearNotifications: build.mutation<AlertsClearedReply, AlertsUpToBody>({
       query: (body) => post('clear', body),
-      ...answersWithAll,
+      ...updatesList,
     }),
     restoreNotifications: build.mutation<AlertsReply, AlertsRestoreBody>({
       query: (body) => post('restore', body),
-      ...answersWithAll,
+      ...updatesList,
     }),
   })),
 });

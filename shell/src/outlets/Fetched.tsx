@@ -5,7 +5,7 @@ import { FailedPage } from './UnavailablePage';
 
 export type LoadPage = () => Promise<{ default: ComponentType }>;
 
-/** A part of the shell fetched when it is first shown. A fetch that failed can be tried again without a reload. */
+/** A part of the shell that is loaded when first shown. A failed load can be retried without reloading the page. */
 export function Fetched({ title, load }: { title: string; load: LoadPage }) {
   const [Page, setPage] = useState<ComponentType | 'failed' | null>(null);
   const [attempt, setAttempt] = useState(1);

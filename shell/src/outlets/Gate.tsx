@@ -8,17 +8,17 @@ import { RefusedPage } from './RefusedPage';
 
 interface Props {
   access: AccessLevel;
-  /** What is behind the gate, in words. */
+  /** The title of the page behind the gate. */
   title: string;
   children: ReactNode;
 }
 
-/** Shows its children to those they are open to. For anyone else they are not even mounted, so nothing is fetched. */
+/** Renders its children only for users with access. For others they are not mounted, so nothing is fetched. */
 export function Gate({ access, title, children }: Props) {
   const { user, isLoading, error, retry } = useSession();
   if (access === 'public') return children;
   if (isLoading) return <LoadingPage />;
-  // not knowing who is there is no reason to send them away
+  // an unknown session is no reason to redirect
   if (error) return <FailedPage title={title} message={toMessage(error)} retry={retry} />;
   const refusal = refusalOf(access, user);
   return refusal ? <RefusedPage refusal={refusal} title={title} /> : children;

@@ -1,10 +1,10 @@
 import styles from './LoadingPage.module.css';
 
-/** Holds a page's place while it is on its way. */
+/** The placeholder of a page that is loading. */
 export function LoadingPage() {
   return (
     <div className={styles.page} role="status">
-      <p className={styles.words}>Loading, please wait...</p>
+      <p className={styles.text}>Loading, please wait...</p>
       <div className={styles.heading} />
       <div className={styles.line} />
       <div className={styles.block} />

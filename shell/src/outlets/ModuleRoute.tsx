@@ -12,7 +12,7 @@ interface Props {
   route: RouteDescriptor;
 }
 
-/** A page of a module, for those it is open to. */
+/** A page of a module, behind its access gate. */
 export function ModuleRoute({ entry, route }: Props) {
   usePageTitle(route.title);
   return (
@@ -23,10 +23,10 @@ export function ModuleRoute({ entry, route }: Props) {
 }
 
 function ModulePage({ entry, route }: Props) {
-  const { outcome, retry, heal } = usePart(entry, `page ${route.page}`, (loader, isArrival) =>
-    loader.loadPage(entry, route.page, isArrival),
+  const { outcome, retry, heal } = usePart(entry, `page ${route.page}`, (loader, isPageVisit) =>
+    loader.loadPage(entry, route.page, isPageVisit),
   );
-  /** The version that threw while drawing and that nothing could replace. */
+  /** The version that threw while rendering and could not be replaced. */
   const [broken, setBroken] = useState<string | null>(null);
   if (!outcome) return <LoadingPage />;
   if (outcome.kind !== 'ready')
@@ -34,7 +34,7 @@ function ModulePage({ entry, route }: Props) {
   const { Component, version } = outcome;
   return (
     <ErrorBoundary
-      // another version starts afresh
+      // another version resets the boundary
       key={version}
       onError={async () => {
         if (!(await heal())) setBroken(version);

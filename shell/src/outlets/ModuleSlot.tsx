@@ -8,7 +8,7 @@ import { useRegistry } from '../registry/useRegistry';
 import { useSession } from '../session/useSession';
 import styles from './ModuleSlot.module.css';
 
-/** Everything the enabled modules put into one slot, in the order they ask for, each in a box of its own. */
+/** The components of all enabled modules for one slot, in order, each in its own error boundary. */
 export function ModuleSlot<Name extends SlotName>({ name, props }: { name: Name; props: SlotProps[Name] }) {
   const { enabled } = useRegistry();
   const { user } = useSession();
@@ -39,7 +39,7 @@ function SlotPart<Name extends SlotName>({ entry, filling, name, props }: PartPr
     loader.loadSlot(entry, filling.component, name),
   );
   if (!outcome) return null;
-  // the version at work is an older one that does not have it; the newer one comes with the next visit of a page of it
+  // the running version is older and lacks it; the next visit of a page of the module loads the newer one
   if (outcome.kind === 'failed' && outcome.reason === 'outdated') return null;
   const { title } = entry.descriptor;
   if (outcome.kind !== 'ready') return <SlotFailure title={title} name={name} retry={retry} />;
@@ -57,7 +57,7 @@ function SlotPart<Name extends SlotName>({ entry, filling, name, props }: PartPr
   );
 }
 
-/** An overlay nobody asked for is not missed; everywhere else a small chip offers to try again. */
+/** A failed overlay is hidden; elsewhere a small chip offers Retry. */
 function SlotFailure({ title, name, retry }: { title: string; name: SlotName; retry: () => void }) {
   if (name === 'shell.overlay') return null;
   return (

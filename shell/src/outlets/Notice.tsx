@@ -4,22 +4,22 @@ import styles from './Notice.module.css';
 interface Props {
   title: string;
   children?: ReactNode;
-  /** What can be done about it. */
+  /** Buttons and links. */
   actions?: ReactNode;
-  /** Read out as soon as it appears. */
+  /** Announced as an alert. */
   isUrgent?: boolean;
 }
 
-/** A page that says why there is nothing else to show. */
+/** A page with a message instead of content. */
 export function Notice({ title, children, actions, isUrgent = false }: Props) {
   return (
     <section className={styles.notice} role={isUrgent ? 'alert' : undefined}>
-      <svg className={styles.picture} viewBox="0 0 64 64" aria-hidden="true">
+      <svg className={styles.icon} viewBox="0 0 64 64" aria-hidden="true">
         <circle cx="32" cy="32" r="29" />
         <path d="M32 17v19M32 45v1.500" />
       </svg>
       <h1 className={styles.title}>{title}</h1>
-      <div className={styles.words}>{children}</div>
+      <div className={styles.text}>{children}</div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </section>
   );

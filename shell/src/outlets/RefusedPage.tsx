@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 import type { Refusal } from '@tayyib/shared/access';
 import { Navigate, useLocation } from '@tayyib/shared/router';
-import { NotFoundPage } from '../pages/notFound/NotFoundPage';
+import { NotFoundPage } from './NotFoundPage';
 import { LoadingPage } from './LoadingPage';
 
-// apart, so that pages open to all do not carry it
+// lazy, so that public pages do not include it
 const PlansPage = lazy(() => import('../pages/plans/PlansPage'));
 
-/** What a person sees instead of a page that is closed to them. Nothing of that page has been downloaded. */
+/** Shown instead of a page without access, none of which has been downloaded. */
 export function RefusedPage({ refusal, title }: { refusal: Refusal; title: string }) {
   const { pathname, search } = useLocation();
   switch (refusal) {

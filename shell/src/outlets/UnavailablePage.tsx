@@ -9,7 +9,7 @@ interface Props {
   retry: () => void;
 }
 
-/** Stands where a page should be, says why it is not there and offers a way out. */
+/** Shown in place of a page that is unavailable, with the reason and what to do. */
 export function UnavailablePage({ title, outcome, retry }: Props) {
   switch (outcome.kind) {
     case 'locked':
@@ -17,7 +17,7 @@ export function UnavailablePage({ title, outcome, retry }: Props) {
     case 'disabled':
       return (
         <Notice title={`${title} is switched off`}>
-          <p>It has been taken out of service for now. Everything else works as usual.</p>
+          <p>It is switched off for now. Everything else works as usual.</p>
         </Notice>
       );
     case 'failed':
@@ -25,7 +25,7 @@ export function UnavailablePage({ title, outcome, retry }: Props) {
   }
 }
 
-/** For everything that failed: the rest of the app goes on. */
+/** Shown for every failure, with Retry. */
 export function FailedPage({ title, message, retry }: { title: string; message: string; retry: () => void }) {
   return (
     <Notice

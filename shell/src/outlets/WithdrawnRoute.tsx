@@ -3,7 +3,7 @@ import { usePageTitle } from '../navigation/usePageTitle';
 import { Gate } from './Gate';
 import { UnavailablePage } from './UnavailablePage';
 
-/** The address of a module that was switched off while this page was open. */
+/** A route of a module that was switched off while the page was open. */
 export function WithdrawnRoute({ title, access }: { title: string; access: AccessLevel }) {
   usePageTitle(title);
   return (

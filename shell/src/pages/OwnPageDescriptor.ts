@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import type { AccessLevel } from '@tayyib/shared/access';
 
-/** A page of the shell's own. */
+/** A page of the shell. */
 export interface OwnPageDescriptor {
   path: string;
   title: string;
   access: AccessLevel;
-  /** Which frame is around it: `public` for everyone, `app` with the sidebar. */
+  /** The layout around it; `app` has the sidebar. */
   layout: 'public' | 'app';
-  /** Whoever is signed in goes to the dashboard instead. */
+  /** Signed-in users are redirected to the dashboard. */
   isForVisitors?: boolean;
   load: () => Promise<{ default: ComponentType }>;
 }

@@ -1,7 +1,7 @@
 import type { OwnPageDescriptor } from './OwnPageDescriptor';
 import { textPages } from './textPages';
 
-/** The pages that belong to the house itself. Every other page comes from a module's descriptor. */
+/** The shell's own pages. Every other page comes from a module's descriptor. */
 export const ownPages: readonly OwnPageDescriptor[] = [
   {
     path: '/',
@@ -36,14 +36,14 @@ export const ownPages: readonly OwnPageDescriptor[] = [
     title: 'Log in by email',
     access: 'public',
     layout: 'public',
-    load: () => import('./auth/EmailWayPage'),
+    load: () => import('./auth/EmailSignInPage'),
   },
   {
     path: '/login/phone',
     title: 'Log in by phone',
     access: 'public',
     layout: 'public',
-    load: () => import('./auth/PhoneWayPage'),
+    load: () => import('./auth/PhoneSignInPage'),
   },
   {
     path: '/login/link',
@@ -111,10 +111,10 @@ export const ownPages: readonly OwnPageDescriptor[] = [
   ...textPages,
 ];
 
-/** Starts fetching the page an address leads to, before anything is drawn. Undefined where it is none of the shell's. */
+/** Starts loading the page at an address before the first render. Undefined if it is not one of the shell's. */
 export function preloadOwnPage(path: string): OwnPageDescriptor | undefined {
   const page = ownPages.find((each) => each.path === path);
-  // whoever shows the page meets the same failure and says so
+  // the route reports the same failure when it renders
   page?.load().catch(() => {});
   return page;
 }

@@ -2,7 +2,7 @@ import type { OwnPageDescriptor } from './OwnPageDescriptor';
 
 type Text = Pick<OwnPageDescriptor, 'path' | 'title' | 'load'>;
 
-/** Pages to read, open to everybody. Some have two addresses: people and stores link to either. */
+/** Public text pages. Some have two addresses, both of which are linked from outside. */
 const open: readonly Text[] = [
   { path: '/about_us', title: 'About us', load: () => import('./texts/AboutPage') },
   { path: '/ourservice', title: 'What we offer', load: () => import('./texts/ServicesPage') },
@@ -41,7 +41,7 @@ const open: readonly Text[] = [
   { path: '/refund-policy', title: 'Refund Policy', load: () => import('./texts/RefundPage') },
 ];
 
-/** Pages that win people over. Whoever is signed in is won, and goes to the dashboard. */
+/** Marketing pages. Signed-in users are redirected to the dashboard. */
 const forVisitors: readonly Text[] = [
   {
     path: '/Screening_Criteriaall',
@@ -66,12 +66,12 @@ const forVisitors: readonly Text[] = [
   { path: '/Why_Choose_Tayyib', title: 'Why choose us', load: () => import('./texts/WhyChoosePage') },
 ];
 
-const everybody = { access: 'public', layout: 'public' } as const;
+const publicPage = { access: 'public', layout: 'public' } as const;
 
-/** Every page that is only read. */
+/** Every text page. */
 export const textPages: readonly OwnPageDescriptor[] = [
-  ...open.map((page) => ({ ...page, ...everybody })),
-  ...forVisitors.map((page) => ({ ...page, ...everybody, isForVisitors: true })),
+  ...open.map((page) => ({ ...page, ...publicPage })),
+  ...forVisitors.map((page) => ({ ...page, ...publicPage, isForVisitors: true })),
   {
     path: '/help_center',
     title: 'Help Center',

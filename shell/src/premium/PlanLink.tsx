@@ -4,22 +4,22 @@ import { useAppDispatch } from '@tayyib/shared/store';
 import { useSession } from '../session/useSession';
 import { planCheckApi, useCheckPlanMutation } from './planCheckApi';
 
-/** Accounts of this status have no plan that ends. */
-const withoutExpiry = 4;
-/** The longest a timer can wait. */
-const longestWaitMs = 2 ** 31 - 1;
+/** The plan of accounts with this status never expires. */
+const neverExpires = 4;
+/** The maximum delay of `setTimeout`. */
+const maxTimerMs = 2 ** 31 - 1;
 
-/** Keeps the page on the plan that counts: told by the server, and asked for when the plan's days have run out. */
+/** Refreshes the user's plan when the server reports a change, and when it expires. */
 export function PlanLink() {
   const { user } = useSession();
   const dispatch = useAppDispatch();
   const [checkPlan] = useCheckPlanMutation();
-  const expiry = user && user.status !== withoutExpiry ? user.subtransaction?.expiry_data_time : undefined;
+  const expiry = user && user.status !== neverExpires ? user.subtransaction?.expiry_data_time : undefined;
 
   useEffect(() => {
     if (expiry === undefined) return;
     const leftMs = Math.max(0, Date.parse(expiry) - Date.now());
-    if (leftMs > longestWaitMs) return;
+    if (leftMs > maxTimerMs) return;
     const timer = setTimeout(() => void checkPlan(), leftMs);
     return () => clearTimeout(timer);
   }, [expiry, checkPlan]);

@@ -1,7 +1,7 @@
 import { api, owned } from '@tayyib/shared/api';
 import type { SubscriptionReply } from '@tayyib/shared/contracts';
 
-/** Has the server look again at a plan whose days have run out. */
+/** Makes the server check a plan that has expired. */
 export const planCheckApi = api.enhanceEndpoints({ addTagTypes: ['Billing'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: owned('shell', (build) => ({

@@ -5,22 +5,22 @@ import { modulesApi } from './modulesApi';
 const { getModules } = modulesApi.endpoints;
 const none: ModuleEntry[] = [];
 
-/** Keeps the list of modules alive. One place asks; everyone else reads, or each reader would ask again. */
-export const useRegistryQuestion = () =>
+/** Subscribes to the registry. Use it once; everyone else reads the state, or each reader would refetch. */
+export const useRegistrySubscription = () =>
   getModules.useQuerySubscription(undefined, { refetchOnReconnect: true, refetchOnFocus: true });
 
-/** The modules of this page, and whether more may still come. */
+/** The modules of this page, and the state of the request. */
 export function useRegistry() {
   const { data, isFetching, isUninitialized, isError } = getModules.useQueryState(undefined);
   const dispatch = useAppDispatch();
   return {
     enabled: data?.enabled ?? none,
     withdrawn: data?.withdrawn ?? none,
-    /** What a tester's link put in place of the usual. */
+    /** Exact versions set by a tester's link. */
     override: data?.override ?? null,
-    /** No answer yet. */
+    /** No reply yet. */
     isLoading: !data && (isFetching || isUninitialized),
-    /** The last question went unanswered; what was known before still counts. */
+    /** The last request failed; earlier data is still valid. */
     hasFailed: isError && !isFetching,
     retry: () => void dispatch(getModules.initiate(undefined, { subscribe: false, forceRefetch: true })),
   };

@@ -4,43 +4,41 @@ import {
   registrySignatureAlgorithm,
   signedText,
 } from '@tayyib/shared/registry-signature';
-import { bytesOfBase64 } from '../loading/bytesOfBase64';
-import type { PageVouches } from './pageVouches';
+import type { TrustedKeys } from './trustedKeys';
 
-/** The registry's answer when one whom the page believes has signed it; null for anything else. */
-export async function verifiedRegistry(
-  answer: unknown,
-  keys: PageVouches['keys'],
-): Promise<ModulesReply | null> {
-  if (!isSigned(answer)) return null;
-  const key = keys.get(answer.keyId);
+/** The registry's reply if it is signed with a trusted key; otherwise null. */
+export async function verifiedRegistry(reply: unknown, keys: TrustedKeys): Promise<ModulesReply | null> {
+  if (!isSigned(reply)) return null;
+  const key = keys.get(reply.keyId);
   if (!key) return null;
   try {
     const verifier = await crypto.subtle.importKey('spki', bytesOfBase64(key), registryKeyAlgorithm, false, [
       'verify',
     ]);
-    const text = new TextEncoder().encode(signedText(answer));
-    const signature = bytesOfBase64(answer.signature);
-    return (await crypto.subtle.verify(registrySignatureAlgorithm, verifier, signature, text))
-      ? answer
-      : null;
+    const text = new TextEncoder().encode(signedText(reply));
+    const signature = bytesOfBase64(reply.signature);
+    return (await crypto.subtle.verify(registrySignatureAlgorithm, verifier, signature, text)) ? reply : null;
   } catch {
-    // a key or signature that is not even one, or a page without WebCrypto (it needs https or localhost)
+    // a malformed key or signature, or a page without WebCrypto (it needs https or localhost)
     return null;
   }
 }
 
-/** Only what is needed to look at the signature: what it covers was checked by whoever signed it. */
-function isSigned(answer: unknown): answer is ModulesReply {
+/** Throws if the text is not base64. */
+const bytesOfBase64 = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+
+/** Validates only what the signature check needs: the server validated the content before it signed it. */
+function isSigned(reply: unknown): reply is ModulesReply {
   return (
-    typeof answer === 'object' &&
-    answer !== null &&
-    'revision' in answer &&
-    'modules' in answer &&
-    Array.isArray(answer.modules) &&
-    'keyId' in answer &&
-    typeof answer.keyId === 'string' &&
-    'signature' in answer &&
-    typeof answer.signature === 'string'
+    typeof reply === 'object' &&
+    reply !== null &&
+    'revision' in reply &&
+    'modules' in reply &&
+    Array.isArray(reply.modules) &&
+    'keyId' in reply &&
+    typeof reply.keyId === 'string' &&
+    'signature' in reply &&
+    typeof reply.signature === 'string'
   );
 }

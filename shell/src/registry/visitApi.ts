@@ -1,7 +1,7 @@
 import { api, owned } from '@tayyib/shared/api';
 import type { NewSupportCode, OverrideReply, SupportCodeReply } from '@tayyib/shared/contracts';
 
-/** What this browser's visit can be given, and what can be said of it. */
+/** Overrides and support codes of this browser. */
 export const visitApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: owned('shell', (build) => ({

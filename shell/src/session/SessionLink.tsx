@@ -5,9 +5,9 @@ import { useAppStore, type RootState } from '@tayyib/shared/store';
 import { useSession } from './useSession';
 import { sessionEnded, sessionStillOpen } from './signedOutSlice';
 import { signOutKey } from './signOutKey';
-import { usePersonRecord } from './usePersonRecord';
+import { useUserRecord } from './useUserRecord';
 
-/** Keeps a signed-in person connected, and signs this page out when their session ends elsewhere. */
+/** Connects the socket of a signed-in user, and signs the page out when the session ends elsewhere. */
 export function SessionLink() {
   const { user } = useSession();
   const userId = user?._id;
@@ -15,35 +15,35 @@ export function SessionLink() {
   const store = useAppStore();
   const { dispatch } = store;
   const wasConnected = useRef(false);
-  usePersonRecord();
+  useUserRecord();
 
-  // the server takes no connection from somebody who has not agreed to the terms
+  // the server refuses connections of users who have not accepted the terms
   useEffect(() => (userId && hasAgreed ? openSocket() : undefined), [userId, hasAgreed]);
 
   const endSession = async ({ message }: { message: string }) => {
-    if (isLeavingAnyway(store.getState())) return;
+    if (isSigningOut(store.getState())) return;
     dispatch(sessionEnded(message));
-    // the browser may hold a newer session than the one that ended; if not, the gates send this page's reader home
-    const asked = dispatch(sessionApi.endpoints.getSession.initiate(undefined, { forceRefetch: true }));
-    const answer = await asked;
-    asked.unsubscribe();
-    if (answer.isSuccess && answer.data) {
+    // the browser may have a newer session than the one that ended; if not, the gates redirect to the home page
+    const request = dispatch(sessionApi.endpoints.getSession.initiate(undefined, { forceRefetch: true }));
+    const result = await request;
+    request.unsubscribe();
+    if (result.isSuccess && result.data) {
       dispatch(sessionStillOpen());
       return;
     }
-    // nothing of this person may stay for the next one on this browser; nor may a part of the page ask again in their name
+    // the next user of this browser must not see cached data of this one
     dispatch(api.util.resetApiState());
     dispatch(setSession(null));
   };
 
-  // whoever has no socket open hears it from the next answer
-  const endByAnswer = useEffectEvent((reason: { message: string }) => void endSession(reason));
-  useEffect(() => onSessionEnded((reason) => endByAnswer(reason)), []);
+  // without an open socket, the next reply of the API reports it
+  const endByReply = useEffectEvent((reason: { message: string }) => void endSession(reason));
+  useEffect(() => onSessionEnded((reason) => endByReply(reason)), []);
 
   useSocket((socket) => {
     const leave = (reason: { message: string }) => void endSession(reason);
     socket.on('session:ended', leave);
-    // whatever was announced while the connection was away is asked for again
+    // events sent while disconnected were missed
     if (wasConnected.current) dispatch(api.util.invalidateTags(['Modules', 'Session']));
     wasConnected.current = true;
     return () => socket.off('session:ended', leave);
@@ -51,8 +51,8 @@ export function SessionLink() {
   return null;
 }
 
-/** Whether nobody is signed in here (any more), or this very page has just asked to sign out and sees to the rest. */
-function isLeavingAnyway(state: RootState): boolean {
+/** Whether no user is signed in, or this page is signing out by itself. */
+function isSigningOut(state: RootState): boolean {
   const signOut = sessionApi.endpoints.logout.select({ fixedCacheKey: signOutKey, requestId: undefined })(
     state,
   );

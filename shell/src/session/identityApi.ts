@@ -16,37 +16,37 @@ import type {
   ResetPasswordBody,
   TermsBody,
   User,
-  WaysReply,
+  SignInMethodsReply,
 } from '@tayyib/shared/contracts';
 import type { AppDispatch } from '@tayyib/shared/store';
 
 const post = (url: string, body: object) => ({ url: `identity/${url}`, method: 'POST', body });
 
-/** The page knows the person as soon as the server let them in; the form that asked shows a refusal. */
-const letsIn = {
+/** Sets the session as soon as the server has signed the user in. The form shows errors. */
+const signsIn = {
   transformResponse: (reply: LoginReply): User => reply.data.user,
   invalidatesTags: (user: User | undefined) => (user ? (['Modules'] as const) : []),
   onQueryStarted: async (
     _body: unknown,
     { dispatch, queryFulfilled }: { dispatch: AppDispatch; queryFulfilled: Promise<{ data: User }> },
   ) => {
-    const answer = await queryFulfilled.catch(() => null);
-    if (answer) dispatch(setSession(answer.data));
+    const reply = await queryFulfilled.catch(() => null);
+    if (reply) dispatch(setSession(reply.data));
   },
 };
 
-/** Making an account and getting into it, by any way but a password. */
+/** Registration, and every sign-in method except the password. */
 export const identityApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: owned('shell', (build) => ({
-    getWaysIn: build.query<WaysReply, void>({ query: () => 'identity/ways' }),
+    getSignInMethods: build.query<SignInMethodsReply, void>({ query: () => 'identity/ways' }),
     register: build.mutation<RegisterReply['data'], RegisterBody>({
       query: (body) => ({ url: 'add/user', method: 'POST', body }),
       transformResponse: (reply: RegisterReply) => reply.data,
     }),
     verifyEmail: build.mutation<User, EmailCodeBody>({
       query: (body) => post('verification/use', body),
-      ...letsIn,
+      ...signsIn,
     }),
     sendVerification: build.mutation<Dispatch, EmailBody>({
       query: (body) => post('verification', body),
@@ -58,7 +58,7 @@ export const identityApi = api.injectEndpoints({
     }),
     signInByEmailCode: build.mutation<User, EmailCodeBody>({
       query: (body) => post('email/code/use', body),
-      ...letsIn,
+      ...signsIn,
     }),
     sendPhoneCode: build.mutation<Dispatch, PhoneBody>({
       query: (body) => post('phone/code', body),
@@ -66,19 +66,19 @@ export const identityApi = api.injectEndpoints({
     }),
     signInByPhoneCode: build.mutation<User, PhoneCodeBody>({
       query: (body) => post('phone/code/use', body),
-      ...letsIn,
+      ...signsIn,
     }),
     sendLink: build.mutation<Dispatch, LinkRequestBody>({
       query: (body) => post('link', body),
       transformResponse: (reply: DispatchReply) => reply.data,
     }),
-    lookAtLink: build.mutation<LinkReply, LinkBody>({ query: (body) => post('link/look', body) }),
+    inspectLink: build.mutation<LinkReply, LinkBody>({ query: (body) => post('link/look', body) }),
     signInByLink: build.mutation<LinkUsedReply, LinkBody>({
       query: (body) => post('link/use', body),
       invalidatesTags: (reply) => (reply ? ['Modules'] : []),
       onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null);
-        if (answer) dispatch(setSession(answer.data.data.user));
+        const reply = await queryFulfilled.catch(() => null);
+        if (reply) dispatch(setSession(reply.data.data.user));
       },
     }),
     forgotPassword: build.mutation<Dispatch, EmailBody>({
@@ -91,13 +91,13 @@ export const identityApi = api.injectEndpoints({
     }),
     acceptTerms: build.mutation<User, TermsBody>({
       query: (body) => ({ url: 'userstatus', method: 'POST', body }),
-      ...letsIn,
+      ...signsIn,
     }),
   })),
 });
 
 export const {
-  useGetWaysInQuery,
+  useGetSignInMethodsQuery,
   useRegisterMutation,
   useVerifyEmailMutation,
   useSendVerificationMutation,
@@ -106,7 +106,7 @@ export const {
   useSendPhoneCodeMutation,
   useSignInByPhoneCodeMutation,
   useSendLinkMutation,
-  useLookAtLinkMutation,
+  useInspectLinkMutation,
   useSignInByLinkMutation,
   useForgotPasswordMutation,
   useResetPasswordMutation,

@@ -6,7 +6,7 @@ import { identityApi } from './identityApi';
 const { login } = sessionApi.endpoints;
 const { verifyEmail, signInByEmailCode, signInByPhoneCode, signInByLink } = identityApi.endpoints;
 
-const gotIn = isAnyOf(
+const signedIn = isAnyOf(
   login.matchFulfilled,
   verifyEmail.matchFulfilled,
   signInByEmailCode.matchFulfilled,
@@ -20,7 +20,7 @@ interface SignedOut {
 
 const initialState: SignedOut = { why: null };
 
-/** Why the last session on this page ended when its owner did not end it; null otherwise. */
+/** Why the last session on this page ended, if the user did not end it; otherwise null. */
 const signedOutSlice = createSlice({
   name: 'signedOut',
   initialState,
@@ -33,7 +33,7 @@ const signedOutSlice = createSlice({
     },
   },
   extraReducers: (build) =>
-    build.addMatcher(gotIn, (state) => {
+    build.addMatcher(signedIn, (state) => {
       state.why = null;
     }),
   selectors: { selectWhySignedOut: ({ why }) => why },

@@ -3,11 +3,11 @@ import { useAppDispatch } from '@tayyib/shared/store';
 
 const { getSession } = sessionApi.endpoints;
 
-/** Keeps the answer to "who is signed in" alive. One place asks; everyone else reads, or each reader would ask again. */
-export const useSessionQuestion = () =>
+/** Subscribes to the session. Use it once; everyone else reads the state, or each reader would refetch. */
+export const useSessionSubscription = () =>
   getSession.useQuerySubscription(undefined, { refetchOnReconnect: true });
 
-/** Who is signed in, and whether we know. */
+/** The signed-in user, and the state of the request. */
 export function useSession() {
   const { data, isFetching, isUninitialized, error } = getSession.useQueryState(undefined);
   const dispatch = useAppDispatch();
@@ -15,7 +15,7 @@ export function useSession() {
   return {
     user: data ?? null,
     isLoading: !isKnown && (isFetching || isUninitialized),
-    /** Why we do not know; an older answer still counts. */
+    /** Why the session is unknown; an earlier reply is still valid. */
     error: isKnown || isFetching ? undefined : error,
     retry: () => void dispatch(getSession.initiate(undefined, { subscribe: false, forceRefetch: true })),
   };

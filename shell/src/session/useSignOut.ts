@@ -4,15 +4,15 @@ import { useNavigate } from '@tayyib/shared/router';
 import { App } from '@tayyib/shared/ui';
 import { signOutKey } from './signOutKey';
 
-/** Asks for confirmation, ends the session on the server and goes home. */
+/** Asks for confirmation, ends the session on the server and goes to the home page. */
 export function useSignOut(): () => void {
   const { modal, message } = App.useApp();
   const [logout] = useLogoutMutation({ fixedCacheKey: signOutKey });
   const navigate = useNavigate();
   const signOut = async () => {
-    const answer = await logout();
-    if (answer.error) {
-      void message.error(toMessage(answer.error));
+    const { error } = await logout();
+    if (error) {
+      void message.error(toMessage(error));
       return;
     }
     await navigate('/', { replace: true, state: null });

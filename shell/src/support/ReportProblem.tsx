@@ -1,21 +1,21 @@
 import { toMessage } from '@tayyib/shared/errors';
 import { formatMoment } from '@tayyib/shared/format';
-import { contact } from '../layout/footer/contact';
+import { contact } from './contact';
 import { useLoader } from '../loading/LoaderContext';
 import { useRegistry } from '../registry/useRegistry';
 import { useMakeSupportCodeMutation } from '../registry/visitApi';
 import styles from './ReportProblem.module.css';
 
-/** Gives a short code that names the exact versions of this visit, for whoever helps to see the very same. */
+/** Creates a support code for the exact versions on this page, so that staff can reproduce the problem. */
 export function ReportProblem() {
   const loader = useLoader();
   const { enabled } = useRegistry();
   const [makeCode, { data, error, isLoading }] = useMakeSupportCodeMutation();
-  const ask = () => {
-    const atWork = new Map(loader.versionsAtWork().map(({ id, version }) => [id, version]));
+  const requestCode = () => {
+    const active = new Map(loader.activeVersions().map(({ id, version }) => [id, version]));
     const modules = enabled.map(({ descriptor: { id }, version }) => ({
       id,
-      version: atWork.get(id) ?? version,
+      version: active.get(id) ?? version,
     }));
     if (modules.length > 0) void makeCode({ modules });
   };
@@ -26,7 +26,7 @@ export function ReportProblem() {
           type="button"
           className={styles.ask}
           disabled={isLoading || enabled.length === 0}
-          onClick={ask}
+          onClick={requestCode}
         >
           Report a problem
         </button>

@@ -5,21 +5,21 @@ let releases = 0;
 
 const integrityOf = (text: string) => `sha384-${btoa(String.fromCharCode(...sha384(text)))}`;
 
-/** The `release.json` of everything made here, by its address. */
+/** The `release.json` of every version created here, by its path. */
 const releasesAt = new Map<string, ModuleRelease>();
 
-/** What lies at an address below `/modules/`, for a test's network. */
+/** The release at a path below `/modules/`, for the fake network. */
 export const releaseAt = (path: string): ModuleRelease | undefined => releasesAt.get(path);
 
-/** A module as the registry would tell it: by default one page for signed-in people and a line in the sidebar. */
-export function aModule(id: string, facts: Partial<ModuleDescriptor> = {}): ModuleEntry {
-  return { ...aVersion(id, facts), channel: 'stable', fallback: null };
+/** A module as in the registry's reply: by default one page for signed-in users and a sidebar entry. */
+export function aModule(id: string, overrides: Partial<ModuleDescriptor> = {}): ModuleEntry {
+  return { ...aVersion(id, overrides), channel: 'stable', fallback: null };
 }
 
-/** One version of a module, each time a new one. */
-export function aVersion(id: string, facts: Partial<ModuleDescriptor> = {}): ModuleVersion {
+/** A new version of a module with every call. */
+export function aVersion(id: string, overrides: Partial<ModuleDescriptor> = {}): ModuleVersion {
   const title = id.charAt(0).toUpperCase() + id.slice(1);
-  const version = `1.0.${(releases += 1)}`; // the federation runtime remembers an address for as long as the page lives
+  const version = `1.0.${(releases += 1)}`; // the federation runtime caches by address for the lifetime of the page
   const entry = 'remoteEntry.0123abcd.js';
   const release: ModuleRelease = {
     id,
@@ -39,7 +39,7 @@ export function aVersion(id: string, facts: Partial<ModuleDescriptor> = {}): Mod
       preload: 'none',
       timeoutMs: 8_000,
       budgetKb: 60,
-      ...facts,
+      ...overrides,
     },
   };
   const base = `/modules/${id}/${version}/`;

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionApi } from '@tayyib/shared/api';
-import type { ModuleEntry, User, WaysReply } from '@tayyib/shared/contracts';
+import type { ModuleEntry, User, SignInMethodsReply } from '@tayyib/shared/contracts';
 import { createStore } from '@tayyib/shared/store';
 import { problem, serverReplies, type Fixtures } from '@tayyib/shared/testing';
 import { ShellApp } from '../app/ShellApp';
@@ -9,36 +9,42 @@ import { loadAppLayout, loadUiFrame } from '../layout/frames';
 import { ModuleLoader } from '../loading/ModuleLoader';
 import type { LoadModule } from '../loading/loadVersion';
 import { releaseAt } from './aModule';
-import { inMemoryFederation, type ModuleFiles } from './inMemoryFederation';
+import { createFakeFederation, type ModuleFiles } from './fakeFederation';
 import { signedRegistry } from './signedRegistry';
 
-const recordOfPerson = 'GET /api/usercachecheck/:userId';
-const askSession = sessionApi.endpoints.getSession.select();
+const userRecord = 'GET /api/usercachecheck/:userId';
+const selectSession = sessionApi.endpoints.getSession.select();
 
-// an answer that never came would hold back every refetch: they wait for what is under way
-const notNow = problem(503, 'not-now', 'Please try again.');
+// an error instead of a pending request, which would delay every refetch
+const unavailable = problem(503, 'not-now', 'Please try again.');
 
-// the first import of the component library takes a busy machine longer than a test waits for anything it shows
+// on a busy machine the first import of antd takes longer than the timeout of a query
 beforeAll(async () => {
   await Promise.all([loadAppLayout(), loadUiFrame()]);
 }, 120_000);
 
-interface Visit {
-  /** The address the shell is opened at. */
+interface OpenShellOptions {
+  /** The initial address. */
   at?: string;
-  /** Who is signed in; nobody by default. */
+  /** The signed-in user; a visitor by default. */
   as?: User | null;
   modules?: ModuleEntry[];
   files?: ModuleFiles;
-  /** Further answers of the server; they win over the ordinary ones. */
+  /** Replies of the server, which take precedence over the defaults. */
   answers?: Fixtures;
-  /** In place of the federation. */
+  /** Replaces the fake federation. */
   loadModule?: LoadModule;
 }
 
-const noWays: WaysReply = { email: false, phone: false, google: false, apple: false, outbox: null };
+const noSignInMethods: SignInMethodsReply = {
+  email: false,
+  phone: false,
+  google: false,
+  apple: false,
+  outbox: null,
+};
 
-/** Opens the whole shell as a browser would; only the network is memory. */
+/** Renders the whole shell as in a browser, with a fake network. */
 export function openShell({
   at = '/',
   as = null,
@@ -46,31 +52,31 @@ export function openShell({
   files = {},
   answers = {},
   loadModule,
-}: Visit = {}) {
+}: OpenShellOptions = {}) {
   const store = createStore();
-  const asked = serverReplies({
+  const requests = serverReplies({
     ...answers,
-    // asked beside the session, and the same person; a test that cares brings an answer
-    [recordOfPerson]:
-      answers[recordOfPerson] ??
+    // by default the same user as in the session
+    [userRecord]:
+      answers[userRecord] ??
       (() => {
-        const user = askSession(store.getState()).data;
-        return user ? { data: user } : notNow;
+        const user = selectSession(store.getState()).data;
+        return user ? { data: user } : unavailable;
       }),
     'GET /api/session': answers['GET /api/session'] ?? { user: as },
     'GET /api/getnotification': answers['GET /api/getnotification'] ?? { data: [], unread: 0 },
-    'GET /api/identity/ways': answers['GET /api/identity/ways'] ?? noWays,
+    'GET /api/identity/ways': answers['GET /api/identity/ways'] ?? noSignInMethods,
     'GET /api/modules': answers['GET /api/modules'] ?? (() => signedRegistry(modules)),
-    'GET /modules/:id/:version/release.json': ({ path }) => releaseAt(path) ?? notNow,
+    'GET /modules/:id/:version/release.json': ({ path }) => releaseAt(path) ?? unavailable,
     'POST /api/modules/outcomes': answers['POST /api/modules/outcomes'] ?? {},
   });
   history.replaceState(null, '', at);
-  const federation = inMemoryFederation(files);
+  const federation = createFakeFederation(files);
   const loader = new ModuleLoader(loadModule ?? federation.loadModule, store);
   const page = render(<ShellApp store={store} loader={loader} />);
-  return { ...page, store, asked, fetched: federation.fetched, person: userEvent.setup() };
+  return { ...page, store, requests, fetched: federation.fetched, person: userEvent.setup() };
 }
 
-/** A line of the sidebar (or of the public header), not of the footer. */
+/** A link of the sidebar (or of the public header), not of the footer. */
 export const navLink = async (name: string) =>
   within(await screen.findByRole('navigation', { name: 'Main' })).findByRole('link', { name });

@@ -12,26 +12,26 @@ const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Arra
 let signer: CryptoKey;
 let revision = 0;
 
-// whom the page believes is written into it before it asks anything
+// the trusted key must be in the page before the first request
 beforeAll(async () => {
   const keys = await crypto.subtle.generateKey(registryKeyAlgorithm, true, ['sign', 'verify']);
   signer = keys.privateKey;
-  vouchFor(base64(await crypto.subtle.exportKey('spki', keys.publicKey)));
+  addTrustedKey(base64(await crypto.subtle.exportKey('spki', keys.publicKey)));
 });
 
-/** The registry's answer with these modules, each time a newer one, signed by one whom the page believes. */
+/** The registry's reply with these modules and a new revision, signed with the trusted key. */
 export async function signedRegistry(
   modules: ModuleEntry[],
-  facts: Partial<Pick<ModulesReply, 'revision' | 'override'>> = {},
+  overrides: Partial<Pick<ModulesReply, 'revision' | 'override'>> = {},
 ): Promise<ModulesReply> {
-  const content = { revision: (revision += 1), modules, override: null, ...facts };
+  const content = { revision: (revision += 1), modules, override: null, ...overrides };
   const text = new TextEncoder().encode(signedText(content));
   const signature = base64(await crypto.subtle.sign(registrySignatureAlgorithm, signer, text));
   return { ...content, keyId, signature };
 }
 
-/** As the server's HTML would. */
-function vouchFor(publicKey: string) {
+/** Adds the meta element that the server writes into the HTML. */
+function addTrustedKey(publicKey: string) {
   const meta = document.createElement('meta');
   meta.name = moduleKeysMeta;
   meta.content = `${keyId}:${publicKey}`;

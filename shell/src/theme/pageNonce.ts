@@ -1,3 +1,3 @@
-/** The nonce that lets styles made in the browser pass the content security policy; empty where none is set. */
+/** The CSP nonce for styles created in the browser; empty if there is none. */
 export const pageNonce = (): string =>
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';

@@ -3,25 +3,25 @@ const pageColors = { light: '#ffffff', dark: '#1b1b1b' } as const;
 
 type Mode = keyof typeof pageColors;
 
-/** The theme of the last visit: the stored text `true` means dark. */
+/** The saved theme: the stored text `true` means dark. */
 export function savedTheme(): Mode {
   try {
     return localStorage.getItem(storageKey) === 'true' ? 'dark' : 'light';
   } catch {
-    return 'light'; // storage is closed to this page
+    return 'light'; // the browser denies access to storage
   }
 }
 
-/** Remembers the theme for the next visit, where the browser allows it. */
+/** Saves the theme for the next visit, if the browser allows it. */
 export function saveTheme(mode: Mode) {
   try {
     localStorage.setItem(storageKey, String(mode === 'dark'));
   } catch {
-    // it lasts as long as this page, then
+    // storage denied: the theme lasts until the page is closed
   }
 }
 
-/** Puts the theme on the document: the variables follow the class, the browser's own bars follow the meta element. */
+/** Applies the theme to the document: CSS variables follow the class, the browser's UI follows the meta element. */
 export function applyTheme(mode: Mode) {
   document.documentElement.classList.toggle('dark', mode === 'dark');
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', pageColors[mode]);

@@ -9,10 +9,10 @@ interface ThemeChoice {
 
 export const ThemeContext = createContext<ThemeChoice>({ mode: 'light', toggle: () => {} });
 
-/** The theme and the way to change it. */
+/** The theme and a function to toggle it. */
 export const useTheme = () => use(ThemeContext);
 
-/** Holds the theme for the whole page; switching happens in place and nothing is lost. */
+/** The theme state of the whole page. */
 export function useThemeState(): ThemeChoice {
   const [mode, setMode] = useState<ThemeMode>(savedTheme);
   const toggle = () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { demoPassword } from '../../../server/src/seed/demoAccounts';
 import { lastMessage } from './outbox';
 
-/** Getting in and out. */
+/** Signing in and out. */
 export class Account {
   constructor(private readonly page: Page) {}
 
@@ -32,7 +32,7 @@ export class Account {
     await this.page.getByRole('button', { name: 'LOG IN' }).click();
   }
 
-  /** Types the code that was sent last to that email or number. */
+  /** Types the last code sent to that email or number. */
   async enterCode(target: string, button = 'VERIFY') {
     const code = this.page.getByLabel('Code');
     await code.waitFor();
@@ -47,7 +47,7 @@ export class Account {
     await this.page.getByRole('link', { name: 'Log in' }).first().waitFor();
   }
 
-  /** Whoever gets in lands on the dashboard. */
+  /** Waits for the dashboard after signing in. */
   async arrived() {
     await this.page.waitForURL('**/dashboard');
     await this.page.getByRole('heading', { level: 1 }).waitFor();

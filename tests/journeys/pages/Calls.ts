@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 export class Calls {
   constructor(private readonly page: Page) {}
 
-  /** Whoever is not online yet is asked for a name first. */
+  /** Enters a name if the user is not online yet. */
   async open() {
     await this.page.goto('/video_chart');
     await this.page.getByRole('heading', { level: 1, name: 'Join calls' }).waitFor();
@@ -27,7 +27,7 @@ export class Calls {
       .filter({ hasText: name });
   }
 
-  /** Waits until that person is there and one's own devices are known: before that nobody can call or be called. */
+  /** Waits until that user is online and the own devices are known: calls are not possible before. */
   async canCall(name: string) {
     await this.page.locator(`button[aria-label="Call ${name} by video"]:enabled`).waitFor();
   }
@@ -45,7 +45,7 @@ export class Calls {
     await this.page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
   }
 
-  /** Waits until the other side's picture moves. */
+  /** Waits until the other side's video plays. */
   async seesFrames(name: string) {
     const picture = this.page.getByLabel(`${name}’s video`);
     await picture.waitFor();
@@ -73,12 +73,12 @@ export class Calls {
     await this.page.getByRole('button', { name: 'Hang up' }).click();
   }
 
-  /** Waits until no call is shown any more. */
+  /** Waits until the call view is gone. */
   async isFree() {
     await this.page.getByRole('button', { name: 'Hang up' }).waitFor({ state: 'detached' });
   }
 
-  /** Waits until the other side's picture is this wide: its camera's, or its screen's. */
+  /** Waits until the other side's video has this width: that of its camera or its screen. */
   async seesPictureOf(name: string, width: number) {
     await this.page.waitForFunction(
       ([label, wanted]) =>

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export class Consultations {
   constructor(private readonly page: Page) {}
 
-  /** By the side's link: whoever loads the page anew is not online for calls any more. */
+  /** By the sidebar link, because a reload would end the online state for calls. */
   async open() {
     await this.page
       .getByRole('navigation', { name: 'Main' })
@@ -18,7 +18,7 @@ export class Consultations {
     await this.page.getByRole('form', { name: 'Book a consultation' }).waitFor();
   }
 
-  /** Offers half an hour that begins in so many minutes. */
+  /** Offers a slot of half an hour that starts in the given minutes. */
   async offers(inMinutes: number) {
     const startsAt = new Date(Date.now() + inMinutes * 60_000);
     const parts = new Intl.DateTimeFormat('sv-SE', {

@@ -4,11 +4,11 @@ const inIndia = new Intl.NumberFormat('en-IN');
 const textIn = (body: unknown) =>
   typeof body === 'object' && body !== null && 'text' in body ? body.text : undefined;
 
-/** The pages over the market: how they are opened, and how somebody tells that one is there. */
+/** The market pages: opening one, and waiting until it is loaded. */
 export class Market {
   constructor(private readonly page: Page) {}
 
-  /** Opens a page, and waits until nothing on it is still on its way. */
+  /** Opens a page, and waits until everything on it is loaded. */
   async open(address: string) {
     await this.page.goto(address);
     await this.isWhole();
@@ -28,7 +28,7 @@ export class Market {
     return this.page.getByRole('heading', { name });
   }
 
-  /** Words of the address, decoded: `q=tata`. */
+  /** Waits for text in the decoded address: `q=tata`. */
   asked(): string {
     return decodeURIComponent(new URL(this.page.url()).search.replaceAll('+', ' '));
   }
@@ -37,7 +37,7 @@ export class Market {
     return this.page.getByRole('table', { name });
   }
 
-  /** The list of cards: the first of them, which leads to its page. */
+  /** The link of the first card in the list. */
   async openFirstCard() {
     await this.page.locator('main ul h2 a').first().click();
     await this.isWhole();
@@ -49,7 +49,7 @@ export class Market {
     return Number(/^([\d,]+) of/.exec(words)?.[1]?.replaceAll(',', ''));
   }
 
-  /** Waits until what the advanced screener lists was found for the address of now: that changes a moment earlier. */
+  /** Waits until the results match the current address, which changes a moment earlier. */
   async answersItsAddress() {
     await this.page.waitForFunction(() => {
       const found = document.querySelector('main [aria-label="Results"]');
@@ -59,7 +59,7 @@ export class Market {
     await this.isWhole();
   }
 
-  /** Waits until the page shows this screen: the address may say so a moment earlier. */
+  /** Waits until the page shows this screen, which may be a moment after the address. */
   async saysInWords(text: string) {
     await this.page.waitForFunction(
       (wanted) => document.querySelector<HTMLTextAreaElement>('main textarea')?.value === wanted,
@@ -67,7 +67,7 @@ export class Market {
     );
   }
 
-  /** Types a screen in words, and waits until what was found is of it. */
+  /** Types a screen as text, and waits for its results. */
   async askInWords(text: string) {
     const answered = this.page.waitForResponse(
       (response) =>

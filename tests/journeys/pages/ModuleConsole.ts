@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Where staff run the modules. */
+/** The staff's module console. */
 export class ModuleConsole {
   constructor(private readonly page: Page) {}
 
@@ -17,7 +17,7 @@ export class ModuleConsole {
     await dialog.waitFor({ state: 'hidden' });
   }
 
-  /** What staff did to a module, newest first. */
+  /** The history of a module, newest first. */
   async historyOf(title: string): Promise<string[]> {
     const card = this.page.getByRole('region', { name: title, exact: true });
     await card.getByRole('button', { name: 'Plots and history' }).click();
@@ -28,11 +28,11 @@ export class ModuleConsole {
       .filter((text) => /Switched/.test(text));
   }
 
-  /** Offers a version to a few, and always to these people. */
+  /** Sets a canary for a share, and always for these users. */
   async setCanary(version: string, people: string, why: string) {
     await this.page.getByRole('button', { name: `As canary: ${version}` }).click();
     const dialog = this.page.getByRole('dialog');
-    await dialog.getByLabel(/People by email/).fill(people);
+    await dialog.getByLabel(/Users by email/).fill(people);
     await this.confirm('Set the canary', why);
   }
 
@@ -47,7 +47,7 @@ export class ModuleConsole {
     await this.confirm('Roll back', why);
   }
 
-  /** Makes a link to the newest version of a module. */
+  /** Creates a link to the newest version of a module. */
   async makeLink(title: string, why: string): Promise<string> {
     const links = this.page.getByRole('region', { name: 'Links for testers' });
     await links.getByRole('button', { name: 'Make a link' }).click();
@@ -57,9 +57,9 @@ export class ModuleConsole {
     return this.linkIn('Links for testers');
   }
 
-  /** Makes a link to what a visit ran, by the code that its visitor read out. */
+  /** Creates a link to the versions of a support code. */
   async replay(code: string, why: string): Promise<string> {
-    await this.page.getByLabel('Code that was read to you').fill(code);
+    await this.page.getByLabel('Code from the user').fill(code);
     await this.page.getByRole('button', { name: 'Look it up' }).click();
     await this.page.getByRole('button', { name: 'Replay it' }).click();
     await this.confirm('Make the link', why);

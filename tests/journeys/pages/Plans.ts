@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The page of plans, and paying at the sandbox. */
+/** The plans page, and paying in the sandbox. */
 export class Plans {
   constructor(private readonly page: Page) {}
 

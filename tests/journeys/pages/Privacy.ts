@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** What one agreed to, takes along and erases, on the profile page. */
+/** Consents, data export and erasure on the profile page. */
 export class Privacy {
   constructor(private readonly page: Page) {}
 
   async open() {
     await this.page.goto('/profile');
     await this.consents()
-      .getByText(/When you said so/)
+      .getByText(/Consent history/)
       .waitFor();
   }
 
@@ -19,7 +19,7 @@ export class Privacy {
     return this.consents().getByRole('switch', { name: title, checked });
   }
 
-  /** The file a person gets, as text. */
+  /** The exported file as text. */
   async downloadedData(): Promise<string> {
     const coming = this.page.waitForEvent('download');
     await this.page.getByRole('link', { name: 'Download your data' }).click();

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** The picture of each person by its label. */
+/** The video of each user by its label. */
 export type Shown = Readonly<Record<string, { stream: string; frames: number }>>;
 
-/** More than any page of ours has controls. */
+/** More than the number of controls on any page. */
 const tabsMost = 80;
 
 /** The group rooms of the calls page. */
@@ -31,7 +31,7 @@ export class Rooms {
     await this.page.getByText('The host has been asked to let you in.').waitFor();
   }
 
-  /** Goes on with the Tab key until it is at that control, as somebody without a mouse does. */
+  /** Presses Tab until that control has the focus. */
   async tabsTo(name: string) {
     const wanted = this.page.getByRole('button', { name, exact: true }).or(this.page.getByLabel(name));
     await wanted.waitFor();
@@ -39,10 +39,10 @@ export class Rooms {
       await this.page.keyboard.press('Tab');
       if (await wanted.evaluate((control) => control === document.activeElement)) return;
     }
-    throw new Error(`Nobody without a mouse comes to "${name}".`);
+    throw new Error(`"${name}" cannot be reached by keyboard.`);
   }
 
-  /** Waits until the keyboard is there: at a control, or at a heading. */
+  /** Waits until a control or heading has the focus. */
   async isAt(role: 'button' | 'heading' | 'region', name: string) {
     const wanted = this.page.getByRole(role, { name, exact: true });
     await wanted.waitFor();
@@ -60,7 +60,7 @@ export class Rooms {
     return this.page.getByRole('list', { name: 'In the room' }).getByRole('listitem');
   }
 
-  /** Waits until each of these people's pictures moves. */
+  /** Waits until the video of each of these users plays. */
   async seesMoving(...names: readonly string[]) {
     for (const name of names) {
       const label = `${name}’s video`;
@@ -76,7 +76,7 @@ export class Rooms {
     }
   }
 
-  /** One person's tile, with what it says of them. */
+  /** The tile of one user with its labels. */
   tile(name: string) {
     return this.page
       .getByRole('list', { name: 'People in this room' })
@@ -84,7 +84,7 @@ export class Rooms {
       .filter({ hasText: name });
   }
 
-  /** What is shown of each person now: which stream, and how many pictures of it. */
+  /** The stream and the number of frames shown of each user. */
   shown(): Promise<Shown> {
     return this.page.evaluate(() =>
       Object.fromEntries(
@@ -99,12 +99,12 @@ export class Rooms {
     );
   }
 
-  /** Waits until these people's pictures move on, by whatever way they come. */
+  /** Waits until further frames of these users are shown, by any media route. */
   async seesMovingOn(...names: readonly string[]) {
     await this.seesMovingSince(await this.shown(), names, false);
   }
 
-  /** Waits until these people's pictures move, each by another way than before. */
+  /** Waits until the videos of these users play over another media route than before. */
   async seesMovingAnew(before: Shown, names: readonly string[]) {
     await this.seesMovingSince(before, names, true);
   }
@@ -126,7 +126,7 @@ export class Rooms {
     );
   }
 
-  /** Waits until this page holds so many connections: one to each other person, or two to the forwarding server. */
+  /** Waits until this page has the given number of connections: one per other user, or two to the forwarding server. */
   async hasConnections(count: number) {
     await this.page.waitForFunction(
       (wanted) =>

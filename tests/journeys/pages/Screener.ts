@@ -8,7 +8,7 @@ export class Screener {
     await this.page.getByText(/stocks match$/).waitFor();
   }
 
-  /** `12 of 71 stocks match`, of the filters that are set now. */
+  /** `12 of 71 stocks match` for the current filters. */
   async count(): Promise<string> {
     await this.isAnswered();
     return this.page.getByText(/stocks match$/).innerText();
@@ -16,11 +16,11 @@ export class Screener {
 
   async tick(name: RegExp) {
     await this.page.getByRole('checkbox', { name }).click();
-    // the address holds what is ticked, so the tick follows it
+    // the address has the state, and the checkbox follows it
     await this.page.getByRole('checkbox', { name, checked: true }).waitFor();
   }
 
-  /** Waits until what is shown was found for the filters in the address, and not for those before. */
+  /** Waits until the results match the filters in the address. */
   private async isAnswered() {
     await this.page
       .getByRole('region', { name: 'Matching stocks' })

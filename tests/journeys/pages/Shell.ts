@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The frame around the pages of somebody who is signed in. */
+/** The layout for signed-in users. */
 export class Shell {
   constructor(private readonly page: Page) {}
 
-  /** Waits until all of these are among the links at the side: modules add theirs once they are known. */
+  /** Waits until all of these are among the sidebar links: those of modules appear with the registry. */
   async hasInSidebar(names: readonly string[]) {
     const links = this.page.getByRole('navigation', { name: 'Main' });
     for (const name of names) await links.getByRole('link', { name, exact: true }).waitFor();
   }
 
-  /** Community and its neighbours at the top. */
+  /** The links of the top bar. */
   topBar(): Locator {
     return this.page.getByRole('navigation', { name: 'More' });
   }
@@ -23,7 +23,7 @@ export class Shell {
     return this.page.getByRole('button', { name: /^Profile of/ });
   }
 
-  /** The lines of the profile menu, which is opened for it and closed again. */
+  /** Opens the profile menu, reads its entries and closes it. */
   async profileMenu(): Promise<string> {
     await this.profileButton().click();
     const greeting = this.page.getByText('Assalamu Alaikum', { exact: true });

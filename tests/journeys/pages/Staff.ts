@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The pages of those who run the product. */
+/** The staff pages. */
 export class Staff {
   constructor(private readonly page: Page) {}
 
@@ -13,7 +13,7 @@ export class Staff {
     return this.page.getByRole('article', { name, exact: true });
   }
 
-  /** Loads a file by hand and waits for what came of it. */
+  /** Uploads a file and waits for the result. */
   async load(feed: string, name: string, content: string): Promise<string> {
     const card = this.feed(feed);
     const form = card.getByRole('form');
@@ -35,7 +35,7 @@ export class Staff {
     await this.page.getByRole('heading', { level: 1, name: 'Standards' }).waitFor();
   }
 
-  /** Drafts TASIS from what is in force, under that name and with that limit of debt in per cent. */
+  /** Drafts an edition of TASIS from the current one, with that name and debt limit in per cent. */
   async draftTasis(edition: string, limit: string) {
     const tasis = this.page.getByRole('region', { name: 'TASIS', exact: true });
     await tasis

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The search in the top bar, and the page of one stock with its way into a watchlist. */
+/** The search in the top bar, and the stock page with its watchlist dialog. */
 export class Stocks {
   constructor(private readonly page: Page) {}
 
@@ -26,7 +26,7 @@ export class Stocks {
     await this.dialog('Add to watchlist').waitFor();
   }
 
-  /** From the dialog that `openAddToWatchlist` opened: makes a watchlist and puts the stock into it. */
+  /** In the dialog of `openAddToWatchlist`: creates a watchlist and adds the stock. */
   async addToNewWatchlist(title: string) {
     await this.dialog('Add to watchlist').getByRole('button', { name: 'Create' }).click();
     await this.dialog('Create watchlist').getByLabel('Title').fill(title);

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** The newest message to that person, as a developer would read it in the outbox. */
+/** The newest message to that recipient in the development outbox. */
 export async function lastMessage(page: Page, recipient: string): Promise<string> {
   const reply = await page.request.get('/api/dev/outbox');
   const articles = (await reply.text()).split('<article>');
   return articles.find((article) => article.includes(`<strong>${recipient}</strong>`)) ?? '';
 }
 
-/** The address in it. */
+/** The link in it. */
 export async function lastLink(page: Page, recipient: string): Promise<string> {
   return /href="([^"]+)"/.exec(await lastMessage(page, recipient))?.[1] ?? '';
 }

@@ -1,13 +1,13 @@
-import { startRun } from './startRun';
+import { startRunServer } from './runServer';
 
 declare global {
-  /** Ends what the set-up of this run began. */
+  /** Stops the run server. */
   var stopRun: (() => Promise<void>) | undefined;
 }
 
-/** Run by jest before the first test file. */
+/** Jest's global setup. */
 export default async function setup(): Promise<void> {
-  const { address, stop } = await startRun();
+  const { address, stop } = await startRunServer();
   process.env['JOURNEYS_RUN'] = address;
   globalThis.stopRun = stop;
 }

@@ -7,13 +7,13 @@ import { runTypeScript } from '../../../scripts/lib/run.mjs';
 import { startEmbeddedPostgres } from '../../../server/src/database/launcher';
 import { importMarket, officialFiles } from '../importMarket';
 
-/** What a store holds at first: the embedded sample, or all of the official files of this machine. */
+/** The initial content of a database: the sample data, or all official files of this machine. */
 export type Content = 'sample' | 'market';
 
-/** Nothing in it outlives the run, so it need not be safe against a power cut. */
+/** Durability is off, because the data does not outlive the run. */
 const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
 
-/** The stores of one run: a single PostgreSQL, in which each content is prepared once and then copied. */
+/** The databases of one run: a single PostgreSQL with one template per content, which is copied. */
 export function runStores() {
   let server: ReturnType<typeof start> | undefined;
   const templates = new Map<Content, Promise<string>>();
@@ -43,15 +43,15 @@ export function runStores() {
   async function prepare(content: Content): Promise<string> {
     const url = await create();
     if (content === 'market') await importMarket(officialFiles() ?? '', url);
-    const { isOk, output } = await runTypeScript('tests/support/run/fillStore.ts', [], {
+    const { isOk, output } = await runTypeScript('tests/support/run/seedStore.ts', [], {
       env: { DATABASE_URL: url },
     });
-    if (!isOk) throw new Error(`A store could not be filled:\n${output}`);
+    if (!isOk) throw new Error(`A database could not be seeded:\n${output}`);
     return new URL(url).pathname.slice(1);
   }
 
   return {
-    /** A store that nobody else uses. Gives its connection address. */
+    /** Creates a new database and returns its connection string. */
     fresh: async (content: Content): Promise<string> => {
       const template = templates.get(content) ?? prepare(content);
       templates.set(content, template);

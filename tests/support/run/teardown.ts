@@ -1,4 +1,4 @@
-/** Run by jest after the last test file. */
+/** Jest's global teardown. */
 export default async function teardown(): Promise<void> {
   await globalThis.stopRun?.();
 }

@@ -1,5 +1,5 @@
 import type { GroupCallState } from '@tayyib/shared/contracts';
-import { meshPeopleMost } from '@tayyib/shared/limits';
+import { maxMeshPeople } from '@tayyib/shared/limits';
 import { useAppSelector } from '@tayyib/shared/store';
 import { Tag } from '@tayyib/shared/ui';
 import { selectIsRestoring } from '../../state/groupSlice';
@@ -12,7 +12,7 @@ import { RoomStage } from './RoomStage';
 /** The room the user is in. */
 export function GroupRoom({ room }: { room: GroupCallState }) {
   const { roomId, title, isLocked, participants, capacity, topology } = room;
-  const isTooLarge = topology.kind === 'mesh' && participants.length > meshPeopleMost;
+  const isTooLarge = topology.kind === 'mesh' && participants.length > maxMeshPeople;
   const isRestoring = useAppSelector(selectIsRestoring);
   const isHost = participants.some(({ self, isHost: hosts }) => self && hosts);
   return (
@@ -23,7 +23,7 @@ export function GroupRoom({ room }: { room: GroupCallState }) {
         </h2>
         <p className={styles.note} role="status">
           {participants.length} of {capacity} people
-          {capacity === meshPeopleMost && participants.length >= capacity && '. The room is full'}
+          {capacity === maxMeshPeople && participants.length >= capacity && '. The room is full'}
           {isTooLarge &&
             '. Our forwarding server is not available, so video may stutter. Turn your camera off if the sound breaks up'}
           {isRestoring && '. The video was interrupted and is being restored. The chat still works.'}

@@ -3,8 +3,8 @@ import type { PriceBar } from '@tayyib/shared/contracts';
 /** The name of a colour of the theme. */
 export type ChartColour = 'link' | 'compliant' | 'non-compliant' | 'under-review' | 'text-secondary';
 
-export interface ChartPoint {
-  /** `YYYY-MM-DD`, ascending. */
+interface ChartPoint {
+  /** `YYYY-MM-DD`, rising. */
   day: string;
   value: number;
 }

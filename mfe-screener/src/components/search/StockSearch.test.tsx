@@ -1,4 +1,3 @@
-import { QueryStatus } from '@reduxjs/toolkit/query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import {
@@ -141,11 +140,11 @@ describe('stock search', () => {
     await person.clear(field);
     await write(person, field, 'itc');
     expect(await screen.findByRole('option', { name: /ITC/ })).toBeInTheDocument();
-    const pending = () =>
-      Object.values(store.getState().api.queries).filter((query) => query?.status === QueryStatus.pending);
-    expect(pending()).toHaveLength(1);
-    respondFirst();
-    await waitFor(() => expect(pending()).toHaveLength(0));
+    const awaited = () =>
+      Object.values(store.getState().api.queries).filter((query) => String(query?.status) === 'pending');
+    expect(awaited()).toHaveLength(1);
+    answerFirst();
+    await waitFor(() => expect(awaited()).toHaveLength(0));
     expect(screen.queryByRole('option', { name: /HDFCBANK/ })).not.toBeInTheDocument();
   });
 

@@ -1,6 +1,6 @@
 import type { BusinessOutcome, Ratio, Verdict } from '@tayyib/shared/contracts';
-import { formatPercent } from '@tayyib/shared/format';
-import { ratioWords } from '../wording';
+import { formatPercent, formatPercentBeside } from '@tayyib/shared/format';
+import { ratioWords } from './wording';
 
 /** The reason of a verdict in a few words; the full sentences are its `reasons`. */
 export function shortReason(verdict: Verdict): string {
@@ -12,7 +12,7 @@ export function shortReason(verdict: Verdict): string {
   // the user's plan does not include them
   if (ratios.length === 0) return reasons[0] ?? '';
   if (!nearest) return 'No ratio is known';
-  const against = `${ratioWords[nearest.id]} ${formatPercent(nearest.value)}, limit ${formatPercent(nearest.limit)}`;
+  const against = `${ratioWords[nearest.id]} ${formatPercentBeside(nearest.value, nearest.limit)}, limit ${formatPercent(nearest.limit)}`;
   return status === 1 ? `Nearest limit: ${against}` : against;
 }
 

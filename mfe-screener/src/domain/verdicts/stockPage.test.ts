@@ -85,20 +85,24 @@ describe('a stock', () => {
     expect(documents('AAOIFI')).toEqual(all);
   });
 
-  it('has a short reason for each verdict', () => {
-    expect(shortReason(verdictOf('RELIANCE'))).toMatch(/^Nearest limit: .+, limit \d+%$/);
+  it('tells in a few words why each standard says what it says', () => {
+    expect(shortReason(verdictOf('TCS'))).toMatch(/^Nearest limit: .+, limit \d+%$/);
     expect(shortReason(verdictOf('ITC'))).toBe('Business: tobacco');
     expect(shortReason(verdictOf('NTPC'))).toBe('Debt 48.95%, limit 25%');
     expect(shortReason(verdictOf('BHARTIARTL'))).toBe('No audited annual accounts');
-    expect(shortReason(verdictOf('RELIANCE', 'SP'))).toBe(
-      'Missing: average market capitalisation (36 months)',
-    );
+    expect(shortReason(verdictOf('TCS', 'SP'))).toBe('Missing: average market capitalisation (36 months)');
     expect(shortReason(verdictOf('RELIANCE', 'SC_MALAYSIA'))).toBe('Not known: impure income, impure profit');
+  });
+
+  it('tells a ratio from the limit it is held against', () => {
+    const verdict = verdictOf('NTPC');
+    const failing = { ...verdict, ratios: [aRatio({ value: 0.25004, headroom: -0.00004, passes: false })] };
+    expect(shortReason(failing)).toBe('Debt 25.004%, limit 25%');
   });
 
   it('counts how its standards agree', () => {
     expect(tally(page('ITC').verdicts)).toBe('All 7 standards agree: not compliant.');
-    expect(tally([verdictOf('RELIANCE'), verdictOf('ITC'), verdictOf('BHARTIARTL')])).toBe(
+    expect(tally([verdictOf('TCS'), verdictOf('ITC'), verdictOf('BHARTIARTL')])).toBe(
       'Of 3 standards: 1 compliant, 1 not compliant, 1 under review.',
     );
   });

@@ -38,6 +38,13 @@ export function BusinessFields({ business, onChange }: Props) {
           value={business.tolerance}
           onChange={(tolerance) => update({ tolerance })}
         />
+        <PercentField
+          path="business.undescribedTolerance"
+          label="Undescribed revenue tolerated below (%)"
+          hint='What "Others" may be of revenue; beyond it a stock is under review'
+          value={business.undescribedTolerance ?? business.tolerance}
+          onChange={(undescribedTolerance) => put({ undescribedTolerance })}
+        />
       </div>
       {error && <p className={styles.error}>{error}</p>}
       {rules.map((rule, at) => (

@@ -1,9 +1,9 @@
-import { aPerson, never, problem, runAlone } from '@tayyib/shared/alone';
+import { aPerson, never, problem, runStandalone } from '@tayyib/shared/standalone';
 import descriptor from '../module.json';
 import definition from '../src/module';
 import { prices } from './prices';
 
-runAlone({
+runStandalone({
   descriptor,
   definition,
   as: aPerson('free'),

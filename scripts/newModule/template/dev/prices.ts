@@ -8,7 +8,7 @@ const source = {
 };
 const note = 'International spot price, without Indian import duty and GST.';
 
-/** Answers to look at while there is no server. */
+/** Fixtures for the standalone page and the tests. */
 export const prices: readonly MetalPrice[] = [
   { metal: 'gold', rupeesPerGram: 12_755.68, note, source },
   { metal: 'silver', rupeesPerGram: 187.26, note, source },

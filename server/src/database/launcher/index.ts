@@ -1,2 +1,1 @@
-export type { EmbeddedPostgres, EmbeddedPostgresOptions } from './embeddedPostgres';
 export { startEmbeddedPostgres } from './embeddedPostgres';

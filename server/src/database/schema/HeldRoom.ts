@@ -17,7 +17,7 @@ export interface Member extends Omit<GroupCallStatus, 'roomId' | 'hasRaisedHand'
 }
 
 /** Someone at the door. */
-export interface Waiting {
+interface Waiting {
   participant: string;
   userId: string;
   username: string;

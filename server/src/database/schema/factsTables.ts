@@ -35,8 +35,6 @@ export const securities = pgTable(
     /** The list the class was taken from and the day it speaks of; null where no class is known. */
     classDocument: text('class_document'),
     classAsOf: date('class_as_of'),
-    /** `code name` lower-cased without spaces or punctuation, for search. */
-    searchKey: text('search_key').notNull(),
     nseHash: text('nse_hash'),
     bseHash: text('bse_hash'),
     source: text('source').notNull(),

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -19,13 +20,14 @@ export const messages = pgTable(
     status: text('status', { enum: ['queued', 'sent', 'failed', 'kept'] })
       .notNull()
       .default('queued'),
-    attempts: integer('attempts').notNull().default(0),
     createdAt: instant('created_at').notNull(),
-    /** When it is tried (again). */
-    dueAt: instant('due_at').notNull(),
     /** After this nobody can use it any more, so it is not tried again. */
     expiresAt: instant('expires_at').notNull(),
     lastError: text('last_error'),
   },
-  (table) => [index('messages_due').on(table.status, table.dueAt)],
+  (table) => [
+    index('messages_queued')
+      .on(table.channel)
+      .where(sql`${table.status} = 'queued'`),
+  ],
 );

@@ -7,7 +7,7 @@ import { describeSocket } from '../sockets/describeSocket';
 
 export const docsPath = '/api/docs';
 /** The same for everything that is said over the socket. */
-export const eventDocsPath = `${docsPath}/asyncapi.json`;
+const eventDocsPath = `${docsPath}/asyncapi.json`;
 
 /** The API's own page, written from the same schemas that check every request. */
 export const docs = fp(

@@ -84,7 +84,7 @@ export function createSocketEvents(app: FastifyInstance) {
   };
 
   const queues = new WeakMap<RealtimeSocket, LimitFunction>();
-  /** What one connection says is dealt with in the order in which it was said: looking up who speaks takes now more, now less time. */
+  /** Events of one connection are handled in the order in which they arrived: a hang-up never overtakes the call it ends. */
   const inOrder = (
     socket: RealtimeSocket,
     isFlood: boolean,

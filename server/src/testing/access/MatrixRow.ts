@@ -1,7 +1,7 @@
 import type { Subject } from './subject';
 
 /** What each caller hears, in the order of `callers`: a status of HTTP for a route; for a socket event 200 for a yes, else the status its problem has. */
-export type Answers = readonly [number, number, number, number, number, number, number, number];
+type Answers = readonly [number, number, number, number, number, number, number, number];
 
 /** The request of a cell. Parameters of the path are filled in by name. */
 export interface Asked {

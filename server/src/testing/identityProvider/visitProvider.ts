@@ -1,5 +1,5 @@
 /** A form on a provider's page that the browser was about to send to us. */
-export interface PostedForm {
+interface PostedForm {
   address: string;
   fields: Record<string, string>;
 }

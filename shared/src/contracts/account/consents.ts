@@ -4,33 +4,33 @@ import { consentPurposeIds } from '../../policy/consentPurposes';
 const Purpose = z.enum(consentPurposeIds);
 
 export const ConsentParams = z.object({ purpose: Purpose });
-/** True gives, false withdraws. Saying what is so already changes nothing. */
+/** True gives consent, false withdraws it. Idempotent. */
 export const ConsentBody = z.object({ isGiven: z.boolean() });
 export type ConsentBody = z.infer<typeof ConsentBody>;
 
-/** How a person stands to one purpose now. */
+/** The current consent of a user to one purpose. */
 export const Consent = z.object({
   purpose: Purpose,
-  /** Whether they agree to the text of today. */
+  /** Whether they agreed to the current text. */
   isGiven: z.boolean(),
-  /** When they last said so, or took it back; null when they never did. */
+  /** When they last gave or withdrew it; null if never. */
   at: z.iso.datetime().nullable(),
 });
 export type Consent = z.infer<typeof Consent>;
 
-/** One time a person agreed or took it back. */
+/** One time a user gave or withdrew consent. */
 export const ConsentEvent = z.object({
   id: z.number().int(),
   purpose: Purpose,
   action: z.enum(['given', 'withdrawn']),
-  /** The day of the text it was about. */
+  /** The version (date) of the consent text. */
   version: z.string(),
   at: z.iso.datetime(),
-  /** In words, like `Firefox on Windows`; null where nobody knows. */
+  /** A description like `Firefox on Windows`; null where unknown. */
   device: z.string().nullable(),
 });
 export type ConsentEvent = z.infer<typeof ConsentEvent>;
 
-/** One line per purpose, and what happened, newest first. */
+/** The consent per purpose, and the history, newest first. */
 export const ConsentsReply = z.object({ consents: z.array(Consent), history: z.array(ConsentEvent) });
 export type ConsentsReply = z.infer<typeof ConsentsReply>;

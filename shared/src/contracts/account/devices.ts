@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** One place where the viewer is signed in now. */
+/** An active session of the viewer. */
 export const LiveSession = z.object({
   id: z.uuid(),
   kind: z.enum(['browser', 'client']),
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this request. */
   isCurrent: z.boolean(),
-  /** In words, like `Firefox on Windows`. */
+  /** A description like `Firefox on Windows`. */
   device: z.string(),
   /** Network address of the sign-in. */
   address: z.string(),
@@ -15,7 +15,7 @@ export const LiveSession = z.object({
 });
 export type LiveSession = z.infer<typeof LiveSession>;
 
-/** A place where the viewer was signed in once. */
+/** A device the viewer was once signed in on. */
 export const PastDevice = z.object({
   id: z.uuid(),
   device: z.string(),
@@ -37,9 +37,9 @@ export const UserIdParams = z.object({ userId: z.string() });
 export const DeviceIdReply = z.object({ data: z.object({ user: z.object({ deviceID: z.uuid() }) }) });
 export type DeviceIdReply = z.infer<typeof DeviceIdReply>;
 
-/** A bearer token that opens the API for a quarter of an hour. */
+/** A bearer token for the API, valid for 15 minutes. */
 export const AccessTokenReply = z.object({ access_token: z.string() });
 export type AccessTokenReply = z.infer<typeof AccessTokenReply>;
 
-/** A token that renews the access token of a client that is no browser. */
+/** A token with which clients other than browsers renew their access token. */
 export const DeviceTokenReply = z.object({ data: z.object({ device_token: z.string() }) });

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** What stays when an account is erased, in words. */
+/** Data that is retained when an account is erased, with the reason. */
 export const Remainder = z.object({ what: z.string(), why: z.string(), howLong: z.string() });
 export type Remainder = z.infer<typeof Remainder>;
 
-/** What erasing the viewer's account would do, now. */
+/** A preview of erasing the viewer's account. */
 export const ErasureReply = z.object({
-  /** What goes, one kind of thing each. */
+  /** The kinds of data that are erased. */
   goes: z.array(z.string()),
   stays: z.array(Remainder),
-  /** For the unused days of a paid term, in paise; 0 where there is none. */
+  /** The refund for the unused days of a paid term, in paise; 0 for none. */
   refundPaise: z.number().int(),
-  /** What the viewer can show that it is them; a code by mail always does. */
+  /** Whether the viewer can confirm with a password; a code by mail always works. */
   hasPassword: z.boolean(),
-  /** What has to be typed, so that nobody does it by accident. */
+  /** The word to type, which prevents erasing by accident. */
   word: z.string(),
 });
 export type ErasureReply = z.infer<typeof ErasureReply>;
@@ -21,7 +21,7 @@ export type ErasureReply = z.infer<typeof ErasureReply>;
 /** @see ErasureReply.word */
 export const erasureWord = 'ERASE';
 
-/** A password, or the code that was sent for this. */
+/** Confirmed with a password or an emailed code. */
 export const EraseBody = z
   .strictObject({
     word: z.literal(erasureWord, `Type ${erasureWord} in capital letters.`),

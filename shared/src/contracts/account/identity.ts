@@ -4,7 +4,7 @@ import { LoginReply, Password } from './session';
 export const Email = z.email('Enter an email address like name@example.com.').max(254);
 export type Email = z.infer<typeof Email>;
 
-/** A phone number as E.164 has it. Ten digits alone are taken for an Indian mobile number. */
+/** A phone number in E.164 format. Ten digits alone are an Indian mobile number. */
 export const Phone = z
   .string()
   .transform(toE164)
@@ -37,47 +37,47 @@ export type LinkBody = z.input<typeof LinkBody>;
 export const ResetPasswordBody = z.object({ token: Token, password: Password });
 export type ResetPasswordBody = z.input<typeof ResetPasswordBody>;
 
-/** How a code or a link travels. It says the same whether or not anybody will get one. */
+/** The delivery of a code or link. The same whether or not one is sent, which does not reveal accounts. */
 export const Dispatch = z.object({
   resendAfterSeconds: z.number().int(),
-  /** True while our mail or text messages are slow to leave, for everybody. */
+  /** True while our mail or text messages are delayed in general. */
   isDelayed: z.boolean(),
 });
 export type Dispatch = z.infer<typeof Dispatch>;
 export const DispatchReply = z.object({ success: z.literal(true), data: Dispatch });
 export type DispatchReply = z.infer<typeof DispatchReply>;
 
-/** An account is made when its email is verified: until then the answer is alike for every address. */
+/** An account is created when its email is verified: until then the reply is the same for every address. */
 export const RegisterReply = z.object({ success: z.literal(true), data: Dispatch.extend({ email: Email }) });
 export type RegisterReply = z.infer<typeof RegisterReply>;
 
-/** What a sign-in link would do, before it does it. */
+/** A preview of a sign-in link, before it is used. */
 export const LinkReply = z.object({
-  /** The account, as `a***@tayyib.example`. */
+  /** The masked account, `a***@tayyib.example`. */
   account: z.string(),
-  /** True in the browser that asked for the link: it may be used without a further click. */
+  /** True in the browser that requested the link: it may be used without another click. */
   isSameBrowser: z.boolean(),
 });
 export type LinkReply = z.infer<typeof LinkReply>;
 
-/** `returnTo` is an address of this app. */
+/** `returnTo` is a path of this app. */
 export const LinkUsedReply = LoginReply.extend({ returnTo: z.string() });
 export type LinkUsedReply = z.infer<typeof LinkUsedReply>;
 
 export const DoneReply = z.object({ success: z.literal(true) });
 
-/** Which ways in are open on this server. */
-export const WaysReply = z.object({
+/** The sign-in methods enabled on this server. */
+export const SignInMethodsReply = z.object({
   email: z.boolean(),
   phone: z.boolean(),
   google: z.boolean(),
   apple: z.boolean(),
-  /** Where mails and text messages can be read instead, on a developer's machine. */
+  /** In development, where mails and text messages can be read. */
   outbox: z.string().nullable(),
 });
-export type WaysReply = z.infer<typeof WaysReply>;
+export type SignInMethodsReply = z.infer<typeof SignInMethodsReply>;
 
-/** Terms can be accepted, never taken back here. */
+/** Terms can be accepted here but not withdrawn. */
 export const TermsBody = z.object({
   userstatus: z.literal(true, 'Please agree to the terms before proceeding.'),
 });

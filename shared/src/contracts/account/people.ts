@@ -8,7 +8,7 @@ const Role = z.enum(roles);
 export const PeopleQuery = z.object({ q: z.string().trim().min(2, 'Type at least two letters.').max(100) });
 export type PeopleQuery = z.input<typeof PeopleQuery>;
 
-/** An account as those see it who run the people. */
+/** An account as admins see it. */
 export const AdminPerson = z.object({
   id: z.uuid(),
   email: z.email(),
@@ -17,7 +17,7 @@ export const AdminPerson = z.object({
   /** One of `accountStatuses`. */
   status: z.number().int().min(0).max(4),
   roles: z.array(Role),
-  /** The plan they were given; what they bought comes on top. */
+  /** The granted plan; a bought plan comes on top. */
   plan: z.enum(planIds),
   memberSince: z.iso.datetime(),
 });
@@ -31,7 +31,7 @@ export type PeopleReply = z.infer<typeof PeopleReply>;
 export const AccountChange = z.object({
   at: z.iso.datetime(),
   what: z.enum(['role-granted', 'role-removed', 'status-changed', 'plan-granted']),
-  /** Email of whoever did it; null when it was the server, or somebody whose account is gone. */
+  /** Email of the admin; null for the server, and for deleted accounts. */
   by: z.string().nullable(),
   from: z.string(),
   to: z.string(),
@@ -46,7 +46,7 @@ export type PersonReply = z.infer<typeof PersonReply>;
 export const PersonParams = z.object({ userId: z.string() });
 export const RoleParams = PersonParams.extend({ role: Role });
 
-/** The reason is kept, and the person can read it. */
+/** The reason is stored, and the user can read it. */
 const why = z.string().trim().min(3, 'Say why, in a few words.').max(200, 'At most 200 characters.');
 
 export const RoleBody = z.object({ isGranted: z.boolean(), why });

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { planIds } from '../../policy/plans';
 
-/** What the plan gives, in the spec's words. */
+/** What the plan includes, under the spec's names. */
 export const PremiumFacts = z.object({
   Preimum_data: z.object({
     pro_user: z.boolean(),
     Stock_Overview: z.boolean(),
-    /** How many stocks one watchlist may hold. */
+    /** The number of stocks per watchlist. */
     watchlist: z.number().int(),
     /** True when the plan includes the community. */
     itg_shariah_rating: z.boolean(),
   }),
 });
 
-/** The signed-in person as the browser knows them. Wire names are the spec's. */
+/** The signed-in user. Wire names are the spec's. */
 export const User = z.object({
   _id: z.uuid(),
   first_name: z.string(),
@@ -28,11 +28,11 @@ export const User = z.object({
   otpstatus: z.boolean(),
   goglelogin: z.boolean(),
   subscriptionstatus: z.boolean(),
-  /** The device this session is on; the browser keeps it as `DeviceId`. */
+  /** The device of this session; the browser stores it as `DeviceId`. */
   deviceID: z.uuid(),
   description: z.string(),
   premiumData: PremiumFacts,
-  /** When the plan that was bought closes; null for a plan that does not end. */
+  /** When the bought plan ends; null for a plan that does not end. */
   subtransaction: z.object({ expiry_data_time: z.iso.datetime() }).nullable(),
   plan: z.enum(planIds),
   roles: z.array(z.string()),
@@ -48,7 +48,7 @@ export const LoginBody = z.object({
 });
 export type LoginBody = z.input<typeof LoginBody>;
 
-/** Fields of the spec that only the server may decide (status, prouser and the like) are dropped, never read. */
+/** Fields of the spec that only the server sets (status, prouser and the like) are ignored. */
 export const RegisterBody = z.object({
   email: z.email('Enter an email address like name@example.com.').max(254),
   first_name: z.string().trim().min(1, 'Enter your first name.').max(60),
@@ -69,7 +69,7 @@ export type LoginReply = z.infer<typeof LoginReply>;
 export const SessionReply = z.object({ user: User.nullable() });
 export type SessionReply = z.infer<typeof SessionReply>;
 
-/** The stored record of a person, as it is now. */
+/** The current stored record of a user. */
 export const UserRecordReply = z.object({ data: User });
 export type UserRecordReply = z.infer<typeof UserRecordReply>;
 

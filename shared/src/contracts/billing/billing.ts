@@ -9,7 +9,7 @@ const PaidPlan = z.enum(paidPlanIds);
 const Period = z.enum(billingPeriods);
 const Paise = z.number().int().min(0);
 
-/** What is sold and how it is paid. `gateway` is null where nothing can be bought. */
+/** The plans on sale and the payment gateway; null where nothing can be bought. */
 export const PricesReply = z.object({
   gateway: z.enum(['razorpay', 'sandbox']).nullable(),
   termsVersion: z.string(),
@@ -23,9 +23,9 @@ export type QuoteQuery = z.infer<typeof QuoteQuery>;
 
 const State = z.enum(stateCodes);
 
-/** What a plan would cost this person now: `amountPaise` = `pricePaise` - `creditPaise`. */
+/** What a plan costs this user now: `amountPaise` = `pricePaise` - `creditPaise`. */
 export const Quote = z.object({
-  /** The state they bought from last, to begin with; null where they never said. */
+  /** The default: the state of the last purchase; null for none. */
   lastState: State.nullable(),
   kind: z.enum(['new', 'renewal', 'upgrade']),
   plan: PaidPlan,
@@ -39,12 +39,12 @@ export const Quote = z.object({
 });
 export type Quote = z.infer<typeof Quote>;
 
-/** Sending `termsVersion` is the buyer's consent to that edition. A price in the body is dropped, never read. */
+/** Sending `termsVersion` is the buyer's consent to that edition. A price in the body is ignored. */
 export const CheckoutBody = z.object({
   plan: PaidPlan,
   period: Period,
   termsVersion: z.string('Agree to the terms first.').min(1, 'Agree to the terms first.').max(40),
-  /** The same key gives the same order, however often it is sent. */
+  /** Idempotency key: the same key returns the same order. */
   idempotencyKey: z.uuid(),
   /** The buyer's state by its code in GST numbers: it decides which GST the invoice shows. */
   state: State.optional(),
@@ -60,7 +60,7 @@ export const Order = z.object({
   creditPaise: Paise,
   gateway: z.enum(['razorpay', 'sandbox']),
   gatewayOrderId: z.string(),
-  /** What the gateway's own page needs in the browser; empty for the sandbox. */
+  /** The parameters of the gateway's page; empty for the sandbox. */
   publicKey: z.string(),
 });
 export type Order = z.infer<typeof Order>;
@@ -74,25 +74,25 @@ export const Subscription = z.object({
   status: z.enum(['active', 'grace']),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
-  /** When the plan closes if nothing more is paid: the end of the term, or of the days of grace. */
+  /** When the plan ends without another payment: the end of the term, or of the grace period. */
   accessUntil: z.iso.datetime(),
   autoRenew: z.boolean(),
-  /** What the next term will be. */
+  /** The next term. */
   nextPlan: PaidPlan,
   nextPeriod: Period,
-  /** What would be paid back if it ended now. */
+  /** The refund if it ended now. */
   refundPaise: Paise,
 });
 export type Subscription = z.infer<typeof Subscription>;
 
-/** The plan that counts now and, where it was bought, its term. */
+/** The current plan and, if bought, its term. */
 export const SubscriptionReply = z.object({
   plan: z.enum(planIds),
   subscription: Subscription.nullable(),
 });
 export type SubscriptionReply = z.infer<typeof SubscriptionReply>;
 
-/** What the gateway's page hands to the browser after a payment. */
+/** What the gateway's page returns to the browser after a payment. */
 export const ConfirmBody = z.object({
   orderId: z.uuid(),
   paymentId: z.string().min(1).max(100),
@@ -106,7 +106,7 @@ export type ConfirmReply = z.infer<typeof ConfirmReply>;
 export const SandboxPayBody = z.object({ orderId: z.uuid(), outcome: z.enum(['pay', 'fail']) });
 export type SandboxPayBody = z.infer<typeof SandboxPayBody>;
 
-/** Null when the tester chose that the payment fails. */
+/** Null when the tester chose a failing payment. */
 export const SandboxPayReply = z.object({
   payment: z.object({ paymentId: z.string(), signature: z.string() }).nullable(),
 });

@@ -4,7 +4,7 @@ import type { Acknowledgement } from './calls';
 import { callMessageMaxLength } from '../../policy/limits';
 import { plainText } from '../common/plainText';
 
-/** A line of the chat beside a call, kept for the two who were in it. The number is the writer's: said twice it is one line. */
+/** A chat message of a call, stored for both participants. The sender numbers it: a repeated number is ignored. */
 export const CallMessageBody = z.strictObject({
   callId: CallId,
   id: z.uuid(),
@@ -12,34 +12,34 @@ export const CallMessageBody = z.strictObject({
 });
 export type CallMessageBody = z.infer<typeof CallMessageBody>;
 
-/** One call as the person who asks was in it. */
+/** One call from the viewpoint of the viewer. */
 export const CallRecord = z.object({
   id: CallId,
   direction: z.enum(['out', 'in']),
-  /** The name that the other had in that call. */
+  /** The name of the peer in that call. */
   username: z.string(),
   media: CallMedia,
   placedAt: z.iso.datetime(),
   acceptedAt: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable(),
   reason: CallEndReason.nullable(),
-  /** It rang here, or could not, and nobody took it. */
+  /** An incoming call that was not answered. */
   isMissed: z.boolean(),
-  /** False for a missed call that was not looked at yet. */
+  /** False for a missed call that was not seen yet. */
   isSeen: z.boolean(),
   messages: z.number().int(),
   isBlocked: z.boolean(),
-  /** Under which id the other is online now and may be called back; null when they are not. */
+  /** The id for calling the peer back; null when they are offline. */
   peer: PeerId.nullable(),
 });
 export type CallRecord = z.infer<typeof CallRecord>;
 
-/** Newest first; `next` asks for the page after this one and is null at the end. */
+/** Newest first; `next` is the cursor of the next page, null at the end. */
 export const CallsQuery = z.object({ before: CallId.optional() });
 export const CallsReply = z.object({
   calls: z.array(CallRecord),
   next: CallId.nullable(),
-  /** Missed calls not looked at yet, in all. */
+  /** The number of unseen missed calls. */
   missed: z.number().int(),
 });
 export type CallsReply = z.infer<typeof CallsReply>;
@@ -56,15 +56,15 @@ export const CallMessage = z.object({
 export type CallMessage = z.infer<typeof CallMessage>;
 
 export const CallParams = z.object({ id: CallId });
-/** Everything kept of one call's chat, oldest first. */
+/** The stored chat of one call, oldest first. */
 export const CallMessagesReply = z.object({ messages: z.array(CallMessage) });
 export type CallMessagesReply = z.infer<typeof CallMessagesReply>;
 
-/** Whom not to be called by: somebody one was in a call with, or somebody who is online. */
+/** The user to block: the peer of a past call, or a user who is online. */
 export const BlockBody = z.union([z.strictObject({ callId: CallId }), z.strictObject({ peer: PeerId })]);
 export type BlockBody = z.infer<typeof BlockBody>;
 
-/** Somebody who cannot call and is not seen any more, under the name they had then. */
+/** A blocked user, who can neither call nor be seen, with the name at that time. */
 export const CallBlock = z.object({ id: z.uuid(), username: z.string(), since: z.iso.datetime() });
 export type CallBlock = z.infer<typeof CallBlock>;
 export const CallBlocksReply = z.object({ blocks: z.array(CallBlock) });
@@ -74,12 +74,12 @@ export const UnblockParams = z.object({ id: z.uuid() });
 export const UnblockedReply = z.object({ success: z.literal(true) });
 export type UnblockedReply = z.infer<typeof UnblockedReply>;
 
-/** What a browser says so that a call is remembered. */
+/** Events from browsers about call records. */
 export interface CallRecordClientEvents {
   'call-message': (message: CallMessageBody, done: (answer: Acknowledgement) => void) => void;
 }
 
-/** What the server says of calls that are over. */
+/** Events from the server about past calls. */
 export interface CallRecordServerEvents {
   /** The list of the viewer's calls changed: one ended, or was missed. */
   'calls:changed': () => void;

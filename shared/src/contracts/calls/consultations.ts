@@ -5,7 +5,7 @@ import { consultationAnswerMaxLength, consultationQuestionMaxLength } from '../.
 import { plainText } from '../common/plainText';
 import { Isin } from '../facts/securities';
 
-/** A time at which an advisor can be spoken to. */
+/** A time slot of an advisor. */
 export const ConsultationSlot = z.object({
   id: z.uuid(),
   advisor: z.string(),
@@ -16,7 +16,7 @@ export type ConsultationSlot = z.infer<typeof ConsultationSlot>;
 export const ConsultationSlotsReply = z.object({ slots: z.array(ConsultationSlot) });
 export type ConsultationSlotsReply = z.infer<typeof ConsultationSlotsReply>;
 
-/** What an advisor offers. */
+/** A slot offered by an advisor. */
 export const OfferSlot = z.strictObject({ startsAt: z.iso.datetime() });
 export type OfferSlot = z.infer<typeof OfferSlot>;
 
@@ -24,7 +24,7 @@ export const ConsultationParams = z.object({ id: z.uuid() });
 
 export const BookConsultation = z.strictObject({
   slotId: z.uuid(),
-  /** The stock it is about, if it is about one. */
+  /** The stock it is about; null for none. */
   isin: Isin.nullable(),
   question: plainText(consultationQuestionMaxLength),
 });
@@ -33,12 +33,12 @@ export type BookConsultation = z.infer<typeof BookConsultation>;
 export const ConsultationStatus = z.enum(['booked', 'cancelled', 'answered']);
 export type ConsultationStatus = z.infer<typeof ConsultationStatus>;
 
-/** One consultation, as either of the two sees it. */
+/** One consultation, as either participant sees it. */
 export const Consultation = z.object({
   id: z.uuid(),
-  /** Whether the viewer asks or answers. */
+  /** The role of the viewer. */
   role: z.enum(['asker', 'advisor']),
-  /** Who is at the other side. */
+  /** The other participant. */
   other: z.string(),
   startsAt: z.iso.datetime(),
   minutes: z.number().int(),
@@ -48,11 +48,11 @@ export const Consultation = z.object({
   question: z.string(),
   answer: z.string().nullable(),
   answeredAt: z.iso.datetime().nullable(),
-  /** The asker's word on keeping the answer with the stock for others to read; null until they gave it. */
+  /** Whether the client agreed to publish the answer on the stock's page; null until they decide. */
   mayPublish: z.boolean().nullable(),
 });
 export type Consultation = z.infer<typeof Consultation>;
-/** The next first. */
+/** The soonest first. */
 export const ConsultationsReply = z.object({ consultations: z.array(Consultation) });
 export type ConsultationsReply = z.infer<typeof ConsultationsReply>;
 
@@ -61,7 +61,7 @@ export type AnswerConsultation = z.infer<typeof AnswerConsultation>;
 export const PublishConsent = z.strictObject({ mayPublish: z.boolean() });
 export type PublishConsent = z.infer<typeof PublishConsent>;
 
-/** What a scholar answered about a stock, kept with it because the asker agreed. Who asked is not said. */
+/** A published answer about a stock, with the consent of the client, who stays anonymous. */
 export const StockAnswer = z.object({
   id: z.uuid(),
   advisor: z.string(),
@@ -73,14 +73,14 @@ export const StockAnswersReply = z.object({ answers: z.array(StockAnswer) });
 export type StockAnswersReply = z.infer<typeof StockAnswersReply>;
 
 const inRoom = { id: z.uuid() };
-/** Payload of `consultation-enter` and `consultation-leave`: who it is comes from the connection. */
+/** Payload of `consultation-enter` and `consultation-leave`: the user is known from the connection. */
 export const ConsultationRoom = z.strictObject(inRoom);
 export type ConsultationRoom = z.infer<typeof ConsultationRoom>;
-/** Payload of `consultation-sheet`: the stock that both look at. */
+/** Payload of `consultation-sheet`: the stock shown to both. */
 export const ConsultationSheet = z.strictObject({ ...inRoom, isin: Isin.nullable() });
 export type ConsultationSheet = z.infer<typeof ConsultationSheet>;
 
-/** Who of the two is in the waiting room, and which stock lies on the table. */
+/** Who is in the waiting room, and which stock is shown. */
 export const ConsultationState = z.object({
   id: z.uuid(),
   asker: CallPeer.nullable(),

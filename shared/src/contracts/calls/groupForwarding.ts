@@ -3,19 +3,19 @@ import type { Acknowledgement, Answer } from './calls';
 import { IceCandidate } from './callSignals';
 import { ParticipantId, RoomId } from './groupCalls';
 
-/** A session description; 32 kB hold one of a dozen people. */
+/** A session description; one for a dozen participants fits into 32 kB. */
 const Sdp = z.string().min(1).max(32_768);
 
-/** The way a browser means: its epoch, and which of its attempts on it. What belongs to an earlier one is dropped. */
-const onWay = {
+/** The media route: its epoch, and the attempt within it. Messages of earlier ones are dropped. */
+const onRoute = {
   roomId: RoomId,
   epoch: z.number().int().min(0).max(1_000_000),
   attempt: z.number().int().min(1).max(100_000),
 };
 
-/** Payload of `group-sfu-publish`: what a browser sends through our forwarding server. Whose it is comes from the connection. */
+/** Payload of `group-sfu-publish`: the media a browser sends. The participant is known from the connection. */
 export const GroupSfuPublish = z.strictObject({
-  ...onWay,
+  ...onRoute,
   offer: z.strictObject({ type: z.literal('offer'), sdp: Sdp }),
 });
 export type GroupSfuPublish = z.infer<typeof GroupSfuPublish>;
@@ -25,32 +25,32 @@ export const SfuPublishedReply = z.object({
 });
 export type SfuPublishedReply = z.infer<typeof SfuPublishedReply>;
 
-/** Payload of `group-sfu-subscribe`: asks for all the others of the room, whose offers follow. */
-export const GroupSfuSubscribe = z.strictObject(onWay);
+/** Payload of `group-sfu-subscribe`: requests the media of all other participants; offers follow. */
+export const GroupSfuSubscribe = z.strictObject(onRoute);
 export type GroupSfuSubscribe = z.infer<typeof GroupSfuSubscribe>;
 
 /** Payload of `group-sfu-answer`: the answer to the last offer. */
 export const GroupSfuAnswer = z.strictObject({
-  ...onWay,
+  ...onRoute,
   answer: z.strictObject({ type: z.literal('answer'), sdp: Sdp }),
 });
 export type GroupSfuAnswer = z.infer<typeof GroupSfuAnswer>;
 
-/** Payload of `group-sfu-candidate`: a way to reach this browser, for what it sends or what it receives. */
+/** Payload of `group-sfu-candidate`: an ICE candidate for the sending or the receiving connection. */
 export const GroupSfuCandidate = z.strictObject({
-  ...onWay,
+  ...onRoute,
   link: z.enum(['out', 'in']),
   candidate: IceCandidate,
 });
 export type GroupSfuCandidate = z.infer<typeof GroupSfuCandidate>;
 
-/** Payload of `group-sfu-leave`: this browser neither sends nor receives on that way any more. */
-export const GroupSfuLeave = z.strictObject({ roomId: onWay.roomId, epoch: onWay.epoch });
+/** Payload of `group-sfu-leave`: stops sending and receiving on that route. */
+export const GroupSfuLeave = z.strictObject({ roomId: onRoute.roomId, epoch: onRoute.epoch });
 export type GroupSfuLeave = z.infer<typeof GroupSfuLeave>;
 
-/** What the forwarding server sends next, and which of its lines carry whom. */
+/** The next offer of the forwarding server, and whose media its m-lines carry. */
 export const GroupSfuOffer = z.object({
-  ...onWay,
+  ...onRoute,
   offer: z.object({ type: z.literal('offer'), sdp: z.string() }),
   lines: z.array(z.object({ mid: z.string(), participant: ParticipantId })),
 });
@@ -60,13 +60,13 @@ export interface SfuServerEvents {
   'group-sfu-offer': (offer: GroupSfuOffer) => void;
 }
 
-type Taken = (answer: Acknowledgement) => void;
+type Done = (answer: Acknowledgement) => void;
 
-/** What a browser says of its way through the forwarding server. */
+/** Events from browsers about forwarded media. */
 export interface SfuClientEvents {
-  'group-sfu-publish': (asked: GroupSfuPublish, done: (answer: Answer<SfuPublishedReply>) => void) => void;
-  'group-sfu-subscribe': (asked: GroupSfuSubscribe, done: Taken) => void;
-  'group-sfu-answer': (said: GroupSfuAnswer, done: Taken) => void;
-  'group-sfu-candidate': (said: GroupSfuCandidate, done: Taken) => void;
-  'group-sfu-leave': (left: GroupSfuLeave, done: Taken) => void;
+  'group-sfu-publish': (request: GroupSfuPublish, done: (answer: Answer<SfuPublishedReply>) => void) => void;
+  'group-sfu-subscribe': (request: GroupSfuSubscribe, done: Done) => void;
+  'group-sfu-answer': (message: GroupSfuAnswer, done: Done) => void;
+  'group-sfu-candidate': (message: GroupSfuCandidate, done: Done) => void;
+  'group-sfu-leave': (request: GroupSfuLeave, done: Done) => void;
 }

@@ -3,14 +3,14 @@ import type { Answer } from './calls';
 import { CallId } from './callSignals';
 import { RoomId } from './groupCalls';
 
-/** Payload of `call-ice-servers`: the accepted call or joined room that a path is needed for. */
-export const IceServersAsked = z.union([
+/** Payload of `call-ice-servers`: the accepted call or joined room. */
+export const IceServersRequest = z.union([
   z.strictObject({ callId: CallId }),
   z.strictObject({ roomId: RoomId }),
 ]);
-export type IceServersAsked = z.infer<typeof IceServersAsked>;
+export type IceServersRequest = z.infer<typeof IceServersRequest>;
 
-/** A server that finds or relays a path. A relay comes with credentials that run out. */
+/** A STUN or TURN server; TURN comes with credentials that expire. */
 export const IceServer = z.object({
   urls: z.array(z.string()),
   username: z.string().optional(),
@@ -20,13 +20,13 @@ export type IceServer = z.infer<typeof IceServer>;
 
 export const IceServersReply = z.object({
   iceServers: z.array(IceServer),
-  /** When the credentials run out; null where nothing does. */
+  /** When the credentials expire; null if they do not. */
   expiresAt: z.iso.datetime().nullable(),
-  /** The same counted from now, for a browser whose clock is wrong. Ask again before then. */
+  /** The same in seconds from now, independent of the browser's clock. Request new ones before. */
   goodForSeconds: z.number().int().positive().nullable(),
 });
 export type IceServersReply = z.infer<typeof IceServersReply>;
 
 export interface IceClientEvents {
-  'call-ice-servers': (asked: IceServersAsked, done: (answer: Answer<IceServersReply>) => void) => void;
+  'call-ice-servers': (request: IceServersRequest, done: (answer: Answer<IceServersReply>) => void) => void;
 }

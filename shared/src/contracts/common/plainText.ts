@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanText } from '../../policy/cleanText';
 
-/** What a person writes, kept as plain text: whatever looks like markup is shown as it was typed. */
+/** User input as plain text: markup is displayed literally. */
 export function plainText(maxLength: number) {
   const tooLong = `At most ${maxLength.toLocaleString('en-IN')} characters.`;
   return z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** Every refusal has this shape. `message` is a sentence for a person; `field` names the input it is about. */
+/** The body of every error. `message` is shown to the user; `field` names the invalid input. */
 export const Problem = z.object({ code: z.string(), message: z.string(), field: z.string().optional() });
 export type Problem = z.infer<typeof Problem>;

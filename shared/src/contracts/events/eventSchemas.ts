@@ -21,30 +21,30 @@ import { GroupSfuOffer, SfuPublishedReply } from '../calls/groupForwarding';
 import { IceServersReply } from '../calls/iceServers';
 import { ModulesChanged } from '../modules/moduleRegistry';
 
-/** An event of the server: what it means, and what it carries; null for those that carry nothing. */
+/** A server event: summary and payload schema; null without a payload. */
 interface DescribedEvent {
   summary: string;
   payload: z.ZodType | null;
 }
 
-/** Everything the server may say, for the page that describes the socket. A new event fails to compile until it has a row. */
+/** All server events, for the socket documentation. A new event does not compile until it has a row. */
 export const serverEventSchemas: Readonly<Record<keyof ServerEvents, DescribedEvent>> = {
   'session:ended': {
     summary: 'The session ended elsewhere: sign out here.',
     payload: z.object({ message: z.string() }),
   },
-  'plan:changed': { summary: 'What the viewer may do changed.', payload: null },
+  'plan:changed': { summary: 'The access of the viewer changed.', payload: null },
   'watchlists:changed': { summary: 'The viewer’s watchlists changed, on whatever device.', payload: null },
-  newAlert: { summary: 'Something new for the viewer to hear of.', payload: Alert },
-  getNotification: { summary: 'The viewer’s notifications are others than they were.', payload: null },
+  newAlert: { summary: 'A new alert for the viewer.', payload: Alert },
+  getNotification: { summary: 'The viewer’s alerts changed.', payload: null },
   'calls:changed': { summary: 'The viewer’s past calls, or whom they block, changed.', payload: null },
   'consultation:room': {
-    summary: 'Who of the two is in the waiting room of a consultation, and which stock both look at.',
+    summary: 'Who is in the waiting room of a consultation, and which stock is shown.',
     payload: ConsultationState,
   },
   'consultations:changed': { summary: 'A consultation of the viewer changed.', payload: null },
   'modules:changed': { summary: 'The module registry changed.', payload: ModulesChanged },
-  'community:posted': { summary: 'Somebody posted to the community.', payload: Post },
+  'community:posted': { summary: 'A new post in the community.', payload: Post },
   'community:deleted': { summary: 'A post was deleted.', payload: PostParams },
   broadcast: { summary: 'Who is online for calls, and which group rooms are open.', payload: CallBroadcast },
   'pre-offer': {
@@ -52,42 +52,45 @@ export const serverEventSchemas: Readonly<Record<keyof ServerEvents, DescribedEv
     payload: z.object({ callId: CallId, caller: CallPeer, media: CallMedia }),
   },
   'pre-offer-answer': {
-    summary: 'What was said to a call that was placed.',
+    summary: 'The answer to a placed call.',
     payload: z.object({ callId: CallId, answer: CallAnswer }),
   },
   'webRTC-offer': {
-    summary: 'The other side’s offer.',
+    summary: 'The offer of the peer.',
     payload: WebRtcOffer.omit({ calleeSocketId: true }),
   },
   'webRTC-answer': {
-    summary: 'The other side’s answer to an offer.',
+    summary: 'The peer’s answer to an offer.',
     payload: WebRtcAnswer.omit({ callerSocketId: true }),
   },
   'webRTC-candidate': {
-    summary: 'A way to reach the other side.',
+    summary: 'An ICE candidate of the peer.',
     payload: WebRtcCandidate.omit({ connectedUserSocketId: true }),
   },
   'user-hanged-up': {
-    summary: 'A call is over, and why.',
+    summary: 'A call ended, with the reason.',
     payload: z.object({ callId: CallId, reason: CallEndReason }),
   },
   'call-resumed': {
-    summary: 'The other side is back at a new connection.',
+    summary: 'The peer has a new connection.',
     payload: z.object({ callId: CallId }),
   },
-  'group-call-room': { summary: 'A room as it is now; the newest version counts.', payload: GroupCallState },
-  'group-call-chart': { summary: 'A line of a room’s chat.', payload: GroupChatLine },
+  'group-call-room': {
+    summary: 'The current state of a room; the newest version wins.',
+    payload: GroupCallState,
+  },
+  'group-call-chart': { summary: 'A chat message of a room.', payload: GroupChatLine },
   'group-call-ended': {
-    summary: 'The viewer is no longer in the room, nor at its door.',
+    summary: 'The viewer is no longer in the room, nor waiting to join.',
     payload: z.object({ roomId: RoomId, reason: RoomEndReason }),
   },
   'group-sfu-offer': {
-    summary: 'What the forwarding server sends from the viewer’s room next, and which line carries whom.',
+    summary: 'The next offer of the forwarding server, and whose media its m-lines carry.',
     payload: GroupSfuOffer,
   },
 };
 
-/** What a yes says besides that it is one; most say nothing more. */
+/** The data of positive acknowledgements; most have none. */
 export const replySchemas: Readonly<Partial<Record<keyof ClientEvents, z.ZodObject>>> = {
   'consultation-enter': ConsultationReply,
   'pre-offer': PlacedReply,

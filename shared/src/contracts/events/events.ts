@@ -9,7 +9,7 @@ import type { SfuClientEvents, SfuServerEvents } from '../calls/groupForwarding'
 import type { IceClientEvents } from '../calls/iceServers';
 import type { ModulesChanged } from '../modules/moduleRegistry';
 
-/** Everything the server may send over the socket. */
+/** All events the server sends. */
 export interface ServerEvents
   extends
     CallServerEvents,
@@ -19,23 +19,23 @@ export interface ServerEvents
     SfuServerEvents {
   /** The session ended elsewhere: sign out here. */
   'session:ended': (reason: { message: string }) => void;
-  /** What the viewer may do changed: their plan, its term, their roles or their status. */
+  /** The access of the viewer changed: plan, term, roles or status. */
   'plan:changed': () => void;
-  /** The viewer's watchlists changed, on whatever device. */
+  /** The viewer's watchlists changed, on any device. */
   'watchlists:changed': () => void;
-  /** Something new for the viewer to hear of. */
+  /** A new alert for the viewer. */
   newAlert: (alert: Alert) => void;
-  /** Their notifications are others than they were: read, cleared or many at once. Ask for them again. */
+  /** The viewer's alerts changed: read, cleared, or many new ones. Refetch them. */
   getNotification: () => void;
-  /** The module registry changed. Every open page asks it again. */
+  /** The module registry changed. Every open page refetches it. */
   'modules:changed': (now: ModulesChanged) => void;
-  /** To those whose plan opens the community, the author included. */
+  /** Sent to all members of the community, the author included. */
   'community:posted': (post: Post) => void;
   'community:deleted': (post: { id: string }) => void;
   broadcast: (message: CallBroadcast) => void;
 }
 
-/** Everything a browser may send over the socket. Each payload has a schema that the server checks. */
+/** All events browsers send. The server validates each payload against its schema. */
 export interface ClientEvents
   extends
     CallClientEvents,

@@ -1,4 +1,4 @@
-/** Every figure of a filing that any standard may ask for, under the name the standards use. */
+/** Every figure of a filing that a standard uses, by its name in the standards. */
 export const amountKeys = [
   'totalAssets',
   'equity',

@@ -8,18 +8,18 @@ const fraction = z.number().min(0).max(1);
 export const AmountKey = z.enum(amountKeys);
 export type AmountKey = z.infer<typeof AmountKey>;
 
-/** Which form of accounts a company files; banks and finance companies have lines of their own. */
+/** The format of the accounts; banks and finance companies have different lines. */
 export const FilingFormat = z.enum(['ind_as', 'bank', 'nbfc']);
 export type FilingFormat = z.infer<typeof FilingFormat>;
 
 /**
- * Figures of one filing in whole rupees; income and cost are for the whole period, the rest stand on its last day.
+ * Figures of one filing in whole rupees; income and cost are for the whole period, the others as of its last day.
  * Null: the filing has no such line. Lease liabilities are not borrowings.
  */
 export const FilingAmounts = z.record(AmountKey, rupees.nullable());
 export type FilingAmounts = z.infer<typeof FilingAmounts>;
 
-/** One reportable segment and its gross revenue over the period, before what segments sell to each other. */
+/** A reportable segment and its gross revenue over the period, inter-segment sales included. */
 export const SegmentRevenue = z.object({ name: z.string(), revenueRupees: rupees });
 export type SegmentRevenue = z.infer<typeof SegmentRevenue>;
 
@@ -28,7 +28,7 @@ export const Filing = z.object({
   periodEnd: Day,
   nature: z.enum(['consolidated', 'standalone']),
   format: FilingFormat,
-  /** Null where the filing's source does not say. */
+  /** Null where the source does not state it. */
   audited: z.boolean().nullable(),
   amounts: FilingAmounts,
   segments: z.array(SegmentRevenue),
@@ -62,20 +62,20 @@ export const RecordedActivity = z.object({
 });
 export type RecordedActivity = z.infer<typeof RecordedActivity>;
 
-/** How a ratio stood before, where its rule looks back. `run`: periods in a row that speak for a change by now. */
+/** The earlier state of a ratio, for rules with hysteresis. `run`: consecutive periods that favour a change. */
 export const RatioStanding = z.object({ wasIn: z.boolean().nullable(), run: z.number().int().min(0) });
 export type RatioStanding = z.infer<typeof RatioStanding>;
 
-/** Everything a verdict rests on, and nothing else: with the edition, this alone gives the verdict again. */
+/** All inputs of a verdict, and nothing else: with the edition they reproduce it. */
 export const ReceiptInputs = z.object({
   isin: Isin,
   industry: IndustryClass.nullable(),
-  /** A receipt stays readable when later editions ask for figures it never held. */
+  /** Receipts stay valid when later editions use figures they do not contain. */
   filing: Filing.extend({ amounts: z.partialRecord(AmountKey, rupees.nullable()) }).nullable(),
   activities: z.array(RecordedActivity),
   marketCaps: z.array(AverageMarketCap),
   areAccountsTooOld: z.boolean(),
-  /** By ratio; only where its rule looks back. */
+  /** By ratio; only for rules with hysteresis. */
   standing: z.record(z.string(), RatioStanding),
 });
 export type ReceiptInputs = z.infer<typeof ReceiptInputs>;

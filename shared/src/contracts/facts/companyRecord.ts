@@ -4,15 +4,15 @@ import { AccountsNature } from '../stocks/fundamentals';
 import { pageOf } from '../common/paging';
 import { Day, FactSource } from './securities';
 
-/** Something a company did for or to its shareholders. */
+/** A corporate action. */
 export const CorporateActionRow = z.object({
   exDate: Day,
   recordDate: Day.nullable(),
   kind: z.enum(['split', 'bonus', 'dividend', 'rights', 'demerger', 'buyback', 'other']),
-  /** In the exchange's words. */
+  /** As the exchange words it. */
   subject: z.string(),
   dividendRupees: z.number().nullable(),
-  /** A price from before times this compares with one after. */
+  /** The factor that makes earlier prices comparable. */
   priceFactor: z.number().nullable(),
   source: FactSource,
 });
@@ -28,11 +28,11 @@ export const FilingRow = z.object({
   nature: AccountsNature,
   format: FilingFormat,
   audited: z.boolean().nullable(),
-  /** Whether it covers a whole year, as only those decide a verdict. */
+  /** Whether it covers a whole year; only those decide verdicts. */
   isAnnual: z.boolean(),
   /** Read from the filing itself, or from a table of key figures. */
   detail: z.enum(['full', 'summary']),
-  /** How many of the figures we look for it states. */
+  /** The number of figures found. */
   figuresStated: z.number().int(),
   segments: z.number().int(),
   source: FactSource,

@@ -9,33 +9,33 @@ export const FeedRun = z.object({
   id: z.uuid(),
   feed: z.string().meta({ examples: ['nse-list'] }),
   document: z.string().meta({ examples: ['EQUITY_L.csv'] }),
-  /** `refused`: the whole file, and nothing of it was stored. */
+  /** `refused`: the whole file was rejected, nothing was stored. */
   outcome: z.enum(['stored', 'unchanged', 'refused']),
   read: count,
   stored: count,
   unchanged: count,
-  /** Lines that made no sense. */
+  /** Invalid lines. */
   refused: count,
-  /** Lines in order but not of the kind this feed keeps. */
+  /** Valid lines outside the scope of this feed. */
   notKept: count,
   finishedAt: instant,
 });
 export type FeedRun = z.infer<typeof FeedRun>;
 
-/** How fetching one official file goes. */
+/** The state of fetching one official file. */
 export const FeedSource = z.object({
   key: z.string(),
-  /** Where the next one will be asked for. */
+  /** URL of the next fetch. */
   address: z.url(),
-  /** Where the publisher says so. */
+  /** Where the publisher states it. */
   statedAt: z.url(),
   /** "trading days at 19:30", Indian time. */
   schedule: z.string(),
   lastSuccessAt: instant.nullable(),
   lastFailureAt: instant.nullable(),
-  /** The failure the source is in now; null while it goes well. */
+  /** The current failure; null while it succeeds. */
   lastFailure: z.string().nullable(),
-  /** In a row. */
+  /** Consecutive failures. */
   failures: count,
   /** Null: as soon as fetching is on. */
   nextTryAt: instant.nullable(),
@@ -43,13 +43,13 @@ export const FeedSource = z.object({
 });
 export type FeedSource = z.infer<typeof FeedSource>;
 
-/** What is on file of a feed against what verdicts need of it. */
+/** The stored data of a feed compared with what verdicts need. */
 export const FeedFreshness = z.object({
-  /** `none`: nothing on file. `not-needed`: no verdict rests on it. */
+  /** `none`: nothing stored. `not-needed`: no verdict depends on it. */
   state: z.enum(['fresh', 'old', 'none', 'not-needed']),
-  /** The day the newest of it speaks of. */
+  /** The date of the newest data. */
   newest: Day.nullable(),
-  /** What is needed of it, in a sentence. */
+  /** The requirement, as a sentence. */
   need: z.string(),
 });
 export type FeedFreshness = z.infer<typeof FeedFreshness>;
@@ -57,7 +57,7 @@ export type FeedFreshness = z.infer<typeof FeedFreshness>;
 export const FeedEntry = z.object({
   feed: z.string(),
   title: z.string(),
-  /** None: it is loaded from files alone. */
+  /** Empty: it is loaded from files only. */
   sources: z.array(FeedSource),
   lastRun: FeedRun.nullable(),
   freshness: FeedFreshness,
@@ -65,7 +65,7 @@ export const FeedEntry = z.object({
 export type FeedEntry = z.infer<typeof FeedEntry>;
 
 export const FeedsReply = z.object({
-  /** Whether official files are fetched when they are due. */
+  /** Whether official files are fetched on schedule. */
   isFetching: z.boolean(),
   feeds: z.array(FeedEntry),
 });
@@ -93,7 +93,7 @@ export const FeedRunsReply = z.object({ ...paged, runs: z.array(FeedRun) });
 export type FeedRunsReply = z.infer<typeof FeedRunsReply>;
 
 export const FeedRunQuery = z.object({ page });
-/** A run and a page of the lines it did not store: what made no sense first, then what is not kept. */
+/** A run and a page of the lines it did not store: invalid ones first, then those out of scope. */
 export const FeedRunReply = z.object({
   ...paged,
   run: FeedRun,
@@ -102,9 +102,9 @@ export const FeedRunReply = z.object({
 export type FeedRunReply = z.infer<typeof FeedRunReply>;
 
 export const FeedUploadQuery = z.object({
-  /** The day a list speaks of, where the file does not say; else today. */
+  /** The date of a list where the file does not state it; defaults to today. */
   asOf: Day.optional(),
-  /** Takes a list though it is much shorter than the last one. */
+  /** Accepts a list that is much shorter than the last one. */
   force: z.stringbool().default(false),
 });
 

@@ -6,7 +6,7 @@ export const Isin = z
   .regex(/^IN[A-Z0-9]{9}\d$/, 'An ISIN looks like INE002A01018.')
   .meta({ examples: ['INE002A01018'] });
 
-/** The same as a person may type it into an address, in capitals or not. */
+/** An ISIN in a URL, in any case. */
 export const TypedIsin = z
   .string()
   .regex(/^[Ii][Nn][A-Za-z0-9]{9}\d$/, 'An ISIN looks like INE002A01018.')
@@ -30,17 +30,17 @@ export const StatusCode = z.union([
 ]);
 export type StatusCode = z.infer<typeof StatusCode>;
 
-/** The three answers an investor acts on; every status code is one of them. */
+/** The three statuses shown to investors; every status code maps to one. */
 export const Badge = z.enum(['compliant', 'non_compliant', 'under_review']);
 export type Badge = z.infer<typeof Badge>;
 
-/** Where a fact was taken from and the day it speaks of. */
+/** The source of a fact and its date. */
 export const FactSource = z.object({
-  /** Who published it, in words: "NSE filing", "AMFI average market capitalisation". */
+  /** The publisher: "NSE filing", "AMFI average market capitalisation". */
   publisher: z.string(),
   /** The published file or page. */
   document: z.string(),
-  /** The day the fact speaks of. */
+  /** The date of the fact. */
   asOf: Day,
   /** The day it was published or filed, when known. */
   publishedOn: Day.nullable(),

@@ -1,4 +1,4 @@
-/** Lines of one year's accounts, under the names screens know them by. Rupees, but for those per share. */
+/** Lines of one year's accounts, by their names in screens. Rupees, except those per share. */
 export const yearFigureIds = [
   'sales',
   'otherIncome',
@@ -23,7 +23,7 @@ export const yearFigureIds = [
   'paidUpCapital',
 ] as const;
 
-/** What follows from the lines of one year. */
+/** Ratios computed from the lines of one year. */
 export const yearRatioIds = [
   'roe',
   'roce',
@@ -38,7 +38,7 @@ export const yearRatioIds = [
   'debtorDays',
 ] as const;
 
-/** Lines whose growth is worked out. */
+/** Lines with computed growth. */
 export const grownFigureIds = [
   'sales',
   'totalIncome',

@@ -17,7 +17,7 @@ export type RecentChange = z.infer<typeof RecentChange>;
 
 /** Headline figures of the whole market. */
 export const DashboardReply = z.object({
-  /** How many companies we know. */
+  /** The number of companies. */
   universe: z.number().int(),
   withAccounts: z.number().int(),
   withPrice: z.number().int(),
@@ -38,7 +38,7 @@ export const DashboardReply = z.object({
       advances: z.number().int(),
       declines: z.number().int(),
       unchanged: z.number().int(),
-      /** Traded that day, but the close before is not known. */
+      /** Traded that day, but the previous close is unknown. */
       unknown: z.number().int(),
       compliantAdvances: z.number().int(),
       compliantDeclines: z.number().int(),

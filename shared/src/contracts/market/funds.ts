@@ -3,7 +3,7 @@ import { pageOf, PageQuery } from '../common/paging';
 import { Badge, Day, FactSource, StatusCode } from '../facts/securities';
 import { StandardId } from '../verdicts/verdicts';
 
-/** Fractions of a fund's net assets. What cannot be judged (cash, foreign shares, no holdings at all) is `unknown`. */
+/** Fractions of a fund's net assets. Holdings without a verdict (cash, foreign shares, missing data) are `unknown`. */
 export const LookThrough = z.object({
   compliant: z.number(),
   nonCompliant: z.number(),
@@ -26,10 +26,10 @@ export const FundRow = z.object({
   plan: z.string().nullable(),
   option: z.string().nullable(),
   isin: z.string().nullable(),
-  /** Whether its name or a list calls it Shariah or ethical; what it holds decides, not what it is called. */
+  /** Whether its name or a list calls it Shariah or ethical; that does not affect the verdict. */
   isCalledEthical: z.boolean(),
   nav: z.object({ rupees: z.number(), day: Day }).nullable(),
-  /** Null where nobody said what it holds. */
+  /** Null where its holdings are unknown. */
   lookThrough: LookThrough.nullable(),
 });
 export type FundRow = z.infer<typeof FundRow>;
@@ -42,7 +42,7 @@ export const FundsQuery = PageQuery.extend({
     .max(80)
     .optional()
     .meta({ examples: ['ethical'] }),
-  /** `ethical`: called so; `held`: with holdings on file. */
+  /** `ethical`: called so; `held`: with known holdings. */
   only: z.enum(['all', 'ethical', 'held']).default('all'),
 });
 export type FundsQuery = z.infer<typeof FundsQuery>;
@@ -53,10 +53,10 @@ export const FundHoldingRow = z.object({
   name: z.string(),
   isin: z.string().nullable(),
   industry: z.string().nullable(),
-  /** Fraction of net assets; negative for what the fund owes. */
+  /** Fraction of net assets; negative for liabilities. */
   share: z.number(),
   marketValueRupees: z.number().nullable(),
-  /** Null for what is no listed company we know. */
+  /** Null if it is not a known listed company. */
   verdict: z
     .object({
       stock: z.string(),
@@ -79,7 +79,7 @@ export const FundReply = z.object({
   /** Of at most the last five years, the oldest first; rupees a unit. */
   navs: z.array(z.object({ day: Day, rupees: z.number() })),
   source: FactSource,
-  /** What is missing, in words: "Nobody has told us what this fund holds." */
+  /** The missing data, as sentences. */
   missing: z.array(z.string()),
   method: z.string(),
 });

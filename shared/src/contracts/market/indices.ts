@@ -16,9 +16,9 @@ export const IndexClose = z.object({
 });
 export type IndexClose = z.infer<typeof IndexClose>;
 
-/** Shares of an index by weight; they add up to the weight that is known. */
+/** Fractions of an index by weight; they add up to `known`. */
 export const WeightShares = z.object({
-  /** How much of the index the weights on record cover, 0 to 1. */
+  /** The fraction of the index with known weights, 0 to 1. */
   known: z.number(),
   compliant: z.number(),
   nonCompliant: z.number(),
@@ -28,15 +28,15 @@ export const WeightShares = z.object({
 export type WeightShares = z.infer<typeof WeightShares>;
 
 export const IndexRow = z.object({
-  /** For an address: `nifty50`. */
+  /** For URLs: `nifty50`. */
   id: z.string(),
   name: z.string(),
   /** Whether its name says it screens by Shariah. */
   isShariah: z.boolean(),
   last: IndexClose.nullable(),
-  /** A fraction of the close before; null where only one is known. */
+  /** Relative to the previous close; null where only one is known. */
   change: z.number().nullable(),
-  /** The day the members are known of; null where they are not. */
+  /** The date of the member list; null where unknown. */
   membersAsOf: Day.nullable(),
   compliance: ComplianceCount,
   /** Null where no weight is known. */
@@ -69,7 +69,7 @@ export const IndexReply = z.object({
 });
 export type IndexReply = z.infer<typeof IndexReply>;
 
-/** `weight` is a fraction of the index; null where nobody says it. */
+/** `weight` is a fraction of the index; null where unknown. */
 export const IndexMemberRow = StockFigures.extend({ weight: z.number().nullable() });
 export type IndexMemberRow = z.infer<typeof IndexMemberRow>;
 
@@ -80,7 +80,7 @@ export const IndexMembersQuery = PageQuery.extend({
 export type IndexMembersQuery = z.infer<typeof IndexMembersQuery>;
 export const IndexMembersPage = pageOf(IndexMemberRow).extend({
   standard: StandardId,
-  /** Members that are no listed company we know, by ISIN. */
+  /** Members that are not known listed companies, by ISIN. */
   unknown: z.array(z.string()),
 });
 export type IndexMembersPage = z.infer<typeof IndexMembersPage>;

@@ -4,7 +4,7 @@ import { ClassLevel, Medians, StockFigures } from '../stocks/peers';
 import { Badge } from '../facts/securities';
 import { Rupees, StandardId } from '../verdicts/verdicts';
 
-/** How many of some stocks give each answer. `compliantShare` is of those that got an answer, null without any. */
+/** Stocks per status. `compliantShare` is relative to those with a verdict, null without any. */
 export const ComplianceCount = z.object({
   total: z.number().int(),
   byBadge: z.record(Badge, z.number().int()),
@@ -22,14 +22,14 @@ export type IndustriesQuery = z.infer<typeof IndustriesQuery>;
 export type IndustriesRequest = Partial<IndustriesQuery>;
 
 export const IndustryRow = z.object({
-  /** For an address: `industry~petroleum-products`. */
+  /** For URLs: `industry~petroleum-products`. */
   id: z.string(),
   level: ClassLevel,
   name: z.string(),
-  /** The sector most of its stocks are in. */
+  /** The sector of most of its stocks. */
   sector: z.string().nullable(),
   compliance: ComplianceCount,
-  /** Sum of those known; `known` says of how many. */
+  /** Sum of the known values; `known` is their number. */
   marketCap: z.object({ rupees: Rupees, known: z.number().int() }),
   medians: Medians,
 });

@@ -7,7 +7,7 @@ import { StandardId } from '../verdicts/verdicts';
 export const IpoStage = z.enum(['upcoming', 'open', 'closed', 'listed']);
 export type IpoStage = z.infer<typeof IpoStage>;
 
-/** A public issue of shares. Null is what no source says. Rupees per share, but for the issue's size. */
+/** A public issue of shares. Null: unknown. Rupees per share, except the issue size. */
 export const IpoRow = z.object({
   id: z.string(),
   company_name: z.string(),
@@ -49,11 +49,11 @@ export type IposPage = z.infer<typeof IposPage>;
 export const IpoReply = z.object({
   standard: StandardId,
   ipo: IpoRow,
-  /** What the standard says of the company; null until it is listed and known to us. */
+  /** The verdict on the company; null until it is listed and known. */
   verdict: z
     .object({ status: StatusCode, reasons: z.array(z.string()), missing: z.array(z.string()) })
     .nullable(),
-  /** Ratios before the issue, and as they would stand with the money raised in the balance sheet. */
+  /** Ratios before the issue, and pro forma with the proceeds in the balance sheet. */
   proForma: z.array(
     z.object({
       label: z.string(),
@@ -64,7 +64,7 @@ export const IpoReply = z.object({
       figures: z.array(SourcedFigure),
     }),
   ),
-  /** What would have to be known for a verdict or a ratio, in words. */
+  /** The missing data for a verdict or a ratio, as sentences. */
   missing: z.array(z.string()),
   source: FactSource,
 });

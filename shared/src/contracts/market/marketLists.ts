@@ -44,7 +44,7 @@ export const IndustryListReply = z.object({
 });
 export type IndustryListReply = z.infer<typeof IndustryListReply>;
 
-/** A public issue. Prices are rupees a share, sizes whole rupees; null is what no source says. */
+/** A public issue. Prices are in rupees per share, sizes in whole rupees; null: unknown. */
 export const IpoEntry = IpoSummary.extend({
   symbol: z.string().nullable(),
   isin: Isin.nullable(),
@@ -63,7 +63,7 @@ export const IpoEntry = IpoSummary.extend({
   source: z.object({ publisher: z.string(), document: z.string(), asOf: Day }),
 });
 export type IpoEntry = z.infer<typeof IpoEntry>;
-/** Every public issue known, the newest first; `data.data` as the product's calls have it. */
+/** All known public issues, newest first; `data.data` as in the spec. */
 export const IpoScreenReply = z.object({
   version: z.string(),
   day: Day,

@@ -8,7 +8,7 @@ export type Metal = z.infer<typeof Metal>;
 export const MetalPrice = z.object({
   metal: Metal,
   rupeesPerGram: z.number().positive(),
-  /** What the price leaves out, in words, so that nobody takes it for a shop's price. */
+  /** What the price excludes, so that it is not mistaken for a shop price. */
   note: z.string(),
   source: FactSource,
 });
@@ -26,7 +26,7 @@ export const MetalHistoryQuery = z.object({
 });
 export type MetalHistoryQuery = z.infer<typeof MetalHistoryQuery>;
 
-/** A metal's price over time, and what the newest one makes of each purity. Rupees per gram unless a name says otherwise. */
+/** A metal's price history, and its newest price by purity. Rupees per gram unless a name says otherwise. */
 export const MetalHistoryReply = z.object({
   metal: Metal,
   newest: MetalPrice.nullable(),
@@ -36,7 +36,7 @@ export const MetalHistoryReply = z.object({
   ),
   /** The oldest first. */
   history: z.array(z.object({ day: z.iso.date(), rupeesPerGram: z.number(), publisher: z.string() })),
-  /** World price of a troy ounce in dollars: for the long run, not for a bill. */
+  /** World price of a troy ounce in dollars, for long-term comparison. */
   worldHistory: z.array(
     z.object({ day: z.iso.date(), dollarsPerTroyOunce: z.number(), publisher: z.string() }),
   ),

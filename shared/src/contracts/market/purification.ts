@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Day, StockSummary } from '../facts/securities';
 import { StandardId } from '../verdicts/verdicts';
 
-/** `listAll=true` asks for every company; without it, for those in one's own watchlists. */
+/** `listAll=true` returns every company; without it, those in the viewer's watchlists. */
 export const PurificationQuery = z.object({
   listAll: z
     .enum(['true', 'false'])
@@ -11,23 +11,23 @@ export const PurificationQuery = z.object({
 });
 
 /**
- * What of a share's income is impure. Money is in rupees for one share as shares are counted today, and may be a small part
- * of a paisa; null is what the facts do not tell.
+ * The impure income of a stock. Amounts are in rupees per share, adjusted to today's share count, and may be fractions of
+ * a paisa; null: unknown.
  */
 export const PurificationRow = StockSummary.extend({
-  /** Interest income to total income, a fraction: the ratio of the standing verdict. */
+  /** Interest income to total income, a fraction: the ratio of the current verdict. */
   impureShare: z.number(),
-  /** The accounts it is from, and the filing that holds them. */
+  /** The source accounts and filing. */
   accountsTo: Day,
   document: z.string().nullable(),
-  /** The year's interest income on one share. */
+  /** The year's interest income per share. */
   impureRupeesPerShare: z.number().nullable(),
-  /** On record with an ex-date in the twelve months before `day`, the newest first, and the impure part of each. */
+  /** Dividends with an ex-date in the twelve months before `day`, newest first, and the impure part of each. */
   dividends: z.array(z.object({ exDate: Day, rupees: z.number(), impureRupees: z.number() })),
 });
 export type PurificationRow = z.infer<typeof PurificationRow>;
 
-/** Companies by code. Those of which the share is not known are listed apart, with what is missing. */
+/** Companies by code. Those with an unknown impure share are listed separately, with the missing data. */
 export const PurificationReply = z.object({
   version: z.string(),
   day: Day,

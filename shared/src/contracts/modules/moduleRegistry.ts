@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { moduleFailureReasons } from '../../policy/moduleOutcomes';
 import { Integrity, ModuleDescriptor, ModuleId, ModuleVersionName } from './modules';
 
-/** All that a page needs to load one version of a module and to be sure of every byte of it. */
+/** Everything a page needs to load one version of a module and verify its integrity. */
 export const ModuleVersion = z.strictObject({
   descriptor: ModuleDescriptor,
   version: z.string(),
-  /** Where the files lie, with a trailing slash: `/modules/<id>/<version>/`, or a folder of an allow-listed origin. */
+  /** Base URL with a trailing slash: `/modules/<id>/<version>/`, or a folder of an allow-listed origin. */
   base: z.string(),
-  /** The entry's file name below `base`. */
+  /** The entry's file name relative to `base`. */
   entry: z.string(),
   /** Hash of the entry. The entry holds the hashes of the chunks it loads. */
   integrity: Integrity,
@@ -21,33 +21,33 @@ export type ModuleVersion = z.infer<typeof ModuleVersion>;
 export const ModuleChannel = z.enum(['stable', 'canary', 'override']);
 export type ModuleChannel = z.infer<typeof ModuleChannel>;
 
-/** One enabled module as the registry tells it to a browser. */
+/** One enabled module in the registry reply. */
 export const ModuleEntry = ModuleVersion.extend({
   channel: ModuleChannel,
-  /** The last version that was good, for when this one fails in this visit; null where there is none. */
+  /** The last good version, as a fallback for this visit; null for none. */
   fallback: ModuleVersion.nullable(),
 });
 export type ModuleEntry = z.infer<typeof ModuleEntry>;
 
-/** Exact versions that a tester's own browser gets in place of everybody's. */
+/** Exact versions for one tester's browser. */
 export const ActiveOverride = z.strictObject({
   id: z.uuid(),
   modules: z.array(z.strictObject({ id: ModuleId, version: z.string() })),
   expiresAt: z.iso.datetime(),
-  /** What the banner says it is for. */
+  /** The purpose shown in the banner. */
   why: z.string(),
 });
 export type ActiveOverride = z.infer<typeof ActiveOverride>;
 
 /**
- * The registry's answer to one viewer. `signature` covers everything but itself and `keyId`: see `signedText` in
+ * The registry's reply to one viewer. `signature` covers everything but itself and `keyId`: see `signedText` in
  * `@tayyib/shared/registry-signature`.
  */
 export const ModulesReply = z.strictObject({
-  /** Grows with every change of the registry. An answer with a smaller one than seen before is an old one. */
+  /** Increases with every registry change. A reply with a smaller revision than seen before is stale. */
   revision: z.number().int().nonnegative(),
   modules: z.array(ModuleEntry),
-  /** Set in a browser that opened a tester's link; a banner says so. */
+  /** Set in a browser that opened a tester's link, which shows a banner. */
   override: ActiveOverride.nullable(),
   keyId: z.string(),
   /** ECDSA P-256 with SHA-256, r and s of 32 bytes each (as WebCrypto has it), base64. */
@@ -55,19 +55,19 @@ export const ModulesReply = z.strictObject({
 });
 export type ModulesReply = z.infer<typeof ModulesReply>;
 
-/** What `modules:changed` says: ask again if yours is smaller. */
+/** Payload of `modules:changed`: refetch if yours is smaller. */
 export const ModulesChanged = z.strictObject({ revision: z.number().int().nonnegative() });
 export type ModulesChanged = z.infer<typeof ModulesChanged>;
 
-const longestLoadMs = 600_000;
+const maxLoadMs = 600_000;
 const outcomeOf = {
   module: ModuleId,
   version: ModuleVersionName,
-  /** From asking for it until it was ready or given up, in milliseconds. */
-  loadMs: z.number().int().nonnegative().max(longestLoadMs),
+  /** From the request until it was ready or aborted, in milliseconds. */
+  loadMs: z.number().int().nonnegative().max(maxLoadMs),
 };
 
-/** What became of one load of a module. Says nothing of the person. */
+/** The outcome of loading one module. Anonymous. */
 export const ModuleOutcome = z.discriminatedUnion('outcome', [
   z.strictObject({ ...outcomeOf, outcome: z.literal('ready') }),
   z.strictObject({ ...outcomeOf, outcome: z.literal('failed'), reason: z.enum(moduleFailureReasons) }),
@@ -78,14 +78,14 @@ export type ModuleOutcome = z.infer<typeof ModuleOutcome>;
 export const ModuleOutcomes = z.strictObject({ outcomes: z.array(ModuleOutcome).min(1).max(50) });
 export type ModuleOutcomes = z.infer<typeof ModuleOutcomes>;
 
-/** Opens a tester's link in this browser: `token` is what stands behind `#` in it. */
+/** Opens a tester's link in this browser: `token` is its URL fragment. */
 export const OpenOverride = z.strictObject({ token: z.string().min(1).max(500) });
 export type OpenOverride = z.infer<typeof OpenOverride>;
 
 export const OverrideReply = z.strictObject({ override: ActiveOverride.nullable() });
 export type OverrideReply = z.infer<typeof OverrideReply>;
 
-/** The versions that run in this visit, to be named by one short code. */
+/** The versions of this visit, to be stored under a short support code. */
 export const NewSupportCode = z.strictObject({
   modules: z
     .array(z.strictObject({ id: ModuleId, version: ModuleVersionName }))
@@ -94,6 +94,6 @@ export const NewSupportCode = z.strictObject({
 });
 export type NewSupportCode = z.infer<typeof NewSupportCode>;
 
-/** `code` is meant to be read aloud: 8 characters without those that are mistaken for others. */
+/** `code` is meant to be read aloud: 8 characters without easily confused ones. */
 export const SupportCodeReply = z.strictObject({ code: z.string(), expiresAt: z.iso.datetime() });
 export type SupportCodeReply = z.infer<typeof SupportCodeReply>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accessLevels } from '../../policy/access';
 
-/** Who may open something. `@tayyib/shared/access` says how it is decided. */
+/** Who has access. The rules are in `@tayyib/shared/access`. */
 export const AccessLevel = z.enum(accessLevels);
 
 const Path = z
@@ -15,12 +15,12 @@ export const RouteDescriptor = z.strictObject({
   page: ExportName,
   title: z.string().min(1),
   access: AccessLevel,
-  /** How the shell frames the page; left out, it has everything. */
+  /** The layout around the page; the full layout by default. */
   layout: z.strictObject({ footer: z.boolean() }).optional(),
 });
 export type RouteDescriptor = z.infer<typeof RouteDescriptor>;
 
-/** Places of the shell's navigation an entry may ask for. */
+/** The areas of the shell's navigation. */
 export const NavArea = z.enum([
   'sidebar.main',
   'sidebar.stocks',
@@ -38,7 +38,7 @@ export const NavDescriptor = z.strictObject({
   icon: z.string().min(1),
   order: z.number().int(),
   to: Path,
-  /** Navigation state handed to the page. */
+  /** Navigation state passed to the page. */
   state: z.string().min(1).max(100).optional(),
 });
 export type NavDescriptor = z.infer<typeof NavDescriptor>;
@@ -62,7 +62,7 @@ export const SlotDescriptor = z.strictObject({
 });
 export type SlotDescriptor = z.infer<typeof SlotDescriptor>;
 
-/** `module.json`: all that the shell knows of a module before it downloads a byte of it. */
+/** `module.json`: everything the shell knows about a module before loading it. */
 export const ModuleDescriptor = z.strictObject({
   id: Identifier,
   title: z.string().min(1),
@@ -89,16 +89,16 @@ export const ModuleFile = ModuleDescriptor.extend({ $schema: z.string().optional
 /** Subresource integrity of one file, `sha384-…`. */
 export const Integrity = z.string().regex(/^sha384-[A-Za-z0-9+/=]+$/);
 
-/** A version of a module: part of an address, so nothing that leads elsewhere. */
+/** A version of a module: part of a URL, so without path separators. */
 export const ModuleVersionName = z
   .string()
   .max(100)
   .regex(/^[A-Za-z0-9][\w.+-]*$/, 'A version has only letters, digits, dots, plus and minus.');
 
-/** A module's id, as part of an address. */
+/** A module's id, as part of a URL. */
 export const ModuleId = Identifier;
 
-/** `release.json`: what a build leaves beside its files. Every file that a page may load is listed with its hash. */
+/** `release.json`: the build manifest. Lists every file that a page may load with its hash. */
 export const ModuleRelease = z.strictObject({
   id: Identifier,
   version: z.string().min(1),

@@ -5,43 +5,43 @@ import { ModuleId, ModuleVersionName } from './modules';
 import { planIds } from '../../policy/plans';
 
 /**
- * For whom something is. Whoever has one of the plans, or one of the roles, or is named, is among them; all three empty
- * means everybody. Visitors have no plan, so they are among nobody but everybody.
+ * A target audience: users with one of the plans or roles, or who are named. All three empty means everyone. Visitors
+ * have no plan, so they only belong to an audience of everyone.
  */
 export const Audience = z.strictObject({
   plans: z.array(z.enum(planIds)),
   roles: z.array(z.enum(roles)),
-  /** People by their email. */
+  /** Users by their email. */
   users: z.array(z.email()).max(200),
 });
 export type Audience = z.infer<typeof Audience>;
 
 export const Canary = z.strictObject({
   version: z.string(),
-  /** Share of the audience that gets it, 0 to 100. A person who has it keeps it when the share grows. Named people always have it. */
+  /** Percentage of the audience, 0 to 100. A user who has it still has it when the percentage grows. Named users always have it. */
   percent: z.number().min(0).max(100),
   audience: Audience,
   startedAt: z.iso.datetime(),
 });
 export type Canary = z.infer<typeof Canary>;
 
-/** `stopped`: it failed as a canary or was rolled back; `gone`: its files are not there any more. */
+/** `stopped`: it failed as a canary or was rolled back; `gone`: its files no longer exist. */
 export const VersionState = z.enum(['available', 'stopped', 'gone']);
 export type VersionState = z.infer<typeof VersionState>;
 
-/** What was counted of one version in the last hour. Null where nothing was. */
-const Figures = {
+/** Statistics of one version in the last hour. Null without data. */
+const versionStatistics = {
   loads: z.number().int(),
   failures: z.number().int(),
   /** Fraction of loads. */
   failureRate: z.number().nullable(),
-  /** Of loads that got ready, milliseconds; each is the upper edge of the step it falls in. */
+  /** Load times of successful loads in milliseconds, rounded up to the histogram bucket. */
   loadMs: z.strictObject({ p50: z.number(), p75: z.number(), p95: z.number() }).nullable(),
 };
 
 export const StaffModuleVersion = z.strictObject({
   version: z.string(),
-  /** `build`: found in the server's own dist folder; `published`: sent by somebody. */
+  /** `build`: found in the server's dist folder; `published`: uploaded. */
   source: z.enum(['build', 'published']),
   state: VersionState,
   addedAt: z.iso.datetime(),
@@ -49,7 +49,7 @@ export const StaffModuleVersion = z.strictObject({
   addedBy: z.string().nullable(),
   sdk: z.string(),
   entryGzipBytes: z.number().int().nullable(),
-  ...Figures,
+  ...versionStatistics,
   /** Fraction of the module's loads. */
   share: z.number().nullable(),
   failuresByReason: z.record(z.enum(moduleFailureReasons), z.number().int()),
@@ -60,11 +60,11 @@ export const StaffModule = z.strictObject({
   id: ModuleId,
   title: z.string(),
   enabled: z.boolean(),
-  /** Who is offered the module at all. */
+  /** The audience of the module. */
   audience: Audience,
   stable: z.string().nullable(),
   canary: Canary.nullable(),
-  /** Where a rollback leads, and what a failing stable version is replaced with; null where there is nothing. */
+  /** The rollback target, which also replaces a failing stable version; null for none. */
   previous: z.string().nullable(),
   /** Newest first. */
   versions: z.array(StaffModuleVersion),
@@ -77,11 +77,11 @@ export const StaffModulesReply = z.strictObject({
 });
 export type StaffModulesReply = z.infer<typeof StaffModulesReply>;
 
-/** Five minutes of one version, for a plot. Minutes without loads are left out. */
+/** Five minutes of one version, for a chart. Intervals without loads are omitted. */
 export const ModuleSeriesPoint = z.strictObject({
   at: z.iso.datetime(),
   version: z.string(),
-  ...Figures,
+  ...versionStatistics,
 });
 export type ModuleSeriesPoint = z.infer<typeof ModuleSeriesPoint>;
 
@@ -105,13 +105,13 @@ export const ModuleChangeKind = z.enum([
 ]);
 export type ModuleChangeKind = z.infer<typeof ModuleChangeKind>;
 
-/** One row of the history. `from` and `to` are sentences for a person: a version, `1.2.0 at 10 %`, `off`. */
+/** One row of the history. `from` and `to` are display texts: a version, `1.2.0 at 10 %`, `off`. */
 export const ModuleChange = z.strictObject({
   id: z.number().int(),
   at: z.iso.datetime(),
   module: ModuleId,
   kind: ModuleChangeKind,
-  /** Null for the server itself. */
+  /** Null for the server. */
   by: z.string().nullable(),
   from: z.string().nullable(),
   to: z.string().nullable(),
@@ -127,7 +127,7 @@ export const ModuleHistoryReply = z.strictObject({
 });
 export type ModuleHistoryReply = z.infer<typeof ModuleHistoryReply>;
 
-/** Why a change is made. It stands in the history for ever. */
+/** The reason of a change, stored in the history permanently. */
 const why = z.string().trim().min(3, 'Say why, in a few words.').max(500);
 
 export const ModuleParams = z.strictObject({ id: ModuleId });
@@ -149,20 +149,20 @@ export const PublishReply = z.strictObject({
   version: z.string(),
   base: z.string(),
   manifestIntegrity: z.string(),
-  /** Whether it is what everybody gets now: the first version of a new module is. */
+  /** Whether it became the stable version: the first version of a new module does. */
   isStable: z.boolean(),
 });
 export type PublishReply = z.infer<typeof PublishReply>;
 
-/** One version for a tester: one the server has, or a candidate whose `release.json` lies in a folder of an allow-listed origin. */
-export const OverrideWish = z.union([
+/** One version for a tester: a version on the server, or a candidate with its `release.json` on an allow-listed origin. */
+export const OverrideTarget = z.union([
   z.strictObject({ id: ModuleId, version: ModuleVersionName }),
   z.strictObject({ id: ModuleId, base: z.url() }),
 ]);
-export type OverrideWish = z.infer<typeof OverrideWish>;
+export type OverrideTarget = z.infer<typeof OverrideTarget>;
 
 export const NewOverride = z.strictObject({
-  modules: z.array(OverrideWish).min(1).max(20),
+  modules: z.array(OverrideTarget).min(1).max(20),
   hours: z.number().min(0.1).max(168),
   why,
 });
@@ -178,7 +178,7 @@ export const StaffOverride = z.strictObject({
 });
 export type StaffOverride = z.infer<typeof StaffOverride>;
 
-/** `link` is told once, here. It is signed, and ends at `expiresAt` or when it is withdrawn. */
+/** `link` is only returned here. It is signed, and valid until `expiresAt` or until revoked. */
 export const NewOverrideReply = z.strictObject({ override: StaffOverride, link: z.string() });
 export type NewOverrideReply = z.infer<typeof NewOverrideReply>;
 export const StaffOverridesReply = z.strictObject({ overrides: z.array(StaffOverride) });
@@ -186,7 +186,7 @@ export type StaffOverridesReply = z.infer<typeof StaffOverridesReply>;
 export const OverrideParams = z.strictObject({ id: z.uuid() });
 
 export const SupportCodeParams = z.strictObject({ code: z.string().max(20) });
-/** The versions of the visit that a code names. `isThere`: whether the version can still be replayed. */
+/** The versions of the visit of a support code. `isThere`: whether the version can still be replayed. */
 export const SupportVisitReply = z.strictObject({
   code: z.string(),
   createdAt: z.iso.datetime(),
@@ -194,6 +194,6 @@ export const SupportVisitReply = z.strictObject({
   modules: z.array(z.strictObject({ id: ModuleId, version: z.string(), isThere: z.boolean() })),
 });
 export type SupportVisitReply = z.infer<typeof SupportVisitReply>;
-/** A tester's link that gives the visit's versions. */
+/** Creates a tester's link with the visit's versions. */
 export const ReplayVisit = z.strictObject({ hours: z.number().min(0.1).max(168), why });
 export type ReplayVisit = z.infer<typeof ReplayVisit>;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { ratioNameMaxLength, savedScreenNameMaxLength, screenColumnsMost } from '../../policy/limits';
+import { ratioNameMaxLength, savedScreenNameMaxLength, maxScreenColumns } from '../../policy/limits';
 import { StockSummary } from '../facts/securities';
-import { MetricUnit, ScreenText, TextRemark } from './screens';
+import { MetricUnit, ScreenText, TextDiagnostic } from './screens';
 import { StandardId } from '../verdicts/verdicts';
 
-/** PostgreSQL refuses some control characters, and no name needs any. */
+/** PostgreSQL rejects some control characters. */
 const ScreenName = z
   .string()
   .regex(/^\P{Cc}*$/u, 'Use letters, figures and signs only.')
@@ -12,23 +12,23 @@ const ScreenName = z
   .min(1, 'Give the screen a name.')
   .max(savedScreenNameMaxLength, `At most ${savedScreenNameMaxLength} characters.`);
 
-const kept = {
+const screenFields = {
   name: ScreenName,
   text: ScreenText,
   standard: StandardId.default('TASIS'),
-  columns: z.array(z.string().min(1).max(200)).max(screenColumnsMost).default([]),
+  columns: z.array(z.string().min(1).max(200)).max(maxScreenColumns).default([]),
   sort: z.string().min(1).max(200).default('Market capitalization'),
   order: z.enum(['asc', 'desc']).default('desc'),
 };
-export const SaveScreenBody = z.object(kept);
+export const SaveScreenBody = z.object(screenFields);
 export type SaveScreenBody = z.input<typeof SaveScreenBody>;
 
 export const SavedScreen = z.object({
-  ...kept,
+  ...screenFields,
   id: z.uuid(),
-  /** Why it cannot be run as it stands, such as a ratio deleted since; empty where it can. */
-  errors: z.array(TextRemark),
-  /** Since when the person hears of what it finds anew and finds no more; null where they do not. */
+  /** Why it cannot be run, such as a deleted ratio; empty if it can. */
+  errors: z.array(TextDiagnostic),
+  /** Since when the screen is followed; null if it is not. */
   followedAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -37,22 +37,22 @@ export type SavedScreen = z.infer<typeof SavedScreen>;
 export const SavedScreensReply = z.object({ screens: z.array(SavedScreen), limit: z.number().int() });
 export type SavedScreensReply = z.infer<typeof SavedScreensReply>;
 
-/** Changes of what screens find are numbered in the order they were noticed; the number travels as text. */
+/** Changes are numbered in the order they were detected; the id is that number as a string. */
 export const ScreenChangeParams = z.object({
   id: z
     .string()
-    .regex(/^\d{1,18}$/, 'A change is named by its number.')
+    .regex(/^\d{1,18}$/, 'A change id is a number.')
     .meta({ examples: ['12'] }),
 });
 
-/** What a followed screen found anew, and what it finds no more. */
+/** New and removed matches of a followed screen. */
 export const ScreenChange = z.object({
   id: z.string(),
-  /** The screen's name, and what it asked, as they are now. */
+  /** The current name and text of the screen. */
   name: z.string(),
-  /** The day of the market it was noticed on. */
+  /** The market day it was detected on. */
   day: z.iso.date(),
-  /** By name, with the verdicts of today; at most `listed` of each. */
+  /** By name, with current verdicts; at most `listed` of each. */
   joined: z.array(StockSummary),
   left: z.array(StockSummary),
   joinedCount: z.number().int(),
@@ -62,7 +62,7 @@ export const ScreenChange = z.object({
 export type ScreenChange = z.infer<typeof ScreenChange>;
 
 export const SaveRatioBody = z.object({
-  /** Held to the rules of the language, which answers with 422. */
+  /** Validated by the screen language, which replies with 422. */
   name: z
     .string()
     .max(ratioNameMaxLength)
@@ -71,7 +71,7 @@ export const SaveRatioBody = z.object({
 });
 export type SaveRatioBody = z.infer<typeof SaveRatioBody>;
 
-/** A person's own ratio: a name and a formula. */
+/** A custom ratio: a name and a formula. */
 export const SavedRatio = z.object({
   id: z.uuid(),
   name: z.string().meta({ examples: ['Cash cover'] }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A screen as a form of pickers: what `toClauses` of the screen language gives. One clause a line; all must hold. */
+/** A screen as a form, from `toClauses` of the screen language. One clause per line; all must hold. */
 const years = z.number().int().min(0).max(30);
 const months = z.number().int().min(1).max(360);
 const name = z.string().min(1).max(80);
@@ -48,7 +48,7 @@ export const ScreenClause = z.discriminatedUnion('kind', [
 export type ScreenClause = z.infer<typeof ScreenClause>;
 
 export const ScreenForm = z.object({
-  /** The month (`YYYY-MM`) on whose last day all is taken; null for the latest. */
+  /** The month (`YYYY-MM`) on whose last day all values are evaluated; null for the latest. */
   asOf: z.string().max(20).nullable(),
   clauses: z.array(ScreenClause).min(1).max(100),
 });

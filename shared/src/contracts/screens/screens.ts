@@ -1,45 +1,45 @@
 import { z } from 'zod';
-import { screenColumnsMost, screenTextMaxLength } from '../../policy/limits';
+import { maxScreenColumns, screenTextMaxLength } from '../../policy/limits';
 import { ScreenForm } from './screenForm';
 import { Badge, Day, Isin, StatusCode } from '../facts/securities';
 import { StandardId } from '../verdicts/verdicts';
 
-/** Where in a text: offsets, and line and column of the start as an editor counts them, from 1. */
+/** A text range: offsets, and the line and column of the start, from 1. */
 export const TextPosition = z.object({
   start: z.number().int(),
-  /** The first letter after. */
+  /** Exclusive. */
   end: z.number().int(),
   line: z.number().int(),
   column: z.number().int(),
 });
-/** What is wrong, or doubtful, in a text; `suggestion` may stand in place of the text at `position`. */
-export const TextRemark = z.object({
+/** An error or a warning in a text; `suggestion` can replace the text at `position`. */
+export const TextDiagnostic = z.object({
   position: TextPosition,
   message: z.string(),
   suggestion: z.string().optional(),
 });
-export type TextRemark = z.infer<typeof TextRemark>;
+export type TextDiagnostic = z.infer<typeof TextDiagnostic>;
 
-/** The answer, with 422, to a text that cannot be read. `text` is what the positions count in. */
+/** The 422 reply to an invalid text. Positions refer to `text`. */
 export const ScreenProblem = z.object({
   code: z.literal('unreadable'),
   message: z.string(),
   field: z.string(),
   text: z.string(),
-  errors: z.array(TextRemark),
+  errors: z.array(TextDiagnostic),
 });
 export type ScreenProblem = z.infer<typeof ScreenProblem>;
 
-/** Longer than the language reads, so that it can say so itself. */
+/** Longer than the language accepts, so that the language reports the error. */
 export const ScreenText = z
   .string()
   .max(screenTextMaxLength)
   .meta({ examples: ['debt to assets < 20 AND status = compliant for 12 months'] });
-const columnTexts = z.array(z.string().min(1).max(200)).max(screenColumnsMost);
+const columnTexts = z.array(z.string().min(1).max(200)).max(maxScreenColumns);
 const page = z.number().int().min(1).default(1);
 const pageSize = z.number().int().min(1).max(100).default(25);
 
-/** A screen as text or as a form, read with the asker's own ratios; `standard` is meant where it names none. */
+/** A screen as text or as a form, parsed with the viewer's custom ratios; `standard` is the default standard. */
 export const ScreenQuestionBody = z
   .object({
     text: ScreenText.optional(),
@@ -49,45 +49,45 @@ export const ScreenQuestionBody = z
   .refine(({ text, form }) => (text === undefined) !== (form === undefined), 'Send a text or a form.');
 export type ScreenQuestionBody = z.input<typeof ScreenQuestionBody>;
 
-/** How rows are shown. `sort` is `name`, or a column in the words of the language: "Debt to assets", "Sales growth 3 years". */
+/** Columns and order. `sort` is `name`, or a formula of the language: "Debt to assets", "Sales growth 3 years". */
 const view = {
-  /** Columns in the words of the language, own ratios too; left out, the usual ones and those the screen speaks of. */
+  /** Formulas of the language, custom ratios included; by default, the usual columns and those of the screen. */
   columns: columnTexts.optional(),
   sort: z.string().min(1).max(200).default('Market capitalization'),
   order: z.enum(['asc', 'desc']).default('desc'),
-  /** `unknowns`: companies of which it cannot be told, which are never among the matches. */
+  /** `unknowns`: companies with missing data, which are never matches. */
   show: z.enum(['matches', 'unknowns']).default('matches'),
 };
 export const ScreenRunBody = ScreenQuestionBody.safeExtend({ ...view, page, pageSize });
 export type ScreenRunBody = z.input<typeof ScreenRunBody>;
 
 const count = z.number().int();
-/** What one clause does: companies that match it alone, those of which it cannot be told, and those left by it and all before it. */
+/** The counts of one clause: companies that match it alone, those with missing data, and those that match it and all clauses before. */
 export const ScreenClauseCount = z.object({
   text: z.string(),
-  /** Where it stands in the text of the answer. */
+  /** Its position in the text of the reply. */
   position: TextPosition,
   matches: count,
   unknowns: count,
   remaining: count,
 });
 
-/** What a screen finds, in numbers. */
+/** The counts of a screen. */
 export const ScreenCountReply = z.object({
-  /** The text that was run: the one asked, or the form in words. */
+  /** The text that was run: the requested one, or that of the form. */
   text: z.string(),
-  /** The same in one spelling, to save and to share. */
+  /** The canonical text, for saving and sharing. */
   canonical: z.string(),
   standard: StandardId,
-  /** The day all values speak of. */
+  /** The date of all values. */
   day: Day,
   universe: count,
   matches: count,
   unknowns: count,
   clauses: z.array(ScreenClauseCount),
-  /** What runs, but may not be what was meant. */
-  warnings: z.array(TextRemark),
-  /** What is not kept for that day, in words. */
+  /** Valid, but perhaps not what was meant. */
+  warnings: z.array(TextDiagnostic),
+  /** Data that is not available for that day, as sentences. */
   notes: z.array(z.string()),
 });
 export type ScreenCountReply = z.infer<typeof ScreenCountReply>;
@@ -96,7 +96,7 @@ export const MetricUnit = z.enum(['rupees crore', 'rupees', 'percent', 'ratio', 
 export type MetricUnit = z.infer<typeof MetricUnit>;
 
 export const ScreenColumn = z.object({
-  /** In the words of the language, in one spelling: ask for it, or sort by it, with this. */
+  /** The canonical formula, for requesting the column or sorting by it. */
   text: z.string(),
   kind: z.enum(['number', 'word']),
   /** 18.5 for 18.5 %, 450 for ₹450 crore; null for words and for figures without a unit. */
@@ -110,7 +110,7 @@ export const ScreenResultRow = z.object({
   stock_code: z.string(),
   shariah_status: StatusCode,
   badge: Badge,
-  /** In the order of the columns; null where not known. */
+  /** In the order of the columns; null where unknown. */
   cells: z.array(z.union([z.number(), z.string()]).nullable()),
 });
 export type ScreenResultRow = z.infer<typeof ScreenResultRow>;
@@ -121,19 +121,19 @@ export const ScreenRunReply = ScreenCountReply.extend({
   sort: z.string(),
   order: z.enum(['asc', 'desc']),
   rows: z.array(ScreenResultRow),
-  /** Of what is shown. */
+  /** The effective order and paging. */
   total: count,
   page: count,
   pageSize: count,
 });
 export type ScreenRunReply = z.infer<typeof ScreenRunReply>;
 
-/** The address of an export: the same as a run, every row. */
+/** The query of an export: like a run, with all rows. */
 export const ScreenExportQuery = z.object({
   text: ScreenText,
   standard: StandardId.default('TASIS'),
   ...view,
-  /** Said once per column. */
+  /** Repeated per column. */
   columns: z
     .union([z.string(), z.array(z.string())])
     .transform((texts) => [texts].flat())
@@ -145,7 +145,7 @@ export type ScreenExportQuery = z.infer<typeof ScreenExportQuery>;
 export const ScreenWhyBody = ScreenQuestionBody.safeExtend({ isin: Isin });
 export type ScreenWhyBody = z.input<typeof ScreenWhyBody>;
 const Outcome = z.enum(['passed', 'failed', 'unknown']);
-/** Why a company matched, clause by clause. Parts of a clause follow it, one deeper. */
+/** Why a company matched, clause by clause. Parts of a clause follow it, one level deeper. */
 export const ScreenWhyReply = z.object({
   isin: Isin,
   stock: z.string(),
@@ -161,7 +161,7 @@ export const ScreenWhyReply = z.object({
           name: z.string(),
           value: z.number().nullable(),
           unit: MetricUnit.nullable(),
-          /** As it is shown: "18.5 %", "not known". */
+          /** The display text: "18.5 %", "not known". */
           text: z.string(),
         }),
       ),

@@ -13,11 +13,11 @@ export type GrownFigureId = z.infer<typeof GrownFigureId>;
 export const AccountsNature = z.enum(['consolidated', 'standalone']);
 export type AccountsNature = z.infer<typeof AccountsNature>;
 
-/** How a figure is counted: a `fraction` of 0.25 is 25 %; `times` and `days` are plain numbers. */
+/** The unit of a figure: a `fraction` of 0.25 is 25 %; `times` and `days` are plain numbers. */
 export const FigureUnit = z.enum(['rupees', 'rupees_per_share', 'fraction', 'times', 'days', 'points']);
 export type FigureUnit = z.infer<typeof FigureUnit>;
 
-/** What a figure is, in words, and how it is worked out. */
+/** The label of a figure and how it is computed. */
 export const FigureDefinition = z.object({
   id: z.string(),
   label: z.string(),
@@ -26,7 +26,7 @@ export const FigureDefinition = z.object({
 });
 export type FigureDefinition = z.infer<typeof FigureDefinition>;
 
-/** A figure that stands on its own, with the time it speaks of and where it was taken from. Null: not known. */
+/** A single figure with its date and source. Null: unknown. */
 export const SourcedFigure = z.object({
   label: z.string(),
   value: z.number().nullable(),
@@ -37,19 +37,19 @@ export const SourcedFigure = z.object({
 });
 export type SourcedFigure = z.infer<typeof SourcedFigure>;
 
-/** One year's accounts as filed; nothing is carried over from another year. Null: the filing does not say it. */
+/** One year's accounts as filed; nothing is carried over from another year. Null: not stated. */
 export const AccountingYear = z.object({
   periodStart: Day,
   periodEnd: Day,
-  /** Twelve, but for a year that was moved. */
+  /** Twelve, unless the financial year was changed. */
   months: z.number().int(),
   format: FilingFormat,
   audited: z.boolean().nullable(),
-  /** Where every figure of this year was taken from. */
+  /** The source of all figures of this year. */
   source: FactSource,
   figures: z.record(YearFigureId, z.number().nullable()),
   ratios: z.record(YearRatioId, z.number().nullable()),
-  /** Stated figures that were not taken, and why. */
+  /** Stated figures that were not used, with the reason. */
   doubts: z.array(z.string()),
 });
 export type AccountingYear = z.infer<typeof AccountingYear>;
@@ -57,15 +57,15 @@ export type AccountingYear = z.infer<typeof AccountingYear>;
 export const GrowthSpan = z.union([z.literal(1), z.literal(3), z.literal(5)]);
 export type GrowthSpan = z.infer<typeof GrowthSpan>;
 
-/** How fast a line grew: a fraction a year, over one year or compounded over three or five. */
+/** Annual growth of a line as a fraction, over one year or compounded over three or five. */
 export const Growth = z.object({
   figure: GrownFigureId,
   years: GrowthSpan,
   value: z.number().nullable(),
-  /** Ends of the two years compared; null where there is no such year. */
+  /** Ends of the two compared years; null where a year is missing. */
   from: Day.nullable(),
   to: Day.nullable(),
-  /** Why it is not known, in words; null where it is. */
+  /** Why it is unknown; null if it is known. */
   unknownBecause: z.string().nullable(),
 });
 export type Growth = z.infer<typeof Growth>;
@@ -84,12 +84,12 @@ export const Fundamentals = z
     isin: Isin,
     stock: z.string(),
     stock_code: z.string(),
-    /** The accounts a verdict rests on: the newest year, consolidated before standalone. Null without annual accounts. */
+    /** The accounts used for verdicts: the newest year, consolidated before standalone. Null without annual accounts. */
     chosen: AccountsNature.nullable(),
     series: z.array(AccountsSeries),
     definitions: z.object({ figures: z.array(FigureDefinition), ratios: z.array(FigureDefinition) }),
     growthFormula: z.string(),
-    /** What nobody should read into the figures, in words. */
+    /** Caveats about the figures. */
     notes: z.array(z.string()),
   })
   .meta({ description: 'Annual accounts by year, their ratios and their growth.' });

@@ -3,7 +3,7 @@ import { Badge, Day, Isin, StatusCode } from '../facts/securities';
 import { Rupees, StandardId } from '../verdicts/verdicts';
 import { SizeClass } from './stocks';
 
-/** A stock beside others: what is known of it in a few figures. Fractions where a percentage is meant; null: not known. */
+/** A stock for comparison with others: its main figures. Percentages as fractions; null: unknown. */
 export const StockFigures = z.object({
   isin: Isin,
   stock: z.string().meta({ examples: ['Reliance Industries Limited'] }),
@@ -19,7 +19,7 @@ export const StockFigures = z.object({
   marketCapRupees: Rupees.nullable(),
   marketCapAsOf: Day.nullable(),
   closeRupees: z.number().nullable(),
-  /** A fraction of the close before. */
+  /** Relative to the previous close. */
   change: z
     .number()
     .nullable()
@@ -43,7 +43,7 @@ export const StockFigures = z.object({
 });
 export type StockFigures = z.infer<typeof StockFigures>;
 
-/** The middle of those known, and how many that were. */
+/** The median of the known values, and their number. */
 export const Median = z.object({
   value: z.number().nullable(),
   known: z.number().int(),
@@ -75,14 +75,14 @@ export type ByStandardQuery = z.infer<typeof ByStandardQuery>;
 export const PeersReply = z.object({
   standard: StandardId,
   of: StockFigures,
-  /** The class they share, and its name; null where the exchange gives the stock none. */
+  /** Their common class and its name; null if the exchange assigns none. */
   level: ClassLevel.nullable(),
   className: z.string().nullable(),
   /** Nearest in size first. */
   peers: z.array(StockFigures),
-  /** Over all of that class, the stock included. */
+  /** Over the whole class, the stock included. */
   medians: Medians,
-  /** How the peers were chosen, in words. */
+  /** How the peers were chosen. */
   method: z.string(),
 });
 export type PeersReply = z.infer<typeof PeersReply>;
@@ -92,9 +92,9 @@ export const SimilarReply = z.object({
   of: StockFigures,
   level: ClassLevel.nullable(),
   className: z.string().nullable(),
-  /** Of the same class and the same answer. */
+  /** Of the same class and status. */
   sameVerdict: z.array(StockFigures),
-  /** Stocks that pass where this one does not: of its class, or the next wider one that has any. Empty for one that passes. */
+  /** Compliant alternatives: of the same class, or the next wider one with any. Empty for a compliant stock. */
   compliantAlternatives: z.array(StockFigures),
   alternativesLevel: ClassLevel.nullable(),
   alternativesClass: z.string().nullable(),

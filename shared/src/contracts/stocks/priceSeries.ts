@@ -6,18 +6,18 @@ export const PriceInterval = z.enum(['day', 'week', 'month']);
 export type PriceInterval = z.infer<typeof PriceInterval>;
 
 export const PriceSeriesQuery = z.object({
-  /** How far back from the last day known; `from` and `to` narrow it further. */
+  /** How far back from the last known day; `from` and `to` narrow it further. */
   range: z.enum(['1m', '3m', '6m', '1y', '3y', '5y', 'all']).default('1y'),
   from: Day.optional(),
   to: Day.optional(),
   interval: PriceInterval.default('day'),
-  /** `adjusted`: in today's shares, splits and bonuses taken out. `raw`: as published. */
+  /** `adjusted` for splits and bonuses, or `raw` as published. */
   prices: z.enum(['adjusted', 'raw']).default('adjusted'),
 });
 export type PriceSeriesQuery = z.infer<typeof PriceSeriesQuery>;
 export type PriceSeriesRequest = Partial<PriceSeriesQuery>;
 
-/** One bar; a week's or month's carries the last day it holds. Rupees and shares. */
+/** One bar; dated by the last day of its week or month. Rupees and shares. */
 export const PriceBar = z.object({
   day: Day,
   open: z.number(),
@@ -33,11 +33,11 @@ export const PriceSeries = z.object({
   stock: z.string(),
   stock_code: z.string(),
   interval: PriceInterval,
-  /** Days were joined to weeks or months, as more than 2,000 bars were asked for. */
+  /** Whether days were aggregated to weeks or months, as there were more than 2,000 bars. */
   isCoarser: z.boolean(),
   prices: z.enum(['adjusted', 'raw']),
   bars: z.array(PriceBar),
-  /** Splits and bonuses taken out of the bars. */
+  /** The splits and bonuses the bars are adjusted for. */
   adjustments: z.array(z.object({ exDate: Day, factor: z.number() })),
   exchanges: z.array(Exchange),
   source: FactSource.nullable(),

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { AccountsNature } from './fundamentals';
 import { Day, FactSource, Isin } from '../facts/securities';
 
-/** A year ahead on the trend, with the range it would lie in four times out of five if the trend went on. Rupees. */
+/** A projected year, with its 80 % prediction interval. Rupees. */
 export const ProjectedYear = z.object({
   periodEnd: Day,
   middle: z.number(),
   low: z.number(),
   high: z.number(),
-  /** The high is more than four times the low: too wide to be of use. */
+  /** Whether the high is more than four times the low: too wide to be useful. */
   isTooWide: z.boolean(),
 });
 export type ProjectedYear = z.infer<typeof ProjectedYear>;
@@ -16,14 +16,14 @@ export type ProjectedYear = z.infer<typeof ProjectedYear>;
 export const FigureProjection = z.object({
   figure: z.enum(['sales', 'netProfit']),
   label: z.string(),
-  /** The years the trend was drawn through, the oldest first. */
+  /** The years the trend was fitted to, oldest first. */
   filed: z.array(z.object({ periodEnd: Day, value: z.number(), source: FactSource })),
-  /** Growth a year along the trend, a fraction; null without a projection. */
+  /** Annual growth of the trend, a fraction; null without a projection. */
   growthPerYear: z.number().nullable(),
-  /** How much of the movement the trend explains, 0 to 1 (R squared of the logarithms). */
+  /** R squared of the fit on logarithms, 0 to 1. */
   fit: z.number().nullable(),
   years: z.array(ProjectedYear),
-  /** Why there is none, in words; null where there is one. */
+  /** Why there is no projection; null if there is one. */
   unknownBecause: z.string().nullable(),
 });
 export type FigureProjection = z.infer<typeof FigureProjection>;
@@ -32,7 +32,7 @@ export const ProjectionReply = z.object({
   isin: Isin,
   stock: z.string(),
   stock_code: z.string(),
-  /** "Projection, not a forecast of ours": shown wherever the figures are. */
+  /** The disclaimer to show with the figures. */
   label: z.string(),
   nature: AccountsNature.nullable(),
   projections: z.array(FigureProjection),

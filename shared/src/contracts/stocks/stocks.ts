@@ -47,7 +47,7 @@ export const StockPage = z.object({
   source: FactSource,
   badge: Badge,
   price: LastPrice.nullable(),
-  /** The newest average we hold. */
+  /** The newest average. */
   marketCap: z
     .object({
       valueRupees: Rupees,
@@ -57,8 +57,7 @@ export const StockPage = z.object({
     })
     .nullable(),
   /**
-   * Whether the plan of whoever asks includes the detail. Without it stars are null, and ratios and history are empty,
-   * whatever there is to know.
+   * Whether the viewer's plan includes the detail. Without it stars are null, and ratios and history are empty.
    */
   isDetailed: z.boolean(),
   /** The verdict by the default standard first, then the others. */
@@ -70,11 +69,11 @@ export type StockPage = z.infer<typeof StockPage>;
 export const ScreenSort = z.enum(['name', 'status', 'marketCap', 'debt', 'impureIncome', 'liquidity']);
 export type ScreenSort = z.infer<typeof ScreenSort>;
 
-/** What the halal screener asks for; every filter left out matches all. Other lists are comma separated in the address. */
+/** The query of the halal screener; an omitted filter matches all. Other lists are comma separated in the URL. */
 export const ScreenQuery = z.object({
   standard: StandardId.default('TASIS'),
   badge: list(Badge),
-  /** Said once per sector, never comma separated: a name may hold a comma. */
+  /** Repeated per sector, never comma separated: a name may contain a comma. */
   sector: z
     .union([z.string(), z.array(z.string())])
     .transform((names) => [names].flat())
@@ -101,7 +100,7 @@ export const ScreenQuery = z.object({
   pageSize: z.coerce.number().int().min(1).max(100).default(25),
 });
 export type ScreenQuery = z.infer<typeof ScreenQuery>;
-/** The same, as a browser writes it: everything optional. */
+/** The same with everything optional, for clients. */
 export type ScreenRequest = Partial<ScreenQuery>;
 
 export const ScreenRow = z.object({
@@ -115,7 +114,7 @@ export const ScreenRow = z.object({
   badge: Badge,
   reason: z.string(),
   /**
-   * Fractions by the standard asked for; null when not known. `liquidity` is cash and receivables by TASIS,
+   * Fractions by the requested standard; null when unknown. `liquidity` is cash and receivables by TASIS,
    * interest-bearing deposits by AAOIFI.
    */
   debt: z.number().nullable(),
@@ -130,13 +129,13 @@ export const ScreenReply = z.object({
   total: z.number().int(),
   page: z.number().int(),
   pageSize: z.number().int(),
-  /** How many stocks match the other filters, per choice of this one. */
+  /** The number of stocks that match the other filters, per choice of this one. */
   counts: z.object({
     badge: z.record(Badge, z.number().int()),
     sector: z.array(z.object({ name: z.string(), count: z.number().int() })),
     size: z.record(SizeClass, z.number().int()),
   }),
-  /** How many securities there are in all. */
+  /** The total number of securities. */
   universe: z.number().int(),
 });
 export type ScreenReply = z.infer<typeof ScreenReply>;

@@ -6,11 +6,11 @@ export const swotClasses = ['strength', 'weakness', 'opportunity', 'threat'] as 
 export const SwotClass = z.enum(swotClasses);
 export type SwotClass = z.infer<typeof SwotClass>;
 
-/** A rule that holds for a stock, with the figures that make it hold. */
+/** A rule that holds for a stock, with its figures. */
 export const SwotPoint = z.object({
   id: z.string(),
   class: SwotClass,
-  /** For a person, with the figures in it. */
+  /** The sentence to show, with the figures. */
   sentence: z.string(),
   /** The rule in words: "Debt is at most 10 % of total assets". */
   rule: z.string(),
@@ -18,7 +18,7 @@ export const SwotPoint = z.object({
 });
 export type SwotPoint = z.infer<typeof SwotPoint>;
 
-/** A rule nobody can tell of, for want of facts. It is not shown as if it did not hold. */
+/** A rule with missing data, which is distinct from one that does not hold. */
 export const SwotUnknown = z.object({
   id: z.string(),
   class: SwotClass,
@@ -39,7 +39,7 @@ export const SwotReply = z.object({
     doNotHold: z.number().int(),
     notKnown: z.number().int(),
   }),
-  /** What these rules are and are not. */
+  /** A disclaimer about the rules. */
   note: z.string(),
 });
 export type SwotReply = z.infer<typeof SwotReply>;

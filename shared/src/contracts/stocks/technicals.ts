@@ -4,7 +4,7 @@ import { Day, FactSource, Isin } from '../facts/securities';
 export const Exchange = z.enum(['NSE', 'BSE']);
 export type Exchange = z.infer<typeof Exchange>;
 
-/** A moving average of closes, and how far the last close stands from it (0.05: 5 % above). */
+/** A moving average of closes, and the distance of the last close (0.05: 5 % above). */
 export const MovingAverage = z.object({
   id: z.enum(['sma20', 'sma50', 'sma100', 'sma200', 'ema12', 'ema26', 'ema50']),
   label: z.string(),
@@ -17,7 +17,7 @@ export type MovingAverage = z.infer<typeof MovingAverage>;
 export const PriceReturn = z.object({
   id: z.enum(['1w', '1m', '3m', '6m', '1y']),
   label: z.string(),
-  /** The day whose close the last one is compared with; null where none is near enough. */
+  /** The day the last close is compared with; null where none is close enough. */
   from: Day.nullable(),
   value: z.number().nullable(),
 });
@@ -25,11 +25,11 @@ export type PriceReturn = z.infer<typeof PriceReturn>;
 
 const Extreme = z.object({ rupees: z.number(), day: Day });
 
-/** What prices of the last days say. All prices are in today's shares: splits and bonuses are taken out. */
+/** Indicators of the last days. All prices are adjusted for splits and bonuses. */
 export const TechnicalFigures = z.object({
   day: Day,
   closeRupees: z.number(),
-  /** How many days of trading it was worked out from. */
+  /** The number of trading days used. */
   days: z.number().int(),
   movingAverages: z.array(MovingAverage),
   /** 0 to 100; null without enough days, or where the price never moved. */
@@ -40,11 +40,11 @@ export const TechnicalFigures = z.object({
     low: Extreme,
     highestClose: Extreme,
     lowestClose: Extreme,
-    /** Where the close stands between low (0) and high (1); null where both are the same. */
+    /** The position of the close between low (0) and high (1); null where both are equal. */
     position: z.number().nullable(),
-    /** The first day looked at. */
+    /** The first day used. */
     from: Day,
-    /** Whether prices reach back a whole year. */
+    /** Whether the prices cover a whole year. */
     isWholeYear: z.boolean(),
   }),
   volume: z.object({
@@ -55,7 +55,7 @@ export const TechnicalFigures = z.object({
   returns: z.array(PriceReturn),
   /** Standard deviation of daily log returns of the last year, times the root of 252 trading days; a fraction. */
   volatility1y: z.number().nullable(),
-  /** How the share moves with the index, over a year of days both traded. */
+  /** Beta to the index, over a year of common trading days. */
   beta: z.object({ value: z.number().nullable(), index: z.string(), days: z.number().int() }).nullable(),
 });
 export type TechnicalFigures = z.infer<typeof TechnicalFigures>;
@@ -68,7 +68,7 @@ export const Technicals = z.object({
   figures: TechnicalFigures.nullable(),
   exchange: Exchange.nullable(),
   source: FactSource.nullable(),
-  /** The formula of each figure in words, by its id. */
+  /** The formula of each figure, by its id. */
   formulas: z.record(z.string(), z.string()),
   notes: z.array(z.string()),
 });

@@ -6,12 +6,12 @@ import { StandardId, VerdictOverride } from './verdicts';
 
 const reason = z.string().trim().min(10, 'Please give the reason in a sentence.').max(2000);
 
-/** An advisor holds a stock or decides its status, by one standard, for a time or until lifted. */
+/** An advisor holds a stock or sets its status, by one standard, for a period or until lifted. */
 export const SignOverride = z
   .object({
     standard: StandardId,
     action: z.enum(['hold', 'override']),
-    /** The status decided; a hold has none. */
+    /** The status; a hold has none. */
     status: StatusCode.optional(),
     reason,
     from: Day.optional(),
@@ -32,7 +32,7 @@ export const OverridesReply = z.array(
 );
 export type OverridesReply = z.infer<typeof OverridesReply>;
 
-/** A line of business as an advisor found it in a published source. */
+/** A business activity that an advisor found in a published source. */
 export const RecordBusinessFact = z.object({
   activity: z.string().trim().min(2).max(200),
   /** Fraction of revenue; null when not disclosed. */
@@ -44,13 +44,13 @@ export const RecordBusinessFact = z.object({
 });
 export type RecordBusinessFact = z.infer<typeof RecordBusinessFact>;
 
-/** Who recorded what, in order; a later line on the same activity replaces what the earlier one said. */
+/** The recorded activities in order; a later one replaces an earlier one on the same activity. */
 export const BusinessFactsReply = z.array(
   RecordBusinessFact.extend({ recordedBy: z.string(), recordedAt: z.iso.datetime() }),
 );
 export type BusinessFactsReply = z.infer<typeof BusinessFactsReply>;
 
-/** What advisors have signed for any company and not lifted, the newest first. */
+/** All overrides in force, newest first. */
 export const StandingOverridesReply = z.array(
   VerdictOverride.extend({ symbol: z.string(), name: z.string() }),
 );
@@ -65,9 +65,9 @@ export const EditionEntry = z.object({
   standard: StandardId,
   edition: z.string(),
   title: z.string(),
-  /** Who answers for it. */
+  /** The responsible advisor. */
   reviewer: z.string(),
-  /** Everything its rules cite, each once. */
+  /** The distinct citations of its rules. */
   sources: z.array(Citation),
   createdAt: z.iso.datetime(),
   /** Null for an edition shipped with the product. */
@@ -76,7 +76,7 @@ export const EditionEntry = z.object({
   publishedBy: z.string().nullable(),
   /** Why it was published, as signed; null for a draft and for an edition shipped with the product. */
   publishedFor: z.string().nullable(),
-  /** Whether companies are judged by it now. */
+  /** Whether it is in force. */
   current: z.boolean(),
 });
 export type EditionEntry = z.infer<typeof EditionEntry>;
@@ -88,7 +88,7 @@ export const EditionDiff = z.object({
     z.object({
       isin: Isin,
       symbol: z.string(),
-      /** Null for a company not judged yet. */
+      /** Null for a company without a verdict. */
       from: StatusCode.nullable(),
       to: StatusCode,
       why: z.string(),
@@ -103,18 +103,20 @@ export type DraftRemovedReply = z.infer<typeof DraftRemovedReply>;
 export const PublishedReply = z.object({ edition: EditionEntry, verdictsAdded: z.number().int() });
 export type PublishedReply = z.infer<typeof PublishedReply>;
 
-/** A verdict with all it rests on: whoever holds it can reach it again without us (`npm run verify-receipt`). */
+/** A verdict with all its inputs, which can be verified without us (`npm run verify-receipt`). */
 export const VerdictReceipt = z.object({
   format: z.literal('tayyib-receipt-1'),
   isin: Isin,
   symbol: z.string(),
   name: z.string(),
-  /** As computed; an advisor's word is not part of a receipt. */
+  /** As computed; overrides are not part of a receipt. */
   status: StatusCode,
   receipt: z.string().regex(/^[0-9a-f]{64}$/),
   decidedAt: z.iso.datetime(),
   cause: z.string(),
   standard: StandardData,
   inputs: ReceiptInputs,
+  /** By the key that also signs the module registry; see `signedReceiptText`. Absent in receipts given out before they were signed. */
+  signature: z.object({ keyId: z.string(), value: z.base64() }).optional(),
 });
 export type VerdictReceipt = z.infer<typeof VerdictReceipt>;

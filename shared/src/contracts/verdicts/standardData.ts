@@ -6,12 +6,13 @@ import { Day } from '../facts/securities';
 const words = z.string().trim().min(1).max(400);
 const prose = z.string().trim().min(1).max(2000);
 const share = z.number().min(0).max(1);
+const phrase = z.string().regex(/^[a-z0-9]+( [a-z0-9]+)*$/);
 
 /** Where a rule is published. */
 export const Citation = z.strictObject({
   title: words,
   address: z.url(),
-  /** Whether it is the body's own words or someone's account of them. */
+  /** Whether it quotes the standard body or a secondary source. */
   standing: z.enum(['own document', 'second hand']),
   readOn: Day,
 });
@@ -23,9 +24,9 @@ export type Citation = z.infer<typeof Citation>;
  */
 export const Term = z.union([
   z.strictObject({ fact: AmountKey, label: words, optional: z.literal(true).optional() }),
-  /** Revenue of the lines borne with; `upToTolerance` takes only those whose tolerance is no wider. */
+  /** Revenue of the tolerated lines; `upToTolerance` includes only those with at most this tolerance. */
   z.strictObject({ notPermittedRevenue: z.literal(true), label: words, upToTolerance: share.optional() }),
-  /** Profit of the lines borne with: nil without such lines, else unknown, as filings do not tell it. */
+  /** Profit of the tolerated lines: nil without such lines, else unknown, as filings do not state it. */
   z.strictObject({ notPermittedProfit: z.literal(true), label: words }),
   z.strictObject({ averageMarketCapMonths: z.number().int().min(1).max(120), label: words }),
 ]);
@@ -36,19 +37,19 @@ const terms = z.array(Term).min(1).readonly();
 /** A sum by named parts, per form of accounts. */
 export const Recipe = z.strictObject({
   label: words,
-  /** How a sentence goes on after the label. */
+  /** The continuation of a sentence after the label. */
   verb: z.enum(['is', 'are']),
   terms: z.strictObject({ ind_as: terms, bank: terms, nbfc: terms }),
 });
 export type Recipe = z.infer<typeof Recipe>;
 
-/** How a rule treats a company differently for what it was before. Fractions; 0.02 is two points of per cent. */
+/** Hysteresis: how a rule depends on the previous status. Fractions; 0.02 is two percentage points. */
 export const Hysteresis = z.discriminatedUnion('kind', [
-  /** A company that was compliant stays so within `stayLimit`; any other must come within the rule's own limit. */
+  /** A compliant company stays compliant within `stayLimit`; any other must be within the rule's limit. */
   z.strictObject({ kind: z.literal('bands'), stayLimit: share }),
   /**
-   * Out only once the ratio stood beyond the limit, but by no more than `points`, for `periods` periods, and at once beyond
-   * that; back only once it stood within the limit for as many.
+   * Fails only after the ratio exceeded the limit by at most `points` for `periods` periods, or at once by more; passes
+   * again only after as many periods within the limit.
    */
   z.strictObject({
     kind: z.literal('buffer'),
@@ -65,68 +66,80 @@ export const RatioRule = z.strictObject({
   numerator: Recipe,
   denominator: Recipe,
   /**
-   * `at_most`: the true figure may be smaller than what the facts can show, so a sum within the limit passes and a sum
-   * beyond it proves nothing.
+   * `at_most`: the sum is an upper bound of the true figure, so within the limit it passes and beyond it is
+   * inconclusive.
    */
   numeratorIs: z.enum(['exact', 'at_most']),
-  /** With `at_most`: the part that counts in any case. Beyond the limit by itself it fails. */
+  /** With `at_most`: the certain part of the sum. If it exceeds the limit by itself, the ratio fails. */
   certainPart: Recipe.optional(),
   /** A fraction, in steps of a millionth. */
   limit: share,
   limitInclusive: z.boolean(),
   hysteresis: Hysteresis.optional(),
   failStatus: z.union([z.literal(4), z.literal(6), z.literal(7)]),
-  /** What the standard would add to the numerator and filings cannot show exactly; it is told, and never decides. */
+  /**
+   * What the standard would add to the numerator but filings do not state exactly; shown. It never causes a failure, but if all of
+   * it would break the limit, there is no pass either.
+   */
   caution: z.strictObject({ upTo: Recipe, share, inWords: words }).optional(),
   sources: z.array(Citation).min(1).readonly(),
-  /** How the rule is read where its sources disagree or the filings fall short; null where they do not. */
+  /** How the rule is interpreted where its sources disagree or filings are incomplete; null otherwise. */
   reading: prose.nullable(),
 });
 export type RatioRule = z.infer<typeof RatioRule>;
 
-/** Which industry classes and which words in a segment's name a business rule speaks of. */
+/** The industry classes and segment-name words a business rule matches. */
 export const BusinessRule = z.strictObject({
-  /** As a person would say it: "tobacco". */
+  /** The display name: "tobacco". */
   rule: words,
   outcome: BusinessOutcome.extract(['not_permissible', 'doubtful']),
   /** Names of exchange classes, at any of the four levels. */
   classes: z.array(words).readonly(),
-  /** Words or phrases looked for, whole, in segment names and recorded activities. */
-  words: z.array(z.string().regex(/^[a-z0-9]+( [a-z0-9]+)*$/)).readonly(),
-  /** Where the rule bears with more or less than the standard otherwise does. */
+  /** Whole words or phrases matched in segment names and recorded activities. */
+  words: z.array(phrase).readonly(),
+  /** Phrases that contain such a word but mean something else; removed from a name before matching. */
+  exceptPhrases: z.array(phrase).readonly().optional(),
+  /**
+   * A line that hardly any customer is in: a segment named after it is doubtful even where segments are named after customers'
+   * industries.
+   */
+  evenOfCustomers: z.literal(true).optional(),
+  /** Overrides the tolerance of the standard. */
   tolerance: share.optional(),
 });
 export type BusinessRule = z.infer<typeof BusinessRule>;
 
 export const BusinessRules = z.strictObject({
-  /** Share of revenue below which a line is borne with and counted as impure income instead; 0 bears with none. */
+  /** Share of revenue below which a line is tolerated and counted as impure income; 0 tolerates none. */
   tolerance: share,
-  /** The first rule that matches speaks; stricter rules come first. */
+  /** Share of revenue below which an undescriptive name, such as "Others", is tolerated; `tolerance` by default. */
+  undescribedTolerance: share.optional(),
+  /** The first matching rule applies; stricter rules come first. */
   rules: z.array(BusinessRule).min(1).readonly(),
-  /** Classes too wide to say what a company does; its segments or recorded activities must. */
+  /** Classes too wide to decide a company's business; its segments or recorded activities decide. */
   wideClasses: z.array(words).readonly(),
-  /** Classes whose companies name their segments after their customers' trades, so that a name says nothing of their own. */
+  /** Classes whose companies name segments after their customers' industries, so that names are not evidence. */
   customerNamedSegments: z.array(words).readonly(),
   sources: z.array(Citation).min(1).readonly(),
   reading: prose,
 });
 export type BusinessRules = z.infer<typeof BusinessRules>;
 
-/** A screening standard as data. Nothing in the evaluator knows any one of them. */
+/** A screening standard as data. The evaluator is generic. */
 export const StandardData = z
   .strictObject({
     id: StandardId,
     /** Names the version of the data, e.g. `2026-11`. */
     edition: z.string().regex(/^[0-9a-z][0-9a-z.-]{0,31}$/, 'An edition is named like 2026-11.'),
     title: words,
-    /** Who answers for this edition. */
+    /** The responsible advisor. */
     reviewer: words,
-    /** Accounts older than this at the day of judging decide nothing. */
+    /** Accounts older than this on the day of the verdict are ignored. */
     accountsMaxAgeMonths: z.number().int().min(1).max(120),
     marketCapMaxAgeMonths: z.number().int().min(1).max(120),
     business: BusinessRules,
     ratios: z.array(RatioRule).min(1).readonly(),
-    /** Choices this edition makes, for the reader of a verdict. */
+    /** Interpretations of this edition, for the reader of a verdict. */
     readings: z.array(prose).readonly(),
   })
   .refine(({ ratios }) => new Set(ratios.map(({ id }) => id)).size === ratios.length, {

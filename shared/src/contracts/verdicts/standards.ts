@@ -1,4 +1,4 @@
-/** The standards companies are judged by, the default first. */
+/** The screening standards, the default first. */
 export const standardIds = [
   'TASIS',
   'AAOIFI',
@@ -9,7 +9,7 @@ export const standardIds = [
   'SC_MALAYSIA',
 ] as const;
 
-/** What each is called, wherever a person reads or writes it. */
+/** Display names of the standards. */
 export const standardNames: Readonly<Record<(typeof standardIds)[number], string>> = {
   TASIS: 'TASIS',
   AAOIFI: 'AAOIFI',
@@ -20,7 +20,7 @@ export const standardNames: Readonly<Record<(typeof standardIds)[number], string
   SC_MALAYSIA: 'SC Malaysia',
 };
 
-/** The standard of that name or id, in any case; null where there is none. */
+/** Finds a standard by name or id, case-insensitively; null if unknown. */
 export function standardNamed(text: string): (typeof standardIds)[number] | null {
   const wanted = text.trim().toLowerCase();
   const isIt = (id: (typeof standardIds)[number]) =>

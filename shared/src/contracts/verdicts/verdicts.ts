@@ -11,7 +11,7 @@ export const Rupees = z
 export const RatioId = z.enum([
   'debt',
   'impure_income',
-  /** The same against profit, where a standard asks for both. */
+  /** The same relative to profit, where a standard uses both. */
   'impure_profit',
   'liquidity',
   'interest_bearing_assets',
@@ -19,7 +19,7 @@ export const RatioId = z.enum([
 ]);
 export type RatioId = z.infer<typeof RatioId>;
 
-/** One sum put in words with the facts it was made of, so that anyone can add it up again. */
+/** A labelled sum with its addends, so that it can be verified. */
 export const Amount = z.object({
   label: z.string(),
   valueRupees: Rupees.nullable(),
@@ -28,9 +28,9 @@ export const Amount = z.object({
 });
 export type Amount = z.infer<typeof Amount>;
 
-/** Where a ratio's answer turns, everything else as it is. */
+/** Where the result of a ratio flips, all else being equal. */
 export const FlipPoint = z.object({
-  /** How much the numerator may still grow and pass; below nil: how much of it must go before it passes. */
+  /** How much the numerator may grow and still pass; negative: how much it must shrink to pass. */
   numeratorRoomRupees: Rupees,
   /** The smallest denominator that still passes. */
   denominatorRupees: Rupees,
@@ -48,18 +48,18 @@ export const Ratio = z.object({
   label: z.string(),
   numerator: Amount,
   denominator: Amount,
-  /** Null when an input is missing: then neither a pass nor a fail. */
+  /** Null when an input is missing: neither pass nor fail. */
   value: z.number().nullable(),
   limit: z.number(),
   /** Whether a value equal to the limit still passes. */
   limitInclusive: z.boolean(),
   passes: z.boolean().nullable(),
-  /** How far the value stands below the limit (negative: above). */
+  /** The distance of the value below the limit (negative: above). */
   headroom: z.number().nullable(),
   dividedBy: z.enum(['accounts', 'market_cap']),
-  /** Null where the answer is not known, or waits for time to pass rather than for a figure to change. */
+  /** Null where the result is unknown, or depends on time rather than on a figure. */
   flip: FlipPoint.nullable(),
-  /** What the past has to do with the answer, in words; null where it has nothing to do with it. */
+  /** How the past affects the result; null where it does not. */
   note: z.string().nullable(),
 });
 export type Ratio = z.infer<typeof Ratio>;
@@ -67,10 +67,10 @@ export type Ratio = z.infer<typeof Ratio>;
 export const BusinessOutcome = z.enum(['permissible', 'not_permissible', 'doubtful', 'unknown']);
 export type BusinessOutcome = z.infer<typeof BusinessOutcome>;
 
-/** One line of business, what the rules say of it, and how they know. */
+/** One business activity, the matching rule, and the evidence. */
 export const BusinessFinding = z.object({
   activity: z.string(),
-  /** The rule it met: "tobacco", "conventional finance", or "none" where no rule objects. */
+  /** The matching rule: "tobacco", "conventional finance", or "none". */
   rule: z.string(),
   outcome: BusinessOutcome,
   /** Share of revenue, a fraction; null when not disclosed. */
@@ -90,12 +90,12 @@ export const StandardEdition = z.object({
   title: z.string(),
 });
 
-/** An advisor's word that stands above the computed verdict for a time, signed with name and reason. */
+/** An advisor's override of the computed verdict for a period, signed with name and reason. */
 export const VerdictOverride = z.object({
   id: z.uuid(),
   isin: Isin,
   standard: StandardId,
-  /** `hold`: under review until the advisor is done; `override`: the status given. */
+  /** `hold`: under review until the advisor decides; `override`: the given status. */
   action: z.enum(['hold', 'override']),
   status: StatusCode,
   reason: z.string(),
@@ -103,46 +103,46 @@ export const VerdictOverride = z.object({
   signedBy: z.string(),
   signedAt: z.iso.datetime(),
   from: Day,
-  /** The last day it holds; null until it is lifted. */
+  /** The last day in force; null until it is lifted. */
   until: Day.nullable(),
 });
 export type VerdictOverride = z.infer<typeof VerdictOverride>;
 
-/** What a standard says of one company on the facts known, and everything needed to say it again. */
+/** A standard's verdict on one company, with everything needed to reproduce it. */
 export const Verdict = z.object({
   isin: Isin,
   standard: StandardEdition,
-  /** What holds: the advisor's word while there is one, else what was computed. */
+  /** The effective status: the override if there is one, else the computed status. */
   status: StatusCode,
   computedStatus: StatusCode,
   override: VerdictOverride.nullable(),
   /** 0 to 5 by the published formula (`starsFormula`); null under review. */
   stars: z.number().int().min(0).max(5).nullable(),
-  /** Last day of the accounts it rests on; null when there are none. */
+  /** Last day of the accounts used; null for none. */
   accountsTo: Day.nullable(),
   nature: z.enum(['consolidated', 'standalone']).nullable(),
   business: z.object({ outcome: BusinessOutcome, findings: z.array(BusinessFinding) }),
   ratios: z.array(Ratio),
-  /** Sentences for a person, the deciding one first. */
+  /** Sentences to show, the decisive one first. */
   reasons: z.array(z.string()).min(1),
-  /** Facts the standard asks for and we do not have, in words. */
+  /** Missing facts that the standard needs, as sentences. */
   missing: z.array(z.string()),
   /** sha256 over the edition and the canonical inputs; the same facts always give the same receipt. */
   receipt: z.string().regex(/^[0-9a-f]{64}$/),
 });
 export type Verdict = z.infer<typeof Verdict>;
 
-/** One entry of a stock's history: kept for ever, never rewritten. */
+/** One entry of a stock's history, append-only. */
 export const VerdictChange = z.object({
   standard: StandardId,
   edition: z.string(),
   status: StatusCode,
   accountsTo: Day.nullable(),
-  /** The day of the newest dated fact it rests on; null where it rests on none. */
+  /** The date of the newest fact used; null for none. */
   factsAsOf: Day.nullable(),
   /** When we stored it. */
   decidedAt: z.iso.datetime(),
-  /** What brought it about, in words: "Annual results to 31 Mar 2024, filed 22 Apr 2024". */
+  /** The cause: "Annual results to 31 Mar 2024, filed 22 Apr 2024". */
   cause: z.string(),
   reason: z.string(),
 });

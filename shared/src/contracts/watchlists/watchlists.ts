@@ -7,13 +7,13 @@ export const WatchlistCategory = z.object({
   _id: z.uuid(),
   title: z.string(),
   stock_count: z.number().int(),
-  /** Whether the stock asked about is in it; absent when no stock was asked about. */
+  /** Whether it contains the requested stock; absent without one. */
   stock_exists: z.boolean().optional(),
   status: z.number().int(),
 });
 export type WatchlistCategory = z.infer<typeof WatchlistCategory>;
 
-/** The viewer's own limits, from their plan. */
+/** The limits of the viewer's plan. */
 export const WatchlistLimits = z.object({
   watchlists: z.number().int(),
   stocksPerWatchlist: z.number().int(),
@@ -23,7 +23,7 @@ export type WatchlistLimits = z.infer<typeof WatchlistLimits>;
 export const WatchlistsReply = z.object({ data: z.array(WatchlistCategory), limits: WatchlistLimits });
 export type WatchlistsReply = z.infer<typeof WatchlistsReply>;
 
-/** Text without control characters; PostgreSQL refuses some of them and no name needs any. */
+/** Text without control characters, some of which PostgreSQL rejects. */
 const PlainText = z.string().regex(/^\P{Cc}*$/u, 'Use letters, figures and signs only.');
 
 export const WatchlistTitle = PlainText.trim()
@@ -48,7 +48,7 @@ export const StockIdParams = z.object({ stockId: StockId });
 export const WatchlistParams = z.object({ id: z.uuid() });
 export const WatchedStockParams = z.object({ id: z.uuid(), isin: Isin });
 
-/** Puts the stock into exactly these watchlists of the viewer, out of all others. */
+/** Adds the stock to exactly these watchlists of the viewer and removes it from all others. */
 export const PlaceStockBody = z.object({
   watchlist_cat_id: z.array(z.uuid()).max(100),
   stock_symbol: StockId,
@@ -65,9 +65,9 @@ export const WatchedStock = z.object({
   sector: z.string().nullable(),
   shariah_status: StatusCode,
   badge: Badge,
-  /** The sentence that decided the verdict. */
+  /** The decisive reason of the verdict. */
   reason: z.string(),
-  /** The last close known, its day, and its change on the close before in per cent (1.5 is 1.5 %). */
+  /** The last close, its day, and its change from the previous close in per cent (1.5 is 1.5 %). */
   closeRupees: z.number().nullable(),
   closeDay: Day.nullable(),
   changePercent: z.number().nullable(),

@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** What to show instead; `retry` renders the children anew. */
+  /** What to show instead; `retry` renders the children again. */
   fallback: (error: Error, retry: () => void) => ReactNode;
   onError?: (error: Error) => void;
   children: ReactNode;
 }
 
-/** Keeps a surprise inside its own box: the rest of the page goes on. */
+/** Contains a rendering error: the rest of the page keeps working. */
 export class ErrorBoundary extends Component<Props, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 

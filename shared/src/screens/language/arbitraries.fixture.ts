@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { metrics } from './metrics';
-import { standardNames } from './vocabulary';
+import { standardNames } from './parsing/vocabulary';
 import type { Metric } from './metrics/Metric';
 import type { Condition, Formula, MetricRef, NumberLiteral, Query, Subject, Time, Value } from './query';
 
@@ -52,7 +52,7 @@ const value: fc.Arbitrary<Value> = fc.oneof(
   fc.record({ type: fc.constant('value' as const), of: point, time: time('ago', 'growth') }),
 );
 
-export const { formula } = fc.letrec<{ formula: Formula }>((tie) => ({
+const { formula } = fc.letrec<{ formula: Formula }>((tie) => ({
   formula: fc.oneof(
     { maxDepth: 4 },
     number,
@@ -120,7 +120,7 @@ const leaf: fc.Arbitrary<Condition> = fc.oneof(
   fc.record({ type: fc.constant('status changed' as const), of: status, months }),
 );
 
-export const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
+const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
   condition: fc.oneof(
     { maxDepth: 3 },
     leaf,
@@ -132,7 +132,7 @@ export const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
   ),
 }));
 
-/** Any query a text can say. */
+/** Any query that text can express. */
 export const query: fc.Arbitrary<Query> = fc.record({
   asOf: fc.option(fc.constantFrom('1999-12', '2025-03')),
   where: condition,

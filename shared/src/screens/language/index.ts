@@ -1,26 +1,32 @@
-/** The screen language: text to query and back, and a query run over columns of facts. Pure, and no zod. */
-export { fromClauses, textOfForm, toClauses } from './clauses';
-export type { BuilderClause, BuilderForm } from './clauses';
-export { parseColumn } from './parseColumn';
-export type { ColumnRequest, ColumnResult } from './parseColumn';
-export { compile, compileColumn } from './compile';
-export type { CompiledScreen } from './compile';
-export type { Explanation, ShownValue } from './explain';
+/** The screen language: parse, print and run queries over columns of facts. Pure, without zod. */
+export { fromClauses, textOfForm, toClauses } from './printing/clauses';
+export type { BuilderClause, BuilderForm } from './printing/clauses';
+export { parseColumn } from './parsing/parseColumn';
+export type { ColumnRequest, ColumnResult } from './parsing/parseColumn';
+export { compile, compileColumn } from './compiling/compile';
+export type { CompiledScreen } from './compiling/compile';
+export type { Explanation, ShownValue } from './explaining/explain';
 export { metricById, metricGroups, metricName, metrics } from './metrics';
 export type { Choice, Metric, MetricKind, Period, Unit } from './metrics/Metric';
-export type { Needs } from './needs';
-export { longestText, parse, parseFormula } from './parse';
-export type { FormulaResult, ParseResult } from './reading';
-export { printColumn } from './parseColumn';
-export { print, printCondition, printFormula, printSubject } from './print';
+export type { Needs } from './compiling/needs';
+export { maxTextLength, parse, parseFormula } from './parsing/parse';
+export type { FormulaResult, ParseResult } from './parsing/ParseContext';
+export { printColumn } from './parsing/parseColumn';
+export { print, printCondition, printFormula, printSubject } from './printing/print';
 export type { Condition, Formula, MetricRef, NumberLiteral, Query, RatioRef, Subject, Time } from './query';
-export { defineRatios } from './ratios';
-export type { RatioDefinition, RatioFault } from './ratios';
-export type { Position, Remark } from './remarks';
-export type { ClauseCount, ScreenResult } from './runScreen';
-export { unknownCode } from './source';
-export type { MetricSource, NumberColumn, StatusHistory, WordColumn, WordColumnRef } from './source';
+export { defineRatios } from './parsing/ratios';
+export type { RatioDefinition, RatioFault } from './parsing/ratios';
+export type { Position, Diagnostic } from './diagnostics/diagnostic';
+export type { ClauseCount, ScreenResult } from './compiling/runScreen';
+export { unknownCode } from './compiling/source';
+export type {
+  MetricSource,
+  NumberColumn,
+  StatusHistory,
+  WordColumn,
+  WordColumnRef,
+} from './compiling/source';
 export { inUnit, plainNumber, unitOf } from './units';
 export type { CustomRatio } from './units';
-export { standardNames } from './vocabulary';
-export type { Vocabulary } from './vocabulary';
+export { standardNames } from './parsing/vocabulary';
+export type { Vocabulary } from './parsing/vocabulary';

@@ -1,33 +1,33 @@
 import fc from 'fast-check';
 import { query, someRatio } from './arbitraries.fixture';
-import { fromClauses, toClauses } from './clauses';
-import { compile } from './compile';
-import { longestText, parse, parseFormula } from './parse';
+import { fromClauses, toClauses } from './printing/clauses';
+import { compile } from './compiling/compile';
+import { maxTextLength, parse, parseFormula } from './parsing/parse';
 import { metrics } from './metrics';
-import { print } from './print';
-import { sourceOf } from './source.fixture';
-import { match, noMatch, unknown } from './truth';
-import type { FactsRow } from './source.fixture';
+import { print } from './printing/print';
+import { sourceOf } from './compiling/source.fixture';
+import { match, noMatch, unknown } from './compiling/truth';
+import type { FactsRow } from './compiling/source.fixture';
 import type { Query } from './query';
 
 const vocabulary = { ratios: [{ name: someRatio }] };
 
-it('reads back what it prints', () => {
+it('parses what it prints', () => {
   fc.assert(
-    fc.property(query, (asked) => {
-      const text = print(asked);
-      fc.pre(text.length <= longestText);
-      expect(parse(text, vocabulary)).toMatchObject({ ok: true, query: asked });
+    fc.property(query, (screen) => {
+      const text = print(screen);
+      fc.pre(text.length <= maxTextLength);
+      expect(parse(text, vocabulary)).toMatchObject({ ok: true, query: screen });
     }),
     { numRuns: 300 },
   );
 });
 
-it('goes to the form and back', () => {
+it('converts to the form and back', () => {
   fc.assert(
-    fc.property(query, (asked) => {
-      fc.pre(print(asked).length <= longestText);
-      expect(fromClauses(toClauses(asked), vocabulary)).toEqual({ ok: true, query: asked });
+    fc.property(query, (screen) => {
+      fc.pre(print(screen).length <= maxTextLength);
+      expect(fromClauses(toClauses(screen), vocabulary)).toEqual({ ok: true, query: screen });
     }),
   );
 });
@@ -83,7 +83,7 @@ it.each([
   ['differences of metrics', `${'pe-'.repeat(1300)}pe > 2`],
   ['clauses', 'pe>1\n'.repeat(790)],
   ['ORs', `${'pe>1 or '.repeat(490)}pe>1`],
-])('refuses %s that no one writes', (_, text) => {
+])('refuses %s beyond the limit', (_, text) => {
   expect(parse(text)).toMatchObject({ ok: false, errors: [{ message: expect.stringContaining('300') }] });
 });
 
@@ -120,31 +120,31 @@ const smallQuery = fc
   )
   .map((lines) => parse(lines.join('\n')))
   .map((read): Query => (read.ok ? read.query : { asOf: null, where: { type: 'and', parts: [] } }));
-const truthOf = (asked: Query, row: FactsRow) => compile(asked).run(sourceOf([row])).truths[0];
+const truthOf = (screen: Query, row: FactsRow) => compile(screen).run(sourceOf([row])).truths[0];
 
-it('never changes a certain answer when something more becomes known', () => {
+it('never changes a known answer when more data becomes known', () => {
   fc.assert(
-    fc.property(smallQuery, partlyKnown, fc.integer({ min: -2, max: 2 }), (asked, row, fill) => {
-      const before = truthOf(asked, row);
+    fc.property(smallQuery, partlyKnown, fc.integer({ min: -2, max: 2 }), (screen, row, fill) => {
+      const before = truthOf(screen, row);
       const known = Object.fromEntries(
         Object.entries(row.numbers ?? {}).map(([id, values]) => [id, values.map((value) => value ?? fill)]),
       );
       fc.pre(before !== unknown);
-      expect(truthOf(asked, { numbers: known })).toBe(before);
+      expect(truthOf(screen, { numbers: known })).toBe(before);
     }),
   );
 });
 
 it('turns a match into no match by NOT, and leaves unknown as it is', () => {
   fc.assert(
-    fc.property(smallQuery, partlyKnown, (asked, row) => {
-      const opposite: Query = { asOf: null, where: { type: 'not', part: asked.where } };
+    fc.property(smallQuery, partlyKnown, (screen, row) => {
+      const opposite: Query = { asOf: null, where: { type: 'not', part: screen.where } };
       const expected = new Map([
         [match, noMatch],
         [noMatch, match],
         [unknown, unknown],
       ]);
-      expect(truthOf(opposite, row)).toBe(expected.get(truthOf(asked, row) ?? unknown));
+      expect(truthOf(opposite, row)).toBe(expected.get(truthOf(screen, row) ?? unknown));
     }),
   );
 });

@@ -1,6 +1,6 @@
-/** A screen as data: what `parse` gives, `print` writes and `compile` runs. Plain JSON throughout. */
+/** A screen as data: `parse` returns it, `print` writes it, `compile` runs it. Plain JSON throughout. */
 export interface Query {
-  /** The month (`YYYY-MM`) on whose last day every value is taken; null for the latest. */
+  /** The month (`YYYY-MM`) on whose last day every value is evaluated; null for the latest. */
   asOf: string | null;
   where: Condition;
 }
@@ -29,7 +29,7 @@ export interface Compare {
   op: Comparison;
   right: Formula;
 }
-/** Both ends count. */
+/** Inclusive. */
 export interface Between {
   type: 'between';
   value: Formula;
@@ -37,7 +37,7 @@ export interface Between {
   high: Formula;
 }
 /** `stars in (4, 5)`. */
-export interface Among {
+interface Among {
   type: 'among';
   value: Formula;
   values: NumberLiteral[];
@@ -77,7 +77,7 @@ export type Formula =
   | { type: 'arithmetic'; op: ArithmeticOp; left: Formula; right: Formula };
 export type ArithmeticOp = '+' | '-' | '*' | '/';
 
-/** `20 crore` is 20 with its suffix: what it comes to depends on what it is compared with. */
+/** `20 crore` is 20 with its suffix: its value depends on what it is compared with. */
 export interface NumberLiteral {
   type: 'number';
   value: number;
@@ -95,18 +95,18 @@ export type Subject = MetricRef | RatioRef;
 export interface MetricRef {
   type: 'metric';
   id: string;
-  /** The 50 of `SMA 50`; null for the usual one, and for metrics that have none. */
+  /** The 50 of `SMA 50`; null for the default, and for metrics without a period. */
   period: number | null;
-  /** Null for the viewer's own standard, and for metrics no standard changes. */
+  /** Null for the viewer's standard, and for metrics that do not depend on one. */
   standard: string | null;
 }
-/** A person's own ratio, by the name they gave it. */
+/** A custom ratio, by its name. */
 export interface RatioRef {
   type: 'ratio';
   name: string;
 }
 
-/** Over which accounting years: `years` of them, the latest first. */
+/** The accounting years covered: `years` of them, the latest first. */
 export interface Time {
   type: 'ago' | 'average' | 'growth' | 'highest' | 'lowest';
   years: number;

@@ -2,14 +2,14 @@ import { metricById } from './metrics';
 import type { Formula, NumberLiteral, Subject, Time } from './query';
 import type { Unit } from './metrics/Metric';
 
-/** A person's own ratio, parsed. */
+/** A custom ratio, parsed. */
 export interface CustomRatio {
   name: string;
   formula: Formula;
   unit: Unit | null;
 }
 
-/** What a formula is counted in; null for a bare number, or when its parts do not make one unit. */
+/** The unit of a formula; null for a plain number, or when its parts have no common unit. */
 export function unitOf(formula: Formula, ratios: readonly CustomRatio[]): Unit | null {
   switch (formula.type) {
     case 'number':
@@ -36,8 +36,8 @@ export function unitOfValue(of: Subject, time: Time | null, ratios: readonly Cus
 }
 
 /**
- * What a number in the text comes to beside values in `unit`. Beside money, `20 crore` is 20 (crore) and `5 lakh` is 0.05;
- * beside a percentage, `25%` is 25. Beside bare numbers they are 20,00,00,000, 5,00,000 and 0.25.
+ * The value of a number literal beside values in `unit`. Beside money, `20 crore` is 20 (crore) and `5 lakh` is 0.05;
+ * beside a percentage, `25%` is 25. Beside plain numbers they are 20,00,00,000, 5,00,000 and 0.25.
  */
 export function plainNumber({ value, suffix }: NumberLiteral, unit: Unit | null): number {
   const perCrore = unit === 'rupees crore' ? 1 : 1e7;
@@ -57,9 +57,9 @@ export function plainNumber({ value, suffix }: NumberLiteral, unit: Unit | null)
   }
 }
 
-/** The unit a number on one side of `*` or `/` is read in, given the other side and what the whole is compared with. */
+/** The unit of a number on one side of `*` or `/`, given the other side and what the whole is compared with. */
 export const unitBeside = (op: '*' | '/', other: Unit | null, whole: Unit | null): Unit | null => {
-  // a percentage that multiplies is a share: sales * 10%
+  // a percentage as a factor is a fraction: sales * 10%
   const unit = op === '/' ? other : other === null ? whole : null;
   return unit === 'percent' ? null : unit;
 };
@@ -68,7 +68,7 @@ const decimals = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 
-/** A value as a person reads it: `18.5 %`, `₹450 crore`, `12.4 times`. */
+/** A formatted value: `18.5 %`, `₹450 crore`, `12.4 times`. */
 export function inUnit(value: number, unit: Unit | null): string {
   const figure = decimals.format(Object.is(value, -0) ? 0 : value);
   switch (unit) {

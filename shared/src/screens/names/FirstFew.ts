@@ -1,25 +1,25 @@
-/** Keeps the smallest of many numbers, each once and in order, without keeping or sorting the rest. */
+/** Collects the smallest of many numbers, distinct and sorted, without storing or sorting the rest. */
 export class FirstFew {
-  readonly kept: number[] = [];
+  readonly values: number[] = [];
 
-  /** @param without numbers that are not wanted */
+  /** @param without numbers to exclude */
   constructor(
-    private readonly most: number,
+    private readonly max: number,
     private readonly without: readonly number[] = [],
   ) {}
 
   add(number: number): void {
-    const { kept } = this;
-    const last = kept.at(-1);
-    const isFull = kept.length >= this.most;
+    const { values } = this;
+    const last = values.at(-1);
+    const isFull = values.length >= this.max;
     if (isFull && (last === undefined || number >= last)) return;
-    let at = kept.length;
-    for (let before = kept[at - 1]; before !== undefined && before >= number; before = kept[at - 1]) {
+    let at = values.length;
+    for (let before = values[at - 1]; before !== undefined && before >= number; before = values[at - 1]) {
       if (before === number) return;
       at -= 1;
     }
     if (this.without.includes(number)) return;
-    if (isFull) kept.pop();
-    kept.splice(at, 0, number);
+    if (isFull) values.pop();
+    values.splice(at, 0, number);
   }
 }

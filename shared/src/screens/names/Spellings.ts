@@ -1,29 +1,29 @@
 import { sortInSteps } from './sortInSteps';
 
-/** Keys looked at in one step. */
-const keysAtATime = 2000;
+/** Keys processed per step. */
+const keysPerStep = 2000;
 
-/** What a spelling of a thing is, which decides how good a match of its beginning is. */
+/** The kinds of spelling, which rank prefix matches. */
 export const spellingKinds = { name: 0, code: 1, otherCode: 2, laterWord: 3 } as const;
-export type SpellingKind = (typeof spellingKinds)[keyof typeof spellingKinds];
+type SpellingKind = (typeof spellingKinds)[keyof typeof spellingKinds];
 
 export interface Spelling {
   key: string;
-  /** The rank of the thing it spells. */
+  /** The rank of the entry it belongs to. */
   rank: number;
   kind: SpellingKind;
 }
 
-/** All spellings in the order of their letters, so that those with one beginning stand together. */
+/** All spellings, sorted, so that those with a common prefix are adjacent. */
 export interface Spellings {
   keys: readonly string[];
   ranks: Uint32Array;
   kinds: Uint8Array;
-  /** How many first letters each has in common with the one before it. */
+  /** The length of the common prefix of each with the one before it. */
   shared: Uint16Array;
 }
 
-/** In steps, between which others can have their turn. */
+/** Sorts spellings, yielding between steps. */
 export function* sortSpellings(spellings: readonly Spelling[]): Generator<void, Spellings> {
   const sorted = yield* sortInSteps(spellings, (one, other) =>
     one.key < other.key ? -1 : one.key > other.key ? 1 : 0,
@@ -36,12 +36,12 @@ export function* sortSpellings(spellings: readonly Spelling[]): Generator<void, 
   const shared = new Uint16Array(keys.length);
   for (let at = 0; at < keys.length; at++) {
     shared[at] = commonLetters(keys[at - 1] ?? '', keys[at] ?? '');
-    if (at % keysAtATime === 0) yield;
+    if (at % keysPerStep === 0) yield;
   }
   return { keys, ranks, kinds, shared };
 }
 
-/** The first spelling that is not before the text; the number of spellings where all are. */
+/** Lower bound: the first spelling not less than the text, or the number of spellings. */
 export function placeOf({ keys }: Spellings, text: string): number {
   let low = 0;
   let high = keys.length;
@@ -53,7 +53,7 @@ export function placeOf({ keys }: Spellings, text: string): number {
   return low;
 }
 
-/** The end of the spellings that begin with the text, from the first of them on. */
+/** The exclusive end of the spellings that start with the text, given the first of them. */
 export function endOfBeginnings({ keys, shared }: Spellings, text: string, from: number): number {
   if (keys[from]?.startsWith(text) !== true) return from;
   let end = from + 1;
@@ -62,8 +62,8 @@ export function endOfBeginnings({ keys, shared }: Spellings, text: string, from:
 }
 
 function commonLetters(one: string, other: string): number {
-  const most = Math.min(one.length, other.length);
+  const max = Math.min(one.length, other.length);
   let count = 0;
-  while (count < most && one.charCodeAt(count) === other.charCodeAt(count)) count += 1;
+  while (count < max && one.charCodeAt(count) === other.charCodeAt(count)) count += 1;
   return count;
 }

@@ -1,20 +1,20 @@
-/** No key has it, so nothing is found across the border of two. */
-const border = '\n';
+/** No key contains it, so nothing matches across two keys. */
+const separator = '\n';
 
-/** Looks for texts inside of keys. */
+/** Substring search over keys. */
 export interface Infixes {
-  /** Adds to ranks found already, up to the limit, those of further things that have the text in one of their keys. */
+  /** Appends, up to the limit, the ranks of further entries with the text in one of their keys. */
   fill: (found: readonly number[], text: string, limit: number) => number[];
 }
 
-/** @param keysByRank the keys of each thing; all stand in one text, which is searched much faster than thousands */
+/** @param keysByRank the keys of each entry; they are joined into one text, which is much faster to search than thousands */
 export function createInfixes(keysByRank: readonly (readonly string[])[]): Infixes {
-  const parts = keysByRank.map((keys) => keys.join(border));
-  const whole = parts.join(border);
+  const parts = keysByRank.map((keys) => keys.join(separator));
+  const whole = parts.join(separator);
   const ends = new Uint32Array(parts.length);
   let end = 0;
   parts.forEach((part, rank) => {
-    end += part.length + border.length;
+    end += part.length + separator.length;
     ends[rank] = end;
   });
   return {
@@ -32,7 +32,7 @@ export function createInfixes(keysByRank: readonly (readonly string[])[]): Infix
   };
 }
 
-/** Whose keys hold this place of the text. @param from a rank not behind it */
+/** The rank whose keys cover this offset of the text. @param from a rank not greater than it */
 function rankAt(ends: Uint32Array, at: number, from: number): number {
   let low = from;
   let high = ends.length - 1;

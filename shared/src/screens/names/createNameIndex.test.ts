@@ -27,7 +27,7 @@ const thing = fc.record({
   weight: fc.integer({ min: 0, max: 3 }),
 });
 
-/** How many slips the text is away from the nearest beginning of a key, worked out the plain way. */
+/** The smallest edit distance of the text to a prefix of the key, computed naively. */
 function slips(text: string, key: string): number {
   const from = (row: number, column: number): number => {
     const known = table[row]?.[column];
@@ -51,8 +51,8 @@ function slips(text: string, key: string): number {
   return Math.min(...Array.from({ length: key.length + 1 }, (_, column) => from(text.length, column)));
 }
 
-/** What the index promises, one thing after the other. */
-function searchPlainly(things: readonly Named[], text: string, limit: number): number[] {
+/** Reference implementation: a linear search. */
+function searchLinearly(things: readonly Named[], text: string, limit: number): number[] {
   const wanted = searchKey(text);
   if (wanted === '') return [];
   const rankOf = ({ name: its, codes }: Named): number => {
@@ -92,21 +92,21 @@ function wordsOf(text: string): string[] {
 }
 
 describe('the index of names', () => {
-  it('finds what looking at one thing after the other finds, in the same order', () => {
+  it('finds the same as a linear search, in the same order', () => {
     fc.assert(
       fc.property(
         fc.array(thing, { maxLength: 40 }),
         fc.oneof(name, word, fc.string({ maxLength: 10 })),
         fc.integer({ min: 1, max: 6 }),
         (things, text, limit) => {
-          expect(createNameIndex(things)(text, limit)).toEqual(searchPlainly(things, text, limit));
+          expect(createNameIndex(things)(text, limit)).toEqual(searchLinearly(things, text, limit));
         },
       ),
       { numRuns: 400 },
     );
   });
 
-  it('finds what was typed with slips in it', () => {
+  it('tolerates typos', () => {
     const slip = fc.record({
       at: fc.nat({ max: 9 }),
       kind: fc.constantFrom('drop', 'add', 'change', 'swap'),
@@ -128,7 +128,7 @@ describe('the index of names', () => {
             text =
               head + { drop: two, add: `x${one}${two}`, change: `x${two}`, swap: two + one }[kind] + tail;
           }
-          expect(createNameIndex(things)(text, 5)).toEqual(searchPlainly(things, text, 5));
+          expect(createNameIndex(things)(text, 5)).toEqual(searchLinearly(things, text, 5));
         },
       ),
       { numRuns: 400 },
@@ -141,13 +141,13 @@ describe('the index of names', () => {
     ['reliiance', 'Reliance Industries'],
     ['inffosys', 'Infosys'],
     ['hindustn uniliver', 'Hindustan Unilever'],
-  ])('takes %s for %s', (text, meant) => {
+  ])('matches %s with %s', (text, meant) => {
     const named = ['Reliance Industries', 'Infosys', 'Hindustan Unilever'];
     const find = createNameIndex(named.map((one) => ({ name: one, codes: [], weight: 0 })));
     expect(find(text, 5).map((place) => named[place])).toEqual([meant]);
   });
 
-  it.each(['wipro', 'infosystems', 'itd'])('takes %s for nothing', (text) => {
+  it.each(['wipro', 'infosystems', 'itd'])('matches %s with nothing', (text) => {
     const find = createNameIndex(['Infosys', 'ITC'].map((one) => ({ name: one, codes: [one], weight: 0 })));
     expect(find(text, 5)).toEqual([]);
   });

@@ -7,36 +7,36 @@ import type { Spelling, Spellings } from './Spellings';
 import { endOfBeginnings, placeOf, sortSpellings, spellingKinds } from './Spellings';
 import { eachMisspelt, typosAllowed } from './typos';
 
-/** Something that can be found by a name or by codes. */
+/** An entry that can be found by a name or by codes. */
 export interface Named {
   name: string;
-  /** The code people know it by first, then others (a BSE number, an ISIN), which count from their beginning only. */
+  /** The main code first, then others (a BSE number, an ISIN), which match by prefix only. */
   codes: readonly string[];
-  /** Decides between equally good matches: the larger first. */
+  /** Breaks ties between equally good matches: the larger first. */
   weight: number;
 }
 
-/** Finds things, best first, at most `limit` of them: their places in the list the index was made of. */
+/** Finds at most `limit` entries, best first, as indexes into the list the index was built from. */
 export type NameIndex = (text: string, limit: number) => number[];
 
 /**
- * Indexes things for search by name or code. Case, spaces and punctuation do not count. Exact comes before a beginning,
- * that before the beginning of a later word, that before a match inside; small typos are looked for only where nothing
- * else is found, fewest first. Equals come by weight, then by name.
+ * Indexes entries for search by name or code. Case, spaces and punctuation are ignored. An exact match ranks above a prefix,
+ * that above the prefix of a later word, that above a substring; small typos are tolerated only where nothing else is
+ * found, fewest first. Ties are broken by weight, then by name.
  */
-export function createNameIndex(things: readonly Named[]): NameIndex {
-  const steps = nameIndexInSteps(things);
+export function createNameIndex(entries: readonly Named[]): NameIndex {
+  const steps = nameIndexInSteps(entries);
   for (let step = steps.next(); ; step = steps.next()) if (step.done === true) return step.value;
 }
 
-/** The same in steps of a few milliseconds, between which a server can answer others. */
-export function* nameIndexInSteps(things: readonly Named[]): Generator<void, NameIndex> {
+/** The same, yielding every few milliseconds so that a server can handle other requests. */
+export function* nameIndexInSteps(entries: readonly Named[]): Generator<void, NameIndex> {
   const keyed: Keyed[] = [];
-  for (const [place, { name, codes, weight }] of things.entries()) {
+  for (const [place, { name, codes, weight }] of entries.entries()) {
     keyed.push({ place, weight, name, key: searchKey(name), codes });
-    if (place % thingsAtATime === 0) yield;
+    if (place % entriesPerStep === 0) yield;
   }
-  // the rank of a thing is its place among all by weight: whatever matches equally well comes by rank
+  // the rank of an entry is its position by weight: equally good matches are ordered by rank
   const ranked = yield* sortInSteps(
     keyed,
     (one, other) => other.weight - one.weight || compareText(one.key, other.key),
@@ -46,7 +46,7 @@ export function* nameIndexInSteps(things: readonly Named[]): Generator<void, Nam
   for (const [rank, { name, key, codes }] of ranked.entries()) {
     spelt.push(...spellingsOf(name, key, codes, rank));
     codeKeys.push([key, searchKey(codes[0] ?? '')]);
-    if (rank % thingsAtATime === 0) yield;
+    if (rank % entriesPerStep === 0) yield;
   }
   const spellings = yield* sortSpellings(spelt);
   return nameIndexOver(
@@ -56,8 +56,8 @@ export function* nameIndexInSteps(things: readonly Named[]): Generator<void, Nam
   );
 }
 
-/** Things prepared in one step. */
-const thingsAtATime = 200;
+/** Entries processed per step. */
+const entriesPerStep = 200;
 
 interface Keyed extends Named {
   place: number;
@@ -67,7 +67,7 @@ interface Keyed extends Named {
 function nameIndexOver(places: readonly number[], spellings: Spellings, infixes: Infixes): NameIndex {
   const { keys, ranks, kinds } = spellings;
 
-  /** Ranks of what is spelt so, begins so, or has a later word that does. */
+  /** Ranks of exact matches, then prefix matches, then prefixes of later words. */
   const beginnings = (wanted: string, limit: number): number[] => {
     const from = placeOf(spellings, wanted);
     const end = endOfBeginnings(spellings, wanted, from);
@@ -77,7 +77,7 @@ function nameIndexOver(places: readonly number[], spellings: Spellings, infixes:
       for (let place = from; place < end; place += 1) {
         if (isWanted(kinds[place] ?? 0, place)) few.add(ranks[place] ?? 0);
       }
-      return [...without, ...few.kept];
+      return [...without, ...few.values];
     };
     const isFront = (kind: number) => kind !== spellingKinds.laterWord;
     const exact = gather([], (kind, place) => isFront(kind) && keys[place]?.length === wanted.length);
@@ -90,7 +90,7 @@ function nameIndexOver(places: readonly number[], spellings: Spellings, infixes:
       eachMisspelt(spellings, wanted, typos, (place) => {
         if (kinds[place] !== spellingKinds.otherCode) few.add(ranks[place] ?? 0);
       });
-      if (few.kept.length > 0) return few.kept;
+      if (few.values.length > 0) return few.values;
     }
     return [];
   };
@@ -109,7 +109,7 @@ function spellingsOf(name: string, key: string, codes: readonly string[], rank: 
   codes.forEach((one, at) =>
     spellings.push({ key: searchKey(one), rank, kind: at === 0 ? code : otherCode }),
   );
-  // "Tata Steel" is found by "steel" too; its key ends with the key of that word and all after it
+  // "Tata Steel" is found by "steel" too: the suffix of its key from that word on is a spelling
   let rest = key.length;
   const words = name.split(/[\s,.()/-]+/).map(searchKey);
   for (const word of words.reverse()) {

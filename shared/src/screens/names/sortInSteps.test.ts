@@ -7,7 +7,7 @@ function sorted<Item>(items: readonly Item[], compare: (one: Item, other: Item) 
 }
 
 describe('sorting in steps', () => {
-  it('gives what sorting at once gives, equals in their order', () => {
+  it('gives the same as a stable sort', () => {
     const things = fc.array(fc.record({ key: fc.integer({ min: 0, max: 20 }), place: fc.nat() }), {
       minLength: 0,
       maxLength: 50,
@@ -22,7 +22,7 @@ describe('sorting in steps', () => {
     );
   });
 
-  it('rests between steps over a long list', () => {
+  it('yields between steps over a long list', () => {
     const steps = [
       ...sortInSteps(
         Array.from({ length: 20_000 }, (_, at) => (at * 7919) % 10_007),

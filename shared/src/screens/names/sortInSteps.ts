@@ -1,7 +1,7 @@
-/** Sorted at once; few enough to take a few milliseconds. */
+/** Items sorted in one step, which takes a few milliseconds. */
 const runLength = 2000;
 
-/** A sorted copy, as `toSorted` gives it, made in steps so that others can have their turn between them. */
+/** Like `toSorted`, but yields between steps of a few milliseconds. */
 export function* sortInSteps<Item>(
   items: readonly Item[],
   compare: (one: Item, other: Item) => number,
@@ -21,7 +21,7 @@ export function* sortInSteps<Item>(
   return runs[0] ?? [];
 }
 
-/** Of equals those of the first list come first. */
+/** Merges two sorted lists; stable. */
 function* merged<Item>(
   first: readonly Item[],
   second: readonly Item[],

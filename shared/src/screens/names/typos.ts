@@ -1,21 +1,21 @@
 import type { Spellings } from './Spellings';
 
-/** Short words differ by one letter and mean another company; long ones bear two slips. */
+/** Short words that differ by one letter are other companies; long ones tolerate two typos. */
 export const typosAllowed = (text: string): number => (text.length < 4 ? 0 : text.length < 8 ? 1 : 2);
 
 /**
- * Calls `take` with each spelling the text is the beginning of but for at most so many letters wrong, missing, too many, or
- * two that changed places; the text is longer than that. It may stop anywhere in the spelling. Spellings that share their first letters share the
- * work on them, and are passed over together once those letters hold too many slips.
+ * Calls `onMatch` for each spelling that has a prefix within the given edit distance of the text (insertions, deletions,
+ * substitutions and swaps). The text is longer than that distance. Spellings with a common prefix share its rows of the
+ * table and are skipped together once the prefix alone has too many typos.
  */
 export function eachMisspelt(
   { keys, shared }: Spellings,
   text: string,
   typos: number,
-  take: (place: number) => void,
+  onMatch: (place: number) => void,
 ): void {
   const width = text.length + 1;
-  // a row a letter of the spelling: how many slips the text up to each of its letters is away from it
+  // one row per letter of the spelling: its edit distance to each prefix of the text
   const rows = new Uint8Array((text.length + typos + 1) * width).fill(typos + 1);
   for (let column = 0; column <= typos; column += 1) rows[column] = column;
   const deepest = text.length + typos;
@@ -35,11 +35,11 @@ export function eachMisspelt(
         else if (least > typos || depth === deepest) outcome = 'hopeless';
       }
     }
-    if (outcome === 'matches') take(place);
+    if (outcome === 'matches') onMatch(place);
   }
 }
 
-/** Only so many columns around the diagonal can hold few slips. Gives the least of the row. */
+/** Fills the columns near the diagonal, the only ones that can be small. Returns the minimum of the row. */
 function fillRow(
   rows: Uint8Array,
   width: number,

@@ -2,7 +2,6 @@ import type { Citation, Standard } from '../standard';
 import {
   conventionalFinance,
   entertainmentClasses,
-  entertainmentWords,
   holdingCompany,
   hotelsOfUnstatedKind,
   mixedFinance,
@@ -16,6 +15,7 @@ import {
   indianNames,
   shipped,
 } from './common';
+import { entertainmentPhrases, mediaPhrases } from './entertainmentLexicon';
 import { averageMarketCap, totalIncome } from './recipes';
 
 const readOn = '2026-11-21';
@@ -49,7 +49,6 @@ const depositReading =
 /** AAOIFI Shariah Standard 21 as commonly read, with the Indian facts there are. */
 export const aaoifi: Standard = {
   id: 'AAOIFI',
-  edition: '2026-11',
   title: 'AAOIFI Shariah Standard 21',
   ...shipped,
   business: {
@@ -63,7 +62,8 @@ export const aaoifi: Standard = {
         rule: 'entertainment',
         outcome: 'doubtful',
         classes: [...entertainmentClasses, 'Media'],
-        words: [...entertainmentWords, 'media'],
+        words: [...entertainmentPhrases.words, 'media'],
+        exceptPhrases: mediaPhrases.exceptPhrases,
       },
       hotelsOfUnstatedKind,
       ...doubtfulToAll,

@@ -1,65 +1,49 @@
 import type { BusinessRule } from '../standard';
+import { entertainmentPhrases, mediaPhrases } from './entertainmentLexicon';
+import {
+  alcoholPhrases,
+  armsExceptPhrases,
+  distilleryWords,
+  financePhrases,
+  gamblingPhrases,
+  gamingWords,
+  meatPhrases,
+  moneyPhrases,
+  porkPhrases,
+  tobaccoPhrases,
+} from './lexicon';
 
 /** Rules every standard here shares. A class is an exchange name; words are looked for whole in segment names. */
 export const tobacco: BusinessRule = {
   rule: 'tobacco',
   outcome: 'not_permissible',
   classes: ['Cigarettes & Tobacco Products'],
-  words: [
-    'tobacco',
-    'cigarette',
-    'cigarettes',
-    'bidi',
-    'bidis',
-    'beedi',
-    'cigar',
-    'cigars',
-    'gutkha',
-    'pan masala',
-  ],
+  ...tobaccoPhrases,
+  evenOfCustomers: true,
 };
 
 export const alcohol: BusinessRule = {
   rule: 'alcohol',
   outcome: 'not_permissible',
   classes: ['Breweries & Distilleries'],
-  words: [
-    'liquor',
-    'alcohol',
-    'alcoholic',
-    'potable spirits',
-    'spirits',
-    'beer',
-    'brewery',
-    'breweries',
-    'wine',
-    'wines',
-    'imfl',
-  ],
+  ...alcoholPhrases,
+  evenOfCustomers: true,
 };
 
 export const gambling: BusinessRule = {
   rule: 'gambling',
   outcome: 'not_permissible',
   classes: [],
-  words: [
-    'casino',
-    'casinos',
-    'betting',
-    'gambling',
-    'lottery',
-    'lotteries',
-    'rummy',
-    'poker',
-    'real money gaming',
-  ],
+  ...gamblingPhrases,
+  evenOfCustomers: true,
 };
 
 export const pork: BusinessRule = {
   rule: 'pork and non-halal food',
   outcome: 'not_permissible',
   classes: [],
-  words: ['pork', 'bacon', 'ham', 'pig', 'piggery'],
+  ...porkPhrases,
+  evenOfCustomers: true,
 };
 
 export const adult: BusinessRule = {
@@ -67,6 +51,8 @@ export const adult: BusinessRule = {
   outcome: 'not_permissible',
   classes: [],
   words: ['adult entertainment', 'pornography', 'nightclub', 'nightclubs', 'dating'],
+  exceptPhrases: ['carbon dating'],
+  evenOfCustomers: true,
 };
 
 /** Lending, deposit taking and conventional insurance: interest or insurance is the business itself. */
@@ -81,20 +67,7 @@ export const conventionalFinance: BusinessRule = {
     'Microfinance Institutions',
     'Financial Institution',
   ],
-  words: [
-    'bank',
-    'banking',
-    'insurance',
-    'reinsurance',
-    'lending',
-    'loans',
-    'financing',
-    'finance',
-    'financial services',
-    'nbfc',
-    'microfinance',
-    'treasury',
-  ],
+  ...financePhrases,
 };
 
 export const holdingCompany: BusinessRule = {
@@ -104,51 +77,53 @@ export const holdingCompany: BusinessRule = {
   words: [],
 };
 
+/** Classes of finance that hold registrars, raters and exchanges, who live on fees, and classes too wide to tell a lender. */
+export const financeOfUnstatedKind: BusinessRule = {
+  rule: 'financial services for a fee or of unstated kind',
+  outcome: 'doubtful',
+  classes: [
+    'Ratings',
+    'Depositories, Clearing Houses and Other Intermediaries',
+    'Depositories- Clearing Houses and Other Intermediaries',
+    'Exchange and Data Platform',
+    'Financial Technology (Fintech)',
+    'Other Capital Market related Services',
+    'Other Financial Services',
+  ],
+  words: [],
+};
+
+export const moneyOfUnstatedUse: BusinessRule = {
+  rule: 'leasing, credit or investing: how is not stated',
+  outcome: 'doubtful',
+  classes: [],
+  ...moneyPhrases,
+};
+
 /** Meat that may or may not be halal, and spirit that may be fuel or drink: the class alone does not tell. */
 export const meat: BusinessRule = {
   rule: 'meat of unstated slaughter',
   outcome: 'doubtful',
   classes: ['Meat Products including Poultry'],
-  words: ['meat', 'poultry', 'chicken'],
+  ...meatPhrases,
 };
 
 export const distillery: BusinessRule = {
   rule: 'distillery: fuel or drink not stated',
   outcome: 'doubtful',
   classes: [],
-  words: ['distillery', 'distilleries', 'distillation'],
+  words: distilleryWords,
 };
 
 export const gaming: BusinessRule = {
   rule: 'gaming: play or stakes not stated',
   outcome: 'doubtful',
   classes: ['Digital Entertainment'],
-  words: ['gaming', 'online games'],
+  words: gamingWords,
+  evenOfCustomers: true,
 };
 
-export const hospitalityWords = [
-  'hotel',
-  'hotels',
-  'resort',
-  'resorts',
-  'restaurant',
-  'restaurants',
-  'hospitality',
-];
-
-export const entertainmentWords = [
-  'film',
-  'films',
-  'movie',
-  'movies',
-  'cinema',
-  'cinemas',
-  'music',
-  'television',
-  'tv',
-  'broadcasting',
-  'entertainment',
-];
+const hospitalityWords = ['hotel', 'hotels', 'resort', 'resorts', 'restaurant', 'restaurants', 'hospitality'];
 
 export const entertainmentClasses = ['Entertainment', 'Electronic Media'];
 
@@ -159,12 +134,17 @@ export const customerNamedSegments = [
   'Business Process Outsourcing (BPO)/ Knowledge Process Outsourcing (KPO)',
 ];
 
-/** Classes that hold makers of anything: "Diversified FMCG" is soap as well as cigarettes. */
+/**
+ * Classes that hold makers of anything: "Diversified FMCG" is soap as well as cigarettes, amusement parks are casinos as well, and a
+ * sugar mill may sell spirit.
+ */
 export const wideClasses = [
   'Diversified FMCG',
   'Diversified',
   'Trading & Distributors',
   'Diversified Commercial Services',
+  'Amusement Parks/ Other Recreation',
+  'Sugar',
 ];
 
 export const mixedFinance: BusinessRule = {
@@ -179,6 +159,7 @@ export const cannabis: BusinessRule = {
   outcome: 'not_permissible',
   classes: [],
   words: ['cannabis', 'marijuana'],
+  evenOfCustomers: true,
 };
 
 /** Who makes arms, and for whom, a class does not tell. */
@@ -187,6 +168,7 @@ export const armsOfUnstatedUse: BusinessRule = {
   outcome: 'doubtful',
   classes: ['Aerospace & Defense'],
   words: ['weapons', 'arms', 'ammunition', 'spyware'],
+  exceptPhrases: armsExceptPhrases,
 };
 
 export const arms: BusinessRule = {
@@ -194,13 +176,14 @@ export const arms: BusinessRule = {
   outcome: 'not_permissible',
   classes: ['Aerospace & Defense'],
   words: ['weapons', 'arms', 'ammunition', 'defence', 'defense'],
+  exceptPhrases: armsExceptPhrases,
 };
 
 export const mediaOfUnstatedContent: BusinessRule = {
   rule: 'media of unstated content',
   outcome: 'doubtful',
   classes: ['Media', 'Entertainment', 'Electronic Media', 'Advertising & Media Agencies'],
-  words: [...entertainmentWords, 'media', 'advertising'],
+  ...mediaPhrases,
 };
 
 export const hotels: BusinessRule = {
@@ -216,5 +199,5 @@ export const musicAndCinema: BusinessRule = {
   rule: 'music, cinema and entertainment',
   outcome: 'not_permissible',
   classes: entertainmentClasses,
-  words: entertainmentWords,
+  ...entertainmentPhrases,
 };

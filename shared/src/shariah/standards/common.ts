@@ -7,6 +7,7 @@ import {
   gambling,
   gaming,
   meat,
+  moneyOfUnstatedUse,
   pork,
   tobacco,
   wideClasses,
@@ -17,6 +18,7 @@ import { cashAndBank, cashAndInvestments, cashAndReceivables, debt, impureIncome
 
 /** No scholar has signed an edition that ships; older figures than these decide nothing. */
 export const shipped = {
+  edition: '2026-11.2',
   reviewer: 'Not yet reviewed by a scholar',
   accountsMaxAgeMonths: 36,
   marketCapMaxAgeMonths: 12,
@@ -29,7 +31,7 @@ export const indianNames = { wideClasses, customerNamedSegments } satisfies Part
 export const forbiddenToAll = [tobacco, alcohol, gambling, pork, adult];
 
 /** Lines a class of the exchange does not tell enough of, whatever the body. */
-export const doubtfulToAll = [gaming, meat, distillery];
+export const doubtfulToAll = [gaming, meat, distillery, moneyOfUnstatedUse];
 
 export const debtRatio = {
   id: 'debt',

@@ -30,7 +30,6 @@ const bufferReading =
 /** Dow Jones Islamic Market, the form of 2026: one ratio over market capitalisation, with a buffer. */
 export const dowJones: Standard = {
   id: 'DOW_JONES',
-  edition: '2026-11',
   title: 'Dow Jones Islamic Market, form of February 2026',
   ...shipped,
   business: {

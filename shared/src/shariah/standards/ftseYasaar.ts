@@ -32,7 +32,6 @@ const familyReading =
 /** FTSE Global Equity Shariah Index Series as screened by Yasaar. */
 export const ftseYasaar: Standard = {
   id: 'FTSE_YASAAR',
-  edition: '2026-11',
   title: 'FTSE Global Equity Shariah (Yasaar)',
   ...shipped,
   business: {

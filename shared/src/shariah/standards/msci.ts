@@ -49,7 +49,6 @@ const banded = {
 /** MSCI Islamic Index Series, over total assets. */
 export const msci: Standard = {
   id: 'MSCI',
-  edition: '2026-11',
   title: 'MSCI Islamic Index Series (total assets)',
   ...shipped,
   business: {

@@ -7,6 +7,7 @@ import {
   mixedFinance,
 } from './businessRules';
 import { debtRatio, depositsRatio, doubtfulToAll, forbiddenToAll, indianNames, shipped } from './common';
+import { entertainmentPhrases } from './entertainmentLexicon';
 import { impureIncomeUpTo, impureProfit, profitBeforeTax, revenue, totalAssets } from './recipes';
 import { ownReading, readOn } from './sources';
 
@@ -46,7 +47,8 @@ const cinema: BusinessRule = {
   rule: 'cinema',
   outcome: 'not_permissible',
   classes: ['Film Production, Distribution & Exhibition', 'Film Production- Distribution & Exhibition'],
-  words: ['cinema', 'cinemas', 'film', 'films', 'movie', 'movies'],
+  words: ['cinema', 'cinemas', 'film', 'films', 'movie', 'movies', 'multiplex', 'multiplexes'],
+  exceptPhrases: entertainmentPhrases.exceptPhrases,
   tolerance: secondTier,
 };
 
@@ -60,7 +62,6 @@ const imageReading =
 /** Securities Commission Malaysia, two tiers, with Indian facts. */
 export const scMalaysia: Standard = {
   id: 'SC_MALAYSIA',
-  edition: '2026-11',
   title: 'Securities Commission Malaysia, two-tier method',
   ...shipped,
   business: {
@@ -68,8 +69,8 @@ export const scMalaysia: Standard = {
     rules: [
       ...forbiddenToAll,
       holdingCompany,
-      stockbroking,
       conventionalFinance,
+      stockbroking,
       mixedFinance,
       cinema,
       mediaOfUnstatedContent,

@@ -40,7 +40,6 @@ const formReading =
 /** The S&P Shariah Indices, older form, as others tell it. */
 export const sp: Standard = {
   id: 'SP',
-  edition: '2026-11',
   title: 'S&P Shariah Indices, older form',
   ...shipped,
   business: {

@@ -2,11 +2,12 @@ import type { Citation, Standard } from '../standard';
 import {
   conventionalFinance,
   entertainmentClasses,
-  entertainmentWords,
+  financeOfUnstatedKind,
   holdingCompany,
   hotels,
 } from './businessRules';
 import { debtRatio, doubtfulToAll, forbiddenToAll, indianNames, liquidityRatio, shipped } from './common';
+import { entertainmentPhrases, mediaPhrases } from './entertainmentLexicon';
 import { interestIncome, investments, totalAssets, totalIncome } from './recipes';
 
 const readOn = '2026-11-21';
@@ -54,20 +55,21 @@ const tasisOldData: Citation = {
   readOn,
 };
 
-const reportedInterestOnly =
-  'TASIS also counts 7.5 % of interest-based investments as interest. Filings do not say which investments bear interest, so only interest the company reports is counted: the true figure may be higher.';
+const interestBounds =
+  'TASIS also counts 7.5 % of interest-based investments as interest. Filings do not say which investments bear interest, so the figure lies between interest the company reports and that with 7.5 % of all its investments. Within the limit even then it passes, reported interest alone beyond the limit fails, anything between is under review.';
 
 /** TASIS norms as published; limits are the body's, the reading of gaps is ours and said in `readings`. */
 export const tasis: Standard = {
   id: 'TASIS',
-  edition: '2026-11',
   title: 'TASIS norms, as published',
   ...shipped,
   business: {
     tolerance: 0,
+    undescribedTolerance: 0.03,
     rules: [
       ...forbiddenToAll,
       holdingCompany,
+      financeOfUnstatedKind,
       {
         ...conventionalFinance,
         classes: [...conventionalFinance.classes, 'Financial Services'],
@@ -78,15 +80,21 @@ export const tasis: Standard = {
         rule: 'entertainment',
         outcome: 'not_permissible',
         classes: entertainmentClasses,
-        words: entertainmentWords,
+        ...entertainmentPhrases,
       },
       ...doubtfulToAll,
-      { rule: 'media of unstated content', outcome: 'doubtful', classes: ['Media'], words: ['media'] },
+      {
+        rule: 'media of unstated content',
+        outcome: 'doubtful',
+        classes: ['Media'],
+        words: ['media'],
+        exceptPhrases: mediaPhrases.exceptPhrases,
+      },
     ],
     ...indianNames,
-    sources: [businessLine],
+    sources: [businessLine, tasisIncome],
     reading:
-      'A company in a line that is not permitted to any extent fails, however small its share. "Vulgar entertainment" is read as film, television and music; "foods" as food that is not halal.',
+      'A company in a line that is not permitted to any extent fails, however small its share. Revenue nobody describes, such as "Others", is no line known to be forbidden: below 3 %, all the impure income TASIS allows, it is tolerated; from there on the company is under review. "Vulgar entertainment" is read as film, television and music; "foods" as food that is not halal.',
   },
   ratios: [
     {
@@ -114,7 +122,7 @@ export const tasis: Standard = {
         inWords: 'if all its investments bore interest and 7.5 % of them were counted too, as TASIS does',
       },
       sources: [tasisIncome, tasisImputed, shariahSecurities],
-      reading: `${reportedInterestOnly} A rival page says 8 %; the body's own 3 % is taken.`,
+      reading: `${interestBounds} A rival page says 8 %; the body's own 3 % is taken.`,
     },
     {
       ...liquidityRatio,
@@ -127,7 +135,7 @@ export const tasis: Standard = {
     },
   ],
   readings: [
-    reportedInterestOnly,
+    interestBounds,
     'Sources disagree on the liquidity limit, 90 % or 50 %; this edition takes 90 %.',
     `Accounts older than 36 months decide nothing (${tasisOldData.address}).`,
     'TASIS keeps its own lists; this is our reading of its published norms, not a verdict of TASIS.',

@@ -88,13 +88,13 @@ const icons = {
 
 export type IconName = keyof typeof icons;
 
-/** An icon by its name in `module.json`; an unknown name shows a plain tile rather than breaking the navigation. */
+/** An icon by its name in `module.json`; an unknown name shows a default icon. */
 export function Icon({ name, label }: { name: string; label?: string }) {
-  const Picture = isIconName(name) ? icons[name] : icons.apps;
+  const IconComponent = isIconName(name) ? icons[name] : icons.apps;
   return label ? (
-    <Picture role="img" aria-label={label} />
+    <IconComponent role="img" aria-label={label} />
   ) : (
-    <Picture aria-hidden="true" role="presentation" />
+    <IconComponent aria-hidden="true" role="presentation" />
   );
 }
 

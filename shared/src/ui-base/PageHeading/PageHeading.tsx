@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './PageHeading.module.css';
 
-/** The one `h1` of a page, a line of explanation under it, and what can be done here at its right. */
+/** The `h1` of a page, with a lead below and actions to the right. */
 export function PageHeading({
   title,
   lead,
@@ -13,7 +13,7 @@ export function PageHeading({
 }) {
   return (
     <header className={styles.heading}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h1 className={styles.title}>{title}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>

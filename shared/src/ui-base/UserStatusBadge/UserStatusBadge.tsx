@@ -9,7 +9,7 @@ const icons = {
   yellow: 'star',
 } as const satisfies Record<string, IconName>;
 
-/** What kind of account somebody has, in a word and a shape beside their name; nothing for a new one. */
+/** The account status as a labelled icon beside the name; nothing for a new account. */
 export function UserStatusBadge({ status }: { status: number }) {
   const { badge, title } = accountStatusOf(status);
   if (badge === null) return null;

@@ -3,7 +3,7 @@ import { Icon } from '../Icon/Icon';
 import { badgeLabels } from './badgeLabels';
 import styles from './VerdictBadge.module.css';
 
-/** A verdict in one word and one shape; never told by colour alone. */
+/** A verdict as a label with an icon; never by colour alone. */
 export function VerdictBadge({ badge, size = 'small' }: { badge: Badge; size?: 'small' | 'large' }) {
   const { text, icon } = badgeLabels[badge];
   return (

@@ -17,14 +17,14 @@ import styles from './AppLayout.module.css';
 
 const nothing = {};
 
-/** The frame around the pages of a signed-in person: sidebar, top bar, page, footer. */
+/** The layout for signed-in users: sidebar, top bar, page, footer. */
 export function AppLayout() {
   const main = useMainFocus();
   const sidebar = useSidebar();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const { footer } = useLayoutOptions();
   useIdlePreload();
-  // the first page with a dialog finds it already here
+  // preloaded for the first page with a dialog
   useEffect(() => whenIdle(() => void import('@tayyib/shared/ui-forms').catch(() => {})), []);
   return (
     <div className={styles.layout}>
@@ -33,7 +33,7 @@ export function AppLayout() {
         <MobileDrawer
           isOpen={isDrawerOpen}
           onClose={() => setIsDrawerOpen(false)}
-          onArrive={() => main.current?.focus({ preventScroll: true })}
+          onNavigated={() => main.current?.focus({ preventScroll: true })}
         />
       ) : (
         <Sidebar isCollapsed={sidebar.isCollapsed} isTurning={sidebar.isTurning} onToggle={sidebar.toggle} />

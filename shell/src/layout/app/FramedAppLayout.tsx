@@ -3,7 +3,7 @@ import { pageNonce } from '../../theme/pageNonce';
 import { useTheme } from '../../theme/useTheme';
 import { AppLayout } from './AppLayout';
 
-/** The app's frame with antd's provider around it: fetched when the first page inside it opens. */
+/** The app layout inside antd's provider. Loaded with the first page that needs it. */
 export default function FramedAppLayout() {
   const { mode } = useTheme();
   return (

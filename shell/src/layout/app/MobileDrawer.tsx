@@ -6,34 +6,34 @@ import { SidebarNav } from './SidebarNav';
 interface Props {
   isOpen: boolean;
   onClose: () => void;
-  /** Puts the keyboard on the page the drawer led to; a drawer that was only closed gives it back to its button. */
-  onArrive: () => void;
+  /** Called after the drawer closed because of a navigation, to focus the page. Otherwise focus returns to its button. */
+  onNavigated: () => void;
 }
 
-/** The navigation of a narrow window: slides in, and out again as soon as it led somewhere. */
-export function MobileDrawer({ isOpen, onClose, onArrive }: Props) {
+/** The navigation of a narrow window. It closes after every navigation. */
+export function MobileDrawer({ isOpen, onClose, onNavigated }: Props) {
   const { key } = useLocation();
   const shownKey = useRef(key);
-  const [hasArrived, setHasArrived] = useState(false);
-  const leave = useEffectEvent(() => {
-    setHasArrived(isOpen);
+  const [hasNavigated, setHasNavigated] = useState(false);
+  const closeAfterNavigation = useEffectEvent(() => {
+    setHasNavigated(isOpen);
     onClose();
   });
   useEffect(() => {
     if (shownKey.current === key) return;
     shownKey.current = key;
-    leave();
+    closeAfterNavigation();
   }, [key]);
-  const settle = (isNowOpen: boolean) => {
-    if (isNowOpen) setHasArrived(false);
-    else if (hasArrived) onArrive();
+  const handleOpenChange = (isNowOpen: boolean) => {
+    if (isNowOpen) setHasNavigated(false);
+    else if (hasNavigated) onNavigated();
   };
   return (
     <Drawer
       open={isOpen}
       onClose={onClose}
-      afterOpenChange={settle}
-      focusable={{ focusTriggerAfterClose: !hasArrived }}
+      afterOpenChange={handleOpenChange}
+      focusable={{ focusTriggerAfterClose: !hasNavigated }}
       placement="left"
       size={290}
       title="Navigation"

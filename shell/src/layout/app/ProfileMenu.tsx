@@ -8,12 +8,12 @@ import { useSignOut } from '../../session/useSignOut';
 import { ThemeSwitch } from '../ThemeSwitch';
 import styles from './ProfileMenu.module.css';
 
-/** Who is signed in, what belongs to them, and the way out. */
+/** The menu of the signed-in user: profile, plan, theme and sign-out. */
 export function ProfileMenu({ user }: { user: User }) {
   const [isOpen, setIsOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const askToSignOut = useSignOut();
+  const confirmSignOut = useSignOut();
   const close = () => setIsOpen(false);
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export function ProfileMenu({ user }: { user: User }) {
   };
 
   return (
-    // listens to keys that its own buttons and links let pass
+    // handles keys that bubble up from its buttons and links
     <div ref={box} className={styles.box} onKeyDown={closeOnEscape} role="presentation">
       <button
         ref={button}
@@ -86,7 +86,7 @@ export function ProfileMenu({ user }: { user: User }) {
             className={styles.logout}
             onClick={() => {
               close();
-              askToSignOut();
+              confirmSignOut();
             }}
           >
             <Icon name="logout" /> Logout

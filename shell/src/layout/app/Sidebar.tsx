@@ -10,7 +10,7 @@ interface Props {
   onToggle: () => void;
 }
 
-/** The navigation at the side of a wide window. */
+/** The navigation of a wide window. */
 export function Sidebar({ isCollapsed, isTurning, onToggle }: Props) {
   return (
     <aside aria-label="Sidebar" className={`${styles.sidebar} ${isCollapsed ? styles.collapsed : ''}`}>

@@ -4,7 +4,7 @@ import { NavItem } from '../../navigation/NavItem';
 import { useNavigation } from '../../navigation/useNavigation';
 import styles from './SidebarNav.module.css';
 
-/** The sections of the navigation, made of whatever the enabled modules bring. An empty one is left out. */
+/** The sections of the navigation, from the shell and the enabled modules. Empty sections are not rendered. */
 export function SidebarNav({ isCompact = false }: { isCompact?: boolean }) {
   return (
     <nav aria-label="Main" className={styles.nav}>

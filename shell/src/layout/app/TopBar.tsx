@@ -19,11 +19,11 @@ interface Props {
 
 const nothing = {};
 
-/** Search, the modules' top entries, what is new, the theme and the person. */
+/** Search, top-level entries of the modules, notifications, theme switch and profile menu. */
 export function TopBar({ isMobile, isDrawerOpen, onOpenDrawer }: Props) {
   const all = useNavigation('topbar');
   const inSidebar = useNavigation(...sidebarAreas);
-  // a phone has no room for what its drawer holds anyway
+  // on a phone, entries that are in the drawer are not repeated
   const entries = isMobile ? all.filter(({ to }) => !inSidebar.some((entry) => entry.to === to)) : all;
   const { user } = useSession();
   return (
@@ -57,7 +57,7 @@ export function TopBar({ isMobile, isDrawerOpen, onOpenDrawer }: Props) {
       )}
       <div className={styles.actions}>
         <Slot name="topbar.actions" props={nothing} />
-        {/* nothing is told to somebody who has yet to agree to the terms */}
+        {/* the API refuses users who have not accepted the terms */}
         {user?.userstatus && <NotificationBell />}
         <ThemeSwitch />
         {user ? (

@@ -7,13 +7,13 @@ import type { NavEntry } from '../../navigation/useNavigation';
 
 interface Props {
   entry: NavEntry;
-  /** Shows the icon alone; the label stays for screen readers and as a tooltip. */
+  /** Shows the icon only; the label is still read out and shown as a tooltip. */
   isCompact: boolean;
 }
 
-/** A link of the top bar. What the person's plan lacks offers the upgrade on the spot. */
+/** A link of the top bar. If the user's plan does not include it, it opens the upgrade dialog instead. */
 export function TopBarEntry({ entry, isCompact }: Props) {
-  const [isAsking, setAsking] = useState(false);
+  const [isPromptOpen, setPromptOpen] = useState(false);
   if (entry.refusal !== 'upgrade') return <NavItem entry={entry} isCompact={isCompact} />;
   return (
     <>
@@ -22,7 +22,7 @@ export function TopBarEntry({ entry, isCompact }: Props) {
         className={`${styles.item} ${styles.button} ${isCompact ? styles.compact : ''}`}
         title={isCompact ? entry.label : undefined}
         aria-haspopup="dialog"
-        onClick={() => setAsking(true)}
+        onClick={() => setPromptOpen(true)}
       >
         <span className={styles.icon}>
           <Icon name={entry.icon} />
@@ -32,7 +32,7 @@ export function TopBarEntry({ entry, isCompact }: Props) {
           <Icon name="crown" label="Premium" />
         </span>
       </button>
-      {isAsking && <PremiumPrompt onClose={() => setAsking(false)} />}
+      {isPromptOpen && <PremiumPrompt onClose={() => setPromptOpen(false)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The spec's width at and below which the sidebar becomes a drawer. */
+/** At this width and below, the sidebar becomes a drawer (from the spec). */
 const query = '(max-width: 768px)';
 
 /** Whether the window is as narrow as a phone's. */
@@ -8,8 +8,8 @@ export function useIsMobile(): boolean {
   return useSyncExternalStore(listen, () => window.matchMedia(query).matches);
 }
 
-function listen(tell: () => void) {
+function listen(onChange: () => void) {
   const media = window.matchMedia(query);
-  media.addEventListener('change', tell);
-  return () => media.removeEventListener('change', tell);
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
 }

@@ -5,7 +5,7 @@ const storageKey = 'setIsCollapsed';
 /** The logo's animation, after which the sidebar changes its width. */
 const animationMs = 1_000;
 
-/** Whether the sidebar is folded to its icons. On a narrow window it never is; a wider one gets the saved choice back. */
+/** Whether the sidebar is collapsed to icons. Never on a narrow window; a wide one uses the saved choice. */
 export function useSidebar() {
   const isMobile = useIsMobile();
   const [savedCollapsed, setSavedCollapsed] = useState(readCollapsed);
@@ -37,7 +37,7 @@ function readCollapsed(): boolean {
   try {
     return localStorage.getItem(storageKey) === 'true';
   } catch {
-    return false; // storage is closed to this page
+    return false; // the browser denies access to storage
   }
 }
 
@@ -45,6 +45,6 @@ function saveCollapsed(isCollapsed: boolean) {
   try {
     localStorage.setItem(storageKey, String(isCollapsed));
   } catch {
-    // it lasts as long as this page, then
+    // storage denied: the choice lasts until the page is closed
   }
 }

@@ -4,17 +4,17 @@ import { useNavigation } from '../../navigation/useNavigation';
 import { useSession } from '../../session/useSession';
 import { ReportProblem } from '../../support/ReportProblem';
 import { Logo } from '../Logo';
-import { contact } from './contact';
+import { contact } from '../../support/contact';
 import { FooterLink } from './FooterLink';
 import { learn } from './learn';
 import styles from './Footer.module.css';
 
-/** How many of the modules' pages the quick links name. */
+/** The maximum number of module pages in the quick links. */
 const quickLinkCount = 4;
 
 const [mailbox, host] = contact.email.split('@');
 
-/** Where to go next, who we are and how to reach us. */
+/** Links, legal notices and contact details. */
 export function Footer() {
   const { user } = useSession();
   const pages = [...useNavigation('sidebar.stocks'), ...useNavigation('sidebar.main')].filter(
@@ -92,7 +92,7 @@ export function Footer() {
             {contact.place}
             <br />
             <a href={`mailto:${contact.email}`}>
-              {/* a narrow column breaks it here, never within a name */}
+              {/* the only place where a narrow column may break the line */}
               {mailbox}@<wbr />
               {host}
             </a>

@@ -1,7 +1,7 @@
 import { Link } from '@tayyib/shared/router';
 import { useSession } from '../../session/useSession';
 
-/** A link that leads people who are not signed in over the login. */
+/** A link that sends visitors to the login page first. */
 export function FooterLink({ to, title }: { to: string; title: string }) {
   const { user } = useSession();
   return user ? (

@@ -1,11 +1,11 @@
 interface TextLink {
   to: string;
   title: string;
-  /** Only visitors can open it. */
+  /** Hidden from signed-in users. */
   isForVisitors?: boolean;
 }
 
-/** What there is to read about the method. */
+/** Articles about the method. */
 export const learn: readonly TextLink[] = [
   { to: '/Why_Choose_Tayyib', title: 'Why choose us', isForVisitors: true },
   { to: '/Screening_Criteriaall', title: 'Screening criteria', isForVisitors: true },

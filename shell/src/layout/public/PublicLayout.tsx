@@ -10,7 +10,7 @@ import { ThemeSwitch } from '../ThemeSwitch';
 import { useMainFocus } from '../useMainFocus';
 import styles from './PublicLayout.module.css';
 
-/** The frame around pages that everyone may read. */
+/** The layout of public pages. */
 export function PublicLayout() {
   const main = useMainFocus();
   const { user } = useSession();

@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { toMessage } from '@tayyib/shared/errors';
 import { Link } from '@tayyib/shared/router';
 import { ActionButton } from '../../controls/ActionButton';
-import { AuthCard } from './AuthCard';
-import styles from './auth.module.css';
+import { AuthCard } from './form/AuthCard';
+import styles from './form/auth.module.css';
 import type { CodeState } from './codeState';
-import { Field } from './Field';
+import { Field } from './form/Field';
 import { OutboxHint } from './OutboxHint';
-import { problemOfField } from './problemOfField';
+import { problemOfField } from './form/problemOfField';
 import { useCodeFlow } from './useCodeFlow';
 import { useSecondsLeft } from './useSecondsLeft';
 
 const digits = 6;
 
-/** The six digits, and the way to get others. */
+/** The form for the six-digit code, with a button to send a new one. */
 export function CodeForm(state: CodeState) {
   const { kind, target, dispatch } = state;
   const { use, using, send, sending } = useCodeFlow(state);
@@ -28,7 +28,7 @@ export function CodeForm(state: CodeState) {
     const { data } = await send();
     if (data) setRound(round + 1);
   };
-  const isSlow = kind === 'phone' ? 'Our text messages are slow' : 'Our mail is slow';
+  const delay = kind === 'phone' ? 'Our text messages are slow' : 'Our mail is slow';
   return (
     <AuthCard
       title={kind === 'verify' ? 'Verify your email' : 'Enter your code'}
@@ -38,7 +38,7 @@ export function CodeForm(state: CodeState) {
       isSending={using.isLoading}
       problem={error && !problemOfField(error, 'code') ? toMessage(error) : undefined}
       notice={
-        (latest?.isDelayed && `${isSlow} at the moment: it may take some minutes.`) ||
+        (latest?.isDelayed && `${delay} at the moment: it may take some minutes.`) ||
         (sending.data && 'A new code is on its way. The one before no longer works.')
       }
       onSubmit={() => void use(code)}

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { toMessage } from '@tayyib/shared/errors';
 import { Link, Navigate, useLocation } from '@tayyib/shared/router';
 import { useForgotPasswordMutation } from '../../session/identityApi';
-import { AuthCard } from './AuthCard';
+import { AuthCard } from './form/AuthCard';
 import { codeStateOf } from './codeState';
-import { EmailField } from './EmailField';
+import { EmailField } from './form/EmailField';
 import { linkNotice } from './linkNotice';
 import { OutboxHint } from './OutboxHint';
-import { problemOfField } from './problemOfField';
+import { problemOfField } from './form/problemOfField';
 import { useSignedInAddress } from './useSignedInAddress';
 
-/** Asking for a link to choose a new password. */
+/** Requests a link to reset the password. */
 export default function ForgotPasswordPage() {
   const signedInAddress = useSignedInAddress();
   const { state } = useLocation();

@@ -1,38 +1,38 @@
 import { useEffect } from 'react';
 import { toMessage } from '@tayyib/shared/errors';
 import { Link, Navigate } from '@tayyib/shared/router';
-import { useLookAtLinkMutation, useSignInByLinkMutation } from '../../session/identityApi';
+import { useInspectLinkMutation, useSignInByLinkMutation } from '../../session/identityApi';
 import { useSession } from '../../session/useSession';
-import { AuthCard } from './AuthCard';
+import { AuthCard } from './form/AuthCard';
 import { useFragment } from './useFragment';
 
 /**
- * Where a sign-in link leads. The browser that asked for it goes straight in; any other is asked first, because mail
- * scanners open links too, and because a stranger may have sent it.
+ * The target of a sign-in link. The browser that requested it is signed in at once; any other must confirm, because mail
+ * scanners open links too, and because someone else may have sent it.
  */
 export default function LinkPage() {
   const token = useFragment();
   const { user } = useSession();
-  const [look, seen] = useLookAtLinkMutation();
+  const [inspect, inspected] = useInspectLinkMutation();
   const [signIn, used] = useSignInByLinkMutation();
 
   useEffect(() => {
-    if (token !== '') void look({ token });
-  }, [look, token]);
-  const maySignIn = seen.data?.isSameBrowser === true && used.isUninitialized;
+    if (token !== '') void inspect({ token });
+  }, [inspect, token]);
+  const maySignIn = inspected.data?.isSameBrowser === true && used.isUninitialized;
   useEffect(() => {
     if (maySignIn) void signIn({ token });
   }, [maySignIn, signIn, token]);
 
   if (used.data && user?.userstatus) return <Navigate to={used.data.returnTo} replace />;
-  const error = used.error ?? seen.error;
+  const error = used.error ?? inspected.error;
   const missing = token === '' ? 'This link is not complete. Open it from the mail again.' : undefined;
   return (
     <AuthCard
       title="Log in by link"
-      lead={seen.data ? `This link signs you in as ${seen.data.account}.` : 'Looking at your link…'}
+      lead={inspected.data ? `This link signs you in as ${inspected.data.account}.` : 'Checking your link…'}
       submitLabel="LOG IN"
-      canSubmit={seen.data !== undefined && !error}
+      canSubmit={inspected.data !== undefined && !error}
       isSending={used.isLoading}
       problem={error ? toMessage(error) : missing}
       onSubmit={() => void signIn({ token })}

@@ -4,20 +4,20 @@ import { isProblem, toMessage } from '@tayyib/shared/errors';
 import { Link, Navigate, useLocation } from '@tayyib/shared/router';
 import { useAppSelector } from '@tayyib/shared/store';
 import { selectWhySignedOut } from '../../session/signedOutSlice';
-import { AuthCard } from './AuthCard';
-import styles from './auth.module.css';
-import { EmailField } from './EmailField';
-import { Field } from './Field';
-import { OtherWays } from './OtherWays';
-import { problemOfField } from './problemOfField';
+import { AuthCard } from './form/AuthCard';
+import styles from './form/auth.module.css';
+import { EmailField } from './form/EmailField';
+import { Field } from './form/Field';
+import { OtherSignInMethods } from './OtherSignInMethods';
+import { problemOfField } from './form/problemOfField';
 import { refusalOfProvider } from './refusalOfProvider';
 import { useSignedInAddress } from './useSignedInAddress';
-import { useVerificationSoon } from './useVerificationSoon';
+import { useRedirectToVerification } from './useRedirectToVerification';
 
-/** The spec's device type of a browser. */
+/** The device type of browsers (from the spec). */
 const browserDevice = 0;
 
-/** Signing in with email and password, and the door to every other way. */
+/** Signing in with email and password, with links to the other sign-in methods. */
 export default function LoginPage() {
   const signedInAddress = useSignedInAddress();
   const { state, search } = useLocation();
@@ -28,7 +28,7 @@ export default function LoginPage() {
   const [password, setPassword] = useState('');
   const [isIncomplete, setIsIncomplete] = useState(false);
   const isUnverified = isProblem(error) && error.code === 'not-verified';
-  useVerificationSoon(isUnverified ? (originalArgs?.email ?? null) : null);
+  useRedirectToVerification(isUnverified ? (originalArgs?.email ?? null) : null);
   if (signedInAddress) return <Navigate to={signedInAddress} replace state={null} />;
 
   const isFilled = email.trim() !== '' && password !== '';
@@ -36,8 +36,8 @@ export default function LoginPage() {
     setIsIncomplete(!isFilled);
     if (isFilled) void login({ email, password, deviceType: browserDevice });
   };
-  const refusal = error && !problemOfField(error, 'email', 'password') ? toMessage(error) : undefined;
-  const fromProvider = error || isLoading ? undefined : refusalOfProvider(search);
+  const formProblem = error && !problemOfField(error, 'email', 'password') ? toMessage(error) : undefined;
+  const providerProblem = error || isLoading ? undefined : refusalOfProvider(search);
   return (
     <AuthCard
       title="Log in"
@@ -45,10 +45,10 @@ export default function LoginPage() {
       submitLabel="LOG IN"
       canSubmit={isFilled}
       isSending={isLoading}
-      problem={isIncomplete ? 'Please enter both email and password.' : (refusal ?? fromProvider)}
+      problem={isIncomplete ? 'Please enter both email and password.' : (formProblem ?? providerProblem)}
       notice={isUnverified ? 'We sent you a code. Taking you to where you enter it…' : signedOut}
       onSubmit={send}
-      aside={<OtherWays />}
+      aside={<OtherSignInMethods />}
       footer={
         <>
           New here?{' '}

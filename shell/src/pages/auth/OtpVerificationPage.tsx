@@ -3,7 +3,7 @@ import { CodeForm } from './CodeForm';
 import { codeStateOf } from './codeState';
 import { useSignedInAddress } from './useSignedInAddress';
 
-/** Entering the code that was sent. The page before says in the navigation state where it went. */
+/** Enters a one-time code. The navigation state has the address it was sent to. */
 export default function OtpVerificationPage() {
   const signedInAddress = useSignedInAddress();
   const { state } = useLocation();

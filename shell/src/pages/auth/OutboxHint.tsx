@@ -1,14 +1,14 @@
-import { useGetWaysInQuery } from '../../session/identityApi';
-import styles from './auth.module.css';
+import { useGetSignInMethodsQuery } from '../../session/identityApi';
+import styles from './form/auth.module.css';
 
-/** On a developer's machine nothing leaves: says where to read it instead. */
+/** A link to the development outbox, where messages are not really sent. */
 export function OutboxHint() {
-  const { data: ways } = useGetWaysInQuery();
-  if (!ways?.outbox) return null;
+  const { data: methods } = useGetSignInMethodsQuery();
+  if (!methods?.outbox) return null;
   return (
     <p className={styles.hint}>
-      This is a developer’s machine: read what was sent in the{' '}
-      <a href={ways.outbox} target="_blank" rel="noreferrer">
+      This is a development server: read sent messages in the{' '}
+      <a href={methods.outbox} target="_blank" rel="noreferrer">
         outbox
       </a>
       .

@@ -4,21 +4,21 @@ import { Link, Navigate } from '@tayyib/shared/router';
 import { ActionLink } from '../../controls/ActionLink';
 import { Logo } from '../../layout/Logo';
 import { useResetPasswordMutation } from '../../session/identityApi';
-import { AuthCard } from './AuthCard';
-import styles from './auth.module.css';
-import { Field } from './Field';
-import { problemOfField } from './problemOfField';
+import { AuthCard } from './form/AuthCard';
+import styles from './form/auth.module.css';
+import { Field } from './form/Field';
+import { problemOfField } from './form/problemOfField';
 import { useFragment } from './useFragment';
 import { useSignedInAddress } from './useSignedInAddress';
 
-/** Choosing a new password, with the link from the mail. */
+/** Sets a new password, with the link from the email. */
 export default function PasswordPage() {
   const token = useFragment();
   const signedInAddress = useSignedInAddress();
   const [password, setPassword] = useState('');
   const [reset, { error, isLoading, isSuccess }] = useResetPasswordMutation();
   if (isSuccess) return <Changed />;
-  // a link from the mail counts, whoever is signed in here
+  // a link from the email is used even if a user is signed in
   if (signedInAddress && token === '') return <Navigate to={signedInAddress} replace state={null} />;
   const missing = token === '' ? 'This link is not complete. Open it from the mail again.' : undefined;
   return (

@@ -3,17 +3,17 @@ import { toMessage } from '@tayyib/shared/errors';
 import { Link, Navigate, useLocation, useNavigate } from '@tayyib/shared/router';
 import { returnToOf } from '../../navigation/returnTo';
 import { useRegisterMutation } from '../../session/identityApi';
-import { AuthCard } from './AuthCard';
-import styles from './auth.module.css';
-import { Field } from './Field';
-import { OtherWays } from './OtherWays';
-import { problemOfField } from './problemOfField';
+import { AuthCard } from './form/AuthCard';
+import styles from './form/auth.module.css';
+import { Field } from './form/Field';
+import { OtherSignInMethods } from './OtherSignInMethods';
+import { problemOfField } from './form/problemOfField';
 import { useSignedInAddress } from './useSignedInAddress';
 
 const empty = { first_name: '', last_name: '', email: '', password: '' };
 const fields = Object.keys(empty);
 
-/** Asking for an account. It is made once the code in the mail is entered on the next page. */
+/** Registration. The account is created when the code from the email is entered on the next page. */
 export default function RegisterPage() {
   const signedInAddress = useSignedInAddress();
   const { state } = useLocation();
@@ -44,7 +44,7 @@ export default function RegisterPage() {
       isSending={isLoading}
       problem={error && !problemOfField(error, ...fields) ? toMessage(error) : undefined}
       onSubmit={() => void send()}
-      aside={<OtherWays areNew />}
+      aside={<OtherSignInMethods isRegistration />}
       footer={
         <>
           Already have an account?{' '}

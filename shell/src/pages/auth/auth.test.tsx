@@ -15,15 +15,15 @@ describe('logging in', () => {
     expect(screen.getByRole('link', { name: 'Sign Up?' })).toHaveAttribute('href', '/register');
   });
 
-  it('tells the server what was typed and opens the dashboard', async () => {
-    const { person, asked } = openShell({
+  it('sends the credentials and opens the dashboard', async () => {
+    const { person, requests } = openShell({
       at: '/login',
       answers: { 'POST /api/login': { success: true, data: { user: aPerson() } } },
     });
     await person.type(await screen.findByLabelText('Email'), 'ann@tayyib.example');
     await person.type(screen.getByLabelText('Password'), 'a long password{Enter}');
     expect(await screen.findByRole('heading', { name: /Assalamu Alaikum, Ann/ })).toBeInTheDocument();
-    const sent = asked.find(({ url }) => url.endsWith('/api/login'));
+    const sent = requests.find(({ url }) => url.endsWith('/api/login'));
     expect(await sent?.json()).toEqual({
       email: 'ann@tayyib.example',
       password: 'a long password',
@@ -31,7 +31,7 @@ describe('logging in', () => {
     });
   });
 
-  it("shows the server's refusal and keeps what was typed", async () => {
+  it("shows the server's error without clearing the form", async () => {
     const { person } = openShell({
       at: '/login',
       answers: { 'POST /api/login': problem(401, 'wrong-credentials', 'Email or password is incorrect.') },
@@ -42,7 +42,7 @@ describe('logging in', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('ann@tayyib.example');
   });
 
-  it('sends people who are signed in to their dashboard', async () => {
+  it('redirects signed-in users to their dashboard', async () => {
     openShell({ at: '/login', as: aPerson() });
     expect(await screen.findByRole('heading', { name: /Assalamu Alaikum, Ann/ })).toBeInTheDocument();
     expect(location.pathname).toBe('/dashboard');
@@ -54,8 +54,8 @@ const sent = { success: true, data: dispatch };
 const entered = { success: true, data: { user: aPerson() } };
 
 describe('logging in to an account that is not verified', () => {
-  it('says so, and goes to the code with the email in hand', async () => {
-    const { person, asked } = openShell({
+  it('says so, and goes on to the code page for the same email', async () => {
+    const { person, requests } = openShell({
       at: '/login',
       answers: {
         'POST /api/login': problem(403, 'not-verified', 'Your account is not verified.'),
@@ -70,7 +70,7 @@ describe('logging in to an account that is not verified', () => {
     expect(verify).toBeDisabled();
     await person.type(screen.getByLabelText('Code'), '123 456{Enter}');
     expect(await screen.findByRole('heading', { name: /Assalamu Alaikum, Ann/ })).toBeInTheDocument();
-    const used = asked.find(({ url }) => url.endsWith('/verification/use'));
+    const used = requests.find(({ url }) => url.endsWith('/verification/use'));
     expect(await used?.json()).toEqual({ email: 'ann@tayyib.example', code: '123456' });
   });
 });
@@ -78,8 +78,8 @@ describe('logging in to an account that is not verified', () => {
 describe('logging in before the terms are accepted', () => {
   const waiting = aPerson('free', { userstatus: false });
 
-  it('asks for agreement first, and then goes on', async () => {
-    const { person, asked } = openShell({
+  it('asks for acceptance first, and then continues', async () => {
+    const { person, requests } = openShell({
       at: '/login',
       answers: {
         'POST /api/login': { success: true, data: { user: waiting } },
@@ -96,14 +96,16 @@ describe('logging in before the terms are accepted', () => {
     await person.click(screen.getByRole('checkbox'));
     await person.click(agree);
     expect(await screen.findByRole('heading', { name: /Assalamu Alaikum, Ann/ })).toBeInTheDocument();
-    expect(await asked.find(({ url }) => url.endsWith('/userstatus'))?.json()).toEqual({ userstatus: true });
+    expect(await requests.find(({ url }) => url.endsWith('/userstatus'))?.json()).toEqual({
+      userstatus: true,
+    });
   });
 });
 
-describe('other ways in', () => {
-  it('are shown when the server has them', async () => {
-    const ways = { email: true, phone: true, google: true, apple: false, outbox: null };
-    openShell({ at: '/login', answers: { 'GET /api/identity/ways': ways } });
+describe('other sign-in methods', () => {
+  it('are shown if the server offers them', async () => {
+    const methods = { email: true, phone: true, google: true, apple: false, outbox: null };
+    openShell({ at: '/login', answers: { 'GET /api/identity/ways': methods } });
     expect(await screen.findByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
       'href',
       '/api/oauth/google/start',
@@ -113,7 +115,7 @@ describe('other ways in', () => {
     expect(screen.queryByRole('link', { name: 'Continue with Apple' })).not.toBeInTheDocument();
   });
 
-  it('let people in with a code by mail', async () => {
+  it('include a code by email', async () => {
     const { person } = openShell({
       at: '/login/email',
       answers: { 'POST /api/identity/email/code': sent, 'POST /api/identity/email/code/use': entered },
@@ -124,7 +126,7 @@ describe('other ways in', () => {
     expect(await screen.findByRole('heading', { name: /Assalamu Alaikum, Ann/ })).toBeInTheDocument();
   });
 
-  it('let people in with a code by text message, and show what is wrong with it', async () => {
+  it('include a code by text message, with its errors by the field', async () => {
     const { person } = openShell({
       at: '/login/phone',
       answers: {
@@ -141,42 +143,42 @@ describe('other ways in', () => {
     ['provider=apple&refused=email-missing', 'Apple login failed: Email not returned.'],
     ['provider=apple&refused=registration-failed', 'Registration failed: Please check your backend API.'],
     ['provider=google&refused=cancelled', 'Google login failed: You cancelled it.'],
-  ])('say why %s came back', async (query, sentence) => {
+  ])('show the reason for %s', async (query, sentence) => {
     openShell({ at: `/login?${query}` });
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   });
 
-  it('say nothing that only the address says', async () => {
+  it('never show text from the address', async () => {
     openShell({ at: '/login?provider=apple&refused=Call+this+number' });
     await screen.findByRole('button', { name: 'LOG IN' });
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
 
-describe('a link by mail', () => {
+describe('a link by email', () => {
   const answers = { 'POST /api/identity/link/use': { ...entered, returnTo: '/dashboard' } };
   const look = (isSameBrowser: boolean) => ({
     'POST /api/identity/link/look': { account: 'a***@tayyib.example', isSameBrowser },
   });
 
-  it('goes straight in where it was asked for', async () => {
+  it('signs in at once in the browser that requested it', async () => {
     openShell({ at: '/login/link#the-token', answers: { ...answers, ...look(true) } });
     expect(await screen.findByRole('heading', { name: /Assalamu Alaikum, Ann/ })).toBeInTheDocument();
     expect(location.hash).toBe('');
   });
 
-  it('asks first anywhere else', async () => {
-    const { person, asked } = openShell({
+  it('asks for confirmation in any other browser', async () => {
+    const { person, requests } = openShell({
       at: '/login/link#the-token',
       answers: { ...answers, ...look(false) },
     });
     expect(await screen.findByText('This link signs you in as a***@tayyib.example.')).toBeInTheDocument();
-    expect(asked.some(({ url }) => url.endsWith('/link/use'))).toBe(false);
+    expect(requests.some(({ url }) => url.endsWith('/link/use'))).toBe(false);
     await person.click(screen.getByRole('button', { name: 'LOG IN' }));
     expect(await screen.findByRole('heading', { name: /Assalamu Alaikum, Ann/ })).toBeInTheDocument();
   });
 
-  it('says when it is dead', async () => {
+  it('says when it was used already', async () => {
     openShell({
       at: '/login/link#the-token',
       answers: { 'POST /api/identity/link/look': problem(400, 'dead-link', 'This link was used.', 'token') },
@@ -187,7 +189,7 @@ describe('a link by mail', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is answered the same for everybody', async () => {
+  it('gets the same reply whether or not there is an account', async () => {
     const { person } = openShell({
       at: '/forgotpassword',
       answers: { 'POST /api/identity/password/forgot': sent },
@@ -197,14 +199,14 @@ describe('a forgotten password', () => {
     expect(await screen.findByText(/If there is an account, a link is on its way/)).toBeInTheDocument();
   });
 
-  it('is replaced with the link', async () => {
-    const { person, asked } = openShell({
+  it('is reset with the link', async () => {
+    const { person, requests } = openShell({
       at: '/password#the-token',
       answers: { 'POST /api/identity/password/reset': { success: true } },
     });
     await person.type(await screen.findByLabelText('New password'), 'a long password{Enter}');
     expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toBeInTheDocument();
-    const reset = asked.find(({ url }) => url.endsWith('/password/reset'));
+    const reset = requests.find(({ url }) => url.endsWith('/password/reset'));
     expect(await reset?.json()).toEqual({ token: 'the-token', password: 'a long password' });
   });
 });
@@ -217,7 +219,7 @@ describe('signing up', () => {
     await person.click(screen.getByRole('button', { name: 'CREATE ACCOUNT' }));
   };
 
-  it('shows a refusal by the field it is about', async () => {
+  it('shows an error by its field', async () => {
     const { person } = openShell({
       at: '/register',
       answers: { 'POST /api/add/user': problem(400, 'weak-password', 'It is on lists.', 'password') },
@@ -227,7 +229,7 @@ describe('signing up', () => {
     expect(screen.getByLabelText('Password')).toBeInvalid();
   });
 
-  it('leads over the code to the dashboard', async () => {
+  it('continues with the code and then the dashboard', async () => {
     const { person } = openShell({
       at: '/register',
       answers: {

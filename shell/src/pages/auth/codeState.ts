@@ -1,15 +1,15 @@
 import type { Dispatch } from '@tayyib/shared/contracts';
 
-/** Which code is asked for: the one that verifies an email, or one that signs in. */
+/** The code to enter: one that verifies an email, or one that signs in. */
 export interface CodeState {
   kind: 'verify' | 'email' | 'phone';
-  /** The email or phone number that the code went to. */
+  /** The email or phone number the code was sent to. */
   target: string;
-  /** How the last one was sent, where the page before knows. */
+  /** How the last code was sent, if known. */
   dispatch: Dispatch | null;
 }
 
-/** What the router's navigation state says; null when the page was opened without any. An email alone wants to be verified. */
+/** Reads the router's navigation state; null if the page was opened without one. An email alone means verification. */
 export function codeStateOf(state: unknown): CodeState | null {
   if (typeof state !== 'object' || state === null) return null;
   const dispatch = 'dispatch' in state && isDispatch(state.dispatch) ? state.dispatch : null;

@@ -1,6 +1,6 @@
 import type { Dispatch } from '@tayyib/shared/contracts';
 
-/** What is said after a link was asked for; the same whether or not there is an account. */
+/** The notice after a link was requested; the same whether or not there is an account. */
 export function linkNotice(sent: Dispatch | undefined): string | undefined {
   if (!sent) return undefined;
   return sent.isDelayed

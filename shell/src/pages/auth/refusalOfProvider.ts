@@ -1,6 +1,6 @@
 const names: Readonly<Record<string, string>> = { google: 'Google', apple: 'Apple' };
 
-/** Why a sign-in with a provider came back without success, by the code in the address. A sentence is never taken from there. */
+/** Why a sign-in with a provider failed, by the code in the address. Text from the address is never shown. */
 const reasons: Readonly<Record<string, string>> = {
   'email-missing': 'Email not returned.',
   'email-unverified': 'Your email is not verified there.',
@@ -11,7 +11,7 @@ const reasons: Readonly<Record<string, string>> = {
   'account-closed': 'This account is closed.',
 };
 
-/** The sentence for `/login?provider=…&refused=…`; undefined for every other address. */
+/** The message for `/login?provider=…&refused=…`; undefined for other addresses. */
 export function refusalOfProvider(search: string): string | undefined {
   const query = new URLSearchParams(search);
   const name = names[query.get('provider') ?? ''];

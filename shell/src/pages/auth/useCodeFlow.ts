@@ -8,7 +8,7 @@ import {
 } from '../../session/identityApi';
 import type { CodeState } from './codeState';
 
-/** What a code page asks the server: to take the code, and to send another one. */
+/** The mutations of a code page: to use the code, and to send a new one. */
 export function useCodeFlow({ kind, target }: CodeState) {
   const [verify, verifying] = useVerifyEmailMutation();
   const [signInByEmail, emailSignIn] = useSignInByEmailCodeMutation();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from '@tayyib/shared/router';
 
-/** What stands behind the `#` when the page is opened. It opens an account, so it leaves the address at once. */
+/** The URL fragment of the page. It contains a secret token, so it is removed from the address at once. */
 export function useFragment(): string {
   const { hash, pathname, state } = useLocation();
   const navigate = useNavigate();

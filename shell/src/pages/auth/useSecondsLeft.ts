@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Counts down to 0, from the start again whenever `round` changes. */
+/** Counts down to 0; restarts whenever `round` changes. */
 export function useSecondsLeft(seconds: number, round: unknown): number {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {

@@ -8,7 +8,7 @@ import styles from './DashboardPage.module.css';
 const nothing = {};
 const areas = ['sidebar.stocks', 'sidebar.screening', 'sidebar.main', 'sidebar.tools', 'topbar'] as const;
 
-/** Where a signed-in person starts: what the modules have to tell them, and the way to each. */
+/** The start page of a signed-in user: the cards of the modules, and a link to each page. */
 export default function DashboardPage() {
   const { user } = useSession();
   const entries = useNavigation(...areas).filter((entry) => entry.module);
@@ -16,7 +16,7 @@ export default function DashboardPage() {
     <>
       <PageHeading
         title={`Assalamu Alaikum${user ? `, ${user.first_name}` : ''}`}
-        lead="Look up a company, screen the market, or go on where you left off."
+        lead="Look up a company, screen the market, or continue where you left off."
       />
       <div className={styles.cards}>
         <Slot name="dashboard.cards" props={nothing} />

@@ -1,6 +1,6 @@
 import { Link } from '@tayyib/shared/router';
 import { Icon } from '@tayyib/shared/ui';
-import { usePreload } from '../../loading/usePreload';
+import { usePreload } from '../../navigation/usePreload';
 import type { NavEntry } from '../../navigation/useNavigation';
 import styles from './DashboardPage.module.css';
 
@@ -13,7 +13,7 @@ export function NavCard({ entry }: { entry: NavEntry }) {
       <span className={styles.icon}>
         <Icon name={entry.icon} />
       </span>
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.label}>{entry.label}</span>
         {area !== entry.label && <span className={styles.area}>{area}</span>}
       </span>

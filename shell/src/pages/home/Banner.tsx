@@ -3,25 +3,25 @@ import { slides } from './slides';
 import { useSlideShow } from './useSlideShow';
 import styles from './Banner.module.css';
 
-const stillness = '(prefers-reduced-motion: reduce)';
+const reducedMotion = '(prefers-reduced-motion: reduce)';
 
-/** Four messages in turn. Who prefers less motion sees them side by side, all at once. */
+/** A carousel of four messages. With reduced motion they are shown side by side. */
 export function Banner() {
-  const prefersStill = useSyncExternalStore(listen, () => window.matchMedia(stillness).matches);
-  return prefersStill ? <StillBanner /> : <MovingBanner />;
+  const isStatic = useSyncExternalStore(listen, () => window.matchMedia(reducedMotion).matches);
+  return isStatic ? <StaticBanner /> : <Carousel />;
 }
 
-function MovingBanner() {
+function Carousel() {
   const [isPaused, setIsPaused] = useState(false);
-  const [isHeld, setIsHeld] = useState(false);
-  const current = useSlideShow(slides.length, isPaused || isHeld);
+  const [isHovered, setIsHovered] = useState(false);
+  const current = useSlideShow(slides.length, isPaused || isHovered);
   return (
     <section
       className={styles.banner}
       aria-roledescription="carousel"
       aria-label="What you can do here"
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
     >
       {current === null ? (
         <div className={styles.loader} role="status">
@@ -64,7 +64,7 @@ function MovingBanner() {
   );
 }
 
-function StillBanner() {
+function StaticBanner() {
   return (
     <section aria-label="What you can do here">
       <ul className={styles.still}>
@@ -79,8 +79,8 @@ function StillBanner() {
   );
 }
 
-function listen(tell: () => void) {
-  const media = window.matchMedia(stillness);
-  media.addEventListener('change', tell);
-  return () => media.removeEventListener('change', tell);
+function listen(onChange: () => void) {
+  const media = window.matchMedia(reducedMotion);
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
 }

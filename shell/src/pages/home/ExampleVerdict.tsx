@@ -1,20 +1,20 @@
 import styles from './ExampleVerdict.module.css';
 
-/** Reliance Industries, consolidated, year to 31 March 2024, as filed. Values and limits are fractions. */
+/** UltraTech Cement, consolidated, year to 31 March 2024, as filed. Values and limits are fractions. */
 const tests = [
-  { label: 'Debt / total assets', value: 0.185, shown: '18.5%', limit: 0.25, limitShown: '25%' },
-  { label: 'Interest / total income', value: 0.0115, shown: '1.15%', limit: 0.03, limitShown: '3%' },
+  { label: 'Debt / total assets', value: 0.102, shown: '10.2%', limit: 0.25, limitShown: '25%' },
+  { label: 'Interest / total income', value: 0.0034, shown: '0.34%', limit: 0.03, limitShown: '3%' },
 ] as const;
 
-/** Where on its bar of 400 a limit is drawn, so that there is room beyond it. */
+/** The position of the limit on the 400-unit bar, which leaves room beyond it. */
 const limitAt = 320;
 
-/** What an answer looks like: real figures of one company and one year, drawn once, not looked up. */
+/** An example verdict with real figures of one company and year, hard-coded. */
 export function ExampleVerdict() {
   return (
     <figure className={styles.card}>
       <p className={styles.example}>Example</p>
-      <h2 className={styles.name}>Reliance Industries</h2>
+      <h2 className={styles.name}>UltraTech Cement</h2>
       <p className={styles.period}>Financial ratios, FY 2023–24, consolidated</p>
       <dl className={styles.tests}>
         {tests.map(({ label, value, shown, limit, limitShown }) => (
@@ -38,7 +38,7 @@ export function ExampleVerdict() {
         ))}
       </dl>
       <figcaption className={styles.source}>
-        Source: company filing with NSE, 22 Apr 2024. Limits: TASIS. A full verdict also looks at the lines of
+        Source: company filing with NSE, 29 Apr 2024. Limits: TASIS. A full verdict also looks at the lines of
         business.
       </figcaption>
     </figure>

@@ -11,20 +11,20 @@ import { HowVerdictsAreMade } from './HowVerdictsAreMade';
 import { ThreeSteps } from './ThreeSteps';
 import styles from './HomePage.module.css';
 
-const membersOnly = 'That page is for signed-in people. Log in, and you will be taken straight to it.';
+const signInNotice = 'That page is for signed-in people. Log in, and you will be taken straight to it.';
 
-/** What the product does, for whom, and the way in. */
+/** The landing page. */
 export default function HomePage() {
   const { state } = useLocation();
   const { user } = useSession();
   const whySignedOut = useAppSelector(selectWhySignedOut);
-  const why = whySignedOut ? `You were signed out. ${whySignedOut}` : returnToOf(state) && membersOnly;
-  const whySentHere = user ? null : why;
+  const notice = whySignedOut ? `You were signed out. ${whySignedOut}` : returnToOf(state) && signInNotice;
+  const shownNotice = user ? null : notice;
   return (
     <>
-      {whySentHere && (
+      {shownNotice && (
         <p role="status" className={styles.sentHere}>
-          {whySentHere}
+          {shownNotice}
         </p>
       )}
       <section className={styles.hero}>
@@ -32,7 +32,7 @@ export default function HomePage() {
           <p className={styles.eyebrow}>Shariah-compliant investing in India</p>
           <h1 className={styles.title}>Know whether a stock is halal, and why.</h1>
           <p className={styles.lead}>
-            {productName} reads what companies file with the exchange, holds it against published Shariah
+            {productName} reads what companies file with the exchange, compares it with published Shariah
             standards, and shows you every figure behind the answer.
           </p>
           <CallToAction isSignedIn={user !== null} state={state} />

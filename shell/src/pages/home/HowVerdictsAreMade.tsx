@@ -1,7 +1,7 @@
 import { productName } from '@tayyib/shared/brand';
 import styles from './HomePage.module.css';
 
-/** The method in four sentences, without the small print. */
+/** The method in four points. */
 export function HowVerdictsAreMade() {
   return (
     <section aria-labelledby="method" className={styles.method}>

@@ -15,7 +15,7 @@ const steps = [
   },
 ] as const;
 
-/** How a person gets from a name to a decision. */
+/** How the product is used, in three steps. */
 export function ThreeSteps() {
   return (
     <section aria-labelledby="steps">

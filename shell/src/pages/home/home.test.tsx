@@ -4,7 +4,7 @@ import { openShell } from '../../testing/openShell';
 import { Banner } from './Banner';
 
 describe('the home page', () => {
-  it('says what it is for, with an example that is called one', async () => {
+  it('explains the product, with a labelled example', async () => {
     openShell();
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Know whether a stock is halal, and why.' }),
@@ -17,7 +17,7 @@ describe('the home page', () => {
     );
   });
 
-  it('leads people who are signed in to their dashboard', async () => {
+  it('links signed-in users to their dashboard', async () => {
     openShell({ as: aPerson() });
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('link', { name: 'Create a free account' })).toBeNull();
@@ -28,27 +28,27 @@ describe('the home page', () => {
 describe('the banner', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
-  const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+  const advance = (ms: number) => act(() => jest.advanceTimersByTime(ms));
   const shown = () => screen.getByRole('group').getAttribute('aria-label');
 
-  it('shows a loader for two seconds, then each of four slides as long, over and over', () => {
+  it('shows a loader for two seconds, then each of four slides for two seconds, repeatedly', () => {
     render(<Banner />);
     expect(screen.getByText('Loading, please wait...')).toBeInTheDocument();
     const seen = Array.from({ length: 5 }, () => {
-      pass(2_000);
+      advance(2_000);
       return shown();
     });
     expect(seen).toEqual(['1 of 4', '2 of 4', '3 of 4', '4 of 4', '1 of 4']);
   });
 
-  it('stands still when it is told to', () => {
+  it('can be paused', () => {
     render(<Banner />);
-    pass(2_000);
+    advance(2_000);
     fireEvent.click(screen.getByRole('button', { name: 'Pause the slides' }));
-    pass(10_000);
+    advance(10_000);
     expect(shown()).toBe('1 of 4');
     fireEvent.click(screen.getByRole('button', { name: 'Play the slides' }));
-    pass(2_000);
+    advance(2_000);
     expect(shown()).toBe('2 of 4');
   });
 });

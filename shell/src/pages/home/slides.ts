@@ -17,7 +17,7 @@ export const slides: readonly Slide[] = [
   },
   {
     title: 'Halal IPOs, before they list',
-    text: 'New issues are held against the same rules as every listed company.',
+    text: 'New issues are checked against the same rules as every listed company.',
   },
   {
     title: 'Discover Shariah-compliant stocks',

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** The spec's timing: a loader first, then each slide as long. */
+/** The spec's timing: a loader first, then the slides. */
 const loaderMs = 2_000;
 const slideMs = 2_000;
 
-/** Which slide is on; null while the loader is shown. Time stands still while paused. */
+/** The index of the current slide; null while the loader is shown. */
 export function useSlideShow(count: number, isPaused: boolean): number | null {
   const [slide, setSlide] = useState<number | null>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { PageHeading } from '@tayyib/shared/ui';
 import { ClearAll } from '../../notifications/ClearAll';
 import { NotificationList } from '../../notifications/NotificationList';
 
-/** Everything the person was told and has not cleared. */
+/** All notifications that have not been cleared. */
 export default function NotificationPage() {
   return (
     <>

@@ -8,14 +8,14 @@ import { useEndTermMutation, useSetAutoRenewMutation } from './billingApi';
 import { rupeesOf } from './rupeesOf';
 import styles from './CurrentTerm.module.css';
 
-/** The term that was bought: until when, what follows, and how to stop it or get money back. */
+/** The current paid term: when it ends, what follows, and how to cancel or refund it. */
 export function CurrentTerm({ subscription }: { subscription: Subscription }) {
   const { plan, period, autoRenew, refundPaise, accessUntil } = subscription;
   const { modal } = App.useApp();
   const [setAutoRenew, renewal] = useSetAutoRenewMutation();
   const [endTerm, end] = useEndTermMutation();
-  const trouble = renewal.error ?? end.error;
-  const askToEnd = () =>
+  const error = renewal.error ?? end.error;
+  const confirmEnd = () =>
     modal.confirm({
       title: `End ${plans[plan].title} now?`,
       content: `It closes at once, and ${rupeesOf(refundPaise)} for your unused days goes back the way you paid.`,
@@ -25,13 +25,13 @@ export function CurrentTerm({ subscription }: { subscription: Subscription }) {
     });
   return (
     <section className={styles.term} aria-label="Your term">
-      <p className={styles.words}>
+      <p className={styles.text}>
         <strong>
           {plans[plan].title}, {period}.
         </strong>{' '}
-        {wordsFor(subscription)}
+        {statusText(subscription)}
       </p>
-      {trouble && <Alert type="error" showIcon title={toMessage(trouble)} />}
+      {error && <Alert type="error" showIcon title={toMessage(error)} />}
       <div className={styles.actions}>
         <ActionButton
           disabled={renewal.isLoading}
@@ -40,19 +40,21 @@ export function CurrentTerm({ subscription }: { subscription: Subscription }) {
           {autoRenew ? 'Do not renew' : 'Renew after all'}
         </ActionButton>
         {refundPaise > 0 && (
-          <ActionButton disabled={end.isLoading} onClick={askToEnd}>
+          <ActionButton disabled={end.isLoading} onClick={confirmEnd}>
             End now and get {rupeesOf(refundPaise)} back
           </ActionButton>
         )}
       </div>
       {subscription.status === 'grace' && (
-        <p className={styles.words}>Nothing is taken by itself. It closes on {formatMoment(accessUntil)}.</p>
+        <p className={styles.text}>
+          Nothing is charged automatically. It closes on {formatMoment(accessUntil)}.
+        </p>
       )}
     </section>
   );
 }
 
-function wordsFor({ status, endsAt, autoRenew, nextPlan, nextPeriod }: Subscription): string {
+function statusText({ status, endsAt, autoRenew, nextPlan, nextPeriod }: Subscription): string {
   const end = formatMoment(endsAt);
   if (status === 'grace') return `Your term ended on ${end}. Renew to keep it.`;
   if (!autoRenew) return `It ends on ${end} and does not renew.`;

@@ -8,7 +8,7 @@ interface Props {
   onChange: (period: BillingPeriod) => void;
 }
 
-/** By the month or by the year. */
+/** Chooses monthly or yearly payment. */
 export function PeriodSwitch({ period, onChange }: Props) {
   return (
     <fieldset className={styles.switch}>

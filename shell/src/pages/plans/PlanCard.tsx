@@ -14,26 +14,26 @@ interface Props {
   plan: PlanId;
   period: BillingPeriod;
   action: PlanAction;
-  /** Whether this is the plan the person came to see. */
-  isWanted: boolean;
+  /** Whether the link to this page asked for this plan. */
+  isHighlighted: boolean;
   onChoose: () => void;
 }
 
 const perPeriod: Readonly<Record<BillingPeriod, string>> = { monthly: 'a month', yearly: 'a year' };
 
-/** One plan: what it costs, what it gives, and what can be done about it. */
-export function PlanCard({ plan, period, action, isWanted, onChoose }: Props) {
+/** One plan: its price, its features, and the action for this user. */
+export function PlanCard({ plan, period, action, isHighlighted, onChoose }: Props) {
   const { title } = plans[plan];
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (isWanted) card.current?.scrollIntoView({ block: 'nearest' });
-  }, [isWanted]);
-  const verb = verbOf(action, title);
+    if (isHighlighted) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [isHighlighted]);
+  const label = actionLabel(action, title);
   const note = notes[action];
   return (
     <li
       ref={card}
-      className={action === 'yours' ? styles.mine : isWanted ? styles.wanted : styles.plan}
+      className={action === 'yours' ? styles.mine : isHighlighted ? styles.highlighted : styles.plan}
       aria-current={action === 'yours' || undefined}
     >
       <h2>{title}</h2>
@@ -47,9 +47,9 @@ export function PlanCard({ plan, period, action, isWanted, onChoose }: Props) {
         ))}
       </ul>
       {note && <p className={styles.note}>{note}</p>}
-      {verb && (
-        <ActionButton isPrimary={isWanted || action === 'renew'} onClick={onChoose}>
-          {verb}
+      {label && (
+        <ActionButton isPrimary={isHighlighted || action === 'renew'} onClick={onChoose}>
+          {label}
         </ActionButton>
       )}
     </li>
@@ -74,11 +74,11 @@ function Price({ plan, period }: { plan: PaidPlanId; period: BillingPeriod }) {
 const notes: Readonly<Partial<Record<PlanAction, string>>> = {
   yours: 'Your plan',
   included: 'Part of your plan',
-  'chosen-next': 'Begins when your term ends',
+  'chosen-next': 'Starts when your term ends',
   'by-year-only': 'Your term is a year: choose yearly to upgrade now',
 };
 
-function verbOf(action: PlanAction, title: string): string | null {
+function actionLabel(action: PlanAction, title: string): string | null {
   switch (action) {
     case 'buy':
       return `Get ${title}`;

@@ -5,7 +5,7 @@ import styles from './PlanComparison.module.css';
 
 const columns = Object.values(plans);
 
-/** Every plan beside the others, line by line. */
+/** The comparison table of all plans. */
 export function PlanComparison({ current }: { current: PlanId | undefined }) {
   return (
     <section aria-labelledby="comparison" className={styles.section}>

@@ -13,18 +13,18 @@ import { PlanComparison } from './PlanComparison';
 import { planAction } from './planAction';
 import styles from './PlansPage.module.css';
 
-// dialogs come with the first purchase
+// loaded with the first purchase
 const CheckoutDialog = lazy(() => import('./checkout/CheckoutDialog'));
 
-/** How a payment on the gateway's own page ended. */
+/** The result of a payment on the gateway's own page. */
 const paymentNotices: Readonly<Record<string, { type: 'success' | 'warning'; title: string }>> = {
   done: { type: 'success', title: 'Thank you. Your payment has arrived.' },
-  failed: { type: 'warning', title: 'Nothing was paid. Your plan is as it was.' },
+  failed: { type: 'warning', title: 'Nothing was paid. Your plan has not changed.' },
 };
 
 /**
- * What each plan gives and costs. Shown in place of a page that needs a bigger one, too; `wanted` then names that page.
- * Navigation state: `Monthly` or `Yearly` (the default), or `premium_pro` to be shown that plan.
+ * The plans with their features and prices. Also shown in place of a page that needs a bigger plan; `wanted` is its title.
+ * Navigation state: `Monthly` or `Yearly` (the default), or `premium_pro` to highlight that plan.
  */
 export default function PlansPage({ wanted }: { wanted?: string }) {
   const { user } = useSession();
@@ -37,14 +37,14 @@ export default function PlansPage({ wanted }: { wanted?: string }) {
   const [setNextTerm, nextTerm] = useSetNextTermMutation();
   const subscription = data?.subscription ?? null;
   const current = data?.plan ?? user?.plan ?? 'free';
-  const trouble = error ?? nextTerm.error;
+  const shownError = error ?? nextTerm.error;
   return (
     <>
       <PageHeading
         title="Plans"
         lead={wanted ? `${wanted} is part of a bigger plan than yours.` : 'What each plan gives.'}
       />
-      {trouble && <Alert type="error" showIcon className={styles.problem} title={toMessage(trouble)} />}
+      {shownError && <Alert type="error" showIcon className={styles.problem} title={toMessage(shownError)} />}
       {payment && <Alert {...payment} showIcon className={styles.problem} />}
       {subscription && <CurrentTerm subscription={subscription} />}
       <PeriodSwitch period={period} onChange={setPeriod} />
@@ -62,7 +62,7 @@ export default function PlansPage({ wanted }: { wanted?: string }) {
               plan={plan}
               period={period}
               action={action}
-              isWanted={plan === state}
+              isHighlighted={plan === state}
               onChoose={() => {
                 if (plan === 'free') return;
                 if (action === 'choose-next') void setNextTerm({ plan, period });

@@ -16,10 +16,10 @@ import type {
   SubscriptionReply,
 } from '@tayyib/shared/contracts';
 
-/** A plan that changed opens other pages and other modules. */
+/** A change of plan affects the session and the available modules. */
 const planTags = ['Session', 'Modules', 'Billing'] as const;
 
-/** Buying a plan, and what was bought. */
+/** Purchases and the current subscription. */
 export const billingApi = api.enhanceEndpoints({ addTagTypes: ['Billing'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: owned('shell', (build) => ({
@@ -31,7 +31,7 @@ export const billingApi = api.enhanceEndpoints({ addTagTypes: ['Billing'] }).inj
     getQuote: build.query<Quote, QuoteQuery>({
       query: (params) => ({ url: 'billing/quote', params }),
       providesTags: ['Billing'],
-      // the unused part of a term shrinks from day to day
+      // the credit for an unused term decreases daily
       keepUnusedDataFor: 0,
     }),
     checkout: build.mutation<Order, CheckoutBody>({

@@ -2,14 +2,14 @@ import type { Plan } from '@tayyib/shared/plans';
 
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
-/** One thing a plan may give: how it is called in a table, and what a plan gives of it. */
+/** One row of the plan comparison. */
 export interface Entitlement {
   name: string;
-  /** A figure, or whether it is included. */
+  /** A quantity, or whether it is included. */
   of: (plan: Plan) => string | boolean;
 }
 
-/** Every line of the comparison, from the one table of plans. */
+/** Every row of the comparison, from the table of plans. */
 export const entitlements: readonly Entitlement[] = [
   { name: 'Search, and verdicts with reasons', of: () => true },
   { name: 'Watchlists', of: ({ watchlists }) => String(watchlists) },
@@ -20,7 +20,7 @@ export const entitlements: readonly Entitlement[] = [
   { name: 'One-on-one Shariah consultations', of: ({ consultations }) => consultations },
 ];
 
-/** What a plan gives, in a few words. */
+/** The features of a plan, as short texts. */
 export function givesOf({
   watchlists,
   stocksPerWatchlist,

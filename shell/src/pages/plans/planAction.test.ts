@@ -1,7 +1,7 @@
 import type { Subscription } from '@tayyib/shared/contracts';
 import { planAction } from './planAction';
 
-const term = (facts: Partial<Subscription> = {}): Subscription => ({
+const term = (overrides: Partial<Subscription> = {}): Subscription => ({
   plan: 'premium',
   period: 'yearly',
   status: 'active',
@@ -12,7 +12,7 @@ const term = (facts: Partial<Subscription> = {}): Subscription => ({
   nextPlan: 'premium',
   nextPeriod: 'yearly',
   refundPaise: 299_000,
-  ...facts,
+  ...overrides,
 });
 const monthly = term({ period: 'monthly', nextPeriod: 'monthly' });
 const leaving = term({ nextPlan: 'basic', nextPeriod: 'monthly' });
@@ -28,10 +28,13 @@ it.each([
   ['a year of Premium', 'basic', 'yearly', 'premium', term(), 'choose-next'],
   ['a month of Premium', 'premium', 'yearly', 'premium', monthly, 'lengthen'],
   ['a month of Premium', 'premium_pro', 'monthly', 'premium', monthly, 'upgrade'],
-  ['a year that goes on as Basic', 'basic', 'monthly', 'premium', leaving, 'chosen-next'],
-  ['a year that goes on as Basic', 'premium', 'yearly', 'premium', leaving, 'choose-next'],
-  ['the days of grace', 'premium', 'monthly', 'premium', term({ status: 'grace' }), 'renew'],
-  ['the days of grace', 'basic', 'monthly', 'premium', term({ status: 'grace' }), 'buy'],
-] as const)('with %s, %s %s is there to: %5$s', (_who, plan, period, current, subscription, action) => {
-  expect(planAction(plan, period, current, subscription)).toBe(action);
-});
+  ['a year followed by Basic', 'basic', 'monthly', 'premium', leaving, 'chosen-next'],
+  ['a year followed by Basic', 'premium', 'yearly', 'premium', leaving, 'choose-next'],
+  ['the grace period', 'premium', 'monthly', 'premium', term({ status: 'grace' }), 'renew'],
+  ['the grace period', 'basic', 'monthly', 'premium', term({ status: 'grace' }), 'buy'],
+] as const)(
+  'with %s, the action of %s %s is: %5$s',
+  (_current, plan, period, current, subscription, action) => {
+    expect(planAction(plan, period, current, subscription)).toBe(action);
+  },
+);

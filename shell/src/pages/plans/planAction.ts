@@ -2,24 +2,24 @@ import type { Subscription } from '@tayyib/shared/contracts';
 import { planIds, type PlanId } from '@tayyib/shared/plans';
 import { monthsOf, type BillingPeriod, type PaidPlanId } from '@tayyib/shared/prices';
 
-/** What a person can do about a plan by the month or the year. The server decides again when they do it. */
+/** What the user can do with a plan and period. The server checks it again. */
 export type PlanAction =
   | 'buy'
   | 'upgrade'
-  /** The same plan by the year, now. */
+  /** The same plan, yearly, from now. */
   | 'lengthen'
   | 'renew'
-  /** Less than they have: it can begin when the term ends. */
+  /** A smaller plan: it can start when the term ends. */
   | 'choose-next'
   | 'chosen-next'
-  /** A bigger plan during a year is bought by the year. */
+  /** During a yearly term, a bigger plan can only be bought yearly. */
   | 'by-year-only'
   | 'yours'
   | 'included';
 
 /**
- * @param current the plan that counts for the person
- * @param subscription the term behind it, where it was bought
+ * @param current the user's effective plan
+ * @param subscription its term, if it was bought
  */
 export function planAction(
   plan: PaidPlanId,

@@ -41,8 +41,8 @@ const order: Order = {
 };
 const proTerm: Subscription = { ...term, plan: 'premium_pro', nextPlan: 'premium_pro' };
 
-/** A server that sells: whoever pays has the plan from the next question on. */
-function shop(plan: PlanId, subscription: Subscription | null, answers: Fixtures = {}) {
+/** A fake billing server: after a payment the plan is active. */
+function fakeBilling(plan: PlanId, subscription: Subscription | null, answers: Fixtures = {}) {
   let user: User = aPerson(plan);
   let mine: SubscriptionReply = { plan, subscription };
   return {
@@ -64,7 +64,7 @@ function shop(plan: PlanId, subscription: Subscription | null, answers: Fixtures
 }
 
 const visit = (plan: PlanId, subscription: Subscription | null = null, answers: Fixtures = {}) =>
-  openShell({ at: '/plan', as: aPerson(plan), answers: shop(plan, subscription, answers) });
+  openShell({ at: '/plan', as: aPerson(plan), answers: fakeBilling(plan, subscription, answers) });
 
 const cardOf = async (title: string) => {
   const heading = await screen.findByRole('heading', { level: 2, name: title });
@@ -74,7 +74,7 @@ const cardOf = async (title: string) => {
 };
 
 describe('the plans', () => {
-  it('are priced by the year first, with what that saves, and by the month at a click', async () => {
+  it('show yearly prices with the saving first, and monthly prices at a click', async () => {
     const { person } = visit('free');
     const premium = await cardOf('Premium');
     expect(screen.getByRole('radio', { name: 'Yearly' })).toBeChecked();
@@ -84,7 +84,7 @@ describe('the plans', () => {
     expect(premium.getByText('₹299')).toBeInTheDocument();
   });
 
-  it('are compared line by line from the one table', async () => {
+  it('are compared row by row', async () => {
     visit('basic');
     const table = within(await screen.findByRole('table'));
     const cells = (name: string) =>
@@ -97,7 +97,7 @@ describe('the plans', () => {
     expect(table.getByRole('columnheader', { name: /Basic\s*Your plan/ })).toBeInTheDocument();
   });
 
-  it('mark the one that is yours', async () => {
+  it('mark the current one', async () => {
     visit('premium', term);
     const mine = await cardOf('Premium');
     expect(await mine.findByText('Your plan')).toBeInTheDocument();
@@ -106,27 +106,27 @@ describe('the plans', () => {
     expect((await cardOf('Basic')).getByRole('button')).toHaveTextContent('Basic from next term');
   });
 
-  it('are shown at the Pro plan to whoever comes from the top bar', async () => {
+  it('highlight the Pro plan for users who come from the top bar', async () => {
     const { person } = visit('free');
     await screen.findByRole('table');
     const [link] = await screen.findAllByRole('link', { name: 'Premium' });
-    if (!link) throw new Error('The top bar has no way to the plans.');
+    if (!link) throw new Error('The top bar has no link to the plans.');
     await person.click(link);
     await waitFor(() => expect(history.state).toMatchObject({ usr: 'premium_pro' }));
     expect(screen.getByRole('heading', { level: 2, name: 'Premium Pro' }).closest('li')).toHaveClass(
-      'wanted',
+      'highlighted',
     );
   });
 
   it.each([
     ['done', 'Thank you. Your payment has arrived.'],
-    ['failed', 'Nothing was paid. Your plan is as it was.'],
-  ])('say how a payment elsewhere ended: %s', async (payment, words) => {
-    openShell({ at: `/plan?payment=${payment}`, as: aPerson('free'), answers: shop('free', null) });
-    expect(await screen.findByText(words)).toBeInTheDocument();
+    ['failed', 'Nothing was paid. Your plan has not changed.'],
+  ])('show the result of a payment on another site: %s', async (payment, text) => {
+    openShell({ at: `/plan?payment=${payment}`, as: aPerson('free'), answers: fakeBilling('free', null) });
+    expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
-  it('can be read when the term cannot', async () => {
+  it('are shown even if the subscription cannot be loaded', async () => {
     visit('free', null, {
       'GET /api/billing/subscription': problem(503, 'down', 'Our database is not answering.'),
     });
@@ -145,48 +145,48 @@ describe('the plans', () => {
 });
 
 describe('buying', () => {
-  const openCheckout = async (visited: ReturnType<typeof visit>) => {
-    await visited.person.click((await cardOf('Premium Pro')).getByRole('button'));
+  const openCheckout = async (shell: ReturnType<typeof visit>) => {
+    await shell.person.click((await cardOf('Premium Pro')).getByRole('button'));
     return within(await screen.findByRole('dialog', { name: 'Premium Pro, yearly' }));
   };
   const payButton = () => screen.findByRole('button', { name: 'Pay ₹5,499.50' });
-  const asksOf = (asked: Request[], path: string) => asked.filter(({ url }) => url.endsWith(path));
+  const requestsTo = (requests: Request[], path: string) => requests.filter(({ url }) => url.endsWith(path));
 
-  it('says what it costs and why, marks the sandbox, and needs consent', async () => {
-    const visited = visit('premium', term);
-    const dialog = await openCheckout(visited);
+  it('shows the price and its parts, marks the sandbox, and needs consent', async () => {
+    const shell = visit('premium', term);
+    const dialog = await openCheckout(shell);
     expect(await dialog.findByText('Sandbox: no money moves')).toBeInTheDocument();
     expect(dialog.getByText('₹7,990')).toBeInTheDocument();
     expect(dialog.getByText('−₹2,490.50')).toBeInTheDocument();
     expect(await payButton()).toBeDisabled();
-    await visited.person.click(dialog.getByRole('checkbox'));
+    await shell.person.click(dialog.getByRole('checkbox'));
     expect(await payButton()).toBeEnabled();
-    expect(asksOf(visited.asked, '/checkout')).toEqual([]);
+    expect(requestsTo(shell.requests, '/checkout')).toEqual([]);
   });
 
-  it('opens the plan at once, without a reload', async () => {
-    const visited = visit('premium', term);
-    const { person, asked } = visited;
-    const dialog = await openCheckout(visited);
+  it('activates the plan at once, without a reload', async () => {
+    const shell = visit('premium', term);
+    const { person, requests } = shell;
+    const dialog = await openCheckout(shell);
     await person.click(await dialog.findByRole('checkbox'));
     await person.click(await payButton());
     await person.click(await screen.findByRole('button', { name: 'It succeeds' }));
     await person.click(await screen.findByRole('button', { name: 'Done' }));
     expect(await (await cardOf('Premium Pro')).findByText('Your plan')).toBeInTheDocument();
-    const [sent] = asksOf(asked, '/checkout');
+    const [sent] = requestsTo(requests, '/checkout');
     expect(await sent?.json()).toEqual({
       plan: 'premium_pro',
       period: 'yearly',
       termsVersion: '2026-11-01',
       idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/),
     });
-    expect(asksOf(asked, '/session').length).toBeGreaterThan(1);
+    expect(requestsTo(requests, '/session').length).toBeGreaterThan(1);
   });
 
-  it('can be tried again after a payment that failed, as another order', async () => {
-    const visited = visit('premium', term);
-    const { person, asked } = visited;
-    const dialog = await openCheckout(visited);
+  it('can be retried after a failed payment, with a new order', async () => {
+    const shell = visit('premium', term);
+    const { person, requests } = shell;
+    const dialog = await openCheckout(shell);
     await person.click(await dialog.findByRole('checkbox'));
     await person.click(await payButton());
     await person.click(await screen.findByRole('button', { name: 'It fails' }));
@@ -194,34 +194,34 @@ describe('buying', () => {
     await person.click(await dialog.findByRole('checkbox'));
     await person.click(await payButton());
     await screen.findByRole('button', { name: 'It succeeds' });
-    const bodies = await Promise.all(asksOf(asked, '/checkout').map((request) => request.text()));
+    const bodies = await Promise.all(requestsTo(requests, '/checkout').map((request) => request.text()));
     expect(new Set(bodies).size).toBe(2);
   });
 
-  it('says why it is refused', async () => {
+  it('shows why it was refused', async () => {
     const down = problem(502, 'gateway-unavailable', 'The payment service is not answering.');
-    const visited = visit('premium', term, { 'POST /api/billing/checkout': down });
-    const dialog = await openCheckout(visited);
-    await visited.person.click(await dialog.findByRole('checkbox'));
-    await visited.person.click(await payButton());
+    const shell = visit('premium', term, { 'POST /api/billing/checkout': down });
+    const dialog = await openCheckout(shell);
+    await shell.person.click(await dialog.findByRole('checkbox'));
+    await shell.person.click(await payButton());
     expect(await dialog.findByText('The payment service is not answering.')).toBeInTheDocument();
   });
 });
 
 describe('the term', () => {
-  it('can be stopped from renewing', async () => {
-    const { person, asked } = visit('premium', term, {
+  it('can be set not to renew', async () => {
+    const { person, requests } = visit('premium', term, {
       'PUT /api/billing/auto-renew': { plan: 'premium', subscription: { ...term, autoRenew: false } },
     });
     await person.click(await screen.findByRole('button', { name: 'Do not renew' }));
-    await waitFor(() => expect(asked.some(({ method }) => method === 'PUT')).toBe(true));
+    await waitFor(() => expect(requests.some(({ method }) => method === 'PUT')).toBe(true));
   });
 
-  it('ends for money only after a second question', async () => {
-    const { person, asked } = visit('premium', term, {
+  it('is refunded only after a confirmation', async () => {
+    const { person, requests } = visit('premium', term, {
       'POST /api/billing/refund': { plan: 'free', subscription: null, refundPaise: 249_000 },
     });
-    const refunds = () => asked.filter(({ url }) => url.endsWith('/refund'));
+    const refunds = () => requests.filter(({ url }) => url.endsWith('/refund'));
     await person.click(await screen.findByRole('button', { name: 'End now and get ₹2,490 back' }));
     expect(await screen.findByText(/for your unused days goes back/)).toBeInTheDocument();
     expect(refunds()).toEqual([]);
@@ -229,18 +229,19 @@ describe('the term', () => {
     await waitFor(() => expect(refunds()).toHaveLength(1));
   });
 
-  it('is checked again by the server when its days have run out, unless the account has none', async () => {
-    const over = { subtransaction: { expiry_data_time: '2020-01-01T00:00:00.000Z' } };
-    const checks = (asked: Request[]) => asked.filter(({ url }) => url.endsWith('/subscriptionplancheck'));
+  it('is checked by the server when it expires, unless the plan of the account never does', async () => {
+    const expired = { subtransaction: { expiry_data_time: '2020-01-01T00:00:00.000Z' } };
+    const checks = (requests: Request[]) =>
+      requests.filter(({ url }) => url.endsWith('/subscriptionplancheck'));
     const answers = {
       'GET /api/subscriptionplancheck': { plan: 'free', subscription: null },
       'GET /api/billing/subscription': { plan: 'free', subscription: null },
     };
-    const late = openShell({ at: '/plan', as: aPerson('premium', over), answers });
-    await waitFor(() => expect(checks(late.asked)).toHaveLength(1));
+    const late = openShell({ at: '/plan', as: aPerson('premium', expired), answers });
+    await waitFor(() => expect(checks(late.requests)).toHaveLength(1));
     late.unmount();
-    const exempt = openShell({ at: '/plan', as: aPerson('premium', { ...over, status: 4 }), answers });
+    const exempt = openShell({ at: '/plan', as: aPerson('premium', { ...expired, status: 4 }), answers });
     await screen.findByRole('table');
-    expect(checks(exempt.asked)).toEqual([]);
+    expect(checks(exempt.requests)).toEqual([]);
   });
 });

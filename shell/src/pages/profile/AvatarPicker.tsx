@@ -3,11 +3,11 @@ import type { User } from '@tayyib/shared/contracts';
 import { initialsOf } from '@tayyib/shared/format';
 import { Avatar } from '@tayyib/shared/ui';
 import { ActionButton } from '../../controls/ActionButton';
-import { Outcome } from './Outcome';
+import { ActionMessage } from './ActionMessage';
 import styles from './profile.module.css';
 import { useRemoveAvatarMutation, useSaveAvatarMutation } from './profileApi';
 
-/** One's picture: shown, chosen, taken away. */
+/** Shows, uploads and removes the user's avatar. */
 export function AvatarPicker({ user }: { user: User }) {
   const id = useId();
   const [save, saving] = useSaveAvatarMutation();
@@ -16,7 +16,7 @@ export function AvatarPicker({ user }: { user: User }) {
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (file) void save(file);
-    // so that the same file can be chosen again
+    // allows choosing the same file again
     target.value = '';
   };
   return (
@@ -24,7 +24,7 @@ export function AvatarPicker({ user }: { user: User }) {
       <Avatar size={72} src={user.img ?? undefined} className={styles.avatar} aria-hidden="true">
         {initialsOf(`${user.first_name} ${user.last_name}`)}
       </Avatar>
-      <div className={styles.avatarWords}>
+      <div className={styles.avatarText}>
         <label htmlFor={id}>Picture</label>
         <input
           id={id}
@@ -35,9 +35,9 @@ export function AvatarPicker({ user }: { user: User }) {
           onChange={choose}
         />
         <p id={`${id}-note`} className={styles.hint}>
-          JPEG, PNG or WebP, up to 2 MB. Only the picture is kept, not where it was taken.
+          JPEG, PNG or WebP, up to 2 MB. Location data in the file is removed.
         </p>
-        <Outcome
+        <ActionMessage
           error={saving.error ?? removing.error}
           notice={saving.isSuccess && user.img ? 'Your picture is saved.' : undefined}
         />

@@ -3,21 +3,21 @@ import { useSetConsentMutation } from '@tayyib/shared/api';
 import type { Consent } from '@tayyib/shared/contracts';
 import { consentPurposes } from '@tayyib/shared/consents';
 import styles from './ConsentRow.module.css';
-import { Outcome } from './Outcome';
+import { ActionMessage } from './ActionMessage';
 
-/** One purpose with its switch. What there is no account without has none, and says so. */
+/** One consent purpose with its switch; a required one has a note instead. */
 export function ConsentRow({ consent: { purpose, isGiven } }: { consent: Consent }) {
   const id = useId();
   const { title, words, isRequired } = consentPurposes[purpose];
   const [setConsent, { error, isLoading }] = useSetConsentMutation();
   return (
     <li className={styles.row}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <strong id={id}>{title}</strong>
         <p id={`${id}-words`} className={styles.hint}>
           {words}
         </p>
-        {error && <Outcome error={error} />}
+        {error && <ActionMessage error={error} />}
       </div>
       {isRequired ? (
         <span className={styles.hint}>Needed for an account</span>

@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react';
 import type { User } from '@tayyib/shared/contracts';
 import { ActionButton } from '../../controls/ActionButton';
-import { Field } from '../auth/Field';
-import { problemOfField } from '../auth/problemOfField';
-import { Outcome } from './Outcome';
+import { Field } from '../auth/form/Field';
+import { problemOfField } from '../auth/form/problemOfField';
+import { ActionMessage } from './ActionMessage';
 import styles from './profile.module.css';
 import { useSaveProfileMutation } from './profileApi';
 
-/** The name and the line about oneself. */
+/** The form for name and description. */
 export function DetailsForm({ user }: { user: User }) {
   const [details, setDetails] = useState({
     first_name: user.first_name,
@@ -41,7 +41,7 @@ export function DetailsForm({ user }: { user: User }) {
         hint="A line about you, up to 200 characters."
         {...fieldsOf('description')}
       />
-      <Outcome
+      <ActionMessage
         error={isAboutField ? undefined : error}
         notice={isSuccess && isSaved ? 'Saved.' : undefined}
       />

@@ -1,11 +1,11 @@
 import { formatMoment } from '@tayyib/shared/format';
 import { Skeleton } from '@tayyib/shared/ui';
 import { ActionButton } from '../../controls/ActionButton';
-import { Outcome } from './Outcome';
+import { ActionMessage } from './ActionMessage';
 import styles from './profile.module.css';
 import { useEndOtherSessionsMutation, useGetDevicesQuery } from './profileApi';
 
-/** Where one is signed in, where one was, and the way to end the others. */
+/** Active sessions and earlier devices, with a button to sign out all others. */
 export function DevicesSection() {
   const { data, error } = useGetDevicesQuery();
   const [endOthers, ending] = useEndOtherSessionsMutation();
@@ -40,7 +40,7 @@ export function DevicesSection() {
           </li>
         ))}
       </ul>
-      <Outcome
+      <ActionMessage
         error={error ?? ending.error}
         notice={ending.isSuccess && !hasOthers ? 'All other devices are signed out.' : undefined}
       />

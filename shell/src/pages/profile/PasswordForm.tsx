@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react';
 import { Link } from '@tayyib/shared/router';
 import { ActionButton } from '../../controls/ActionButton';
-import { Field } from '../auth/Field';
-import { problemOfField } from '../auth/problemOfField';
-import { Outcome } from './Outcome';
+import { Field } from '../auth/form/Field';
+import { problemOfField } from '../auth/form/problemOfField';
+import { ActionMessage } from './ActionMessage';
 import styles from './profile.module.css';
 import { useChangePasswordMutation, useGetProfileQuery } from './profileApi';
 
-/** Choosing a new password. People who come in another way are told how to get one. */
+/** Changes the password. Users without one see how to get one. */
 export function PasswordForm({ email }: { email: string }) {
   const { data: profile } = useGetProfileQuery();
   const [current, setCurrent] = useState('');
@@ -17,8 +17,8 @@ export function PasswordForm({ email }: { email: string }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isLoading) return;
-    const answer = await change({ current, password });
-    if (answer.error) return;
+    const result = await change({ current, password });
+    if (result.error) return;
     setCurrent('');
     setPassword('');
   };
@@ -26,9 +26,9 @@ export function PasswordForm({ email }: { email: string }) {
     <section className={styles.section} aria-labelledby="profile-password">
       <h2 id="profile-password">Password</h2>
       {profile?.hasPassword === false ? (
-        <p className={styles.words}>
-          You get in without a password. To have one as well, ask for a link with{' '}
-          <Link to="/forgotpassword">Forgot your password?</Link> after you have logged out.
+        <p className={styles.text}>
+          You sign in without a password. To set one, log out and request a link with{' '}
+          <Link to="/forgotpassword">Forgot your password?</Link>.
         </p>
       ) : (
         <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
@@ -51,7 +51,7 @@ export function PasswordForm({ email }: { email: string }) {
             onText={setPassword}
             problem={problemOfField(error, 'password')}
           />
-          <Outcome
+          <ActionMessage
             error={isAboutField ? undefined : error}
             notice={isSuccess && password === '' ? 'Your password is changed.' : undefined}
           />

@@ -3,20 +3,20 @@ import { plans, type PlanId } from '@tayyib/shared/plans';
 import { Link } from '@tayyib/shared/router';
 import { Skeleton } from '@tayyib/shared/ui';
 import { rupeesOf } from '../plans/rupeesOf';
-import { Outcome } from './Outcome';
+import { ActionMessage } from './ActionMessage';
 import styles from './profile.module.css';
 import { useGetInvoicesQuery } from './profileApi';
 
-/** The plan one has, and every invoice and credit note as a page to print. */
+/** The current plan, with links to printable invoices and credit notes. */
 export function PlanSection({ plan }: { plan: PlanId }) {
   const { data, error } = useGetInvoicesQuery();
   return (
     <section className={styles.section} aria-labelledby="profile-plan">
       <h2 id="profile-plan">Plan and invoices</h2>
-      <p className={styles.words}>
+      <p className={styles.text}>
         You are on <strong>{plans[plan].title}</strong>. <Link to="/plan">See the plans</Link>
       </p>
-      {error && <Outcome error={error} />}
+      {error && <ActionMessage error={error} />}
       {!data && !error && <Skeleton active title={false} />}
       {data?.invoices.length === 0 && <p className={styles.hint}>You have no invoices.</p>}
       {data && data.invoices.length > 0 && (

@@ -4,15 +4,15 @@ import { AvatarPicker } from './AvatarPicker';
 import { ConsentsSection } from './ConsentsSection';
 import { DetailsForm } from './DetailsForm';
 import { DevicesSection } from './DevicesSection';
-import { ErasureSection } from './ErasureSection';
-import { OwnDataSection } from './OwnDataSection';
+import { ErasureSection } from './erasure/ErasureSection';
+import { DataExportSection } from './DataExportSection';
 import { PasswordForm } from './PasswordForm';
-import { PhoneSection } from './PhoneSection';
+import { PhoneSection } from './phone/PhoneSection';
 import { PlanSection } from './PlanSection';
 import styles from './profile.module.css';
 import { SecurityEventsSection } from './SecurityEventsSection';
 
-/** One's own account: who one is here, how one gets in, and what was bought. */
+/** The user's own account: details, sign-in, plan, devices, consents and data. */
 export default function ProfilePage() {
   const { user } = useSession();
   if (!user) return null;
@@ -36,7 +36,7 @@ export default function ProfilePage() {
         <DevicesSection />
         <SecurityEventsSection />
         <ConsentsSection />
-        <OwnDataSection />
+        <DataExportSection />
         <ErasureSection />
       </div>
     </>

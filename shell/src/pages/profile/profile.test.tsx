@@ -10,18 +10,18 @@ const session = { id, kind: 'browser', device: 'Firefox on Windows', address: '2
 const here = { ...session, isCurrent: true, lastSeenAt: at };
 const app = { ...here, id: id.replace('aa', 'ab'), kind: 'client', device: 'Android app', isCurrent: false };
 
-const said = { id: 1, purpose: 'terms', action: 'given', version: '2026-11-01', at, device: null };
-const agreed = {
+const termsEvent = { id: 1, purpose: 'terms', action: 'given', version: '2026-11-01', at, device: null };
+const initialConsents = {
   consents: [
     { purpose: 'terms', isGiven: true, at },
     { purpose: 'community-terms', isGiven: false, at: null },
   ],
-  history: [said],
+  history: [termsEvent],
 };
 
-/** An account as the server has it; what is saved is there from the next question on. */
-function account(answers: Fixtures = {}): Fixtures {
-  let consents = agreed;
+/** A fake server with one account, which stores changes. */
+function fakeAccountServer(answers: Fixtures = {}): Fixtures {
+  let consents = initialConsents;
   let user: User = aPerson('premium', { description: 'Investor' });
   let sessions = [here, app];
   return {
@@ -53,7 +53,7 @@ function account(answers: Fixtures = {}): Fixtures {
     'PUT /api/consents/:purpose': ({ body }) => {
       const isGiven = JSON.stringify(body) === '{"isGiven":true}';
       const event = {
-        ...said,
+        ...termsEvent,
         id: consents.history.length + 1,
         purpose: 'community-terms',
         action: isGiven ? 'given' : 'withdrawn',
@@ -79,23 +79,23 @@ function account(answers: Fixtures = {}): Fixtures {
 }
 
 const open = (answers: Fixtures = {}) =>
-  openShell({ at: '/profile', as: aPerson('premium'), answers: account(answers) });
+  openShell({ at: '/profile', as: aPerson('premium'), answers: fakeAccountServer(answers) });
 
 it('is reached from the profile menu', async () => {
-  const { person } = openShell({ at: '/dashboard', as: aPerson('premium'), answers: account() });
+  const { person } = openShell({ at: '/dashboard', as: aPerson('premium'), answers: fakeAccountServer() });
   await person.click(await screen.findByRole('button', { name: /Profile of/ }));
   await person.click(screen.getByRole('link', { name: 'Profile Details' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Profile Details' })).toBeInTheDocument();
 });
 
-it('is open to everybody', async () => {
+it('is accessible', async () => {
   const { container } = open();
   await screen.findByRole('link', { name: /Invoice TY/ });
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('saves what was changed, and the house knows the new name', async () => {
-  const { person, asked } = open();
+it('saves changes, and the layout shows the new name', async () => {
+  const { person, requests } = open();
   const name = await screen.findByLabelText('First name');
   const save = screen.getByRole('button', { name: 'Save' });
   expect(save).toBeDisabled();
@@ -103,7 +103,7 @@ it('saves what was changed, and the house knows the new name', async () => {
   await person.type(name, 'Anisa{Enter}');
   expect(await screen.findByText('Saved.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /Profile of Anisa/ })).toBeInTheDocument();
-  const sent = asked.find(({ method }) => method === 'PUT');
+  const sent = requests.find(({ method }) => method === 'PUT');
   expect(await sent?.json()).toEqual({
     first_name: 'Anisa',
     last_name: 'Rahman',
@@ -111,7 +111,7 @@ it('saves what was changed, and the house knows the new name', async () => {
   });
 });
 
-it('shows a refusal of a password by the field it is about', async () => {
+it('shows a password error by its field', async () => {
   const { person } = open({
     'PUT /api/profile/password': problem(400, 'wrong-password', 'This is not your password.', 'current'),
   });
@@ -121,7 +121,7 @@ it('shows a refusal of a password by the field it is about', async () => {
   expect(screen.getByLabelText('Current password')).toBeInvalid();
 });
 
-it('changes the password and forgets what was typed', async () => {
+it('changes the password and clears the form', async () => {
   const { person } = open({ 'PUT /api/profile/password': { success: true } });
   await person.type(await screen.findByLabelText('Current password'), 'the old one');
   await person.type(screen.getByLabelText('New password'), 'another long secret{Enter}');
@@ -137,7 +137,7 @@ it('uploads a picture', async () => {
   expect(screen.getByRole('button', { name: 'Remove picture' })).toBeInTheDocument();
 });
 
-it('says why a picture is refused', async () => {
+it('shows why a picture is refused', async () => {
   open({ 'PUT /api/profile/avatar': problem(415, 'not-a-picture', 'Choose a picture.', 'file') });
   const files = [new File(['text'], 'me.txt', { type: 'text/plain' })];
   fireEvent.change(await screen.findByLabelText('Picture'), { target: { files } });
@@ -153,7 +153,7 @@ it('signs out the other devices', async () => {
   expect(devices.getAllByRole('listitem')).toHaveLength(1);
 });
 
-it('leads to the invoice as a page to print, and to the plans', async () => {
+it('links to the printable invoice, and to the plans', async () => {
   open();
   expect(await screen.findByRole('link', { name: /Invoice TY\/26-27\/000001/ })).toHaveAttribute(
     'href',
@@ -162,7 +162,7 @@ it('leads to the invoice as a page to print, and to the plans', async () => {
   expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/plan');
 });
 
-it('hands out all that is kept of the person', async () => {
+it('links to the download of all personal data', async () => {
   open();
   expect(await screen.findByRole('link', { name: 'Download your data' })).toHaveAttribute(
     'href',
@@ -170,7 +170,7 @@ it('hands out all that is kept of the person', async () => {
   );
 });
 
-it('switches on and off what one agreed to, and says when', async () => {
+it('gives and withdraws consents, and shows the history', async () => {
   const { person } = open();
   const section = within(await screen.findByRole('region', { name: 'What you agreed to' }));
   const community = await section.findByRole('switch', { name: 'Community terms' });
@@ -178,14 +178,14 @@ it('switches on and off what one agreed to, and says when', async () => {
   expect(section.getAllByRole('switch')).toHaveLength(1);
   await person.click(community);
   await waitFor(() => expect(community).toBeChecked());
-  await person.click(section.getByText('When you said so (2)'));
+  await person.click(section.getByText('Consent history (2)'));
   expect(section.getByText(/Community terms: agreed/)).toBeInTheDocument();
   await person.click(community);
-  expect(await section.findByText(/Community terms: taken back/)).toBeInTheDocument();
+  expect(await section.findByText(/Community terms: withdrawn/)).toBeInTheDocument();
 });
 
-it('erases the account of whoever types the word and the password, and says what stays', async () => {
-  const { person, asked } = open({ 'DELETE /api/profile': { success: true, refundPaise: 298_181 } });
+it('erases the account after the word and the password, and shows what is retained', async () => {
+  const { person, requests } = open({ 'DELETE /api/profile': { success: true, refundPaise: 298_181 } });
   await person.click(await screen.findByRole('button', { name: 'Erase my account…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Erase your account?' }));
   expect(await dialog.findByText('Account, Posts.')).toBeInTheDocument();
@@ -193,24 +193,24 @@ it('erases the account of whoever types the word and the password, and says what
   expect(dialog.getByText(/₹2,981.81 for its unused days/)).toBeInTheDocument();
   const erase = dialog.getByRole('button', { name: 'Erase for good' });
   await person.type(dialog.getByLabelText('Your password'), 'the password');
-  await person.type(dialog.getByLabelText('Type ERASE to go on'), 'erase');
+  await person.type(dialog.getByLabelText('Type ERASE to continue'), 'erase');
   expect(erase).toBeDisabled();
-  await person.clear(dialog.getByLabelText('Type ERASE to go on'));
-  await person.type(dialog.getByLabelText('Type ERASE to go on'), 'ERASE');
+  await person.clear(dialog.getByLabelText('Type ERASE to continue'));
+  await person.type(dialog.getByLabelText('Type ERASE to continue'), 'ERASE');
   await person.click(erase);
   expect(await screen.findByText(/Your account is erased. ₹2,981.81 will be paid back/)).toBeInTheDocument();
   expect(location.pathname).toBe('/');
-  const sent = asked.find(({ method }) => method === 'DELETE');
+  const sent = requests.find(({ method }) => method === 'DELETE');
   expect(await sent?.json()).toEqual({ word: 'ERASE', password: 'the password' });
 });
 
-it('shows what arrived and says what did not', async () => {
+it('shows what loaded and an error for what did not', async () => {
   open({ 'GET /api/billing/invoices': problem(503, 'busy', 'Our database is not answering.') });
   expect(await screen.findByRole('alert')).toHaveTextContent('Our database is not answering.');
   expect(await screen.findByText('Signed in', { selector: 'span' })).toBeInTheDocument();
 });
 
-it('shows the newest of what happened, and the rest when asked', async () => {
+it('shows the newest events, and the rest on demand', async () => {
   const events = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => ({
     id,
     at,

@@ -22,9 +22,9 @@ export const profileApi = api.enhanceEndpoints({ addTagTypes: tagTypes }).inject
       query: (body) => ({ url: 'profile', method: 'PUT', body }),
       transformResponse: (reply: SessionReply) => reply.user,
       onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
-        // the form shows a refusal
-        const answer = await queryFulfilled.catch(() => null);
-        if (answer) dispatch(setSession(answer.data));
+        // the form shows errors
+        const reply = await queryFulfilled.catch(() => null);
+        if (reply) dispatch(setSession(reply.data));
       },
     }),
     changePassword: build.mutation<void, ChangePasswordBody>({

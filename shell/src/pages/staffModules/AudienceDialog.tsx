@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { StaffModule } from '@tayyib/shared/contracts';
 import { AudienceFields } from './AudienceFields';
-import { audienceInWords } from './audienceInWords';
+import { describeAudience } from './describeAudience';
 import { ReasonDialog } from './ReasonDialog';
 import styles from './staffModules.module.css';
 import { useSetModuleAudienceMutation } from './staffModulesApi';
@@ -11,30 +11,30 @@ interface Props {
   onClose: () => void;
 }
 
-/** Chooses who is offered a module at all. */
+/** Sets the audience of a module. */
 export function AudienceDialog({ module, onClose }: Props) {
   const [audience, setAudience] = useState(module.audience);
   const [send, { error, isLoading }] = useSetModuleAudienceMutation();
   return (
     <ReasonDialog
       title={`Who is offered ${module.title}?`}
-      text="Open tabs follow at once: it goes from those of everybody else."
+      text="Open tabs update at once: it disappears for everybody else."
       confirm="Set the audience"
       error={error}
       isSending={isLoading}
       onCancel={onClose}
       onConfirm={async (why) => {
-        const answer = await send({ id: module.id, audience, why });
-        if (!answer.error) onClose();
+        const result = await send({ id: module.id, audience, why });
+        if (!result.error) onClose();
       }}
     >
-      <p className={styles.words} role="status">
-        For {audienceInWords(audience)}.
+      <p className={styles.text} role="status">
+        For {describeAudience(audience)}.
       </p>
       <AudienceFields
         audience={audience}
         onChange={setAudience}
-        peopleLabel="People by email, who are offered it too"
+        usersLabel="Users by email, who are offered it too"
       />
     </ReasonDialog>
   );

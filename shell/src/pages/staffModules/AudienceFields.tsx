@@ -9,14 +9,14 @@ import styles from './staffModules.module.css';
 interface Props {
   audience: Audience;
   onChange: (audience: Audience) => void;
-  /** What being named means here. */
-  peopleLabel: string;
+  /** The label of the field for single users. */
+  usersLabel: string;
 }
 
-/** Chooses for whom something is: plans, roles, and people by their email. Nothing chosen means everybody. */
-export function AudienceFields({ audience, onChange, peopleLabel }: Props) {
+/** Edits an audience: plans, roles, and users by email. An empty audience means everybody. */
+export function AudienceFields({ audience, onChange, usersLabel }: Props) {
   // the text as typed, which may end in a comma
-  const [people, setPeople] = useState(audience.users.join(', '));
+  const [users, setUsers] = useState(audience.users.join(', '));
   const field = useId();
   return (
     <>
@@ -38,12 +38,12 @@ export function AudienceFields({ audience, onChange, peopleLabel }: Props) {
           }
         />
       </fieldset>
-      <label htmlFor={field}>{peopleLabel}</label>
+      <label htmlFor={field}>{usersLabel}</label>
       <Input
         id={field}
-        value={people}
+        value={users}
         onChange={({ target }) => {
-          setPeople(target.value);
+          setUsers(target.value);
           onChange({ ...audience, users: target.value.split(/[\s,;]+/).filter(Boolean) });
         }}
       />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { StaffModule } from '@tayyib/shared/contracts';
 import { Slider } from '@tayyib/shared/ui-data';
 import { AudienceFields } from './AudienceFields';
-import { audienceInWords, everybody } from './audienceInWords';
+import { describeAudience, everybody } from './describeAudience';
 import { ReasonDialog } from './ReasonDialog';
 import styles from './staffModules.module.css';
 import { useSetModuleCanaryMutation } from './staffModulesApi';
@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Chooses how many of whom get a version before everybody does. */
+/** Sets the canary's audience and percentage. */
 export function CanaryDialog({ module, version, onClose }: Props) {
   const current = module.canary?.version === version ? module.canary : null;
   const [percent, setPercent] = useState(current?.percent ?? firstPercent);
@@ -29,12 +29,12 @@ export function CanaryDialog({ module, version, onClose }: Props) {
       isSending={isLoading}
       onCancel={onClose}
       onConfirm={async (why) => {
-        const answer = await setCanary({ id: module.id, version, percent, audience, why });
-        if (!answer.error) onClose();
+        const result = await setCanary({ id: module.id, version, percent, audience, why });
+        if (!result.error) onClose();
       }}
     >
-      <p className={styles.words} role="status">
-        {percent} % of {audienceInWords(audience)}. It stops itself when too many loads fail.
+      <p className={styles.text} role="status">
+        {percent} % of {describeAudience(audience)}. It stops itself when too many loads fail.
       </p>
       <Slider
         value={percent}
@@ -46,7 +46,7 @@ export function CanaryDialog({ module, version, onClose }: Props) {
       <AudienceFields
         audience={audience}
         onChange={setAudience}
-        peopleLabel="People by email, who always get it"
+        usersLabel="Users by email, who always get it"
       />
     </ReasonDialog>
   );

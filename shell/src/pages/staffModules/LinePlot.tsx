@@ -15,10 +15,10 @@ interface Props {
 
 const width = 320;
 const height = 96;
-/** Lines differ by their dashes, too, so that nobody needs the colours. */
-const looks = ['lineA', 'lineB', 'lineC', 'lineD'] as const;
+/** Lines also differ by their dashes, so that they can be told apart without colours. */
+const lineStyles = ['lineA', 'lineB', 'lineC', 'lineD'] as const;
 
-/** A small plot with one line for each version, and its last values in words. */
+/** A small plot with one line per version, and the last values as text. */
 export function LinePlot({ title, lines, format }: Props) {
   const all = lines.flatMap(({ points }) => points);
   const from = Math.min(...all.map(({ at }) => at));
@@ -39,8 +39,8 @@ export function LinePlot({ title, lines, format }: Props) {
       </figcaption>
       <svg viewBox={`-4 -4 ${width + 8} ${height + 8}`} aria-hidden="true">
         <path d={`M0 ${height}H${width}M0 0H${width}`} className={styles.grid} />
-        {lines.map(({ name, points }, at) => (
-          <g key={name} className={styles[looks[at % looks.length] ?? 'lineA']}>
+        {lines.map(({ name, points }, index) => (
+          <g key={name} className={styles[lineStyles[index % lineStyles.length] ?? 'lineA']}>
             <polyline points={points.map(place).join(' ')} />
             {points.slice(-1).map((point) => {
               const [x, y] = place(point).split(',');
@@ -50,14 +50,14 @@ export function LinePlot({ title, lines, format }: Props) {
         ))}
       </svg>
       <ul className={styles.legend}>
-        {lines.map(({ name, points }, at) => {
+        {lines.map(({ name, points }, index) => {
           const last = points.at(-1);
           return (
             <li key={name}>
               <svg
                 viewBox="0 0 24 8"
                 aria-hidden="true"
-                className={styles[looks[at % looks.length] ?? 'lineA']}
+                className={styles[lineStyles[index % lineStyles.length] ?? 'lineA']}
               >
                 <polyline points="0,4 24,4" />
               </svg>

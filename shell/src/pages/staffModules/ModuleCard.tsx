@@ -3,7 +3,7 @@ import type { StaffModule } from '@tayyib/shared/contracts';
 import { Button } from '@tayyib/shared/ui';
 import { Switch } from '@tayyib/shared/ui-data';
 import { AudienceDialog } from './AudienceDialog';
-import { audienceInWords } from './audienceInWords';
+import { describeAudience } from './describeAudience';
 import { CanaryDialog } from './CanaryDialog';
 import { ModuleHistory } from './ModuleHistory';
 import { ModulePlots } from './ModulePlots';
@@ -12,16 +12,16 @@ import styles from './staffModules.module.css';
 import { useModuleChange, type ModuleAction } from './useModuleChange';
 import { VersionTable } from './VersionTable';
 
-/** One module: its switch, its versions and their figures, and what can be done about them. */
+/** One module: its switch, its versions with their metrics, and the actions. */
 export function ModuleCard({ module }: { module: StaffModule }) {
   const { id, title, enabled, stable, canary, previous, audience } = module;
-  const [asked, setAsked] = useState<ModuleAction | null>(null);
+  const [pending, setPending] = useState<ModuleAction | null>(null);
   const [canaryOf, setCanaryOf] = useState<string | null>(null);
-  const [isChoosingWhom, setIsChoosingWhom] = useState(false);
+  const [isAudienceOpen, setIsAudienceOpen] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const change = useModuleChange(module);
   const close = () => {
-    setAsked(null);
+    setPending(null);
     change.reset();
   };
   const heading = `module-${id}`;
@@ -31,7 +31,7 @@ export function ModuleCard({ module }: { module: StaffModule }) {
         <div>
           <h2 id={heading}>{title}</h2>
           <p className={styles.hint}>
-            {id} · for {audienceInWords(audience)}
+            {id} · for {describeAudience(audience)}
           </p>
         </div>
         <label className={styles.switch}>
@@ -39,7 +39,7 @@ export function ModuleCard({ module }: { module: StaffModule }) {
           <Switch
             checked={enabled}
             aria-label={`${title} is offered`}
-            onChange={(isOn) => setAsked({ kind: isOn ? 'on' : 'off' })}
+            onChange={(isOn) => setPending({ kind: isOn ? 'on' : 'off' })}
           />
         </label>
       </header>
@@ -49,24 +49,24 @@ export function ModuleCard({ module }: { module: StaffModule }) {
           <>
             {' '}
             <span className={styles.canary}>canary</span>
-            <strong>{canary.version}</strong> for {canary.percent} % of {audienceInWords(canary.audience)}
+            <strong>{canary.version}</strong> for {canary.percent} % of {describeAudience(canary.audience)}
           </>
         )}
       </p>
       <VersionTable
         module={module}
-        onStable={(version) => setAsked({ kind: 'stable', version })}
+        onStable={(version) => setPending({ kind: 'stable', version })}
         onCanary={setCanaryOf}
       />
       <div className={styles.actions}>
         {canary && (
           <>
             <Button onClick={() => setCanaryOf(canary.version)}>Change the canary</Button>
-            <Button onClick={() => setAsked({ kind: 'end-canary' })}>End the canary</Button>
+            <Button onClick={() => setPending({ kind: 'end-canary' })}>End the canary</Button>
           </>
         )}
-        <Button onClick={() => setIsChoosingWhom(true)}>Change who is offered it</Button>
-        <Button danger disabled={previous === null} onClick={() => setAsked({ kind: 'roll-back' })}>
+        <Button onClick={() => setIsAudienceOpen(true)}>Change the audience</Button>
+        <Button danger disabled={previous === null} onClick={() => setPending({ kind: 'roll-back' })}>
           {previous === null ? 'Nothing to roll back to' : `Roll back to ${previous}`}
         </Button>
         <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
@@ -79,18 +79,18 @@ export function ModuleCard({ module }: { module: StaffModule }) {
           <ModuleHistory id={id} />
         </>
       )}
-      {asked && (
+      {pending && (
         <ReasonDialog
-          {...change.wordsOf(asked)}
+          {...change.textsOf(pending)}
           error={change.error}
           isSending={change.isSending}
           onCancel={close}
           onConfirm={async (why) => {
-            if (await change.make(asked, why)) close();
+            if (await change.apply(pending, why)) close();
           }}
         />
       )}
-      {isChoosingWhom && <AudienceDialog module={module} onClose={() => setIsChoosingWhom(false)} />}
+      {isAudienceOpen && <AudienceDialog module={module} onClose={() => setIsAudienceOpen(false)} />}
       {canaryOf !== null && (
         <CanaryDialog module={module} version={canaryOf} onClose={() => setCanaryOf(null)} />
       )}

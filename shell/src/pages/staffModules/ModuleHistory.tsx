@@ -6,7 +6,7 @@ import { Alert, Button, Skeleton } from '@tayyib/shared/ui';
 import styles from './staffModules.module.css';
 import { useGetModuleHistoryQuery } from './staffModulesApi';
 
-const words: Readonly<Record<ModuleChange['kind'], string>> = {
+const labels: Readonly<Record<ModuleChange['kind'], string>> = {
   published: 'Published',
   built: 'Built',
   enabled: 'Switched on',
@@ -19,7 +19,7 @@ const words: Readonly<Record<ModuleChange['kind'], string>> = {
   'rolled-back': 'Rolled back',
 };
 
-/** Who changed what of a module, when and why, newest first. */
+/** The change log of a module, newest first. */
 export function ModuleHistory({ id, before }: { id: string; before?: number }) {
   const { data, error, refetch } = useGetModuleHistoryQuery({ id, before });
   const [showsOlder, setShowsOlder] = useState(false);
@@ -34,16 +34,16 @@ export function ModuleHistory({ id, before }: { id: string; before?: number }) {
     );
   }
   if (!data) return <Skeleton active title={false} aria-label="Loading the history" />;
-  if (data.changes.length === 0) return <p className={styles.words}>Nothing was changed yet.</p>;
+  if (data.changes.length === 0) return <p className={styles.text}>No changes yet.</p>;
   return (
     <>
       <ol className={styles.history} aria-label={before === undefined ? 'History' : 'Older changes'}>
         {data.changes.map(({ id: row, at, kind, by, from, to, why }) => (
           <li key={row}>
-            <strong>{words[kind]}</strong>
+            <strong>{labels[kind]}</strong>
             {to !== null && <span>{from === null ? to : `${from} → ${to}`}</span>}
             <span className={styles.hint}>
-              {formatMoment(at)} by {by ?? 'the server itself'}: {why}
+              {formatMoment(at)} by {by ?? 'the server'}: {why}
             </span>
           </li>
         ))}

@@ -13,7 +13,7 @@ export function ModulePlots({ id }: { id: string }) {
   if (error) return <Alert type="error" role="alert" title={toMessage(error)} />;
   if (!data) return <Skeleton active title={false} aria-label="Loading plots" />;
   const { points } = data;
-  if (points.length === 0) return <p className={styles.words}>Nobody loaded it in the last {hours} hours.</p>;
+  if (points.length === 0) return <p className={styles.text}>No loads in the last {hours} hours.</p>;
   const versions = [...new Set(points.map(({ version }) => version))];
   const linesOf = (read: (point: (typeof points)[number]) => number | null): PlotLine[] =>
     versions.map((version) => ({
@@ -26,7 +26,7 @@ export function ModulePlots({ id }: { id: string }) {
   return (
     <div className={styles.pair}>
       <LinePlot
-        title={`Load time, 75 of 100 loads, last ${hours} hours`}
+        title={`Load time, 75th percentile, last ${hours} hours`}
         lines={linesOf(({ loadMs }) => loadMs?.p75 ?? null)}
         format={(value) => `${Math.round(value)} ms`}
       />

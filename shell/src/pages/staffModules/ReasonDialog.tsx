@@ -4,15 +4,15 @@ import { Alert, Button, Input } from '@tayyib/shared/ui';
 import { Modal } from '@tayyib/shared/ui-data';
 import styles from './staffModules.module.css';
 
-/** As the server asks for it. */
-const shortestReason = 3;
+/** The server's minimum. */
+const minReasonLength = 3;
 
 interface Props {
   title: string;
   text?: string;
   confirm: string;
   isDangerous?: boolean;
-  /** Anything else that has to be said. */
+  /** Further content above the reason. */
   children?: ReactNode;
   canConfirm?: boolean;
   error: unknown;
@@ -21,11 +21,11 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks once more, and for the reason that will stand in the history. */
+/** Asks for confirmation and a reason, which is saved in the history. */
 export function ReasonDialog({ isDangerous = false, canConfirm = true, ...props }: Props) {
   const [why, setWhy] = useState('');
   const field = useId();
-  const isReady = why.trim().length >= shortestReason && canConfirm;
+  const isReady = why.trim().length >= minReasonLength && canConfirm;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isReady && !props.isSending) props.onConfirm(why.trim());
@@ -33,9 +33,9 @@ export function ReasonDialog({ isDangerous = false, canConfirm = true, ...props 
   return (
     <Modal open title={props.title} footer={null} onCancel={props.onCancel}>
       <form className={styles.form} onSubmit={submit}>
-        {props.text && <p className={styles.words}>{props.text}</p>}
+        {props.text && <p className={styles.text}>{props.text}</p>}
         {props.children}
-        <label htmlFor={field}>Why (it stands in the history)</label>
+        <label htmlFor={field}>Why (shown in the history)</label>
         <Input.TextArea
           id={field}
           value={why}

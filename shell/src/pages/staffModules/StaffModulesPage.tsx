@@ -7,13 +7,13 @@ import styles from './staffModules.module.css';
 import { useGetStaffModulesQuery } from './staffModulesApi';
 import { TesterLinks } from './TesterLinks';
 
-/** Figures move on by themselves this often. */
-const figuresEveryMs = 60_000;
+/** How often the metrics are refreshed. */
+const refreshMs = 60_000;
 
-/** Where staff switch modules on and off, roll versions out and back, and see how they fare. */
+/** The console where staff switch modules on and off, roll versions out and back, and see their metrics. */
 export default function StaffModulesPage() {
   const { data, error, refetch } = useGetStaffModulesQuery(undefined, {
-    pollingInterval: figuresEveryMs,
+    pollingInterval: refreshMs,
     skipPollingIfUnfocused: true,
   });
   useSocket((socket) => {

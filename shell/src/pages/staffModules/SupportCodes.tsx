@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { toMessage } from '@tayyib/shared/errors';
 import { formatMoment } from '@tayyib/shared/format';
 import { Alert, Button, Input } from '@tayyib/shared/ui';
-import { MadeLink } from './MadeLink';
+import { CreatedLink } from './CreatedLink';
 import { ReasonDialog } from './ReasonDialog';
 import styles from './staffModules.module.css';
 import { useFindModuleVisitMutation, useReplayModuleVisitMutation } from './staffModulesApi';
@@ -10,10 +10,10 @@ import { useFindModuleVisitMutation, useReplayModuleVisitMutation } from './staf
 /** Long enough to look into one report. */
 const replayHours = 2;
 
-/** Tells which versions a visit ran, by the code its visitor read to us, and gives them to this browser. */
+/** Looks up the versions of a support code, and creates a link that runs them in one browser. */
 export function SupportCodes() {
   const [code, setCode] = useState('');
-  const [isAsking, setIsAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const [find, found] = useFindModuleVisitMutation();
   const [replay, replaying] = useReplayModuleVisitMutation();
   const field = useId();
@@ -27,7 +27,7 @@ export function SupportCodes() {
     <section className={styles.card} aria-labelledby="support-codes">
       <h2 id="support-codes">Support code</h2>
       <form className={styles.line} onSubmit={submit}>
-        <label htmlFor={field}>Code that was read to you</label>
+        <label htmlFor={field}>Code from the user</label>
         <Input id={field} value={code} autoComplete="off" onChange={(event) => setCode(event.target.value)} />
         <Button htmlType="submit" loading={found.isLoading}>
           Look it up
@@ -36,8 +36,8 @@ export function SupportCodes() {
       {found.error && <Alert type="error" role="alert" title={toMessage(found.error)} />}
       {visit && (
         <>
-          <p className={styles.words}>
-            The visit of {formatMoment(visit.createdAt)} ran these; the code works until{' '}
+          <p className={styles.text}>
+            The visit of {formatMoment(visit.createdAt)} ran these versions; the code works until{' '}
             {formatMoment(visit.expiresAt)}.
           </p>
           <ul className={styles.history} aria-label="Versions of the visit">
@@ -49,23 +49,23 @@ export function SupportCodes() {
               </li>
             ))}
           </ul>
-          <Button type="primary" onClick={() => setIsAsking(true)}>
+          <Button type="primary" onClick={() => setIsDialogOpen(true)}>
             Replay it
           </Button>
         </>
       )}
-      {replaying.data && <MadeLink link={replaying.data.link} />}
-      {isAsking && visit && (
+      {replaying.data && <CreatedLink link={replaying.data.link} />}
+      {isDialogOpen && visit && (
         <ReasonDialog
           title={`Replay ${visit.code}?`}
-          text={`You get a link that gives one browser these versions for ${replayHours} hours.`}
+          text={`You get a link that runs these versions in one browser for ${replayHours} hours.`}
           confirm="Make the link"
           error={replaying.error}
           isSending={replaying.isLoading}
-          onCancel={() => setIsAsking(false)}
+          onCancel={() => setIsDialogOpen(false)}
           onConfirm={async (why) => {
-            const answer = await replay({ code: visit.code, hours: replayHours, why });
-            if (!answer.error) setIsAsking(false);
+            const result = await replay({ code: visit.code, hours: replayHours, why });
+            if (!result.error) setIsDialogOpen(false);
           }}
         />
       )}

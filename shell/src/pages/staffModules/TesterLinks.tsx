@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { OverrideWish, StaffModule } from '@tayyib/shared/contracts';
+import type { OverrideTarget, StaffModule } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
 import { formatMoment } from '@tayyib/shared/format';
 import { Alert, Button, Input } from '@tayyib/shared/ui';
 import { Select } from '@tayyib/shared/ui-data';
-import { MadeLink } from './MadeLink';
+import { CreatedLink } from './CreatedLink';
 import { ReasonDialog } from './ReasonDialog';
 import styles from './staffModules.module.css';
 import {
@@ -13,33 +13,33 @@ import {
   useWithdrawModuleLinkMutation,
 } from './staffModulesApi';
 
-/** A link of a working day. */
+/** A working day. */
 const linkHours = 8;
 
-/** Makes links that give one browser one exact version, and shows those that are open. */
+/** Creates links that run one exact version in one browser, and lists the open ones. */
 export function TesterLinks({ modules }: { modules: StaffModule[] }) {
   const { data, error } = useGetModuleLinksQuery();
   const [make, making] = useMakeModuleLinkMutation();
   const [withdraw, withdrawing] = useWithdrawModuleLinkMutation();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const [id, setId] = useState(modules[0]?.id ?? '');
   const [version, setVersion] = useState<string | null>(null);
   const [base, setBase] = useState('');
   const module = modules.find((each) => each.id === id);
   const chosen = version ?? module?.versions[0]?.version ?? '';
-  const wish: OverrideWish = base.trim() === '' ? { id, version: chosen } : { id, base: base.trim() };
+  const wish: OverrideTarget = base.trim() === '' ? { id, version: chosen } : { id, base: base.trim() };
   const problem = error ?? withdrawing.error;
   return (
     <section className={styles.card} aria-labelledby="tester-links">
       <h2 id="tester-links">Links for testers</h2>
-      <p className={styles.words}>
-        Whoever opens one gets that version in their own browser only, for {linkHours} hours, with a banner
-        that says so.
+      <p className={styles.text}>
+        A link runs one version for {linkHours} hours, only in the browser that opens it, with a banner that
+        says so.
       </p>
-      <Button type="primary" onClick={() => setIsAsking(true)}>
+      <Button type="primary" onClick={() => setIsDialogOpen(true)}>
         Make a link
       </Button>
-      {making.data && <MadeLink link={making.data.link} />}
+      {making.data && <CreatedLink link={making.data.link} />}
       {problem && <Alert type="error" role="alert" title={toMessage(problem)} />}
       <ul className={styles.history} aria-label="Open links">
         {data?.overrides.map((link) => (
@@ -54,16 +54,16 @@ export function TesterLinks({ modules }: { modules: StaffModule[] }) {
           </li>
         ))}
       </ul>
-      {isAsking && (
+      {isDialogOpen && (
         <ReasonDialog
           title="Make a link for a tester"
           confirm="Make the link"
           error={making.error}
           isSending={making.isLoading}
-          onCancel={() => setIsAsking(false)}
+          onCancel={() => setIsDialogOpen(false)}
           onConfirm={async (why) => {
-            const answer = await make({ modules: [wish], hours: linkHours, why });
-            if (!answer.error) setIsAsking(false);
+            const result = await make({ modules: [wish], hours: linkHours, why });
+            if (!result.error) setIsDialogOpen(false);
           }}
         >
           <Select

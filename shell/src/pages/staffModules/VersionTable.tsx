@@ -11,7 +11,7 @@ interface Props {
 
 const unknown = 'not measured';
 
-/** The versions of a module with their share, load time and failures of the last hour. */
+/** The versions of a module with share, load time and failures of the last hour. */
 export function VersionTable({ module, onStable, onCanary }: Props) {
   const { stable, canary, versions, title } = module;
   return (
@@ -21,7 +21,7 @@ export function VersionTable({ module, onStable, onCanary }: Props) {
           <th scope="col">Version</th>
           <th scope="col">Share</th>
           <th scope="col">Loads</th>
-          <th scope="col">Load time, middle / 95 of 100</th>
+          <th scope="col">Load time, median / 95th percentile</th>
           <th scope="col">Failed</th>
           <th scope="col">Added</th>
           <th scope="col">Offer it</th>
@@ -31,7 +31,8 @@ export function VersionTable({ module, onStable, onCanary }: Props) {
         {versions.map((version) => (
           <tr key={version.version}>
             <th scope="row">
-              <code>{version.version}</code> <Standing {...{ version, stable, canary: canary?.version }} />
+              <code>{version.version}</code>{' '}
+              <VersionState {...{ version, stable, canary: canary?.version }} />
             </th>
             <td data-label="Share">
               {version.share === null ? unknown : <Share fraction={version.share} />}
@@ -40,13 +41,13 @@ export function VersionTable({ module, onStable, onCanary }: Props) {
             <td data-label="Load time">
               {version.loadMs ? `${version.loadMs.p50} ms / ${version.loadMs.p95} ms` : unknown}
             </td>
-            <td data-label="Failed">{version.failureRate === null ? unknown : failuresInWords(version)}</td>
+            <td data-label="Failed">{version.failureRate === null ? unknown : describeFailures(version)}</td>
             <td data-label="Added">
               {formatMoment(version.addedAt)}
               <span className={styles.hint}>
                 {version.source === 'build'
                   ? 'built here'
-                  : `published by ${version.addedBy ?? 'somebody who has left'}`}
+                  : `published by ${version.addedBy ?? 'a deleted user'}`}
               </span>
             </td>
             <td>
@@ -76,7 +77,7 @@ export function VersionTable({ module, onStable, onCanary }: Props) {
   );
 }
 
-function Standing({
+function VersionState({
   version: { version, state },
   stable,
   canary,
@@ -103,7 +104,7 @@ function Share({ fraction }: { fraction: number }) {
   );
 }
 
-function failuresInWords({ failures, failureRate, failuresByReason }: StaffModuleVersion): string {
+function describeFailures({ failures, failureRate, failuresByReason }: StaffModuleVersion): string {
   const reasons = Object.entries(failuresByReason)
     .filter(([, count]) => count > 0)
     .map(([reason, count]) => `${count} ${reason}`);

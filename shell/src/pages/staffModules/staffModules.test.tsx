@@ -7,7 +7,7 @@ import { navLink, openShell } from '../../testing/openShell';
 const staff = aPerson('free', { roles: ['staff'] });
 const none = { timeout: 0, network: 0, integrity: 0, evaluation: 0, render: 0, contract: 0 };
 
-const aVersion = (version: string, facts: Partial<StaffModuleVersion> = {}): StaffModuleVersion => ({
+const aVersion = (version: string, overrides: Partial<StaffModuleVersion> = {}): StaffModuleVersion => ({
   version,
   source: 'published',
   state: 'available',
@@ -21,7 +21,7 @@ const aVersion = (version: string, facts: Partial<StaffModuleVersion> = {}): Sta
   loadMs: { p50: 100, p75: 150, p95: 300 },
   share: 0.9,
   failuresByReason: none,
-  ...facts,
+  ...overrides,
 });
 
 const watchlist: StaffModule = {
@@ -57,14 +57,14 @@ const changes = [
   },
 ];
 
-/** The console over a server that remembers what it was asked to do. */
-function openConsole(refuse?: object) {
+/** Opens the console with a fake server that records changes, or refuses them. */
+function openConsole(refusal?: object) {
   let module = watchlist;
   const done: [string, unknown][] = [];
   const answerTo = (name: string, next: Partial<StaffModule>) => ({
     [name]: ({ body }: { body: unknown }) => {
       done.push([name, body]);
-      if (refuse) return refuse;
+      if (refusal) return refusal;
       module = { ...module, ...next };
       return module;
     },
@@ -118,7 +118,7 @@ it('shows the versions with their share, load time and failures, to staff only',
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('is not there for others', async () => {
+it('does not exist for other users', async () => {
   openShell({ at: '/staff/modules', as: aPerson() });
   expect(await screen.findByRole('heading', { name: 'There is no page here' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Modules' })).toBeNull();
@@ -140,7 +140,7 @@ it('switches a module off with a reason', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('sets a canary for a share of some', async () => {
+it('sets a canary for a share of an audience', async () => {
   const { person, done } = openConsole();
   await person.click(await screen.findByRole('button', { name: 'As canary: 1.2.0' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -148,8 +148,8 @@ it('sets a canary for a share of some', async () => {
   const share = dialog.getByRole('slider', { name: 'Share in per cent' });
   act(() => share.focus());
   fireEvent.keyDown(share, { key: 'ArrowRight', keyCode: 39 });
-  await person.type(dialog.getByLabelText(/People by email/), 'ann@tayyib.example');
-  expect(dialog.getByText(/6 % of Premium, 1 named person/)).toBeInTheDocument();
+  await person.type(dialog.getByLabelText(/Users by email/), 'ann@tayyib.example');
+  expect(dialog.getByText(/6 % of Premium, 1 named user/)).toBeInTheDocument();
   await person.type(dialog.getByLabelText(/Why/), 'first try');
   await person.click(dialog.getByRole('button', { name: 'Set the canary' }));
   await waitFor(() =>
@@ -167,15 +167,15 @@ it('sets a canary for a share of some', async () => {
   );
 });
 
-it('offers a module to some plans, roles and named people only', async () => {
+it('offers a module to some plans, roles and named users only', async () => {
   const { person, done } = openConsole();
-  await person.click(await screen.findByRole('button', { name: 'Change who is offered it' }));
+  await person.click(await screen.findByRole('button', { name: 'Change the audience' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Who is offered Watchlists?' }));
   expect(dialog.getByText('For everybody.')).toBeInTheDocument();
   await person.click(dialog.getByRole('checkbox', { name: 'Premium Pro' }));
   await person.click(dialog.getByRole('checkbox', { name: 'staff' }));
-  await person.type(dialog.getByLabelText(/People by email/), 'ann@tayyib.example, bob@tayyib.example');
-  expect(dialog.getByText('For Premium Pro, staff, 2 named people.')).toBeInTheDocument();
+  await person.type(dialog.getByLabelText(/Users by email/), 'ann@tayyib.example, bob@tayyib.example');
+  expect(dialog.getByText('For Premium Pro, staff, 2 named users.')).toBeInTheDocument();
   await person.type(dialog.getByLabelText(/Why/), 'a pilot');
   await person.click(dialog.getByRole('button', { name: 'Set the audience' }));
   await waitFor(() =>
@@ -195,7 +195,7 @@ it('offers a module to some plans, roles and named people only', async () => {
   );
 });
 
-it('rolls back after asking, and says why not when the server refuses', async () => {
+it('asks before it rolls back, and shows why the server refused', async () => {
   const { person } = openConsole(problem(409, 'nothing-before', 'No earlier version is still good.'));
   await person.click(await screen.findByRole('button', { name: 'Roll back to 1.0.0' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Roll Watchlists back to 1.0.0?' }));
@@ -215,11 +215,11 @@ it('shows plots and history on demand', async () => {
 
 it('finds the versions of a visit by its code', async () => {
   const { person } = openConsole();
-  await person.type(await screen.findByLabelText('Code that was read to you'), 'nothing');
+  await person.type(await screen.findByLabelText('Code from the user'), 'nothing');
   await person.click(screen.getByRole('button', { name: 'Look it up' }));
   expect(await screen.findByText('There is no such code, or it is over.')).toBeInTheDocument();
-  await person.clear(screen.getByLabelText('Code that was read to you'));
-  await person.type(screen.getByLabelText('Code that was read to you'), 'ABCD2345');
+  await person.clear(screen.getByLabelText('Code from the user'));
+  await person.type(screen.getByLabelText('Code from the user'), 'ABCD2345');
   await person.click(screen.getByRole('button', { name: 'Look it up' }));
   expect(await screen.findByRole('list', { name: 'Versions of the visit' })).toHaveTextContent('1.1.0');
   expect(screen.getByRole('button', { name: 'Replay it' })).toBeInTheDocument();

@@ -21,7 +21,7 @@ const tagTypes = ['StaffModules', 'ModuleLinks'] as const;
 /** A change of one module. */
 type Change<Body> = Body & { id: string };
 
-/** The staff console's questions and changes. Every change is answered with the module as it stands then. */
+/** The API of the module console. Every change returns the updated module. */
 export const staffModulesApi = api.enhanceEndpoints({ addTagTypes: tagTypes }).injectEndpoints({
   overrideExisting: true,
   endpoints: owned('shell', (build) => ({

@@ -6,7 +6,7 @@ import {
   useSetModuleStableMutation,
 } from './staffModulesApi';
 
-/** What needs no more than a reason. */
+/** A change that needs only a reason. */
 export type ModuleAction =
   | { kind: 'on' }
   | { kind: 'off' }
@@ -14,15 +14,15 @@ export type ModuleAction =
   | { kind: 'end-canary' }
   | { kind: 'roll-back' };
 
-/** What a dialog says before a change is made. */
-interface Words {
+/** The texts of the confirmation dialog. */
+interface DialogTexts {
   title: string;
   text: string;
   confirm: string;
   isDangerous: boolean;
 }
 
-/** Makes changes of one module. `make` tells whether it was made; otherwise `error` says why not. */
+/** Changes one module. `apply` resolves with whether it succeeded; `error` has the reason if not. */
 export function useModuleChange({ id, title, previous, canary }: StaffModule) {
   const [setEnabled, enabling] = useSetModuleEnabledMutation();
   const [setStable, choosing] = useSetModuleStableMutation();
@@ -44,7 +44,7 @@ export function useModuleChange({ id, title, previous, canary }: StaffModule) {
     }
   };
 
-  const wordsOf = (action: ModuleAction): Words => {
+  const textsOf = (action: ModuleAction): DialogTexts => {
     switch (action.kind) {
       case 'on':
         return {
@@ -56,14 +56,14 @@ export function useModuleChange({ id, title, previous, canary }: StaffModule) {
       case 'off':
         return {
           title: `Switch ${title} off?`,
-          text: 'It goes from every open tab at once. Who is on a page of it is told so; what they typed there is lost.',
+          text: 'It disappears from every open tab at once. Its open pages show a notice; unsaved input is lost.',
           confirm: 'Switch off',
           isDangerous: true,
         };
       case 'stable':
         return {
           title: `Give ${action.version} to everybody?`,
-          text: 'Open tabs take it up when somebody next comes to a page of the module.',
+          text: 'Open tabs switch to it on the next visit to a page of the module.',
           confirm: 'Give it to everybody',
           isDangerous: false,
         };
@@ -77,7 +77,7 @@ export function useModuleChange({ id, title, previous, canary }: StaffModule) {
       case 'roll-back':
         return {
           title: `Roll ${title} back to ${previous ?? ''}?`,
-          text: 'Everybody gets it. The version of now is not fallen back to until somebody chooses it again.',
+          text: 'Everybody gets it. The current version is no longer a fallback until it is chosen again.',
           confirm: 'Roll back',
           isDangerous: true,
         };
@@ -85,8 +85,8 @@ export function useModuleChange({ id, title, previous, canary }: StaffModule) {
   };
 
   return {
-    wordsOf,
-    make: async (action: ModuleAction, why: string) => !(await send(action, why)).error,
+    textsOf,
+    apply: async (action: ModuleAction, why: string) => !(await send(action, why)).error,
     error: all.find(({ error }) => error)?.error,
     isSending: all.some(({ isLoading }) => isLoading),
     reset: () => {

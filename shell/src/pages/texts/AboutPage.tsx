@@ -1,7 +1,7 @@
 import { productName } from '@tayyib/shared/brand';
 import { TextPage } from './TextPage';
 
-/** What the product is for and how it works. */
+/** What the product does. */
 export default function AboutPage() {
   return (
     <TextPage
@@ -11,7 +11,7 @@ export default function AboutPage() {
       <h2>What we do</h2>
       <p>
         We read what listed companies file with the exchanges: their lines of business, their debt, the
-        interest they earn. We hold those figures against published Shariah screening standards and show the
+        interest they earn. We compare those figures with published Shariah screening standards and show the
         result with every figure, its limit, its source and its date, so that you can check us.
       </p>
       <h2>What we refuse to do</h2>

@@ -3,7 +3,7 @@ import { standards } from '@tayyib/shared/shariah';
 import { ReadNext } from './ReadNext';
 import { TextPage } from './TextPage';
 
-/** What one gains, in five points. */
+/** The benefits in five points. */
 export default function BenefitsPage() {
   return (
     <TextPage title="Top 5 Benefits" lead={`What ${productName} does for you that a list of names does not.`}>
@@ -15,9 +15,9 @@ export default function BenefitsPage() {
         another is shown as just that.
       </p>
       <h2>3. You are never misled by a gap</h2>
-      <p>What is not known is said to be not known. It is neither passed nor failed.</p>
+      <p>What is not known is shown as unknown. It is neither passed nor failed.</p>
       <h2>4. You can check</h2>
-      <p>A verdict can be worked out again from its receipt by anybody, without us.</p>
+      <p>Anybody can recompute a verdict from its receipt, without us.</p>
       <h2>5. You keep your peace, and your data</h2>
       <p>
         No advertising, no tracking, nothing of yours sold. We earn from plans alone, and not from what you

@@ -10,13 +10,13 @@ const pieces: readonly (readonly [to: string, title: string, about: string])[] =
   [
     '/ScreeningCriteriapage',
     'Screening criteria in short',
-    'The questions asked of every company, and the limits its figures have to keep.',
+    'The questions asked of every company, and the limits for its figures.',
   ],
-  ['/Purification', 'Purification', 'What to give away of a dividend, and how the sum is worked out.'],
+  ['/Purification', 'Purification', 'What to give away of a dividend, and how the amount is calculated.'],
   ['/Top5Benefits', 'Top 5 benefits', 'What a screen with its working shown saves you from.'],
 ];
 
-/** Everything there is to read about the method, the first things first. */
+/** Links to every article about the method. */
 export default function BlogsPage() {
   return (
     <TextPage title="Blogs" lead="Short pieces about halal investing, for an evening each.">

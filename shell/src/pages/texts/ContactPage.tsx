@@ -1,8 +1,8 @@
 import { Link } from '@tayyib/shared/router';
-import { contact } from '../../layout/footer/contact';
+import { contact } from '../../support/contact';
 import { TextPage } from './TextPage';
 
-/** How to reach people. */
+/** How to contact us. */
 export default function ContactPage() {
   return (
     <TextPage title="Contact Us" lead="Write to us. A person reads it.">
@@ -14,7 +14,7 @@ export default function ContactPage() {
       <h2>About a verdict</h2>
       <p>
         Name the stock and the figure, and tell us where you read another one. A filing that we have missed or
-        misread is corrected, and the stock is judged again.
+        misread is corrected, and the stock is screened again.
       </p>
       <h2>About your account</h2>
       <p>
@@ -23,7 +23,7 @@ export default function ContactPage() {
       </p>
       <h2>About your data</h2>
       <p>
-        Under Profile Details you can download what we keep of you. For everything else see the{' '}
+        Under Profile Details you can download what we store about you. For everything else see the{' '}
         <Link to="/privacy-policy">Privacy Policy</Link>.
       </p>
       <h2>Complaints</h2>

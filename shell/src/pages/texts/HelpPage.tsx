@@ -1,12 +1,12 @@
 import { plans } from '@tayyib/shared/plans';
 import { Link } from '@tayyib/shared/router';
-import { contact } from '../../layout/footer/contact';
+import { contact } from '../../support/contact';
 import { ReportProblem } from '../../support/ReportProblem';
 import { TextPage } from './TextPage';
 
 const { free, premium, premium_pro: pro } = plans;
 
-/** Answers to what people ask, and whom to ask else. */
+/** Frequent questions, and how to contact us. */
 export default function HelpPage() {
   return (
     <TextPage title="Help Center" lead="What people ask us most.">

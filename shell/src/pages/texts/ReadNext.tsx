@@ -1,7 +1,7 @@
 import { Link } from '@tayyib/shared/router';
 import styles from './TextPage.module.css';
 
-/** Where a reader goes from here: addresses with their titles. */
+/** Links to further articles. */
 export function ReadNext({ links }: { links: readonly (readonly [to: string, title: string])[] }) {
   return (
     <nav aria-labelledby="read-next" className={styles.next}>

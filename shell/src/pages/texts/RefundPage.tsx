@@ -1,8 +1,8 @@
 import { graceDays, gstPercent } from '@tayyib/shared/prices';
-import { contact } from '../../layout/footer/contact';
+import { contact } from '../../support/contact';
 import { TextPage } from './TextPage';
 
-/** What is paid back and when, as the billing does it. */
+/** When and how much is refunded, as implemented by the billing. */
 export default function RefundPage() {
   return (
     <TextPage
@@ -12,8 +12,8 @@ export default function RefundPage() {
       <h2>How much</h2>
       <p>
         The price of your term, divided by its days, times the whole days still to come. A day that has begun
-        counts as used; a fraction of a paisa is rounded up for you. Prices hold {gstPercent}% GST, and it
-        goes back in the same proportion.
+        counts as used; a fraction of a paisa is rounded up for you. Prices include {gstPercent}% GST, which
+        is refunded in the same proportion.
       </p>
       <p>An example: a yearly plan of ₹2,990 ended with 73 of its 365 days to come pays back ₹598.</p>
       <h2>How</h2>
@@ -34,7 +34,7 @@ export default function RefundPage() {
       </p>
       <h2>Paid twice by mistake?</h2>
       <p>
-        A payment that buys nothing goes back whole by itself. If you miss one, write to{' '}
+        A payment that buys nothing is refunded in full automatically. If you miss one, write to{' '}
         <a href={`mailto:${contact.email}`}>{contact.email}</a>.
       </p>
     </TextPage>

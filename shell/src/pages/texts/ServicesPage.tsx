@@ -3,7 +3,7 @@ import { givesOf } from '../plans/entitlements';
 import { ReadNext } from './ReadNext';
 import { TextPage } from './TextPage';
 
-/** What there is, and which plan has it. */
+/** The features, and the plans that include them. */
 export default function ServicesPage() {
   return (
     <TextPage title="What We Offer" lead="Whether a stock is halal is free. The plans add detail and room.">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './TextPage.module.css';
 
-/** A page to read: one heading, then plain sections. */
+/** A text page: one heading, then plain sections. */
 export function TextPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <article className={styles.text}>

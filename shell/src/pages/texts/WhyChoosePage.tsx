@@ -3,7 +3,7 @@ import { ActionLink } from '../../controls/ActionLink';
 import { ReadNext } from './ReadNext';
 import { TextPage } from './TextPage';
 
-/** For those who have not decided yet. */
+/** Why to sign up, for visitors. */
 export default function WhyChoosePage() {
   return (
     <TextPage
@@ -12,8 +12,8 @@ export default function WhyChoosePage() {
     >
       <h2>Arithmetic you can follow</h2>
       <p>
-        Our rules are published, our figures come from filings, and the sum between them is shown. Where we
-        had to choose between two sources, the page says which we took.
+        Our rules are published, our figures come from filings, and the calculation is shown. Where we had to
+        choose between two sources, the page says which one we used.
       </p>
       <h2>Made for India</h2>
       <p>
@@ -23,7 +23,7 @@ export default function WhyChoosePage() {
       <h2>Honest about its limits</h2>
       <p>
         We are neither your broker, nor your adviser, nor your mufti. No company pays us for its verdict, and
-        no scholar&apos;s name stands on what they have not signed.
+        no scholar&apos;s name appears on anything they have not signed.
       </p>
       <p>
         <ActionLink isPrimary to="/register">

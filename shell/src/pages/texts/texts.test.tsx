@@ -14,7 +14,7 @@ it.each(open.map(({ path }) => path))('lets a visitor read %s', async (path) => 
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('sends people who are signed in from the pages that win visitors over to the dashboard', async () => {
+it('redirects signed-in users from the marketing pages to the dashboard', async () => {
   expect(forVisitors.map(({ path }) => path)).toEqual([
     '/Screening_Criteriaall',
     '/Business_Screening',
@@ -29,19 +29,19 @@ it('sends people who are signed in from the pages that win visitors over to the 
   }
 });
 
-it('leaves the other texts to those who are signed in, too', async () => {
+it('shows the other texts to signed-in users too', async () => {
   openShell({ at: '/refund-policy', as: aPerson() });
   expect(await screen.findByRole('heading', { level: 1, name: 'Refund Policy' })).toBeInTheDocument();
 });
 
-it('names the limits that decide', async () => {
+it('lists the limits of the standards', async () => {
   openShell({ at: '/Financial_Screening_Parameters' });
   const tasis = within(await screen.findByRole('region', { name: 'TASIS' }));
   expect(tasis.getByRole('row', { name: 'Debt to total assets at most 25%' })).toBeInTheDocument();
   expect(screen.getAllByRole('table')).toHaveLength(7);
 });
 
-it('answers questions of those who are signed in', async () => {
+it('has a help center for signed-in users', async () => {
   const { container, person } = openShell({ at: '/dashboard', as: aPerson() });
   await person.click(await screen.findByRole('button', { name: /^Profile of/ }));
   await person.click(screen.getByRole('link', { name: 'Help Center' }));
@@ -52,7 +52,7 @@ it('answers questions of those who are signed in', async () => {
 describe('the footer', () => {
   const company = async () => within(await screen.findByRole('navigation', { name: 'Company links' }));
 
-  it('leads visitors over the login to what it names, and on', async () => {
+  it('sends visitors to the login first, and then to the page', async () => {
     const { person } = openShell({
       at: '/',
       answers: { 'POST /api/login': { success: true, data: { user: aPerson() } } },
@@ -64,7 +64,7 @@ describe('the footer', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Refund Policy' })).toBeInTheDocument();
   });
 
-  it('leads people who are signed in straight there', async () => {
+  it('links signed-in users directly to the page', async () => {
     const { person } = openShell({ at: '/dashboard', as: aPerson() });
     await person.click((await company()).getByRole('link', { name: 'Terms & Conditions' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Terms & Conditions' })).toBeInTheDocument();

@@ -5,7 +5,7 @@ import { Notice } from '../../outlets/Notice';
 import { useOpenModuleLinkMutation } from '../../registry/visitApi';
 import { useFragment } from '../auth/useFragment';
 
-/** Where a tester's link leads. It is opened by a click, so that no mail scanner or stranger's page does it. */
+/** The target of a tester's link. It needs a click, so that mail scanners and other sites cannot activate it. */
 export default function TryModulesPage() {
   const token = useFragment();
   const [open, { data, error, isLoading }] = useOpenModuleLinkMutation();
@@ -14,7 +14,7 @@ export default function TryModulesPage() {
     return (
       <Notice
         title="This browser runs versions under test"
-        // from here on everything is asked for anew, by the page that starts then
+        // a full page load, so that everything is fetched again
         actions={
           <ActionButton isPrimary onClick={() => location.assign('/dashboard')}>
             Start
@@ -29,7 +29,7 @@ export default function TryModulesPage() {
   if (token === '') {
     return (
       <Notice title="This link is not complete" actions={<ActionLink to="/">Go home</ActionLink>}>
-        <p>Open it again as it was sent to you.</p>
+        <p>Open the link again exactly as you received it.</p>
       </Notice>
     );
   }
@@ -42,7 +42,7 @@ export default function TryModulesPage() {
           <ActionButton isPrimary disabled={isLoading} onClick={() => void open(token)}>
             Run them here
           </ActionButton>
-          <ActionLink to="/">Leave it</ActionLink>
+          <ActionLink to="/">Cancel</ActionLink>
         </>
       }
     >
@@ -50,7 +50,7 @@ export default function TryModulesPage() {
         <p>{toMessage(error)}</p>
       ) : (
         <p>
-          Only this browser gets them. A line at the top of every page says so and ends it with one click.
+          Only this browser gets them. A banner at the top of every page says so and ends it with one click.
         </p>
       )}
     </Notice>

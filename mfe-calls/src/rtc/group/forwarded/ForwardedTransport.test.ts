@@ -18,9 +18,9 @@ beforeEach(() => {
   jest.useFakeTimers();
   socket = new FakeSocket();
   socket.connect();
-  socket.whenAsked('group-sfu-publish', () => ({ ok: true, answer: { type: 'answer', sdp: 'answer' } }));
-  socket.whenAsked('group-sfu-subscribe', () => ({ ok: true }));
-  socket.whenAsked('group-sfu-answer', () => ({ ok: true }));
+  socket.replyTo('group-sfu-publish', () => ({ ok: true, answer: { type: 'answer', sdp: 'answer' } }));
+  socket.replyTo('group-sfu-subscribe', () => ({ ok: true }));
+  socket.replyTo('group-sfu-answer', () => ({ ok: true }));
 });
 afterEach(() => {
   act(() => socket.disconnect());
@@ -53,7 +53,7 @@ function connections() {
 }
 const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1000);
 const emitOffer = (attempt: number, epoch = 3) =>
-  socket.says('group-sfu-offer', {
+  socket.serverEmits('group-sfu-offer', {
     roomId,
     epoch,
     attempt,
@@ -134,10 +134,10 @@ it('sends another track without an offer: a camera scaled down, a screen in full
 });
 
 it('starts over when it is refused, when no offer comes, and when either connection is lost', async () => {
-  socket.whenAsked('group-sfu-publish', () => ({ ok: false, code: 'not-forwarded', message: '' }));
+  socket.replyTo('group-sfu-publish', () => ({ ok: false, code: 'not-forwarded', message: '' }));
   const { transport } = await joined();
   expect(attempts()).toBe(1);
-  socket.whenAsked('group-sfu-publish', () => ({ ok: true, answer: { type: 'answer', sdp: 'answer' } }));
+  socket.replyTo('group-sfu-publish', () => ({ ok: true, answer: { type: 'answer', sdp: 'answer' } }));
   await seconds(1.1);
   expect(attempts()).toBe(2);
   // connected, but without an offer

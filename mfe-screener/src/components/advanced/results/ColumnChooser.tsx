@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { screenColumnsMost } from '@tayyib/shared/limits';
+import { maxScreenColumns } from '@tayyib/shared/limits';
 import { Button } from '@tayyib/shared/ui';
 import { Select } from '@tayyib/shared/ui-data';
 import styles from './ColumnChooser.module.css';
@@ -23,7 +23,7 @@ export function ColumnChooser({ chosen, shown, offered, onChange }: Props) {
         placeholder="Default columns"
         mode="multiple"
         allowClear={chosen.length > 0}
-        maxCount={screenColumnsMost}
+        maxCount={maxScreenColumns}
         value={[...columns]}
         options={offered.map((name) => ({ value: name, label: name }))}
         onChange={(next: string[]) => onChange(next)}

@@ -1,7 +1,7 @@
 import type { Ratio } from '@tayyib/shared/contracts';
-import { formatPercent } from '@tayyib/shared/format';
-import { flipWords } from '../../../domain/verdicts/flipWords';
-import { gaugeEnd, headroomWords } from '../../../domain/verdicts/headroomWords';
+import { formatPercent, formatPercentBeside } from '@tayyib/shared/format';
+import { flipWords } from '../../domain/flipWords';
+import { gaugeEnd, headroomWords } from '../../domain/headroomWords';
 import styles from './RatioGauge.module.css';
 import { Working } from './Working';
 
@@ -14,7 +14,7 @@ export function RatioGauge({ ratio }: { ratio: Ratio }) {
   const state = value === null ? 'unknown' : passes === null ? 'unproven' : passes ? 'passes' : 'fails';
   const words = headroomWords(ratio);
   const bound = `${limitInclusive ? 'at most' : 'below'} ${formatPercent(limit)}`;
-  const shown = value === null ? 'Unknown' : formatPercent(value);
+  const shown = value === null ? 'Unknown' : formatPercentBeside(value, limit);
   return (
     <div className={styles.ratio} data-state={state}>
       <div className={styles.head}>

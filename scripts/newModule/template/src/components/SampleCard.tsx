@@ -1,7 +1,7 @@
 import { Link } from '@tayyib/shared/router';
 import { useGetSampleQuery } from '../api/sampleApi';
 
-/** The module's place on the dashboard. */
+/** The module's card on the dashboard. */
 export function SampleCard() {
   const { data: prices } = useGetSampleQuery();
   return (

@@ -4,7 +4,7 @@ import styles from './SampleList.module.css';
 
 const names: Readonly<Record<MetalPrice['metal'], string>> = { gold: 'Gold', silver: 'Silver' };
 
-/** One line for each price, on request with its source. */
+/** The prices, optionally with their sources. */
 export function SampleList({
   prices,
   showsSources,

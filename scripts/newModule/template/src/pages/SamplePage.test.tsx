@@ -5,15 +5,15 @@ import { prices } from '../../dev/prices';
 import { SampleCard } from '../components/SampleCard';
 import SamplePage from './SamplePage';
 
-const known: Fixtures = { 'GET /api/metals': { prices } };
+const defaults: Fixtures = { 'GET /api/metals': { prices } };
 
-function open(fixtures = known) {
+function open(fixtures = defaults) {
   serverReplies(fixtures);
   return renderWithApp(<SamplePage />, { as: aPerson('free') });
 }
 
 describe('the page', () => {
-  it('shows every price, and where it comes from when asked', async () => {
+  it('shows every price, and its source on demand', async () => {
     const { person, container } = open();
     expect(await screen.findByText('₹12,755.68 a gram')).toBeVisible();
     expect(screen.queryByText(/currency-api/)).toBeNull();
@@ -22,23 +22,23 @@ describe('the page', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('says so when there is nothing', async () => {
+  it('shows a message when there are no prices', async () => {
     open({ 'GET /api/metals': { prices: [] } });
     expect(await screen.findByText('Nothing here yet. Come back later.')).toBeVisible();
   });
 
-  it('offers to try again when the server does not answer', async () => {
+  it('offers a retry when the server does not reply', async () => {
     open({ 'GET /api/metals': problem(503, 'database-unavailable', 'Please try again in a moment.') });
     expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in a moment.');
-    serverReplies(known);
+    serverReplies(defaults);
     screen.getByRole('button', { name: 'Try again' }).click();
     expect(await screen.findByText('₹12,755.68 a gram')).toBeVisible();
   });
 });
 
 describe('the card on the dashboard', () => {
-  it('leads to the page and says how much is there', async () => {
-    serverReplies(known);
+  it('links to the page and shows the number of entries', async () => {
+    serverReplies(defaults);
     renderWithApp(<SampleCard />, { as: aPerson('free') });
     expect(await screen.findByText('2 entries')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sample' })).toHaveAttribute('href', '/sample');

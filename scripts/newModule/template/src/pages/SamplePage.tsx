@@ -5,7 +5,7 @@ import { useGetSampleQuery } from '../api/sampleApi';
 import { SampleList } from '../components/SampleList';
 import { selectShowsSources, sourcesToggled } from '../state/sampleSlice';
 
-/** Everything there is, with a switch for where it comes from. */
+/** The list of prices, with a switch for their sources. */
 export default function SamplePage() {
   const dispatch = useAppDispatch();
   const showsSources = useAppSelector(selectShowsSources);

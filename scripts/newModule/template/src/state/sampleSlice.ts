@@ -1,7 +1,7 @@
 import { rootReducer } from '@tayyib/shared/store';
 import { createSlice } from '@tayyib/shared/toolkit';
 
-/** How the page is shown. What is on it belongs to sampleApi. */
+/** The view state of the page. Its data is in sampleApi. */
 export const sampleSlice = createSlice({
   name: 'sample',
   initialState: { showsSources: false },

@@ -38,7 +38,7 @@ export async function adjustedPrices(
 }
 
 /** The same of many companies at once; those without prices are left out. */
-export async function adjustedPricesOf(
+async function adjustedPricesOf(
   db: Queryable,
   isins: readonly string[],
   { from = '1900-01-01', to = '9999-12-31' }: PriceRange = {},

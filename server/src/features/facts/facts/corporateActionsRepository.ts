@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { corporateActions } from '../../../database/schema/corporateActionsTables';
 import { inBatches } from '../../../lib/inBatches';
 import type { Queryable } from '../../../database/Queryable';
@@ -12,31 +12,6 @@ export async function corporateActionsOf(db: Queryable, isin: string): Promise<C
     .from(corporateActions)
     .where(eq(corporateActions.isin, isin))
     .orderBy(desc(corporateActions.exDate), asc(corporateActions.subject), asc(corporateActions.part));
-}
-
-/** Dividends of a company from a day on, the oldest first, in rupees per share. */
-export async function dividendsOf(
-  db: Queryable,
-  isin: string,
-  from = '1900-01-01',
-): Promise<{ exDate: string; rupeesPerShare: number; subject: string; document: string }[]> {
-  const rows = await db
-    .select()
-    .from(corporateActions)
-    .where(
-      and(
-        eq(corporateActions.isin, isin),
-        gte(corporateActions.exDate, from),
-        isNotNull(corporateActions.dividendRupees),
-      ),
-    )
-    .orderBy(asc(corporateActions.exDate), asc(corporateActions.part));
-  return rows.map(({ exDate, dividendRupees, subject, document }) => ({
-    exDate,
-    rupeesPerShare: Number(dividendRupees),
-    subject,
-    document,
-  }));
 }
 
 /** A day from which prices count differently: what came before is multiplied by `factor`. */

@@ -1,14 +1,10 @@
 import { and, asc, desc, eq, getTableColumns, gte, inArray, lte, max } from 'drizzle-orm';
-import { fundHoldings, fundNavs, funds } from '../../../database/schema/fundTables';
+import type { funds } from '../../../database/schema/fundTables';
+import { fundHoldings, fundNavs } from '../../../database/schema/fundTables';
 import type { Queryable } from '../../../database/Queryable';
 
 export type Fund = typeof funds.$inferSelect;
 export type FundHolding = Omit<typeof fundHoldings.$inferSelect, 'share'> & { share: number };
-
-export async function fundByCode(db: Queryable, schemeCode: string): Promise<Fund | undefined> {
-  const [fund] = await db.select().from(funds).where(eq(funds.schemeCode, schemeCode));
-  return fund;
-}
 
 /** A unit's value day by day, the oldest first. */
 export async function navsOf(

@@ -42,7 +42,6 @@ export async function putSecurities(db: Queryable, rows: readonly SecurityRow[])
           industrySubgroup: sql`excluded.industry_subgroup`,
           classDocument: sql`excluded.class_document`,
           classAsOf: sql`excluded.class_as_of`,
-          searchKey: sql`excluded.search_key`,
           nseHash: sql`excluded.nse_hash`,
           bseHash: sql`excluded.bse_hash`,
           source: sql`excluded.source`,

@@ -15,7 +15,8 @@ import { indexMembers } from '../../../database/schema/indexTables';
 import { ipos } from '../../../database/schema/ipoTables';
 
 /** More of the notes on the real files, held against the files where they are: `TRAPS.md` has them one by one. */
-const folder = process.env['TAYYIB_DATA'] ?? path.resolve(import.meta.dirname, '../../../../../shared/data');
+const folder =
+  process.env['TAYYIB_DATA'] ?? path.resolve(import.meta.dirname, '../../../../../../shared/data');
 const isThere = existsSync(path.join(folder, 'nse_equity_list/EQUITY_L.csv'));
 if (!isThere) console.log(`skipped: no data folder at ${folder}`);
 

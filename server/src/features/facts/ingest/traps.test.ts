@@ -16,7 +16,8 @@ import { indexCloses, indexMembers } from '../../../database/schema/indexTables'
 import { ipos } from '../../../database/schema/ipoTables';
 
 /** Every trap the descriptions of the real files name, held against the files themselves where they are. */
-const folder = process.env['TAYYIB_DATA'] ?? path.resolve(import.meta.dirname, '../../../../../shared/data');
+const folder =
+  process.env['TAYYIB_DATA'] ?? path.resolve(import.meta.dirname, '../../../../../../shared/data');
 const isThere = existsSync(path.join(folder, 'nse_equity_list/EQUITY_L.csv'));
 if (!isThere) console.log(`skipped: no data folder at ${folder}`);
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const root = path.resolve(import.meta.dirname, '../../../..');
+const root = path.resolve(import.meta.dirname, '../../../../..');
 const folder = process.env['TAYYIB_DATA'] ?? path.resolve(root, '../shared/data');
 /** Expected answers for calculators; no feed reads them. */
 const examples = ['worked_examples'];

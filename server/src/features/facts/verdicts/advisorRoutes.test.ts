@@ -6,7 +6,6 @@ import { buildTestApp, signedIn } from '../../../testing';
 import { currentVerdict, recomputeVerdicts, verdictHistory } from './verdictsRepository';
 import { alertEvents } from '../../../database/schema/verdictsTables';
 
-const reliance = 'INE002A01018';
 const tcs = 'INE467B01029';
 const reason = 'A merger is under way and its accounts are not filed.';
 
@@ -29,35 +28,33 @@ const send = async (
 
 it('is open to advisors alone', async () => {
   const hold = { standard: 'TASIS', action: 'hold', reason };
-  expect((await send('POST', `${reliance}/overrides`, hold, 'rafi')).statusCode).toBe(403);
-  expect((await send('GET', `${reliance}/business-facts`, undefined, 'ann')).statusCode).toBe(403);
+  expect((await send('POST', `${tcs}/overrides`, hold, 'rafi')).statusCode).toBe(403);
+  expect((await send('GET', `${tcs}/business-facts`, undefined, 'ann')).statusCode).toBe(403);
 });
 
 it('holds a stock above its computed verdict, and gives that back when lifted', async () => {
-  const signed = await send('POST', `${reliance}/overrides`, { standard: 'TASIS', action: 'hold', reason });
+  const signed = await send('POST', `${tcs}/overrides`, { standard: 'TASIS', action: 'hold', reason });
   expect(signed.statusCode).toBe(201);
   const { id } = signed.json<VerdictOverride>();
-  expect(await currentVerdict(app.db, reliance, 'TASIS')).toMatchObject({
+  expect(await currentVerdict(app.db, tcs, 'TASIS')).toMatchObject({
     status: 3,
     computedStatus: 1,
     stars: null,
     override: { id, reason, signedBy: 'Adil Alim' },
   });
-  expect((await currentVerdict(app.db, reliance, 'AAOIFI'))?.status).toBe(1);
-  expect((await verdictHistory(app.db, reliance, 'TASIS')).at(-1)?.cause).toBe(
-    `Held by Adil Alim: ${reason}`,
-  );
-  expect(await recomputeVerdicts(app.db, [reliance], 'Judged again')).toBe(0);
+  expect((await currentVerdict(app.db, tcs, 'AAOIFI'))?.status).toBe(1);
+  expect((await verdictHistory(app.db, tcs, 'TASIS')).at(-1)?.cause).toBe(`Held by Adil Alim: ${reason}`);
+  expect(await recomputeVerdicts(app.db, [tcs], 'Judged again')).toBe(0);
 
-  expect((await send('DELETE', `${reliance}/overrides/${id}`)).statusCode).toBe(200);
-  expect(await currentVerdict(app.db, reliance, 'TASIS')).toMatchObject({ status: 1, override: null });
-  expect((await verdictHistory(app.db, reliance, 'TASIS')).at(-1)?.cause).toBe('Hold lifted by Adil Alim');
-  expect((await send('DELETE', `${reliance}/overrides/${id}`)).statusCode).toBe(404);
+  expect((await send('DELETE', `${tcs}/overrides/${id}`)).statusCode).toBe(200);
+  expect(await currentVerdict(app.db, tcs, 'TASIS')).toMatchObject({ status: 1, override: null });
+  expect((await verdictHistory(app.db, tcs, 'TASIS')).at(-1)?.cause).toBe('Hold lifted by Adil Alim');
+  expect((await send('DELETE', `${tcs}/overrides/${id}`)).statusCode).toBe(404);
 
   const alerts = await app.db.select().from(alertEvents);
   expect(alerts.map(({ isin, standard, from, to }) => [isin, standard, from, to])).toEqual([
-    [reliance, 'TASIS', 1, 3],
-    [reliance, 'TASIS', 3, 1],
+    [tcs, 'TASIS', 1, 3],
+    [tcs, 'TASIS', 3, 1],
   ]);
 });
 
@@ -90,7 +87,7 @@ it.each([
     { standard: 'TASIS', action: 'hold', reason, until: '2020-01-01' },
   ],
 ])('refuses %s', async (_what, payload) => {
-  expect((await send('POST', `${reliance}/overrides`, payload)).statusCode).toBe(400);
+  expect((await send('POST', `${tcs}/overrides`, payload)).statusCode).toBe(400);
 });
 
 it('judges by a line of business recorded with its source, and remembers who recorded it', async () => {

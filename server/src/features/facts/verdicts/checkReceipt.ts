@@ -1,11 +1,13 @@
 import type { StatusCode, VerdictReceipt } from '@tayyib/shared/contracts';
-import { judgeInputs } from '@tayyib/shared/shariah';
+import { editionStanding, judgeInputs } from '@tayyib/shared/shariah';
 
 export interface ReceiptCheck {
   /** Whether the receipt is the hash of the edition and the inputs it holds. */
   isHashRight: boolean;
   /** Whether these inputs under this edition give the status it states. */
   isStatusRight: boolean;
+  /** Whether its rules are those published under the name of its edition. */
+  edition: ReturnType<typeof editionStanding>;
   receipt: string;
   status: StatusCode;
   reasons: string[];
@@ -17,6 +19,7 @@ export function checkReceipt({ inputs, standard, receipt, status, isin }: Verdic
   return {
     isHashRight: again.receipt === receipt && inputs.isin === isin,
     isStatusRight: again.status === status,
+    edition: editionStanding(standard),
     receipt: again.receipt,
     status: again.status,
     reasons: again.reasons,

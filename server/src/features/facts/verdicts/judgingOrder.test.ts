@@ -21,7 +21,6 @@ beforeAll(async () => {
       isin,
       symbol: 'SAME',
       name: `Company ${isin}`,
-      searchKey: isin.toLowerCase(),
       source: 'A test',
       asOf: '2026-11-20',
     })),

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { publish } from '../../../events/publish';
 import { inBatches } from '../../../lib/inBatches';
 import type { Queryable } from '../../../database/Queryable';
-import { notifyWatchers } from '../../social/alerts/notifyWatchers';
 import { alertEvents } from '../../../database/schema/verdictsTables';
 
 export type StatusChange = Pick<
@@ -9,11 +8,11 @@ export type StatusChange = Pick<
   'isin' | 'standard' | 'from' | 'to' | 'cause'
 >;
 
-/** Keeps each change of a status as an event, tells its watchers, and every server by the notification `alert_events`. */
+/** Stores each change of a status, and publishes it in the same transaction. */
 export async function raiseAlerts(db: Queryable, changes: readonly StatusChange[]): Promise<void> {
-  if (changes.length === 0) return;
-  await inBatches(changes, async (batch) =>
-    notifyWatchers(db, await db.insert(alertEvents).values(batch).returning()),
-  );
-  await db.execute(sql`select pg_notify('alert_events', '')`);
+  const { id, isin, standard, from, to } = alertEvents;
+  await inBatches(changes, async (batch) => {
+    const stored = await db.insert(alertEvents).values(batch).returning({ id, isin, standard, from, to });
+    await publish(db, 'verdict.changed', { changes: stored });
+  });
 }

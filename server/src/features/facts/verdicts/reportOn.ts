@@ -1,6 +1,9 @@
 import type { VerdictReceipt } from '@tayyib/shared/contracts';
 import { badgeOf, standardNames } from '@tayyib/shared/shariah';
 import { checkReceipt } from './checkReceipt';
+import type { ReceiptCheck } from './checkReceipt';
+import type { SignatureStanding } from './receiptSignature';
+import { signatureStanding } from './receiptSignature';
 
 export interface ReceiptReport {
   /** Whether all that a receipt vouches for is as it says. */
@@ -9,19 +12,39 @@ export interface ReceiptReport {
   lines: string[];
 }
 
-/** Says how a receipt held. A receipt is of an ISIN: a name beside it proves nothing, so it never stands alone. */
-export function reportOn(receipt: VerdictReceipt): ReceiptReport {
-  const { isHashRight, isStatusRight, ...again } = checkReceipt(receipt);
+/**
+ * Says how a receipt held, claim by claim. A hash alone proves nothing, as anybody can change an input and hash again: the rules must be
+ * those published and the signature ours. A receipt is of an ISIN: a name beside it proves nothing, so it never stands alone.
+ * @param keys public keys that are believed, `<keyId>:<base64 SPKI> …`; null for a receipt read from our own store
+ */
+export function reportOn(receipt: VerdictReceipt, keys: string | null): ReceiptReport {
+  const { isHashRight, isStatusRight, edition, ...again } = checkReceipt(receipt);
   const { isin, symbol, standard, status } = receipt;
+  const signature = keys === null ? 'right' : signatureStanding(receipt, keys);
   return {
-    isSound: isHashRight && isStatusRight,
+    isSound: isHashRight && isStatusRight && edition !== 'altered' && signature === 'right',
     lines: [
       `${isin} by ${standardNames[standard.id]}, edition ${standard.edition} (${symbol} in the file: names are not part of a receipt)`,
       `  receipt ${isHashRight ? 'holds' : 'DOES NOT HOLD'}: ${again.receipt}`,
       isStatusRight
         ? `  status holds: ${again.status} (${badgeOf(again.status)})`
         : `  status DOES NOT HOLD: ${status} stated, ${again.status} worked out`,
+      `  ${editionWords[edition]}`,
+      ...(keys === null ? [] : [`  ${signatureWords[signature]}`]),
       `  ${again.reasons[0] ?? ''}`,
     ],
   };
 }
+
+const editionWords: Record<ReceiptCheck['edition'], string> = {
+  published: 'rules hold: they are those published under this name',
+  altered: 'rules DO NOT HOLD: they are not those published under this name',
+  unknown: 'rules are of an edition that did not come with the product: the signature alone vouches for them',
+};
+
+const signatureWords: Record<SignatureStanding, string> = {
+  right: 'signature holds: we gave out these figures, on the day it says',
+  wrong: 'signature DOES NOT HOLD: something was changed after we signed it',
+  unsigned: 'signature MISSING: nobody vouches for its figures',
+  'no key': 'signature NOT CHECKED: the key it names was not given (--keys)',
+};

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { advisorRoutes } from './advisorRoutes';
 import { stockUnknown } from './knownStock';
 import { readReceipt } from './readReceipt';
+import { createReceiptSigner } from './receiptSignature';
 import { standardsRoutes } from './standardsRoutes';
 import { verdictHistory } from './verdictsRepository';
 
@@ -14,6 +15,7 @@ const querystring = z.object({ standard: StandardId.default('TASIS') });
 
 /** How a stock's verdict came about, its receipt, and what advisors do about either. */
 export const verdictRoutes: FastifyPluginAsyncZod = async (app) => {
+  const signed = createReceiptSigner(app.registrySigner);
   app.get(
     '/stocks/:isin/verdicts',
     {
@@ -35,7 +37,7 @@ export const verdictRoutes: FastifyPluginAsyncZod = async (app) => {
       const receipt = await readReceipt(app.db, isin, query.standard);
       if (receipt === undefined) throw stockUnknown();
       const file = `receipt-${receipt.symbol.replace(/[^A-Z0-9]+/gi, '-')}-${query.standard}.json`;
-      return reply.header('content-disposition', `attachment; filename="${file}"`).send(receipt);
+      return reply.header('content-disposition', `attachment; filename="${file}"`).send(signed(receipt));
     },
   );
 

@@ -12,17 +12,24 @@ import { openForImport } from '../../../database/openForImport';
 import { readReceipt } from './readReceipt';
 import { reportOn } from './reportOn';
 
-const usage = `Usage: npm run verify-receipt -- <receipt.json>
+const usage = `Usage: npm run verify-receipt -- <receipt.json> --keys "<keyId>:<key> …"
        npm run verify-receipt -- --symbol <symbol or ISIN> [--standard TASIS]
 
-Works a verdict out again from its receipt. With a file, nothing else is asked: no store, no network.
+Works a verdict out again from its receipt, holds its rules against the editions published and its signature against the keys
+given. With a file, nothing else is asked: no store, no network. The keys are what the module-keys meta tag of the site's pages
+says; without --keys a receipt is never sound, as whoever changes a figure can hash it again.
 --symbol takes the receipts from the store instead, of every standard unless one is named.`;
 
 /** `npm run verify-receipt`. Exits with 1 when a receipt does not hold, 2 when called wrongly. */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { symbol: { type: 'string' }, standard: { type: 'string' }, help: { type: 'boolean' } },
+    options: {
+      symbol: { type: 'string' },
+      standard: { type: 'string' },
+      keys: { type: 'string' },
+      help: { type: 'boolean' },
+    },
   });
   const [file] = positionals;
   if (values.help === true || (file === undefined) === (values.symbol === undefined)) {
@@ -31,7 +38,8 @@ async function main(): Promise<number> {
   }
   const receipts =
     file === undefined ? await fromStore(values.symbol ?? '', values.standard) : [await fromFile(file)];
-  return receipts.map(report).every(Boolean) && receipts.length > 0 ? 0 : 1;
+  const keys = file === undefined ? null : (values.keys ?? '');
+  return receipts.map((receipt) => report(receipt, keys)).every(Boolean) && receipts.length > 0 ? 0 : 1;
 }
 
 async function fromFile(file: string): Promise<VerdictReceipt> {
@@ -65,8 +73,8 @@ async function fromStore(code: string, named: string | undefined): Promise<Verdi
 }
 
 /** Prints how a receipt held; true when it did. */
-function report(receipt: VerdictReceipt): boolean {
-  const { isSound, lines } = reportOn(receipt);
+function report(receipt: VerdictReceipt, keys: string | null): boolean {
+  const { isSound, lines } = reportOn(receipt, keys);
   console.log(lines.join('\n'));
   return isSound;
 }

@@ -1,10 +1,10 @@
 import { addMonths } from '@tayyib/shared/calendar';
 import { ByStandardQuery, FundReply, FundsPage, FundsQuery, Problem } from '@tayyib/shared/contracts';
+import { searchKey } from '@tayyib/shared/screens';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import { navsOf } from '../../facts/facts/fundsRepository';
-import { searchKey } from '../../../lib/searchKey';
 import { paged } from '../../../lib/paged';
 import { sourceOf } from '../indices/readIndices';
 import { answerByMarket } from '../marketSnapshot/http/answerByMarket';
@@ -27,12 +27,12 @@ export const fundRoutes: FastifyPluginAsyncZod = async (app) => {
     async ({ query }) => {
       const { standard, only, q = '' } = query;
       const [{ all, holdings }, figures] = await Promise.all([stored(), market.figures()]);
-      const wanted = searchKey('', q).trim();
+      const wanted = searchKey(q);
       const chosen = all.filter(
         (fund) =>
           (only !== 'ethical' || isCalledEthical(fund)) &&
           (only !== 'held' || holdings.has(fund.schemeCode)) &&
-          (wanted === '' || searchKey('', fund.name).includes(wanted)),
+          (wanted === '' || searchKey(fund.name).includes(wanted)),
       );
       const page = paged(chosen, query);
       return { ...page, standard, rows: await fundRows(app.db, page.rows, holdings, figures, standard) };

@@ -1,9 +1,9 @@
 import { ByStandardQuery, IpoReply, IposPage, IposQuery, Problem } from '@tayyib/shared/contracts';
+import { searchKey } from '@tayyib/shared/screens';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import { securities } from '../../../database/schema/factsTables';
-import { searchKey } from '../../../lib/searchKey';
 import { currentVerdict } from '../../facts/verdicts/verdictsRepository';
 import { chosenSeries } from '../../facts/figures/fundamentals/accountsOf';
 import { paged } from '../../../lib/paged';
@@ -28,9 +28,9 @@ export const ipoRoutes: FastifyPluginAsyncZod = async (app) => {
     async ({ query }) => {
       const { standard, stage, badge, q = '' } = query;
       const figures = await market.figures();
-      const wanted = searchKey('', q).trim();
+      const wanted = searchKey(q);
       const rows = figures.picture.ipos
-        .filter(({ name }) => wanted === '' || searchKey('', name).includes(wanted))
+        .filter(({ name }) => wanted === '' || searchKey(name).includes(wanted))
         .map((ipo) => ipoRow(ipo, figures, standard))
         .filter((row) => stage === undefined || row.stage === stage)
         .filter((row) => badge === undefined || row.badge === badge);

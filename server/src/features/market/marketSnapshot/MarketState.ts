@@ -28,7 +28,7 @@ export function knownWith(known: Known, { ids, version }: ReadChanges, lacksSome
   return { whole: known.whole, beside };
 }
 
-export const versionOf = ({ whole, beside }: Known): string =>
+const versionOf = ({ whole, beside }: Known): string =>
   beside.length === 0 ? whole : `${whole}+${beside.join('.')}`;
 
 export const stateOf = (

@@ -16,8 +16,8 @@ beforeAll(async () => {
   app = await buildTestApp();
   headers = await signedIn(app, 'paro');
   await app.db.execute(sql`
-    insert into securities (isin, symbol, name, search_key, source, as_of)
-    select 'INE' || lpad(n::text, 6, '0') || '018', 'CO' || n, 'Company ' || n, 'company' || n, 'A test', '2026-11-20'
+    insert into securities (isin, symbol, name, source, as_of)
+    select 'INE' || lpad(n::text, 6, '0') || '018', 'CO' || n, 'Company ' || n, 'A test', '2026-11-20'
     from generate_series(1, ${companies}::int) n`);
   await app.market.refresh();
 });

@@ -19,7 +19,7 @@ import { prices } from '../../../database/schema/factsTables';
 import { seedMetals } from '../metals/seedMetals';
 import { alertEvents } from '../../../database/schema/verdictsTables';
 
-const reliance = 'INE002A01018'; // compliant by TASIS
+const ultratech = 'INE481G01011'; // compliant by TASIS
 const itc = 'INE154A01025'; // tobacco
 const said = { publisher: 'NSE Indices', document: 'list.csv', asOf: '2026-08-21', contentHash: '' };
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await db.insert(marketIndices).values({ key: 'nifty3', name: 'Nifty 3', membersAsOf: '2026-08-21' });
   await db.insert(indexMembers).values(
     [
-      { isin: reliance, weight: '0.5' },
+      { isin: ultratech, weight: '0.5' },
       { isin: itc, weight: '0.3' },
       { isin: 'INE999Z01011', weight: '0.2' },
     ].map((member) => ({
@@ -56,16 +56,22 @@ beforeAll(async () => {
     .insert(fundNavs)
     .values({ schemeCode: '1', day: '2026-08-21', navRupees: '12.5', document: 'NAVAll.txt' });
   await db.insert(fundHoldings).values([
-    { ...said, schemeCode: '1', holding: reliance, isin: reliance, name: 'Reliance', share: '0.6' },
+    { ...said, schemeCode: '1', holding: ultratech, isin: ultratech, name: 'UltraTech', share: '0.6' },
     { ...said, schemeCode: '1', holding: itc, isin: itc, name: 'ITC', share: '0.25' },
     { ...said, schemeCode: '1', holding: 'TREPS', name: 'TREPS', share: '0.1' },
   ]);
   const issue = { ...said, opensOn: '2026-12-01', closesOn: '2026-12-03' };
   await db.insert(ipos).values([
     { ...issue, key: 'newcomer', name: 'Newcomer Limited', issueSizeRupees: 5_000_000_000 },
-    { ...issue, key: 'reliance', name: 'Reliance Again', isin: reliance, issueSizeRupees: 2_440_140_000_000 },
     {
-      ...{ ...issue, key: 'reliance-2023', name: 'Reliance Before', isin: reliance },
+      ...issue,
+      key: 'ultratech',
+      name: 'UltraTech Again',
+      isin: ultratech,
+      issueSizeRupees: 2_440_140_000_000,
+    },
+    {
+      ...{ ...issue, key: 'ultratech-2023', name: 'UltraTech Before', isin: ultratech },
       ...{ opensOn: '2023-07-01', closesOn: '2023-07-03', issueSizeRupees: 2_864_940_000_000 },
     },
   ]);
@@ -79,7 +85,7 @@ beforeAll(async () => {
     contentHash: '',
   };
   await db.insert(prices).values([
-    { ...day, isin: reliance, close: '110', previousClose: '100' },
+    { ...day, isin: ultratech, close: '110', previousClose: '100' },
     { ...day, isin: itc, close: '90', previousClose: '100' },
   ]);
   app.clock.now = () => new Date('2026-11-21T06:00:00Z');
@@ -120,12 +126,12 @@ describe('indices', () => {
     expect(membersSource).toMatchObject({ document: 'list.csv' });
     const { rows, unknown } = await ask<IndexMembersPage>('indices/nifty3/members');
     expect(rows.map(({ stock_code, weight }) => [stock_code, weight])).toEqual([
-      ['RELIANCE', 0.5],
+      ['ULTRACEMCO', 0.5],
       ['ITC', 0.3],
     ]);
     expect(unknown).toEqual(['INE999Z01011']);
     const compliant = await ask<IndexMembersPage>('indices/nifty3/members?badge=compliant');
-    expect(compliant.rows.map(({ stock_code }) => stock_code)).toEqual(['RELIANCE']);
+    expect(compliant.rows.map(({ stock_code }) => stock_code)).toEqual(['ULTRACEMCO']);
   });
 });
 
@@ -136,8 +142,8 @@ describe('funds', () => {
     const through = fund.lookThrough;
     expect(through).toMatchObject({ compliant: 0.6, nonCompliant: 0.25, underReview: 0, holdings: 3 });
     expect(through?.unknown).toBeCloseTo(0.15, 12);
-    // interest over income: Reliance 10,745 / 930,529, ITC 1,710.51 / 79,568.33
-    expect(through?.impureIncome).toBeCloseTo(0.6 * (10_745 / 930_529) + 0.25 * (1_710.51 / 79_568.33), 6);
+    // interest over income: UltraTech 240.91 / 71525.09, ITC 1,710.51 / 79,568.33
+    expect(through?.impureIncome).toBeCloseTo(0.6 * (240.91 / 71_525.09) + 0.25 * (1_710.51 / 79_568.33), 6);
     expect(holdings.map(({ verdict }) => verdict?.badge ?? null)).toEqual([
       'compliant',
       'non_compliant',
@@ -169,24 +175,24 @@ describe('public issues', () => {
   });
 
   it('show ratios as they would be with the money raised', async () => {
-    const { proForma, ipo } = await ask<IpoReply>('ipos/reliance');
+    const { proForma, ipo } = await ask<IpoReply>('ipos/ultratech');
     expect(ipo.shariah_status).toBe(1);
     expect(proForma[0]).toMatchObject({ label: 'Debt to assets', limit: 0.25 });
-    expect(proForma[0]?.before).toBeCloseTo(324_622 / 1_755_986, 4);
-    expect(proForma[0]?.after).toBeCloseTo(324_622 / (1_755_986 + 244_014), 4);
+    expect(proForma[0]?.before).toBeCloseTo(10_298.39 / 100_802.01, 4);
+    expect(proForma[0]?.after).toBeCloseTo(10_298.39 / (100_802.01 + 244_014), 4);
   });
 
   it('rest on the last accounts from before the issue, though later ones are on file', async () => {
-    const { proForma } = await ask<IpoReply>('ipos/reliance-2023');
-    expect(proForma[0]?.before).toBeCloseTo(314_708 / 1_713_506, 4);
-    expect(proForma[0]?.after).toBeCloseTo(314_708 / (1_713_506 + 286_494), 4);
+    const { proForma } = await ask<IpoReply>('ipos/ultratech-2023');
+    expect(proForma[0]?.before).toBeCloseTo(9_900.78 / 91_386.96, 4);
+    expect(proForma[0]?.after).toBeCloseTo(9_900.78 / (91_386.96 + 286_494), 4);
     expect(proForma[0]?.figures[0]?.period).toBe('On 31 Mar 2023');
   });
 
   it('are filtered by where they stand', async () => {
     expect((await ask<IposPage>('ipos?stage=open')).total).toBe(0);
     expect((await ask<IposPage>('ipos?stage=upcoming&badge=compliant')).rows.map(({ id }) => id)).toEqual([
-      'reliance',
+      'ultratech',
     ]);
   });
 });

@@ -34,7 +34,7 @@ it('tells what of a dividend is impure, from the accounts that decided', async (
   const row = data.find(({ isin }) => isin === reliance);
   expect(standard).toBe('TASIS');
   expect(row?.impureShare).toBeCloseTo(0.011547, 6); // 10,745 / 930,529
-  expect(row).toMatchObject({ stock_code: 'RELIANCE', badge: 'compliant', accountsTo: '2024-03-31' });
+  expect(row).toMatchObject({ stock_code: 'RELIANCE', badge: 'under_review', accountsTo: '2024-03-31' });
   expect(row?.document).toEqual(expect.any(String));
   expect(row?.dividends).toEqual([{ exDate: expect.any(String), rupees: 10, impureRupees: 0.1155 }]);
 });

@@ -1,11 +1,11 @@
-import type { ScreenProblem, TextRemark } from '@tayyib/shared/contracts';
+import type { ScreenProblem, TextDiagnostic } from '@tayyib/shared/contracts';
 
 /** A text that the language cannot read, with what is wrong and where: 422. */
 export class UnreadableScreen extends Error {
   constructor(
     /** The text the positions count in. */
     readonly text: string,
-    readonly errors: readonly TextRemark[],
+    readonly errors: readonly TextDiagnostic[],
     /** Which input it came in. */
     readonly field = 'text',
   ) {

@@ -1,5 +1,5 @@
 import type { MetricEntry, ScreenCatalogueReply } from '@tayyib/shared/contracts';
-import { customRatiosMost, savedScreensMost, screenColumnsMost } from '@tayyib/shared/limits';
+import { maxCustomRatios, maxSavedScreens, maxScreenColumns } from '@tayyib/shared/limits';
 import { metricGroups, unknownCode } from '@tayyib/shared/screens';
 import type { Metric, MetricSource } from '@tayyib/shared/screens';
 import { standardIds, standardNames, tasis } from '@tayyib/shared/shariah';
@@ -24,7 +24,7 @@ function describe(picture: MarketPicture): ScreenCatalogueReply {
     ),
     standards: standardIds.map((id) => ({ id, name: standardNames[id] })),
     usualColumns,
-    limits: { savedScreens: savedScreensMost, customRatios: customRatiosMost, columns: screenColumnsMost },
+    limits: { savedScreens: maxSavedScreens, customRatios: maxCustomRatios, columns: maxScreenColumns },
   };
 }
 

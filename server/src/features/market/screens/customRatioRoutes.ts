@@ -7,7 +7,7 @@ import {
   SaveRatioBody,
   ScreenProblem,
 } from '@tayyib/shared/contracts';
-import { customRatiosMost } from '@tayyib/shared/limits';
+import { maxCustomRatios } from '@tayyib/shared/limits';
 import { defineRatios } from '@tayyib/shared/screens';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { viewerOf } from '../../../plugins/session/Viewer';
@@ -36,7 +36,7 @@ export const customRatioRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/screens/ratios',
     { schema: { tags, response: { 200: SavedRatiosReply } }, config: theirs },
-    async (request) => ({ ratios: await list(viewerOf(request).userId), limit: customRatiosMost }),
+    async (request) => ({ ratios: await list(viewerOf(request).userId), limit: maxCustomRatios }),
   );
 
   app.post(

@@ -1,5 +1,5 @@
-import type { TextRemark } from '@tayyib/shared/contracts';
-import { customRatiosMost } from '@tayyib/shared/limits';
+import type { TextDiagnostic } from '@tayyib/shared/contracts';
+import { maxCustomRatios } from '@tayyib/shared/limits';
 import type { RatioFault } from '@tayyib/shared/screens';
 import { defineRatios } from '@tayyib/shared/screens';
 import { and, asc, eq } from 'drizzle-orm';
@@ -30,11 +30,11 @@ export function addCustomRatio(
 ): Promise<CustomRatioRow> {
   return onlyOneAtATime(db, userId, async (tx) => {
     const mine = await readCustomRatios(tx, userId);
-    if (mine.length >= customRatiosMost) {
+    if (mine.length >= maxCustomRatios) {
       throw new ProblemError(
         409,
         'ratio-limit',
-        `You keep ${customRatiosMost} ratios, the most there is room for.`,
+        `You keep ${maxCustomRatios} ratios, the most there is room for.`,
       );
     }
     assertSound([...mine, definition], mine.length);
@@ -103,7 +103,7 @@ function assertSound(definitions: readonly Definition[], place: number | null): 
   );
 }
 
-function remarkOf({ position, message, suggestion }: RatioFault): TextRemark {
+function remarkOf({ position, message, suggestion }: RatioFault): TextDiagnostic {
   const nowhere = { start: 0, end: 0, line: 1, column: 1 };
   return { position: position ?? nowhere, message, ...(suggestion !== undefined && { suggestion }) };
 }

@@ -1,4 +1,4 @@
-import type { TextRemark } from '@tayyib/shared/contracts';
+import type { TextDiagnostic } from '@tayyib/shared/contracts';
 import { compile, parse, print, textOfForm } from '@tayyib/shared/screens';
 import type { BuilderForm, CompiledScreen, Position } from '@tayyib/shared/screens';
 import { LRUCache } from 'lru-cache';
@@ -14,7 +14,7 @@ export interface PreparedScreen {
   canonical: string;
   screen: CompiledScreen;
   positions: readonly Position[];
-  warnings: TextRemark[];
+  warnings: TextDiagnostic[];
 }
 
 /** Prepared screens, cached per snapshot: a page counts at every keystroke, then runs, sorts and turns pages. */

@@ -1,6 +1,6 @@
 import type { ScreenColumn } from '@tayyib/shared/contracts';
 import { compileColumn, parseColumn, printColumn, unitOf, unknownCode } from '@tayyib/shared/screens';
-import type { ColumnRequest, MetricSource, Needs, Remark } from '@tayyib/shared/screens';
+import type { ColumnRequest, MetricSource, Needs, Diagnostic } from '@tayyib/shared/screens';
 import { LRUCache } from 'lru-cache';
 import type { OwnRatios } from './ownRatios';
 
@@ -10,7 +10,7 @@ export type Cells = (row: number) => number | string | null;
 /** A column that was read, whatever the market. */
 type PreparedColumn =
   | { ok: true; shown: ScreenColumn; needs: Needs; cellsIn: (source: MetricSource) => Cells }
-  | { ok: false; errors: Remark[] };
+  | { ok: false; errors: Diagnostic[] };
 
 /** Prepared columns are cached: a table has the same dozen each time it is read. */
 const maxCached = 500;

@@ -7,7 +7,7 @@ import {
   SaveScreenBody,
   ScreenProblem,
 } from '@tayyib/shared/contracts';
-import { savedScreensMost } from '@tayyib/shared/limits';
+import { maxSavedScreens } from '@tayyib/shared/limits';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { viewerOf } from '../../../plugins/session/Viewer';
@@ -38,7 +38,7 @@ export const savedScreenRoutes: FastifyPluginAsyncZod = async (app) => {
         readSavedScreens(app.db, userId),
         readOwnRatios(app.db, userId),
       ]);
-      return { screens: rows.map((row) => savedScreen(row, own)), limit: savedScreensMost };
+      return { screens: rows.map((row) => savedScreen(row, own)), limit: maxSavedScreens };
     },
   );
 

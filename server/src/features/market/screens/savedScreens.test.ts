@@ -1,5 +1,5 @@
 import type { SavedRatiosReply, SavedScreensReply, ScreenRunReply } from '@tayyib/shared/contracts';
-import { savedScreensMost } from '@tayyib/shared/limits';
+import { maxSavedScreens } from '@tayyib/shared/limits';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { seedSample } from '../../../seed/seedSample';
@@ -51,7 +51,7 @@ describe('screens kept', () => {
       code: 'name-taken',
     });
     expect((await paro('POST', 'saved', { name: 'Bad', text: 'Det < ' })).status).toBe(422);
-    for (let made = 1; made < savedScreensMost; made++)
+    for (let made = 1; made < maxSavedScreens; made++)
       await paro('POST', 'saved', { ...little, name: `No ${made}` });
     expect((await paro('POST', 'saved', { ...little, name: 'One more' })).body).toMatchObject({
       code: 'screen-limit',

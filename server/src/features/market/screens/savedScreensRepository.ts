@@ -1,4 +1,4 @@
-import { savedScreensMost } from '@tayyib/shared/limits';
+import { maxSavedScreens } from '@tayyib/shared/limits';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/client';
 import { ProblemError } from '../../../plugins/http/ProblemError';
@@ -30,11 +30,11 @@ export async function readSavedScreen(db: Queryable, userId: string, id: string)
 export function addSavedScreen(db: Database, userId: string, kept: Kept): Promise<SavedScreenRow> {
   return onlyOneAtATime(db, userId, async (tx) => {
     const mine = await readSavedScreens(tx, userId);
-    if (mine.length >= savedScreensMost) {
+    if (mine.length >= maxSavedScreens) {
       throw new ProblemError(
         409,
         'screen-limit',
-        `You keep ${savedScreensMost} screens, the most there is room for.`,
+        `You keep ${maxSavedScreens} screens, the most there is room for.`,
       );
     }
     await refuseTakenName(tx, userId, kept.name);

@@ -37,7 +37,7 @@ const codesIn = ({ rows }: ScreenRunReply) => rows.map(({ stock_code }) => stock
 describe('a screen', () => {
   it('finds what holds, with the columns it speaks of', async () => {
     const found = await run({ text: 'Status = compliant\nDebt to assets < 20', pageSize: 100 });
-    expect(codesIn(found)).toContain('RELIANCE');
+    expect(codesIn(found)).toContain('ULTRACEMCO');
     expect(found.rows).toHaveLength(found.matches);
     expect(found.columns.map(({ text }) => text)).toEqual([
       'Price',
@@ -46,10 +46,10 @@ describe('a screen', () => {
       'Stars',
       'Debt to assets',
     ]);
-    const reliance = found.rows.find(({ stock_code }) => stock_code === 'RELIANCE');
-    expect(reliance?.badge).toBe('compliant');
-    expect(reliance?.cells[2]).toBe('compliant');
-    expect(reliance?.cells[4]).toBeCloseTo(18.49, 1); // 324,622 of 1,755,986 crore
+    const ultratech = found.rows.find(({ stock_code }) => stock_code === 'ULTRACEMCO');
+    expect(ultratech?.badge).toBe('compliant');
+    expect(ultratech?.cells[2]).toBe('compliant');
+    expect(ultratech?.cells[4]).toBeCloseTo(10.22, 1); // 10,298.39 of 100,802.01 crore
   });
 
   it('counts each clause alone, what is left after it, and what is not known', async () => {
@@ -146,11 +146,11 @@ describe('a screen', () => {
   it('tells why a company matched, with the figures', async () => {
     const why = await ask<ScreenWhyReply>('why', {
       text: 'Status = compliant\nDebt to assets < 25 or Debt < 1',
-      isin: 'INE002A01018',
+      isin: 'INE481G01011',
     });
     expect(why.outcome).toBe('passed');
     expect(why.reasons.map(({ depth }) => depth)).toEqual([0, 0, 1, 1]);
-    expect(why.reasons[2]?.sentence).toMatch(/Debt to assets 18\.49 % is 6\.51 points below 25 %/);
+    expect(why.reasons[2]?.sentence).toMatch(/Debt to assets 10\.22 % is 14\.78 points below 25 %/);
   });
 
   it('says where a text is wrong, and what was meant', async () => {
@@ -215,7 +215,7 @@ describe('an export', () => {
   });
 
   it('runs nothing in a sheet', async () => {
-    const evil = { isin: 'INE777Z01013', symbol: 'EVIL', name: '=HYPERLINK("http://x","y")', searchKey: '' };
+    const evil = { isin: 'INE777Z01013', symbol: 'EVIL', name: '=HYPERLINK("http://x","y")' };
     await app.db.insert(securities).values({ ...evil, sector: '@SUM(1)', source: 'x', asOf: '2026-11-01' });
     const lines = await csv('text=Sector%20%3D%20%22%40SUM(1)%22&columns=Sector');
     expect(lines).toContain(`"'=HYPERLINK(""http://x"",""y"")",EVIL,INE777Z01013,Under review,'@SUM(1)`);

@@ -6,9 +6,11 @@ import { followRoutes } from './following/followRoutes';
 import { savedScreenRoutes } from './savedScreenRoutes';
 import { screenRoutes } from './screenRoutes';
 import { UnreadableScreen } from './UnreadableScreen';
+import { screenPersonalData } from './screenPersonalData';
 
 /** Screens in words, what they may name, and what people keep of them. */
 export const screensFeature: FastifyPluginAsyncZod = async (app) => {
+  app.personalData.add(screenPersonalData);
   app.setErrorHandler<FastifyError | UnreadableScreen>((error, _request, reply) => {
     if (error instanceof UnreadableScreen) return reply.code(422).send(error.toProblem());
     throw error; // for the server's own handler

@@ -14,11 +14,13 @@ import { rollForward } from './rollForward';
 import { sandboxRoutes } from './sandboxRoutes';
 import { termRoutes } from './termRoutes';
 import { webhookRoutes } from './webhookRoutes';
+import { billingPersonalData } from './billingPersonalData';
 
 const tags = ['Billing'];
 
 /** Plans: what they cost, buying and renewing them, and getting money back. */
 export const billingRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.personalData.add(billingPersonalData);
   const gateway = chooseGateway(app.config);
   const { seller } = app.config;
   const billing: BillingContext = { db: app.db, gateway, seller, now: () => app.clock.now() };

@@ -24,7 +24,7 @@ export interface PricedChoice extends Choice {
   replacesId: string | null;
 }
 
-export const rankOf = (plan: PlanId): number => planIds.indexOf(plan);
+const rankOf = (plan: PlanId): number => planIds.indexOf(plan);
 
 /** Whether a choice is less than another: a smaller plan, or the same one for a shorter period. */
 export function isLess(choice: Choice, than: Choice): boolean {

@@ -5,6 +5,7 @@ import type { Database } from '../../../database/client';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import { viewerOf } from '../../../plugins/session/Viewer';
 import { consentsOf, noteConsent, saidFrom } from './consentLedger';
+import { consentPersonalData } from './consentPersonalData';
 
 const isRequired = () =>
   new ProblemError(
@@ -34,6 +35,7 @@ async function standingOf(db: Database, userId: string): Promise<ConsentsReply> 
 
 /** What the viewer agreed to, and how they change their mind. */
 export const consentRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.personalData.add(consentPersonalData);
   const tags = ['Profile'];
 
   app.get(

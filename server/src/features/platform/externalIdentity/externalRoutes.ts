@@ -21,6 +21,7 @@ import { personOfIdentity } from './personOfIdentity';
 import { createProviderClients } from './providerClients';
 import { providersOf, type Provider } from './providers';
 import { readAnswer, readPostedName } from './readAnswer';
+import { externalPersonalData } from './externalPersonalData';
 
 const Params = z.object({ provider: z.string() });
 const StartQuery = z.object({ returnTo: z.string().max(2000).optional() });
@@ -39,6 +40,7 @@ const formLimitBytes = 16_384;
 
 /** Signing in with Google or Apple, or whoever the configuration names in their place. */
 export const externalRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.personalData.add(externalPersonalData);
   const providers = providersOf(app.config.identity);
   const attempts = createExternalAttempts(app.db);
   const clientOf = createProviderClients(app.clock);

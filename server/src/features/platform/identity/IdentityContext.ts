@@ -59,9 +59,8 @@ export function createIdentityContext(app: IdentityApp) {
         if (seconds > 0) throw sentRecently(seconds);
         const message = await compose(transaction);
         if (message) await app.messages.add(transaction, { channel, ...message });
-        else await app.messages.addDecoy(transaction);
+        else await app.messages.addDecoy(transaction, channel);
       });
-      app.messages.wake();
       return { resendAfterSeconds, isDelayed: await app.messages.isDelayed(channel) };
     },
 

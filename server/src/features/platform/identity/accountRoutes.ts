@@ -1,4 +1,10 @@
-import { LoginReply, TermsBody, UserCheckQuery, UserCheckReply, WaysReply } from '@tayyib/shared/contracts';
+import {
+  LoginReply,
+  TermsBody,
+  UserCheckQuery,
+  UserCheckReply,
+  SignInMethodsReply,
+} from '@tayyib/shared/contracts';
 import { viewerOf } from '../../../plugins/session/Viewer';
 import { readSubscription } from '../billing/readSubscription';
 import { noteConsent, saidFrom } from '../consents/consentLedger';
@@ -13,7 +19,7 @@ export function accountRoutes(app: IdentityApp, { users, ways }: IdentityContext
   app.get(
     '/identity/ways',
     {
-      schema: { tags: ['Identity'], response: { 200: WaysReply } },
+      schema: { tags: ['Identity'], response: { 200: SignInMethodsReply } },
       config: { access: 'public', knowsViewer: false },
     },
     async () => ways,

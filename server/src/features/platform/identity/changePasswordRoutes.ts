@@ -12,8 +12,7 @@ import { createUserRepository } from './userRepository';
 
 const mailCountsForMs = 24 * 3600 * 1000;
 
-export const wrongPassword = () =>
-  new ProblemError(400, 'wrong-password', 'This is not your password.', 'current');
+const wrongPassword = () => new ProblemError(400, 'wrong-password', 'This is not your password.', 'current');
 const hasNoPassword = () =>
   new ProblemError(
     409,
@@ -57,7 +56,6 @@ export function changePasswordRoutes(app: IdentityApp, context: IdentityContext)
         await app.messages.add(transaction, { channel: 'mail', ...message, expiresAt });
         await audit(transaction, { at: now, userId, event: 'password-changed', address: request.ip });
       });
-      app.messages.wake();
       await app.sessions.endOthers(userId, sessionId, 'Your password was changed. Sign in with the new one.');
       return { success: true as const };
     },

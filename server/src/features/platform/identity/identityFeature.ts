@@ -10,9 +10,13 @@ import { ownPhoneRoutes } from './ownPhoneRoutes';
 import { passwordRoutes } from './passwordRoutes';
 import { createRegistrationRepository } from './registrationRepository';
 import { registrationRoutes } from './registrationRoutes';
+import { identityPersonalData } from './identityPersonalData';
+import { oneTimePersonalData } from '../oneTimeCodes/oneTimePersonalData';
 
 /** Signing in, making an account and proving who one is, except by another provider's word. */
 export const identityFeature: FastifyPluginAsyncZod = async (app) => {
+  app.personalData.add(identityPersonalData);
+  app.personalData.add(oneTimePersonalData);
   await app.register(identityRoutes);
   const context = createIdentityContext(app);
   for (const routes of [

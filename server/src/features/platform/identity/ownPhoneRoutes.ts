@@ -55,7 +55,6 @@ export function ownPhoneRoutes(app: IdentityApp, context: IdentityContext): void
         await audit(transaction, { at: now, userId, event: 'phone-added', address: request.ip });
         await tell(transaction, email, identityMails.phoneAdded(), now);
       });
-      app.messages.wake();
       return { success: true as const };
     },
   );
@@ -74,7 +73,6 @@ export function ownPhoneRoutes(app: IdentityApp, context: IdentityContext): void
         await audit(transaction, { at: now, userId, event: 'phone-removed', address: request.ip });
         await tell(transaction, email, identityMails.phoneRemoved(), now);
       });
-      app.messages.wake();
       return { success: true as const };
     },
   );

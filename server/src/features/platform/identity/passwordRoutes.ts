@@ -115,7 +115,6 @@ export function passwordRoutes(app: IdentityApp, context: IdentityContext): void
         const message = { recipient: person.email, ...identityMails.passwordChanged() };
         await app.messages.add(transaction, { channel: 'mail', ...message, expiresAt: tomorrow(now) });
       });
-      app.messages.wake();
       await app.sessions.endOthers(person.id, null, 'Your password was changed. Sign in with the new one.');
       await tries.forget(person.email);
       return { success: true as const };

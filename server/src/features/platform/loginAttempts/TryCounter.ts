@@ -9,14 +9,14 @@ export interface TryCounter {
   forgive(key: string, extent: 'last' | 'all'): Promise<void>;
 }
 
-export interface Taken {
+interface Taken {
   /** 0 when the try was taken, else for how many seconds none is. */
   waitSeconds: number;
   /** For how many seconds the next one has to wait, should this one have been wrong; 0 while free ones are left. */
   lockSeconds: number;
 }
 
-export interface Allowance {
+interface Allowance {
   /** This many failures in a row cost nothing; the last of them, and each after it, makes the next try wait. */
   free: number;
 }

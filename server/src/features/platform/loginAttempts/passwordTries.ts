@@ -65,8 +65,6 @@ export function createPasswordTries(app: FastifyInstance) {
   };
 }
 
-export type PasswordTries = ReturnType<typeof createPasswordTries>;
-
 function tooManyTries(seconds: number): ProblemError {
   const minutes = Math.ceil(seconds / 60);
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;

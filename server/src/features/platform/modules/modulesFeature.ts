@@ -6,9 +6,11 @@ import { publishRoutes } from './publishing/publishRoutes';
 import { overrideRoutes } from './overrides/overrideRoutes';
 import { staffOverrideRoutes } from './overrides/staffOverrideRoutes';
 import { supportCodeRoutes } from './overrides/supportCodeRoutes';
+import { modulePersonalData } from './modulePersonalData';
 
 /** The registry of modules: what is served, published, toggled, overridden and observed. */
 export const modulesFeature: FastifyPluginAsyncZod = async (app) => {
+  app.personalData.add(modulePersonalData);
   await app.register(moduleRoutes);
   await app.register(outcomeRoutes);
   await app.register(staffModuleRoutes);

@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, lt, lte, ne } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Database, Transaction } from '../../../database/client';
 import type { Mailer } from './smtpMailer';
+import type { Jobs } from '../../../jobs/createJobs';
 import type { Clock } from '../../../plugins/clock';
 import type { SmsGateway } from './httpSmsGateway';
 import { messages } from '../../../database/schema/messageTables';
@@ -16,87 +18,80 @@ export interface Message {
 }
 
 type MessageRow = typeof messages.$inferSelect;
+type NewMessage = typeof messages.$inferInsert;
 
 interface Surroundings {
   db: Database;
   clock: Clock;
-  /** Null where a channel leads nowhere; its messages are kept. */
+  jobs: Pick<Jobs, 'handle' | 'runDue'>;
+  /** Null where a channel leads nowhere; its messages stay in the outbox. */
   mailer: Mailer | null;
   sms: SmsGateway | null;
-  onFailure: (message: Pick<MessageRow, 'id' | 'channel' | 'attempts'>, error: unknown) => void;
 }
 
-const secondMs = 1000;
-/** Long enough for a slow mail server; a message whose server died half-way is tried again after it. */
-const firstRetryMs = 30 * secondMs;
+const taskName = 'send-message';
+const dayMs = 24 * 3600 * 1000;
 const keptDays = 7;
-const batch = 20;
 
-/** Sends what was queued, each message by one server at a time and at least once, with a growing pause after a failure. */
-export function createMessageQueue({ db, clock, mailer, sms, onFailure }: Surroundings) {
-  const hasWay = { mail: mailer !== null, sms: sms !== null };
+/** Messages on their way out. The row holds what is sent; a job of the queue sends it, at least once. */
+export function createMessageQueue({ db, clock, jobs, mailer, sms }: Surroundings) {
+  const canSend = { mail: mailer !== null, sms: sms !== null };
 
   const send = async ({ channel, recipient, subject, body }: MessageRow): Promise<void> => {
     if (channel === 'mail') await mailer?.({ to: recipient, subject, text: body });
     else await sms?.({ to: recipient, text: body });
   };
+  const update = (id: string, change: Partial<MessageRow>) =>
+    db.update(messages).set(change).where(eq(messages.id, id));
 
-  /** Takes what is due and puts its next try behind the longest time that this one can take. */
-  const claim = (): Promise<MessageRow[]> => {
-    const now = clock.now();
-    const due = db
-      .select({ id: messages.id })
-      .from(messages)
-      .where(and(eq(messages.status, 'queued'), lte(messages.dueAt, now), gt(messages.expiresAt, now)))
-      .orderBy(asc(messages.dueAt))
-      .limit(batch)
-      .for('update', { skipLocked: true });
-    return db
-      .update(messages)
-      .set({
-        attempts: sql`${messages.attempts} + 1`,
-        dueAt: sql`${now.toISOString()}::timestamptz + ${firstRetryMs / secondMs} * power(2, ${messages.attempts}) * interval '1 second'`,
-      })
-      .where(inArray(messages.id, due))
-      .returning();
-  };
+  const enqueue = jobs.handle({
+    name: taskName,
+    payload: z.object({ id: z.uuid() }),
+    async run({ id }) {
+      const isQueued = and(eq(messages.id, id), eq(messages.status, 'queued'));
+      const [message] = await db.select().from(messages).where(isQueued);
+      // sent already, or its person is erased
+      if (!message) return;
+      if (message.expiresAt <= clock.now()) {
+        await update(id, { status: 'failed', body: '' });
+        return;
+      }
+      try {
+        await send(message);
+      } catch (error) {
+        await update(id, { lastError: String(error) });
+        throw error;
+      }
+      await update(id, { status: 'sent', body: '', lastError: null });
+    },
+  });
 
-  const deliver = async (row: MessageRow): Promise<void> => {
-    try {
-      await send(row);
-      await db
-        .update(messages)
-        .set({ status: 'sent', body: '', lastError: null })
-        .where(eq(messages.id, row.id));
-    } catch (error) {
-      onFailure(row, error);
-      await db
-        .update(messages)
-        .set({ lastError: String(error) })
-        .where(eq(messages.id, row.id));
-    }
+  const insert = async (transaction: Transaction | Database, message: NewMessage): Promise<void> => {
+    const [row] = await transaction.insert(messages).values(message).returning({ id: messages.id });
+    if (row && canSend[message.channel]) await enqueue(transaction, row);
   };
 
   return {
-    /** Queues a message, or keeps it where its channel leads nowhere. Give it the transaction that makes its code. */
-    async add(transaction: Transaction | Database, message: Message): Promise<void> {
-      const now = clock.now();
-      const status = hasWay[message.channel] ? 'queued' : 'kept';
-      await transaction.insert(messages).values({ ...message, status, createdAt: now, dueAt: now });
-    },
+    /** Queues a message, or stores it for the outbox. Give it the transaction that makes its code: it leaves after the commit. */
+    add: (transaction: Transaction | Database, message: Message): Promise<void> =>
+      insert(transaction, {
+        ...message,
+        status: canSend[message.channel] ? 'queued' : 'kept',
+        createdAt: clock.now(),
+      }),
     /** The same work as `add` where there is nobody to write to, so that no answer's time tells. */
-    async addDecoy(transaction: Transaction | Database): Promise<void> {
-      const now = clock.now();
-      const nothing = { channel: 'mail', recipient: '', body: '', status: 'failed' } as const;
-      await transaction.insert(messages).values({ ...nothing, createdAt: now, dueAt: now, expiresAt: now });
-    },
+    addDecoy: (transaction: Transaction | Database, channel: Message['channel']): Promise<void> =>
+      insert(transaction, {
+        channel,
+        recipient: '',
+        body: '',
+        status: 'failed',
+        createdAt: clock.now(),
+        expiresAt: clock.now(),
+      }),
     /** Sends all that is due now. */
     async deliverDue(): Promise<void> {
-      let taken: MessageRow[];
-      do {
-        taken = await claim();
-        await Promise.all(taken.map(deliver));
-      } while (taken.length === batch);
+      await jobs.runDue(taskName);
     },
     /** Whether messages of this channel fail to leave at the moment. Tells nothing about who gets one. */
     async isDelayed(channel: Message['channel']): Promise<boolean> {
@@ -108,7 +103,7 @@ export function createMessageQueue({ db, clock, mailer, sms, onFailure }: Surrou
             eq(messages.channel, channel),
             eq(messages.status, 'queued'),
             gt(messages.expiresAt, clock.now()),
-            sql`${messages.lastError} is not null`,
+            isNotNull(messages.lastError),
           ),
         )
         .limit(1);
@@ -130,9 +125,7 @@ export function createMessageQueue({ db, clock, mailer, sms, onFailure }: Surrou
         .update(messages)
         .set({ status: 'failed', body: '' })
         .where(and(eq(messages.status, 'queued'), lte(messages.expiresAt, now)));
-      await db
-        .delete(messages)
-        .where(lt(messages.createdAt, new Date(now.getTime() - keptDays * 24 * 3600 * secondMs)));
+      await db.delete(messages).where(lt(messages.createdAt, new Date(now.getTime() - keptDays * dayMs)));
     },
   };
 }

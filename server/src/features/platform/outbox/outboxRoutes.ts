@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ProblemError } from '../../../plugins/http/ProblemError';
+import { messagePersonalData } from './messagePersonalData';
 import { outboxPage } from './outboxPage';
 
 export const outboxPath = '/api/dev/outbox';
@@ -11,6 +12,7 @@ const localAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /** Where a developer reads mails and text messages that go nowhere. Does not exist in production. */
 export const outboxRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.personalData.add(messagePersonalData);
   if (!app.config.identity.hasOutbox) return;
   app.get('/dev/outbox', { schema: { hide: true }, config: { access: 'public' } }, async (request, reply) => {
     if (!localHosts.has(request.hostname) || !localAddresses.has(request.ip))

@@ -1,24 +1,28 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/client';
 import type { Seller } from '../../../config/sellerConfig';
+import type { Holding } from '../../../plugins/personalData/Holding';
 import { audit } from '../audit/audit';
 import { orders } from '../../../database/schema/billingTables';
 import { openSubscription } from '../billing/openSubscription';
 import { refundTerm } from '../billing/refundTerm';
 import { unusedPaise } from '../billing/unusedPaise';
-import { posts } from '../../../database/schema/communityTables';
 import { users } from '../../../database/schema/identityTables';
 import { bearerTokens, sessions } from '../../../database/schema/sessionsTables';
-import type { Holding } from './personalData';
-import { personalData } from './personalData';
+
+interface Erasing {
+  /** What every feature stores of people. */
+  holdings: readonly Holding[];
+  userId: string;
+  now: Date;
+  seller: Seller | null;
+}
 
 export interface Erased {
   /** What goes back for the unused days of a paid term, in paise. The job `refunds` sees to it. */
   refundPaise: number;
   /** Sessions that ended; whoever holds their connections has to be told. */
   sessionIds: string[];
-  /** Numbers of the posts that others may be reading. */
-  postIds: string[];
 }
 
 /**
@@ -27,9 +31,7 @@ export interface Erased {
  */
 export async function erasePerson(
   transaction: Transaction,
-  userId: string,
-  now: Date,
-  seller: Seller | null,
+  { holdings, userId, now, seller }: Erasing,
 ): Promise<Erased | null> {
   const isSelf = eq(users.id, userId);
   const [person] = await transaction.select({ id: users.id }).from(users).where(isSelf).for('update');
@@ -37,14 +39,13 @@ export async function erasePerson(
 
   const refundPaise = await endBilling(transaction, userId, now, seller);
   const sessionIds = await endSessions(transaction, userId);
-  const standing = and(eq(posts.author, userId), isNull(posts.deletedAt));
-  const written = await transaction.select({ id: posts.id }).from(posts).where(standing);
 
   // rows found by email or phone need the account to be found
-  for (const holding of personalData) await release(transaction, holding, userId);
+  for (const { beforeErasure } of holdings) await beforeErasure?.(transaction, userId);
+  for (const holding of holdings) await release(transaction, holding, userId);
   await transaction.delete(users).where(isSelf);
   await audit(transaction, { at: now, userId, event: 'account-erased' });
-  return { refundPaise, sessionIds, postIds: written.map(({ id }) => String(id)) };
+  return { refundPaise, sessionIds };
 }
 
 async function release(transaction: Transaction, { table, isOf, onErasure }: Holding, userId: string) {

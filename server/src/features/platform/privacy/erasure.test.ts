@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { TestBrowser } from '../../../testing';
 import {
   buildTestApp,
+  connectSocket,
   createBrowser,
   lastCodeTo,
   messagesTo,
@@ -13,8 +14,7 @@ import {
 import { termsVersion } from '@tayyib/shared/prices';
 import { createUserRepository } from '../identity/userRepository';
 import { bearer, headersOf, signInAnew } from '../sessions/sessionFixtures';
-import { aPicture, columnsHolding, exceptions, signUp, zubayda, zubaydasPhone } from './erasureFixtures';
-import { personalData } from './personalData';
+import { aPicture, columnsHolding, exceptionsOf, signUp, zubayda, zubaydasPhone } from './erasureFixtures';
 
 let app: FastifyInstance;
 beforeEach(async () => {
@@ -89,7 +89,7 @@ describe('erasing an account', () => {
     expect(reply.json()).toEqual({ success: true, refundPaise });
     const after = await columnsHolding(app, texts);
     expect(after).toEqual(['audit_log.actor', 'audit_log.user_id', 'billing_events.user_id']);
-    expect(exceptions).toEqual(expect.arrayContaining(after));
+    expect(exceptionsOf(app)).toEqual(expect.arrayContaining(after));
 
     const { rows: books } = await app.store.pool.query(
       'select kind, user_id, buyer_name, buyer_email, total_paise::int from invoices order by kind desc',
@@ -134,6 +134,17 @@ describe('erasing an account', () => {
     expect(await anew.whoIs()).toBe(email);
     const { history } = (await anew.get('/consents')).json();
     expect(history).toHaveLength(1);
+  });
+
+  it('tells members of the community at once which posts are gone', async () => {
+    const { browser, userId } = await signUp(app);
+    await leaveTraces(browser, userId);
+    const { rows: posts } = await app.store.pool.query<{ id: string }>('select id::text from posts');
+    const member = await connectSocket(app, 'paro');
+    const told = new Promise((resolve) => member.once('community:deleted', resolve));
+    expect((await erase(browser, { password: zubayda.password })).statusCode).toBe(200);
+    expect(await told).toEqual(posts[0]);
+    member.close();
   });
 
   it('needs the word and a proof, and leaves all as it was without them', async () => {
@@ -212,6 +223,6 @@ it('is followed by every table that says nothing of it', async () => {
     before = gone.size;
     for (const { table, parent } of rows) if (gone.has(parent)) gone.add(table);
   }
-  const following = personalData.filter(({ onErasure }) => onErasure === undefined);
+  const following = app.personalData.all.filter(({ onErasure }) => onErasure === undefined);
   expect(following.map(({ table }) => table).filter((table) => !gone.has(table))).toEqual([]);
 });

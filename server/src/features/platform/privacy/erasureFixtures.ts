@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { createBrowser, lastCodeTo } from '../../../testing';
-import { personalData } from './personalData';
 
 /** Somebody whose name and addresses no other row can hold by chance. */
 export const zubayda = {
@@ -32,16 +31,16 @@ export const aPicture = () =>
 /** `table.column` of everything in the database that holds one of these texts, in whatever letters. */
 export async function columnsHolding(app: FastifyInstance, texts: readonly string[]): Promise<string[]> {
   const { pool } = app.store;
-  const { rows } = await pool.query<{ table: string; column: string }>(
-    `select table_name as table, column_name as column
+  const { rows } = await pool.query<{ schema: string; table: string; column: string }>(
+    `select table_schema as schema, table_name as table, column_name as column
      from information_schema.columns join information_schema.tables using (table_schema, table_name)
-     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1, 2`,
+     where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE' order by 1, 2, 3`,
   );
   const found: string[] = [];
-  for (const { table, column } of rows) {
+  for (const { schema, table, column } of rows) {
     const name = `"${column}"`;
     const holds = await pool.query(
-      `select 1 from "${table}" where exists (
+      `select 1 from "${schema}"."${table}" where exists (
          select from unnest($1::text[]) as sought where position(lower(sought) in lower(${name}::text)) > 0) limit 1`,
       [texts],
     );
@@ -51,6 +50,7 @@ export async function columnsHolding(app: FastifyInstance, texts: readonly strin
 }
 
 /** The columns that say of themselves why they still lead to somebody who was erased. */
-export const exceptions = personalData.flatMap(({ table, onErasure }) =>
-  onErasure?.does === 'keep' ? (onErasure.columns ?? []).map((column) => `${table}.${column}`) : [],
-);
+export const exceptionsOf = (app: FastifyInstance): string[] =>
+  app.personalData.all.flatMap(({ table, onErasure }) =>
+    onErasure?.does === 'keep' ? (onErasure.columns ?? []).map((column) => `${table}.${column}`) : [],
+  );

@@ -10,7 +10,6 @@ import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import { viewerOf } from '../../../plugins/session/Viewer';
 import { clearSessionCookie } from '../../../plugins/session/sessionCookie';
-import { membersRoom } from '../../social/community/membersRoom';
 import type { IdentityApp, IdentityContext } from '../identity/IdentityContext';
 import { perAddress, refusedCode, targetOf, wrongCode } from '../identity/IdentityContext';
 import { identityMails } from '../identity/identityMails';
@@ -36,7 +35,7 @@ export function erasureRoutes(app: IdentityApp, context: IdentityContext): void 
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { id, passwordHash } = await users.require(viewerOf(request).userId);
-      const outlook = await lookAtErasure(app.db, id, app.clock.now());
+      const outlook = await lookAtErasure(app.db, app.personalData.all, id, app.clock.now());
       return { ...outlook, hasPassword: passwordHash !== null, word: erasureWord };
     },
   );
@@ -95,11 +94,15 @@ export function erasureRoutes(app: IdentityApp, context: IdentityContext): void 
       const person = await users.require(viewerOf(request).userId);
       await prove(person, request.body, request);
       const erased = await app.db.transaction((transaction) =>
-        erasePerson(transaction, person.id, app.clock.now(), app.config.seller),
+        erasePerson(transaction, {
+          holdings: app.personalData.all,
+          userId: person.id,
+          now: app.clock.now(),
+          seller: app.config.seller,
+        }),
       );
       if (!erased) throw alreadyErased();
       app.sessions.tellEnded(erased.sessionIds, 'Your account is erased.');
-      for (const id of erased.postIds) app.io.to(membersRoom).emit('community:deleted', { id });
       clearSessionCookie(request, reply);
       reply.header('clear-site-data', '"cache", "cookies", "storage"');
       return { success: true as const, refundPaise: erased.refundPaise };

@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
-import { personalData } from './personalData';
+import type { Holding } from '../../../plugins/personalData/Holding';
 
 /** Everything that is kept of one person, by the title of its holding. All of it at one moment. */
-export async function exportPerson(db: Database, userId: string): Promise<Record<string, unknown[]>> {
+export async function exportPerson(
+  db: Database,
+  holdings: readonly Holding[],
+  userId: string,
+): Promise<Record<string, unknown[]>> {
   return db.transaction(
     async (transaction) => {
       const found: Record<string, unknown[]> = {};
-      for (const { table, title, isOf, leavesOut = [] } of personalData) {
+      for (const { table, title, isOf, leavesOut = [] } of holdings) {
         const withheld = sql.join(
           leavesOut.map((column) => sql` - ${column}::text`),
           sql``,

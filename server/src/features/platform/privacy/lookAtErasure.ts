@@ -1,10 +1,10 @@
 import type { Remainder } from '@tayyib/shared/contracts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
+import type { Holding } from '../../../plugins/personalData/Holding';
+import { remainders } from '../../../plugins/personalData/remainders';
 import { openSubscription } from '../billing/openSubscription';
 import { unusedPaise } from '../billing/unusedPaise';
-import type { Holding } from './personalData';
-import { personalData } from './personalData';
 
 /** `savedScreens` as `Saved screens`. */
 const wordsOf = ({ title, inWords }: Holding) =>
@@ -12,16 +12,17 @@ const wordsOf = ({ title, inWords }: Holding) =>
   title.charAt(0).toUpperCase() + title.slice(1).replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** What erasing that person would remove, keep and pay back if it happened now. */
-export async function lookAtErasure(db: Database, userId: string, now: Date) {
+export async function lookAtErasure(db: Database, holdings: readonly Holding[], userId: string, now: Date) {
   const goes: string[] = [];
   const stays = new Set<Remainder>();
-  for (const holding of personalData) {
+  for (const holding of holdings) {
     const { onErasure } = holding;
     if (onErasure?.does !== 'keep') goes.push(wordsOf(holding));
     else if (await holdsAnything(db, holding, userId)) stays.add(onErasure.remainder);
   }
   const open = await openSubscription(db, userId, now);
-  return { goes, stays: [...stays], refundPaise: open ? unusedPaise(open, now) : 0 };
+  const inOrder = Object.values(remainders).filter((remainder) => stays.has(remainder));
+  return { goes, stays: inOrder, refundPaise: open ? unusedPaise(open, now) : 0 };
 }
 
 async function holdsAnything(db: Database, { table, isOf }: Holding, userId: string): Promise<boolean> {

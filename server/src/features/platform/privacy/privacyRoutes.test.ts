@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { buildTestApp, createBrowser, people, userIdOf } from '../../../testing';
 import { buyerOf } from '../billing/billingFixtures';
 import { signInAnew } from '../sessions/sessionFixtures';
-import { personalData } from './personalData';
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -20,7 +19,7 @@ it('knows every table that refers to people', async () => {
        where contype = 'f' and confrelid in ('users'::regclass, 'watchlists'::regclass)
      union select table_name from information_schema.columns where table_schema = 'public' and ${namesPeople}`,
   );
-  const known = personalData.map(({ table }) => table);
+  const known = app.personalData.all.map(({ table }) => table);
   expect(rows.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
   expect(rows.length).toBeGreaterThan(10);
 });
@@ -47,7 +46,7 @@ it('gives a person all that is kept of them as one file, and of nobody else', as
     messagesToYou: [{ recipient: people.ann.email }],
     codesSent: [{ purpose: 'sign-in-email' }],
   });
-  expect(Object.keys(data)).toHaveLength(personalData.length);
+  expect(Object.keys(data)).toHaveLength(app.personalData.all.length);
   const bob = await userIdOf(app, 'bob');
   for (const foreign of [bob, people.bob.email, 'Stocks of bob', 'argon2', 'token_hash', 'code_hash'])
     expect(reply.body).not.toContain(foreign);

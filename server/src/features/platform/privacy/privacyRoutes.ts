@@ -16,7 +16,7 @@ export const privacyRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { userId } = viewerOf(request);
       const at = app.clock.now();
-      const data = await exportPerson(app.db, userId);
+      const data = await exportPerson(app.db, app.personalData.all, userId);
       await audit(app.db, { at, userId, event: 'data-exported', address: request.ip });
       reply.header('cache-control', 'no-store');
       reply.header('content-disposition', 'attachment; filename="my-data.json"');

@@ -8,11 +8,13 @@ import { toWireUser } from '../identity/toWireUser';
 import { createUserRepository } from '../identity/userRepository';
 import { avatarRoutes } from './avatarRoutes';
 import { securityEventRoutes } from './securityEventRoutes';
+import { profilePersonalData } from './profilePersonalData';
 
 const tags = ['Profile'];
 
 /** What people say of themselves, and what happened to their account. */
 export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.personalData.add(profilePersonalData);
   const people = createUserRepository(app.db);
   const billing = { db: app.db, now: () => app.clock.now() };
 

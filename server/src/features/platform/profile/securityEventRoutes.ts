@@ -2,12 +2,14 @@ import { SecurityEventsReply } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { viewerOf } from '../../../plugins/session/Viewer';
 import { forgetOldEvents, securityEventsOf } from '../audit/audit';
+import { auditPersonalData } from '../audit/auditPersonalData';
 
 /** How many a page shows; the export has all. */
 const shown = 50;
 
 /** What happened to the viewer's own account. */
 export const securityEventRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.personalData.add(auditPersonalData);
   app.get(
     '/profile/security-events',
     { schema: { tags: ['Profile'], response: { 200: SecurityEventsReply } }, config: { access: 'user' } },

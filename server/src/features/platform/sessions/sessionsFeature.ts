@@ -2,9 +2,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sessionRoutes } from './sessionRoutes';
 import { tokenRoutes } from './tokenRoutes';
 import { userRecordRoutes } from './userRecordRoutes';
+import { sessionPersonalData } from './sessionPersonalData';
 
 /** Sessions of the person, their tokens, and the record of the user. */
 export const sessionsFeature: FastifyPluginAsyncZod = async (app) => {
+  app.personalData.add(sessionPersonalData);
   await app.register(sessionRoutes);
   await app.register(tokenRoutes);
   await app.register(userRecordRoutes);

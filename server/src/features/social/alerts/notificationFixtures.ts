@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { signedIn } from '../../../testing';
+import { settleEvents, signedIn } from '../../../testing';
 import { adoptShippedEditions } from '../../facts/verdicts/adoptShippedEditions';
 import { isinOf, judgeCompany, listCompanies } from '../watchlists/watchlistFixtures';
 
@@ -20,4 +20,5 @@ export async function decide(app: FastifyInstance, isin: string, status: 1 | 2 |
     payload: { standard: 'TASIS', action: 'override', status, reason: 'Its annual report says so' },
   });
   if (reply.statusCode !== 201) throw new Error(`The advisor was refused: ${reply.body}`);
+  await settleEvents(app, 'verdict.changed');
 }

@@ -1,11 +1,13 @@
 import type { Alert, AlertsReply } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
+import { publish } from '../../../events/publish';
 import type { PersonName, TestSocket } from '../../../testing';
 import {
   buildTestApp,
   connectSocket,
   describeWithRedis,
   openSocket,
+  settleEvents,
   signedIn,
   startTwoServers,
 } from '../../../testing';
@@ -107,6 +109,17 @@ describe('notifications', () => {
     expect((await elsewhere.ask('GET', 'getnotification')).body).toEqual({ data: [], unread: 0 });
     const back: AlertsReply = (await elsewhere.ask('POST', 'notifications/restore', { clearedAt })).body;
     expect(back.data.map(({ id }) => id)).toEqual([middle, oldest]);
+  });
+
+  it('come once when their event comes twice', async () => {
+    const ann = await watcher(app, 'ann', [1]);
+    await decide(app, isinOf(1), 2);
+    const { rows } = await app.store.pool.query(
+      'select id::int, isin, standard, from_status as "from", to_status as "to" from alert_events',
+    );
+    await publish(app.db, 'verdict.changed', { changes: rows });
+    await settleEvents(app, 'verdict.changed');
+    expect((await ann.told()).data).toHaveLength(1);
   });
 
   it('of somebody else are nobody’s to read or clear', async () => {

@@ -10,7 +10,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import { viewerOf } from '../../../plugins/session/Viewer';
 import { createNotificationRepository } from './notificationRepository';
+import { notifyWatchers } from './notifyWatchers';
 import { tellNewAlerts } from './tellNewAlerts';
+import { alertPersonalData } from './alertPersonalData';
 
 const tags = ['Notifications'];
 const config = { access: 'user' } as const;
@@ -22,6 +24,7 @@ const noSuchAlert = () => new ProblemError(404, 'no-such-notification', 'You hav
 
 /** What the viewer should hear of. What they read or clear is so on all their devices. */
 export const notificationRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.personalData.add(alertPersonalData);
   const notifications = createNotificationRepository(app.db);
 
   /** What stands after a change, told to the person's other pages. */
@@ -75,6 +78,7 @@ export const notificationRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
+  app.events.on('verdict.changed', (event) => notifyWatchers(app.db, event));
   tellNewAlerts(app);
   app.jobs.add({
     name: 'forget-notifications',

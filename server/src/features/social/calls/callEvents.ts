@@ -19,9 +19,11 @@ import { createForwarders } from './sfu/forwarders';
 import { createForwarding, newForwarderId } from './sfu/forwarding';
 import { registerSfuEvents } from './sfu/sfuEvents';
 import { registerIceServerEvents } from './turn/iceServerEvents';
+import { callPersonalData } from './callPersonalData';
 
 /** Who is online for calls, the calls between two of them, and group rooms. */
 export const callEvents: FastifyPluginAsyncZod = async (app) => {
+  app.personalData.add(callPersonalData);
   const presence = createPresence(app);
   const held = createHeldCalls(app.db);
   const watch = createCallWatch(app, held);

@@ -9,9 +9,11 @@ import {
 } from '@tayyib/shared/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import { viewerOf } from '../../../plugins/session/Viewer';
 import { hasConsent } from '../../platform/consents/consentLedger';
+import { communityPersonalData } from './communityPersonalData';
 import { membersRoom } from './membersRoom';
 import { createPostRepository } from './postRepository';
 
@@ -38,6 +40,14 @@ export const communityRoutes: FastifyPluginAsyncZod = async (app) => {
   const posts = createPostRepository(app.db);
 
   app.accessRooms.open(membersRoom, 'community');
+  const tellDeleted = app.jobs.handle({
+    name: 'tell-deleted-posts',
+    payload: z.object({ ids: z.array(z.string()) }),
+    run: async ({ ids }) => {
+      for (const id of ids) app.io.to(membersRoom).emit('community:deleted', { id });
+    },
+  });
+  app.personalData.add(communityPersonalData(tellDeleted));
 
   app.get(
     '/community/posts',

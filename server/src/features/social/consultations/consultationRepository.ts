@@ -7,7 +7,7 @@ import { users } from '../../../database/schema/identityTables';
 import { consultations, consultationSlots } from '../../../database/schema/consultationTables';
 
 /** How long one consultation is: our choice. */
-export const slotMinutes = 30;
+const slotMinutes = 30;
 const slotMs = slotMinutes * 60_000;
 /** Consultations that somebody may have ahead of them at a time, so that one person does not take every slot. */
 const bookedMost = 2;

@@ -21,6 +21,7 @@ import { knownStock } from '../../facts/verdicts/knownStock';
 import { signerOf } from '../../../plugins/session/signerOf';
 import { registerConsultationRoom } from './consultationRoom';
 import { createConsultationRepository } from './consultationRepository';
+import { consultationPersonalData } from './consultationPersonalData';
 
 const tags = ['Consultations'];
 const changes = {
@@ -38,6 +39,7 @@ const notNow = (message: string) => new ProblemError(409, 'not-now', message);
 
 /** Booking a scholar, and what comes of it: a written answer, kept with the stock when the asker agrees. */
 export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.personalData.add(consultationPersonalData);
   const repository = createConsultationRepository(app.db);
   const tell = (...people: string[]) => people.forEach((userId) => app.push(userId, 'consultations:changed'));
   const findMine = async (request: FastifyRequest, id: string, role?: Consultation['role']) => {

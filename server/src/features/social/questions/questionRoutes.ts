@@ -19,6 +19,7 @@ import {
   questionsOf,
   questionsToAnswer,
 } from './questionsRepository';
+import { questionPersonalData } from './questionPersonalData';
 
 const tags = ['Advisor'];
 const people = { access: 'user' } as const;
@@ -26,6 +27,7 @@ const advisors = { access: 'advisor' } as const;
 
 /** Who the Shariah advisors are, and questions to them in writing. */
 export const questionRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.personalData.add(questionPersonalData);
   app.get('/advisor', { schema: { tags, response: { 200: AdvisorReply } }, config: people }, () =>
     readAdvisors(app.db),
   );

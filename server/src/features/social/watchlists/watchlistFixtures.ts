@@ -15,7 +15,6 @@ export async function listCompanies(app: FastifyInstance, count: number) {
     symbol: `CO${at + 1}`,
     bseCode: String(500_001 + at),
     name: `Company ${at + 1} Limited`,
-    searchKey: `co${at + 1}company${at + 1}limited`,
     sector: 'Fast Moving Consumer Goods',
     nseHash: 'test',
     source: 'test',

@@ -1,12 +1,12 @@
 import type { ArithmeticOp, Comparison, NumberSuffix, Time } from '../query';
 
-/** What stands in the text, with its place: conditions and formulas are not told apart yet. */
+/** The raw syntax tree with positions: conditions and formulas are not yet distinguished. */
 export interface RawQuery {
   where: RawNode | null;
   asOf: (Spot & { month: string })[];
 }
 
-/** Offsets into the text; `end` is the first letter after. */
+/** Offsets into the text; `end` is exclusive. */
 export interface Spot {
   start: number;
   end: number;
@@ -14,7 +14,6 @@ export interface Spot {
 export type RawText = Spot & { text: string };
 
 export type RawNode = Spot & (RawCondition | RawFormulaParts | { type: 'group'; inner: RawNode });
-export type RawFormula = RawNode;
 
 type RawCondition =
   | { type: 'and' | 'or'; parts: RawNode[] }

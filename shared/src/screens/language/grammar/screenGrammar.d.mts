@@ -1,14 +1,14 @@
-import type { RawFormula, RawQuery, RawText } from './rawTree';
+import type { RawNode, RawQuery, RawText } from './rawTree';
 
-/** What the grammar asks of the table of names. */
+/** The result of a lookup in the table of names. */
 export interface NameFound {
   length: number;
   takesPeriod: boolean;
 }
 export interface GrammarOptions {
   nameAt: (text: string, offset: number, kind: 'number' | 'category') => NameFound | null;
-  /** Told of every name that is in no table, also on ways the parser then gives up. */
-  metUnknown: (name: RawText) => void;
+  /** Called for every name that is in no table, also on branches the parser later abandons. */
+  onUnknownName: (name: RawText) => void;
 }
 
 export type Expectation =
@@ -16,7 +16,7 @@ export type Expectation =
   | { type: 'other'; description: string }
   | { type: 'class' | 'any' | 'end' };
 
-/** Thrown where the text leaves the grammar; nothing else is thrown. */
+/** Thrown where the text does not match the grammar; nothing else is thrown. */
 export class SyntaxError extends globalThis.SyntaxError {
   readonly expected: Expectation[];
   readonly found: string | null;
@@ -24,4 +24,4 @@ export class SyntaxError extends globalThis.SyntaxError {
 }
 
 export function parse(text: string, options: GrammarOptions & { startRule: 'Query' }): RawQuery;
-export function parse(text: string, options: GrammarOptions & { startRule: 'FormulaOnly' }): RawFormula;
+export function parse(text: string, options: GrammarOptions & { startRule: 'FormulaOnly' }): RawNode;

@@ -333,7 +333,7 @@ function peg$parse(input, options) {
   function peg$f35() {    return found.length;  }
   function peg$f36(head, tail) {
     const name = { type: 'unknown', text: [head, ...tail].join(' '), ...spot() };
-    options.metUnknown(name); // if the text makes no sense after it, the name is to blame
+    options.onUnknownName(name); // if parsing fails after it, the name is the likely cause
     return name;
   }
   function peg$f37() {    return found.takesPeriod;  }
@@ -5091,7 +5091,7 @@ function peg$parse(input, options) {
       head,
     );
   let found = null;
-  /** Whether a known name of this kind stands here; `Name` then takes exactly its letters. */
+  /** Whether a known name of this kind starts here; `Name` then consumes exactly its letters. */
   const nameHere = (kind) => (found = nameAt(input, offset(), kind)) !== null;
 
   peg$result = peg$startRuleFunction();

@@ -1,6 +1,6 @@
 import { category, point } from './Metric';
 
-/** What the exchange's daily files tell, and the classes a company is listed under. */
+/** Figures from the exchange's daily files, and the classes of a company. */
 export const market = [
   point(
     'price',

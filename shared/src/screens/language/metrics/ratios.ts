@@ -1,6 +1,6 @@
 import { point, yearly } from './Metric';
 
-/** Figures worked out from the accounts and, where a price is in them, from the last close. */
+/** Figures computed from the accounts and, where they include a price, from the last close. */
 export const ratios = [
   yearly('debtToAssets', 'percent', ['Debt to assets', 'debt to total assets'], 'Debt over total assets.'),
   yearly('debtToEquity', 'ratio', ['Debt to equity', 'D/E', 'debt equity ratio'], 'Debt over equity.'),

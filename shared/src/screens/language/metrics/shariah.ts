@@ -2,7 +2,7 @@ import { category, point } from './Metric';
 
 const perStandard = { perStandard: true } as const;
 
-/** What the standards say of a company. A standard's own ratios use its own sums and denominators. */
+/** Verdicts of the standards. A standard's ratios use its own sums and denominators. */
 export const shariah = [
   category('status', ['Status', 'shariah status', 'halal status'], 'The verdict.', {
     ...perStandard,

@@ -1,9 +1,9 @@
 import type { BillingPeriod, PaidPlanId } from '@tayyib/shared/prices';
 import { plans } from '@tayyib/shared/plans';
 import { Modal } from '@tayyib/shared/ui-data';
-import { Bought } from './Bought';
+import { PurchaseDone } from './PurchaseDone';
 import { Review } from './Review';
-import { SandboxTill } from './SandboxTill';
+import { SandboxPayment } from './SandboxPayment';
 import { useCheckout } from './useCheckout';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** From the price of a plan over the consent and the payment to the open plan. */
+/** The purchase of a plan: review and consent, payment, confirmation. */
 export default function CheckoutDialog({ plan, period, onClose }: Props) {
   const checkout = useCheckout({ plan, period });
   const { title } = plans[plan];
@@ -21,13 +21,13 @@ export default function CheckoutDialog({ plan, period, onClose }: Props) {
     <Modal
       open
       footer={null}
-      title={step.name === 'bought' ? `${title} is yours` : `${title}, ${period}`}
+      title={step.name === 'done' ? `${title} is yours` : `${title}, ${period}`}
       onCancel={onClose}
-      mask={{ closable: step.name !== 'till' }}
+      mask={{ closable: step.name !== 'payment' }}
     >
       {step.name === 'review' && <Review choice={{ plan, period }} checkout={checkout} />}
-      {step.name === 'till' && <SandboxTill order={step.order} checkout={checkout} />}
-      {step.name === 'bought' && <Bought reply={step.reply} onClose={onClose} />}
+      {step.name === 'payment' && <SandboxPayment order={step.order} checkout={checkout} />}
+      {step.name === 'done' && <PurchaseDone reply={step.reply} onClose={onClose} />}
     </Modal>
   );
 }

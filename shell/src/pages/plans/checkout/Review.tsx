@@ -9,11 +9,11 @@ import { ActionButton } from '../../../controls/ActionButton';
 import { useGetPricesQuery, useGetQuoteQuery } from '../billingApi';
 import { rupeesOf } from '../rupeesOf';
 import type { Checkout } from './useCheckout';
-import { SandboxMark } from './SandboxMark';
+import { SandboxNotice } from './SandboxNotice';
 import { StateSelect } from './StateSelect';
 import styles from './checkout.module.css';
 
-/** What it costs and why, and the consent without which nothing is charged. */
+/** The price and its parts, and the required consent. */
 export function Review({ choice, checkout }: { choice: QuoteQuery; checkout: Checkout }) {
   const quote = useGetQuoteQuery(choice);
   const sale = useGetPricesQuery();
@@ -21,7 +21,7 @@ export function Review({ choice, checkout }: { choice: QuoteQuery; checkout: Che
   const [chosen, setChosen] = useState<StateCode | null>(null);
   const error = quote.error ?? sale.error;
   if (error) return <Alert type="error" showIcon title={toMessage(error)} />;
-  if (!quote.data || !sale.data) return <Skeleton active aria-label="Working out the price" />;
+  if (!quote.data || !sale.data) return <Skeleton active aria-label="Calculating the price" />;
   const { gateway, termsVersion, gstPercent } = sale.data;
   const state = chosen ?? quote.data.lastState;
   if (!gateway) {
@@ -29,7 +29,7 @@ export function Review({ choice, checkout }: { choice: QuoteQuery; checkout: Che
   }
   return (
     <div className={styles.step}>
-      {gateway === 'sandbox' && <SandboxMark />}
+      {gateway === 'sandbox' && <SandboxNotice />}
       <Sum quote={quote.data} gstPercent={gstPercent} />
       <StateSelect value={state} onChange={setChosen} />
       <label className={styles.consent}>
@@ -42,7 +42,7 @@ export function Review({ choice, checkout }: { choice: QuoteQuery; checkout: Che
           of {termsVersion}. If I end early, my unused whole days are paid back.
         </span>
       </label>
-      {checkout.trouble && <Alert type="error" showIcon title={checkout.trouble} />}
+      {checkout.error && <Alert type="error" showIcon title={checkout.error} />}
       <ActionButton
         isPrimary
         disabled={!isAgreed || checkout.isBusy}

@@ -10,7 +10,7 @@ interface Props {
 
 const byName = Object.entries(indianStates).sort(([, a], [, b]) => a.localeCompare(b, 'en'));
 
-/** Where the buyer lives, which decides whose GST the invoice shows. Nobody has to say. */
+/** The buyer's state, which determines the kind of GST on the invoice. Optional. */
 export function StateSelect({ value, onChange }: Props) {
   const id = useId();
   return (

@@ -4,52 +4,52 @@ import type { StateCode } from '@tayyib/shared/indian-states';
 import { toMessage } from '@tayyib/shared/errors';
 import { useCheckoutMutation, useConfirmPaymentMutation, usePayAtSandboxMutation } from '../billingApi';
 
-type Step = { name: 'review' } | { name: 'till'; order: Order } | { name: 'bought'; reply: ConfirmReply };
+type Step = { name: 'review' } | { name: 'payment'; order: Order } | { name: 'done'; reply: ConfirmReply };
 
-/** One purchase: which step it is at, what went wrong last, and the ways on. */
+/** The state of one purchase: its step, its last error, and its actions. */
 export function useCheckout(choice: QuoteQuery) {
   const [step, setStep] = useState<Step>({ name: 'review' });
-  const [trouble, setTrouble] = useState<string | null>(null);
-  // pressing twice is one purchase; trying again after a failure is another
+  const [error, setError] = useState<string | null>(null);
+  // a double click is one purchase; a retry after a failure is another
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
-  const [askCheckout, checkout] = useCheckoutMutation();
-  const [payAtSandbox, till] = usePayAtSandboxMutation();
+  const [createOrder, checkout] = useCheckoutMutation();
+  const [payAtSandbox, payment] = usePayAtSandboxMutation();
   const [confirmPayment, confirmation] = useConfirmPaymentMutation();
 
   const order = async (termsVersion: string, state: StateCode | null) => {
-    setTrouble(null);
-    const answer = await askCheckout({
+    setError(null);
+    const reply = await createOrder({
       ...choice,
       termsVersion,
       idempotencyKey,
       ...(state !== null && { state }),
     });
-    if (answer.error) setTrouble(toMessage(answer.error));
-    else if (answer.data.gateway === 'sandbox') setStep({ name: 'till', order: answer.data });
-    else window.location.assign(`/api/billing/pay/${answer.data.id}`);
+    if (reply.error) setError(toMessage(reply.error));
+    else if (reply.data.gateway === 'sandbox') setStep({ name: 'payment', order: reply.data });
+    else window.location.assign(`/api/billing/pay/${reply.data.id}`);
   };
 
   const startAgain = (reason: string) => {
-    setTrouble(reason);
+    setError(reason);
     setKey(crypto.randomUUID());
     setStep({ name: 'review' });
   };
 
   const pay = async ({ id: orderId }: Order, outcome: 'pay' | 'fail') => {
-    setTrouble(null);
+    setError(null);
     const paid = await payAtSandbox({ orderId, outcome });
-    if (paid.error) return setTrouble(toMessage(paid.error));
+    if (paid.error) return setError(toMessage(paid.error));
     if (!paid.data) return startAgain('The payment failed. Nothing was charged.');
-    const answer = await confirmPayment({ orderId, ...paid.data });
-    if (answer.error) return setTrouble(toMessage(answer.error));
-    if (answer.data.orderStatus !== 'paid') {
+    const reply = await confirmPayment({ orderId, ...paid.data });
+    if (reply.error) return setError(toMessage(reply.error));
+    if (reply.data.orderStatus !== 'paid') {
       return startAgain('This order was no longer valid, so your money goes back.');
     }
-    setStep({ name: 'bought', reply: answer.data });
+    setStep({ name: 'done', reply: reply.data });
   };
 
-  const isBusy = checkout.isLoading || till.isLoading || confirmation.isLoading;
-  return { step, trouble, isBusy, order, pay };
+  const isBusy = checkout.isLoading || payment.isLoading || confirmation.isLoading;
+  return { step, error, isBusy, order, pay };
 }
 
 export type Checkout = ReturnType<typeof useCheckout>;

@@ -7,7 +7,7 @@ import { TextPage } from '../TextPage';
 const names = standards.map(({ id }) => standardNames[id]);
 const list = new Intl.ListFormat('en-IN').format(names);
 
-/** The whole method on one page, from the filing to the verdict. */
+/** The whole method, from the filing to the verdict. */
 export default function AllCriteriaPage() {
   return (
     <TextPage
@@ -16,13 +16,13 @@ export default function AllCriteriaPage() {
     >
       <h2>1. What does it do?</h2>
       <p>
-        Each line of business is held against the rules of the standard. One that is not permitted decides the
-        answer at once. <Link to="/Business_Screening">Business screening</Link>
+        Each line of business is checked against the rules of the standard. One that is not permitted decides
+        the answer at once. <Link to="/Business_Screening">Business screening</Link>
       </p>
       <h2>2. How does it finance itself, and what does it earn?</h2>
       <p>
-        Debt, interest earned and money lying idle are divided by total assets, by income or by market
-        capitalisation, as the standard asks, and held against its limits.{' '}
+        Debt, interest earned and idle cash are divided by total assets, by income or by market
+        capitalisation, as the standard requires, and compared with its limits.{' '}
         <Link to="/Financial_Screening_Parameters">Financial parameters</Link>
       </p>
       <h2>3. Is anything missing or too old?</h2>
@@ -33,14 +33,14 @@ export default function AllCriteriaPage() {
       <h2>4. What is the answer?</h2>
       <ul>
         <li>
-          <strong>Shariah Compliant</strong>: the business is permitted and every limit is kept.
+          <strong>Shariah Compliant</strong>: the business is permitted and every limit is met.
         </li>
         <li>
-          <strong>Non Shariah Compliant</strong>: the business is not permitted, or a limit is broken. The
+          <strong>Non Shariah Compliant</strong>: the business is not permitted, or a limit is exceeded. The
           page says which.
         </li>
         <li>
-          <strong>Under review</strong>: what we know does not decide it. The page says what we lack.
+          <strong>Under review</strong>: our data does not decide it. The page says what is missing.
         </li>
       </ul>
       <h2>By which standard?</h2>

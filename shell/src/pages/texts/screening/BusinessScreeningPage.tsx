@@ -8,7 +8,7 @@ const ruleNames = (outcome: 'doubtful' | 'not_permissible') => [
 const notPermitted = ruleNames('not_permissible');
 const doubtful = ruleNames('doubtful');
 
-/** What a company may not live from, by the default standard. */
+/** The business rules of the default standard. */
 export default function BusinessScreeningPage() {
   return (
     <TextPage

@@ -1,7 +1,7 @@
 import { ReadNext } from '../ReadNext';
 import { TextPage } from '../TextPage';
 
-/** The principles, for somebody who has never bought a share. */
+/** The principles, for beginners. */
 export default function CompliantInvestingPage() {
   return (
     <TextPage

@@ -3,7 +3,7 @@ import { tasis } from '@tayyib/shared/shariah';
 import { ReadNext } from '../ReadNext';
 import { TextPage } from '../TextPage';
 
-/** The default standard on half a page. */
+/** The default standard in short. */
 export default function CriteriaPage() {
   return (
     <TextPage

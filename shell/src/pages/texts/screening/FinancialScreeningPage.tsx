@@ -4,7 +4,7 @@ import { ReadNext } from '../ReadNext';
 import { TextPage } from '../TextPage';
 import styles from '../TextPage.module.css';
 
-/** The limits of every shipped standard, out of the same tables that decide. */
+/** The limits of every standard, from the same tables as the screening. */
 export default function FinancialScreeningPage() {
   return (
     <TextPage
@@ -44,8 +44,8 @@ export default function FinancialScreeningPage() {
       ))}
       <h2>When a figure is missing</h2>
       <p>
-        A ratio without one of its figures is neither a pass nor a fail. The company stands{' '}
-        <em>under review</em>, and its page names what we do not have.
+        A ratio without one of its figures is neither a pass nor a fail. The company is <em>under review</em>,
+        and its page names what is missing.
       </p>
       <h2>Where we had to read between the lines</h2>
       <p>

@@ -2,33 +2,33 @@ import { tasis } from '@tayyib/shared/shariah';
 import { ReadNext } from '../ReadNext';
 import { TextPage } from '../TextPage';
 
-/** What happens to a verdict after it was given. */
+/** How verdicts are kept up to date. */
 export default function MonitoringPage() {
   return (
     <TextPage
       title="Commitment to Continuous Monitoring"
-      lead="A verdict holds for the facts it was made of. When the facts change, it is made again."
+      lead="A verdict is valid for the facts it is based on. When the facts change, it is computed again."
     >
-      <h2>When we judge again</h2>
+      <h2>When we screen again</h2>
       <ul>
         <li>Whenever results, segments or market values of a company arrive.</li>
         <li>Whenever an edition of a standard is published.</li>
-        <li>Once a day for every company, because facts also grow old without anybody touching them.</li>
+        <li>Once a day for every company, because facts also become outdated.</li>
       </ul>
       <h2>When facts are too old</h2>
       <p>
         By {tasis.title}, accounts whose year ended more than {tasis.accountsMaxAgeMonths} months ago decide
         nothing. The company goes back under review until it files again.
       </p>
-      <h2>What is kept</h2>
+      <h2>What is stored</h2>
       <p>
-        Every verdict ever given, with its day, its edition and what brought it about. Nothing is rewritten: a
-        correction by the company makes a new entry and leaves the old one where it was.
+        Every verdict ever given, with its day, its edition and its cause. Nothing is rewritten: a correction
+        by the company adds a new entry and leaves the old one unchanged.
       </p>
       <h2>How you can check us</h2>
       <p>
         Each verdict has a receipt: a fingerprint of the rules and of every figure used. The same facts give
-        the same receipt, and its file lets anybody work the verdict out again without us.
+        the same receipt, and its file lets anybody recompute the verdict without us.
       </p>
       <h2>When an advisor speaks</h2>
       <p>

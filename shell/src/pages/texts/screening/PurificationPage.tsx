@@ -1,7 +1,7 @@
 import { ReadNext } from '../ReadNext';
 import { TextPage } from '../TextPage';
 
-/** Why some of a gain is given away, and how much, by the methods in use. */
+/** Why part of a gain is given away, and how the amount is calculated. */
 export default function PurificationPage() {
   return (
     <TextPage

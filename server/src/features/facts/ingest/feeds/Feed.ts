@@ -21,7 +21,7 @@ export interface Batch<Row> {
 }
 
 /** A file as read, before anything is stored. */
-export interface ReadFile<Row> extends Batch<Row> {
+interface ReadFile<Row> extends Batch<Row> {
   /** What the rows are a list of; a much shorter list of the same is taken for a cut file. */
   population: string;
 }
@@ -35,7 +35,7 @@ export interface StoreOutcome {
 }
 
 /** What every kind of official file has. */
-export interface FeedDescription {
+interface FeedDescription {
   /** Stable: stored with every run, typed on the command line. */
   name: string;
   /** What it brings, for the list of feeds. */
@@ -46,6 +46,8 @@ export interface FeedDescription {
 
 /** A kind of file whose rows are few enough, or depend on each other enough, to be read before any is stored. */
 export interface WholeFeed<Row> extends FeedDescription {
+  /** A larger file is refused before it is read; 32 MB where not given. */
+  largestBytes?: number;
   /** Throws `DamagedFile` when the file as a whole cannot be trusted. Reads nothing but the file. */
   read(file: SourceFile): Promise<ReadFile<Row>>;
   /** Writes rows that differ from what is stored. Runs inside the one transaction of the file. */

@@ -12,6 +12,8 @@ const largestBytes = 128 * 1024 * 1024;
 /** A file to read, from its start as often as one likes. */
 export interface SourceFile {
   name: string;
+  /** In bytes. */
+  size: number;
   /** sha256 of the bytes, in hex. */
   hash: string;
   /** The day the facts speak of where the file itself does not say: when the file was last changed, unless told otherwise. */
@@ -31,6 +33,7 @@ export async function openSourceFile(filePath: string, asOf?: string): Promise<S
   await pipeline(createReadStream(filePath), hash);
   return {
     name: path.basename(filePath),
+    size,
     hash: hash.digest('hex'),
     asOf: asOf ?? indianDay(mtime),
     isAsOfStated: asOf !== undefined,
@@ -47,6 +50,7 @@ export async function openSourceFile(filePath: string, asOf?: string): Promise<S
 export function sourceFile(name: string, bytes: Buffer, asOf: string): SourceFile {
   return {
     name,
+    size: bytes.length,
     hash: createHash('sha256').update(bytes).digest('hex'),
     asOf,
     isAsOfStated: true,

@@ -1,5 +1,4 @@
 import { contentHash } from '../../../../lib/contentHash';
-import { searchKey } from '../../../../lib/searchKey';
 import type { SecurityRow } from '../../facts/securitiesRepository';
 import { allSecurities, putSecurities } from '../../facts/securitiesRepository';
 import type { WholeFeed } from './Feed';
@@ -92,7 +91,6 @@ function joined(
     symbol,
     name,
     faceValue,
-    searchKey: searchKey(symbol, name),
     source: `BSE ${document}`,
     asOf,
   };

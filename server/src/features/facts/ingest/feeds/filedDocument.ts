@@ -10,3 +10,8 @@ export function filedDocument(path: string): { document: string; filedOn: string
   if (document === undefined) throw new RefusedRow(`"${path}" is not the name of an XBRL filing.`);
   return { document, filedOn: `${year}-${month}-${date}` };
 }
+
+/** The number the exchange gave a filing when it came in, which its name begins with: the order of filings of one day. */
+export function submissionOf(document: string): number {
+  return Number(/(?:INDAS|BANKING)_(\d+)_/.exec(document)?.[1] ?? 0);
+}

@@ -28,3 +28,17 @@ export async function identifier(transaction: Queryable): Promise<Identify> {
     return isins.has(given.isin) ? given.isin : byIssuer.get(issuerOf(given.isin));
   };
 }
+
+/**
+ * Why a row that names its company twice cannot be placed, or null: its ISIN is that of another listed company, such as a sister. A
+ * mistyped ISIN is nobody's, and a former one is of the same issuer; both are let be.
+ */
+export function namesTwoCompanies(
+  identify: Identify,
+  { symbol, isin }: { symbol: string; isin: string | null },
+): string | null {
+  const bySymbol = identify({ symbol });
+  const byIsin = identify({ isin });
+  if (bySymbol === undefined || byIsin === undefined || issuerOf(bySymbol) === issuerOf(byIsin)) return null;
+  return `It names ${symbol}, and ${isin}, which is the ISIN of another company.`;
+}

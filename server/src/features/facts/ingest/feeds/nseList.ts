@@ -1,5 +1,4 @@
 import { contentHash } from '../../../../lib/contentHash';
-import { searchKey } from '../../../../lib/searchKey';
 import type { SecurityRow } from '../../facts/securitiesRepository';
 import { allSecurities, moveToNewIsin, putSecurities } from '../../facts/securitiesRepository';
 import type { Numbered, Refusal, WholeFeed } from './Feed';
@@ -83,7 +82,7 @@ export const nseList: WholeFeed<NseRow> = {
 };
 
 function fresh(row: NseRow, document: string, asOf: string): SecurityRow {
-  return { ...row, searchKey: searchKey(row.symbol, row.name), source: `NSE ${document}`, asOf };
+  return { ...row, source: `NSE ${document}`, asOf };
 }
 
 /** The list does not say its day; it is at least as new as the newest company on it. */

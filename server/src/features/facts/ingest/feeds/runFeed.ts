@@ -9,6 +9,8 @@ import { RefusedRow } from './values';
 
 /** A list that lost more than a tenth of its rows since the last time was probably cut at the end of a line. */
 const leastShareOfLastTime = 0.9;
+/** What is read whole is held in memory many times over; the largest official list has 3 MB. */
+const largestWholeFile = 32 * 1024 * 1024;
 
 export interface FeedReport {
   feed: string;
@@ -84,10 +86,20 @@ export async function runFeed<Row>(
   }
 }
 
-/** A field that all rows stand on, such as the day of a list, spoils the file where it cannot be read. */
+/**
+ * A field that all rows stand on, such as the day of a list, spoils the file where it cannot be read. What is nested or repeated beyond
+ * what a program can hold is the file's fault too.
+ */
 function damageOf(error: unknown): DamagedFile | null {
   if (error instanceof DamagedFile) return error;
+  if (error instanceof RangeError) return new DamagedFile(1, `It cannot be read: ${error.message}.`);
   return error instanceof RefusedRow ? new DamagedFile(1, error.message) : null;
+}
+
+function assertNotTooLarge(largest: number, { size }: SourceFile): void {
+  if (size <= largest) return;
+  const megabytes = Math.round(largest / 1024 / 1024);
+  throw new DamagedFile(1, `The file is larger than ${megabytes} MB, which no official file of its kind is.`);
 }
 
 async function bringWhole<Row>(
@@ -95,6 +107,7 @@ async function bringWhole<Row>(
   feed: WholeFeed<Row>,
   file: SourceFile,
 ): Promise<Brought> {
+  assertNotTooLarge(feed.largestBytes ?? largestWholeFile, file);
   const { rows, refused, population } = await feed.read(file);
   const outcome = await feed.store(transaction, rows, file);
   return {

@@ -3,11 +3,14 @@ import type { FilingRow, StatedFiling } from '../../facts/filingsRepository';
 import { filingsOf, putFilings, withHash } from '../../facts/filingsRepository';
 import type { Queryable } from '../../../../database/Queryable';
 import type { Numbered, Refusal, StoreOutcome } from './Feed';
+import { submissionOf } from './filedDocument';
 import { scaleSlip } from './scaleSlip';
+import { unitSlip } from './unitSlip';
 
 /**
- * Stores filings in order of period. A later filing of a period replaces an earlier one; a table of key figures never
- * replaces the filing it was taken from. A balance sheet in another unit than the company's others is refused.
+ * Stores filings in order of period. A later filing of a period replaces an earlier one, of one day by the exchange's number; a
+ * table of key figures never replaces the filing it was taken from. A balance sheet in another unit than the company's others is
+ * refused, and a first one in another unit than its market value shows.
  */
 export async function storeFilings(
   transaction: Queryable,
@@ -41,7 +44,11 @@ export async function storeFilings(
       unchanged++;
       continue;
     }
-    const slip = scaleSlip(row, known.values(), inFile.get(row.isin) ?? []);
+    const beside = [...known.values(), ...(inFile.get(row.isin) ?? [])];
+    const isFirst = beside.every((other) => other.isin !== row.isin || other.periodEnd === row.periodEnd);
+    const slip = isFirst
+      ? await unitSlip(transaction, row)
+      : scaleSlip(row, known.values(), inFile.get(row.isin) ?? []);
     if (slip !== null) {
       refused.push({ line, reason: slip });
       continue;
@@ -64,5 +71,7 @@ function isBetter(before: StatedFiling, row: StatedFiling): boolean {
   const filedBefore = before.publishedOn ?? '';
   const filed = row.publishedOn ?? '';
   if (filedBefore !== filed) return filedBefore > filed;
+  const [submittedBefore, submitted] = [submissionOf(before.document), submissionOf(row.document)];
+  if (submittedBefore !== submitted) return submittedBefore > submitted;
   return before.detail === 'full' && row.detail === 'summary';
 }

@@ -3,9 +3,10 @@ import type { AmountKey, FilingAmounts, FilingFormat } from '@tayyib/shared/shar
 import type { StatedFiling } from '../../facts/filingsRepository';
 import type { Numbered, WholeFeed } from './Feed';
 import { filedDocument } from './filedDocument';
-import { identifier } from './identify';
+import { identifier, namesTwoCompanies } from './identify';
 import { readCsv } from './readCsv';
 import type { CsvRecord } from './readCsv';
+import { refuseUnbelievable } from './refuseUnbelievable';
 import { storeFilings } from './storeFilings';
 import { crore, day, required, RefusedRow } from './values';
 
@@ -71,7 +72,10 @@ export const xbrlSummary: WholeFeed<SummaryRow> = {
     const refused = [];
     for (const { line, row } of rows) {
       const isin = identify({ symbol: row.symbol, isin: stated.get(row.symbol) ?? null });
-      if (isin === undefined) refused.push({ line, reason: `No listed company is known as ${row.symbol}.` });
+      const reason = namesTwoCompanies(identify, row);
+      if (reason !== null) refused.push({ line, reason });
+      else if (isin === undefined)
+        refused.push({ line, reason: `No listed company is known as ${row.symbol}.` });
       else identified.push({ line, row: { ...row, isin } });
     }
     const outcome = await storeFilings(transaction, identified);
@@ -84,7 +88,7 @@ function filingFrom(field: CsvRecord<Column>): SummaryRow {
   if (amounts.totalAssets === null) throw new RefusedRow('There are no total assets.');
   const { document, filedOn } = filedDocument(field('file'));
   const periodEnd = day(field('period_end'), 'end of the period');
-  return {
+  const filing: SummaryRow = {
     isin: field('isin') === '' ? null : field('isin'),
     symbol: required(field('symbol'), 'symbol'),
     periodStart: day(field('fy_start'), 'start of the year'),
@@ -100,6 +104,8 @@ function filingFrom(field: CsvRecord<Column>): SummaryRow {
     asOf: periodEnd,
     publishedOn: filedOn,
   };
+  refuseUnbelievable(filing);
+  return filing;
 }
 
 function amountsFrom(field: CsvRecord<Column>): FilingAmounts {

@@ -3,9 +3,9 @@ import { DamagedFile } from '../feeds/DamagedFile';
 import { unzipOnly } from '../unzipOnly';
 
 /** The whole answer has to be here by then. */
-export const downloadTimeoutMs = 60_000;
+const downloadTimeoutMs = 60_000;
 /** The largest official file has some ten megabytes; anything far larger is a mistake. */
-export const largestDownloadBytes = 64 * 1024 * 1024;
+const largestDownloadBytes = 64 * 1024 * 1024;
 
 /** A file could not be had. The message is a sentence for staff. */
 export class FetchFailed extends Error {

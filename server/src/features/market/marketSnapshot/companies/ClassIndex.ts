@@ -7,7 +7,7 @@ import { StockClass } from './StockClass';
 export const narrowestFirst: readonly ClassLevel[] = ['subgroup', 'group', 'industry', 'sector'];
 
 /** `industry~petroleum-products`: level and name, for an address. */
-export function classId(level: ClassLevel, name: string): string {
+function classId(level: ClassLevel, name: string): string {
   const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   return `${level}~${slug.replace(/^-|-$/g, '')}`;
 }

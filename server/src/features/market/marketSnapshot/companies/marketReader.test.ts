@@ -15,6 +15,7 @@ import type { MarketReader } from './marketReader';
 import { marketReader } from './marketReader';
 
 const [tcs, infosys, itc] = ['INE467B01029', 'INE009A01021', 'INE154A01025'] as const;
+const ultratech = 'INE481G01011'; // compliant by TASIS
 
 let app: FastifyInstance;
 let headers: Record<string, string>;
@@ -56,7 +57,7 @@ const changes: [string, () => Promise<unknown>][] = [
   ['a price taken away', () => app.db.delete(prices).where(eq(prices.day, '2026-08-21'))],
   [
     'a verdict withdrawn',
-    () => app.db.delete(verdicts).where(and(eq(verdicts.isin, infosys), eq(verdicts.standard, 'TASIS'))),
+    () => app.db.delete(verdicts).where(and(eq(verdicts.isin, ultratech), eq(verdicts.standard, 'TASIS'))),
   ],
   [
     'another class',

@@ -2,7 +2,7 @@ import type { Median, Medians, StockFigures } from '@tayyib/shared/contracts';
 import type { medianFigureIds } from '@tayyib/shared/contracts';
 
 /** The middle of the known values, of an even number the mean of the two in the middle. Unknown values are left out, and counted. */
-export function medianOf(values: readonly (number | null)[]): Median {
+function medianOf(values: readonly (number | null)[]): Median {
   const known = Float64Array.from(values.filter((value) => value !== null)).sort();
   const half = Math.floor(known.length / 2);
   const upper = known[half];

@@ -1,4 +1,4 @@
-import { followedScreensMost } from '@tayyib/shared/limits';
+import { maxFollowedScreens } from '@tayyib/shared/limits';
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../../database/client';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
@@ -24,11 +24,11 @@ export function followScreen(
       savedScreens,
       and(eq(savedScreens.userId, userId), isNotNull(savedScreens.followedAt), ne(savedScreens.id, id)),
     );
-    if (others >= followedScreensMost) {
+    if (others >= maxFollowedScreens) {
       throw new ProblemError(
         409,
         'follow-limit',
-        `You follow ${followedScreensMost} screens, the most there may be. Stop following one first.`,
+        `You follow ${maxFollowedScreens} screens, the most there may be. Stop following one first.`,
       );
     }
     await tx

@@ -1,5 +1,5 @@
 import type { Alert, AlertsReply, SavedScreen, ScreenChange } from '@tayyib/shared/contracts';
-import { followedScreensMost } from '@tayyib/shared/limits';
+import { maxFollowedScreens } from '@tayyib/shared/limits';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp, connectSocket, userIdOf } from '../../../../testing';
@@ -115,10 +115,10 @@ describe('a screen that is followed', () => {
 
   it('is one of a few', async () => {
     const paro = await follower('paro');
-    for (let each = 1; each <= followedScreensMost; each += 1) {
+    for (let each = 1; each <= maxFollowedScreens; each += 1) {
       const { body } = await paro.ask('POST', 'screens/saved', { ...compliant, name: `No ${each}` });
       const { status } = await paro.ask('PUT', `screens/saved/${body.id}/follow`);
-      expect(status).toBe(each < followedScreensMost ? 200 : 409);
+      expect(status).toBe(each < maxFollowedScreens ? 200 : 409);
     }
   });
 });

@@ -38,7 +38,7 @@ export async function readTechnicals(db: Queryable, security: Security, today: s
 }
 
 /** The index's closes; null where none is on file. */
-export async function readBenchmark(db: Queryable, range: { from: string }): Promise<Benchmark | null> {
+async function readBenchmark(db: Queryable, range: { from: string }): Promise<Benchmark | null> {
   const closes = await closesOf(db, indexKey(benchmarkName), range);
   if (closes.length === 0) return null;
   return { name: benchmarkName, closes: closes.map(({ day, close }) => ({ day, close: Number(close) })) };

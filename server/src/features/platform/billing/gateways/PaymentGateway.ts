@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-export type GatewayId = 'razorpay' | 'sandbox';
+type GatewayId = 'razorpay' | 'sandbox';
 
 /** A message of the gateway whose signature was right. */
 export interface GatewayEvent {
@@ -23,7 +23,7 @@ export interface PaymentForm {
 }
 
 /** What the gateway's page brings back with the buyer after a payment. */
-export interface ReturnedPayment {
+interface ReturnedPayment {
   gatewayOrderId: string;
   paymentId: string;
   signature: string;

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /** One kept file, as it goes out. */
-export interface Artifact {
+interface Artifact {
   body: Readable;
   bytes: number;
 }

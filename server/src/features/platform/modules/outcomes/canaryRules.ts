@@ -1,7 +1,7 @@
 import type { ModuleFigures } from './figuresOf';
 
 /** When a canary stops itself (docs/adr/0043). */
-export const canaryRules = {
+const canaryRules = {
   /** Fewer loads than this say nothing. */
   leastLoads: 20,
   /** A fraction of failures above this is too much, whatever the stable version does. */

@@ -1,5 +1,5 @@
 /** Upper edges of the steps that load times are counted in, milliseconds. The last holds whatever is longer. */
-export const loadTimeStepsMs = [
+const loadTimeStepsMs = [
   25, 50, 75, 100, 150, 200, 300, 400, 600, 800, 1200, 1600, 2400, 3200, 4800, 6400, 9600, 600_000,
 ] as const;
 

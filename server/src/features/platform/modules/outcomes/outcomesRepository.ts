@@ -11,7 +11,7 @@ const bucketMs = 5 * 60_000;
 const keptDays = 30;
 
 /** Begin of the five minutes that an instant falls in. */
-export const bucketStart = (at: Date) => new Date(Math.floor(at.getTime() / bucketMs) * bucketMs);
+const bucketStart = (at: Date) => new Date(Math.floor(at.getTime() / bucketMs) * bucketMs);
 
 /** Adds outcomes to the counts of these five minutes. */
 export async function countOutcomes(

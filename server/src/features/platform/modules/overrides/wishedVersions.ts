@@ -1,4 +1,4 @@
-import type { ModuleVersion, OverrideWish } from '@tayyib/shared/contracts';
+import type { ModuleVersion, OverrideTarget } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { integrityOf } from '../builds/findReleases';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
@@ -13,7 +13,7 @@ const answersWithinMs = 5_000;
 /** All that a page needs to load the versions a tester is to get. */
 export async function wishedVersions(
   { db, config }: Pick<FastifyInstance, 'db' | 'config'>,
-  wishes: readonly OverrideWish[],
+  wishes: readonly OverrideTarget[],
 ): Promise<ModuleVersion[]> {
   const { modules } = await readRegistry(db);
   const found = wishes.map(async (wish) => {

@@ -8,7 +8,7 @@ import { moduleChanges, moduleRegistry } from '../../../../database/schema/modul
 export type RegistryHome = Pick<FastifyInstance, 'db' | 'clock' | 'broadcast'>;
 
 /** One row of the history, as it is written. */
-export interface Change {
+interface Change {
   moduleId: string;
   kind: ModuleChangeKind;
   /** Null for the server itself. */

@@ -56,6 +56,6 @@ function isAmong(audience: ResolvedAudience, { viewer }: Asker): boolean {
  * A number from 0 to 1 (1 excluded) that is the same for the same text and evenly spread over many. It does not depend on
  * the share, so whoever is within 10 % is within 20 % too.
  */
-export function bucketOf(text: string): number {
+function bucketOf(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32BE() / 2 ** 32;
 }

@@ -10,7 +10,7 @@ import {
   moduleVersions,
 } from '../../../../database/schema/modulesTables';
 
-export type ModuleRow = InferSelectModel<typeof modules>;
+type ModuleRow = InferSelectModel<typeof modules>;
 export type VersionRow = InferSelectModel<typeof moduleVersions>;
 
 /** Groups and the ids of named people. */
@@ -65,8 +65,6 @@ export function createRegistryReader(db: Database) {
     return known;
   };
 }
-
-export type RegistryReader = ReturnType<typeof createRegistryReader>;
 
 /** Nobody is left out. */
 export function isEverybody({ plans, roles, named }: ResolvedAudience): boolean {

@@ -11,7 +11,6 @@ import type { FastifyInstance } from 'fastify';
 import type { RealtimeSocket } from '../../../../plugins/sockets/socketTypes';
 import { callerOn } from '../callerOn';
 import { deviceOf, deviceRoom } from '../oneToOne/callDevices';
-import { inTurn } from '../oneToOne/inTurn';
 import type { GroupRooms } from './groupRooms';
 import { createRoomChat, lineAsSeen } from './roomChat';
 import { roomProblem } from './roomProblem';
@@ -56,78 +55,71 @@ export function registerGroupEvents(app: FastifyInstance, rooms: GroupRooms): vo
   app.socketEvents.register(
     'group-call-register',
     { access: 'user', schema: GroupCallRegister, limit: opening },
-    (socket, { title, hasLobby }) =>
-      inTurn(socket, async () => {
-        const id = randomUUID();
-        const host = arrivalOn(socket, id);
-        const banned = await blocks.apartFrom(host.userId);
-        const room = openRoom({ id, title, hasLobby, capacity: rooms.capacity(), banned }, host);
-        const opened = await rooms.open(room);
-        if (typeof opened === 'string') throw roomProblem(opened);
-        return replyTo(opened, socket);
-      }),
+    async (socket, { title, hasLobby }) => {
+      const id = randomUUID();
+      const host = arrivalOn(socket, id);
+      const banned = await blocks.apartFrom(host.userId);
+      const room = openRoom({ id, title, hasLobby, capacity: rooms.capacity(), banned }, host);
+      const opened = await rooms.open(room);
+      if (typeof opened === 'string') throw roomProblem(opened);
+      return replyTo(opened, socket);
+    },
   );
 
   app.socketEvents.register(
     'group-call-join-request',
     { access: 'user', schema: InRoom, limit: usual },
-    (socket, { roomId }) =>
-      inTurn(socket, async () => {
-        const arrival = arrivalOn(socket, roomId);
-        const join = (room: HeldRoom | null, isElsewhere: boolean) =>
-          isElsewhere ? roomRefused('already-in-room') : joinRoom(room, arrival);
-        return replyTo(await decide(roomId, join, arrival.userId), socket);
-      }),
+    async (socket, { roomId }) => {
+      const arrival = arrivalOn(socket, roomId);
+      const join = (room: HeldRoom | null, isElsewhere: boolean) =>
+        isElsewhere ? roomRefused('already-in-room') : joinRoom(room, arrival);
+      return replyTo(await decide(roomId, join, arrival.userId), socket);
+    },
   );
 
   app.socketEvents.register(
     'group-call-user-left',
     { access: 'user', schema: InRoom, limit: usual },
-    (socket, { roomId }) =>
-      inTurn(socket, async () => {
-        await decide(roomId, (room) => leaveRoom(room, deviceOf(socket)));
-      }),
+    async (socket, { roomId }) => {
+      await decide(roomId, (room) => leaveRoom(room, deviceOf(socket)));
+    },
   );
 
   app.socketEvents.register(
     'group-call-closed-by-host',
     { access: 'user', schema: InRoom, limit: usual },
-    (socket, { roomId }) =>
-      inTurn(socket, async () => {
-        await decide(roomId, (room) => closeRoom(room, deviceOf(socket)));
-      }),
+    async (socket, { roomId }) => {
+      await decide(roomId, (room) => closeRoom(room, deviceOf(socket)));
+    },
   );
 
   app.socketEvents.register(
     'group-call-status',
     { access: 'user', schema: GroupCallStatus, limit: usual },
-    (socket, { roomId, ...status }) =>
-      inTurn(socket, async () => {
-        await decide(roomId, (room) => describeSelf(room, deviceOf(socket), status, now()));
-      }),
+    async (socket, { roomId, ...status }) => {
+      await decide(roomId, (room) => describeSelf(room, deviceOf(socket), status, now()));
+    },
   );
 
   app.socketEvents.register(
     'group-call-moderate',
     { access: 'user', schema: GroupCallModerate, limit: usual },
-    (socket, asked) =>
-      inTurn(socket, async () => {
-        const peerId = peerIdIn(asked.roomId);
-        await decide(asked.roomId, (room) => moderateRoom(room, deviceOf(socket), asked, peerId));
-      }),
+    async (socket, asked) => {
+      const peerId = peerIdIn(asked.roomId);
+      await decide(asked.roomId, (room) => moderateRoom(room, deviceOf(socket), asked, peerId));
+    },
   );
 
   app.socketEvents.register(
     'group-call-chart',
     { access: 'user', schema: GroupCallChart, limit: talking },
-    (socket, { roomId, content }) =>
-      inTurn(socket, async () => {
-        const said = await chat.add(roomId, deviceOf(socket), content, app.clock.now());
-        if (!said) throw roomProblem('no-such-room');
-        for (const { device, userId } of said.members) {
-          app.io.to(deviceRoom(device)).emit('group-call-chart', lineAsSeen(said.line, userId));
-        }
-      }),
+    async (socket, { roomId, content }) => {
+      const said = await chat.add(roomId, deviceOf(socket), content, app.clock.now());
+      if (!said) throw roomProblem('no-such-room');
+      for (const { device, userId } of said.members) {
+        app.io.to(deviceRoom(device)).emit('group-call-chart', lineAsSeen(said.line, userId));
+      }
+    },
   );
 }
 

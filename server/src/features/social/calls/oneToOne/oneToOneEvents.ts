@@ -19,7 +19,6 @@ import { deviceOf, sendAll } from './callDevices';
 import { findCallee, takesCallsFrom } from './calleeOf';
 import type { CallWatch } from './callWatch';
 import type { HeldCalls } from './heldCalls';
-import { inTurn } from './inTurn';
 import { tellOfEnd } from './tellOfEnd';
 
 const refusals: Readonly<Record<CallRefusal, string>> = {
@@ -46,7 +45,7 @@ export function registerOneToOneEvents(app: FastifyInstance, held: HeldCalls, wa
   app.socketEvents.register(
     'pre-offer',
     { access: 'user', schema: PreOffer, limit: placingWith(app.config.calls.allowance) },
-    (socket, offer) => inTurn(socket, () => place(socket, offer)),
+    (socket, offer) => place(socket, offer),
   );
 
   async function place(
@@ -80,36 +79,31 @@ export function registerOneToOneEvents(app: FastifyInstance, held: HeldCalls, wa
   app.socketEvents.register(
     'pre-offer-answer',
     { access: 'user', schema: PreOfferAnswer, limit: usual },
-    (socket, { callId, answer }) =>
-      inTurn(socket, async () =>
-        carryOut(await held.decide(callId, (call) => answerCall(call, deviceOf(socket), answer, now()))),
-      ),
+    async (socket, { callId, answer }) =>
+      carryOut(await held.decide(callId, (call) => answerCall(call, deviceOf(socket), answer, now()))),
   );
 
   app.socketEvents.register(
     'user-hanged-up',
     { access: 'user', schema: UserHangedUp, limit: usual },
-    (socket, { callId, reason }) =>
-      inTurn(socket, async () =>
-        carryOut(await held.decide(callId, (call) => leaveHeldCall(call, deviceOf(socket), reason, now()))),
-      ),
+    async (socket, { callId, reason }) =>
+      carryOut(await held.decide(callId, (call) => leaveHeldCall(call, deviceOf(socket), reason, now()))),
   );
 
   app.socketEvents.register(
     'call-resume',
     { access: 'user', schema: CallResume, limit: usual },
-    (socket, { callId }) =>
-      inTurn(socket, async () => {
-        let asked: HeldCall | null = null;
-        const answer = await held.decide(callId, (call) => {
-          asked = call;
-          const resuming = resumeCall(call, deviceOf(socket));
-          return { ...resuming, outcome: resuming.ok && resuming.ruling.ok ? resuming.ruling.outcome : null };
-        });
-        if (!answer.ok) return { as: 'ended', merged: null };
-        carryOut(answer.ruling);
-        return { as: answer.as, merged: answer.as === 'ended' ? null : mergedInto(asked, callId) };
-      }),
+    async (socket, { callId }) => {
+      let asked: HeldCall | null = null;
+      const answer = await held.decide(callId, (call) => {
+        asked = call;
+        const resuming = resumeCall(call, deviceOf(socket));
+        return { ...resuming, outcome: resuming.ok && resuming.ruling.ok ? resuming.ruling.outcome : null };
+      });
+      if (!answer.ok) return { as: 'ended' as const, merged: null };
+      carryOut(answer.ruling);
+      return { as: answer.as, merged: answer.as === 'ended' ? null : mergedInto(asked, callId) };
+    },
   );
 }
 

@@ -6,7 +6,6 @@ import { relaySignal, type Signal, type Unaddressed } from '../rules/relaySignal
 import { checkDescription } from './checkDescription';
 import { deviceOf, sendAll } from './callDevices';
 import type { HeldCalls } from './heldCalls';
-import { inTurn } from './inTurn';
 
 /** One call makes a few offers; a side has some dozens of candidates for each. */
 const descriptions = { burst: 20, perSecond: 2 };
@@ -14,12 +13,11 @@ const candidates = { burst: 200, perSecond: 20 };
 
 /** Passes descriptions and candidates between the two sides of an accepted call. */
 export function registerRelayEvents(app: FastifyInstance, held: HeldCalls): void {
-  const relay = (socket: RealtimeSocket, callId: string, signal: Signal, message: Unaddressed) =>
-    inTurn(socket, async () => {
-      const ruling = await held.relay(callId, (call) => relaySignal(call, deviceOf(socket), signal, message));
-      if (!ruling.ok) throw new ProblemError(409, ruling.refusal, 'That call is over.');
-      sendAll(app.io, ruling.outcome?.sends ?? []);
-    });
+  const relay = async (socket: RealtimeSocket, callId: string, signal: Signal, message: Unaddressed) => {
+    const ruling = await held.relay(callId, (call) => relaySignal(call, deviceOf(socket), signal, message));
+    if (!ruling.ok) throw new ProblemError(409, ruling.refusal, 'That call is over.');
+    sendAll(app.io, ruling.outcome?.sends ?? []);
+  };
 
   app.socketEvents.register(
     'webRTC-offer',

@@ -83,8 +83,6 @@ export function createBlockRepository(db: Database) {
   };
 }
 
-export type BlockRepository = ReturnType<typeof createBlockRepository>;
-
 function toWire({ id, username, since }: typeof callBlocks.$inferSelect): CallBlock {
   return { id, username, since: since.toISOString() };
 }

@@ -63,7 +63,7 @@ function placedBefore(known: HeldCall, { callId, caller }: Placed): Placing {
 }
 
 /** What a connection of the callee is told of a ringing call. */
-export function ringOf({ id, caller, media }: HeldCall): Extract<Send, { event: 'pre-offer' }>['payload'] {
+function ringOf({ id, caller, media }: HeldCall): Extract<Send, { event: 'pre-offer' }>['payload'] {
   return { callId: id, caller: { socketId: caller.peer, username: caller.username }, media };
 }
 

@@ -12,7 +12,7 @@ const gatherForMs = 3000;
 const quietForMs = 300;
 
 /** Who may be in a room, as its rules have it. */
-export interface Allowed {
+interface Allowed {
   participant: string;
   device: string;
   isMuted: boolean;

@@ -1,4 +1,4 @@
-import { sfuPeopleMost } from '@tayyib/shared/limits';
+import { maxSfuPeople } from '@tayyib/shared/limits';
 import { ForwardedRoom } from './ForwardedRoom';
 import type { ForwardReply, ForwardRequest } from './forwardRequest';
 import type { JanusSupervisor } from './JanusSupervisor';
@@ -132,7 +132,7 @@ export class ForwardingServer {
 
   private async open(roomId: string, epoch: number): Promise<ForwardedRoom> {
     const connection = await this.janus.connection();
-    const named = { roomId, epoch, peopleMost: sfuPeopleMost };
+    const named = { roomId, epoch, peopleMost: maxSfuPeople };
     return ForwardedRoom.open(
       connection,
       this.janus.roomSecret,

@@ -12,7 +12,6 @@ import type { GroupRooms } from '../group/groupRooms';
 import { memberOn } from '../group/rules/RoomRuling';
 import { checkDescription } from '../oneToOne/checkDescription';
 import { deviceOf } from '../oneToOne/callDevices';
-import { inTurn } from '../oneToOne/inTurn';
 import type { Forwarding } from './forwarding';
 import type { People } from './ForwardedRoom';
 import type { Forwarded } from './Forwarded';
@@ -55,7 +54,7 @@ export function registerSfuEvents(app: FastifyInstance, rooms: GroupRooms, forwa
   };
 
   /** One message of a member. */
-  const passNow = async (
+  const pass = async (
     socket: RealtimeSocket,
     { roomId, epoch, attempt }: GroupSfuSubscribe,
     requestOf: RequestOf,
@@ -63,8 +62,6 @@ export function registerSfuEvents(app: FastifyInstance, rooms: GroupRooms, forwa
     const { forwarder, participant, device, people } = await speaking(socket, { roomId, epoch });
     return ask(forwarder, requestOf({ participant, device, attempt }, { roomId, epoch }, people));
   };
-  const pass = (socket: RealtimeSocket, way: GroupSfuSubscribe, requestOf: RequestOf) =>
-    inTurn(socket, () => passNow(socket, way, requestOf));
 
   app.socketEvents.register(
     'group-sfu-publish',
@@ -96,8 +93,7 @@ export function registerSfuEvents(app: FastifyInstance, rooms: GroupRooms, forwa
     { access: 'user', schema: GroupSfuAnswer, limit: answers },
     async (socket, { answer, ...way }) => {
       checkDescription(answer.sdp, answeredLinesAtMost);
-      // waits for nothing else that was asked: a browser shakes hands at once, and tries again later each time
-      await passNow(socket, way, (who, at) => ({ kind: 'answer', who, sdp: answer.sdp, ...at }));
+      await pass(socket, way, (who, at) => ({ kind: 'answer', who, sdp: answer.sdp, ...at }));
     },
   );
 
@@ -112,17 +108,16 @@ export function registerSfuEvents(app: FastifyInstance, rooms: GroupRooms, forwa
   app.socketEvents.register(
     'group-sfu-leave',
     { access: 'user', schema: GroupSfuLeave, limit: ways },
-    (socket, { roomId, epoch }) =>
-      inTurn(socket, async () => {
-        const room = await rooms.find(roomId);
-        const member = memberOn(room, deviceOf(socket));
-        if (!room?.forwarder || !member) return;
-        await forwarding.ask(room.forwarder, {
-          kind: 'leave',
-          participant: member.participant,
-          roomId,
-          epoch,
-        });
-      }),
+    async (socket, { roomId, epoch }) => {
+      const room = await rooms.find(roomId);
+      const member = memberOn(room, deviceOf(socket));
+      if (!room?.forwarder || !member) return;
+      await forwarding.ask(room.forwarder, {
+        kind: 'leave',
+        participant: member.participant,
+        roomId,
+        epoch,
+      });
+    },
   );
 }

@@ -1,11 +1,10 @@
-import { IceServersAsked } from '@tayyib/shared/contracts';
+import { IceServersRequest } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import type { GroupRooms } from '../group/groupRooms';
 import { memberOn } from '../group/rules/RoomRuling';
 import { deviceOf } from '../oneToOne/callDevices';
 import type { HeldCalls } from '../oneToOne/heldCalls';
-import { inTurn } from '../oneToOne/inTurn';
 import { sideOf } from '../rules/Ruling';
 import { iceServersFor } from './iceServersFor';
 
@@ -16,20 +15,19 @@ const askingWith = (allowance: number) => ({ burst: allowance * 2, perSecond: al
 export function registerIceServerEvents(app: FastifyInstance, calls: HeldCalls, rooms: GroupRooms): void {
   app.socketEvents.register(
     'call-ice-servers',
-    { access: 'user', schema: IceServersAsked, limit: askingWith(app.config.calls.allowance) },
+    { access: 'user', schema: IceServersRequest, limit: askingWith(app.config.calls.allowance) },
     // after the answer that made them part of the call
-    (socket, asked, { userId }) =>
-      inTurn(socket, async () => {
-        const device = deviceOf(socket);
-        const isIn =
-          'roomId' in asked
-            ? memberOn(await rooms.find(asked.roomId), device) !== null
-            : await calls.decide(asked.callId, (call) => ({
-                ok: call?.phase === 'accepted' && sideOf(call, device) !== null,
-              }));
-        if (typeof isIn === 'boolean' ? !isIn : !isIn.ok)
-          throw new ProblemError(409, 'no-such-call', 'That call is over.');
-        return iceServersFor(app.config.calls, userId, app.clock.now());
-      }),
+    async (socket, asked, { userId }) => {
+      const device = deviceOf(socket);
+      const isIn =
+        'roomId' in asked
+          ? memberOn(await rooms.find(asked.roomId), device) !== null
+          : await calls.decide(asked.callId, (call) => ({
+              ok: call?.phase === 'accepted' && sideOf(call, device) !== null,
+            }));
+      if (typeof isIn === 'boolean' ? !isIn : !isIn.ok)
+        throw new ProblemError(409, 'no-such-call', 'That call is over.');
+      return iceServersFor(app.config.calls, userId, app.clock.now());
+    },
   );
 }

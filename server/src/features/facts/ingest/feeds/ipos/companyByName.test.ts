@@ -9,7 +9,7 @@ import { sourceFile } from '../SourceFile';
 const columns = 'Date,IPO_Name,Issue_Size(crores),QIB,HNI,RII,Total,Offer Price,List Price';
 const company = (isin: string, symbol: string, name: string, listedOn: string | null) => ({
   ...{ isin, symbol, name, listedOn },
-  ...{ searchKey: name.toLowerCase(), source: 'NSE', asOf: '2026-08-21' },
+  ...{ source: 'NSE', asOf: '2026-08-21' },
 });
 
 let app: FastifyInstance;

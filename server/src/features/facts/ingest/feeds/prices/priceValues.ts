@@ -16,7 +16,7 @@ export function assertShareSeries(exchange: 'NSE' | 'BSE', series: string): void
 }
 
 /** A price in rupees, kept as written: it is a decimal, not a double. */
-export function price(text: string, what: string): string {
+function price(text: string, what: string): string {
   const value = decimal(text, what);
   if (!(value > 0)) throw new RefusedRow(`The ${what} is not above nil.`);
   if (value > dearest) throw new RefusedRow(`The ${what} is too large to be true.`);

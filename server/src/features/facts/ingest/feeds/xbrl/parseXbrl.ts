@@ -7,6 +7,24 @@ export interface XbrlFact {
   name: string;
   context: string;
   text: string;
+  /** The id of the unit of an amount; null for words and dates. */
+  unit: string | null;
+}
+
+/** The company a context speaks of, under the exchange's kind of name for it. */
+export interface XbrlEntity {
+  scheme: string;
+  name: string;
+}
+
+/** One filing taken apart. */
+export interface XbrlInstance {
+  facts: XbrlFact[];
+  segmentContexts: SegmentContexts;
+  /** Who each context speaks of, by context id; null where it does not say. */
+  entities: ReadonlyMap<string, XbrlEntity | null>;
+  /** What each unit measures, by its id: `iso4217:INR`. Units of two measures are left out. */
+  measures: ReadonlyMap<string, string>;
 }
 
 /** The member of the reportable-segments axis that a context speaks of, by context id. */
@@ -14,15 +32,23 @@ export type SegmentContexts = ReadonlySet<string>;
 
 const segmentAxis = 'in-bse-fin:ReportableSegmentsAxis';
 
-const Fact = z.object({ '@contextRef': z.string(), '#text': z.string().default('') });
+const Fact = z.object({
+  '@contextRef': z.string(),
+  '@unitRef': z.string().optional(),
+  '#text': z.string().default(''),
+});
 const Context = z.object({
   '@id': z.string(),
+  entity: z
+    .object({ identifier: z.object({ '@scheme': z.string().default(''), '#text': z.string() }).optional() })
+    .optional(),
   scenario: z
     .object({
       explicitMember: z.object({ '@dimension': z.string(), '#text': z.string().default('') }).optional(),
     })
     .optional(),
 });
+const Unit = z.object({ '@id': z.string(), measure: z.string() });
 const Document = z.object({
   xbrl: z.intersection(z.object({ context: z.array(Context).min(1) }), z.record(z.string(), z.unknown())),
 });
@@ -42,16 +68,17 @@ const parser = new XMLParser({
  * Takes an XBRL instance apart. Throws `DamagedFile` when it is not well-formed to the last tag, brings its own entities,
  * or is no XBRL.
  */
-export function parseXbrl(text: string): { facts: XbrlFact[]; segmentContexts: SegmentContexts } {
+export function parseXbrl(text: string): XbrlInstance {
   if (/<!DOCTYPE|<!ENTITY/i.test(text))
     throw new DamagedFile(1, 'It defines entities of its own, which no filing does.');
+  assertShallow(text);
   const wellFormed = XMLValidator.validate(text);
   if (wellFormed !== true) {
     throw new DamagedFile(wellFormed.err.line, `The XML is broken: ${wellFormed.err.msg}`);
   }
-  const read = Document.safeParse(parser.parse(text));
+  const read = Document.safeParse(parsed(text));
   if (!read.success) throw new DamagedFile(1, 'It is XML, but not an XBRL filing.');
-  const { context, ...elements } = read.data.xbrl;
+  const { context, unit, ...elements } = read.data.xbrl;
   return {
     facts: Object.entries(elements).flatMap(([name, nodes]) => factsOf(name, nodes)),
     segmentContexts: new Set(
@@ -59,7 +86,44 @@ export function parseXbrl(text: string): { facts: XbrlFact[]; segmentContexts: S
         .filter(({ scenario }) => scenario?.explicitMember?.['@dimension'] === segmentAxis)
         .map((segment) => segment['@id']),
     ),
+    entities: new Map(context.map((one) => [one['@id'], entityOf(one)])),
+    measures: new Map(
+      (Array.isArray(unit) ? unit : []).flatMap((node: unknown) => {
+        const one = Unit.safeParse(node);
+        return one.success ? [[one.data['@id'], one.data.measure] as const] : [];
+      }),
+    ),
   };
+}
+
+/** What the parser refuses, such as tags named like JavaScript's own words, is the fault of the file. */
+function parsed(text: string): unknown {
+  try {
+    return parser.parse(text);
+  } catch (error) {
+    throw new DamagedFile(
+      1,
+      `The XML cannot be read: ${error instanceof Error ? error.message : 'no reason given'}`,
+    );
+  }
+}
+
+/** Filings are nested six deep. Parsers call themselves for every level, so this is looked at before they are asked. */
+const deepest = 100;
+
+function assertShallow(text: string): void {
+  let depth = 0;
+  for (const [tag] of text.matchAll(/<[^!?][^<>]*>/g)) {
+    if (tag.startsWith('</')) depth -= 1;
+    else if (!tag.endsWith('/>')) depth += 1;
+    if (depth > deepest) throw new DamagedFile(1, `It is nested more than ${deepest} deep, as no filing is.`);
+  }
+}
+
+function entityOf({ entity }: z.infer<typeof Context>): XbrlEntity | null {
+  const identifier = entity?.identifier;
+  if (identifier === undefined) return null;
+  return { scheme: identifier['@scheme'], name: withoutEntities(identifier['#text']) };
 }
 
 function factsOf(name: string, nodes: unknown): XbrlFact[] {
@@ -67,7 +131,14 @@ function factsOf(name: string, nodes: unknown): XbrlFact[] {
   return nodes.flatMap((node: unknown) => {
     const fact = Fact.safeParse(node);
     return fact.success
-      ? [{ name, context: fact.data['@contextRef'], text: withoutEntities(fact.data['#text']) }]
+      ? [
+          {
+            name,
+            context: fact.data['@contextRef'],
+            text: withoutEntities(fact.data['#text']),
+            unit: fact.data['@unitRef'] ?? null,
+          },
+        ]
       : [];
   });
 }

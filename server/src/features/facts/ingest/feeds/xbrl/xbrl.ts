@@ -1,23 +1,28 @@
 import { DamagedFile } from '../DamagedFile';
 import type { WholeFeed } from '../Feed';
 import { filedDocument } from '../filedDocument';
-import { identifier } from '../identify';
+import { identifier, namesTwoCompanies } from '../identify';
 import { textOf } from '../sourceText';
+import { refuseUnbelievable } from '../refuseUnbelievable';
 import { storeFilings } from '../storeFilings';
 import { RefusedRow } from '../values';
 import type { XbrlFiling } from './filingFromXbrl';
 import { filingFromXbrl } from './filingFromXbrl';
 import { parseXbrl } from './parseXbrl';
+import { refuseContradictions } from './refuseContradictions';
 
 /** One XBRL filing of results, as filed with the exchange: a file is one row. */
 export const xbrl: WholeFeed<XbrlFiling> = {
   name: 'xbrl',
   title: 'XBRL filings of results (one .xml, or a folder of them)',
   officialAddress: null, // every filing has an address of its own
+  largestBytes: 16 * 1024 * 1024, // the largest official filing has 1 MB
   async read(file) {
-    const { facts, segmentContexts } = parseXbrl(await textOf(file));
+    const instance = parseXbrl(await textOf(file));
     try {
-      const row = filingFromXbrl(facts, segmentContexts, filedDocument(file.name));
+      const row = filingFromXbrl(instance.facts, instance.segmentContexts, filedDocument(file.name));
+      refuseContradictions(instance);
+      refuseUnbelievable(row.filing);
       return { rows: [{ line: 1, row }], refused: [], population: file.name };
     } catch (error) {
       // A filing is refused whole: half a balance sheet is worse than none.
@@ -31,13 +36,10 @@ export const xbrl: WholeFeed<XbrlFiling> = {
     if (only === undefined) return { stored: 0, unchanged: 0, refused: [], touched: [] };
     const { filing, isin: statedIsin } = only.row;
     const isin = identify({ symbol: filing.symbol, isin: statedIsin });
-    if (isin === undefined) {
-      return {
-        stored: 0,
-        unchanged: 0,
-        refused: [{ line: 1, reason: `No listed company is known as ${filing.symbol}.` }],
-        touched: [],
-      };
+    const reason = namesTwoCompanies(identify, { symbol: filing.symbol, isin: statedIsin });
+    if (isin === undefined || reason !== null) {
+      const unknown = `No listed company is known as ${filing.symbol}.`;
+      return { stored: 0, unchanged: 0, refused: [{ line: 1, reason: reason ?? unknown }], touched: [] };
     }
     return storeFilings(transaction, [{ line: 1, row: { ...filing, isin } }]);
   },

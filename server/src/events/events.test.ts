@@ -1,0 +1,65 @@
+import type { DomainEvents } from '@tayyib/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import { buildTestApp } from '../testing';
+import { publish } from './publish';
+
+type VerdictChanged = DomainEvents['verdict.changed'];
+
+let app: FastifyInstance;
+beforeEach(async () => {
+  app = await buildTestApp();
+});
+afterEach(() => app.close());
+
+const eventOf = (id: number): VerdictChanged => ({
+  changes: [{ id, isin: 'INE000001018', standard: 'TASIS', from: 1, to: 2 }],
+});
+const numbersOf = (events: VerdictChanged[]) => events.flatMap(({ changes }) => changes.map(({ id }) => id));
+const runDue = () => app.jobs.runDue('verdict.changed');
+
+describe('a domain event', () => {
+  it('reaches every subscriber after the commit, in the order of publishing', async () => {
+    const [one, other]: VerdictChanged[][] = [[], []];
+    app.events.on('verdict.changed', async (event) => void one?.push(event));
+    app.events.on('verdict.changed', async (event) => void other?.push(event));
+    await app.db.transaction(async (transaction) => {
+      for (const id of [1, 2, 3]) await publish(transaction, 'verdict.changed', eventOf(id));
+      expect(await runDue()).toEqual([]);
+    });
+    await runDue();
+    for (const heard of [one, other]) expect(numbersOf(heard ?? [])).toEqual([1, 2, 3]);
+  });
+
+  it('is never heard of when its transaction is rolled back', async () => {
+    const heard: VerdictChanged[] = [];
+    app.events.on('verdict.changed', async (event) => void heard.push(event));
+    const change = app.db.transaction(async (transaction) => {
+      await publish(transaction, 'verdict.changed', eventOf(1));
+      throw new Error('Never mind');
+    });
+    await expect(change).rejects.toThrow('Never mind');
+    expect(await runDue()).toEqual([]);
+    expect(heard).toEqual([]);
+  });
+
+  it('comes again when a subscriber failed', async () => {
+    const heard: VerdictChanged[] = [];
+    app.events.on('verdict.changed', async (event) => {
+      heard.push(event);
+      if (heard.length === 1) throw new Error('Not now');
+    });
+    await publish(app.db, 'verdict.changed', eventOf(1));
+    await runDue();
+    await runDue();
+    expect(numbersOf(heard)).toEqual([1]);
+    app.clock.now = () => new Date(Date.now() + 10_000);
+    await runDue();
+    expect(numbersOf(heard)).toEqual([1, 1]);
+    await runDue();
+    expect(heard).toHaveLength(2);
+  });
+
+  it('is refused when it is not what its schema says', async () => {
+    await expect(publish(app.db, 'verdict.changed', { changes: [] })).rejects.toThrow();
+  });
+});

@@ -1,0 +1,56 @@
+import { impossibleFigures } from '@tayyib/shared/shariah';
+import type { AmountKey } from '@tayyib/shared/shariah';
+import type { StatedFiling } from '../../facts/filingsRepository';
+import { RefusedRow } from './values';
+
+const rupeesPerCrore = 10_000_000;
+/** Balance sheets of this size are filed rounded, at the finest to a hundredth of a lakh, and name no line below a lakh. */
+const largeAssets = 100 * rupeesPerCrore;
+const finestStep = 1000;
+const rupeesPerLakh = 100_000;
+
+const lines: readonly (readonly [AmountKey, string])[] = [
+  ['borrowingsNoncurrent', 'Borrowings, non-current'],
+  ['borrowingsCurrent', 'Borrowings, current'],
+  ['borrowingsUndivided', 'Borrowings'],
+  ['deposits', 'Deposits'],
+  ['cashAndCashEquivalents', 'Cash and cash equivalents'],
+  ['otherBankBalances', 'Other bank balances'],
+  ['tradeReceivablesCurrent', 'Trade receivables, current'],
+  ['totalIncome', 'Total income'],
+  ['interestIncome', 'Interest income'],
+];
+
+type Believed = Pick<StatedFiling, 'amounts' | 'periodStart' | 'periodEnd' | 'publishedOn'>;
+
+/** Refuses accounts that cannot be so: dates out of order, figures that are impossible, a line in another unit than the rest. */
+export function refuseUnbelievable({ amounts, periodStart, periodEnd, publishedOn }: Believed): void {
+  if (periodStart >= periodEnd) {
+    throw new RefusedRow(`Its period begins on ${periodStart} and ends on ${periodEnd}.`);
+  }
+  const dated = publishedOn ?? periodEnd;
+  if (periodEnd > dated) {
+    throw new RefusedRow(`Its period ends on ${periodEnd}, after it was filed on ${dated}.`);
+  }
+  if (dated > tomorrow()) throw new RefusedRow(`It is dated ${dated}, which is still to come.`);
+  const [impossible] = impossibleFigures(amounts);
+  if (impossible !== undefined) throw new RefusedRow(`${impossible}.`);
+
+  const assets = amounts.totalAssets ?? 0;
+  if (assets < largeAssets) return;
+  for (const [key, name] of lines) {
+    const amount = amounts[key] ?? 0;
+    const isOdd = Math.abs(amount) < rupeesPerLakh || amount % finestStep !== 0;
+    if (amount !== 0 && Math.abs(amount) < rupeesPerCrore && isOdd) {
+      const crores = Math.round(assets / rupeesPerCrore);
+      throw new RefusedRow(
+        `${name}: ${amount} rupees beside total assets of ${crores} crore: a line in another unit.`,
+      );
+    }
+  }
+}
+
+/** Days begin in India before they do elsewhere. */
+function tomorrow(): string {
+  return new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}

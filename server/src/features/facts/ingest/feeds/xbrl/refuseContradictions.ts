@@ -1,0 +1,95 @@
+import { percent } from '@tayyib/shared/shariah';
+import { RefusedRow } from '../values';
+import type { XbrlEntity, XbrlFact, XbrlInstance } from './parseXbrl';
+import { refuseWrongSums } from './refuseWrongSums';
+
+/** Cash at the beginning and at the end of a period stand under this name in one context, in every official filing. */
+const statedTwiceByRule = 'CashAndCashEquivalentsCashFlowStatement';
+const rupees = 'iso4217:INR';
+/** Sums are of lines that were rounded one by one. */
+const rounding = 0.001;
+
+/** Refuses a filing that says two things at once: of figures that contradict each other none can be believed. */
+export function refuseContradictions(instance: XbrlInstance): void {
+  refuseUndefinedContexts(instance);
+  refuseTwoCompanies(instance);
+  refuseOtherCurrencies(instance);
+  refuseTwoValues(instance.facts);
+  refuseUnbalanced(instance.facts);
+  refuseWrongSums(instance.facts);
+}
+
+function refuseUndefinedContexts({ facts, entities }: XbrlInstance): void {
+  const lost = facts.find(({ context }) => !entities.has(context));
+  if (lost !== undefined) throw new RefusedRow(`The context ${lost.context} is used and not defined.`);
+}
+
+function refuseTwoCompanies({ facts, entities }: XbrlInstance): void {
+  const named = [...entities.values()].filter((entity): entity is XbrlEntity => entity !== null);
+  const [first] = named;
+  const other = named.find(({ name }) => name !== first?.name);
+  if (first === undefined) return;
+  if (other !== undefined) {
+    throw new RefusedRow(`Its contexts speak of two companies, ${first.name} and ${other.name}.`);
+  }
+  const symbol = facts.find(({ name }) => name === 'Symbol')?.text ?? '';
+  if (first.scheme.endsWith('NSESymbol') && symbol !== '' && symbol !== first.name) {
+    throw new RefusedRow(`It names ${symbol}, and its contexts speak of ${first.name}.`);
+  }
+}
+
+function refuseOtherCurrencies({ facts, measures }: XbrlInstance): void {
+  for (const { unit } of facts) {
+    const measure = unit === null ? undefined : measures.get(unit);
+    if (measure?.startsWith('iso4217:') === true && measure !== rupees) {
+      throw new RefusedRow(`Its amounts are in ${measure.slice('iso4217:'.length)}, not in rupees.`);
+    }
+  }
+}
+
+function refuseTwoValues(facts: readonly XbrlFact[]): void {
+  const stated = new Map<string, string>();
+  for (const { name, context, text } of facts) {
+    if (name === statedTwiceByRule) continue;
+    const place = `${name} ${context}`;
+    const before = stated.get(place);
+    if (before !== undefined && !isSame(before, text)) {
+      throw new RefusedRow(`${name} is stated twice in the context ${context}, as ${before} and as ${text}.`);
+    }
+    stated.set(place, text);
+  }
+}
+
+const isSame = (one: string, other: string) =>
+  one === other || (one !== '' && other !== '' && Number(one) === Number(other));
+
+/** Assets must equal what they are set against; their parts, equity and borrowings cannot be larger. */
+function refuseUnbalanced(facts: readonly XbrlFact[]): void {
+  const amount = (name: string) => {
+    const text = facts.find((fact) => fact.name === name && fact.context === 'OneI')?.text;
+    return text === undefined || text === '' ? null : Number(text);
+  };
+  const assets = amount('Assets') ?? 0;
+  const against = amount('EquityAndLiabilities') ?? amount('CapitalAndLiabilities');
+  if (assets <= 0) return;
+  if (against !== null && Math.abs(assets - against) > assets * rounding) {
+    const share = against > 0 ? percent(assets / against) : 'more than all';
+    throw new RefusedRow(`Assets are ${share} of equity and liabilities; they must be equal.`);
+  }
+  const [current, noncurrent] = [amount('CurrentAssets'), amount('NoncurrentAssets')];
+  if (current !== null && noncurrent !== null) {
+    refuseMoreThanAll('Current and non-current assets', current + noncurrent, assets);
+  }
+  const owed = ['Equity', 'BorrowingsNoncurrent', 'BorrowingsCurrent'].map((name) => amount(name) ?? 0);
+  refuseMoreThanAll(
+    'Equity and borrowings',
+    owed.reduce((sum, one) => sum + one, 0),
+    assets,
+  );
+}
+
+function refuseMoreThanAll(what: string, sum: number, assets: number): void {
+  if (sum > assets * (1 + rounding)) {
+    throw new RefusedRow(`${what} are ${percent(sum / assets)} of total assets.`);
+  }
+}

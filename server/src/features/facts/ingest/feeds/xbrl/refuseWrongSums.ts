@@ -1,0 +1,49 @@
+import { RefusedRow } from '../values';
+import type { XbrlFact } from './parseXbrl';
+import { balanceSheetSums, bankSums, yearSums } from './statedSums';
+import type { StatedSum } from './statedSums';
+
+/** Sums are of lines that were rounded one by one: a thousandth of the assets, and a two hundredth of the income, are let be. */
+const balanceTolerance = 0.001;
+const yearTolerance = 0.005;
+const rupeesPerCrore = 10_000_000;
+
+/**
+ * Refuses a filing whose lines do not add up to the totals it states. A line left out, in another unit or of the wrong sign shows
+ * here, whatever the line. Only the forms of companies by Ind AS and of banks are checked: insurers and finance companies
+ * divide their balance sheets in other ways.
+ */
+export function refuseWrongSums(facts: readonly XbrlFact[]): void {
+  const amounts = new Map<string, number>();
+  for (const { name, context, text } of facts) {
+    const place = `${name} ${context}`;
+    if (text !== '' && !amounts.has(place) && Number.isFinite(Number(text))) amounts.set(place, Number(text));
+  }
+  const atTheEnd = (name: string) => amounts.get(`${name} OneI`);
+  const inTheYear = (name: string) => amounts.get(`${name} FourD`);
+  const assets = atTheEnd('Assets') ?? 0;
+  if (assets <= 0) return;
+  for (const sum of bankSums) refuseWrongSum(sum, atTheEnd, assets * balanceTolerance);
+  if (atTheEnd('NoncurrentAssets') === undefined || atTheEnd('CurrentAssets') === undefined) return;
+  for (const sum of balanceSheetSums) refuseWrongSum(sum, atTheEnd, assets * balanceTolerance);
+  const income = inTheYear('Income') ?? 0;
+  for (const sum of yearSums) refuseWrongSum(sum, inTheYear, income * yearTolerance);
+}
+
+/** A total none of whose lines is stated says nothing against the filing. */
+function refuseWrongSum(
+  { total, plus, minus = [] }: StatedSum,
+  amountOf: (name: string) => number | undefined,
+  tolerance: number,
+): void {
+  const stated = amountOf(total);
+  if (stated === undefined || [...plus, ...minus].every((name) => amountOf(name) === undefined)) return;
+  const sumOf = (names: readonly string[]) => names.reduce((sum, name) => sum + (amountOf(name) ?? 0), 0);
+  const sum = sumOf(plus) - sumOf(minus);
+  // some state what is taken away as a negative figure; such a figure is not used, so nothing can hide in it
+  const asDeductions = sumOf(plus) - minus.reduce((all, name) => all + Math.abs(amountOf(name) ?? 0), 0);
+  if ([sum, asDeductions].some((one) => Math.abs(one - stated) <= tolerance)) return;
+  throw new RefusedRow(`${total} is ${crores(stated)} crore, and its lines add up to ${crores(sum)} crore.`);
+}
+
+const crores = (rupees: number) => Math.round((rupees / rupeesPerCrore) * 100) / 100;

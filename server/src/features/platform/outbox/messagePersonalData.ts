@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import type { Holding } from '../../../plugins/personalData/Holding';
+import { byOwnAddress } from '../../../plugins/personalData/rowsOf';
+
+/** What this feature stores of people. */
+export const messagePersonalData: readonly Holding[] = [
+  {
+    table: 'messages',
+    title: 'messagesToYou',
+    isOf: byOwnAddress(sql`lower(recipient)`),
+    leavesOut: ['body', 'last_error'],
+    onErasure: { does: 'remove' },
+  },
+];

@@ -1,0 +1,85 @@
+import { createInterface } from 'node:readline';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { buildTestApp } from '../testing';
+import { startProgram } from '../testing/startProgram';
+import { databaseUrl } from '../testing/testDatabases';
+import { createWorker } from './killableWorker.testing';
+
+const kills = 50;
+const jobsPerRound = 6;
+const testMs = 900_000;
+
+it(
+  `finishes what ${kills} workers that were killed in the middle of a job have left, each once`,
+  async () => {
+    const app = await buildTestApp();
+    await app.db.execute(sql`create table done (n int primary key)`);
+    await app.db.execute(sql`create table effects (n int)`);
+    const told: string[] = [];
+    const survivor = createWorker(app.store.pool, (sentence) => told.push(sentence));
+    survivor.jobs.start();
+    const database = (await app.db.execute<{ name: string }>(sql`select current_database() as name`)).rows[0];
+    const url = databaseUrl(process.env['TEST_DATABASE_SERVER'] ?? '', database?.name ?? '');
+    const count = async (query: ReturnType<typeof sql>): Promise<number> =>
+      Number((await app.db.execute<{ count: string }>(query)).rows[0]?.count);
+    const left = () => count(sql`select count(*) from graphile_worker.jobs where task_identifier = 'work'`);
+
+    let killed = 0;
+    let next = 1;
+    const takeOverMs: number[] = [];
+    while (killed < kills) {
+      const victim = await startWorker(url);
+      for (let n = 0; n < jobsPerRound; n++) await survivor.addWork(app.db, { n: next++ });
+      // it does nothing when the survivor was quicker with all of them; the next round then
+      const deadline = performance.now() + 3000;
+      while (victim.underWay() === 0 && performance.now() < deadline) await sleep(1);
+      await sleep(Math.random() * 60);
+      const wasUnderWay = victim.underWay() > 0;
+      await victim.kill();
+      const since = performance.now();
+      while ((await left()) > 0) await sleep(20);
+      if (wasUnderWay) {
+        killed++;
+        takeOverMs.push(performance.now() - since);
+      }
+    }
+    expect(await count(sql`select count(*) from effects`)).toBe(next - 1);
+    expect(await count(sql`select count(distinct n) from effects`)).toBe(next - 1);
+    // and the schedule of the other job was neither lost nor doubled
+    await survivor.jobs.stop();
+    expect(await count(sql`select count(*) from graphile_worker.jobs where key = 'tick'`)).toBe(1);
+    expect(told.filter((sentence) => sentence.startsWith('failed'))).toEqual([]);
+    await app.close();
+    const sorted = takeOverMs.toSorted((a, b) => a - b);
+    console.log(
+      `${killed} killed, ${next - 1} jobs, taken over in ${sorted[kills / 2]?.toFixed()} ms (median), ${sorted.at(-1)?.toFixed()} ms (longest)`,
+    );
+  },
+  testMs,
+);
+
+async function startWorker(url: string) {
+  const child = await startProgram(path.join(import.meta.dirname, 'killableWorker.testing.ts'), {
+    args: ['run'],
+    env: { DATABASE_URL: url },
+  });
+  const underWay = new Set<string>();
+  await new Promise<void>((resolve) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const [word, n = ''] = line.split(' ');
+      if (word === 'ready') resolve();
+      if (word === 'begun') underWay.add(n);
+      if (word === 'ended') underWay.delete(n);
+    });
+  });
+  return {
+    underWay: () => underWay.size,
+    kill: async () => {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { SQL } from 'drizzle-orm';
+import type { Queryable } from '../../database/Queryable';
+import type { OnErasure } from './remainders';
+
+/** One table that says something of people, and how to find what it says of one. */
+export interface Holding {
+  /** Its name in the database. */
+  table: string;
+  /** What an export calls it. */
+  title: string;
+  /** What its person is told goes, where the title does not say it. */
+  inWords?: string;
+  /** The rows of one person. */
+  isOf: (userId: string) => SQL;
+  /** Columns that open accounts or are of no meaning to a person: never in an export. */
+  leavesOut?: readonly string[];
+  /** Where it says nothing, the rows are gone with the account: every reference on the way to it cascades. */
+  onErasure?: OnErasure;
+  /** What else an erasure asks for, in its transaction, while the rows are still there. */
+  beforeErasure?: (transaction: Queryable, userId: string) => Promise<void>;
+}

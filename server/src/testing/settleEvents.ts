@@ -1,0 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DomainEventName } from '@tayyib/shared/contracts';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+
+/** Resolves when the subscribers of an event have had all that were published, here or at another server. */
+export async function settleEvents(app: FastifyInstance, name: DomainEventName): Promise<void> {
+  const isWaiting = async () => {
+    const { rowCount } = await app.db.execute(
+      sql`select from graphile_worker.jobs where task_identifier = ${name} limit 1`,
+    );
+    return rowCount !== 0;
+  };
+  while (await isWaiting()) {
+    const ran = await app.jobs.runDue(name);
+    // another worker has it
+    if (ran.length === 0) await sleep(10);
+  }
+}

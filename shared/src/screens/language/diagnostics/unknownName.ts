@@ -1,0 +1,63 @@
+import { closest } from './closest';
+import { metricById } from '../metrics';
+import { normalizeWord } from '../parsing/normalizeName';
+import { createDiagnostic } from './diagnostic';
+import type { RawText } from '../grammar/rawTree';
+import type { Diagnostic } from './diagnostic';
+import type { Names } from '../parsing/vocabulary';
+
+/** No name is this long; guessing at longer ones would only cost time. */
+const maxGuessedLength = 80;
+
+/** The diagnostic for an unknown name, with a suggestion where one is close enough. */
+export function unknownName(text: string, { text: typed, ...spot }: RawText, names: Names): Diagnostic {
+  const [first = '', ...others] = typed.split(' ');
+  const rest = others.join(' ');
+  const named = names.find(typed) ?? names.find(first);
+  if (named?.type === 'metric' && named.metric.kind === 'category') {
+    const name = named.metric.names[0];
+    const word = rest || named.metric.choices?.[0]?.name || 'Pharmaceuticals';
+    return createDiagnostic(text, spot, `${name} is a word, not a number: write “${name} = ${word}”.`);
+  }
+  const status = statusCalled(typed);
+  if (status !== undefined)
+    return createDiagnostic(text, spot, `“${typed}” is a status, not a metric.`, `Status = ${status}`);
+  if (/^(average|avg|highest|lowest)$/i.test(first) && names.find(rest) !== null)
+    return createDiagnostic(text, spot, 'Say over how many years.', `${typed} 3 years`);
+  return createDiagnostic(
+    text,
+    spot,
+    `No metric is called “${typed}”.`,
+    typed.length > maxGuessedLength ? null : guess(typed, names),
+  );
+}
+
+/** People may write the verdict alone. */
+function statusCalled(typed: string): string | undefined {
+  const choices = metricById('status')?.choices ?? [];
+  return choices.find(({ name, aliases }) =>
+    [name, ...aliases].some((one) => normalizeWord(one) === normalizeWord(typed)),
+  )?.name;
+}
+
+/** The nearest name; or, for a known name followed by unknown words, the nearest keyword for those. */
+function guess(text: string, { spellings, find }: Names): string | null {
+  const words = text.split(' ');
+  const near = closest(text, spellings);
+  for (let count = words.length - 1; count > 0 && near === null; count--) {
+    const head = words.slice(0, count).join(' ');
+    const tail = closest(words.slice(count).join(' '), [
+      'growth',
+      'falling',
+      'rising',
+      'between',
+      'preceding year',
+    ]);
+    if (find(head) !== null && tail !== null) return `${head} ${tail}`;
+  }
+  return (
+    near ??
+    spellings.find((name) => words.length > 1 && name.toLowerCase().startsWith(text.toLowerCase())) ??
+    null
+  );
+}

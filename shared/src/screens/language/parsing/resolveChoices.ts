@@ -1,0 +1,69 @@
+import { closest } from '../diagnostics/closest';
+import { readMetricRef } from './resolveNames';
+import { normalizeWord } from './normalizeName';
+import type { Metric } from '../metrics/Metric';
+import type { RawName, RawText, Spot } from '../grammar/rawTree';
+import type { Condition } from '../query';
+import type { ParseContext } from './ParseContext';
+
+type RawChoice = Spot & { of: RawName; values: RawText[]; negated: boolean; months: number | null };
+
+const maxMonths = 360;
+
+/** `sector = …`, `sector in (…)`, and `status = … for 12 months`. */
+export function readChoice(
+  { of, values, negated, months, ...spot }: RawChoice,
+  context: ParseContext,
+): Condition | null {
+  const metric = categoryOf(of, context);
+  const ref = metric && readMetricRef(metric, of, context);
+  const words = values.map((value) => metric && readWord(metric, value, context));
+  const known = words.filter((word) => word !== null);
+  if (months === null)
+    return ref && known.length === words.length ? { type: 'choose', of: ref, values: known, negated } : null;
+  if (negated)
+    return context.fault(spot, 'Say it the other way round: “NOT status = compliant for 12 months”.');
+  const [value] = known;
+  if (!ref || value === undefined || !hasHistory(metric, months, spot, context)) return null;
+  return { type: 'status held', of: ref, value, months };
+}
+
+/** `status changed within 6 months`. */
+export function readStatusClause(
+  { of, months, ...spot }: Spot & { of: RawName; months: number },
+  context: ParseContext,
+) {
+  const metric = categoryOf(of, context);
+  const ref = metric && readMetricRef(metric, of, context);
+  if (!ref || !hasHistory(metric, months, spot, context)) return null;
+  return { type: 'status changed', of: ref, months } as const;
+}
+
+function categoryOf(raw: RawName, { names }: ParseContext): Metric | null {
+  const named = names.find(raw.name);
+  return named?.type === 'metric' ? named.metric : null;
+}
+
+function hasHistory(metric: Metric, months: number, spot: Spot, { fault }: ParseContext): boolean {
+  if (metric.id !== 'status') fault(spot, `Only Status has a history; ${metric.names[0]} has not.`);
+  else if (months < 1 || months > maxMonths) fault(spot, `Months are counted from 1 to ${maxMonths}.`);
+  else return true;
+  return false;
+}
+
+function readWord(metric: Metric, { text, ...spot }: RawText, { names, fault }: ParseContext): string | null {
+  const wanted = normalizeWord(text);
+  if (wanted === '') return fault(spot, `Say which ${metric.names[0].toLowerCase()}.`);
+  const fixed = metric.choices?.find(({ name, aliases }) =>
+    [name, ...aliases].some((one) => normalizeWord(one) === wanted),
+  );
+  if (fixed) return fixed.name;
+  const choices = names.choices(metric);
+  if (choices === null) return text.trim();
+  const known = choices.find((choice) => normalizeWord(choice) === wanted);
+  if (known !== undefined) return known;
+  const begun = choices.find((choice) => wanted.length > 2 && normalizeWord(choice).startsWith(wanted));
+  const few = choices.length <= 6 ? ` There are ${choices.join(', ')}.` : '';
+  const message = `No ${metric.names[0].toLowerCase()} is called “${text.trim()}”.${few}`;
+  return fault(spot, message, begun ?? closest(text.trim(), choices));
+}

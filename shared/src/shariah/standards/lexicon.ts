@@ -1,0 +1,229 @@
+/**
+ * Words and phrases in names of segments and recorded activities, by what they speak of. Phrases that only sound like it are
+ * taken out of a name first: "Pig iron" is no pork. Which lines are forbidden the bodies say; which words name them, we do.
+ */
+export interface Phrases {
+  words: readonly string[];
+  exceptPhrases: readonly string[];
+}
+
+export const tobaccoPhrases: Phrases = {
+  words: [
+    ...['tobacco', 'cigarette', 'cigarettes', 'bidi', 'bidis', 'beedi', 'beedis', 'cigar', 'cigars'],
+    ...[
+      'cigarillo',
+      'cigarillos',
+      'gutkha',
+      'gutka',
+      'pan masala',
+      'hookah',
+      'shisha',
+      'vape',
+      'vapes',
+      'vaping',
+    ],
+    ...['zarda', 'khaini', 'snuff'],
+  ],
+  exceptPhrases: ['non tobacco'],
+};
+
+export const alcoholPhrases: Phrases = {
+  words: [
+    ...[
+      'liquor',
+      'liquors',
+      'liqueur',
+      'liqueurs',
+      'alcohol',
+      'alcoholic',
+      'alcobev',
+      'alco bev',
+      'imfl',
+      'imil',
+    ],
+    ...['potable spirits', 'potable spirit', 'spirits', 'spirit', 'whisky', 'whiskey', 'whiskies', 'scotch'],
+    ...['single malt', 'rum', 'vodka', 'gin', 'brandy', 'tequila', 'champagne', 'cider', 'toddy', 'arrack'],
+    ...['beer', 'beers', 'lager', 'brewery', 'breweries', 'brewing', 'wine', 'wines', 'winery', 'wineries'],
+  ],
+  exceptPhrases: [
+    ...['non alcoholic', 'non alcohol', 'alcohol free', 'root beer', 'ginger beer', 'ginger ale'],
+    ...['white spirit', 'white spirits', 'mineral spirit', 'mineral spirits', 'methylated spirit'],
+    ...[
+      'fatty alcohol',
+      'fatty alcohols',
+      'polyvinyl alcohol',
+      'isopropyl alcohol',
+      'benzyl alcohol',
+      'sugar alcohols',
+    ],
+    ...[
+      'alcohol derivatives',
+      'industrial alcohol',
+      'industrial alcohols',
+      'extra neutral alcohol',
+      'fuel alcohol',
+    ],
+    ...['rectified spirit', 'power alcohol', 'cotton gin', 'cotton gins', 'gin and press'],
+  ],
+};
+
+export const gamblingPhrases: Phrases = {
+  words: [
+    ...['casino', 'casinos', 'betting', 'gambling', 'lottery', 'lotteries', 'lotto', 'rummy', 'poker'],
+    ...[
+      'real money gaming',
+      'real money games',
+      'wagering',
+      'sweepstakes',
+      'bingo',
+      'horse racing',
+      'race course',
+    ],
+    ...['slot machines'],
+  ],
+  exceptPhrases: [],
+};
+
+export const porkPhrases: Phrases = {
+  words: ['pork', 'bacon', 'ham', 'pig', 'pigs', 'piggery', 'swine', 'lard'],
+  // HAM: roads built under the hybrid annuity model
+  exceptPhrases: [
+    ...[
+      'pig iron',
+      'ham project',
+      'ham projects',
+      'ham asset',
+      'ham assets',
+      'ham road',
+      'ham roads',
+      'road ham',
+    ],
+    ...[
+      'roads ham',
+      'bot ham',
+      'epc ham',
+      'ham epc',
+      'annuity ham',
+      'annuity model ham',
+      'toll ham',
+      'ham annuity',
+    ],
+    ...['swine vaccine', 'swine vaccines'],
+  ],
+};
+
+export const financePhrases: Phrases = {
+  words: [
+    ...[
+      'bank',
+      'banks',
+      'banking',
+      'insurance',
+      'reinsurance',
+      'lending',
+      'loan',
+      'loans',
+      'financing',
+      'finance',
+    ],
+    ...[
+      'finance lease',
+      'finance leases',
+      'financial services',
+      'nbfc',
+      'microfinance',
+      'microcredit',
+      'treasury',
+    ],
+    ...[
+      'hire purchase',
+      'consumer credit',
+      'credit card',
+      'credit cards',
+      'mortgage',
+      'mortgages',
+      'pawnbroking',
+    ],
+    ...['chit fund', 'chit funds', 'bill discounting', 'factoring', 'money lending', 'moneylending'],
+  ],
+  exceptPhrases: [
+    ...[
+      'power bank',
+      'power banks',
+      'blood bank',
+      'blood banks',
+      'blood banking',
+      'tissue bank',
+      'tissue banking',
+    ],
+    ...[
+      'stem cell bank',
+      'stem cell banking',
+      'cord blood bank',
+      'cord blood banking',
+      'cell banking',
+      'eye bank',
+    ],
+    ...[
+      'milk bank',
+      'seed bank',
+      'seed banks',
+      'data bank',
+      'data banks',
+      'land bank',
+      'land banks',
+      'west bank',
+    ],
+    ...['capacitor bank', 'capacitor banks', 'battery bank', 'battery banks', 'load bank', 'load banks'],
+    ...['core banking', 'banking software', 'banking technology', 'banking automation', 'bank automation'],
+  ],
+};
+
+export const armsExceptPhrases: readonly string[] = [
+  ...['control arms', 'robotic arms', 'rocker arms', 'swing arms', 'wiper arms', 'axle arms', 'arms length'],
+];
+
+export const meatPhrases: Phrases = {
+  words: ['meat', 'meats', 'poultry', 'chicken', 'mutton', 'beef'],
+  exceptPhrases: [
+    ...['poultry feed', 'poultry feeds', 'poultry vaccine', 'poultry vaccines', 'poultry healthcare'],
+    ...['poultry equipment', 'poultry health'],
+  ],
+};
+
+export const distilleryWords: readonly string[] = [
+  ...['distillery', 'distilleries', 'distillation', 'industrial alcohol', 'industrial alcohols', 'ena'],
+  ...['extra neutral alcohol', 'rectified spirit'],
+];
+
+export const gamingWords: readonly string[] = [
+  ...['gaming', 'online games', 'fantasy sports', 'fantasy games', 'skill games'],
+];
+
+/** Rent or interest, trade or speculation, one's own money or others': the name does not tell. */
+export const moneyPhrases: Phrases = {
+  words: [
+    ...[
+      'leasing',
+      'investment',
+      'investments',
+      'investing',
+      'securities',
+      'share trading',
+      'derivatives',
+      'credit',
+    ],
+    ...['wealth management', 'asset management', 'portfolio management', 'mutual fund', 'mutual funds'],
+    ...['capital market', 'capital markets', 'fintech'],
+  ],
+  exceptPhrases: [
+    ...[
+      'investment casting',
+      'investment castings',
+      'carbon credit',
+      'chemical derivatives',
+      'and derivatives',
+    ],
+    ...['credit rating', 'credit ratings', 'credit information', 'credit bureau', 'petroleum derivatives'],
+  ],
+};

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { accessLevels } from '@tayyib/shared/access';
+import { useViewer } from '@tayyib/shared/modules';
+
+interface Props {
+  /** The `access` of the page's route in `module.json`. */
+  access: string | undefined;
+  children: ReactNode;
+}
+
+/** Shows a sentence where the shell would show its plans in place of the page. */
+export function StandaloneGate({ access, children }: Props) {
+  const { isLoading, refusal } = useViewer();
+  const level = accessLevels.find((one) => one === access) ?? 'user';
+  if (isLoading || level === 'staff' || level === 'advisor' || refusal(level) === null) return children;
+  return <p role="status">This page is locked for the plan of the viewer. The shell shows its plans here.</p>;
+}

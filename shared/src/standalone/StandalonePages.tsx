@@ -1,0 +1,85 @@
+import { lazy, Suspense, useMemo, useState, type ComponentType } from 'react';
+import type { ModuleDescriptor, RouteDescriptor } from '@tayyib/shared/contracts';
+import type { ModuleDefinition } from '@tayyib/shared/modules';
+import { Link, Navigate, Route, Routes } from '@tayyib/shared/router';
+import type { AppStore } from '@tayyib/shared/store';
+import { AppFrame, type ThemeMode } from '@tayyib/shared/theme';
+import { StandaloneGate } from './StandaloneGate';
+import styles from './StandalonePages.module.css';
+
+/** The part of `module.json` that is needed; an imported JSON file fits as it is. */
+export type StandaloneDescriptor = Pick<ModuleDescriptor, 'id' | 'title'> & {
+  routes: readonly (Pick<RouteDescriptor, 'path' | 'page' | 'title'> & { access?: string })[];
+};
+
+interface Props {
+  descriptor: StandaloneDescriptor;
+  definition: ModuleDefinition;
+  store: AppStore;
+  names: readonly string[];
+  scenario: string;
+  examples?: Readonly<Record<string, string>> | undefined;
+}
+
+/** The module's pages under a bar that switches page, scenario and theme. */
+export function StandalonePages({ descriptor, definition, store, names, scenario, examples = {} }: Props) {
+  const [mode, setMode] = useState<ThemeMode>('light');
+  const pages = useMemo(() => lazyPages(definition), [definition]);
+  const routes = descriptor.routes.filter((route) => pages.has(route.page));
+  const urlOf = (path: string) => {
+    const query = new URLSearchParams(examples[path]);
+    query.set('scenario', scenario);
+    return `${path}?${query}`;
+  };
+  const toggle = () => {
+    const next = mode === 'dark' ? 'light' : 'dark';
+    document.documentElement.classList.toggle('dark', next === 'dark');
+    setMode(next);
+  };
+  return (
+    <AppFrame store={store} mode={mode}>
+      <nav className={styles.bar} aria-label="Standalone module">
+        <strong>{descriptor.title}, standalone</strong>
+        {routes.map((route) => (
+          <Link key={route.path} to={urlOf(route.path)}>
+            {route.title}
+          </Link>
+        ))}
+        <label>
+          Scenario{' '}
+          <select value={scenario} onChange={(event) => showScenario(event.target.value)}>
+            {names.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </label>
+        <button type="button" onClick={toggle}>
+          {mode === 'dark' ? 'Light' : 'Dark'}
+        </button>
+      </nav>
+      <main className={styles.page}>
+        <Suspense fallback={<p>Loading, please wait...</p>}>
+          <Routes>
+            {routes.map((route) => {
+              const Page = pages.get(route.page);
+              const page = <StandaloneGate access={route.access}>{Page ? <Page /> : null}</StandaloneGate>;
+              return <Route key={route.path} path={route.path} element={page} />;
+            })}
+            <Route path="*" element={<Navigate to={urlOf(routes[0]?.path ?? '/')} replace />} />
+          </Routes>
+        </Suspense>
+      </main>
+    </AppFrame>
+  );
+}
+
+function lazyPages(definition: ModuleDefinition): Map<string, ComponentType> {
+  return new Map(Object.entries(definition.pages).map(([name, load]) => [name, lazy(load)]));
+}
+
+/** Reloads the page, so that nothing cached by the previous scenario is shown. */
+function showScenario(name: string) {
+  const url = new URL(location.href);
+  url.searchParams.set('scenario', name);
+  location.assign(url);
+}

@@ -1,5 +1,0 @@
-/** How people reach the product's team. */
-export const contact = {
-  place: 'Mumbai, India',
-  email: 'salaam@tayyib.example',
-} as const;

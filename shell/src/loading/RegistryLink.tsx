@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useSocket } from '@tayyib/shared/realtime';
+import { useAppDispatch } from '@tayyib/shared/store';
+import { useLoader } from './LoaderContext';
+import { modulesApi } from '../registry/modulesApi';
+import { useRegistry } from '../registry/useRegistry';
+
+const { getModules } = modulesApi.endpoints;
+/** A response that was already in flight may be older than the announced revision; then it is fetched again. */
+const maxRefetches = 3;
+
+/**
+ * Refetches the registry when it changes and on every reconnect, so that open pages follow without a reload. Modules that are
+ * no longer offered are stopped; by then none of their components is mounted.
+ */
+export function RegistryLink() {
+  const dispatch = useAppDispatch();
+  const loader = useLoader();
+  const { enabled } = useRegistry();
+
+  useEffect(() => {
+    loader.stopAllExcept(new Set(enabled.map(({ descriptor }) => descriptor.id)));
+  }, [loader, enabled]);
+
+  useSocket((socket) => {
+    // immediate: invalidating tags would wait for other pending requests
+    const follow = async (revision: number) => {
+      for (let attempt = 0; attempt < maxRefetches; attempt += 1) {
+        const request = getModules.initiate(undefined, { subscribe: false, forceRefetch: true });
+        const { data } = await dispatch(request);
+        if (data && data.revision >= revision) return;
+      }
+    };
+    const followChange = ({ revision }: { revision: number }) => void follow(revision);
+    socket.on('modules:changed', followChange);
+    // events sent while disconnected were missed
+    void follow(0);
+    return () => socket.off('modules:changed', followChange);
+  });
+  return null;
+}

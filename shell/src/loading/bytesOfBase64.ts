@@ -1,3 +1,0 @@
-/** Throws where the text is not base64. */
-export const bytesOfBase64 = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text), (character) => character.charCodeAt(0));

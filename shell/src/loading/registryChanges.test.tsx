@@ -1,0 +1,173 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { api, owned } from '@tayyib/shared/api';
+import type { ModuleEntry } from '@tayyib/shared/contracts';
+import { aPerson, FakeSocket, problem } from '@tayyib/shared/testing';
+import { createSlice } from '@tayyib/shared/toolkit';
+import { aModule } from '../testing/aModule';
+import { namedPage } from '../testing/namedPage';
+import { navLink, openShell } from '../testing/openShell';
+import { signedRegistry } from '../testing/signedRegistry';
+
+const counter = createSlice({
+  name: 'alphaCounter',
+  initialState: { count: 1 },
+  reducers: { counted: (state) => void (state.count += 1) },
+});
+const alphaApi = api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: owned('alpha', (build) => ({
+    getAlpha: build.query<{ text: string }, void>({ query: () => 'alpha' }),
+  })),
+});
+const owns = { slices: ['alphaCounter'], endpoints: 'alpha', tags: [] };
+
+/** Opens a shell with a socket and a registry that the test can change. */
+function openWithRegistry(first: ModuleEntry[], at = '/alpha') {
+  let modules = first;
+  const signals: AbortSignal[] = [];
+  const socket = new FakeSocket();
+  const Page = () => <h1>Alpha page {alphaApi.useGetAlphaQuery().data?.text}</h1>;
+  const shell = openShell({
+    at,
+    as: aPerson(),
+    files: {
+      alpha: () => ({
+        default: {
+          pages: { Page: async () => ({ default: Page }) },
+          slices: [counter],
+          start: ({ signal }: { signal: AbortSignal }) => signals.push(signal),
+        },
+      }),
+      beta: () => namedPage('Beta page'),
+    },
+    answers: {
+      'GET /api/modules': () => signedRegistry(modules),
+      'GET /api/alpha': { text: 'with its answer' },
+    },
+  });
+  const change = async (next: ModuleEntry[]) => {
+    modules = next;
+    const { revision } = await signedRegistry([]);
+    act(() => socket.serverEmits('modules:changed', { revision }));
+  };
+  act(() => socket.connect());
+  return { ...shell, change, socket, signals };
+}
+
+afterEach(() => new FakeSocket().disconnect());
+
+it('removes a module that is switched off with all its state, and restores it', async () => {
+  const alpha = aModule('alpha', { owns });
+  const { store, change, signals } = openWithRegistry([alpha, aModule('beta')]);
+  expect(await screen.findByRole('heading', { name: 'Alpha page with its answer' })).toBeInTheDocument();
+  act(() => void store.dispatch(counter.actions.counted()));
+  expect(store.getState()).toHaveProperty('alphaCounter', { count: 2 });
+
+  await change([aModule('beta')]);
+  expect(await screen.findByRole('heading', { name: 'Alpha is switched off' })).toBeInTheDocument();
+  expect(await navLink('Beta')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Alpha' })).toBeNull();
+  await waitFor(() => expect(signals[0]?.aborted).toBe(true));
+  expect(store.getState()).not.toHaveProperty('alphaCounter');
+  expect(Object.keys(store.getState().api.queries).filter((key) => key.startsWith('getAlpha'))).toEqual([]);
+  const late = await store.dispatch(alphaApi.endpoints.getAlpha.initiate(undefined, { subscribe: false }));
+  expect(late.error).toMatchObject({ code: 'switched-off' });
+
+  await change([alpha, aModule('beta')]);
+  expect(await screen.findByRole('heading', { name: 'Alpha page with its answer' })).toBeInTheDocument();
+  expect(store.getState()).toHaveProperty('alphaCounter', { count: 1 });
+  expect(signals).toHaveLength(2);
+  expect(signals[1]?.aborted).toBe(false);
+});
+
+it('loads a newer version only on the next visit of a page of the module', async () => {
+  const { change, person, signals } = openWithRegistry([aModule('alpha', { owns }), aModule('beta')]);
+  await screen.findByRole('heading', { name: 'Alpha page with its answer' });
+  await change([aModule('alpha', { owns }), aModule('beta'), aModule('gamma')]);
+  await navLink('Gamma');
+  expect(signals).toHaveLength(1);
+  expect(signals[0]?.aborted).toBe(false);
+
+  await person.click(await navLink('Beta'));
+  await screen.findByRole('heading', { name: 'Beta page' });
+  await person.click(await navLink('Alpha'));
+  await screen.findByRole('heading', { name: 'Alpha page with its answer' });
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+});
+
+it('refetches on every reconnect', async () => {
+  const { change, socket } = openWithRegistry([aModule('beta')], '/dashboard');
+  await navLink('Beta');
+  socket.disconnect();
+  await change([aModule('beta'), aModule('gamma')]);
+  act(() => socket.connect());
+  expect(await navLink('Gamma')).toBeInTheDocument();
+});
+
+describe('a reply of the registry', () => {
+  const altered = async (change: (reply: Awaited<ReturnType<typeof signedRegistry>>) => object) =>
+    change(await signedRegistry([aModule('alpha')]));
+
+  it.each<[string, () => Promise<object>]>([
+    ['without a signature', () => altered((reply) => ({ ...reply, signature: undefined }))],
+    ['with the signature of another reply', () => altered((reply) => ({ ...reply, revision: 99_999 }))],
+    [
+      'with an address changed',
+      () => altered((reply) => ({ ...reply, modules: [{ ...reply.modules[0], base: '/modules/alpha/0/' }] })),
+    ],
+    [
+      'with a hash removed',
+      () =>
+        altered((reply) => ({
+          ...reply,
+          modules: reply.modules.map((entry) => ({ ...entry, integrity: undefined })),
+        })),
+    ],
+    ['signed with another key', () => altered((reply) => ({ ...reply, keyId: 'another' }))],
+    ['of another shape', async () => ({ hello: 'there' })],
+  ])('%s is rejected; the rest of the app works', async (_case, reply) => {
+    const { fetched } = openShell({
+      at: '/alpha',
+      as: aPerson(),
+      files: { alpha: () => namedPage('Alpha page') },
+      answers: { 'GET /api/modules': reply },
+    });
+    expect(await screen.findByText(/The list of pages could not be loaded/)).toBeInTheDocument();
+    expect(await navLink('Dashboard')).toBeInTheDocument();
+    expect(fetched).toEqual([]);
+  });
+
+  it('that arrives late does not replace a newer one', async () => {
+    const old = await signedRegistry([aModule('beta')]);
+    const { store } = openShell({
+      as: aPerson(),
+      at: '/dashboard',
+      modules: [aModule('beta'), aModule('gamma')],
+    });
+    await navLink('Gamma');
+    const { modulesApi } = await import('../registry/modulesApi');
+    globalThis.fetch = async () => Response.json(old);
+    await act(async () => {
+      await store.dispatch(modulesApi.endpoints.getModules.initiate(undefined, { forceRefetch: true }));
+    });
+    expect(await navLink('Gamma')).toBeInTheDocument();
+  });
+
+  it('that fails leaves the last known state', async () => {
+    let isUp = true;
+    const socket = new FakeSocket();
+    openShell({
+      as: aPerson(),
+      at: '/dashboard',
+      answers: {
+        'GET /api/modules': () =>
+          isUp ? signedRegistry([aModule('beta')]) : problem(503, 'down', 'Please try again in a moment.'),
+      },
+    });
+    await navLink('Beta');
+    isUp = false;
+    act(() => socket.connect());
+    expect(await screen.findByText(/Some parts of the app could not be loaded/)).toBeInTheDocument();
+    expect(await navLink('Beta')).toBeInTheDocument();
+  });
+});

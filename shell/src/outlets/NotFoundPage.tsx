@@ -1,0 +1,22 @@
+import { ActionLink } from '../controls/ActionLink';
+import { usePageTitle } from '../navigation/usePageTitle';
+import { Notice } from './Notice';
+import { useSession } from '../session/useSession';
+
+/** The 404 page. */
+export function NotFoundPage() {
+  usePageTitle('Page not found');
+  const { user } = useSession();
+  return (
+    <Notice
+      title="There is no page here"
+      actions={
+        <ActionLink isPrimary to={user ? '/dashboard' : '/'}>
+          {user ? 'Go to dashboard' : 'Go to the home page'}
+        </ActionLink>
+      }
+    >
+      <p>The address may be mistyped, or the page may have moved.</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { toMessage } from '@tayyib/shared/errors';
+import { Link, Navigate, useLocation, useNavigate } from '@tayyib/shared/router';
+import { ActionButton } from '../../controls/ActionButton';
+import { returnToOf } from '../../navigation/returnTo';
+import { useSendEmailCodeMutation, useSendLinkMutation } from '../../session/identityApi';
+import { AuthCard } from './form/AuthCard';
+import { EmailField } from './form/EmailField';
+import { linkNotice } from './linkNotice';
+import { OutboxHint } from './OutboxHint';
+import { problemOfField } from './form/problemOfField';
+import { useSignedInAddress } from './useSignedInAddress';
+
+/** Signing in by email, with a code or a link. */
+export default function EmailSignInPage() {
+  const signedInAddress = useSignedInAddress();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const [email, setEmail] = useState('');
+  const [sendCode, code] = useSendEmailCodeMutation();
+  const [sendLink, link] = useSendLinkMutation();
+  if (signedInAddress) return <Navigate to={signedInAddress} replace state={null} />;
+
+  const returnTo = returnToOf(state);
+  const error = code.error ?? link.error;
+  const isFilled = email.trim() !== '';
+  const requestCode = async () => {
+    link.reset();
+    const { data: dispatch } = await sendCode({ email });
+    if (dispatch) await navigate('/otpverification', { state: { email, signsIn: true, dispatch, returnTo } });
+  };
+  const requestLink = () => {
+    code.reset();
+    void sendLink({ email, ...(returnTo && { returnTo }) });
+  };
+  return (
+    <AuthCard
+      title="Log in by email"
+      lead="No password needed: prove that the mailbox is yours."
+      submitLabel="SEND ME A CODE"
+      canSubmit={isFilled}
+      isSending={code.isLoading}
+      problem={error && !problemOfField(error, 'email') ? toMessage(error) : undefined}
+      notice={linkNotice(link.data)}
+      onSubmit={() => void requestCode()}
+      footer={
+        <Link to="/login" state={state}>
+          Back to log in
+        </Link>
+      }
+    >
+      <EmailField value={email} error={error} onText={setEmail} />
+      <ActionButton disabled={!isFilled || link.isLoading} onClick={requestLink}>
+        EMAIL ME A LINK
+      </ActionButton>
+      {link.data && <OutboxHint />}
+    </AuthCard>
+  );
+}

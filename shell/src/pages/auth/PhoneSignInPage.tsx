@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { toMessage } from '@tayyib/shared/errors';
+import { Link, Navigate, useLocation, useNavigate } from '@tayyib/shared/router';
+import { returnToOf } from '../../navigation/returnTo';
+import { useSendPhoneCodeMutation } from '../../session/identityApi';
+import { AuthCard } from './form/AuthCard';
+import { Field } from './form/Field';
+import { problemOfField } from './form/problemOfField';
+import { useSignedInAddress } from './useSignedInAddress';
+
+/** Signing in with a code by text message, for users who saved their number. */
+export default function PhoneSignInPage() {
+  const signedInAddress = useSignedInAddress();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const [phone, setPhone] = useState('');
+  const [sendCode, { error, isLoading }] = useSendPhoneCodeMutation();
+  if (signedInAddress) return <Navigate to={signedInAddress} replace state={null} />;
+
+  const send = async () => {
+    const { data: dispatch } = await sendCode({ phone });
+    if (dispatch)
+      await navigate('/otpverification', { state: { phone, dispatch, returnTo: returnToOf(state) } });
+  };
+  return (
+    <AuthCard
+      title="Log in by phone"
+      lead="With the number that you added to your profile."
+      submitLabel="SEND ME A CODE"
+      canSubmit={phone.trim() !== ''}
+      isSending={isLoading}
+      problem={error && !problemOfField(error, 'phone') ? toMessage(error) : undefined}
+      onSubmit={() => void send()}
+      footer={
+        <Link to="/login" state={state}>
+          Back to log in
+        </Link>
+      }
+    >
+      <Field
+        label="Phone number"
+        type="tel"
+        name="phone"
+        autoComplete="tel"
+        hint="Ten digits mean an Indian number; start with + for any other."
+        value={phone}
+        onText={setPhone}
+        problem={problemOfField(error, 'phone')}
+      />
+    </AuthCard>
+  );
+}

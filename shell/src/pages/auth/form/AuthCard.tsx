@@ -1,0 +1,55 @@
+import type { FormEvent, ReactNode } from 'react';
+import { ActionButton } from '../../../controls/ActionButton';
+import { Logo } from '../../../layout/Logo';
+import styles from './auth.module.css';
+
+interface Props {
+  title: string;
+  lead: string;
+  submitLabel: string;
+  canSubmit: boolean;
+  isSending: boolean;
+  /** An error that belongs to no single field. */
+  problem?: string | undefined;
+  /** A success message. */
+  notice?: ReactNode;
+  onSubmit: () => void;
+  children: ReactNode;
+  /** Alternatives, below the form. */
+  aside?: ReactNode;
+  /** The link to another form. */
+  footer: ReactNode;
+}
+
+/** The card around every sign-in and registration form. */
+export function AuthCard(props: Props) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!props.isSending) props.onSubmit();
+  };
+  return (
+    <div className={styles.card}>
+      <Logo />
+      <h1 className={styles.title}>{props.title}</h1>
+      <p className={styles.lead}>{props.lead}</p>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {props.children}
+        {props.problem && (
+          <p className={styles.refusal} role="alert">
+            {props.problem}
+          </p>
+        )}
+        {props.notice && (
+          <p className={styles.notice} role="status">
+            {props.notice}
+          </p>
+        )}
+        <ActionButton isPrimary type="submit" disabled={!props.canSubmit} aria-busy={props.isSending}>
+          {props.isSending ? 'One moment…' : props.submitLabel}
+        </ActionButton>
+      </form>
+      {props.aside}
+      <p className={styles.other}>{props.footer}</p>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState, type FormEvent } from 'react';
+import type { ErasureReply } from '@tayyib/shared/contracts';
+import { toMessage } from '@tayyib/shared/errors';
+import { Alert, Button, Skeleton } from '@tayyib/shared/ui';
+import { Modal } from '@tayyib/shared/ui-data';
+import { Field } from '../../auth/form/Field';
+import { problemOfField } from '../../auth/form/problemOfField';
+import styles from './EraseDialog.module.css';
+import { ErasurePreview } from './ErasurePreview';
+import { useEraseAccountMutation, useGetErasureQuery, useSendErasureCodeMutation } from './erasureApi';
+
+/** Previews the erasure, and erases the account after confirmation by a typed word and a password or code. */
+export default function EraseDialog({ onClose }: { onClose: () => void }) {
+  const { data, error, refetch } = useGetErasureQuery();
+  return (
+    <Modal open title="Erase your account?" onCancel={onClose} footer={null}>
+      {!data && !error && <Skeleton active aria-label="Loading the preview" />}
+      {error && !data && (
+        <Alert
+          type="error"
+          role="alert"
+          title={toMessage(error)}
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        />
+      )}
+      {data && (
+        <>
+          <ErasurePreview preview={data} />
+          <EraseForm preview={data} onClose={onClose} />
+        </>
+      )}
+    </Modal>
+  );
+}
+
+function EraseForm({ preview, onClose }: { preview: ErasureReply; onClose: () => void }) {
+  const [usesCode, setUsesCode] = useState(!preview.hasPassword);
+  const [word, setWord] = useState('');
+  const [proof, setProof] = useState('');
+  const [sendCode, sending] = useSendErasureCodeMutation();
+  const [erase, { error, isLoading }] = useEraseAccountMutation();
+  const isReady = word === preview.word && proof !== '';
+  const isAboutField = problemOfField(error, 'password', 'code', 'word') !== undefined;
+  const requestCode = () => {
+    setUsesCode(true);
+    setProof('');
+    void sendCode();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady || isLoading) return;
+    void erase({ word: 'ERASE', ...(usesCode ? { code: proof } : { password: proof }) });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {usesCode ? (
+        <Field
+          label="Code from your email"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          hint={sending.isSuccess ? 'We sent you a code. It works for ten minutes.' : 'Ask for a code first.'}
+          value={proof}
+          onText={setProof}
+          problem={problemOfField(error, 'code')}
+        />
+      ) : (
+        <Field
+          label="Your password"
+          type="password"
+          autoComplete="current-password"
+          value={proof}
+          onText={setProof}
+          problem={problemOfField(error, 'password')}
+        />
+      )}
+      <Button className={styles.code} disabled={sending.isLoading} onClick={requestCode}>
+        {usesCode ? 'Send me a code' : 'Use a code by email instead'}
+      </Button>
+      <Field
+        label={`Type ${preview.word} to continue`}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={word}
+        onText={setWord}
+        problem={problemOfField(error, 'word')}
+      />
+      {sending.error && <Alert type="warning" role="alert" title={toMessage(sending.error)} />}
+      {error && !isAboutField && <Alert type="error" role="alert" title={toMessage(error)} />}
+      <div className={styles.actions}>
+        <Button onClick={onClose}>Keep my account</Button>
+        <Button danger type="primary" htmlType="submit" disabled={!isReady} loading={isLoading}>
+          Erase for good
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { aPerson, problem, type Fixtures } from '@tayyib/shared/testing';
+import { openShell } from '../../../testing/openShell';
+
+const at = '2026-11-21T06:00:00.000Z';
+const methods = { email: true, phone: true, google: false, apple: false, outbox: null };
+const sent = { success: true, data: { resendAfterSeconds: 60, isDelayed: false } };
+
+/** Opens the profile of an account that stores the number confirmed last. */
+function open(first: string | null, answers: Fixtures = {}) {
+  let phone = first;
+  return openShell({
+    at: '/profile',
+    as: aPerson(),
+    answers: {
+      'GET /api/identity/ways': methods,
+      'GET /api/profile': () => ({ email: 'ann@tayyib.example', phone, hasPassword: true, memberSince: at }),
+      'GET /api/sessions': { sessions: [], devices: [] },
+      'GET /api/billing/invoices': { invoices: [] },
+      'GET /api/profile/security-events': { events: [] },
+      'POST /api/identity/phone': sent,
+      'POST /api/identity/phone/use': () => {
+        phone = '+919876543210';
+        return { success: true };
+      },
+      'DELETE /api/identity/phone': () => {
+        phone = null;
+        return { success: true };
+      },
+      ...answers,
+    },
+  });
+}
+
+const section = async () => within(await screen.findByRole('region', { name: 'Phone' }));
+
+it('is added with the code that was sent to it', async () => {
+  const { person, requests, container } = open(null);
+  const phone = await section();
+  await person.click(await phone.findByRole('button', { name: 'Add a number' }));
+  expect(phone.getByRole('button', { name: 'Send me a code' })).toBeDisabled();
+  await person.type(phone.getByLabelText('Phone number'), '98765 43210{Enter}');
+  const code = await phone.findByRole('textbox', { name: 'Code', description: /on its way to 98765 43210/ });
+  expect(phone.getByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled();
+  expect(await axe(container)).toHaveNoViolations();
+  await person.type(code, '123456{Enter}');
+  expect(await phone.findByText('+919876543210')).toBeInTheDocument();
+  expect(phone.getByText('Your number is confirmed.')).toBeInTheDocument();
+  const used = requests.find(({ url }) => url.endsWith('/identity/phone/use'));
+  expect(await used?.json()).toEqual({ phone: '98765 43210', code: '123456' });
+});
+
+it('shows an error of the number by its field', async () => {
+  const { person } = open(null, {
+    'POST /api/identity/phone': problem(
+      400,
+      'invalid',
+      'Enter a phone number like +91 98765 43210.',
+      'phone',
+    ),
+  });
+  const phone = await section();
+  await person.click(await phone.findByRole('button', { name: 'Add a number' }));
+  await person.type(phone.getByLabelText('Phone number'), '12{Enter}');
+  expect(await phone.findByRole('alert')).toHaveTextContent('Enter a phone number like');
+  expect(phone.getByLabelText('Phone number')).toBeInvalid();
+});
+
+it('is changed and removed', async () => {
+  const { person } = open('+12025550104');
+  const phone = await section();
+  await person.click(await phone.findByRole('button', { name: 'Change number' }));
+  await person.type(phone.getByLabelText('Phone number'), '9876543210{Enter}');
+  await person.type(await phone.findByLabelText('Code'), '123456{Enter}');
+  expect(await phone.findByText('+919876543210')).toBeInTheDocument();
+
+  await person.click(phone.getByRole('button', { name: 'Remove number' }));
+  const dialog = await screen.findByRole('dialog');
+  await person.click(within(dialog).getByRole('button', { name: 'Remove number' }));
+  expect(await phone.findByRole('button', { name: 'Add a number' })).toBeInTheDocument();
+});
+
+it('cannot be added if the server cannot send text messages', async () => {
+  open(null, { 'GET /api/identity/ways': { ...methods, phone: false } });
+  const phone = await section();
+  expect(await phone.findByText(/We cannot send text messages at the moment/)).toBeInTheDocument();
+  expect(phone.queryByRole('button')).not.toBeInTheDocument();
+});

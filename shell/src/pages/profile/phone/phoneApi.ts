@@ -1,0 +1,28 @@
+import { owned } from '@tayyib/shared/api';
+import type { Dispatch, DispatchReply, PhoneBody, PhoneCodeBody } from '@tayyib/shared/contracts';
+import { profileApi } from '../profileApi';
+
+const changed = ['Profile', 'SecurityEvents'] as const;
+
+/** The user's own phone number, a sign-in method. */
+export const phoneApi = profileApi.injectEndpoints({
+  overrideExisting: true,
+  endpoints: owned('shell', (build) => ({
+    sendOwnPhoneCode: build.mutation<Dispatch, PhoneBody>({
+      query: (body) => ({ url: 'identity/phone', method: 'POST', body }),
+      transformResponse: (reply: DispatchReply) => reply.data,
+    }),
+    saveOwnPhone: build.mutation<void, PhoneCodeBody>({
+      query: (body) => ({ url: 'identity/phone/use', method: 'POST', body }),
+      transformResponse: () => undefined,
+      invalidatesTags: (_reply, error) => (error ? [] : changed),
+    }),
+    removeOwnPhone: build.mutation<void, void>({
+      query: () => ({ url: 'identity/phone', method: 'DELETE' }),
+      transformResponse: () => undefined,
+      invalidatesTags: (_reply, error) => (error ? [] : changed),
+    }),
+  })),
+});
+
+export const { useSendOwnPhoneCodeMutation, useSaveOwnPhoneMutation, useRemoveOwnPhoneMutation } = phoneApi;

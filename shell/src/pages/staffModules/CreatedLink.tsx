@@ -1,0 +1,13 @@
+import { Alert, Typography } from '@tayyib/shared/ui';
+
+/** A new link, which is shown only once. */
+export function CreatedLink({ link }: { link: string }) {
+  return (
+    <Alert
+      type="success"
+      role="status"
+      title="The link is shown only now. Copy it."
+      description={<Typography.Text copyable>{link}</Typography.Text>}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLogoutMutation } from '@tayyib/shared/api';
+import { useAppDispatch } from '@tayyib/shared/store';
+import { clearUser, readPreferences, savedDeviceId, saveUser } from './userStorage';
+import { recordApi } from './recordApi';
+import { signOutKey } from './signOutKey';
+import { useSession } from './useSession';
+
+/** How often the user record is refetched (from the spec). */
+const checkEveryMs = 300_000;
+
+/** Keeps the user in local storage in sync with the session: saved while signed in, cleared on sign-out. */
+export function useUserRecord(): void {
+  const { user, isLoading } = useSession();
+  const userId = user?._id;
+  const dispatch = useAppDispatch();
+  const [logout, { isLoading: isSigningOut }] = useLogoutMutation({ fixedCacheKey: signOutKey });
+  const preferences = useRef(readPreferences());
+  /** Whether a user was signed in at the last change; null before the first. */
+  const wasSignedIn = useRef<boolean | null>(null);
+
+  // the logout response clears the storage (Clear-Site-Data) before any script sees it
+  useEffect(() => {
+    if (isSigningOut) preferences.current = readPreferences();
+  }, [isSigningOut]);
+
+  const compareDevice = useEffectEvent(async (saved: string) => {
+    const { data } = await dispatch(recordApi.endpoints.getDeviceId.initiate(undefined, { track: false }));
+    if (data !== undefined && data !== saved) await logout();
+  });
+  const checkRecord = useEffectEvent(async (id: string) => {
+    const { error } = await dispatch(recordApi.endpoints.checkUserRecord.initiate(id, { track: false }));
+    // SessionLink handles an ended session
+    if (error && error.code !== 'session-ended')
+      console.warn('The record of the signed-in user could not be refreshed.', error);
+  });
+
+  useEffect(() => {
+    if (isLoading) return;
+    const isFirst = wasSignedIn.current === null;
+    const wasUserHere = wasSignedIn.current === true;
+    wasSignedIn.current = user !== null;
+    if (!user) {
+      // values still in the storage are newer
+      const restored = new Map([...preferences.current, ...readPreferences()]);
+      if (wasUserHere || savedDeviceId() !== null) void clearUser(restored);
+      return;
+    }
+    const saved = savedDeviceId();
+    if (isFirst && saved !== null && saved !== user.deviceID) void compareDevice(saved);
+    else saveUser(user);
+  }, [user, isLoading]);
+
+  useEffect(() => {
+    if (userId === undefined) return;
+    void checkRecord(userId);
+    const timer = setInterval(() => void checkRecord(userId), checkEveryMs);
+    return () => clearInterval(timer);
+  }, [userId]);
+}

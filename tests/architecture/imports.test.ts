@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { inRoot } from '../../scripts/lib/paths.mjs';
+import { sharedKeys } from '../../webpack/sharedDependencies';
+import { violationsAmong } from './violations';
+
+/** What the planted imports lead to. */
+const standing: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['api', 'calendar', 'contracts', 'store', 'testing', 'standalone', 'toolkit', 'ui', 'ui-forms'].map(
+      (folder) => [`shared/src/${folder}/index.ts`, 'export const x = 1;\nexport type T = 1;'],
+    ),
+  ),
+  'shared/package.json': readFileSync(inRoot('shared', 'package.json'), 'utf8'),
+  'shared/src/policy/plans.ts': 'export const plans = [];',
+  'webpack/package.json': readFileSync(inRoot('webpack', 'package.json'), 'utf8'),
+  'webpack/index.ts': 'export const createRemoteConfig = 1;',
+  'server/package.json': '{ "name": "@tayyib/server" }',
+  'mfe-screener/package.json': '{ "name": "@tayyib/mfe-screener" }',
+  'server/src/testing/index.ts': 'export const people = 1;',
+  'mfe-screener/src/module.tsx': 'export const x = 1;',
+  'mfe-tools/src/target.tsx': 'export const x = 1;',
+  'shell/src/target.tsx': 'export const App = 1;\nexport type App = 1;',
+};
+
+/** Where, what it says, and the rule that it breaks; null for what is fine. */
+const imports: readonly (readonly [path: string, text: string, rule: string | null])[] = [
+  ['shared/src/store/a.ts', "import { x } from '@tayyib/server';", 'no-unresolvable'],
+  ['shared/src/store/b.ts', "import { App } from '../../../shell/src/target';", 'shared-stands-below'],
+  ['shared/src/store/c.ts', "import { x } from '../toolkit';", 'federated-folders-come-by-name'],
+  [
+    'shared/src/api/a.ts',
+    "export { x } from '@tayyib/shared/contracts';",
+    'browsers-take-types-of-contracts',
+  ],
+  ['mfe-tools/src/a.tsx', "import { x } from '../../mfe-screener/src/module';", 'modules-know-shared-alone'],
+  ['mfe-tools/src/b.tsx', "const x = import('@tayyib/mfe-screener');", 'no-unresolvable'],
+  ['mfe-tools/src/c.tsx', "import { x } from '@tayyib/shared/testing';", 'shared-testing-is-for-tests'],
+  ['mfe-tools/src/d.tsx', "import { x } from '@tayyib/shared/ui-forms';", 'modules-go-through-facades'],
+  ['mfe-tools/src/e.tsx', "import { x } from '@tayyib/shared/standalone';", 'standalone-is-for-dev'],
+  [
+    'mfe-tools/src/f.tsx',
+    "import { x } from '@tayyib/shared/contracts';",
+    'browsers-take-types-of-contracts',
+  ],
+  ['mfe-tools/src/g.tsx', "import { x } from '../../shared/src/api';", 'shared-comes-by-its-name'],
+  ['shell/src/a.tsx', "import '../../mfe-tools/src/target';", 'shell-knows-no-module'],
+  ['shell/src/b.tsx', "import { createShellConfig } from '@tayyib/webpack';", 'build-is-for-its-config'],
+  ['server/src/a.ts', "import { x } from '@tayyib/shared/ui';", 'server-takes-no-browser-code'],
+  ['server/src/b.ts', "import type { App } from '../../shell/src/target';", 'server-takes-no-browser-code'],
+  ['server/src/c.ts', "import { x } from '../../shared/src/contracts';", 'shared-comes-by-its-name'],
+  [
+    'scripts/newModule/template/src/a.tsx',
+    "import { App } from '../../../../shell/src/target';",
+    'template-knows-shared-alone',
+  ],
+  ['shared/src/store/d.ts', "import { x } from '@tayyib/shared/toolkit';", null],
+  ['shared/src/store/e.ts', "import type { T } from '../toolkit';", null],
+  ['shared/src/api/b.ts', "import type { T } from '@tayyib/shared/contracts';", null],
+  ['mfe-tools/src/ZakatPage.test.tsx', "import { x } from '@tayyib/shared/testing';", null],
+  ['mfe-tools/dev/main.tsx', "import { x } from '@tayyib/shared/standalone';", null],
+  ['mfe-tools/webpack.config.ts', "import { createRemoteConfig } from '@tayyib/webpack';", null],
+  ['server/src/d.ts', "import { x } from '@tayyib/shared/contracts';", null],
+  ['server/src/e.ts', "import { plans } from '@tayyib/shared/plans';", null],
+  ['server/src/f.ts', "import { x } from '@tayyib/shared/calendar';", null],
+  ['tests/journeys/first.test.ts', "import { people } from '../../server/src/testing';", null],
+];
+
+describe('imports', () => {
+  let broken: Map<string, string[]>;
+  beforeAll(async () => {
+    const planted = Object.fromEntries(imports.map(([path, text]) => [path, text]));
+    const found = await violationsAmong({ ...standing, ...planted }, [
+      'shared',
+      'webpack',
+      'server',
+      'mfe-screener',
+    ]);
+    broken = new Map(
+      imports.map(([path]) => [path, found.filter(({ from }) => from === path).map(({ rule }) => rule.name)]),
+    );
+  });
+
+  it.each(imports.filter(([, , rule]) => rule !== null))(
+    'are caught in %s when it says %s',
+    (path, _text, rule) => {
+      expect(broken.get(path)).toEqual([rule]);
+    },
+  );
+
+  it.each(imports.filter(([, , rule]) => rule === null))('are fine in %s when it says %s', (path) => {
+    expect(broken.get(path)).toEqual([]);
+  });
+});
+
+it('counts every folder as federated that the shell shares with modules', () => {
+  const config = readFileSync(inRoot('.dependency-cruiser.cjs'), 'utf8');
+  const [, listed = ''] = /const FEDERATED =\s*'\^shared\/src\/\(([^)]*)\)\/'/.exec(config) ?? [];
+  const prefix = '@tayyib/shared/';
+  const shared = sharedKeys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
+  expect(listed.split('|').toSorted()).toEqual(shared.toSorted());
+});

@@ -1,0 +1,109 @@
+import type { BrowserContextOptions } from 'playwright-core';
+import { findChromium } from '../../../scripts/lib/findChromium.mjs';
+import { axeViolations, newVisitor } from '../../support/openBrowser';
+import type { Guest } from './Guest';
+import { reportFailure } from './failureReport';
+import { sharedJourneyProduct, type Account, type JourneyProduct } from './journeyProduct';
+
+interface GuestOptions extends BrowserContextOptions {
+  /** Signs in a new user with that plan or role through the API. */
+  as?: Account;
+}
+
+export interface JourneySetup {
+  /** Opens another browser context, signed in or as a visitor. */
+  enter: (options?: GuestOptions) => Promise<Guest>;
+  /** The product under test. */
+  product: () => JourneyProduct;
+}
+
+/** Timeouts of a wait on a page, and of a whole test, on a very busy machine. */
+const pageMs = 120_000;
+const testMs = 900_000;
+
+const noChromium = 'no Chromium on this machine. Install it, or name the program in CHROME_PATH';
+
+/**
+ * Runs tests in real browsers with the product that a worker's files share. After each test no open page may have logged an
+ * error; a failed one leaves a report in `.cache/tests/failures`. Without a browser the tests are skipped with the reason.
+ */
+export const journeys = (name: string, define: (setup: JourneySetup) => void) =>
+  journeysIn(sharedJourneyProduct, name, define);
+
+/**
+ * The same with another product.
+ * @param missing a further requirement that this machine does not meet, or null
+ */
+export function journeysIn(
+  open: () => Promise<JourneyProduct>,
+  name: string,
+  define: (setup: JourneySetup) => void,
+  missing: string | null = null,
+) {
+  jest.setTimeout(testMs);
+  const why = findChromium() ? missing : noChromium;
+  if (why !== null) {
+    console.warn(`Skipped "${name}": ${why}.`);
+    const unavailable = () => {
+      throw new Error(why);
+    };
+    describe.skip(name, () => define({ enter: unavailable, product: unavailable }));
+    return;
+  }
+  describe(name, () => {
+    let opened: JourneyProduct | undefined;
+    const guests: Guest[] = [];
+    const product = () => {
+      if (!opened) throw new Error('The product is started before the first test.');
+      return opened;
+    };
+
+    beforeAll(async () => {
+      opened = await open();
+    });
+    afterEach(async () => {
+      const problems = guests.flatMap((guest) => guest.problems);
+      await reportFailure(guests, product().said(), globalThis.hasTestFailed === true || problems.length > 0);
+      await Promise.all(guests.splice(0).map((guest) => guest.leaves()));
+      expect(problems).toEqual([]);
+    });
+    afterAll(() => opened?.leave());
+
+    define({
+      product,
+      enter: async ({ as, ...options } = {}) => {
+        const { browser, address, emailOf, signIn } = product();
+        const { page, problems, written } = await newVisitor(browser, address, {
+          // a dialog that is still fading in would fail the contrast check
+          reducedMotion: 'reduce',
+          ...options,
+        });
+        page.setDefaultTimeout(pageMs);
+        const email = as ? await emailOf(as) : '';
+        const guest: Guest = {
+          page,
+          email,
+          problems,
+          console: written,
+          checkPage: async () => {
+            await page.waitForFunction(isAtRest);
+            expect(await axeViolations(page)).toEqual([]);
+          },
+          leaves: () => page.context().close(),
+        };
+        guests.push(guest);
+        if (email !== '') await signIn(page, email);
+        return guest;
+      },
+    });
+  });
+}
+
+/** Runs in the page: whether all finite animations are done. */
+function isAtRest(): boolean {
+  return document
+    .getAnimations()
+    .every(
+      ({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+    );
+}

@@ -1,0 +1,68 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { browserServer } from '../openBrowser';
+import { startProduct, type Product } from '../startProduct';
+import { runStores } from './stores';
+
+/** The product that the tests of one worker share. */
+export interface Shared {
+  /** The address of the product. */
+  address: string;
+  /** The connection string of its database. */
+  store: string;
+  /** The server's log file. */
+  logFile: string;
+}
+
+/**
+ * Starts the HTTP server that provides shared resources to the test files of one jest run: a product and a browser per worker,
+ * and databases for separate products. Each is started on the first request (see `runClient.ts`). It runs in jest's main process,
+ * because the test files of a worker share no variables.
+ */
+export async function startRunServer(): Promise<{ address: string; stop: () => Promise<void> }> {
+  const stores = runStores();
+  const products = new Map<string, Promise<Product & { store: string }>>();
+  const browsers = new Map<string, ReturnType<typeof browserServer>>();
+
+  async function openProduct() {
+    const store = await stores.fresh('sample');
+    return { ...(await startProduct({ DATABASE_URL: store })), store };
+  }
+  const handlers: Record<string, (argument: string) => Promise<unknown>> = {
+    product: async (worker) => {
+      const product = products.get(worker) ?? openProduct();
+      products.set(worker, product);
+      const { address, logFile, store } = await product;
+      return { address, logFile, store } satisfies Shared;
+    },
+    browser: async (worker) => {
+      const browser = browsers.get(worker) ?? browserServer();
+      browsers.set(worker, browser);
+      return (await browser).wsEndpoint();
+    },
+    store: (content) => stores.fresh(content === 'market' ? 'market' : 'sample'),
+  };
+
+  const server = createServer((request, response) => {
+    const [resource = '', argument = ''] = (request.url ?? '').slice(1).split('/');
+    const handler = handlers[resource] ?? (() => Promise.reject(new Error(`Unknown resource: ${resource}`)));
+    handler(argument).then(
+      (body) => response.end(JSON.stringify(body)),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      server.close();
+      const closing = [
+        ...[...products.values()].map(async (product) => (await product).stop()),
+        ...[...browsers.values()].map(async (browser) => (await browser).close()),
+      ];
+      await Promise.allSettled(closing);
+      await stores.stop();
+    },
+  };
+}

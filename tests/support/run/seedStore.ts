@@ -1,0 +1,24 @@
+import { readConfig } from '../../../server/src/config/config';
+import { openStore } from '../../../server/src/database/openStore';
+import { seedDemoAccounts } from '../../../server/src/seed/demoAccounts';
+import { seedSample } from '../../../server/src/seed/seedSample';
+import { seedMetals } from '../../../server/src/features/market/metals/seedMetals';
+import { adoptShippedEditions } from '../../../server/src/features/facts/verdicts/adoptShippedEditions';
+
+/** Seeds the database at DATABASE_URL like the first start of a server. */
+async function main(): Promise<void> {
+  const store = await openStore(readConfig(process.env), (sentence) => console.error(sentence));
+  try {
+    await adoptShippedEditions(store.db);
+    await seedDemoAccounts(store.db);
+    await seedSample(store.db);
+    await seedMetals(store.db);
+  } finally {
+    await store.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,53 @@
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { moduleFolders } from '../scripts/lib/buildTargets.mjs';
+import { inRoot } from '../scripts/lib/paths.mjs';
+import { baseConfig, type ConfigFactory } from './baseConfig';
+import { PublicFolderPlugin } from './plugins/PublicFolderPlugin';
+
+/** The shell's entry without federation: modules are imported dynamically. */
+function entryCode(): string {
+  const shellFile = (path: string) => JSON.stringify(inRoot('shell', 'src', path));
+  const loads = moduleFolders().map((folder) => {
+    const id = JSON.stringify(folder.slice('mfe-'.length));
+    return `${id}: () => import(${JSON.stringify(inRoot(folder, 'src', 'module.tsx'))})`;
+  });
+  return `
+    import '@tayyib/shared/theme.css';
+    import { applyTheme, savedTheme } from ${shellFile('theme/savedTheme.ts')};
+    import { startShell } from ${shellFile('app/startShell.tsx')};
+    const loads = { ${loads.join(', ')} };
+    applyTheme(savedTheme());
+    startShell({ loadModule: ({ descriptor }) => loads[descriptor.id]() });
+  `;
+}
+
+function writeEntry(): string {
+  const folder = inRoot('.cache', 'single-bundle');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'main.js'), entryCode());
+  return join(folder, 'main.js');
+}
+
+/** The whole product as one ordinary webpack build, to measure the cost of federation. It is never deployed. */
+export function createSingleBundleConfig(): ConfigFactory {
+  return (_env, { mode = 'production' } = {}) => {
+    const base = baseConfig({ name: 'single-bundle', folder: 'shell', mode, assets: 'assets/' });
+    return {
+      ...base,
+      entry: { main: writeEntry() },
+      output: {
+        ...base.output,
+        path: inRoot('dist', 'single-bundle', 'shell'),
+        publicPath: '/',
+        uniqueName: 'single_bundle',
+      },
+      plugins: [
+        ...(base.plugins ?? []),
+        new HtmlWebpackPlugin({ template: './src/index.html' }),
+        new PublicFolderPlugin('public'),
+      ],
+    };
+  };
+}
