@@ -1,6 +1,6 @@
 import type { Badge, StockPage } from '@tayyib/shared/contracts';
 import { aPerson, never, problem, type Fixtures } from '@tayyib/shared/standalone';
-import { everything as everyStock, readScreen } from '../src/domain/screenAddress';
+import { everything, readScreen } from '../src/domain/screens/screenAddress';
 import { advisors, noAdvisors } from './advisorFixtures';
 import { emptyLists, issuesOf, marketLists } from './marketListFixtures';
 import { samplePrices } from './numbersFixtures';
@@ -74,16 +74,16 @@ export const scenarios = {
     'GET /api/stocks': () => sampleScreens.TASIS({ ...everything, q: 'no such company', pageSize }),
     'GET /api/search': { stocks: [], ipos: [] },
   },
-  loading: everything(never),
-  error: everything(broken),
-  'numbers loading': { ...always('RELIANCE'), ...onlyNumbers(never) },
-  'numbers failing': { ...always('RELIANCE'), ...onlyNumbers(broken) },
-  compliant: answered('compliant', 'ULTRACEMCO'),
-  'non-compliant': answered('non_compliant', 'ITC'),
-  'under review': answered('under_review', 'BHARTIARTL'),
-  'long history': always('TCS', withLongHistory),
-  'held by an advisor': always('ULTRACEMCO', heldByAdvisor),
-  'no numbers': { ...always('RELIANCE'), ...noNumbers },
-  locked: { ...always('ULTRACEMCO', withoutDetail), 'GET /api/session': { user: aPerson('free') } },
-  'simulated price': { ...always('RELIANCE'), 'GET /api/stocks/:id/prices': simulatedPrices },
+  loading: allRoutes(never),
+  error: allRoutes(broken),
+  'numbers loading': { ...stockOnly('RELIANCE'), ...onlyNumbers(never) },
+  'numbers failing': { ...stockOnly('RELIANCE'), ...onlyNumbers(broken) },
+  compliant: withVerdict('compliant', 'ULTRACEMCO'),
+  'non-compliant': withVerdict('non_compliant', 'ITC'),
+  'under review': withVerdict('under_review', 'BHARTIARTL'),
+  'long history': stockOnly('TCS', withLongHistory),
+  'held by an advisor': stockOnly('ULTRACEMCO', heldByAdvisor),
+  'no numbers': { ...stockOnly('RELIANCE'), ...noNumbers },
+  locked: { ...stockOnly('ULTRACEMCO', withoutDetail), 'GET /api/session': { user: aPerson('free') } },
+  'simulated price': { ...stockOnly('RELIANCE'), 'GET /api/stocks/:id/prices': simulatedPrices },
 } satisfies Readonly<Record<string, Fixtures>>;

@@ -100,7 +100,7 @@ const saved: SavedScreen = {
   createdAt: '2026-11-01T04:00:00.000Z',
   updatedAt: '2026-11-01T04:00:00.000Z',
 };
-const savedScreens: SavedScreensReply = { screens: [kept], limit: 50 };
+const savedScreens: SavedScreensReply = { screens: [saved], limit: 50 };
 
 const change: ScreenChange = {
   ...{ id: '12', name: saved.name, day, listed: 50, joinedCount: 1, leftCount: 1 },

@@ -143,9 +143,9 @@ marketJourneys('the whole market', ({ enter }) => {
     const view = new Market(page);
     await view.open('/screener');
     await page.getByText('My ratios').click();
-    await page.getByRole('textbox', { name: 'Name of the ratio' }).fill('Cash share');
-    await page.getByRole('textbox', { name: 'Its formula' }).fill('Cash / Total assets');
-    await page.getByRole('button', { name: 'Keep the ratio' }).click();
+    await page.getByRole('textbox', { name: 'Ratio name' }).fill('Cash share');
+    await page.getByRole('textbox', { name: 'Formula' }).fill('Cash / Total assets');
+    await page.getByRole('button', { name: 'Save ratio' }).click();
     await page.getByText('HeapUsage Cash share.').waitFor();
     await view.askInWords('Cash share > 0.01');
     expect(await view.matches()).toBeGreaterThan(0);

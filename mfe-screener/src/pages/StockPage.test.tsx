@@ -15,7 +15,7 @@ const by = (standard: string) => within(screen.getByRole('region', { name: `By $
 const standards = () => within(screen.getByRole('group', { name: 'Judged by' }));
 
 describe('a stock page', () => {
-  it('gives the answer first, with the reason and what it rests on', async () => {
+  it('shows the verdict first, with its reason and accounts', async () => {
     await open('/stock?isin=INE481G01011');
     expect(await screen.findByRole('heading', { level: 1, name: 'UltraTech Cement Ltd' })).toBeVisible();
     expect(await verdict()).toHaveTextContent('Shariah Compliant');
@@ -23,7 +23,7 @@ describe('a stock page', () => {
     expect(screen.getByText(/Not investment advice or a fatwa/)).toBeInTheDocument();
   });
 
-  it('holds each ratio against its limit, and says what would turn it', async () => {
+  it('shows each ratio against its limit, and what would flip it', async () => {
     await open('/stock?isin=ULTRACEMCO');
     await verdict();
     expect(by('TASIS').getByRole('meter', { name: 'Debt to total assets' })).toHaveAttribute(
@@ -34,7 +34,7 @@ describe('a stock page', () => {
     expect(by('TASIS').getByText('3 of 5 stars')).toBeInTheDocument();
   });
 
-  it('offers every standard by its plain name, with what it says and why in a few words', async () => {
+  it('offers every standard by its name, with its verdict and a short reason', async () => {
     await open('/stock?isin=ULTRACEMCO');
     await verdict();
     const offered = standards().getAllByRole('radio');
@@ -49,7 +49,7 @@ describe('a stock page', () => {
     expect(document.body).not.toHaveTextContent(/DOW_JONES|SC_MALAYSIA|FTSE_YASAAR/);
   });
 
-  it('looks at one standard at a time, by the address, and says where it differs from our answer', async () => {
+  it('shows the standard in the URL, and states if it differs from our answer', async () => {
     const { person } = await open('/stock?isin=ULTRACEMCO&standard=AAOIFI');
     expect(await verdict()).toHaveTextContent('By TASIS norms');
     expect(
@@ -64,7 +64,7 @@ describe('a stock page', () => {
     expect(await verdict()).toHaveTextContent('Shariah Compliant');
   });
 
-  it('opens at our answer where the address names no standard we know', async () => {
+  it('shows the default standard if the URL names an unknown one', async () => {
     await open('/stock?isin=ULTRACEMCO&standard=NONE');
     await verdict();
     expect(screen.getByRole('region', { name: 'By TASIS' })).toBeInTheDocument();
@@ -125,7 +125,7 @@ describe('a stock page', () => {
     );
   });
 
-  it('names its sources with their dates, and hands out its receipt', async () => {
+  it('lists its sources with their dates, and offers its receipt', async () => {
     const { person } = await open('/stock?isin=ULTRACEMCO&standard=SP');
     await verdict();
     const sources = screen.getByRole('region', { name: 'Where the figures come from' });
@@ -154,7 +154,7 @@ describe('a stock page', () => {
     expect(history.getAllByText('FTSE Yasaar')).toHaveLength(6);
   });
 
-  it('says whose word stands above what was computed', async () => {
+  it('shows the advisor’s decision and the verdict it overrides', async () => {
     await open('/stock?isin=ULTRACEMCO', scenarios['held by an advisor']);
     expect(await verdict()).toHaveTextContent('Under review');
     const decision = by('TASIS').getByRole('complementary', { name: 'Advisor’s decision' });

@@ -69,8 +69,8 @@ const pages: readonly [string, ComponentType, Partial<Record<State, Expected>>][
     {
       ...{ loading, error: failed, empty: /No stock of its class passes/ },
       compliant: /Similar to Bharat Petroleum/,
-      'non-compliant': /Similar to Oil & Natural Gas.*Compliant instead.*Bharat Petroleum/,
-      'under review': /Similar to Indian Oil.*Compliant instead.*Bharat Petroleum/,
+      'non-compliant': /Similar to Oil & Natural Gas.*Compliant alternatives.*Bharat Petroleum/,
+      'under review': /Similar to Indian Oil.*Compliant alternatives.*Bharat Petroleum/,
       locked: /Ratios of these stocks: Upgrade & Unlock Click It/,
     },
   ],

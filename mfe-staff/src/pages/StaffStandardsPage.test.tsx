@@ -69,7 +69,7 @@ describe('the standards page', () => {
     expect(limit).toHaveAccessibleDescription('Too big: expected number to be <=1');
   });
 
-  it('gives a draft made from a published edition a name that is free', async () => {
+  it('gives a draft based on a published edition an unused name', async () => {
     await open('/staff/standards?view=edit&standard=MSCI&edition=2026-11.2');
     expect(await screen.findByRole('textbox', { name: 'Edition' })).not.toHaveValue('2026-11.2');
   });

@@ -4,7 +4,7 @@ import type { PriceBar } from '@tayyib/shared/contracts';
 export type ChartColour = 'link' | 'compliant' | 'non-compliant' | 'under-review' | 'text-secondary';
 
 interface ChartPoint {
-  /** `YYYY-MM-DD`, rising. */
+  /** `YYYY-MM-DD`, ascending. */
   day: string;
   value: number;
 }

@@ -140,11 +140,11 @@ describe('stock search', () => {
     await person.clear(field);
     await write(person, field, 'itc');
     expect(await screen.findByRole('option', { name: /ITC/ })).toBeInTheDocument();
-    const awaited = () =>
+    const pending = () =>
       Object.values(store.getState().api.queries).filter((query) => String(query?.status) === 'pending');
-    expect(awaited()).toHaveLength(1);
-    answerFirst();
-    await waitFor(() => expect(awaited()).toHaveLength(0));
+    expect(pending()).toHaveLength(1);
+    respondFirst();
+    await waitFor(() => expect(pending()).toHaveLength(0));
     expect(screen.queryByRole('option', { name: /HDFCBANK/ })).not.toBeInTheDocument();
   });
 

@@ -1,6 +1,6 @@
 import type { BusinessOutcome, Ratio, Verdict } from '@tayyib/shared/contracts';
 import { formatPercent, formatPercentBeside } from '@tayyib/shared/format';
-import { ratioWords } from './wording';
+import { ratioWords } from '../wording';
 
 /** The reason of a verdict in a few words; the full sentences are its `reasons`. */
 export function shortReason(verdict: Verdict): string {

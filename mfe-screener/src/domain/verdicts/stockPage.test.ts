@@ -85,7 +85,7 @@ describe('a stock', () => {
     expect(documents('AAOIFI')).toEqual(all);
   });
 
-  it('tells in a few words why each standard says what it says', () => {
+  it('has a short reason for each verdict', () => {
     expect(shortReason(verdictOf('TCS'))).toMatch(/^Nearest limit: .+, limit \d+%$/);
     expect(shortReason(verdictOf('ITC'))).toBe('Business: tobacco');
     expect(shortReason(verdictOf('NTPC'))).toBe('Debt 48.95%, limit 25%');

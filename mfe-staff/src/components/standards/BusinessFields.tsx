@@ -43,7 +43,7 @@ export function BusinessFields({ business, onChange }: Props) {
           label="Undescribed revenue tolerated below (%)"
           hint='What "Others" may be of revenue; beyond it a stock is under review'
           value={business.undescribedTolerance ?? business.tolerance}
-          onChange={(undescribedTolerance) => put({ undescribedTolerance })}
+          onChange={(undescribedTolerance) => update({ undescribedTolerance })}
         />
       </div>
       {error && <p className={styles.error}>{error}</p>}

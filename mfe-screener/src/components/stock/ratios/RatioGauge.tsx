@@ -1,7 +1,7 @@
 import type { Ratio } from '@tayyib/shared/contracts';
 import { formatPercent, formatPercentBeside } from '@tayyib/shared/format';
-import { flipWords } from '../../domain/flipWords';
-import { gaugeEnd, headroomWords } from '../../domain/headroomWords';
+import { flipWords } from '../../../domain/verdicts/flipWords';
+import { gaugeEnd, headroomWords } from '../../../domain/verdicts/headroomWords';
 import styles from './RatioGauge.module.css';
 import { Working } from './Working';
 
