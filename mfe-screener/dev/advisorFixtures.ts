@@ -2,7 +2,7 @@ import type { AdvisorQuestion, AdvisorReply } from '@tayyib/shared/contracts';
 import type { FixtureRequest, Fixtures } from '@tayyib/shared/standalone';
 import { standardById, standardIds, standards } from '@tayyib/shared/shariah';
 
-/** Made up, as is the scholar who answers. */
+/** Made up, like the scholar. */
 const sampleQuestions: readonly AdvisorQuestion[] = [
   {
     id: '0f3b6f0a-1f7b-4a53-9d0e-6f6b5a1c2d01',
@@ -29,7 +29,7 @@ const advisor: AdvisorReply = {
   })),
 };
 
-/** The server's answers about the advisor. */
+/** Replies about the advisor. */
 export const advisors = {
   'GET /api/advisor': advisor,
   'GET /api/standards/:id': ({ params }: FixtureRequest) =>
@@ -38,7 +38,7 @@ export const advisors = {
   'POST /api/advisor/questions': sampleQuestions[0] ?? {},
 } satisfies Fixtures;
 
-/** Nobody advises yet, and nobody asked. */
+/** No advisors and no questions. */
 export const noAdvisors = {
   ...advisors,
   'GET /api/advisor': { ...advisor, advisors: [] },

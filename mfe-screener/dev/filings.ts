@@ -143,7 +143,7 @@ const accounts: Readonly<Record<string, Accounts>> = {
   },
 };
 
-/** What the company filed, or null where this sample has nothing. */
+/** The filing of a company, or null if the sample has none. */
 export function filingOf(symbol: string): Filing | null {
   const filed = accounts[symbol];
   if (!filed) return null;
@@ -153,7 +153,7 @@ export function filingOf(symbol: string): Filing | null {
     nature: 'consolidated',
     format: filed.format ?? 'ind_as',
     audited: true,
-    amounts: inRupees({ ...nothingFiled, ...filed.amounts }),
+    amounts: inRupees({ ...emptyAmounts, ...filed.amounts }),
     segments: Object.entries(filed.segments ?? {}).map(([name, revenue]) => ({
       name,
       revenueRupees: Math.round(revenue * crore),
@@ -167,7 +167,7 @@ export function filingOf(symbol: string): Filing | null {
   };
 }
 
-const nothingFiled: FilingAmounts = {
+const emptyAmounts: FilingAmounts = {
   totalAssets: null,
   equity: null,
   borrowingsNoncurrent: null,

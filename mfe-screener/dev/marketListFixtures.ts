@@ -41,7 +41,7 @@ const ipo: IpoReply = {
   missing: ['Its accounts by line of business.'],
   source: madeUp,
 };
-/** One of each answer, so that each can be looked at. */
+/** Issues with the other verdicts. */
 const otherIssues: IpoRow[] = [
   {
     ...ipo.ipo,
@@ -109,7 +109,7 @@ const metal: MetalHistoryReply = {
   change: { from: '2026-09-01', value: 0.04 },
 };
 
-/** Lists of the market with one of each in full, whichever is asked for. */
+/** Lists of the market; details are the same whatever the id. */
 export const marketLists = {
   'GET /api/ipos': pageOf([ipo.ipo, ...otherIssues]),
   'GET /api/ipos/:id': ({ params }: FixtureRequest) => ({
@@ -129,7 +129,7 @@ export const marketLists = {
   'GET /api/metals/:metal': metal,
 } satisfies Fixtures;
 
-/** Public issues of companies with one answer only. */
+/** Public issues with one verdict only. */
 export const issuesOf = (badge: Badge) => {
   const issues = [ipo.ipo, ...otherIssues].filter((issue) => issue.badge === badge);
   return {
@@ -138,7 +138,7 @@ export const issuesOf = (badge: Badge) => {
   } satisfies Fixtures;
 };
 
-/** The lists where nothing is on file, or nothing matches. */
+/** Empty lists. */
 export const emptyLists = {
   ...marketLists,
   'GET /api/ipos': pageOf([]),

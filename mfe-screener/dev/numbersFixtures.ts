@@ -19,7 +19,7 @@ export const nse: FactSource = {
 };
 const one = { isin: 'INE002A01018', stock: 'Reliance Industries Ltd', stock_code: 'RELIANCE' };
 
-/** Sixty days of a made-up price, which the page calls what its source calls it. */
+/** Sixty days of made-up prices; the source states that they are made up. */
 const bars: PriceBar[] = Array.from({ length: 60 }, (_, at) => {
   const close = 1300 + Math.round(40 * Math.sin(at / 6)) + at;
   const day = new Date(Date.UTC(2026, 8, 1 + at)).toISOString().slice(0, 10);

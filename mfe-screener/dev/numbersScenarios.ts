@@ -78,7 +78,7 @@ const filings: FilingsPage = {
   pageSize: 25,
 };
 
-/** The numbers of one stock, whichever is asked for. */
+/** The numbers of one stock; the same for every id. */
 export const numbers = {
   'GET /api/stocks/:id/prices': samplePrices,
   'GET /api/stocks/:id/fundamentals': sampleFundamentals,
@@ -93,7 +93,7 @@ export const numbers = {
 
 const nothing = { rows: [], total: 0, page: 1, pageSize: 25 };
 
-/** A stock of which nothing is on file yet. */
+/** A stock without any numbers on file. */
 export const noNumbers = {
   ...numbers,
   'GET /api/stocks/:id/prices': { ...samplePrices, bars: [], source: null },
@@ -106,7 +106,7 @@ export const noNumbers = {
   'GET /api/stocks/:id/filings': nothing,
 } satisfies Fixtures;
 
-/** What is like a stock with this answer: where it passes, nothing has to be found instead. */
+/** Stocks similar to one with this verdict: a compliant one needs no alternatives. */
 export const similarTo = (badge: Badge) =>
   ({
     'GET /api/stocks/:id/similar': {
@@ -116,7 +116,7 @@ export const similarTo = (badge: Badge) =>
     },
   }) satisfies Fixtures;
 
-/** A stock like no other. */
-export const nothingAlike = {
+/** A stock without similar ones. */
+export const noSimilarStocks = {
   'GET /api/stocks/:id/similar': { ...sampleSimilar, compliantAlternatives: [] },
 } satisfies Fixtures;

@@ -4,7 +4,7 @@ import { badgeOf, judge, standards, type CompanyFacts } from '@tayyib/shared/sha
 import { filingOf } from './filings';
 import listed from './listed.json';
 
-/** Real companies, judged by the real rules: what the server would answer from the same few facts. */
+/** Real companies, judged by the real rules, like the server would from the same facts. */
 const crore = 10_000_000;
 const today = '2026-11-21';
 const listSource = {

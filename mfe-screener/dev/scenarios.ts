@@ -1,25 +1,25 @@
 import type { Badge, StockPage } from '@tayyib/shared/contracts';
 import { aPerson, never, problem, type Fixtures } from '@tayyib/shared/standalone';
-import { everything as everyStock, readScreen } from '../src/domain/screenAddress';
+import { everything, readScreen } from '../src/domain/screens/screenAddress';
 import { advisors, noAdvisors } from './advisorFixtures';
 import { emptyLists, issuesOf, marketLists } from './marketListFixtures';
 import { samplePrices } from './numbersFixtures';
-import { noNumbers, nothingAlike, numbers, similarTo } from './numbersScenarios';
+import { noNumbers, noSimilarStocks, numbers, similarTo } from './numbersScenarios';
 import { noScreens, screens } from './screenFixtures';
 import { samplePage, sampleScreens, sampleSearch } from './sampleMarket';
 import { heldByAdvisor, withLongHistory, withoutDetail } from './stories';
 
 const pageSize = 25;
 
-/** The server's answers over the sample market. */
+/** The server's replies for the sample market. */
 export const full = {
   ...advisors,
   ...marketLists,
   ...numbers,
   ...screens,
   'GET /api/stocks': ({ query }: { query: URLSearchParams }) => {
-    const { standard, ...question } = readScreen(query);
-    return sampleScreens[standard]({ ...question, pageSize });
+    const { standard, ...choices } = readScreen(query);
+    return sampleScreens[standard]({ ...choices, pageSize });
   },
   'GET /api/stocks/:id': ({ params }: { params: Readonly<Record<string, string>> }) =>
     samplePage(params.id ?? '') ??
@@ -30,38 +30,38 @@ export const full = {
   }),
 } satisfies Fixtures;
 
-const always = (code: string, story = (stock: StockPage) => stock): Fixtures => {
+const stockOnly = (code: string, change = (stock: StockPage) => stock): Fixtures => {
   const stock = samplePage(code);
   return {
     ...full,
     'GET /api/stocks/:id': stock
-      ? story(stock)
+      ? change(stock)
       : problem(404, 'stock-not-found', `${code} is not in the sample.`),
   };
 };
 
-/** A stock with this answer, and everything else that a page shows of such stocks. */
-const answered = (badge: Badge, code: string): Fixtures => ({
-  ...always(code),
+/** A stock with this verdict, and matching lists for the other pages. */
+const withVerdict = (badge: Badge, code: string): Fixtures => ({
+  ...stockOnly(code),
   ...issuesOf(badge),
   ...similarTo(badge),
 });
 
-/** Every question of this module gets one answer. */
-const everything = (answer: Fixtures[string]): Fixtures =>
-  Object.fromEntries(Object.keys(full).map((route) => [route, answer]));
-const onlyNumbers = (answer: Fixtures[string]): Fixtures =>
-  Object.fromEntries(Object.keys(numbers).map((route) => [route, answer]));
+/** Gives every request of this module the same reply. */
+const allRoutes = (reply: Fixtures[string]): Fixtures =>
+  Object.fromEntries(Object.keys(full).map((route) => [route, reply]));
+const onlyNumbers = (reply: Fixtures[string]): Fixtures =>
+  Object.fromEntries(Object.keys(numbers).map((route) => [route, reply]));
 
 const broken = problem(503, 'unavailable', 'We could not read the market just now. Please try again.');
 
-/** As the server calls a price that no exchange gave. */
+/** Prices with the source the server gives to simulated ones. */
 const simulatedPrices = {
   ...samplePrices,
   source: samplePrices.source && { ...samplePrices.source, publisher: 'Simulated' },
 };
 
-/** What the server may be like, by name. */
+/** The standalone scenarios by name. */
 export const scenarios = {
   full,
   empty: {
@@ -69,21 +69,21 @@ export const scenarios = {
     ...emptyLists,
     ...noScreens,
     ...noNumbers,
-    ...nothingAlike,
+    ...noSimilarStocks,
     ...noAdvisors,
-    'GET /api/stocks': () => sampleScreens.TASIS({ ...everyStock, q: 'no such company', pageSize }),
+    'GET /api/stocks': () => sampleScreens.TASIS({ ...everything, q: 'no such company', pageSize }),
     'GET /api/search': { stocks: [], ipos: [] },
   },
-  loading: everything(never),
-  error: everything(broken),
-  'numbers loading': { ...always('RELIANCE'), ...onlyNumbers(never) },
-  'numbers failing': { ...always('RELIANCE'), ...onlyNumbers(broken) },
-  compliant: answered('compliant', 'ULTRACEMCO'),
-  'non-compliant': answered('non_compliant', 'ITC'),
-  'under review': answered('under_review', 'BHARTIARTL'),
-  'long history': always('TCS', withLongHistory),
-  'held by an advisor': always('ULTRACEMCO', heldByAdvisor),
-  'no numbers': { ...always('RELIANCE'), ...noNumbers },
-  locked: { ...always('ULTRACEMCO', withoutDetail), 'GET /api/session': { user: aPerson('free') } },
-  'simulated price': { ...always('RELIANCE'), 'GET /api/stocks/:id/prices': simulatedPrices },
+  loading: allRoutes(never),
+  error: allRoutes(broken),
+  'numbers loading': { ...stockOnly('RELIANCE'), ...onlyNumbers(never) },
+  'numbers failing': { ...stockOnly('RELIANCE'), ...onlyNumbers(broken) },
+  compliant: withVerdict('compliant', 'ULTRACEMCO'),
+  'non-compliant': withVerdict('non_compliant', 'ITC'),
+  'under review': withVerdict('under_review', 'BHARTIARTL'),
+  'long history': stockOnly('TCS', withLongHistory),
+  'held by an advisor': stockOnly('ULTRACEMCO', heldByAdvisor),
+  'no numbers': { ...stockOnly('RELIANCE'), ...noNumbers },
+  locked: { ...stockOnly('ULTRACEMCO', withoutDetail), 'GET /api/session': { user: aPerson('free') } },
+  'simulated price': { ...stockOnly('RELIANCE'), 'GET /api/stocks/:id/prices': simulatedPrices },
 } satisfies Readonly<Record<string, Fixtures>>;

@@ -35,7 +35,7 @@ const catalogue: ScreenCatalogueReply = {
   limits: { savedScreens: 50, customRatios: 50, columns: 30 },
 };
 
-/** Rows of companies that do not exist, as many as a long list needs. */
+/** A page of made-up companies, enough for a long list. */
 function run({ body }: FixtureRequest): ScreenRunReply | object {
   const {
     text = '',
@@ -93,17 +93,17 @@ const aStock = (no: number, status: 1 | 2): StockSummary => ({
   badge: status === 1 ? 'compliant' : 'non_compliant',
 });
 
-const kept: SavedScreen = {
+const saved: SavedScreen = {
   id: '00000000-0000-4000-8000-000000000077',
   ...{ name: 'Little debt', text: 'Debt to assets < 5', standard: 'TASIS', columns: ['P/E'] },
   ...{ sort: 'P/E', order: 'asc', errors: [], followedAt: null },
   createdAt: '2026-11-01T04:00:00.000Z',
   updatedAt: '2026-11-01T04:00:00.000Z',
 };
-const savedScreens: SavedScreensReply = { screens: [kept], limit: 50 };
+const savedScreens: SavedScreensReply = { screens: [saved], limit: 50 };
 
 const change: ScreenChange = {
-  ...{ id: '12', name: kept.name, day, listed: 50, joinedCount: 1, leftCount: 1 },
+  ...{ id: '12', name: saved.name, day, listed: 50, joinedCount: 1, leftCount: 1 },
   joined: [aStock(1, 1)],
   left: [aStock(2, 2)],
 };
@@ -123,7 +123,7 @@ const why: ScreenWhyReply = {
   ],
 };
 
-/** The server's answers to advanced screens. */
+/** Replies for advanced screens. */
 export const screens = {
   'POST /api/screens/run': run,
   'POST /api/screens/why': why,
@@ -131,19 +131,19 @@ export const screens = {
   'GET /api/screens/histogram': histogram,
   'GET /api/screens/ready': ready,
   'GET /api/screens/saved': savedScreens,
-  'POST /api/screens/saved': kept,
+  'POST /api/screens/saved': saved,
   'DELETE /api/screens/saved/:id': { success: true },
-  'PUT /api/screens/saved/:id/follow': { ...kept, followedAt: '2026-11-20T04:00:00.000Z' },
-  'DELETE /api/screens/saved/:id/follow': kept,
+  'PUT /api/screens/saved/:id/follow': { ...saved, followedAt: '2026-11-20T04:00:00.000Z' },
+  'DELETE /api/screens/saved/:id/follow': saved,
   'GET /api/screens/changes/:id': change,
   'GET /api/screens/ratios': { ratios: [], limit: 50 },
 } satisfies Fixtures;
 
-/** What a person finds who kept nothing, in a market where nothing matches. */
+/** No saved screens, and no matches. */
 export const noScreens = {
   ...screens,
-  'POST /api/screens/run': (asked: FixtureRequest) => ({
-    ...run(asked),
+  'POST /api/screens/run': (request: FixtureRequest) => ({
+    ...run(request),
     ...{ matches: 0, unknowns: 0, total: 0, rows: [] },
   }),
   'GET /api/screens/ready': { ...ready, screens: [] },

@@ -3,7 +3,7 @@ import { applyOverride, badgeOf } from '@tayyib/shared/shariah';
 
 const years = [2019, 2020, 2021, 2022, 2023, 2024];
 
-/** The same verdicts, given after each year's accounts. */
+/** The same verdicts, repeated after each year's accounts. */
 export function withLongHistory(stock: StockPage): StockPage {
   return {
     ...stock,
@@ -18,7 +18,7 @@ export function withLongHistory(stock: StockPage): StockPage {
   };
 }
 
-/** The default verdict, held under review by an advisor. */
+/** The default verdict with an advisor's hold. */
 export function heldByAdvisor(stock: StockPage): StockPage {
   const verdicts = stock.verdicts.map((verdict, at) =>
     at > 0

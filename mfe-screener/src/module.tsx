@@ -1,6 +1,6 @@
 import { defineModule, slot } from '@tayyib/shared/modules';
 
-/** All the shell loads of this module: names and where to find them. */
+/** The entry of this module: its pages and slot components, loaded on demand. */
 export default defineModule({
   pages: {
     AdvancedScreenerPage: () => import('./pages/AdvancedScreenerPage'),

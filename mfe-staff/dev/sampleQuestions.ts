@@ -1,6 +1,6 @@
 import type { AdvisorQuestion } from '@tayyib/shared/contracts';
 
-/** One that waits and one that is answered; made up, as is the scholar who answers. */
+/** One open and one answered question; made up, like the scholar. */
 export const sampleQuestions: readonly [AdvisorQuestion, AdvisorQuestion] = [
   {
     id: '0f3b6f0a-1f7b-4a53-9d0e-6f6b5a1c2d11',

@@ -27,7 +27,7 @@ const editionOf = ({ params }: FixtureRequest): StandardData => {
   return { ...standardById[id], edition: params.edition ?? standardById[id].edition };
 };
 
-/** The server's answers to staff and advisors. */
+/** The server's replies to staff and advisors. */
 export const full = {
   'GET /api/staff/feeds': { isFetching: true, feeds: sampleFeeds },
   'GET /api/staff/feeds/runs': ({ query }: FixtureRequest) => ({
@@ -57,12 +57,12 @@ const pages = ['GET /api/staff/feeds', 'GET /api/staff/feeds/runs', 'GET /api/st
   'GET /api/staff/overrides',
   'GET /api/staff/questions',
 );
-const everyPage = (answer: Fixtures[string]): Fixtures =>
-  Object.fromEntries(pages.map((page) => [page, answer]));
+const everyPage = (reply: Fixtures[string]): Fixtures =>
+  Object.fromEntries(pages.map((page) => [page, reply]));
 
 const broken = problem(503, 'unavailable', 'Our database is not answering. Please try again in a moment.');
 
-/** What the server may be like, by name. */
+/** The standalone scenarios by name. */
 export const scenarios = {
   full,
   empty: {

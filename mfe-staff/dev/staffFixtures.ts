@@ -24,7 +24,7 @@ const run = (last: number, feed: string, document: string, part: Partial<FeedRun
   ...part,
 });
 
-/** What came in, newest first. */
+/** Imported files, newest first. */
 export const sampleRuns = [
   run(1, 'bhavcopy', 'BhavCopy_NSE_CM_0_0_0_20261120_F_0000.csv', { read: 3100, stored: 2117, notKept: 983 }),
   run(2, 'nse-list', 'EQUITY_L.csv', { stored: 3, unchanged: 2380, refused: 1 }),
@@ -99,7 +99,7 @@ export const sampleFeeds: readonly FeedEntry[] = [
   },
 ];
 
-/** A run of which more lines were refused than fit a page. */
+/** The report of a run, with enough refused lines for several pages. */
 export function sampleReport(id: string, page: number): FeedRunReply {
   const found = sampleRuns.find((one) => one.id === id) ?? sampleRuns[0];
   const lines = Array.from({ length: found.refused + found.notKept }, (_, at) => ({

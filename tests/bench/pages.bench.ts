@@ -67,7 +67,7 @@ async function newPage(browser: Browser, baseURL: string, storageState: Session)
 async function screens(page: Page): Promise<void> {
   const query = new URLSearchParams({ q: tenClauses(10), sort: 'Market capitalization', order: 'asc' });
   await page.goto(`/screener?${query}`);
-  const words = page.getByRole('textbox', { name: 'In words' });
+  const words = page.getByRole('textbox', { name: 'Query' });
   await page.getByRole('table', { name: 'Stocks that match' }).waitFor();
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

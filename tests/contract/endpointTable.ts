@@ -31,7 +31,7 @@ import {
 import { termsVersion } from '@tayyib/shared/prices';
 import type { z } from 'zod';
 import { sessionApi } from '@tayyib/shared/api';
-import { everything } from '../../mfe-screener/src/domain/screenAddress';
+import { everything } from '../../mfe-screener/src/domain/screens/screenAddress';
 import { stocksApi } from '../../mfe-screener/src/api/stocksApi';
 import { toolsApi } from '../../mfe-tools/src/api/toolsApi';
 import { watchlistApi } from '../../mfe-watchlist/src/api/watchlistApi';

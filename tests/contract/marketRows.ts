@@ -154,8 +154,8 @@ export const marketRows: Readonly<Record<string, Row>> = {
   explainMatch: premium('POST /api/screens/why', ScreenWhyReply, (send) =>
     send(screens.explainMatch.initiate({ ...question, isin })),
   ),
-  getOwnRatios: premium('GET /api/screens/ratios', SavedRatiosReply, (send) =>
-    send(screens.getOwnRatios.initiate()),
+  getCustomRatios: premium('GET /api/screens/ratios', SavedRatiosReply, (send) =>
+    send(screens.getCustomRatios.initiate()),
   ),
   saveScreen: premium(
     'POST /api/screens/saved',
@@ -181,17 +181,17 @@ export const marketRows: Readonly<Record<string, Row>> = {
   getScreenChange: premium('GET /api/screens/changes/:id', ScreenChange, (send) =>
     send(screens.getScreenChange.initiate('1')),
   ),
-  saveOwnRatio: premium(
+  saveCustomRatio: premium(
     'POST /api/screens/ratios',
     SavedRatio,
-    (send) => send(screens.saveOwnRatio.initiate({ name: 'Cash share', text: 'Cash / Total assets' })),
+    (send) => send(screens.saveCustomRatio.initiate({ name: 'Cash share', text: 'Cash / Total assets' })),
     (body) => {
       ratio.id = SavedRatio.parse(body).id;
       return {};
     },
   ),
-  removeOwnRatio: premium('DELETE /api/screens/ratios/:id', z.unknown(), (send) =>
-    send(screens.removeOwnRatio.initiate(ratio.id)),
+  removeCustomRatio: premium('DELETE /api/screens/ratios/:id', z.unknown(), (send) =>
+    send(screens.removeCustomRatio.initiate(ratio.id)),
   ),
   removeSavedScreen: premium('DELETE /api/screens/saved/:id', z.unknown(), (send) =>
     send(screens.removeSavedScreen.initiate(saved.id)),

@@ -71,11 +71,11 @@ marketJourneys('the whole market', ({ enter }) => {
     const { page } = guest;
     const view = new Market(page);
     await view.open('/stock?isin=ITC');
-    await page.getByRole('button', { name: 'Show price and size all the same' }).click();
+    await page.getByRole('button', { name: 'Show price and size anyway' }).click();
     await page.getByText('Last close').waitFor();
     await page.goto('/similarstock?isin=ITC');
     await view.isWhole();
-    await page.getByRole('heading', { name: 'Compliant instead' }).waitFor();
+    await page.getByRole('heading', { name: 'Compliant alternatives' }).waitFor();
     await view
       .table(/^Compliant stocks instead of/)
       .getByRole('link')
@@ -83,7 +83,7 @@ marketJourneys('the whole market', ({ enter }) => {
       .click();
     await new Stocks(page).verdict().getByText('Shariah Compliant').first().waitFor();
     await page.goBack();
-    await page.getByRole('heading', { name: 'Compliant instead' }).waitFor();
+    await page.getByRole('heading', { name: 'Compliant alternatives' }).waitFor();
   });
 
   it('screens by filters and by text, saves the screen, and shares it as a link', async () => {
@@ -96,7 +96,7 @@ marketJourneys('the whole market', ({ enter }) => {
     const narrowed = await view.matches();
     expect(narrowed).toBeGreaterThan(0);
     expect(narrowed).toBeLessThan(before);
-    const filters = page.getByRole('list', { name: 'Filters, all of which must hold' });
+    const filters = page.getByRole('list', { name: 'Filters, all of which must match' });
     expect(await filters.getByRole('listitem').count()).toBe(2);
     await page.getByText('Spread over all companies').last().click();
     await page.getByRole('slider', { name: /^Debt to assets, to/ }).waitFor();
@@ -143,9 +143,9 @@ marketJourneys('the whole market', ({ enter }) => {
     const view = new Market(page);
     await view.open('/screener');
     await page.getByText('My ratios').click();
-    await page.getByRole('textbox', { name: 'Name of the ratio' }).fill('Cash share');
-    await page.getByRole('textbox', { name: 'Its formula' }).fill('Cash / Total assets');
-    await page.getByRole('button', { name: 'Keep the ratio' }).click();
+    await page.getByRole('textbox', { name: 'Ratio name' }).fill('Cash share');
+    await page.getByRole('textbox', { name: 'Formula' }).fill('Cash / Total assets');
+    await page.getByRole('button', { name: 'Save ratio' }).click();
     await page.getByText('HeapUsage Cash share.').waitFor();
     await view.askInWords('Cash share > 0.01');
     expect(await view.matches()).toBeGreaterThan(0);

@@ -8,12 +8,12 @@ import type {
 } from '@tayyib/shared/contracts';
 import { marketApi } from '@tayyib/shared/market';
 
-/** Who the advisors are, questions to them in writing, and the editions they published. */
+/** Advisors, questions to them, and the published editions of the standards. */
 export const advisorApi = marketApi.enhanceEndpoints({ addTagTypes: ['Questions'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: owned('screener', (build) => ({
     getAdvisor: build.query<AdvisorReply, void>({ query: () => 'advisor', providesTags: ['Market'] }),
-    /** The edition that companies are judged by. */
+    /** The edition in force. */
     getStandard: build.query<StandardData, StandardId>({
       query: (id) => `standards/${id}`,
       providesTags: ['Market'],
@@ -24,7 +24,7 @@ export const advisorApi = marketApi.enhanceEndpoints({ addTagTypes: ['Questions'
     }),
     askAdvisor: build.mutation<AdvisorQuestion, string>({
       query: (text) => ({ url: 'advisor/questions', method: 'POST', body: { text } }),
-      invalidatesTags: (asked) => (asked ? ['Questions'] : []),
+      invalidatesTags: (question) => (question ? ['Questions'] : []),
     }),
   })),
 });

@@ -22,14 +22,14 @@ import type {
 } from '@tayyib/shared/contracts';
 import { marketApi } from '@tayyib/shared/market';
 
-interface One {
+interface EntryQuery {
   id: string;
   standard: StandardId;
 }
 
-const at = (list: string, id: string) => `${list}/${encodeURIComponent(id)}`;
+const entryPath = (list: string, id: string) => `${list}/${encodeURIComponent(id)}`;
 
-/** Lists of the market, and one of each: public issues, industries, indices, funds, metals. */
+/** Lists of the market and their entries: public issues, industries, indices, funds and metals. */
 export const marketListsApi = marketApi.injectEndpoints({
   overrideExisting: true,
   endpoints: owned('screener', (build) => ({
@@ -37,8 +37,8 @@ export const marketListsApi = marketApi.injectEndpoints({
       query: (params) => ({ url: 'ipos', params }),
       providesTags: ['Market'],
     }),
-    getIpo: build.query<IpoReply, One>({
-      query: ({ id, ...params }) => ({ url: at('ipos', id), params }),
+    getIpo: build.query<IpoReply, EntryQuery>({
+      query: ({ id, ...params }) => ({ url: entryPath('ipos', id), params }),
       providesTags: ['Market'],
     }),
     getIndustries: build.query<IndustriesPage, IndustriesRequest>({
@@ -46,31 +46,31 @@ export const marketListsApi = marketApi.injectEndpoints({
       providesTags: ['Market'],
     }),
     getIndustry: build.query<IndustryReply, { id: string } & Partial<IndustryQuery>>({
-      query: ({ id, ...params }) => ({ url: at('industries', id), params }),
+      query: ({ id, ...params }) => ({ url: entryPath('industries', id), params }),
       providesTags: ['Market', 'Session'],
     }),
     getIndices: build.query<IndicesPage, Partial<IndicesQuery>>({
       query: (params) => ({ url: 'indices', params }),
       providesTags: ['Market'],
     }),
-    getIndex: build.query<IndexReply, One>({
-      query: ({ id, ...params }) => ({ url: at('indices', id), params }),
+    getIndex: build.query<IndexReply, EntryQuery>({
+      query: ({ id, ...params }) => ({ url: entryPath('indices', id), params }),
       providesTags: ['Market'],
     }),
     getIndexMembers: build.query<IndexMembersPage, { id: string } & Partial<IndexMembersQuery>>({
-      query: ({ id, ...params }) => ({ url: `${at('indices', id)}/members`, params }),
+      query: ({ id, ...params }) => ({ url: `${entryPath('indices', id)}/members`, params }),
       providesTags: ['Market', 'Session'],
     }),
     getFunds: build.query<FundsPage, Partial<FundsQuery>>({
       query: (params) => ({ url: 'funds', params }),
       providesTags: ['Market'],
     }),
-    getFund: build.query<FundReply, One>({
-      query: ({ id, ...params }) => ({ url: at('funds', id), params }),
+    getFund: build.query<FundReply, EntryQuery>({
+      query: ({ id, ...params }) => ({ url: entryPath('funds', id), params }),
       providesTags: ['Market'],
     }),
     getMetal: build.query<MetalHistoryReply, { metal: Metal; range: MetalHistoryQuery['range'] }>({
-      query: ({ metal, range }) => ({ url: at('metals', metal), params: { range } }),
+      query: ({ metal, range }) => ({ url: entryPath('metals', metal), params: { range } }),
     }),
   })),
 });

@@ -18,17 +18,17 @@ import type {
 } from '@tayyib/shared/contracts';
 import { marketApi } from '@tayyib/shared/market';
 
-const rowsAtOnce = 100;
-type Question = Omit<ScreenRunBody, 'page' | 'pageSize'>;
+const rowsPerPage = 100;
+type ScreenQuery = Omit<ScreenRunBody, 'page' | 'pageSize'>;
 
-/** Screens in words: running them, what they may name, and those a person keeps. */
+/** Screens in the query language: running them, their vocabulary, saved screens and custom ratios. */
 export const screensApi = marketApi
   .enhanceEndpoints({ addTagTypes: ['Screens', 'SavedScreens'] })
   .injectEndpoints({
     overrideExisting: true,
     endpoints: owned('screener', (build) => ({
-      /** More rows come as they are scrolled to. */
-      runScreen: build.infiniteQuery<ScreenRunReply, Question, number>({
+      /** Pages are loaded while the user scrolls. */
+      runScreen: build.infiniteQuery<ScreenRunReply, ScreenQuery, number>({
         infiniteQueryOptions: {
           initialPageParam: 1,
           getNextPageParam: ({ page, pageSize, total }) => (page * pageSize < total ? page + 1 : undefined),
@@ -36,7 +36,7 @@ export const screensApi = marketApi
         query: ({ queryArg, pageParam }) => ({
           url: 'screens/run',
           method: 'POST',
-          body: { ...queryArg, page: pageParam, pageSize: rowsAtOnce },
+          body: { ...queryArg, page: pageParam, pageSize: rowsPerPage },
         }),
         providesTags: ['Market', 'Screens'],
       }),
@@ -78,21 +78,21 @@ export const screensApi = marketApi
       }),
       unfollowScreen: build.mutation<SavedScreen, string>({
         query: (id) => ({ url: `screens/saved/${id}/follow`, method: 'DELETE' }),
-        invalidatesTags: (left) => (left ? ['SavedScreens'] : []),
+        invalidatesTags: (unfollowed) => (unfollowed ? ['SavedScreens'] : []),
       }),
       getScreenChange: build.query<ScreenChange, string>({
         query: (id) => `screens/changes/${id}`,
         providesTags: ['Market', 'Screens'],
       }),
-      getOwnRatios: build.query<SavedRatiosReply, void>({
+      getCustomRatios: build.query<SavedRatiosReply, void>({
         query: () => 'screens/ratios',
         providesTags: ['SavedScreens'],
       }),
-      saveOwnRatio: build.mutation<SavedRatio, SaveRatioBody>({
+      saveCustomRatio: build.mutation<SavedRatio, SaveRatioBody>({
         query: (body) => ({ url: 'screens/ratios', method: 'POST', body }),
         invalidatesTags: (saved) => (saved ? ['SavedScreens', 'Screens'] : []),
       }),
-      removeOwnRatio: build.mutation<unknown, string>({
+      removeCustomRatio: build.mutation<unknown, string>({
         query: (id) => ({ url: `screens/ratios/${id}`, method: 'DELETE' }),
         invalidatesTags: (_reply, error) => (error ? [] : ['SavedScreens', 'Screens']),
       }),
@@ -105,15 +105,15 @@ export const {
   useFollowScreenMutation,
   useGetCatalogueQuery,
   useGetHistogramQuery,
-  useGetOwnRatiosQuery,
+  useGetCustomRatiosQuery,
   useGetReadyScreensQuery,
   useGetSavedScreensQuery,
   useGetScreenChangeQuery,
   useLazyGetHistogramQuery,
-  useRemoveOwnRatioMutation,
+  useRemoveCustomRatioMutation,
   useRemoveSavedScreenMutation,
   useRunScreenInfiniteQuery,
-  useSaveOwnRatioMutation,
+  useSaveCustomRatioMutation,
   useSaveScreenMutation,
   useUnfollowScreenMutation,
 } = screensApi;

@@ -23,46 +23,46 @@ interface OnPage {
   page: number;
 }
 
-const of = (id: string, what: string) => `stocks/${encodeURIComponent(id)}/${what}`;
+const stockPath = (id: string, part: string) => `stocks/${encodeURIComponent(id)}/${part}`;
 
-/** The numbers of one stock, each asked for when its part of the page is opened. */
+/** The numbers of one stock, each requested when its part of the page is opened. */
 export const stockNumbersApi = marketApi.injectEndpoints({
   overrideExisting: true,
   endpoints: owned('screener', (build) => ({
     getStockPrices: build.query<PriceSeries, { id: string } & PriceSeriesRequest>({
-      query: ({ id, ...params }) => ({ url: of(id, 'prices'), params }),
+      query: ({ id, ...params }) => ({ url: stockPath(id, 'prices'), params }),
       providesTags: ['Market'],
     }),
     getFundamentals: build.query<Fundamentals, string>({
-      query: (id) => of(id, 'fundamentals'),
+      query: (id) => stockPath(id, 'fundamentals'),
       providesTags: ['Market', 'Session'],
     }),
     getTechnicals: build.query<Technicals, string>({
-      query: (id) => of(id, 'technicals'),
+      query: (id) => stockPath(id, 'technicals'),
       providesTags: ['Market', 'Session'],
     }),
     getSwot: build.query<SwotReply, string>({
-      query: (id) => of(id, 'swot'),
+      query: (id) => stockPath(id, 'swot'),
       providesTags: ['Market', 'Session'],
     }),
     getProjection: build.query<ProjectionReply, string>({
-      query: (id) => of(id, 'projection'),
+      query: (id) => stockPath(id, 'projection'),
       providesTags: ['Market', 'Session'],
     }),
     getPeers: build.query<PeersReply, ByStandard>({
-      query: ({ id, standard }) => ({ url: of(id, 'peers'), params: { standard } }),
+      query: ({ id, standard }) => ({ url: stockPath(id, 'peers'), params: { standard } }),
       providesTags: ['Market', 'Session'],
     }),
     getSimilar: build.query<SimilarReply, ByStandard>({
-      query: ({ id, standard }) => ({ url: of(id, 'similar'), params: { standard } }),
+      query: ({ id, standard }) => ({ url: stockPath(id, 'similar'), params: { standard } }),
       providesTags: ['Market', 'Session'],
     }),
     getCorporateActions: build.query<CorporateActionsPage, OnPage>({
-      query: ({ id, page }) => ({ url: of(id, 'corporate-actions'), params: { page } }),
+      query: ({ id, page }) => ({ url: stockPath(id, 'corporate-actions'), params: { page } }),
       providesTags: ['Market'],
     }),
     getFilings: build.query<FilingsPage, OnPage>({
-      query: ({ id, page }) => ({ url: of(id, 'filings'), params: { page } }),
+      query: ({ id, page }) => ({ url: stockPath(id, 'filings'), params: { page } }),
       providesTags: ['Market'],
     }),
   })),

@@ -1,9 +1,9 @@
 import { owned } from '@tayyib/shared/api';
 import type { ScreenReply, SearchReply, StockPage } from '@tayyib/shared/contracts';
 import { marketApi } from '@tayyib/shared/market';
-import { writeScreen, type ScreenChoices } from '../domain/screenAddress';
+import { writeScreen, type ScreenChoices } from '../domain/screens/screenAddress';
 
-/** What this module asks the server: find a stock, screen the market, open one stock. */
+/** Searching stocks, screening the market and reading one stock. */
 export const stocksApi = marketApi.injectEndpoints({
   overrideExisting: true,
   endpoints: owned('screener', (build) => ({
@@ -18,7 +18,7 @@ export const stocksApi = marketApi.injectEndpoints({
     /** By ISIN or by code. */
     getStock: build.query<StockPage, string>({
       query: (id) => `stocks/${encodeURIComponent(id)}`,
-      // another plan shows more of it
+      // the plan decides how much of it is sent
       providesTags: ['Market', 'Session'],
     }),
   })),

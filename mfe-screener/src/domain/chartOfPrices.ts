@@ -2,15 +2,18 @@ import type { PriceSeries } from '@tayyib/shared/contracts';
 import type { ChartSeries } from '../components/chart/ChartSeries';
 import { movingAverage } from './movingAverage';
 
-interface Wanted {
-  /** Another stock beside it: both as lines. */
+interface ChartOptions {
+  /** A stock to compare with: both are drawn as lines. */
   other: PriceSeries | null;
   look: 'candles' | 'line';
   hasAverages: boolean;
 }
 
-/** What is drawn of a price: candles or a line, its volume, averages of closes, and a second stock. */
-export function chartOfPrices(prices: PriceSeries, { other, look, hasAverages }: Wanted): ChartSeries[] {
+/** The series of a price chart: candles or a line, volume, moving averages, or a second stock to compare. */
+export function chartOfPrices(
+  prices: PriceSeries,
+  { other, look, hasAverages }: ChartOptions,
+): ChartSeries[] {
   const { bars, interval, stock_code } = prices;
   if (other) {
     return [
@@ -22,7 +25,7 @@ export function chartOfPrices(prices: PriceSeries, { other, look, hasAverages }:
     look === 'candles'
       ? { kind: 'candles', bars }
       : { kind: 'line', name: stock_code, colour: 'link', points: closesOf(prices) };
-  // an average of 50 weeks is no average of 50 days
+  // coarser bars would make an average of 50 weeks, not of 50 days
   const averages = hasAverages && interval === 'day' ? [averageOf(prices, 50), averageOf(prices, 200)] : [];
   return [main, ...averages, { kind: 'volume', bars }];
 }

@@ -1,9 +1,13 @@
 import type { FigureUnit } from '@tayyib/shared/contracts';
 import { formatPaise, formatPercent, formatRupees } from '@tayyib/shared/format';
 
+const whole = new Intl.NumberFormat('en-IN');
 const plain = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
-/** A figure in its unit, as people in India read it; what is not known is never written as nil. */
+/** A count with its digits grouped as in India: `1,01,090`. */
+export const formatCount = (count: number): string => whole.format(count);
+
+/** A figure with its unit in Indian notation; a missing figure is never written as zero. */
 export function figureWords(value: number | null | undefined, unit: FigureUnit): string {
   if (value === null || value === undefined) return 'Not known';
   switch (unit) {

@@ -1,23 +1,23 @@
 import type { IpoRow } from '@tayyib/shared/contracts';
 import { formatDay, formatPaise } from '@tayyib/shared/format';
-import { counted } from './counted';
+import { formatCount } from './figureWords';
 
-/** When people may apply, as far as anybody says. */
+/** When applications are accepted, as far as it is known. */
 export function offerWords({ opensOn, closesOn }: IpoRow): string {
   if (opensOn && closesOn) return `${formatDay(opensOn)} to ${formatDay(closesOn)}`;
   return opensOn ? `From ${formatDay(opensOn)}` : 'Not known';
 }
 
-/** The day to know beside the stage of an issue. */
+/** The dates shown beside the stage of an issue. */
 export function datesWords({ opensOn, closesOn, listsOn, stage }: IpoRow): string {
   if (opensOn && closesOn) return `${formatDay(opensOn)} to ${formatDay(closesOn)}`;
   if (listsOn) return stage === 'listed' ? formatDay(listsOn) : `lists ${formatDay(listsOn)}`;
   return opensOn ? `opens ${formatDay(opensOn)}` : 'dates not known';
 }
 
-/** The price it was issued at, or the band; many lists give only the upper end of a band. */
+/** The issue price or the price band; many lists state only the upper end of the band. */
 export function bandWords({ priceLow, priceHigh, issuePrice, lotSize }: IpoRow): string {
-  const lot = lotSize === null ? '' : `, ${counted(lotSize)} shares a lot`;
+  const lot = lotSize === null ? '' : `, ${formatCount(lotSize)} shares a lot`;
   if (issuePrice !== null) return `Issued at ${formatPaise(issuePrice)}${lot}`;
   if (priceHigh === null) return `Price not known${lot}`;
   const from = priceLow === null ? 'Up to' : `${formatPaise(priceLow)} to`;

@@ -1,4 +1,4 @@
-/** The mean of the last `days` values at each place; null until there are as many. */
+/** The mean of the last `days` values at each index; null while there are fewer. */
 export function movingAverage(values: readonly number[], days: number): (number | null)[] {
   let sum = 0;
   return values.map((value, at) => {

@@ -6,14 +6,14 @@ import type {
   StandardId,
 } from '@tayyib/shared/contracts';
 
-/** How choices and findings are put into words on both pages. */
+/** Labels of choices and findings, for several pages. */
 export const sizeWords: Readonly<Record<SizeClass, string>> = {
   large: 'Large cap',
   mid: 'Mid cap',
   small: 'Small cap',
 };
 
-/** The third ratio differs by standard; null where there is none to show, sort or ask for. */
+/** The third ratio differs by standard; null if the standard has none. */
 export const liquidityWords: Readonly<Record<StandardId, string | null>> = {
   TASIS: 'Liquidity',
   AAOIFI: 'Deposits',
@@ -24,7 +24,7 @@ export const liquidityWords: Readonly<Record<StandardId, string | null>> = {
   SC_MALAYSIA: 'Deposits',
 };
 
-/** A ratio where there is no room for what it is divided by. */
+/** Short names of ratios, without the denominator. */
 export const ratioWords: Readonly<Record<RatioId, string>> = {
   debt: 'Debt',
   impure_income: 'Impure income',
@@ -47,6 +47,6 @@ export const basisWords: Readonly<Record<BusinessFinding['basis'], string>> = {
   industry_class: 'Exchange class',
 };
 
-/** What a standard says of a line: "Not permitted (tobacco)". */
+/** The ruling on a line of business: "Not permitted (tobacco)". */
 export const rulingWords = ({ outcome, rule }: Pick<BusinessFinding, 'outcome' | 'rule'>): string =>
   rule === 'none' ? outcomeWords[outcome] : `${outcomeWords[outcome]} (${rule})`;

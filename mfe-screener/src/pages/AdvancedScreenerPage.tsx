@@ -4,26 +4,30 @@ import { skipToken } from '@tayyib/shared/toolkit';
 import { PageHeading } from '@tayyib/shared/ui';
 import { useRunScreenInfiniteQuery } from '../api/screensApi';
 import styles from '../components/advanced/advanced.module.css';
-import { Builder } from '../components/advanced/Builder';
+import { Builder } from '../components/advanced/filters/Builder';
 import { QueryText } from '../components/advanced/QueryText';
-import { SaveScreen } from '../components/advanced/SaveScreen';
-import { ScreenChanges } from '../components/advanced/ScreenChanges';
-import { ScreenRun } from '../components/advanced/ScreenRun';
-import { ScreenShelf } from '../components/advanced/ScreenShelf';
-import { useAdvanced } from '../components/advanced/useAdvanced';
-import { useChangeTold, type ChangeTold } from '../components/advanced/useChangeTold';
+import { SaveScreen } from '../components/advanced/saved/SaveScreen';
+import { ScreenChanges } from '../components/advanced/saved/ScreenChanges';
+import { ScreenRun } from '../components/advanced/results/ScreenRun';
+import { ScreenShelf } from '../components/advanced/saved/ScreenShelf';
+import { useAdvancedScreen } from '../components/advanced/useAdvancedScreen';
+import { useRequestedChange, type RequestedChange } from '../components/advanced/saved/useRequestedChange';
 import { useVocabulary } from '../components/advanced/useVocabulary';
 import { Results } from '../components/market/Results';
-import { StandardSelect } from '../components/screen/StandardSelect';
+import { StandardSelect } from '../components/market/StandardSelect';
 
-/** The market asked in words or by filters: two views of one text, which the address holds. */
+/** Screens the market by a query or by filters: two views of one text in the URL. */
 export default function AdvancedScreenerPage() {
-  const told = useChangeTold();
-  return told.instead === null ? <Screener told={told} /> : <Navigate to={told.instead} replace />;
+  const change = useRequestedChange();
+  return change.redirect === null ? (
+    <Screener requested={change} />
+  ) : (
+    <Navigate to={change.redirect} replace />
+  );
 }
 
-function Screener({ told }: { told: ChangeTold }) {
-  const { screen, change } = useAdvanced();
+function Screener({ requested }: { requested: RequestedChange }) {
+  const { screen, change } = useAdvancedScreen();
   const { vocabulary, ratios, metrics } = useVocabulary();
   const { text, standard, columns, sort, order, show } = screen;
   const isReadable = parse(text, vocabulary).ok;
@@ -36,9 +40,9 @@ function Screener({ told }: { told: ChangeTold }) {
     <>
       <PageHeading
         title="Advance Screener"
-        lead="Ask the market in words or by filters. What is not known of a company is never a match: it is listed apart."
+        lead="Screen the market with a query or with filters. Stocks with missing data never match; they are listed separately."
       />
-      {told.id !== null && <ScreenChanges id={told.id} onClose={told.close} />}
+      {requested.id !== null && <ScreenChanges id={requested.id} onClose={requested.close} />}
       <ScreenShelf shown={screen} onPick={change} />
       <div className={styles.page}>
         <aside className={styles.side} aria-label="The screen">
@@ -53,8 +57,8 @@ function Screener({ told }: { told: ChangeTold }) {
         </aside>
         <Results
           className={styles.found}
-          label="What it finds"
-          // rows further down are more of the same answer
+          label="Results"
+          // loading the next page does not replace the results
           isBusy={run.isFetching && !run.isFetchingNextPage}
         >
           <p className={styles.onPaper}>{text}</p>

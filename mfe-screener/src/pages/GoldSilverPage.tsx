@@ -6,18 +6,18 @@ import { Answered } from '@tayyib/shared/page-parts';
 import { useGetMetalQuery } from '../api/marketListsApi';
 import type { ChartSeries } from '../components/chart/ChartSeries';
 import { SeriesChart } from '../components/chart/SeriesChart';
-import { choiceIn } from '../components/market/choiceIn';
+import { choiceFrom } from '../components/market/choiceFrom';
 import { Choices } from '../components/market/Choices';
-import { FigureTable } from '../components/market/FigureTable';
+import { FigureTable } from '../components/figures/FigureTable';
 import styles from '../components/market/market.module.css';
-import { PointsTable } from '../components/market/PointsTable';
+import { PointsTable } from '../components/figures/PointsTable';
 import { Results } from '../components/market/Results';
-import { SourceLine } from '../components/market/SourceLine';
+import { SourceLine } from '../components/figures/SourceLine';
 import { useAddress } from '../components/market/useAddress';
 
 const metals = ['gold', 'silver'] as const satisfies readonly Metal[];
 const ranges = ['1m', '3m', '6m', '1y', '5y', 'all'] as const satisfies readonly MetalHistoryQuery['range'][];
-/** Weights people buy by, in grams. A tola is 11.6638 grams. */
+/** Common weights in grams. A tola is 11.6638 grams. */
 const weights: Readonly<Record<Metal, readonly { title: string; grams: number }[]>> = {
   gold: [
     { title: 'A gram', grams: 1 },
@@ -31,11 +31,11 @@ const weights: Readonly<Record<Metal, readonly { title: string; grams: number }[
   ],
 };
 
-/** What gold and silver cost by the gram and by purity, and how that moved. */
+/** The price of gold and silver by purity and weight, and its history. */
 export default function GoldSilverPage() {
   const { address, change } = useAddress();
-  const metal = choiceIn(address.get('metal'), metals);
-  const range = choiceIn(address.get('range') ?? '1y', ranges);
+  const metal = choiceFrom(address.get('metal'), metals);
+  const range = choiceFrom(address.get('range') ?? '1y', ranges);
   const query = useGetMetalQuery({ metal, range });
   return (
     <>
@@ -52,24 +52,24 @@ export default function GoldSilverPage() {
             onChoose={(next) => change({ metal: next })}
           />
           <Choices
-            legend="How far back"
+            legend="Range"
             choices={ranges.map((value) => ({ value, label: value === 'all' ? 'All' : value.toUpperCase() }))}
             value={range}
             onChoose={(next) => change({ range: next })}
           />
         </div>
         <Results className={styles.stack} label="Prices found" isBusy={query.isFetching}>
-          <Answered query={query}>{(reply) => <MetalShown reply={reply} />}</Answered>
+          <Answered query={query}>{(reply) => <MetalDetails reply={reply} />}</Answered>
         </Results>
       </div>
     </>
   );
 }
 
-function MetalShown({ reply }: { reply: MetalHistoryReply }) {
+function MetalDetails({ reply }: { reply: MetalHistoryReply }) {
   const { newest, purities, history, worldHistory, change, metal } = reply;
   const isWorld = history.length < 2;
-  const lastOfWorld = worldHistory.at(-1);
+  const lastWorldPrice = worldHistory.at(-1);
   const points = useMemo(
     () =>
       isWorld
@@ -125,22 +125,22 @@ function MetalShown({ reply }: { reply: MetalHistoryReply }) {
           />
         </>
       ) : (
-        <Empty description={`No price of ${metal} is on file yet; it shows here once one is loaded.`} />
+        <Empty description={`No price of ${metal} is on file yet; it is shown here once it is imported.`} />
       )}
       {points.length > 1 ? (
         <>
           <h2 className={styles.heading}>{name}</h2>
           <SeriesChart label={`Price of ${metal}, ${name.toLowerCase()}`} series={series} />
           <PointsTable caption={`Price of ${metal}`} title={name} points={points} />
-          {isWorld && lastOfWorld && (
+          {isWorld && lastWorldPrice && (
             <p className={styles.small}>
-              The line: {lastOfWorld.publisher}, to {formatDay(lastOfWorld.day)}. Rupees of two days or more
-              take its place.
+              The chart shows {lastWorldPrice.publisher}, to {formatDay(lastWorldPrice.day)}. Prices in rupees
+              replace it once two days are on file.
             </p>
           )}
         </>
       ) : (
-        <p>No prices over this time are on file. A line needs two days of them at least.</p>
+        <p>No prices are on file for this period. A chart needs at least two days.</p>
       )}
       <SourceLine source={newest?.source ?? null} />
     </>

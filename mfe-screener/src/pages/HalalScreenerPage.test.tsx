@@ -33,7 +33,7 @@ const companies = async () =>
 const status = () => screen.getByRole('status');
 
 describe('the halal screener', () => {
-  it('shows the market, largest company first, and tells how many match', async () => {
+  it('shows the market, largest company first, with the number of matches', async () => {
     await open();
     expect((await companies())[0]).toBe('Reliance Industries Ltd');
     expect(status()).toHaveTextContent('62 of 62 stocks match');
@@ -44,7 +44,7 @@ describe('the halal screener', () => {
     expect(within(row).getByRole('link')).toHaveAttribute('href', '/stock?isin=INE002A01018');
   });
 
-  it('writes a filter into the address and asks the server with it', async () => {
+  it('writes a filter to the URL and requests it from the server', async () => {
     const { person, asked, address } = await open();
     await table();
     await person.click(screen.getByRole('checkbox', { name: /^Shariah Compliant/ }));
@@ -57,7 +57,7 @@ describe('the halal screener', () => {
     expect(address()).toBe('/stock_screener?badge=compliant&sector=Commodities');
   });
 
-  it('shows a shared address as it was sent, and takes its filters off one by one or all at once', async () => {
+  it('restores the filters of a shared URL, and removes them one by one or all at once', async () => {
     const { person, address } = await open('/stock_screener?badge=compliant&maxDebt=0.1&q=tata&sort=debt');
     const chips = await screen.findByRole('list', { name: 'Active filters' });
     expect(within(chips).getAllByRole('listitem')).toHaveLength(4);
@@ -85,7 +85,7 @@ describe('the halal screener', () => {
     );
   });
 
-  it('narrows by name once the typing rests', async () => {
+  it('filters by name after a debounce', async () => {
     const { person, asked, address } = await open();
     await table();
     await person.type(screen.getByRole('textbox', { name: 'Name or code' }), 'tata con');
@@ -95,7 +95,7 @@ describe('the halal screener', () => {
     expect(asked.filter(({ url }) => url.includes('/api/stocks')).length).toBeLessThan(6);
   });
 
-  it('sorts by a heading, and the other way round when pressed again', async () => {
+  it('sorts by a column header, and reverses the order on another click', async () => {
     const { person, address } = await open('/stock_screener?page=2');
     await table();
     const heading = () => screen.getByRole('columnheader', { name: 'Debt' });
@@ -109,7 +109,7 @@ describe('the halal screener', () => {
     expect(heading()).toHaveAttribute('aria-sort', 'descending');
   });
 
-  it('turns pages, and closes the ends', async () => {
+  it('changes pages, and disables the controls at the ends', async () => {
     const { person, address } = await open();
     const pages = await screen.findByRole('navigation', { name: 'Pages' });
     const button = (name: string) => within(pages).getByRole('button', { name });
@@ -125,7 +125,7 @@ describe('the halal screener', () => {
     expect(button('Last page')).toBeDisabled();
   });
 
-  it('says what to do when nothing matches', async () => {
+  it('offers to clear the filters if nothing matches', async () => {
     const { person, address } = await open('/stock_screener?q=zzzz');
     expect(await screen.findByText('No stock matches these filters.')).toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'Clear all filters' }));
@@ -133,7 +133,7 @@ describe('the halal screener', () => {
     expect(address()).toBe('/stock_screener');
   });
 
-  it('shows the server’s words when it fails, and tries again', async () => {
+  it('shows the server’s message if it fails, and retries', async () => {
     let isDown = true;
     const down = problem(503, 'unavailable', 'Our database is not answering.');
     const answer = full['GET /api/stocks'];
@@ -146,7 +146,7 @@ describe('the halal screener', () => {
     expect(await companies()).toHaveLength(25);
   });
 
-  it('is busy for as long as what it shows belongs to other filters than the address', async () => {
+  it('is busy while it shows the results of other filters than those in the URL', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     const answer = full['GET /api/stocks'];
@@ -170,7 +170,7 @@ describe('the halal screener', () => {
     expect(status()).toHaveTextContent('1 of 62 stocks match');
   });
 
-  it('says that it is loading', async () => {
+  it('shows that it is loading', async () => {
     await open('/stock_screener', scenarios.loading);
     expect(status()).toHaveTextContent('Loading, please wait...');
   });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, Empty, Icon, PageHeading, Skeleton } from '@tayyib/shared/ui';
 import { Failure } from '@tayyib/shared/page-parts';
+import { formatCount } from '../domain/figureWords';
 import { useScreenStocksQuery } from '../api/stocksApi';
 import { Results } from '../components/market/Results';
 import { ActiveFilters, activeFilters } from '../components/screen/ActiveFilters';
@@ -9,9 +10,7 @@ import { ScreenResults } from '../components/screen/ScreenResults';
 import { useScreen } from '../components/screen/useScreen';
 import styles from './HalalScreenerPage.module.css';
 
-const figures = new Intl.NumberFormat('en-IN');
-
-/** The whole market, narrowed by verdict, ratios, size and sector. */
+/** The whole market, filtered by verdict, ratios, size and sector. */
 export default function HalalScreenerPage() {
   const { choices, change, clear } = useScreen();
   const { data, error, isFetching, refetch } = useScreenStocksQuery(choices);
@@ -43,7 +42,7 @@ export default function HalalScreenerPage() {
           <p role="status" className={styles.count}>
             {error ? null : data ? (
               <>
-                <strong>{figures.format(data.total)}</strong> of {figures.format(data.universe)} stocks match
+                <strong>{formatCount(data.total)}</strong> of {formatCount(data.universe)} stocks match
               </>
             ) : (
               'Loading, please wait...'

@@ -9,25 +9,25 @@ import { useGetIndexMembersQuery, useGetIndexQuery } from '../api/marketListsApi
 import type { ChartSeries } from '../components/chart/ChartSeries';
 import { SeriesChart } from '../components/chart/SeriesChart';
 import { OneOfList } from '../components/lists/OneOfList';
-import { ComplianceBar } from '../components/market/ComplianceBar';
+import { ComplianceBar } from '../components/figures/ComplianceBar';
 import styles from '../components/market/market.module.css';
 import { IndexFigures } from '../components/lists/IndexFigures';
-import { MediansLine } from '../components/market/MediansLine';
+import { MediansLine } from '../components/figures/MediansLine';
 import { Paged } from '../components/market/Paged';
-import { PointsTable } from '../components/market/PointsTable';
+import { PointsTable } from '../components/figures/PointsTable';
 import { Results } from '../components/market/Results';
-import { SourceLine } from '../components/market/SourceLine';
-import { StocksTable } from '../components/market/StocksTable';
+import { SourceLine } from '../components/figures/SourceLine';
+import { StocksTable } from '../components/figures/StocksTable';
 import { useAddress } from '../components/market/useAddress';
 import { PartPreview } from '../components/parts/PartPreview';
-import { Figure } from '../components/screen/Figure';
-import { StandardSelect } from '../components/screen/StandardSelect';
-import { isNotFound } from '../domain/isNotFound';
+import { Figure } from '../components/figures/Figure';
+import { StandardSelect } from '../components/market/StandardSelect';
+import { isNotFound } from '../api/isNotFound';
 
-/** A line through fewer days says nothing; the table has them. */
-const fewestDrawn = 5;
+/** Fewer days are shown in the table only. */
+const minChartPoints = 5;
 
-/** One index: its chart, how much of it is compliant, and its members, which need a plan. */
+/** One index: its chart, how much of it is compliant, and its members, which need a premium plan. */
 export default function IndexStocksPage() {
   const { address, standard, change } = useAddress();
   const id = address.get('id');
@@ -38,7 +38,7 @@ export default function IndexStocksPage() {
       <OneOfList
         query={query}
         kind="Index"
-        list={{ to: `/indices?standard=${standard}`, words: 'All indices' }}
+        list={{ to: `/indices?standard=${standard}`, label: 'All indices' }}
       >
         {(reply) => (
           <>
@@ -47,7 +47,7 @@ export default function IndexStocksPage() {
               lead={reply.index.membersAsOf ? `Members of ${formatDay(reply.index.membersAsOf)}` : undefined}
               actions={<StandardSelect value={standard} onChange={(next) => change({ standard: next })} />}
             />
-            <IndexShown reply={reply} />
+            <IndexDetails reply={reply} />
           </>
         )}
       </OneOfList>
@@ -63,7 +63,7 @@ export default function IndexStocksPage() {
   );
 }
 
-function IndexShown({ reply: { index, closes, medians, notes } }: { reply: IndexReply }) {
+function IndexDetails({ reply: { index, closes, medians, notes } }: { reply: IndexReply }) {
   const { byWeight } = index;
   const points = useMemo(() => closes.map(({ day, close }) => ({ day, value: close })), [closes]);
   const series = useMemo<ChartSeries[]>(
@@ -83,7 +83,9 @@ function IndexShown({ reply: { index, closes, medians, notes } }: { reply: Index
       )}
       {points.length > 0 && (
         <>
-          {points.length >= fewestDrawn && <SeriesChart label={`Closes of ${index.name}`} series={series} />}
+          {points.length >= minChartPoints && (
+            <SeriesChart label={`Closes of ${index.name}`} series={series} />
+          )}
           <PointsTable caption={`Closes of ${index.name}`} title="Close" points={points} />
         </>
       )}
@@ -117,7 +119,9 @@ function Members({ id, standard }: { id: string; standard: StandardId }) {
               extra={[{ title: 'Weight', isFigure: true, cell: ({ weight }) => <Figure ratio={weight} /> }]}
             />
             {list.unknown.length > 0 && (
-              <p className={styles.small}>Not listed companies we know: {list.unknown.join(', ')}.</p>
+              <p className={styles.small}>
+                Not among the listed companies on file: {list.unknown.join(', ')}.
+              </p>
             )}
           </Paged>
         )}

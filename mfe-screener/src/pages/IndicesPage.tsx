@@ -1,13 +1,13 @@
 import type { IndexRow, StandardId } from '@tayyib/shared/contracts';
 import { formatDay, formatPercent } from '@tayyib/shared/format';
+import { Figure } from '../components/figures/Figure';
 import { useGetIndicesQuery } from '../api/marketListsApi';
-import { ComplianceBar } from '../components/market/ComplianceBar';
+import { ComplianceBar } from '../components/figures/ComplianceBar';
 import styles from '../components/market/market.module.css';
 import { CardLink, MarketList } from '../components/market/MarketList';
-import { Times } from '../components/market/Times';
 import { useAddress } from '../components/market/useAddress';
 
-/** Market indices: how they moved, and how much of each is compliant. */
+/** Market indices with their change and the compliant share of each. */
 export default function IndicesPage() {
   const { address, standard, page } = useAddress();
   const query = useGetIndicesQuery({ standard, page, q: address.get('q') ?? '' });
@@ -16,7 +16,7 @@ export default function IndicesPage() {
       title="Indices"
       lead="How much of each index is compliant by our verdicts."
       query={query}
-      searched={{ label: 'Index', example: 'For example Nifty 50' }}
+      search={{ label: 'Index', example: 'For example Nifty 50' }}
       none="No index matches. Try another name."
       keyOf={(row) => row.id}
       card={indexCard}
@@ -31,7 +31,7 @@ const indexCard = ({ id, name, last, change, compliance }: IndexRow, standard: S
       <>
         <div className={styles.between}>
           <span className={styles.big}>
-            <Times value={last.close} />
+            <Figure number={last.close} />
           </span>
           {change !== null && (
             <span className={change < 0 ? styles.down : styles.up}>

@@ -2,21 +2,21 @@ import type { ClassLevel, IndustryRow, StandardId } from '@tayyib/shared/contrac
 import { formatRupees } from '@tayyib/shared/format';
 import { useGetIndustriesQuery } from '../api/marketListsApi';
 import { IndustryDetails } from '../components/lists/IndustryDetails';
-import { choiceIn } from '../components/market/choiceIn';
-import { ComplianceBar } from '../components/market/ComplianceBar';
+import { choiceFrom } from '../components/market/choiceFrom';
+import { ComplianceBar } from '../components/figures/ComplianceBar';
 import styles from '../components/market/market.module.css';
 import { CardLink, MarketList } from '../components/market/MarketList';
 import { useAddress } from '../components/market/useAddress';
-import { counted } from '../domain/counted';
+import { formatCount } from '../domain/figureWords';
 
 const levels = ['industry', 'sector', 'group', 'subgroup'] as const satisfies readonly ClassLevel[];
-const levelWords = { industry: 'Industries', sector: 'Sectors', group: 'Groups', subgroup: 'Subgroups' };
+const levelLabels = { industry: 'Industries', sector: 'Sectors', group: 'Groups', subgroup: 'Subgroups' };
 
-/** The exchange's classes of business with how many of their stocks pass, or one of them in full. */
+/** The exchange's classes of business with their verdict counts, or the details of one. */
 export default function IndustryPage() {
   const { address, standard, page } = useAddress();
   const id = address.get('id');
-  const level = choiceIn(address.get('level'), levels);
+  const level = choiceFrom(address.get('level'), levels);
   const query = useGetIndustriesQuery({ standard, level, page }, { skip: id !== null });
   if (id !== null) return <IndustryDetails id={id} />;
   return (
@@ -24,7 +24,7 @@ export default function IndustryPage() {
       title="Industries"
       lead="How much of each line of business is compliant, the largest first."
       query={query}
-      narrowed={{ name: 'level', legend: 'How fine', words: levelWords, value: level }}
+      filter={{ name: 'level', legend: 'Level', labels: levelLabels, value: level }}
       none="No company has a class of business on file yet."
       keyOf={(row) => row.id}
       card={industryCard}
@@ -39,7 +39,7 @@ const industryCard = ({ id, name, sector, compliance, marketCap }: IndustryRow, 
     <ComplianceBar count={compliance} />
     <span className={styles.small}>
       {marketCap.known > 0
-        ? `${formatRupees(marketCap.rupees)} of ${counted(marketCap.known)} companies`
+        ? `${formatRupees(marketCap.rupees)} of ${formatCount(marketCap.known)} companies`
         : 'Size not known'}
     </span>
   </>

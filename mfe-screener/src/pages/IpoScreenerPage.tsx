@@ -4,32 +4,32 @@ import { useLocation } from '@tayyib/shared/router';
 import { VerdictBadge } from '@tayyib/shared/ui';
 import { useGetIposQuery } from '../api/marketListsApi';
 import { IpoDetails } from '../components/lists/IpoDetails';
-import { choiceIn } from '../components/market/choiceIn';
+import { choiceFrom } from '../components/market/choiceFrom';
 import styles from '../components/market/market.module.css';
 import { CardLink, MarketList } from '../components/market/MarketList';
 import { useAddress } from '../components/market/useAddress';
 import { bandWords, datesWords } from '../domain/ipoWords';
 
 const stages = ['all', 'upcoming', 'open', 'closed', 'listed'] as const;
-const stageWords = { all: 'All', upcoming: 'Upcoming', open: 'Open', closed: 'Closed', listed: 'Listed' };
+const stageLabels = { all: 'All', upcoming: 'Upcoming', open: 'Open', closed: 'Closed', listed: 'Listed' };
 
-/** Public issues of shares, and one of them in full by the address or as handed over by the search. */
+/** Public issues, or the details of the one named by the URL or by the navigation state of the search. */
 export default function IpoScreenerPage() {
   const { address, standard, page } = useAddress();
   const { state }: { state: unknown } = useLocation();
-  const id = address.get('id') ?? handed(state);
-  const stage = choiceIn(address.get('stage'), stages);
+  const id = address.get('id') ?? issueIn(state);
+  const stage = choiceFrom(address.get('stage'), stages);
   const q = address.get('q') ?? '';
-  const asked = { standard, page, q, ...(stage === 'all' ? {} : { stage: stage satisfies IpoStage }) };
-  const query = useGetIposQuery(asked, { skip: id !== null });
+  const params = { standard, page, q, ...(stage === 'all' ? {} : { stage: stage satisfies IpoStage }) };
+  const query = useGetIposQuery(params, { skip: id !== null });
   if (id !== null) return <IpoDetails id={id} standard={standard} />;
   return (
     <MarketList
       title="IPO Screener"
       lead="Public issues with their dates and band, and what we can say of the company."
       query={query}
-      searched={{ label: 'Company', example: 'For example Urban' }}
-      narrowed={{ name: 'stage', legend: 'Stage', words: stageWords, value: stage }}
+      search={{ label: 'Company', example: 'For example Urban' }}
+      filter={{ name: 'stage', legend: 'Stage', labels: stageLabels, value: stage }}
       none="No public issue matches. Try another stage, or another name."
       keyOf={(ipo) => ipo.id}
       card={ipoCard}
@@ -46,7 +46,7 @@ const ipoCard = (ipo: IpoRow, standard: StandardId) => (
       <VerdictBadge badge={ipo.badge} />
     </div>
     <span>
-      {ipo.stage ? stageWords[ipo.stage] : 'Stage not known'} · {datesWords(ipo)}
+      {ipo.stage ? stageLabels[ipo.stage] : 'Stage not known'} · {datesWords(ipo)}
     </span>
     <span>{bandWords(ipo)}</span>
     <span className={styles.small}>
@@ -56,8 +56,8 @@ const ipoCard = (ipo: IpoRow, standard: StandardId) => (
   </>
 );
 
-/** The search hands over the issue that was chosen; a browser may hand back anything. */
-function handed(state: unknown): string | null {
-  const isHanded = typeof state === 'object' && state !== null && 'ipo' in state;
-  return isHanded && typeof state.ipo === 'string' && state.ipo !== '' ? state.ipo : null;
+/** The search passes the chosen issue as navigation state, which is untrusted. */
+function issueIn(state: unknown): string | null {
+  const hasIssue = typeof state === 'object' && state !== null && 'ipo' in state;
+  return hasIssue && typeof state.ipo === 'string' && state.ipo !== '' ? state.ipo : null;
 }

@@ -1,31 +1,30 @@
 import type { FundRow, StandardId } from '@tayyib/shared/contracts';
 import { formatDay, formatPaise, formatPercent } from '@tayyib/shared/format';
 import { useGetFundsQuery } from '../api/marketListsApi';
-import { FundDetails } from '../components/lists/FundDetails';
-import { choiceIn } from '../components/market/choiceIn';
+import { FundDetails, fundKind } from '../components/lists/FundDetails';
+import { choiceFrom } from '../components/market/choiceFrom';
 import styles from '../components/market/market.module.css';
 import { CardLink, MarketList } from '../components/market/MarketList';
 import { useAddress } from '../components/market/useAddress';
-import { kindOfFund } from '../domain/kindOfFund';
 
-const which = ['ethical', 'held', 'all'] as const;
-const whichWords = { ethical: 'Called ethical', held: 'Holdings known', all: 'All' };
+const kinds = ['ethical', 'held', 'all'] as const;
+const kindLabels = { ethical: 'Called ethical', held: 'Holdings known', all: 'All' };
 
-/** Funds by what they hold, or one of them looked through. */
+/** Funds with the compliance of their holdings, or the details of one. */
 export default function MutualFundPage() {
   const { address, standard, page } = useAddress();
   const id = address.get('id');
-  const only = choiceIn(address.get('only'), which);
+  const only = choiceFrom(address.get('only'), kinds);
   const q = address.get('q') ?? '';
   const query = useGetFundsQuery({ standard, page, only, q }, { skip: id !== null });
   if (id !== null) return <FundDetails id={id} standard={standard} />;
   return (
     <MarketList
       title="Mutual Funds"
-      lead="What a fund holds decides, not what it is called. What cannot be judged is told apart."
+      lead="A fund is judged by its holdings, not by its name. Holdings that cannot be judged are listed separately."
       query={query}
-      searched={{ label: 'Fund', example: 'For example Tata Ethical' }}
-      narrowed={{ name: 'only', legend: 'Which funds', words: whichWords, value: only }}
+      search={{ label: 'Fund', example: 'For example Tata Ethical' }}
+      filter={{ name: 'only', legend: 'Which funds', labels: kindLabels, value: only }}
       none="No fund matches. Try all of them, or another name."
       keyOf={(fund) => fund.id}
       card={fundCard}
@@ -35,7 +34,7 @@ export default function MutualFundPage() {
 
 const fundCard = (fund: FundRow, standard: StandardId) => {
   const { id, name, house, nav, lookThrough } = fund;
-  const kind = kindOfFund(fund);
+  const kind = fundKind(fund);
   return (
     <>
       <CardLink to={`/mutualfund?id=${id}&standard=${standard}`}>{name}</CardLink>
@@ -45,7 +44,7 @@ const fundCard = (fund: FundRow, standard: StandardId) => {
       <span className={styles.small}>
         {lookThrough
           ? `${formatPercent(lookThrough.compliant)} compliant, ${formatPercent(lookThrough.nonCompliant)} not, ${formatPercent(lookThrough.unknown)} not known`
-          : 'What it holds is not on file'}
+          : 'Its holdings are not on file'}
       </span>
     </>
   );

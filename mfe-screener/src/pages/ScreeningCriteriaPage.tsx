@@ -3,7 +3,7 @@ import type { StandardData } from '@tayyib/shared/contracts';
 import { PageHeading } from '@tayyib/shared/ui';
 import { Answered } from '@tayyib/shared/page-parts';
 import { useGetStandardQuery } from '../api/advisorApi';
-import { FigureTable } from '../components/market/FigureTable';
+import { FigureTable } from '../components/figures/FigureTable';
 import styles from '../components/market/market.module.css';
 
 const outcomes = [
@@ -11,14 +11,14 @@ const outcomes = [
   { outcome: 'doubtful', title: 'Doubtful' },
 ] as const;
 
-/** The rules of the standard that decides our answer: of the edition that companies are judged by now. */
+/** The rules of the default standard, from its edition in force. */
 export default function ScreeningCriteriaPage() {
   const standard = useGetStandardQuery('TASIS');
   return (
     <>
       <PageHeading
         title="Tasis Screening Criteria"
-        lead="What every company is held against for our verdict, from the rules themselves."
+        lead="The rules every company is judged by for our verdict."
       />
       <Answered query={standard} lines={12}>
         {(data) => <Rules standard={data} />}
@@ -49,8 +49,8 @@ function Rules({ standard: { business, ratios, readings, edition, title } }: { s
       ))}
       <p>
         {business.tolerance > 0
-          ? `A line below ${formatPercent(business.tolerance)} of revenue is borne with, and counted as impure income.`
-          : 'No share of such a line is borne with.'}
+          ? `A line below ${formatPercent(business.tolerance)} of revenue is tolerated, and counted as impure income.`
+          : 'No share of such a line is tolerated.'}
       </p>
       <p>
         Revenue nobody describes, such as “Others”, is tolerated below{' '}

@@ -8,10 +8,10 @@ import { Answered } from '@tayyib/shared/page-parts';
 import { useGetAdvisorQuery } from '../api/advisorApi';
 import { AskAdvisor } from '../components/advisor/AskAdvisor';
 import { Profiles } from '../components/advisor/Profiles';
-import { FigureTable } from '../components/market/FigureTable';
+import { FigureTable } from '../components/figures/FigureTable';
 import styles from '../components/market/market.module.css';
 
-/** Who stands behind the verdicts, which editions they are made by, and how; and a question to them. */
+/** The advisors, how verdicts are made, the editions in force, and a form to ask a question. */
 export default function ShariahAdvisorPage() {
   const advisor = useGetAdvisorQuery();
   return (
@@ -27,24 +27,23 @@ export default function ShariahAdvisorPage() {
         <h2 className={styles.heading}>What the advisor does</h2>
         <ul>
           <li>
-            Publishes the edition of a standard, with the reason, and sees beforehand which verdicts it
-            changes.
+            Publishes the edition of a standard, with the reason, and previews which verdicts it changes.
           </li>
           <li>
-            Records what a company does from published sources, where accounts and exchange do not tell.
+            Records what a company does from published sources, where accounts and exchange do not state it.
           </li>
-          <li>May hold a stock under review or decide its status, signed, with a reason and for a time.</li>
+          <li>May hold a stock under review or decide its status, signed, with a reason and an end date.</li>
         </ul>
         <p>
-          Every such word stands on the stock’s page with its name, its day and what the figures alone would
-          say.
+          Every such decision is shown on the stock’s page with the advisor’s name, its date and the computed
+          verdict.
         </p>
         <h2 className={styles.heading}>How a verdict is made</h2>
         <ol>
-          <li>Official filings and lists are read; every figure keeps its source and its day.</li>
-          <li>Lines of business are held against the standard’s rules, then ratios against its limits.</li>
+          <li>Official filings and lists are read; every figure is stored with its source and date.</li>
+          <li>Lines of business are checked against the standard’s rules, then ratios against its limits.</li>
           <li>What is missing or too old gives under review: never a pass, never a fail.</li>
-          <li>The verdict is kept with its inputs and a receipt, so that anyone can reach it again.</li>
+          <li>The verdict is stored with its inputs and a receipt, so that anyone can recompute it.</li>
         </ol>
         <p>
           The rules of our default standard are in the{' '}
@@ -91,7 +90,7 @@ function Editions({ editions }: Pick<AdvisorReply, 'editions'>) {
           ),
         },
         {
-          title: 'Answers for it',
+          title: 'Responsible',
           cell: ({ publishedBy, publishedFor, reviewer }) => (
             <>
               {publishedBy ?? reviewer}

@@ -5,18 +5,18 @@ import { PageHeading, VerdictBadge } from '@tayyib/shared/ui';
 import { Answered } from '@tayyib/shared/page-parts';
 import { useGetSimilarQuery } from '../api/stockNumbersApi';
 import { Results } from '../components/market/Results';
-import { SimilarStocks } from '../components/market/SimilarStocks';
+import { SimilarStocks } from '../components/figures/SimilarStocks';
 import { useAddress } from '../components/market/useAddress';
-import { StandardSelect } from '../components/screen/StandardSelect';
+import { StandardSelect } from '../components/market/StandardSelect';
 import { FindStock } from '../components/stock/FindStock';
-import { isNotFound } from '../domain/isNotFound';
+import { isNotFound } from '../api/isNotFound';
 
-/** What is like a stock, and what passes where it does not. */
+/** Stocks similar to one, with compliant alternatives if it is not compliant. */
 export default function SimilarStockPage() {
   const { address, standard, change } = useAddress();
   const { state }: { state: unknown } = useLocation();
-  const handed = typeof state === 'object' && state !== null && 'isin' in state ? state.isin : null;
-  const id = address.get('isin') ?? (typeof handed === 'string' ? handed : null);
+  const stateIsin = typeof state === 'object' && state !== null && 'isin' in state ? state.isin : null;
+  const id = address.get('isin') ?? (typeof stateIsin === 'string' ? stateIsin : null);
   const query = useGetSimilarQuery(id ? { id, standard } : skipToken);
   if (!id) return <FindStock title="Similar to which stock?" lead="Open a stock, then its alternatives." />;
   const { currentData, error } = query;
@@ -36,7 +36,7 @@ export default function SimilarStockPage() {
         }
         actions={<StandardSelect value={standard} onChange={(next) => change({ standard: next })} />}
       />
-      <Results label="Stocks like it" isBusy={query.isFetching}>
+      <Results label="Similar stocks" isBusy={query.isFetching}>
         <Answered query={query}>{(similar) => <SimilarStocks similar={similar} />}</Answered>
       </Results>
     </>

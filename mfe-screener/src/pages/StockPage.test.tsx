@@ -15,7 +15,7 @@ const by = (standard: string) => within(screen.getByRole('region', { name: `By $
 const standards = () => within(screen.getByRole('group', { name: 'Judged by' }));
 
 describe('a stock page', () => {
-  it('gives the answer first, with the reason and what it rests on', async () => {
+  it('shows the verdict first, with its reason and accounts', async () => {
     await open('/stock?isin=INE481G01011');
     expect(await screen.findByRole('heading', { level: 1, name: 'UltraTech Cement Ltd' })).toBeVisible();
     expect(await verdict()).toHaveTextContent('Shariah Compliant');
@@ -23,7 +23,7 @@ describe('a stock page', () => {
     expect(screen.getByText(/Not investment advice or a fatwa/)).toBeInTheDocument();
   });
 
-  it('holds each ratio against its limit, and says what would turn it', async () => {
+  it('shows each ratio against its limit, and what would flip it', async () => {
     await open('/stock?isin=ULTRACEMCO');
     await verdict();
     expect(by('TASIS').getByRole('meter', { name: 'Debt to total assets' })).toHaveAttribute(
@@ -34,7 +34,7 @@ describe('a stock page', () => {
     expect(by('TASIS').getByText('3 of 5 stars')).toBeInTheDocument();
   });
 
-  it('offers every standard by its plain name, with what it says and why in a few words', async () => {
+  it('offers every standard by its name, with its verdict and a short reason', async () => {
     await open('/stock?isin=ULTRACEMCO');
     await verdict();
     const offered = standards().getAllByRole('radio');
@@ -49,7 +49,7 @@ describe('a stock page', () => {
     expect(document.body).not.toHaveTextContent(/DOW_JONES|SC_MALAYSIA|FTSE_YASAAR/);
   });
 
-  it('looks at one standard at a time, by the address, and says where it differs from our answer', async () => {
+  it('shows the standard in the URL, and states if it differs from our answer', async () => {
     const { person } = await open('/stock?isin=ULTRACEMCO&standard=AAOIFI');
     expect(await verdict()).toHaveTextContent('By TASIS norms');
     expect(
@@ -64,7 +64,7 @@ describe('a stock page', () => {
     expect(await verdict()).toHaveTextContent('Shariah Compliant');
   });
 
-  it('opens at our answer where the address names no standard we know', async () => {
+  it('shows the default standard if the URL names an unknown one', async () => {
     await open('/stock?isin=ULTRACEMCO&standard=NONE');
     await verdict();
     expect(screen.getByRole('region', { name: 'By TASIS' })).toBeInTheDocument();
@@ -81,7 +81,7 @@ describe('a stock page', () => {
     expect(sum).toHaveTextContent('NSE filing, as of 31 Mar 2024');
   });
 
-  it('says plainly that a stock is not compliant, and which business it is', async () => {
+  it('states that a stock is not compliant, and which business causes it', async () => {
     await open('/stock?isin=ITC');
     const banner = await verdict();
     expect(within(banner).getByRole('heading')).toHaveTextContent('Non Shariah Compliant');
@@ -94,7 +94,7 @@ describe('a stock page', () => {
     expect(lines.getByText('Hotels').closest('li')).toHaveTextContent(/Judged otherwise by .*S&P/);
   });
 
-  it('draws a ratio beyond its limit as beyond it', async () => {
+  it('shows a ratio beyond its limit', async () => {
     await open('/stock?isin=NTPC');
     expect(await verdict()).toHaveTextContent('Non Shariah Compliant');
     expect(by('TASIS').getByRole('meter', { name: 'Debt to total assets' })).toHaveAttribute(
@@ -103,7 +103,7 @@ describe('a stock page', () => {
     );
   });
 
-  it('keeps a company without accounts under review and says what is missing', async () => {
+  it('shows a company without accounts as under review, and states what is missing', async () => {
     await open('/stock?isin=BHARTIARTL');
     expect(await verdict()).toHaveTextContent('Under review');
     expect(by('TASIS').getByText('Audited annual accounts')).toBeInTheDocument();
@@ -125,7 +125,7 @@ describe('a stock page', () => {
     );
   });
 
-  it('names its sources with their dates, and hands out its receipt', async () => {
+  it('lists its sources with their dates, and offers its receipt', async () => {
     const { person } = await open('/stock?isin=ULTRACEMCO&standard=SP');
     await verdict();
     const sources = screen.getByRole('region', { name: 'Where the figures come from' });
@@ -140,29 +140,29 @@ describe('a stock page', () => {
     expect(await receipt.findByText('Copied')).toBeInTheDocument();
   });
 
-  it('tells the history of the standard looked at, newest first, and of all when asked', async () => {
+  it('shows the history of the selected standard, newest first, or of all standards', async () => {
     const { person } = await open('/stock?isin=TCS', scenarios['long history']);
     await verdict();
     const history = within(screen.getByRole('region', { name: 'History' }));
-    const told = () => history.getAllByRole('listitem');
-    expect(told()).toHaveLength(4);
-    expect(told()[0]).toHaveTextContent('Annual results to 31 Mar 2024');
+    const entries = () => history.getAllByRole('listitem');
+    expect(entries()).toHaveLength(4);
+    expect(entries()[0]).toHaveTextContent('Annual results to 31 Mar 2024');
     await person.click(history.getByRole('button', { name: 'Show 2 earlier' }));
-    expect(told().at(-1)).toHaveTextContent('Annual results to 31 Mar 2019');
+    expect(entries().at(-1)).toHaveTextContent('Annual results to 31 Mar 2019');
     await person.click(history.getByRole('checkbox', { name: 'Show every standard’s' }));
-    expect(told()).toHaveLength(42);
+    expect(entries()).toHaveLength(42);
     expect(history.getAllByText('FTSE Yasaar')).toHaveLength(6);
   });
 
-  it('says whose word stands above what was computed', async () => {
+  it('shows the advisor’s decision and the verdict it overrides', async () => {
     await open('/stock?isin=ULTRACEMCO', scenarios['held by an advisor']);
     expect(await verdict()).toHaveTextContent('Under review');
-    const word = by('TASIS').getByRole('complementary', { name: 'An advisor’s word' });
-    expect(word).toHaveTextContent('Held under review by Mufti Salman Farooqi');
-    expect(word).toHaveTextContent('By the figures alone it would be: Shariah Compliant');
+    const decision = by('TASIS').getByRole('complementary', { name: 'Advisor’s decision' });
+    expect(decision).toHaveTextContent('Held under review by Mufti Salman Farooqi');
+    expect(decision).toHaveTextContent('By the figures alone it would be: Shariah Compliant');
   });
 
-  it('offers a search where there is no stock, or none of that code', async () => {
+  it('offers a search if there is no stock, or none with that code', async () => {
     const { unmount } = await open('/stock');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Which stock?');
     expect(screen.getByRole('combobox', { name: 'Search stocks' })).toBeInTheDocument();
@@ -171,7 +171,7 @@ describe('a stock page', () => {
     expect(await screen.findByText(/We know no stock by the code NOSUCH/)).toBeInTheDocument();
   });
 
-  it('shows the server’s words when it fails, and tries again', async () => {
+  it('shows the server’s message if it fails, and retries', async () => {
     let isDown = true;
     const down = problem(503, 'unavailable', 'Our database is not answering.');
     const answer = full['GET /api/stocks/:id'];
@@ -194,7 +194,7 @@ describe('a stock page', () => {
   );
 
   it.each(['free', 'basic'] as const)(
-    'keeps the detail locked on the %s plan, and the answer open',
+    'locks the details on the %s plan, but not the verdict',
     async (plan) => {
       const { person, container } = await open('/stock?isin=ULTRACEMCO', scenarios.locked, plan);
       expect(await verdict()).toHaveTextContent('Shariah Compliant');
@@ -208,11 +208,11 @@ describe('a stock page', () => {
     },
   );
 
-  it('covers what invites to buy a stock that is not compliant, until it is asked for', async () => {
+  it('covers content that may encourage buying a stock that is not compliant, until it is uncovered', async () => {
     const { person } = await open('/stock?isin=ITC');
     await verdict();
     expect(screen.getByText('Last close').closest('[inert]')).not.toBeNull();
-    await person.click(screen.getByRole('button', { name: 'Show price and size all the same' }));
+    await person.click(screen.getByRole('button', { name: 'Show price and size anyway' }));
     expect(screen.getByText('Last close').closest('[inert]')).toBeNull();
   });
 });

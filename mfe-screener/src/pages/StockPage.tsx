@@ -6,9 +6,9 @@ import { Failure } from '@tayyib/shared/page-parts';
 import { useGetStockQuery } from '../api/stocksApi';
 import { FindStock } from '../components/stock/FindStock';
 import { StockDetails } from '../components/stock/StockDetails';
-import { isNotFound } from '../domain/isNotFound';
+import { isNotFound } from '../api/isNotFound';
 
-/** One stock, by the ISIN or code in the address, or by the ISIN handed over when navigating here. */
+/** One stock, by the ISIN or code in the URL, or by the ISIN in the navigation state. */
 export default function StockPage() {
   const [address] = useSearchParams();
   const { state } = useLocation();
@@ -41,8 +41,8 @@ export default function StockPage() {
   );
 }
 
-/** Other pages may hand the ISIN over as navigation state; a browser may hand back anything. */
+/** Other pages may pass the ISIN as navigation state, which is untrusted. */
 function isinIn(state: unknown): string | null {
-  const isHanded = typeof state === 'object' && state !== null && 'isin' in state;
-  return isHanded && typeof state.isin === 'string' && state.isin !== '' ? state.isin : null;
+  const hasIsin = typeof state === 'object' && state !== null && 'isin' in state;
+  return hasIsin && typeof state.isin === 'string' && state.isin !== '' ? state.isin : null;
 }

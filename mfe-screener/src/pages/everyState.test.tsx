@@ -18,20 +18,20 @@ import SimilarStockPage from './SimilarStockPage';
 import StockPage from './StockPage';
 
 type State = keyof typeof scenarios;
-/** What a person sees of a state, wherever the page shows it. */
-type Seen = RegExp;
+/** A text that shows the state, anywhere on the page. */
+type Expected = RegExp;
 
 const loading = /Loading, please wait/;
 const failed = /We could not read the market just now/;
 
-/** Every page with every state it has, by the name it goes by when the module runs alone. */
-const pages: readonly [string, ComponentType, Partial<Record<State, Seen>>][] = [
+/** Every page with its states, by the names of the standalone scenarios. */
+const pages: readonly [string, ComponentType, Partial<Record<State, Expected>>][] = [
   [
     '/stock?isin=INE002A01018',
     StockPage,
     {
       ...{ loading, error: failed, 'numbers loading': loading, 'numbers failing': failed },
-      empty: /No prices are on file for this time/,
+      empty: /No prices are on file for this period/,
       compliant: /Shariah Compliant/,
       'non-compliant': /Non Shariah Compliant/,
       'under review': /Under review/,
@@ -69,8 +69,8 @@ const pages: readonly [string, ComponentType, Partial<Record<State, Seen>>][] = 
     {
       ...{ loading, error: failed, empty: /No stock of its class passes/ },
       compliant: /Similar to Bharat Petroleum/,
-      'non-compliant': /Similar to Oil & Natural Gas.*Compliant instead.*Bharat Petroleum/,
-      'under review': /Similar to Indian Oil.*Compliant instead.*Bharat Petroleum/,
+      'non-compliant': /Similar to Oil & Natural Gas.*Compliant alternatives.*Bharat Petroleum/,
+      'under review': /Similar to Indian Oil.*Compliant alternatives.*Bharat Petroleum/,
       locked: /Ratios of these stocks: Upgrade & Unlock Click It/,
     },
   ],
@@ -102,12 +102,12 @@ const pages: readonly [string, ComponentType, Partial<Record<State, Seen>>][] = 
     { loading, error: failed, full: /by which companies are judged now.*The business.*at most/ },
   ],
 ];
-const walked = pages.flatMap(([at, Page, states]) =>
-  Object.entries(states).map(([state, seen]) => ({ at, Page, state, seen })),
+const visits = pages.flatMap(([at, Page, states]) =>
+  Object.entries(states).map(([state, expected]) => ({ at, Page, state, expected })),
 );
 
-describe.each(walked)('$at when it is $state', ({ at, Page, state, seen }) => {
-  it('says so', async () => {
+describe.each(visits)('$at when it is $state', ({ at, Page, state, expected }) => {
+  it('shows it', async () => {
     const fixtures: Fixtures = Object.entries(scenarios).find(([name]) => name === state)?.[1] ?? {};
     serverReplies(fixtures);
     const route = descriptor.routes.find(({ path }) => path === at.split('?')[0]);
@@ -117,15 +117,15 @@ describe.each(walked)('$at when it is $state', ({ at, Page, state, seen }) => {
       </StandaloneGate>,
       { at, as: aPerson(state === 'locked' ? 'free' : 'premium') },
     );
-    await waitFor(() => expect(told()).toMatch(seen));
-    expect(told()).not.toMatch(/No fixture answers/);
-    if (seen === failed)
+    await waitFor(() => expect(shownText()).toMatch(expected));
+    expect(shownText()).not.toMatch(/No fixture answers/);
+    if (expected === failed)
       expect(screen.getAllByRole('button', { name: 'Try again' }).length).toBeGreaterThan(0);
   });
 });
 
-/** What is read on the page, and what is read out. */
-function told(): string {
+/** The visible text and all accessible names. */
+function shownText(): string {
   const named = [...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label'));
   return [document.body.textContent, ...named].join(' ');
 }

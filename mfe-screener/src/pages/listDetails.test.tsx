@@ -24,7 +24,7 @@ const open = (Page: () => React.JSX.Element, at: string, fixtures: Fixtures = fu
   );
 };
 
-describe('one of a list that nobody knows', () => {
+describe('an unknown list entry', () => {
   it.each([
     [
       MutualFundPage,
@@ -36,9 +36,9 @@ describe('one of a list that nobody knows', () => {
     [IpoScreenerPage, '/iposcreen?id=lost', 'GET /api/ipos/:id', 'public issue', '/iposcreen?standard=TASIS'],
     [IndustryPage, '/industry?id=lost', 'GET /api/industries/:id', 'industry', '/industry?standard=TASIS'],
     [IndexStocksPage, '/indices_stocks?id=lost', 'GET /api/indices/:id', 'index', '/indices?standard=TASIS'],
-  ])('says so under a heading and leads to the list', async (Page, at, route, what, list) => {
+  ])('is reported under a heading with a link to the list', async (Page, at, route, kind, list) => {
     const { baseElement } = open(Page, at, { ...full, [route]: unknown });
-    const heading = await screen.findByRole('heading', { level: 1, name: `We do not know this ${what}` });
+    const heading = await screen.findByRole('heading', { level: 1, name: `We do not know this ${kind}` });
     expect(heading).toBeVisible();
     expect(screen.getByText(/We know nothing by the name of lost/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
@@ -47,13 +47,13 @@ describe('one of a list that nobody knows', () => {
     expect(await axe(baseElement)).toHaveNoViolations();
   });
 
-  it('is looked for again where it is a stock', async () => {
+  it('offers a search if it is a stock', async () => {
     open(SimilarStockPage, '/similarstock?isin=LOST', { ...full, 'GET /api/stocks/:id/similar': unknown });
     expect(await screen.findByRole('heading', { level: 1, name: 'We do not know this stock' })).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Search stocks' })).toBeVisible();
   });
 
-  it('has a heading while it cannot be read, too', async () => {
+  it('has a heading also if it cannot be loaded', async () => {
     const down = problem(503, 'unavailable', 'Please try again in a moment.');
     open(MutualFundPage, '/mutualfund?id=1', { ...full, 'GET /api/funds/:id': down });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
@@ -64,13 +64,13 @@ describe('one of a list that nobody knows', () => {
 describe('a fund', () => {
   const fund: FundReply = marketLists['GET /api/funds/:id'];
 
-  it('tells the value of a unit, however few days are on file', async () => {
+  it('shows the value of a unit, however few days are on file', async () => {
     open(MutualFundPage, '/mutualfund?id=1', { ...full, 'GET /api/funds/:id': { ...fund, navs: [] } });
     expect(await screen.findByText('₹143.35')).toBeVisible();
     expect(screen.getByText('10 Oct 2026')).toBeVisible();
   });
 
-  it('of unknown holdings says what to do, and nothing of how holdings would count', async () => {
+  it('with unknown holdings explains what to do, and omits the method', async () => {
     const nothing: FundReply = {
       ...fund,
       fund: { ...fund.fund, lookThrough: null },
@@ -100,13 +100,13 @@ describe('a public issue', () => {
     };
   };
 
-  it('tells the highest price and the lot where no more is known, in lakhs and crores', async () => {
+  it('shows the highest price and the lot size if nothing else is known, with Indian grouping', async () => {
     const known = reply({}, { priceLow: null, priceHigh: 140, lotSize: 120_000 });
     open(IpoScreenerPage, '/iposcreen?id=sample', { ...full, 'GET /api/ipos/:id': known });
     expect(await screen.findByText('Up to ₹140.00 a share, 1,20,000 shares a lot')).toBeVisible();
   });
 
-  it('says plainly that the ratios before and after it are not known', async () => {
+  it('states that the ratios before and after it are not known', async () => {
     const known = reply({ missing: ['Annual accounts from before the issue'] }, { subscribedTimes: null });
     open(IpoScreenerPage, '/iposcreen?id=sample', { ...full, 'GET /api/ipos/:id': known });
     expect(await screen.findByRole('heading', { name: 'Before and after the issue' })).toBeVisible();
@@ -115,7 +115,7 @@ describe('a public issue', () => {
     expect(subscribed).toHaveTextContent('Not known');
   });
 
-  it('is judged by the standard that its list was looked at with', async () => {
+  it('opens with the standard selected in the list', async () => {
     open(IpoScreenerPage, '/iposcreen?standard=MSCI');
     expect(await screen.findByRole('link', { name: 'Sample Foods Ltd' })).toHaveAttribute(
       'href',
@@ -127,16 +127,16 @@ describe('a public issue', () => {
 describe('an index', () => {
   const index: IndexReply = marketLists['GET /api/indices/:id'];
 
-  it('tells its own close and what its publisher says of it, apart from the medians of its members', async () => {
+  it('shows its own close and published ratios, separate from the medians of its members', async () => {
     open(IndexStocksPage, '/indices_stocks?id=nifty50');
-    const own = await screen.findByRole('region', { name: 'The index itself' });
-    expect(own).toHaveTextContent('Close24,500▲ 0.4%10 Oct 2026');
-    expect(own).toHaveTextContent('P/E22');
-    expect(own).toHaveTextContent('Dividend yield1.3%');
+    const figures = await screen.findByRole('region', { name: 'The index itself' });
+    expect(figures).toHaveTextContent('Close24,500▲ 0.4%10 Oct 2026');
+    expect(figures).toHaveTextContent('P/E22');
+    expect(figures).toHaveTextContent('Dividend yield1.3%');
     expect(screen.getByRole('heading', { name: 'Medians of the companies' })).toBeVisible();
   });
 
-  it('counts many companies the Indian way', async () => {
+  it('formats counts with Indian grouping', async () => {
     const compliance = {
       total: 101_090,
       byBadge: { compliant: 1_090, non_compliant: 100_000, under_review: 0 },
@@ -150,11 +150,11 @@ describe('an index', () => {
   });
 });
 
-it('says why there is no line of a metal’s price, and who gives the line there is', async () => {
+it('explains why a metal has no price chart, and names the source of the chart', async () => {
   const metal = marketLists['GET /api/metals/:metal'];
   const one = { ...metal, history: metal.history.slice(0, 1) };
   const { unmount } = open(GoldSilverPage, '/gold_silver', { ...full, 'GET /api/metals/:metal': one });
-  expect(await screen.findByText(/No prices over this time are on file/)).toBeVisible();
+  expect(await screen.findByText(/No prices are on file for this period/)).toBeVisible();
   unmount();
   const world = ['2026-05-01', '2026-06-01'].map((day) => ({
     ...{ day, dollarsPerTroyOunce: 4_228, publisher: 'A monthly table' },
@@ -163,12 +163,12 @@ it('says why there is no line of a metal’s price, and who gives the line there
     ...full,
     'GET /api/metals/:metal': { ...one, worldHistory: world },
   });
-  expect(await screen.findByText(/The line: A monthly table, to 1 Jun 2026/)).toBeVisible();
+  expect(await screen.findByText(/The chart shows A monthly table, to 1 Jun 2026/)).toBeVisible();
 });
 
-it('shows the answer of the stock that others are like', async () => {
+it('shows the verdict of the stock itself', async () => {
   open(SimilarStockPage, '/similarstock?isin=INE213A01029');
   const heading = await screen.findByRole('heading', { level: 1, name: /^Similar to Oil/ });
-  const said = within(heading.parentElement ?? heading).getByText('Non Shariah Compliant');
-  expect(said).toBeVisible();
+  const badge = within(heading.parentElement ?? heading).getByText('Non Shariah Compliant');
+  expect(badge).toBeVisible();
 });

@@ -14,7 +14,7 @@ const as = aPerson('premium');
 it.each([
   [ScreeningCriteriaPage, 'Tasis Screening Criteria', 'Ratios and their limits'],
   [ShariahAdvisorPage, 'Our Shariah Advisor', 'Editions of the standards'],
-])('tells the rules verdicts are made with', async (Page, title, table) => {
+])('shows the rules behind verdicts', async (Page, title, table) => {
   serverReplies(full);
   const { baseElement } = renderWithApp(
     <main>
@@ -34,7 +34,7 @@ const issue: IpoRow = {
   ...{ subscribedTimes: null, shariah_status: 0, badge: 'under_review' },
 };
 
-it('lists public issues with dates and band, and says what is not known', async () => {
+it('lists public issues with dates and price band, and states what is not known', async () => {
   serverReplies({
     'GET /api/ipos': { standard: 'TASIS', rows: [issue], total: 1, page: 1, pageSize: 25 },
   });
@@ -45,7 +45,7 @@ it('lists public issues with dates and band, and says what is not known', async 
   expect(screen.getByText('Size not known · SME')).toBeVisible();
 });
 
-it('says in the server’s words why a list cannot be shown', async () => {
+it('shows the server’s message if a list cannot be loaded', async () => {
   serverReplies({ 'GET /api/ipos': problem(503, 'unavailable', 'Please try again in a moment.') });
   renderWithApp(<IpoScreenerPage />, { at: '/iposcreen', as });
   expect(await screen.findByText('Please try again in a moment.')).toBeVisible();
@@ -60,31 +60,31 @@ const gold: MetalHistoryReply = {
   change: null,
 };
 
-it('gives gold by the gram and by purity', async () => {
+it('shows the price of gold by weight and purity', async () => {
   serverReplies({ 'GET /api/metals/:metal': gold });
   renderWithApp(<GoldSilverPage />, { at: '/gold_silver', as });
   expect(await screen.findByRole('row', { name: /22 carat 22 ÷ 24 ₹11,000.00 ₹1,10,000.00/ })).toBeVisible();
 });
 
-it('shows who the advisor is, takes a question, and shows the answer to an earlier one', async () => {
-  const asked = serverReplies(full);
+it('shows the advisor, sends a question, and shows the answer to an earlier one', async () => {
+  const requests = serverReplies(full);
   const { person } = renderWithApp(<ShariahAdvisorPage />, { at: '/our_shariah_advisor', as });
   expect(await screen.findByText('Mufti Salman Farooqi')).toBeVisible();
   const questions = await screen.findByRole('list', { name: 'Your questions' });
-  expect(questions).toHaveTextContent('Waits for an answer.');
+  expect(questions).toHaveTextContent('Waiting for an answer.');
   expect(questions).toHaveTextContent('No. Under review means that facts are missing');
   const send = screen.getByRole('button', { name: 'Ask the advisor' });
   expect(send).toBeDisabled();
   await person.type(screen.getByRole('textbox', { name: 'Your question' }), 'May I hold a bank?');
   await person.click(send);
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Your question' })).toHaveValue(''));
-  const sent = asked.find(({ url, method }) => url.endsWith('/advisor/questions') && method === 'POST');
+  const sent = requests.find(({ url, method }) => url.endsWith('/advisor/questions') && method === 'POST');
   expect(await sent?.json()).toEqual({ text: 'May I hold a bank?' });
 });
 
-it('keeps a question in the field when it is refused, and says why', async () => {
-  const refusal = problem(409, 'questions-waiting', '3 of your questions wait for an answer.');
-  serverReplies({ ...full, 'POST /api/advisor/questions': refusal });
+it('preserves a refused question in the field, and states the reason', async () => {
+  const failure = problem(409, 'questions-waiting', '3 of your questions wait for an answer.');
+  serverReplies({ ...full, 'POST /api/advisor/questions': failure });
   const { person } = renderWithApp(<ShariahAdvisorPage />, { at: '/our_shariah_advisor', as });
   await person.type(screen.getByRole('textbox', { name: 'Your question' }), 'May I hold a bank?');
   await person.click(screen.getByRole('button', { name: 'Ask the advisor' }));

@@ -2,10 +2,10 @@ import { owned } from '@tayyib/shared/api';
 import type { FeedRunReply, FeedRunsReply, FeedsReply, FetchNowReply } from '@tayyib/shared/contracts';
 import { marketApi } from '@tayyib/shared/market';
 
-/** An import judges companies before it answers. */
+/** An import judges companies before the server replies. */
 const importTimeoutMs = 300_000;
 
-/** What the staff's page of feeds asks the server. Files are sent by `useLoadFile`. */
+/** The endpoints of the feeds page. `useUploadFile` uploads files. */
 export const feedsApi = marketApi.enhanceEndpoints({ addTagTypes: ['Feeds'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: owned('staff', (build) => ({
@@ -14,7 +14,7 @@ export const feedsApi = marketApi.enhanceEndpoints({ addTagTypes: ['Feeds'] }).i
       query: (page) => ({ url: 'staff/feeds/runs', params: { page } }),
       providesTags: ['Feeds'],
     }),
-    /** A run never changes. */
+    /** Runs are immutable. */
     getFeedRun: build.query<FeedRunReply, { id: string; page: number }>({
       query: ({ id, page }) => ({ url: `staff/feeds/runs/${encodeURIComponent(id)}`, params: { page } }),
     }),

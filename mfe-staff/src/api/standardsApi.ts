@@ -15,7 +15,7 @@ import type {
 } from '@tayyib/shared/contracts';
 import { marketApi } from '@tayyib/shared/market';
 
-/** Judging every company by an edition takes longer than an ordinary answer. */
+/** Judging every company by an edition takes longer than other requests. */
 const judgingTimeoutMs = 300_000;
 
 export interface EditionName {
@@ -26,7 +26,7 @@ export interface EditionName {
 const draftAt = ({ standard, edition }: EditionName) =>
   `staff/standards/${standard}/drafts/${encodeURIComponent(edition)}`;
 
-/** What an advisor asks the server: editions of standards, and decisions that override a verdict. */
+/** The endpoints for advisors: editions of standards, and decisions that override a verdict. */
 export const standardsApi = marketApi
   .enhanceEndpoints({ addTagTypes: ['Editions', 'Advice'] })
   .injectEndpoints({
@@ -54,7 +54,7 @@ export const standardsApi = marketApi
         query: (name) => ({ url: draftAt(name), method: 'DELETE' }),
         invalidatesTags: (removed) => (removed ? ['Editions'] : []),
       }),
-      /** Provides no tag: a published draft has no diff, and the page goes on showing what was signed. */
+      /** Provides no tag: a published draft has no diff, and the page continues to show what was signed. */
       getEditionDiff: build.query<EditionDiff, EditionName>({
         query: (name) => ({ url: `${draftAt(name)}/diff`, timeout: judgingTimeoutMs }),
       }),

@@ -3,7 +3,7 @@ import { averageMarketCap, totalAssets } from '@tayyib/shared/shariah';
 
 export type DenominatorKind = 'totalAssets' | 'marketCap' | 'other';
 
-/** What a ratio is divided by: total assets, an average market capitalisation, or another sum of the accounts. */
+/** The kind of a denominator: total assets, an average market capitalisation, or another sum of the accounts. */
 export function denominatorKind({ terms }: Recipe): DenominatorKind {
   if (windowOf({ terms }) !== null) return 'marketCap';
   const [only, ...more] = terms.ind_as;
@@ -12,14 +12,14 @@ export function denominatorKind({ terms }: Recipe): DenominatorKind {
     : 'other';
 }
 
-/** The months a market capitalisation is averaged over; null where the ratio is not divided by one. */
+/** The months a market capitalisation is averaged over; null for other denominators. */
 export function windowOf({ terms }: Pick<Recipe, 'terms'>): number | null {
   const [only] = terms.ind_as;
   return only !== undefined && 'averageMarketCapMonths' in only ? only.averageMarketCapMonths : null;
 }
 
-/** The recipe of that kind; another sum of the accounts stays what it was. */
-export function denominatorOf(kind: DenominatorKind, months: number, before: Recipe): Recipe {
+/** The recipe of a kind; `other` returns the given recipe. */
+export function denominatorOf(kind: DenominatorKind, months: number, other: Recipe): Recipe {
   if (kind === 'marketCap') return averageMarketCap(months);
-  return kind === 'totalAssets' ? totalAssets : before;
+  return kind === 'totalAssets' ? totalAssets : other;
 }

@@ -1,5 +1,5 @@
 import type { StandardId } from '@tayyib/shared/contracts';
 
-/** Where a stock's page is, which opens at the default standard where none is named. */
+/** The URL of a stock's page; without a standard it opens with the default one. */
 export const stockAddress = (isin: string, standard?: StandardId): string =>
   `/stock?${new URLSearchParams({ isin, ...(standard && { standard }) })}`;

@@ -6,14 +6,14 @@ import { sampleRuns } from '../../dev/staffFixtures';
 import StaffFeedsPage from './StaffFeedsPage';
 
 async function open(at = '/staff/feeds', fixtures: Fixtures = full) {
-  const asked = serverReplies(fixtures);
-  return { ...renderWithApp(<StaffFeedsPage />, { at }), asked };
+  const requests = serverReplies(fixtures);
+  return { ...renderWithApp(<StaffFeedsPage />, { at }), requests };
 }
 
 const feed = async (name: string) => within(await screen.findByRole('article', { name }));
 
 describe('the feeds page', () => {
-  it('shows each feed with its state, its last run and whether that is enough', async () => {
+  it('shows each feed with its state, freshness and last run', async () => {
     await open();
     const list = await feed('nse-list');
     expect(list.getByText('Fresh')).toBeVisible();
@@ -22,64 +22,64 @@ describe('the feeds page', () => {
     const caps = await feed('amfi-cap');
     expect(caps.getByText('Too old')).toBeVisible();
     expect(caps.getByText(/failed 3 times in a row: .* not a whole \.xlsx/)).toBeVisible();
-    expect((await feed('xbrl')).getByText('It is loaded from files alone.')).toBeVisible();
+    expect((await feed('xbrl')).getByText('Loaded from uploaded files only.')).toBeVisible();
   });
 
-  it('fetches now, and leads to the report', async () => {
-    const { person, asked } = await open();
+  it('fetches now, and links to the report', async () => {
+    const { person, requests } = await open();
     await person.click((await feed('nse-list')).getByRole('button', { name: 'Fetch now: nse-list' }));
     const list = await feed('nse-list');
-    expect(await list.findByText(/Fetched and taken in/)).toBeVisible();
-    expect(asked.some(({ url, method }) => method === 'POST' && url.includes('sources/nse-list/fetch'))).toBe(
-      true,
-    );
+    expect(await list.findByText(/Fetched and imported/)).toBeVisible();
+    expect(
+      requests.some(({ url, method }) => method === 'POST' && url.includes('sources/nse-list/fetch')),
+    ).toBe(true);
   });
 
-  it('says once why fetching failed, and when it tries again', async () => {
+  it('states once why fetching failed, and when it is retried', async () => {
     const sentence =
       'AverageMarketCapitalization30Jun2026.xlsx was refused: This is not a whole .xlsx workbook.';
     const failed = { kind: 'failed', run: null, sentence };
-    const { person, asked } = await open('/staff/feeds', {
+    const { person, requests } = await open('/staff/feeds', {
       ...full,
       'POST /api/staff/feeds/sources/:key/fetch': failed,
     });
     const list = await feed('amfi-cap');
     await person.click(list.getByRole('button', { name: 'Fetch now: amfi-cap' }));
-    const isAskedAgain = () => asked.filter(({ url }) => url.endsWith('/api/staff/feeds')).length > 1;
-    await waitFor(() => expect(isAskedAgain()).toBe(true));
+    const isRefetched = () => requests.filter(({ url }) => url.endsWith('/api/staff/feeds')).length > 1;
+    await waitFor(() => expect(isRefetched()).toBe(true));
     expect(list.getAllByText(/not a whole .xlsx/)).toHaveLength(1);
     expect(list.getByText(/Next: 20 Nov 2026, 8:50 pm/)).toBeVisible();
   });
 
-  it('says that fetching is off, and offers no fetching then', async () => {
+  it('states that fetching is off, and disables it then', async () => {
     await open('/staff/feeds', scenarios.empty);
     expect(await screen.findByText('Fetching is off')).toBeVisible();
     expect((await feed('nse-list')).getByRole('button', { name: 'Fetch now: nse-list' })).toBeDisabled();
   });
 
-  it('loads a file by hand and shows what came of it', async () => {
-    const { person, asked } = await open();
+  it('uploads a file and shows its outcome', async () => {
+    const { person, requests } = await open();
     const list = await feed('nse-list');
-    await person.click(list.getByRole('button', { name: 'Load a file' }));
-    const form = within(list.getByRole('form', { name: 'Load a file of nse-list' }));
+    await person.click(list.getByRole('button', { name: 'Upload a file' }));
+    const form = within(list.getByRole('form', { name: 'Upload a file of nse-list' }));
     await person.upload(form.getByLabelText(/^File/), new File(['a,b\n'], 'EQUITY_L.csv'));
     await person.click(form.getByRole('checkbox', { name: /much shorter/ }));
-    await person.click(form.getByRole('button', { name: 'Load' }));
+    await person.click(form.getByRole('button', { name: 'Upload' }));
     expect(await form.findByText('EQUITY_L.csv: stored.')).toBeVisible();
-    expect(asked.find(({ url }) => url.includes('/files'))?.url).toContain('nse-list/files?force=true');
+    expect(requests.find(({ url }) => url.includes('/files'))?.url).toContain('nse-list/files?force=true');
   });
 
-  it('shows why a file could not be taken', async () => {
-    const refusal = problem(413, 'file-too-large', 'This file is larger than 128 MB.', 'file');
-    const { person } = await open('/staff/feeds', { ...full, 'POST /api/staff/feeds/:feed/files': refusal });
+  it('shows why a file could not be uploaded', async () => {
+    const failure = problem(413, 'file-too-large', 'This file is larger than 128 MB.', 'file');
+    const { person } = await open('/staff/feeds', { ...full, 'POST /api/staff/feeds/:feed/files': failure });
     const list = await feed('nse-list');
-    await person.click(list.getByRole('button', { name: 'Load a file' }));
+    await person.click(list.getByRole('button', { name: 'Upload a file' }));
     await person.upload(list.getByLabelText(/^File/), new File(['a'], 'EQUITY_L.csv'));
-    await person.click(list.getByRole('button', { name: 'Load' }));
+    await person.click(list.getByRole('button', { name: 'Upload' }));
     expect(await list.findByText('This file is larger than 128 MB.')).toBeVisible();
   });
 
-  it('gives the report of a run with its refused lines in pages, and as a file', async () => {
+  it('shows the report of a run with its refused lines in pages, and offers them as a file', async () => {
     const { person } = await open(`/staff/feeds?run=${sampleRuns[0].id}`);
     expect(await screen.findByText('Lines that were not stored (983)')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
@@ -90,13 +90,13 @@ describe('the feeds page', () => {
     expect(await screen.findByRole('cell', { name: '52' })).toBeVisible();
   });
 
-  it('says what failed and tries again', async () => {
+  it('shows what failed and offers a retry', async () => {
     await open('/staff/feeds', scenarios.error);
     expect(await screen.findAllByText(/Our database is not answering/)).toHaveLength(2);
     expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2);
   });
 
-  it('says that it is loading', async () => {
+  it('shows that it is loading', async () => {
     await open('/staff/feeds', scenarios.loading);
     expect(screen.getByRole('status', { name: 'Loading feeds, please wait...' })).toBeInTheDocument();
   });

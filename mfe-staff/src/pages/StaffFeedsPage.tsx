@@ -4,13 +4,13 @@ import { useGetFeedsQuery } from '../api/feedsApi';
 import { FeedCard } from '../components/feeds/FeedCard';
 import { RunReport } from '../components/feeds/RunReport';
 import { RunsTable } from '../components/feeds/RunsTable';
-import { Outcome } from '../components/common/Outcome';
+import { QueryState } from '../components/common/QueryState';
 import styles from '../components/common/staff.module.css';
 
 const off =
-  'Official files are not fetched on this server. Start it with FEEDS=on, or load the files here as they come out.';
+  'Official files are not fetched on this server. Start it with FEEDS=on, or upload the files here when they are published.';
 
-/** How official files come in: every feed with its state, and the report of each file. */
+/** Every feed with its state, and the report of each imported file. */
 export default function StaffFeedsPage() {
   const [search] = useSearchParams();
   const run = search.get('run');
@@ -19,18 +19,18 @@ export default function StaffFeedsPage() {
 }
 
 function Feeds({ page }: { page: number }) {
-  // runs of the schedule, and of other staff, come in unasked
+  // scheduled runs and those of other staff change the list
   const query = useGetFeedsQuery(undefined, { refetchOnMountOrArgChange: true, pollingInterval: 60_000 });
   return (
     <div className={styles.stack}>
       <PageHeading
         title="Feeds"
-        lead="What is known of companies comes from these official files. A file that cannot be trusted is refused whole."
+        lead="All facts about companies come from these official files. A file that cannot be trusted is refused as a whole."
       />
-      <Outcome query={query} what="feeds">
+      <QueryState query={query} what="feeds">
         {({ feeds, isFetching }) => (
           <section className={styles.section} aria-labelledby="feed-list">
-            <h2 id="feed-list">What comes in</h2>
+            <h2 id="feed-list">Official files</h2>
             {!isFetching && <Alert type="info" showIcon title="Fetching is off" description={off} />}
             <ul className={styles.cards}>
               {feeds.map((entry) => (
@@ -39,9 +39,9 @@ function Feeds({ page }: { page: number }) {
             </ul>
           </section>
         )}
-      </Outcome>
+      </QueryState>
       <section className={styles.section} aria-labelledby="feed-runs">
-        <h2 id="feed-runs">Files that came in</h2>
+        <h2 id="feed-runs">Imported files</h2>
         <RunsTable page={page} />
       </section>
     </div>

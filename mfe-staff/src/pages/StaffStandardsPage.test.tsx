@@ -5,22 +5,22 @@ import { full, scenarios } from '../../dev/scenarios';
 import StaffStandardsPage from './StaffStandardsPage';
 
 async function open(at = '/staff/standards', fixtures: Fixtures = full) {
-  const asked = serverReplies(fixtures);
-  return { ...renderWithApp(<StaffStandardsPage />, { at }), asked };
+  const requests = serverReplies(fixtures);
+  return { ...renderWithApp(<StaffStandardsPage />, { at }), requests };
 }
 const draft = '/staff/standards?view=edit&standard=TASIS&edition=2027-01';
 const diff = '/staff/standards?view=diff&standard=TASIS&edition=2027-01';
-/** The legend is looked up by its words: asking a long form for roles takes seconds. */
+/** Queries the legend by its text: queries by role take seconds in a long form. */
 const debtFields = async (): Promise<HTMLElement> => {
   const group = (await screen.findByText('Debt to total assets', { selector: 'legend' })).closest('fieldset');
   if (!group) throw new Error('The fields of the ratio have no group.');
   return group;
 };
-const sent = async (asked: Request[], method: string, path: string): Promise<unknown> =>
-  asked.find((request) => request.method === method && request.url.endsWith(path))?.json();
+const sent = async (requests: Request[], method: string, path: string): Promise<unknown> =>
+  requests.find((request) => request.method === method && request.url.endsWith(path))?.json();
 
 describe('the standards page', () => {
-  it('lists standards with their editions, what is in force and what each cites', async () => {
+  it('lists standards with their editions, states and sources', async () => {
     const { person } = await open();
     const tasis = within(await screen.findByRole('region', { name: 'TASIS' }));
     expect(tasis.getByText('Draft')).toBeVisible();
@@ -30,22 +30,22 @@ describe('the standards page', () => {
     expect(tasis.getAllByRole('link', { name: /TASIS questions and answers/ })[0]).toBeVisible();
   });
 
-  it('sends a draft with another limit, and shows what it would change', async () => {
-    const { person, asked } = await open(draft);
+  it('saves a draft with another limit, and shows what it would change', async () => {
+    const { person, requests } = await open(draft);
     const debt = within(await debtFields());
     const limit = debt.getByLabelText('Limit (%)');
     await person.clear(limit);
     await person.type(limit, '18');
     await person.click(screen.getByText(/^Save the draft/));
     expect(await screen.findByText('2 of 62 companies would have another verdict.')).toBeVisible();
-    expect(await sent(asked, 'POST', '/standards/TASIS/drafts')).toMatchObject({
+    expect(await sent(requests, 'POST', '/standards/TASIS/drafts')).toMatchObject({
       edition: '2027-01',
       ratios: [{ id: 'debt', limit: 0.18 }, {}, {}],
     });
   });
 
-  it('makes a ratio stand on an average market capitalisation of some months', async () => {
-    const { person, asked } = await open(draft);
+  it('divides a ratio by an average market capitalisation', async () => {
+    const { person, requests } = await open(draft);
     const debt = within(await debtFields());
     await person.selectOptions(debt.getByLabelText('Divided by'), 'Average market capitalisation');
     const months = debt.getByLabelText('Averaged over (months)');
@@ -53,14 +53,14 @@ describe('the standards page', () => {
     await person.type(months, '24');
     await person.click(screen.getByText(/^Save the draft/));
     await screen.findByText(/would have another verdict/);
-    expect(await sent(asked, 'POST', '/standards/TASIS/drafts')).toMatchObject({
+    expect(await sent(requests, 'POST', '/standards/TASIS/drafts')).toMatchObject({
       ratios: [{ denominator: { terms: { bank: [{ averageMarketCapMonths: 24 }] } } }, {}, {}],
     });
   });
 
-  it('shows an objection at its field, and puts the keyboard there', async () => {
-    const objection = problem(400, 'invalid-request', 'Too big: expected number to be <=1', 'ratios.0.limit');
-    const { person } = await open(draft, { ...full, 'POST /api/staff/standards/:id/drafts': objection });
+  it('shows a validation error at its field, and focuses it', async () => {
+    const error = problem(400, 'invalid-request', 'Too big: expected number to be <=1', 'ratios.0.limit');
+    const { person } = await open(draft, { ...full, 'POST /api/staff/standards/:id/drafts': error });
     await debtFields();
     await person.click(screen.getByText(/^Save the draft/));
     const limit = (await screen.findAllByLabelText('Limit (%)'))[0];
@@ -69,13 +69,13 @@ describe('the standards page', () => {
     expect(limit).toHaveAccessibleDescription('Too big: expected number to be <=1');
   });
 
-  it('gives a draft made from a published edition a name that is free', async () => {
+  it('gives a draft based on a published edition an unused name', async () => {
     await open('/staff/standards?view=edit&standard=MSCI&edition=2026-11.2');
     expect(await screen.findByRole('textbox', { name: 'Edition' })).not.toHaveValue('2026-11.2');
   });
 
-  it('publishes only what was signed and confirmed', async () => {
-    const { person, asked } = await open(diff);
+  it('publishes only with a reason and a confirmation', async () => {
+    const { person, requests } = await open(diff);
     expect(await screen.findByText('Compliant → Fails on a ratio')).toBeVisible();
     expect(screen.getByRole('link', { name: 'HINDALCO' })).toHaveAttribute(
       'href',
@@ -87,17 +87,17 @@ describe('the standards page', () => {
     await person.click(screen.getByRole('checkbox', { name: /cannot be changed/ }));
     await person.click(publish);
     expect(await screen.findByText(/is in force\. 62 verdicts were added/)).toBeVisible();
-    expect(await sent(asked, 'POST', '/publish')).toEqual({ reason: 'The body lowered its limit.' });
+    expect(await sent(requests, 'POST', '/publish')).toEqual({ reason: 'The body lowered its limit.' });
   });
 
-  it('holds a stock until a day, records a line of business, and lifts what stands', async () => {
-    const { person, asked } = await open('/staff/standards?tab=stocks&stock=RELIANCE');
-    const hold = within(await screen.findByRole('group', { name: 'Hold or decide it' }));
+  it('holds a stock until a day, records a line of business, and lifts a decision', async () => {
+    const { person, requests } = await open('/staff/standards?tab=stocks&stock=RELIANCE');
+    const hold = within(await screen.findByRole('group', { name: 'Hold or decide' }));
     await person.type(hold.getByLabelText(/^Last day/), '2027-03-31');
     await person.type(hold.getByRole('textbox', { name: /^Reason/ }), 'A merger is under way.');
     await person.click(hold.getByRole('button', { name: 'Sign' }));
     expect(await hold.findByText(/^Signed/)).toBeVisible();
-    expect(await sent(asked, 'POST', '/overrides')).toEqual({
+    expect(await sent(requests, 'POST', '/overrides')).toEqual({
       standard: 'TASIS',
       action: 'hold',
       reason: 'A merger is under way.',
@@ -109,12 +109,12 @@ describe('the standards page', () => {
     await person.type(line.getByRole('textbox', { name: 'Share of revenue (%)' }), '4.5');
     await person.type(line.getByRole('textbox', { name: 'Published by' }), 'Annual report');
     await person.type(line.getByRole('textbox', { name: 'Document and page' }), 'page 112');
-    await person.type(line.getByLabelText('Day it speaks of'), '2026-03-31');
+    await person.type(line.getByLabelText('Date of the data'), '2026-03-31');
     await person.click(line.getByRole('button', { name: 'Record' }));
     expect(await line.findByText(/^Recorded/)).toBeVisible();
-    expect(await sent(asked, 'POST', '/business-facts')).toMatchObject({ shareOfRevenue: 0.045 });
+    expect(await sent(requests, 'POST', '/business-facts')).toMatchObject({ shareOfRevenue: 0.045 });
     await person.click(screen.getByRole('button', { name: 'Lift it from RELIANCE' }));
-    await waitFor(() => expect(asked.some(({ method }) => method === 'DELETE')).toBe(true));
+    await waitFor(() => expect(requests.some(({ method }) => method === 'DELETE')).toBe(true));
   });
 
   it.each([
@@ -129,7 +129,7 @@ describe('the standards page', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('says what to do when nothing is there, and what failed', async () => {
+  it('explains an empty list, and shows what failed', async () => {
     await open('/staff/standards', scenarios.empty);
     expect(await screen.findByText(/No edition is stored yet/)).toBeVisible();
     await open('/staff/standards', scenarios.error);

@@ -15,7 +15,7 @@ const tabs = [
   { id: 'questions', title: 'Questions' },
 ] as const;
 
-/** Where an advisor writes and publishes editions of the standards, speaks above a verdict, and answers questions. */
+/** For advisors: writing and publishing editions of the standards, overriding verdicts, and answering questions. */
 export default function StaffStandardsPage() {
   const [search] = useSearchParams();
   const standard = standardIds.find((id) => id === search.get('standard'));

@@ -10,9 +10,9 @@ type State = keyof typeof scenarios;
 const loading = /Loading [a-z ]+, please wait/;
 const failed = /Our database is not answering/;
 
-/** Every page with every state it has, by the name it goes by when the module runs alone. */
+/** Every page with its states, by the names of the standalone scenarios. */
 const pages: readonly [string, ComponentType, Readonly<Record<Exclude<State, 'full'>, RegExp>>][] = [
-  ['/staff/feeds', StaffFeedsPage, { loading, error: failed, empty: /No file has come in yet/ }],
+  ['/staff/feeds', StaffFeedsPage, { loading, error: failed, empty: /No file has been imported yet/ }],
   ['/staff/standards', StaffStandardsPage, { loading, error: failed, empty: /No edition is stored yet/ }],
   [
     '/staff/standards?tab=stocks',
@@ -22,26 +22,26 @@ const pages: readonly [string, ComponentType, Readonly<Record<Exclude<State, 'fu
   [
     '/staff/standards?tab=questions',
     StaffStandardsPage,
-    { loading: /Loading, please wait/, error: failed, empty: /Nobody has asked anything yet/ },
+    { loading: /Loading, please wait/, error: failed, empty: /No questions yet/ },
   ],
 ];
 const visits = pages.flatMap(([at, Page, states]) =>
-  (['loading', 'error', 'empty'] as const).map((state) => ({ at, Page, state, seen: states[state] })),
+  (['loading', 'error', 'empty'] as const).map((state) => ({ at, Page, state, expected: states[state] })),
 );
 
-describe.each(visits)('$at when it is $state', ({ at, Page, state, seen }) => {
-  it('says so', async () => {
+describe.each(visits)('$at when it is $state', ({ at, Page, state, expected }) => {
+  it('shows it', async () => {
     serverReplies(scenarios[state]);
     renderWithApp(<Page />, { at });
-    await waitFor(() => expect(shown()).toMatch(seen));
-    expect(shown()).not.toMatch(/No fixture answers/);
-    if (seen === failed)
+    await waitFor(() => expect(shownText()).toMatch(expected));
+    expect(shownText()).not.toMatch(/No fixture answers/);
+    if (expected === failed)
       expect(screen.getAllByRole('button', { name: 'Try again' }).length).toBeGreaterThan(0);
   });
 });
 
-/** What is read on the page, and what is read out. */
-function shown(): string {
+/** The visible text and all accessible names. */
+function shownText(): string {
   const named = [...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label'));
   return [document.body.textContent, ...named].join(' ');
 }

@@ -52,7 +52,7 @@ export class Market {
   /** Waits until the results match the current address, which changes a moment earlier. */
   async answersItsAddress() {
     await this.page.waitForFunction(() => {
-      const found = document.querySelector('main [aria-label="What it finds"]');
+      const found = document.querySelector('main [aria-label="Results"]');
       const wanted = new URLSearchParams(location.search).get('q') ?? 'Status = compliant';
       return found?.ariaBusy === 'false' && found.querySelector('p')?.textContent === wanted;
     });
@@ -75,7 +75,7 @@ export class Market {
         response.ok() &&
         textIn(response.request().postDataJSON()) === text,
     );
-    await this.page.getByRole('textbox', { name: 'In words' }).fill(text);
+    await this.page.getByRole('textbox', { name: 'Query' }).fill(text);
     const { matches, universe }: { matches: number; universe: number } = await (await answered).json();
     const expected = `${inIndia.format(matches)} of ${inIndia.format(universe)} stocks match`;
     await this.page.getByRole('status').filter({ hasText: expected }).waitFor();

@@ -17,11 +17,11 @@ export class Staff {
   async load(feed: string, name: string, content: string): Promise<string> {
     const card = this.feed(feed);
     const form = card.getByRole('form');
-    if (!(await form.isVisible())) await card.getByRole('button', { name: 'Load a file' }).click();
+    if (!(await form.isVisible())) await card.getByRole('button', { name: 'Upload a file' }).click();
     await form
       .getByLabel(/^File/)
       .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
-    await form.getByRole('button', { name: 'Load' }).click();
+    await form.getByRole('button', { name: 'Upload' }).click();
     const outcome = form.getByText(`${name}: `);
     await outcome.waitFor();
     return outcome.innerText();

@@ -3,14 +3,14 @@ import { Answered, QuestionList, WriteForm } from '@tayyib/shared/page-parts';
 import { useAskAdvisorMutation, useGetMyQuestionsQuery } from '../../api/advisorApi';
 import styles from './advisor.module.css';
 
-/** Asking the advisor in writing, and what one asked before. */
+/** A form to ask the advisor, and the user's earlier questions. */
 export function AskAdvisor() {
   const [ask, { error, isLoading }] = useAskAdvisorMutation();
   return (
     <div className={styles.part}>
       <p>
-        About a company, a standard or what to do with what you hold. The advisor sees your question without
-        your name; only you see the answer, here. The bell tells you when it has come.
+        Ask about a company, a standard or your holdings. The advisor sees your question without your name;
+        only you see the answer, here. A notification tells you when it is answered.
       </p>
       <WriteForm
         label="Your question"
@@ -24,11 +24,11 @@ export function AskAdvisor() {
         {({ questions, openMost }) =>
           questions.length === 0 ? (
             <p className={styles.small}>
-              You have not asked anything yet. Up to {openMost} questions may wait for an answer at a time.
+              You have not asked anything yet. Up to {openMost} questions may be open at a time.
             </p>
           ) : (
             <QuestionList questions={questions} label="Your questions">
-              {() => <p className={styles.waiting}>Waits for an answer.</p>}
+              {() => <p className={styles.waiting}>Waiting for an answer.</p>}
             </QuestionList>
           )
         }

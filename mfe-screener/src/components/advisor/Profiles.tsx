@@ -2,7 +2,7 @@ import type { AdvisorReply } from '@tayyib/shared/contracts';
 import { initialsOf } from '@tayyib/shared/format';
 import styles from './advisor.module.css';
 
-/** Who the advisors are, in the words they chose themselves. */
+/** The advisors with their own descriptions. */
 export function Profiles({ advisors }: Pick<AdvisorReply, 'advisors'>) {
   if (advisors.length === 0)
     return <p>No advisor is named yet. Until one is, verdicts follow the published norms alone.</p>;
@@ -16,7 +16,7 @@ export function Profiles({ advisors }: Pick<AdvisorReply, 'advisors'>) {
           <div>
             <strong className={styles.name}>{name}</strong>
             <p className={styles.small}>Shariah advisor</p>
-            {about && <p className={styles.words}>{about}</p>}
+            {about && <p className={styles.about}>{about}</p>}
           </div>
         </li>
       ))}

@@ -1,15 +1,15 @@
 import type { PriceBar } from '@tayyib/shared/contracts';
 
-/** A colour by its name in the theme. */
+/** The name of a colour of the theme. */
 export type ChartColour = 'link' | 'compliant' | 'non-compliant' | 'under-review' | 'text-secondary';
 
 interface ChartPoint {
-  /** `YYYY-MM-DD`, rising. */
+  /** `YYYY-MM-DD`, ascending. */
   day: string;
   value: number;
 }
 
-/** One thing to draw. */
+/** One series of a chart. */
 export type ChartSeries =
   | { kind: 'candles'; bars: readonly PriceBar[] }
   | { kind: 'line'; name: string; colour: ChartColour; points: readonly ChartPoint[] }

@@ -17,7 +17,7 @@ interface Props {
   isInPercent?: boolean;
 }
 
-/** Draws on a canvas in the theme's colours. Arrow keys are not needed: the table beside it says the same. */
+/** Draws on a canvas in the theme's colours. It needs no keyboard navigation: the table beside it has the same figures. */
 export function DrawnSeries({ label, series, isInPercent = false }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const theme = useTheme();
@@ -41,7 +41,7 @@ export function DrawnSeries({ label, series, isInPercent = false }: Props) {
         </ul>
       )}
       <div ref={frame} className={styles.canvas} role="img" aria-label={label} />
-      <p className={styles.maker}>
+      <p className={styles.attribution}>
         Drawn with{' '}
         <a href="https://www.tradingview.com/" target="_blank" rel="noreferrer">
           TradingView Lightweight Charts
@@ -55,26 +55,26 @@ export function DrawnSeries({ label, series, isInPercent = false }: Props) {
 const colourOf = (name: ChartColour | 'text' | 'border'): string =>
   getComputedStyle(document.documentElement).getPropertyValue(`--color-${name}`).trim();
 
-const inIndia = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const priceFormat = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 const options = (isInPercent: boolean) => ({
   autoSize: true,
-  // the page scrolls under the finger and the wheel; the chart only follows drags
+  // touch and wheel scroll the page; only dragging moves the chart
   handleScroll: { mouseWheel: false, vertTouchDrag: false },
   handleScale: { mouseWheel: false },
   layout: {
     background: { color: 'transparent' },
     textColor: colourOf('text-secondary'),
-    attributionLogo: false, // named in words below, as its licence asks
+    attributionLogo: false, // the text below the chart meets the licence instead
   },
   grid: { vertLines: { visible: false }, horzLines: { color: colourOf('border') } },
-  // paper and a turned phone are of another width, and show the same days
+  // printing and rotating a phone change the width, not the days shown
   timeScale: { borderVisible: false, lockVisibleTimeRangeOnResize: true },
   rightPriceScale: {
     borderVisible: false,
     mode: isInPercent ? PriceScaleMode.Percentage : PriceScaleMode.Normal,
   },
-  localization: { locale: 'en-IN', priceFormatter: (price: number) => inIndia.format(price) },
+  localization: { locale: 'en-IN', priceFormatter: (price: number) => priceFormat.format(price) },
 });
 
 function draw(chart: IChartApi, series: ChartSeries) {
@@ -99,12 +99,12 @@ function draw(chart: IChartApi, series: ChartSeries) {
     }
     case 'volume': {
       const volume = chart.addSeries(HistogramSeries, {
-        // stands back behind the price, and is still told from the background
+        // less prominent than the price, but with enough contrast
         ...{ priceScaleId: 'volume', color: `${colourOf('text-secondary')}a6`, priceLineVisible: false },
         ...{ lastValueVisible: false, priceFormat: { type: 'volume' } },
       });
       volume.priceScale().applyOptions({ scaleMargins: { top: 0.82, bottom: 0 } });
-      // the price stands above it, and its lowest figure is not cut by the days
+      // keeps the price above the volume, and its lowest label above the time axis
       chart.priceScale('right').applyOptions({ scaleMargins: { top: 0.06, bottom: 0.22 } });
       volume.setData(series.bars.map(({ day, volume: value }) => ({ time: day, value })));
     }

@@ -6,16 +6,16 @@ import styles from './SeriesChart.module.css';
 const DrawnSeries = lazy(async () => ({ default: (await import('./DrawnSeries')).DrawnSeries }));
 
 interface Props {
-  /** What is drawn, in words, for those who do not see it. The page gives the same figures as a table. */
+  /** The accessible name of the chart. The page has the same figures as a table. */
   label: string;
   series: readonly ChartSeries[];
-  /** Compares by per cent from the first day shown. */
+  /** Shows the change in per cent since the first day. */
   isInPercent?: boolean;
 }
 
-/** A chart over days. What draws it is loaded when the first chart is shown. */
+/** A chart over days. The chart library is loaded with the first chart. */
 export function SeriesChart(props: Props) {
-  // a browser without a canvas still has the table
+  // without canvas support, the table is still there
   if (typeof CanvasRenderingContext2D === 'undefined')
     return <p className={styles.none}>This browser cannot draw charts; the table has every figure.</p>;
   return (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The theme's class on the page, followed as a person switches it: what is drawn on a canvas must be drawn again. */
+/** The theme's class on the page. Canvases have to be redrawn when it changes. */
 export function useTheme(): string {
   return useSyncExternalStore(subscribe, () => document.documentElement.className);
 }

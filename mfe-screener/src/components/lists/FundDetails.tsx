@@ -1,27 +1,26 @@
 import { useMemo } from 'react';
-import type { FundReply, StandardId } from '@tayyib/shared/contracts';
+import type { FundReply, FundRow, StandardId } from '@tayyib/shared/contracts';
 import { formatDay, formatPaise, formatPercent } from '@tayyib/shared/format';
 import { Link } from '@tayyib/shared/router';
 import { Alert, PageHeading, VerdictBadge } from '@tayyib/shared/ui';
 import { useGetFundQuery } from '../../api/marketListsApi';
 import type { ChartSeries } from '../chart/ChartSeries';
 import { SeriesChart } from '../chart/SeriesChart';
-import { FigureTable } from '../market/FigureTable';
+import { FigureTable } from '../figures/FigureTable';
 import styles from '../market/market.module.css';
-import { PointsTable } from '../market/PointsTable';
-import { SourceLine } from '../market/SourceLine';
-import { Figure } from '../screen/Figure';
-import { kindOfFund } from '../../domain/kindOfFund';
-import { stockAddress } from '../stockAddress';
+import { PointsTable } from '../figures/PointsTable';
+import { SourceLine } from '../figures/SourceLine';
+import { Figure } from '../figures/Figure';
+import { stockAddress } from '../../domain/stockAddress';
 import { OneOfList } from './OneOfList';
 
-/** One fund looked through: what of it is compliant, holding by holding. */
+/** One fund: how much of it is compliant, holding by holding. */
 export function FundDetails({ id, standard }: { id: string; standard: StandardId }) {
   return (
     <OneOfList
       query={useGetFundQuery({ id, standard })}
       kind="Mutual fund"
-      list={{ to: `/mutualfund?standard=${standard}`, words: 'All funds' }}
+      list={{ to: `/mutualfund?standard=${standard}`, label: 'All funds' }}
     >
       {(reply) => <Fund reply={reply} />}
     </OneOfList>
@@ -46,7 +45,7 @@ function Fund({ reply }: { reply: FundReply }) {
     <>
       <PageHeading
         title={fund.name}
-        lead={[kindOfFund(fund), fund.category, fund.house].filter(Boolean).join(' · ') || undefined}
+        lead={[fundKind(fund), fund.category, fund.house].filter(Boolean).join(' · ') || undefined}
       />
       <div className={styles.stack}>
         <dl className={styles.figures}>
@@ -69,7 +68,7 @@ function Fund({ reply }: { reply: FundReply }) {
             <p className={styles.small}>
               {lookThrough.holdings} holdings of {formatDay(lookThrough.asOf)}.{' '}
               {lookThrough.impureIncome !== null &&
-                `Interest is ${formatPercent(lookThrough.impureIncome)} of the income behind the ${formatPercent(lookThrough.impureKnown)} it is known of.`}
+                `Interest is ${formatPercent(lookThrough.impureIncome)} of the income of the ${formatPercent(lookThrough.impureKnown)} for which it is known.`}
             </p>
           </>
         )}
@@ -87,7 +86,7 @@ function Fund({ reply }: { reply: FundReply }) {
         )}
         {holdings.length > 0 && (
           <FigureTable
-            caption={`What ${fund.name} holds`}
+            caption={`Holdings of ${fund.name}`}
             rows={holdings}
             keyOf={({ name, isin }) => `${name} ${isin}`}
             columns={[
@@ -113,7 +112,7 @@ function Fund({ reply }: { reply: FundReply }) {
   );
 }
 
-/** What to do where nobody knows what a fund holds. */
+/** Shown if the holdings of a fund are not known. */
 const NoHoldings = ({ missing }: Pick<FundReply, 'missing'>) => (
   <Alert
     type="info"
@@ -121,9 +120,13 @@ const NoHoldings = ({ missing }: Pick<FundReply, 'missing'>) => (
     title={missing.join(' ')}
     description={
       <>
-        So we cannot say how much of it is compliant. Its house publishes what it holds every month: look
+        So we cannot say how much of it is compliant. The fund house publishes its holdings every month: look
         those companies up in the <Link to="/stock_screener">Halal Stock Screener</Link>.
       </>
     }
   />
 );
+
+/** Tells funds with the same name apart: `Direct plan · growth`. Empty where neither is known. */
+export const fundKind = ({ plan, option }: Pick<FundRow, 'plan' | 'option'>): string =>
+  [plan, option].filter(Boolean).join(' · ');

@@ -1,10 +1,9 @@
 import type { IndexRow } from '@tayyib/shared/contracts';
 import { formatDay, formatPercent } from '@tayyib/shared/format';
 import styles from '../market/market.module.css';
-import { Times } from '../market/Times';
-import { Figure } from '../screen/Figure';
+import { Figure } from '../figures/Figure';
 
-/** What its publisher says of an index on the last day on file: its close and its own ratios. */
+/** The last close and ratios of an index, as published for the index itself. */
 export function IndexFigures({ index: { last, change } }: { index: IndexRow }) {
   if (!last) return <p className={styles.small}>No close is on file.</p>;
   const { close, day, priceToEarnings, priceToBook, dividendYieldPercent } = last;
@@ -14,7 +13,7 @@ export function IndexFigures({ index: { last, change } }: { index: IndexRow }) {
         <div>
           <dt>Close</dt>
           <dd>
-            <Times value={close} />
+            <Figure number={close} />
           </dd>
           {change !== null && (
             <dd className={change < 0 ? styles.down : styles.up}>
@@ -26,13 +25,13 @@ export function IndexFigures({ index: { last, change } }: { index: IndexRow }) {
         <div>
           <dt>P/E</dt>
           <dd>
-            <Times value={priceToEarnings} />
+            <Figure number={priceToEarnings} />
           </dd>
         </div>
         <div>
           <dt>P/B</dt>
           <dd>
-            <Times value={priceToBook} />
+            <Figure number={priceToBook} />
           </dd>
         </div>
         <div>

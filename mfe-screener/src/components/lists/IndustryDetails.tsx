@@ -2,19 +2,19 @@ import { useViewer } from '@tayyib/shared/modules';
 import { Link } from '@tayyib/shared/router';
 import { PageHeading } from '@tayyib/shared/ui';
 import { useGetIndustryQuery } from '../../api/marketListsApi';
-import { ComplianceBar } from '../market/ComplianceBar';
+import { ComplianceBar } from '../figures/ComplianceBar';
 import styles from '../market/market.module.css';
-import { LockedFigures } from '../market/LockedFigures';
-import { MediansLine } from '../market/MediansLine';
+import { LockedFigures } from '../figures/LockedFigures';
+import { MediansLine } from '../figures/MediansLine';
 import { Paged } from '../market/Paged';
 import { Results } from '../market/Results';
-import { StocksTable } from '../market/StocksTable';
+import { StocksTable } from '../figures/StocksTable';
 import { useAddress } from '../market/useAddress';
-import { StandardSelect } from '../screen/StandardSelect';
-import { counted } from '../../domain/counted';
+import { StandardSelect } from '../market/StandardSelect';
+import { formatCount } from '../../domain/figureWords';
 import { OneOfList } from './OneOfList';
 
-/** One class of business: its stocks, the classes within it, and the middle of its figures. */
+/** One class of business: its stocks, subclasses and medians. */
 export function IndustryDetails({ id }: { id: string }) {
   const { standard, page, change } = useAddress();
   const { refusal } = useViewer();
@@ -24,7 +24,7 @@ export function IndustryDetails({ id }: { id: string }) {
       <OneOfList
         query={query}
         kind="Industry"
-        list={{ to: `/industry?standard=${standard}`, words: 'All industries' }}
+        list={{ to: `/industry?standard=${standard}`, label: 'All industries' }}
       >
         {({ industry, within, stocks }) => (
           <>
@@ -45,7 +45,7 @@ export function IndustryDetails({ id }: { id: string }) {
                   {within.map((row) => (
                     <li key={row.id}>
                       <Link to={`/industry?id=${encodeURIComponent(row.id)}&standard=${standard}`}>
-                        {row.name} ({counted(row.compliance.total)})
+                        {row.name} ({formatCount(row.compliance.total)})
                       </Link>
                     </li>
                   ))}

@@ -5,24 +5,23 @@ import { standardNames } from '@tayyib/shared/shariah';
 import { PageHeading, VerdictBadge } from '@tayyib/shared/ui';
 import { useGetIpoQuery } from '../../api/marketListsApi';
 import { bandWords, offerWords } from '../../domain/ipoWords';
-import { FigureTable } from '../market/FigureTable';
+import { FigureTable } from '../figures/FigureTable';
 import styles from '../market/market.module.css';
-import { SourceLine } from '../market/SourceLine';
-import { Times } from '../market/Times';
+import { SourceLine } from '../figures/SourceLine';
 import { useAddress } from '../market/useAddress';
-import { Figure } from '../screen/Figure';
-import { StandardSelect } from '../screen/StandardSelect';
-import { stockAddress } from '../stockAddress';
+import { Figure } from '../figures/Figure';
+import { StandardSelect } from '../market/StandardSelect';
+import { stockAddress } from '../../domain/stockAddress';
 import { OneOfList } from './OneOfList';
 
-/** One public issue: dates, band, verdict, and its ratios before and after the money raised. */
+/** One public issue: dates, price band, verdict, and its ratios before and after the issue. */
 export function IpoDetails({ id, standard }: { id: string; standard: StandardId }) {
   const { change } = useAddress();
   return (
     <OneOfList
       query={useGetIpoQuery({ id, standard })}
       kind="Public issue"
-      list={{ to: `/iposcreen?standard=${standard}`, words: 'All public issues' }}
+      list={{ to: `/iposcreen?standard=${standard}`, label: 'All public issues' }}
     >
       {({ ipo, verdict, proForma, missing, source }) => (
         <>
@@ -52,7 +51,7 @@ export function IpoDetails({ id, standard }: { id: string; standard: StandardId 
                     'Not known'
                   ) : (
                     <>
-                      <Times value={ipo.subscribedTimes} /> times
+                      <Figure number={ipo.subscribedTimes} /> times
                     </>
                   )}
                 </dd>
@@ -76,8 +75,8 @@ export function IpoDetails({ id, standard }: { id: string; standard: StandardId 
             <h2 className={styles.heading}>Before and after the issue</h2>
             {proForma.length === 0 ? (
               <p>
-                Its ratios before and after the issue are not known. They take annual accounts from before it,
-                and how much it raises.
+                Its ratios before and after the issue are not known. They need annual accounts from before it
+                and the amount it raises.
               </p>
             ) : (
               <FigureTable

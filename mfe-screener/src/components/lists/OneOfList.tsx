@@ -3,36 +3,36 @@ import { toMessage } from '@tayyib/shared/errors';
 import { Link } from '@tayyib/shared/router';
 import { PageHeading } from '@tayyib/shared/ui';
 import { Answered, type Query } from '@tayyib/shared/page-parts';
-import { isNotFound } from '../../domain/isNotFound';
+import { isNotFound } from '../../api/isNotFound';
 import styles from '../market/market.module.css';
 
-interface Props<Asked extends Query> {
-  query: Asked;
-  /** What it is, for as long as its name is not known: `Mutual fund`. */
+interface Props<EntryQuery extends Query> {
+  query: EntryQuery;
+  /** The heading until the name is loaded: `Mutual fund`. */
   kind: string;
-  /** The list it stands in. */
-  list: { to: string; words: string };
-  children: (data: NonNullable<Asked['currentData']>) => ReactNode;
+  /** The list it belongs to. */
+  list: { to: string; label: string };
+  children: (data: NonNullable<EntryQuery['currentData']>) => ReactNode;
 }
 
-/** One of a list in full, below the way back to the list. One that nobody knows is told apart from one that cannot be read. */
-export function OneOfList<Asked extends Query>({ query, kind, list, children }: Props<Asked>) {
+/** The details of a list entry, below a link back to the list. Distinguishes an unknown entry from a failed request. */
+export function OneOfList<EntryQuery extends Query>({ query, kind, list, children }: Props<EntryQuery>) {
   const { currentData, error, isFetching } = query;
-  const isKnown = currentData !== undefined && currentData !== null;
-  const isUnknown = !isKnown && !isFetching && isNotFound(error);
+  const isLoaded = currentData !== undefined && currentData !== null;
+  const isUnknown = !isLoaded && !isFetching && isNotFound(error);
   return (
     <>
       <p className={styles.back}>
-        <Link to={list.to}>{list.words}</Link>
+        <Link to={list.to}>{list.label}</Link>
       </p>
       {isUnknown ? (
         <PageHeading
           title={`We do not know this ${kind.toLowerCase()}`}
-          lead={`${toMessage(error)} Its address may be old: look for it in the list above.`}
+          lead={`${toMessage(error)} Its link may be outdated: look for it in the list above.`}
         />
       ) : (
         <>
-          {!isKnown && <PageHeading title={kind} />}
+          {!isLoaded && <PageHeading title={kind} />}
           <Answered query={query} lines={10}>
             {children}
           </Answered>

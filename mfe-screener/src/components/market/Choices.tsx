@@ -8,7 +8,7 @@ interface Props<Choice extends string> {
   onChoose: (value: Choice) => void;
 }
 
-/** One of a few, as a row of radio buttons that the arrow keys move through. */
+/** A choice of one option, as a row of radio buttons. */
 export function Choices<Choice extends string>({ legend, choices, value, onChoose }: Props<Choice>) {
   const name = useId();
   return (

@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from '@tayyib/shared/errors';
 import { Alert, Button, Skeleton } from '@tayyib/shared/ui';
 
-/** A part of a page that loads by itself and fails by itself. Its children are lazy components. */
+/** A part of a page with its own loading state and error boundary. Its children are lazy components. */
 export function LazyPart({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Icon, Input } from '@tayyib/shared/ui';
-import { useSettled } from '../screen/useSettled';
+import { useDebouncedInput } from './useDebouncedInput';
 import styles from './market.module.css';
 
 interface Props {
@@ -10,10 +10,10 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** Narrows a list by a part of a name, once the typing rests. */
+/** Filters a list by a part of a name, with debounced changes. */
 export function ListSearch({ label, placeholder, value, onChange }: Props) {
   const id = useId();
-  const [typed, setTyped] = useSettled(value, onChange);
+  const [typed, setTyped] = useDebouncedInput(value, onChange);
   return (
     <div className={styles.search}>
       <label htmlFor={id}>{label}</label>

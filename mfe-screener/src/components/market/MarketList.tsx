@@ -3,7 +3,7 @@ import type { StandardId } from '@tayyib/shared/contracts';
 import { Link } from '@tayyib/shared/router';
 import { PageHeading } from '@tayyib/shared/ui';
 import { Answered, type Query } from '@tayyib/shared/page-parts';
-import { StandardSelect } from '../screen/StandardSelect';
+import { StandardSelect } from './StandardSelect';
 import { Choices } from './Choices';
 import { ListSearch } from './ListSearch';
 import styles from './market.module.css';
@@ -11,7 +11,7 @@ import { Paged } from './Paged';
 import { Results } from './Results';
 import { useAddress } from './useAddress';
 
-/** A page of a list, as the server gives it. */
+/** A page of a list, as the server sends it. */
 interface Page<Row> {
   rows: readonly Row[];
   total: number;
@@ -23,11 +23,11 @@ interface Props<Row, Choice extends string> {
   title: string;
   lead: string;
   query: Omit<Query, 'currentData'> & { currentData?: Page<Row> | undefined };
-  /** What is searched for by name; the address keeps it as `q`. Left out, there is no search. */
-  searched?: { label: string; example: string };
-  /** One way to narrow the list, kept in the address under `name`; the first choice is not written there. */
-  narrowed?: { name: string; legend: string; words: Readonly<Record<Choice, string>>; value: Choice };
-  /** What to do where nothing matches, in words. */
+  /** The search by name, stored in the URL as `q`; none if omitted. */
+  search?: { label: string; example: string };
+  /** One filter of the list, stored in the URL as `name`; the first choice is the default and not written. */
+  filter?: { name: string; legend: string; labels: Readonly<Record<Choice, string>>; value: Choice };
+  /** The message if nothing matches. */
   none: string;
   keyOf: (row: Row) => string;
   card: (row: Row, standard: StandardId) => ReactNode;
@@ -38,8 +38,8 @@ export function MarketList<Row, Choice extends string = never>({
   title,
   lead,
   query,
-  searched,
-  narrowed,
+  search,
+  filter,
   none,
   keyOf,
   card,
@@ -50,16 +50,16 @@ export function MarketList<Row, Choice extends string = never>({
       <PageHeading title={title} lead={lead} />
       <div className={styles.stack}>
         <div className={styles.bar}>
-          {searched && (
+          {search && (
             <ListSearch
-              label={searched.label}
-              placeholder={searched.example}
+              label={search.label}
+              placeholder={search.example}
               value={address.get('q') ?? ''}
               onChange={(text) => change({ q: text }, { replace: true })}
             />
           )}
           <StandardSelect value={standard} onChange={(next) => change({ standard: next })} />
-          {narrowed && <Narrowed {...narrowed} />}
+          {filter && <ChoiceFilter {...filter} />}
         </div>
         <Results label={`${title} found`} isBusy={query.isFetching}>
           <Answered query={query}>
@@ -81,14 +81,14 @@ export function MarketList<Row, Choice extends string = never>({
   );
 }
 
-function Narrowed<Choice extends string>({
+function ChoiceFilter<Choice extends string>({
   name,
   legend,
-  words,
+  labels,
   value,
-}: NonNullable<Props<unknown, Choice>['narrowed']>) {
+}: NonNullable<Props<unknown, Choice>['filter']>) {
   const { change } = useAddress();
-  const choices = entriesOf(words).map(([choice, label]) => ({ value: choice, label }));
+  const choices = entriesOf(labels).map(([choice, label]) => ({ value: choice, label }));
   return (
     <Choices
       legend={legend}
@@ -99,16 +99,16 @@ function Narrowed<Choice extends string>({
   );
 }
 
-function entriesOf<Choice extends string>(words: Readonly<Record<Choice, string>>): [Choice, string][] {
-  const isChoice = (name: string): name is Choice => name in words;
-  return Object.entries<string>(words).flatMap(([name, label]) => (isChoice(name) ? [[name, label]] : []));
+function entriesOf<Choice extends string>(labels: Readonly<Record<Choice, string>>): [Choice, string][] {
+  const isChoice = (name: string): name is Choice => name in labels;
+  return Object.entries<string>(labels).flatMap(([name, label]) => (isChoice(name) ? [[name, label]] : []));
 }
 
-/** The name of a card, which leads to what it is about wherever the card is pressed. */
+/** The title of a card; its link covers the whole card. */
 export function CardLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <h2>
-      <Link className={styles.whole} to={to}>
+      <Link className={styles.cover} to={to}>
         {children}
       </Link>
     </h2>

@@ -1,25 +1,24 @@
 import type { ReactNode } from 'react';
 import { Empty } from '@tayyib/shared/ui';
 import { PageControls } from '@tayyib/shared/page-parts';
+import { formatCount } from '../../domain/figureWords';
 import styles from './market.module.css';
 
 interface Props {
   list: { total: number; page: number; pageSize: number };
-  /** What to do where the list is empty, in words. */
+  /** The message if the list is empty. */
   none: string;
   onTurn: (page: number) => void;
   children: ReactNode;
 }
 
-const figures = new Intl.NumberFormat('en-IN');
-
-/** A list with how many there are, and its pages. */
+/** A list with its total and page controls. */
 export function Paged({ list: { total, page, pageSize }, none, onTurn, children }: Props) {
   if (total === 0) return <Empty description={none} />;
   return (
     <div className={styles.stack}>
       <p role="status" className={styles.small}>
-        {figures.format(total)} in all
+        {formatCount(total)} in all
       </p>
       {children}
       {total > pageSize && <PageControls page={page} last={Math.ceil(total / pageSize)} onTurn={onTurn} />}

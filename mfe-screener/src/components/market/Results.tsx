@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** What it is called among the page's regions. */
+  /** The accessible name of the region. */
   label: string;
-  /** What was asked for is still on its way: what is shown meanwhile belongs to what was asked for before. */
+  /** Whether a request is pending, so that the content shown is that of the previous one. */
   isBusy: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /**
- * What was found for the choices in the address. Every page says in this one way, to screen readers and to journeys
- * alike, whether what it shows is the answer to its address yet.
+ * The results for the current URL. `aria-busy` tells screen readers and browser tests on every page whether they are up to
+ * date.
  */
 export const Results = ({ label, isBusy, className, children }: Props) => (
   <section className={className} aria-label={label} aria-busy={isBusy}>

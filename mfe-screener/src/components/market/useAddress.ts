@@ -3,15 +3,15 @@ import type { StandardId } from '@tayyib/shared/contracts';
 import { useLocation, useSearchParams } from '@tayyib/shared/router';
 import { standardIds } from '@tayyib/shared/shariah';
 
-/** Sets some names of the address; null takes a name out. `replace` does not grow the browser's history. */
+/** Sets parameters of the URL; null removes one. `replace` adds no history entry. */
 export type ChangeAddress = (
   part: Readonly<Record<string, string | null>>,
   options?: { replace?: boolean },
 ) => void;
 
 /**
- * What a page shows, as its address says: it can be shared, and back goes to the view before. Changing anything but
- * the page goes back to the first one. What navigation handed over as state stays.
+ * The view of a page, stored in the URL: it can be shared, and the back button returns to the previous view. Changing
+ * anything but the page returns to the first page. The navigation state is preserved.
  */
 export function useAddress(): {
   address: URLSearchParams;
@@ -37,11 +37,11 @@ export function useAddress(): {
       ),
     [setAddress, state],
   );
-  const asked = address.get('standard')?.toUpperCase();
+  const requested = address.get('standard')?.toUpperCase();
   const page = Number(address.get('page'));
   return {
     address,
-    standard: standardIds.find((id) => id === asked) ?? standardIds[0],
+    standard: standardIds.find((id) => id === requested) ?? standardIds[0],
     page: Number.isInteger(page) && page > 0 ? page : 1,
     change,
   };

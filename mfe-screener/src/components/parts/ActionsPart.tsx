@@ -3,14 +3,14 @@ import { formatDay, formatPaise } from '@tayyib/shared/format';
 import { Empty } from '@tayyib/shared/ui';
 import { Answered, PageControls } from '@tayyib/shared/page-parts';
 import { useGetCorporateActionsQuery } from '../../api/stockNumbersApi';
-import { FigureTable } from '../market/FigureTable';
-import { SourceDocument } from '../market/SourceLine';
+import { FigureTable } from '../figures/FigureTable';
+import { SourceDocument } from '../figures/SourceLine';
 import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';
 
 const figures = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 4 });
 
-/** Dividends, splits, bonuses and the like, the newest first. */
+/** Dividends, splits, bonuses and the like, newest first. */
 export function ActionsPart({ stock: { isin, stock } }: StockPartProps) {
   const [page, setPage] = useState(1);
   return (
@@ -27,14 +27,14 @@ export function ActionsPart({ stock: { isin, stock } }: StockPartProps) {
               columns={[
                 { title: 'Ex-date', cell: ({ exDate }) => formatDay(exDate) },
                 { title: 'Kind', cell: ({ kind }) => kind },
-                { title: 'In the exchange’s words', cell: ({ subject }) => subject },
+                { title: 'Description', cell: ({ subject }) => subject },
                 {
-                  title: 'Dividend a share',
+                  title: 'Dividend per share',
                   isFigure: true,
                   cell: ({ dividendRupees }) => (dividendRupees === null ? '' : formatPaise(dividendRupees)),
                 },
                 {
-                  title: 'Price times',
+                  title: 'Price factor',
                   isFigure: true,
                   cell: ({ priceFactor }) => (priceFactor === null ? '' : figures.format(priceFactor)),
                 },

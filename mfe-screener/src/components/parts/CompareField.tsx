@@ -5,21 +5,21 @@ import styles from './StockParts.module.css';
 
 interface Props {
   isin: string;
-  /** The code that is compared with already. */
-  asked: string | null;
-  /** The name of the other stock once its prices came. */
-  compared: string | null;
+  /** The code of the stock it is compared with now. */
+  comparedCode: string | null;
+  /** The name of that stock, once its prices are loaded. */
+  comparedName: string | null;
   problem: unknown;
   onCompare: (code: string | null) => void;
 }
 
-/** Another stock to draw beside this one, by its code. */
-export function CompareField({ isin, asked, compared, problem, onCompare }: Props) {
-  const [code, setCode] = useState(asked ?? '');
+/** Selects another stock to compare with, by its code. */
+export function CompareField({ isin, comparedCode, comparedName, problem, onCompare }: Props) {
+  const [code, setCode] = useState(comparedCode ?? '');
   const compare = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = code.trim().toUpperCase();
-    onCompare(wanted === '' || wanted === isin ? null : wanted);
+    const entered = code.trim().toUpperCase();
+    onCompare(entered === '' || entered === isin ? null : entered);
   };
   const clear = () => {
     setCode('');
@@ -38,9 +38,9 @@ export function CompareField({ isin, asked, compared, problem, onCompare }: Prop
       />
       <Button htmlType="submit">Compare</Button>
       <span role="status">
-        {problem ? toMessage(problem) : compared && `In per cent, beside ${compared}`}
+        {problem ? toMessage(problem) : comparedName && `In per cent, beside ${comparedName}`}
       </span>
-      {compared && (
+      {comparedName && (
         <Button type="link" size="small" onClick={clear}>
           Stop comparing
         </Button>

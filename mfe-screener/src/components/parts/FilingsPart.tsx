@@ -4,15 +4,15 @@ import { formatDay } from '@tayyib/shared/format';
 import { Empty } from '@tayyib/shared/ui';
 import { Answered, PageControls } from '@tayyib/shared/page-parts';
 import { useGetFilingsQuery } from '../../api/stockNumbersApi';
-import { FigureTable } from '../market/FigureTable';
-import { SourceDocument } from '../market/SourceLine';
+import { FigureTable } from '../figures/FigureTable';
+import { SourceDocument } from '../figures/SourceLine';
 import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';
 
 const auditWords = ({ audited }: FilingRow) =>
-  audited === null ? 'Not said' : audited ? 'Audited' : 'Not audited';
+  audited === null ? 'Not stated' : audited ? 'Audited' : 'Not audited';
 
-/** The results the company filed, with where each can be read. */
+/** The results filed by the company, with links to the documents. */
 export function FilingsPart({ stock: { isin, stock } }: StockPartProps) {
   const [page, setPage] = useState(1);
   return (
@@ -44,7 +44,7 @@ export function FilingsPart({ stock: { isin, stock } }: StockPartProps) {
                 { title: 'Segments', isFigure: true, cell: ({ segments }) => segments },
                 {
                   title: 'Published',
-                  cell: ({ source }) => (source.publishedOn ? formatDay(source.publishedOn) : 'Not said'),
+                  cell: ({ source }) => (source.publishedOn ? formatDay(source.publishedOn) : 'Not stated'),
                 },
                 {
                   title: 'Source',

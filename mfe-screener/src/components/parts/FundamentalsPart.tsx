@@ -6,18 +6,18 @@ import { Answered } from '@tayyib/shared/page-parts';
 import { useGetFundamentalsQuery } from '../../api/stockNumbersApi';
 import { figureWords } from '../../domain/figureWords';
 import { Choices } from '../market/Choices';
-import { SourceLine } from '../market/SourceLine';
+import { SourceLine } from '../figures/SourceLine';
 import { GrowthTable } from './GrowthTable';
 import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';
 import { YearPlot } from './YearPlot';
 import { YearsTable } from './YearsTable';
 
-const natureWords = { consolidated: 'Consolidated', standalone: 'Standalone' } as const;
+const natureLabels = { consolidated: 'Consolidated', standalone: 'Standalone' } as const;
 const plotted = ['sales', 'netProfit', 'totalAssets', 'debt'] as const;
 const plottedRatios = ['roe', 'debtToAssets', 'interestIncomeToIncome', 'netMargin'] as const;
 
-/** Annual accounts by year, plotted and in figures. */
+/** Annual accounts by year, as charts and tables. */
 export function FundamentalsPart({ stock }: StockPartProps) {
   return (
     <Answered query={useGetFundamentalsQuery(stock.isin)} lines={10}>
@@ -28,8 +28,8 @@ export function FundamentalsPart({ stock }: StockPartProps) {
 
 function Accounts({ fundamentals }: { fundamentals: Fundamentals }) {
   const { series, chosen, definitions, growthFormula, notes } = fundamentals;
-  const [asked, setAsked] = useState(chosen);
-  const shown = series.find(({ nature }) => nature === asked) ?? series[0];
+  const [selected, setSelected] = useState(chosen);
+  const shown = series.find(({ nature }) => nature === selected) ?? series[0];
   if (!shown || shown.years.length === 0) {
     return <Empty description="No annual accounts are on file. They come with the next filing." />;
   }
@@ -38,9 +38,9 @@ function Accounts({ fundamentals }: { fundamentals: Fundamentals }) {
       {series.length > 1 && (
         <Choices
           legend="Which accounts"
-          choices={series.map(({ nature }) => ({ value: nature, label: natureWords[nature] }))}
+          choices={series.map(({ nature }) => ({ value: nature, label: natureLabels[nature] }))}
           value={shown.nature}
-          onChoose={setAsked}
+          onChoose={setSelected}
         />
       )}
       <Plots series={shown} definitions={definitions} />
@@ -99,7 +99,7 @@ function Plots({ series: { years }, definitions }: PlotsProps) {
               key={definition.id}
               title={definition.label}
               points={points}
-              words={(value) => figureWords(value, definition.unit)}
+              format={(value) => figureWords(value, definition.unit)}
             />
           ),
       )}

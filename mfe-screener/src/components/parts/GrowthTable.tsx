@@ -1,6 +1,6 @@
 import type { FigureDefinition, Growth } from '@tayyib/shared/contracts';
 import { formatPercent } from '@tayyib/shared/format';
-import { FigureTable } from '../market/FigureTable';
+import { FigureTable } from '../figures/FigureTable';
 import styles from './StockParts.module.css';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 const spans = [1, 3, 5] as const;
 
-/** How fast each line grew; where it cannot be told, why. */
+/** The growth of each line; if it is unknown, the reason. */
 export function GrowthTable({ growth, definitions, formula }: Props) {
   const lines = [...new Set(growth.map(({ figure }) => figure))];
   const of = (figure: string, years: number) =>

@@ -1,6 +1,6 @@
 import styles from './PartPreview.module.css';
 
-/** The same for every stock: blurred bars that tell nothing. */
+/** A placeholder behind the lock: the same blurred bars for every stock. */
 export function PartPreview() {
   return (
     <div className={styles.preview}>

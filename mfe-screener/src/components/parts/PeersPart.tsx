@@ -2,12 +2,12 @@ import type { PeersReply } from '@tayyib/shared/contracts';
 import { Empty } from '@tayyib/shared/ui';
 import { Answered } from '@tayyib/shared/page-parts';
 import { useGetPeersQuery } from '../../api/stockNumbersApi';
-import { MediansLine } from '../market/MediansLine';
-import { StocksTable } from '../market/StocksTable';
+import { MediansLine } from '../figures/MediansLine';
+import { StocksTable } from '../figures/StocksTable';
 import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';
 
-/** The stock beside others of its class, and the middle of them all. */
+/** The stock and its peers of the same class, with their medians. */
 export function PeersPart({ stock, standard }: StockPartProps) {
   return (
     <Answered query={useGetPeersQuery({ id: stock.isin, standard })}>
@@ -27,7 +27,7 @@ function Peers({ reply: { of, peers, className, standard, medians, method } }: {
         rows={[of, ...peers]}
         standard={standard}
       />
-      <h3>The middle of {className}</h3>
+      <h3>Medians of {className}</h3>
       <MediansLine medians={medians} />
       <p className={styles.small}>{method}</p>
     </div>

@@ -8,7 +8,7 @@ import { useGetStockPricesQuery } from '../../api/stockNumbersApi';
 import { chartOfPrices } from '../../domain/chartOfPrices';
 import { SeriesChart } from '../chart/SeriesChart';
 import { Choices } from '../market/Choices';
-import { SourceLine } from '../market/SourceLine';
+import { SourceLine } from '../figures/SourceLine';
 import { useAddress } from '../market/useAddress';
 import { CompareField } from './CompareField';
 import { PriceTable } from './PriceTable';
@@ -25,24 +25,24 @@ const ranges: readonly { value: Range; label: string }[] = [
   { value: '5y', label: '5Y' },
   { value: 'all', label: 'All' },
 ];
-const usualRange: Range = '1y';
-const looks = [
+const defaultRange: Range = '1y';
+const chartTypes = [
   { value: 'candles', label: 'Candles' },
   { value: 'line', label: 'Line' },
 ] as const;
-type Look = (typeof looks)[number]['value'];
+type ChartType = (typeof chartTypes)[number]['value'];
 
 /**
- * How the price moved: candles or a line, volume, averages, and another stock beside it. The address keeps what is drawn,
- * so that a chart can be shared; drawing another does not grow the browser's history.
+ * The price chart: candles or a line, volume, averages, and another stock to compare with. The options are stored in the
+ * URL, so that a chart can be shared; changing them adds no history entry.
  */
 export function PricePart({ stock }: StockPartProps) {
   const { address, change } = useAddress();
-  const said = (name: string) => address.get(name);
-  const range = ranges.find(({ value }) => value === said('range'))?.value ?? usualRange;
-  const look = looks.find(({ value }) => value === said('drawn'))?.value ?? looks[0].value;
-  const hasAverages = said('averages') !== 'off';
-  const other = said('compare') === stock.isin ? null : said('compare');
+  const param = (name: string) => address.get(name);
+  const range = ranges.find(({ value }) => value === param('range'))?.value ?? defaultRange;
+  const look = chartTypes.find(({ value }) => value === param('drawn'))?.value ?? chartTypes[0].value;
+  const hasAverages = param('averages') !== 'off';
+  const other = param('compare') === stock.isin ? null : param('compare');
   const show = (part: Parameters<typeof change>[0]) => change(part, { replace: true });
   const query = useGetStockPricesQuery({ id: stock.isin, range });
   const compared = useGetStockPricesQuery(other ? { id: other, range } : skipToken);
@@ -50,16 +50,16 @@ export function PricePart({ stock }: StockPartProps) {
     <div className={styles.part}>
       <div className={styles.bar}>
         <Choices
-          legend="How far back"
+          legend="Range"
           choices={ranges}
           value={range}
-          onChoose={(next) => show({ range: next === usualRange ? null : next })}
+          onChoose={(next) => show({ range: next === defaultRange ? null : next })}
         />
         <Choices
           legend="Drawn as"
-          choices={looks}
+          choices={chartTypes}
           value={look}
-          onChoose={(next) => show({ drawn: next === looks[0].value ? null : next })}
+          onChoose={(next) => show({ drawn: next === chartTypes[0].value ? null : next })}
         />
         <label>
           <input
@@ -71,8 +71,8 @@ export function PricePart({ stock }: StockPartProps) {
         </label>
         <CompareField
           isin={stock.isin}
-          asked={other}
-          compared={compared.currentData?.stock ?? null}
+          comparedCode={other}
+          comparedName={compared.currentData?.stock ?? null}
           problem={compared.error}
           onCompare={(code) => show({ compare: code })}
         />
@@ -94,7 +94,7 @@ export function PricePart({ stock }: StockPartProps) {
 interface PricesProps {
   prices: PriceSeries;
   other: PriceSeries | null;
-  look: Look;
+  look: ChartType;
   hasAverages: boolean;
 }
 
@@ -106,7 +106,7 @@ function Prices({ prices, other, look, hasAverages }: PricesProps) {
   const first = prices.bars[0];
   const last = prices.bars.at(-1);
   if (!first || !last) {
-    return <Empty description="No prices are on file for this time. Try a longer range." />;
+    return <Empty description="No prices are on file for this period. Try a longer range." />;
   }
   return (
     <>
@@ -118,9 +118,9 @@ function Prices({ prices, other, look, hasAverages }: PricesProps) {
       <PriceTable prices={prices} />
       <p className={styles.small}>
         {prices.adjustments.length > 0
-          ? `In today’s shares: ${prices.adjustments.map(({ exDate }) => formatDay(exDate)).join(', ')} (splits and bonuses) are taken out. `
-          : 'No split or bonus lies in this time. '}
-        {prices.isCoarser && 'Days are joined, as there are more than fit a chart. '}
+          ? `Adjusted for splits and bonuses of ${prices.adjustments.map(({ exDate }) => formatDay(exDate)).join(', ')}. `
+          : 'No split or bonus in this period. '}
+        {prices.isCoarser && 'Each bar covers several days, because the chart does not fit them all. '}
         {prices.exchanges.join(' and ')} closes.
       </p>
       <SourceLine source={prices.source} />

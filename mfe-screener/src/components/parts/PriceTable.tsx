@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { PriceSeries } from '@tayyib/shared/contracts';
 import { formatDay, formatPaise } from '@tayyib/shared/format';
 import { PageControls } from '@tayyib/shared/page-parts';
-import { FigureTable } from '../market/FigureTable';
+import { formatCount } from '../../domain/figureWords';
+import { FigureTable } from '../figures/FigureTable';
 import styles from './StockParts.module.css';
 
 const perPage = 20;
-const shares = new Intl.NumberFormat('en-IN');
 
-/** The bars of the chart in figures, the newest first: for whoever does not see the chart, or wants the numbers. */
+/** The bars of the chart as a table, newest first. */
 export function PriceTable({ prices: { bars, stock } }: { prices: PriceSeries }) {
   const [page, setPage] = useState(1);
   const last = Math.max(1, Math.ceil(bars.length / perPage));
@@ -27,7 +27,7 @@ export function PriceTable({ prices: { bars, stock } }: { prices: PriceSeries })
           { title: 'High', isFigure: true, cell: ({ high }) => formatPaise(high) },
           { title: 'Low', isFigure: true, cell: ({ low }) => formatPaise(low) },
           { title: 'Close', isFigure: true, cell: ({ close }) => formatPaise(close) },
-          { title: 'Volume', isFigure: true, cell: ({ volume }) => shares.format(volume) },
+          { title: 'Volume', isFigure: true, cell: ({ volume }) => formatCount(volume) },
         ]}
       />
       {last > 1 && <PageControls page={shown} last={last} onTurn={setPage} />}

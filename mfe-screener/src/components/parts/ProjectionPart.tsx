@@ -3,12 +3,12 @@ import { formatDay, formatPercent, formatRupees } from '@tayyib/shared/format';
 import { Alert, Empty } from '@tayyib/shared/ui';
 import { Answered } from '@tayyib/shared/page-parts';
 import { useGetProjectionQuery } from '../../api/stockNumbersApi';
-import { FigureTable } from '../market/FigureTable';
+import { FigureTable } from '../figures/FigureTable';
 import { ProjectionPlot } from './ProjectionPlot';
 import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';
 
-/** Where the trend of filed years would lead, how wide the range is, and how it was drawn. */
+/** The trend of the filed years, projected ahead with its range and method. */
 export function ProjectionPart({ stock }: StockPartProps) {
   return <Answered query={useGetProjectionQuery(stock.isin)}>{(reply) => <Shown reply={reply} />}</Answered>;
 }

@@ -1,8 +1,8 @@
 import type { StandardId, StockPage } from '@tayyib/shared/contracts';
 
-/** What every part of a stock's page is given. */
+/** The props of every part of a stock's page. */
 export interface StockPartProps {
   stock: StockPage;
-  /** The standard that is looked at. */
+  /** The selected standard. */
   standard: StandardId;
 }

@@ -6,59 +6,59 @@ import { aPerson, problem, renderWithApp, serverReplies, type Fixtures } from '@
 import { full, scenarios } from '../../../dev/scenarios';
 import StockPage from '../../pages/StockPage';
 
-const Where = () => <output>{useLocation().search}</output>;
+const Search = () => <output>{useLocation().search}</output>;
 
 function open(part: string, fixtures: Fixtures = full, plan: PlanId = 'premium') {
-  const asked = serverReplies(fixtures);
+  const requests = serverReplies(fixtures);
   const page = (
     <>
       <StockPage />
-      <Where />
+      <Search />
     </>
   );
-  return { asked, ...renderWithApp(page, { at: `/stock?isin=RELIANCE${part}`, as: aPerson(plan) }) };
+  return { requests, ...renderWithApp(page, { at: `/stock?isin=RELIANCE${part}`, as: aPerson(plan) }) };
 }
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the numbers of a stock', () => {
-  it('begin with the price, whose figures a table gives too, newest first', async () => {
+  it('start with the price, as a chart and a table, newest first', async () => {
     const { person } = open('');
     const price = await part('Price');
     await person.click(await price.findByText('Show the figures as a table'));
     const [, newest] = price.getAllByRole('row');
     expect(newest).toHaveTextContent('30 Oct 2026');
-    expect(price.getByText(/20 Sept? 2026 \(splits and bonuses\) are taken out/)).toBeVisible();
+    expect(price.getByText(/Adjusted for splits and bonuses of 20 Sept? 2026/)).toBeVisible();
   });
 
-  it('ask for another range and another stock', async () => {
-    const { person, asked } = open('');
+  it('load another range and another stock', async () => {
+    const { person, requests } = open('');
     const price = await part('Price');
     await price.findByText('Show the figures as a table');
     await person.click(price.getByRole('radio', { name: '5Y' }));
     await person.type(price.getByRole('textbox', { name: 'Compare with, by code' }), 'tcs{Enter}');
     expect(await price.findByText(/In per cent, beside/)).toBeVisible();
-    expect(asked.some(({ url }) => url.includes('/stocks/TCS/prices?range=5y'))).toBe(true);
+    expect(requests.some(({ url }) => url.includes('/stocks/TCS/prices?range=5y'))).toBe(true);
   });
 
-  it('draw what a shared address says, and write into it what is drawn', async () => {
-    const { person, asked } = open('&range=5y&drawn=line&averages=off&compare=TCS');
+  it('read the chart options from the URL, and write them to it', async () => {
+    const { person, requests } = open('&range=5y&drawn=line&averages=off&compare=TCS');
     const price = await part('Price');
     expect(await price.findByText(/In per cent, beside/)).toBeVisible();
     expect(price.getByRole('radio', { name: '5Y' })).toBeChecked();
     expect(price.getByRole('radio', { name: 'Line' })).toBeChecked();
     expect(price.getByRole('checkbox', { name: /^Averages/ })).not.toBeChecked();
     expect(price.getByRole('textbox', { name: 'Compare with, by code' })).toHaveValue('TCS');
-    expect(asked.some(({ url }) => url.includes('/stocks/TCS/prices?range=5y'))).toBe(true);
+    expect(requests.some(({ url }) => url.includes('/stocks/TCS/prices?range=5y'))).toBe(true);
     await person.click(price.getByRole('radio', { name: 'Candles' }));
     await person.click(price.getByRole('radio', { name: '1Y' }));
     await person.click(await price.findByRole('button', { name: 'Stop comparing' }));
     expect(await screen.findByText(/^\?isin=RELIANCE&averages=off$/)).toBeInTheDocument();
   });
 
-  it('change with a link, and ask for nothing before they are looked at', async () => {
-    const { person, asked } = open('');
+  it('change with a link, and load nothing before they are shown', async () => {
+    const { person, requests } = open('');
     await part('Price');
-    expect(asked.some(({ url }) => url.includes('/fundamentals'))).toBe(false);
+    expect(requests.some(({ url }) => url.includes('/fundamentals'))).toBe(false);
     await person.click(screen.getByRole('link', { name: 'Fundamentals' }));
     const fundamentals = await part('Fundamentals');
     expect(await fundamentals.findByRole('img', { name: /^Sales. 2024: ₹8,99,041 cr/ })).toBeVisible();
@@ -70,24 +70,24 @@ describe('the numbers of a stock', () => {
   it.each([
     ['technicals', 'Technicals', 'Highest close of 52 weeks'],
     ['projection', 'Growth projection', 'Projection, not a forecast of ours'],
-    ['peers', 'Peers', 'The middle of Petroleum Products'],
-    ['alternatives', 'Alternatives', 'Compliant instead'],
+    ['peers', 'Peers', 'Medians of Petroleum Products'],
+    ['alternatives', 'Alternatives', 'Compliant alternatives'],
     ['actions', 'Corporate actions', 'Dividend - Rs 5.50 Per Share'],
   ])('show %s', async (id, title, text) => {
     open(`&part=${id}`);
     expect(await (await part(title)).findByText(text)).toBeInTheDocument();
   });
 
-  it('give each rule of the SWOT with what it says, and those nobody can tell of apart', async () => {
+  it('show each SWOT rule with its text, and rules with missing data separately', async () => {
     open('&part=swot');
     const swot = await part('SWOT');
     const strengths = within(await swot.findByRole('region', { name: 'Strengths' }));
     expect(strengths.getByText('Debt is 8 % of total assets.')).toBeVisible();
     expect(strengths.getByText(/Debt is at most 10 % of total assets/)).toBeInTheDocument();
-    expect(swot.getByText('1 rules of which it cannot be told')).toBeVisible();
+    expect(swot.getByText('Rules with missing data (1)')).toBeVisible();
   });
 
-  it('lead to the filings they were taken from', async () => {
+  it('link to the filings they come from', async () => {
     const { baseElement } = open('&part=filings');
     const filings = await part('Filings');
     expect(await filings.findByRole('link', { name: 'sample.xml' })).toHaveAttribute(
@@ -97,31 +97,31 @@ describe('the numbers of a stock', () => {
     expect(await axe(baseElement, { rules: { region: { enabled: false } } })).toHaveNoViolations();
   });
 
-  it('are locked where the plan does not have them, and then not asked for', async () => {
-    const { asked } = open('&part=swot', scenarios.locked, 'free');
+  it('are locked if the plan does not include them, and then not requested', async () => {
+    const { requests } = open('&part=swot', scenarios.locked, 'free');
     expect(await screen.findByRole('button', { name: 'SWOT: Upgrade & Unlock Click It' })).toBeVisible();
-    expect(asked.some(({ url }) => url.includes('/swot'))).toBe(false);
+    expect(requests.some(({ url }) => url.includes('/swot'))).toBe(false);
   });
 
-  it('are covered where they invite to buy what is not compliant', async () => {
+  it('are covered if they may encourage buying a stock that is not compliant', async () => {
     const { person } = open('', scenarios['non-compliant']);
-    await person.click(await screen.findByRole('button', { name: 'Show price all the same' }));
-    expect(screen.queryByRole('button', { name: 'Show price all the same' })).not.toBeInTheDocument();
+    await person.click(await screen.findByRole('button', { name: 'Show price anyway' }));
+    expect(screen.queryByRole('button', { name: 'Show price anyway' })).not.toBeInTheDocument();
   });
 
   it.each([
-    ['', 'No prices are on file for this time. Try a longer range.'],
+    ['', 'No prices are on file for this period. Try a longer range.'],
     ['&part=fundamentals', 'No annual accounts are on file. They come with the next filing.'],
-    ['&part=technicals', 'No price of this stock is on file, so nothing can be worked out.'],
+    ['&part=technicals', 'No price of this stock is on file, so nothing can be computed.'],
     ['&part=filings', 'No filing is on file. Verdicts wait until accounts are filed.'],
-  ])('say what is missing (%s)', async (at, sentence) => {
+  ])('state what is missing (%s)', async (at, sentence) => {
     open(at, scenarios['no numbers']);
     expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
   });
 
-  it('fail alone, and can be asked for again', async () => {
-    const refusal = problem(503, 'unavailable', 'We could not read the numbers just now.');
-    open('&part=swot', { ...full, 'GET /api/stocks/:id/swot': refusal });
+  it('fail on their own, and can be retried', async () => {
+    const failure = problem(503, 'unavailable', 'We could not read the numbers just now.');
+    open('&part=swot', { ...full, 'GET /api/stocks/:id/swot': failure });
     expect(await screen.findByText('We could not read the numbers just now.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Verdict' })).toBeVisible();

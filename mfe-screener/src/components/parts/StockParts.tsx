@@ -8,14 +8,14 @@ import { stockParts } from './stockParts';
 import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';
 
-/** The numbers behind a stock, a part at a time, by the address (`?part=swot`). */
+/** The numbers of a stock, one part at a time, selected by the URL (`?part=swot`). */
 export function StockParts({ stock, standard }: StockPartProps) {
   const title = useId();
   const [address] = useSearchParams();
   const { state }: { state: unknown } = useLocation();
-  const said = address.get('part');
-  const part = stockParts.find(({ id }) => id === said) ?? stockParts[0];
-  const leadTo = (id: string) => {
+  const selected = address.get('part');
+  const part = stockParts.find(({ id }) => id === selected) ?? stockParts[0];
+  const addressOf = (id: string) => {
     const next = new URLSearchParams(address);
     if (id === stockParts[0].id) next.delete('part');
     else next.set('part', id);
@@ -41,7 +41,7 @@ export function StockParts({ stock, standard }: StockPartProps) {
         {stockParts.map(({ id, title: name }) => (
           <Link
             key={id}
-            to={leadTo(id)}
+            to={addressOf(id)}
             state={state}
             replace
             preventScrollReset

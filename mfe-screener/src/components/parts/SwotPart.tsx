@@ -12,7 +12,7 @@ const classes: readonly { id: SwotClass; title: string }[] = [
   { id: 'threat', title: 'Threats' },
 ];
 
-/** Which of our rules hold, each with the rule itself; those nobody can tell of are listed apart. */
+/** The SWOT rules that apply, each with its text; rules with missing data are listed separately. */
 export function SwotPart({ stock }: StockPartProps) {
   return (
     <Answered query={useGetSwotQuery(stock.isin)} lines={8}>
@@ -25,22 +25,22 @@ function Swot({ reply: { points, notKnown, counts, note } }: { reply: SwotReply 
   return (
     <div className={styles.part}>
       <p className={styles.small}>
-        Of {counts.rules} rules {counts.hold} hold, {counts.doNotHold} do not, and of {counts.notKnown} it
-        cannot be told.
+        Of {counts.rules} rules, {counts.hold} apply, {counts.doNotHold} do not, and {counts.notKnown} have
+        missing data.
       </p>
       <div className={swot.classes}>
         {classes.map(({ id, title }) => {
-          const held = points.filter((point) => point.class === id);
+          const applying = points.filter((point) => point.class === id);
           return (
             <section key={id} className={swot.class} data-class={id} aria-label={title}>
               <h3>
-                {title} <span>{held.length}</span>
+                {title} <span>{applying.length}</span>
               </h3>
-              {held.length === 0 ? (
-                <p className={styles.small}>No rule of this kind holds.</p>
+              {applying.length === 0 ? (
+                <p className={styles.small}>No rule of this kind applies.</p>
               ) : (
                 <ul>
-                  {held.map((point) => (
+                  {applying.map((point) => (
                     <li key={point.id}>
                       {point.sentence}
                       <details className={styles.table}>
@@ -63,7 +63,7 @@ function Swot({ reply: { points, notKnown, counts, note } }: { reply: SwotReply 
       </div>
       {notKnown.length > 0 && (
         <details className={styles.table}>
-          <summary>{notKnown.length} rules of which it cannot be told</summary>
+          <summary>Rules with missing data ({notKnown.length})</summary>
           <ul>
             {notKnown.map(({ id, rule, missing }) => (
               <li key={id}>

@@ -3,16 +3,15 @@ import { formatDay, formatPaise, formatPercent } from '@tayyib/shared/format';
 import { Empty } from '@tayyib/shared/ui';
 import { Answered } from '@tayyib/shared/page-parts';
 import { useGetTechnicalsQuery } from '../../api/stockNumbersApi';
-import { FigureTable } from '../market/FigureTable';
-import { SourceLine } from '../market/SourceLine';
-import { Times } from '../market/Times';
-import { Figure } from '../screen/Figure';
+import { FigureTable } from '../figures/FigureTable';
+import { SourceLine } from '../figures/SourceLine';
+import { Figure } from '../figures/Figure';
 import type { StockPartProps } from './StockPartProps';
 import styles from './StockParts.module.css';
 
 const shares = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 
-/** What prices of the last days say, each with its formula. */
+/** Technical indicators of the latest prices, with their formulas. */
 export function TechnicalsPart({ stock }: StockPartProps) {
   return (
     <Answered query={useGetTechnicalsQuery(stock.isin)}>
@@ -20,7 +19,7 @@ export function TechnicalsPart({ stock }: StockPartProps) {
         technicals.figures ? (
           <Shown technicals={technicals} figures={technicals.figures} />
         ) : (
-          <Empty description="No price of this stock is on file, so nothing can be worked out." />
+          <Empty description="No price of this stock is on file, so nothing can be computed." />
         )
       }
     </Answered>
@@ -40,16 +39,16 @@ function Shown({ technicals, figures }: { technicals: Technicals; figures: Techn
         <div>
           <dt>RSI, 14 days</dt>
           <dd>
-            <Times value={figures.rsi14} />
+            <Figure number={figures.rsi14} />
           </dd>
         </div>
         <div>
           <dt>MACD</dt>
           <dd>
-            <Times value={macd?.line ?? null} />
+            <Figure number={macd?.line ?? null} />
           </dd>
           <dd className={styles.note}>
-            signal <Times value={macd?.signal ?? null} />
+            signal <Figure number={macd?.signal ?? null} />
           </dd>
         </div>
         <div>
@@ -61,7 +60,7 @@ function Shown({ technicals, figures }: { technicals: Technicals; figures: Techn
         <div>
           <dt>Beta</dt>
           <dd>
-            <Times value={beta?.value ?? null} />
+            <Figure number={beta?.value ?? null} />
           </dd>
           {beta && <dd className={styles.note}>to {beta.index}</dd>}
         </div>
@@ -104,7 +103,7 @@ function Shown({ technicals, figures }: { technicals: Technicals; figures: Techn
               cell: ({ rupees }) => (rupees === null ? <Figure rupees={null} /> : formatPaise(rupees)),
             },
             {
-              title: 'Close stands',
+              title: 'Close',
               isFigure: true,
               cell: ({ distance }) =>
                 distance === null ? (
@@ -127,7 +126,7 @@ function Shown({ technicals, figures }: { technicals: Technicals; figures: Techn
         />
       </div>
       <details className={styles.table}>
-        <summary>How these are worked out</summary>
+        <summary>How these are computed</summary>
         <ul>
           {Object.entries(formulas).map(([id, formula]) => (
             <li key={id}>{formula}</li>

@@ -3,24 +3,24 @@ import styles from './YearPlot.module.css';
 interface Props {
   title: string;
   points: readonly { day: string; value: number | null }[];
-  words: (value: number | null) => string;
+  format: (value: number | null) => string;
 }
 
 const height = 90;
 
-/** Bars by year on one scale with zero in it; a year that is not known leaves a gap. The table below has the figures. */
-export function YearPlot({ title, points, words }: Props) {
+/** Bars by year on a scale that includes zero; a missing year leaves a gap. The table below has the figures. */
+export function YearPlot({ title, points, format }: Props) {
   const known = points.flatMap(({ value }) => (value === null ? [] : [value]));
   const top = Math.max(0, ...known);
   const bottom = Math.min(0, ...known);
   const span = top - bottom || 1;
   const width = 100 / Math.max(1, points.length);
   const last = points.at(-1);
-  const label = points.map(({ day, value }) => `${day.slice(0, 4)}: ${words(value)}`).join('; ');
+  const label = points.map(({ day, value }) => `${day.slice(0, 4)}: ${format(value)}`).join('; ');
   return (
     <figure className={styles.plot}>
       <figcaption>
-        {title} <strong>{words(last?.value ?? null)}</strong>
+        {title} <strong>{format(last?.value ?? null)}</strong>
       </figcaption>
       <svg
         viewBox={`0 0 100 ${height}`}

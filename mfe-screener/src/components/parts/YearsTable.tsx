@@ -1,7 +1,7 @@
 import type { AccountingYear, FigureDefinition } from '@tayyib/shared/contracts';
 import { formatDay } from '@tayyib/shared/format';
 import { figureWords } from '../../domain/figureWords';
-import { FigureTable } from '../market/FigureTable';
+import { FigureTable } from '../figures/FigureTable';
 
 interface Props {
   caption: string;
@@ -10,7 +10,7 @@ interface Props {
   of: 'figures' | 'ratios';
 }
 
-/** Lines of the accounts down, years across, the newest first. A line no year states is left out. */
+/** Accounts with a row per line and a column per year, newest first. A line without any figure is omitted. */
 export function YearsTable({ caption, definitions, years, of }: Props) {
   const valueOf = (year: AccountingYear, id: string): number | null => {
     const values: Readonly<Record<string, number | null>> = year[of];

@@ -4,14 +4,14 @@ import type { StockPartProps } from './StockPartProps';
 export interface StockPart {
   id: string;
   title: string;
-  /** Whether it is part of the detailed overview, which needs a plan. */
+  /** Whether it needs a premium plan. */
   isPremium: boolean;
-  /** Whether it invites to trade, and is covered for a stock that is not compliant. */
+  /** Whether it may encourage trading; it is then covered for a stock that is not compliant. */
   isAboutPrice: boolean;
   Shown: ComponentType<StockPartProps>;
 }
 
-/** The numbers of a stock, one part at a time; each is loaded when it is first looked at. */
+/** The parts of a stock's numbers. Each is a lazy chunk. */
 export const stockParts: readonly [StockPart, ...StockPart[]] = [
   {
     ...{ id: 'price', title: 'Price', isPremium: false, isAboutPrice: true },

@@ -1,6 +1,6 @@
 import { formatPercent } from '@tayyib/shared/format';
 import { badgeLabels, Button, Icon } from '@tayyib/shared/ui';
-import type { ScreenChoices } from '../../domain/screenAddress';
+import type { ScreenChoices } from '../../domain/screens/screenAddress';
 import { sizeWords } from '../../domain/wording';
 import styles from './ActiveFilters.module.css';
 import type { ChangeScreen } from './useScreen';
@@ -11,7 +11,7 @@ interface Props {
   clear: () => void;
 }
 
-/** What narrows the market now, each with a way to take it off. */
+/** The active filters, each with a button that removes it. */
 export function ActiveFilters({ choices, change, clear }: Props) {
   const active = activeFilters(choices);
   if (active.length === 0) return null;
@@ -34,7 +34,7 @@ export function ActiveFilters({ choices, change, clear }: Props) {
   );
 }
 
-/** The filters that are set, in words, and the choices without each. */
+/** The active filters with their labels, and the change that removes each. */
 export function activeFilters(choices: ScreenChoices): { label: string; without: Partial<ScreenChoices> }[] {
   const { badge, sector, size, maxDebt, maxImpureIncome, q } = choices;
   return [

@@ -1,3 +1,4 @@
+import { formatCount } from '../../domain/figureWords';
 import styles from './ChoiceGroup.module.css';
 
 interface Props<Value extends string> {
@@ -7,9 +8,7 @@ interface Props<Value extends string> {
   onChange: (chosen: Value[]) => void;
 }
 
-const figures = new Intl.NumberFormat('en-IN');
-
-/** Any number of choices, each with how many stocks it would show. None chosen means all. */
+/** A group of checkboxes, each with the number of stocks it would show. None checked means all. */
 export function ChoiceGroup<Value extends string>({ legend, options, chosen, onChange }: Props<Value>) {
   const toggle = (value: Value, isChosen: boolean) =>
     onChange(isChosen ? [...chosen, value] : chosen.filter((other) => other !== value));
@@ -27,7 +26,7 @@ export function ChoiceGroup<Value extends string>({ legend, options, chosen, onC
             <span className={styles.label}>{label}</span>
             {count !== undefined && (
               <span className={styles.count}>
-                {figures.format(count)}
+                {formatCount(count)}
                 <span className={styles.hidden}> stocks</span>
               </span>
             )}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { formatPercent } from '@tayyib/shared/format';
 import styles from './LimitSlider.module.css';
-import { useSettled } from './useSettled';
+import { useDebouncedInput } from '../market/useDebouncedInput';
 
 interface Props {
   label: string;
@@ -12,21 +12,21 @@ interface Props {
   onChange: (value: number | undefined) => void;
 }
 
-/** An upper limit for a ratio. Counts whole steps, so that fractions do not drift. */
+/** An upper limit for a ratio. Counts whole steps to avoid rounding errors. */
 export function LimitSlider({ label, highest, step, value, onChange }: Props) {
   const id = useId();
   const any = Math.round(highest / step) + 1;
   const fractionOf = (steps: number) => Number((steps * step).toFixed(4));
   const given = value === undefined ? any : Math.min(Math.round(value / step), any - 1);
-  const [steps, setSteps] = useSettled(given, (settled) =>
+  const [steps, setSteps] = useDebouncedInput(given, (settled) =>
     onChange(settled === any ? undefined : fractionOf(settled)),
   );
-  const words = steps === any ? 'Any' : formatPercent(fractionOf(steps));
+  const valueText = steps === any ? 'Any' : formatPercent(fractionOf(steps));
   return (
     <div className={styles.limit}>
       <label htmlFor={id}>{label}</label>
       <span className={styles.value} aria-hidden="true">
-        {words}
+        {valueText}
       </span>
       <input
         id={id}
@@ -34,7 +34,7 @@ export function LimitSlider({ label, highest, step, value, onChange }: Props) {
         min={0}
         max={any}
         value={steps}
-        aria-valuetext={words}
+        aria-valuetext={valueText}
         onChange={(event) => setSteps(event.target.valueAsNumber)}
       />
     </div>

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { Icon, Input } from '@tayyib/shared/ui';
-import { useSettled } from './useSettled';
+import { useDebouncedInput } from '../market/useDebouncedInput';
 import styles from './ScreenFilters.module.css';
 
-/** Narrows by a part of the name or code, once the typing rests. */
+/** Filters by a part of the name or code, with debounced changes. */
 export function NameFilter({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const id = useId();
-  const [typed, setTyped] = useSettled(value, onChange);
+  const [typed, setTyped] = useDebouncedInput(value, onChange);
   return (
     <div className={styles.name}>
       <label htmlFor={id}>Name or code</label>

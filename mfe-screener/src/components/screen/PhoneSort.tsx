@@ -1,5 +1,5 @@
 import type { ScreenSort } from '@tayyib/shared/contracts';
-import type { ScreenChoices } from '../../domain/screenAddress';
+import type { ScreenChoices } from '../../domain/screens/screenAddress';
 import { liquidityWords } from '../../domain/wording';
 import { firstOrder } from './SortHeader';
 import styles from './PhoneSort.module.css';
@@ -9,7 +9,7 @@ interface Props {
   onSort: (sort: ScreenSort, order: 'asc' | 'desc') => void;
 }
 
-/** What the column headings do in a table, for cards. */
+/** Sorts the cards of the phone layout, which have no column headers. */
 export function PhoneSort({ choices, onSort }: Props) {
   const { sort, order, standard } = choices;
   const options: Record<ScreenSort, string | null> = {

@@ -4,11 +4,11 @@ import { Link } from '@tayyib/shared/router';
 import { standardNames } from '@tayyib/shared/shariah';
 import { VerdictBadge } from '@tayyib/shared/ui';
 import { liquidityWords } from '../../domain/wording';
-import { stockAddress } from '../stockAddress';
-import { Figure } from './Figure';
+import { stockAddress } from '../../domain/stockAddress';
+import { Figure } from '../figures/Figure';
 import styles from './ScreenCards.module.css';
 
-/** A page of the screen for a phone. */
+/** A page of results as cards, for phones. */
 export function ScreenCards({ rows, standard }: { rows: readonly ScreenRow[]; standard: StandardId }) {
   const third = liquidityWords[standard];
   return (

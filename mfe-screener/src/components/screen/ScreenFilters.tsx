@@ -1,22 +1,22 @@
 import type { ScreenReply } from '@tayyib/shared/contracts';
 import { badgeLabels } from '@tayyib/shared/ui';
-import { badges, sizes, type ScreenChoices } from '../../domain/screenAddress';
+import { badges, sizes, type ScreenChoices } from '../../domain/screens/screenAddress';
 import { sizeWords } from '../../domain/wording';
 import { ChoiceGroup } from './ChoiceGroup';
 import { LimitSlider } from './LimitSlider';
 import { NameFilter } from './NameFilter';
 import styles from './ScreenFilters.module.css';
-import { StandardSelect } from './StandardSelect';
+import { StandardSelect } from '../market/StandardSelect';
 import type { ChangeScreen } from './useScreen';
 
 interface Props {
   choices: ScreenChoices;
   change: ChangeScreen;
-  /** How many stocks each choice would show; absent while nothing is known yet. */
+  /** How many stocks each choice would show; undefined until loaded. */
   counts: ScreenReply['counts'] | undefined;
 }
 
-/** Everything the market can be narrowed by. */
+/** All filters of the halal screener. */
 export function ScreenFilters({ choices, change, counts }: Props) {
   const sectors = counts?.sector ?? choices.sector.map((name) => ({ name, count: undefined }));
   return (

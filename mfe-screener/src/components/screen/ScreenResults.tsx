@@ -1,7 +1,7 @@
 import type { ScreenReply, ScreenSort } from '@tayyib/shared/contracts';
 import { PageControls } from '@tayyib/shared/page-parts';
-import type { ScreenChoices } from '../../domain/screenAddress';
-import { useIsPhone } from '../useIsPhone';
+import type { ScreenChoices } from '../../domain/screens/screenAddress';
+import { useIsPhone } from './useIsPhone';
 import { PhoneSort } from './PhoneSort';
 import { ScreenCards } from './ScreenCards';
 import styles from './ScreenResults.module.css';
@@ -12,19 +12,19 @@ interface Props {
   reply: ScreenReply;
   choices: ScreenChoices;
   change: ChangeScreen;
-  /** Newer rows are on their way; these stay readable meanwhile. */
+  /** Whether newer rows are loading; the old ones stay readable. */
   isRefreshing: boolean;
 }
 
-/** One page of matching stocks, in the shape that fits the window. */
+/** One page of matching stocks: cards on phones, a table in wide windows. */
 export function ScreenResults({ reply, choices, change, isRefreshing }: Props) {
   const isPhone = useIsPhone();
   const { rows, total, page, pageSize } = reply;
   const last = Math.max(1, Math.ceil(total / pageSize));
   const sort = (by: ScreenSort, order: 'asc' | 'desc') => change({ sort: by, order });
-  const turn = (to: number) => {
+  const goToPage = (to: number) => {
     change({ page: to });
-    // the next page is read from its top
+    // start at the top of the next page
     window.scrollTo({ top: 0 });
   };
   return (
@@ -37,7 +37,7 @@ export function ScreenResults({ reply, choices, change, isRefreshing }: Props) {
       ) : (
         <ScreenTable rows={rows} choices={choices} onSort={sort} />
       )}
-      {last > 1 && <PageControls page={page} last={last} onTurn={turn} />}
+      {last > 1 && <PageControls page={page} last={last} onTurn={goToPage} />}
     </div>
   );
 }

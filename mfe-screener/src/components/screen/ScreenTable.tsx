@@ -3,10 +3,10 @@ import { formatDay } from '@tayyib/shared/format';
 import { Link } from '@tayyib/shared/router';
 import { standardNames } from '@tayyib/shared/shariah';
 import { VerdictBadge } from '@tayyib/shared/ui';
-import type { ScreenChoices } from '../../domain/screenAddress';
+import type { ScreenChoices } from '../../domain/screens/screenAddress';
 import { liquidityWords } from '../../domain/wording';
-import { stockAddress } from '../stockAddress';
-import { Figure } from './Figure';
+import { stockAddress } from '../../domain/stockAddress';
+import { Figure } from '../figures/Figure';
 import styles from './ScreenTable.module.css';
 import { SortHeader } from './SortHeader';
 
@@ -16,7 +16,7 @@ interface Props {
   onSort: (sort: ScreenSort, order: 'asc' | 'desc') => void;
 }
 
-/** A page of the screen for a wide window. */
+/** A page of results as a table, for wide windows. */
 export function ScreenTable({ rows, choices, onSort }: Props) {
   const sorting = { choices, onSort };
   const third = liquidityWords[choices.standard];

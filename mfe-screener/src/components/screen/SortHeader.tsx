@@ -1,5 +1,5 @@
 import type { ScreenSort } from '@tayyib/shared/contracts';
-import type { ScreenChoices } from '../../domain/screenAddress';
+import type { ScreenChoices } from '../../domain/screens/screenAddress';
 import styles from './ScreenTable.module.css';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   onSort: (sort: ScreenSort, order: 'asc' | 'desc') => void;
 }
 
-/** A column that can be sorted by; pressing it again turns the order round. */
+/** A sortable column header; another click reverses the order. */
 export function SortHeader({ sort, label, isFigure = false, choices, onSort }: Props) {
   const isSorted = choices.sort === sort;
   const ariaSort = isSorted ? (choices.order === 'asc' ? 'ascending' : 'descending') : 'none';
@@ -28,7 +28,7 @@ export function SortHeader({ sort, label, isFigure = false, choices, onSort }: P
   );
 }
 
-/** The order a column starts with: the largest company first, else from the beginning. */
+/** The initial order of a column: descending for the market cap, otherwise ascending. */
 export function firstOrder(sort: ScreenSort): 'asc' | 'desc' {
   return sort === 'marketCap' ? 'desc' : 'asc';
 }

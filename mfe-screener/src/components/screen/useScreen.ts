@@ -1,16 +1,15 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from '@tayyib/shared/router';
-import { everything, readScreen, writeScreen, type ScreenChoices } from '../../domain/screenAddress';
+import { everything, readScreen, writeScreen, type ScreenChoices } from '../../domain/screens/screenAddress';
 
 /**
- * Changes some choices; anything but turning a page goes back to the first one. With `replace` the browser's history
- * does not grow: nobody wants to go back letter by letter.
+ * Changes some choices; anything but changing the page returns to the first page. `replace` adds no history entry, so that
+ * the back button does not undo typing letter by letter.
  */
 export type ChangeScreen = (change: Partial<ScreenChoices>, options?: { replace?: boolean }) => void;
 
 /**
- * The screen that the address asks for. The address is the only place it is kept: it can be shared, and the browser's
- * back goes to the screen before.
+ * The screen in the URL, its only storage: it can be shared, and the back button returns to the previous one.
  */
 export function useScreen(): { choices: ScreenChoices; change: ChangeScreen; clear: () => void } {
   const [address, setAddress] = useSearchParams();
@@ -19,8 +18,8 @@ export function useScreen(): { choices: ScreenChoices; change: ChangeScreen; cle
     (next: ScreenChoices, options?: { replace?: boolean }) =>
       setAddress((current) => {
         const written = writeScreen(next);
-        // what is not ours (a campaign's mark, a scenario's name) stays
-        for (const [name, value] of current) if (!isOurs(name)) written.append(name, value);
+        // preserves other parameters, such as a campaign or a scenario
+        for (const [name, value] of current) if (!isScreenParam(name)) written.append(name, value);
         return written;
       }, options),
     [setAddress],
@@ -36,4 +35,4 @@ export function useScreen(): { choices: ScreenChoices; change: ChangeScreen; cle
   return { choices, change, clear };
 }
 
-const isOurs = (name: string): boolean => Object.hasOwn(everything, name);
+const isScreenParam = (name: string): boolean => Object.hasOwn(everything, name);

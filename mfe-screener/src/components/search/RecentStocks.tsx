@@ -10,7 +10,7 @@ interface Props {
   choose: (stock: RecentStock) => void;
 }
 
-/** What was chosen last, before anything is typed. */
+/** The last chosen stocks, shown while the field is empty. */
 export function RecentStocks({ listId, optionId, recent, active, choose }: Props) {
   return (
     <div className={styles.results}>

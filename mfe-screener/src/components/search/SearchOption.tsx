@@ -10,7 +10,7 @@ interface Props {
   onChoose: () => void;
 }
 
-/** One result. The keyboard stays in the field, so a press must not take the focus away from it. */
+/** One result. The focus stays in the field, so a press must not move it. */
 export function SearchOption({ id, isActive, code, name, mark, onChoose }: Props) {
   return (
     <div
@@ -23,7 +23,7 @@ export function SearchOption({ id, isActive, code, name, mark, onChoose }: Props
       onClick={onChoose}
       onKeyDown={(event) => event.key === 'Enter' && onChoose()}
     >
-      <span className={styles.words}>
+      <span className={styles.text}>
         {code && <strong>{code}</strong>}
         <span>{name}</span>
       </span>

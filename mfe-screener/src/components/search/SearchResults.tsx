@@ -14,9 +14,9 @@ interface Props {
   choose: (choice: SearchChoice) => void;
 }
 
-/** What was found, in two groups, or in words why there is nothing to choose. */
+/** The results in two groups, or a message if there are none. */
 export function SearchResults({ listId, optionId, search, active, choose }: Props) {
-  const { stocks, ipos, isBusy, isAnswered, error, retry } = search;
+  const { stocks, ipos, isBusy, isLoaded, error, retry } = search;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (active === null) return;
@@ -28,7 +28,7 @@ export function SearchResults({ listId, optionId, search, active, choose }: Prop
       <p role="status" className={found > 0 ? styles.hidden : styles.message}>
         {error
           ? toMessage(error)
-          : !isAnswered
+          : !isLoaded
             ? 'Searching…'
             : found > 0
               ? `${found} found`

@@ -17,19 +17,19 @@ function Address() {
 }
 
 async function open(fixtures: Fixtures = full) {
-  const asked = serverReplies(fixtures);
+  const requests = serverReplies(fixtures);
   const page = renderWithApp(
     <>
       <StockSearch />
       <Address />
     </>,
   );
-  return { ...page, asked, field: screen.getByRole('combobox', { name: 'Search stocks' }) };
+  return { ...page, requests, field: screen.getByRole('combobox', { name: 'Search stocks' }) };
 }
 
 afterEach(() => localStorage.clear());
 
-/** All at once, as a paste is, so that only the whole text is asked for. */
+/** Pastes the text, so that only the whole text is requested. */
 async function write(person: Awaited<ReturnType<typeof open>>['person'], field: HTMLElement, text: string) {
   await person.click(field);
   await person.paste(text);
@@ -69,10 +69,10 @@ describe('stock search', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  it('takes the first stock by Enter alone, and any by a press', async () => {
+  it('opens the first stock by Enter alone, and any by a click', async () => {
     const { person, field } = await open();
     await write(person, field, 'itc');
-    // before the answer is here
+    // before the response arrives
     await person.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByTitle('Address')).toHaveTextContent('/stock?isin=INE154A01025'));
     await write(person, field, 'hdfc');
@@ -91,14 +91,14 @@ describe('stock search', () => {
     expect(field).toHaveValue('');
   });
 
-  it('says when nothing was found', async () => {
+  it('states that nothing was found', async () => {
     const { person, field } = await open();
     await write(person, field, 'zzzz');
     expect(await screen.findByText('No Stocks found')).toBeInTheDocument();
     expect(field).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('lists IPOs apart', async () => {
+  it('lists IPOs in a group of their own', async () => {
     const ipo = { type: 'ipo', id: 'x', company_name: 'Newborn Limited', shariah_status: 0 };
     const { person, field } = await open({ 'GET /api/search': { stocks: [], ipos: [ipo] } });
     await write(person, field, 'newborn');
@@ -106,11 +106,11 @@ describe('stock search', () => {
     expect(within(group).getByRole('option')).toHaveTextContent('Newborn Limitedipo');
   });
 
-  it('narrows what it shows while the answer to one more letter is on its way', async () => {
-    let answer = () => {};
-    const { person, field, asked } = await open({
+  it('narrows the previous results while those for one more letter are loading', async () => {
+    let respond = () => {};
+    const { person, field, requests } = await open({
       'GET /api/search': async (request: FixtureRequest) => {
-        if (request.query.get('q') === 'tata s') await new Promise<void>((resolve) => (answer = resolve));
+        if (request.query.get('q') === 'tata s') await new Promise<void>((resolve) => (respond = resolve));
         return full['GET /api/search'](request);
       },
     });
@@ -122,37 +122,37 @@ describe('stock search', () => {
     expect(only).toHaveTextContent('TATASTEEL');
     expect(more).toEqual([]);
     expect(results).toHaveAttribute('aria-busy', 'true');
-    await waitFor(() => expect(asked).toHaveLength(2));
-    answer();
+    await waitFor(() => expect(requests).toHaveLength(2));
+    respond();
     await waitFor(() => expect(results).toHaveAttribute('aria-busy', 'false'));
   });
 
-  it('shows the answer to what was typed last, however late an earlier one comes', async () => {
-    let answerFirst = () => {};
-    const { person, field, asked, store } = await open({
+  it('shows the results of the last text, however late an earlier response arrives', async () => {
+    let respondFirst = () => {};
+    const { person, field, requests, store } = await open({
       'GET /api/search': async (request: FixtureRequest) => {
-        if (request.query.get('q') === 'hdfc') await new Promise<void>((resolve) => (answerFirst = resolve));
+        if (request.query.get('q') === 'hdfc') await new Promise<void>((resolve) => (respondFirst = resolve));
         return full['GET /api/search'](request);
       },
     });
     await write(person, field, 'hdfc');
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1));
     await person.clear(field);
     await write(person, field, 'itc');
     expect(await screen.findByRole('option', { name: /ITC/ })).toBeInTheDocument();
-    const awaited = () =>
+    const pending = () =>
       Object.values(store.getState().api.queries).filter((query) => String(query?.status) === 'pending');
-    expect(awaited()).toHaveLength(1);
-    answerFirst();
-    await waitFor(() => expect(awaited()).toHaveLength(0));
+    expect(pending()).toHaveLength(1);
+    respondFirst();
+    await waitFor(() => expect(pending()).toHaveLength(0));
     expect(screen.queryByRole('option', { name: /HDFCBANK/ })).not.toBeInTheDocument();
   });
 
-  it('shows the server’s words when it fails, and tries again', async () => {
+  it('shows the server’s message if it fails, and retries', async () => {
     let isDown = true;
-    const down = problem(503, 'unavailable', 'Our database is not answering.');
+    const failure = problem(503, 'unavailable', 'Our database is not answering.');
     const { person, field } = await open({
-      'GET /api/search': (request: FixtureRequest) => (isDown ? down : full['GET /api/search'](request)),
+      'GET /api/search': (request: FixtureRequest) => (isDown ? failure : full['GET /api/search'](request)),
     });
     await write(person, field, 'itc');
     expect(await screen.findByText('Our database is not answering.')).toBeInTheDocument();
@@ -169,7 +169,7 @@ describe('stock search', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('offers what was chosen last before anything is typed, and takes none of it by Enter alone', async () => {
+  it('offers recent stocks while the field is empty, and opens none of them by Enter alone', async () => {
     const { person, field } = await open();
     await write(person, field, 'itc');
     await person.click(await screen.findByRole('option', { name: /ITC/ }));

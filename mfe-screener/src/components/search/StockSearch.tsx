@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type FocusEvent } f
 import type { StockSummary } from '@tayyib/shared/contracts';
 import { useNavigate } from '@tayyib/shared/router';
 import { Icon } from '@tayyib/shared/ui';
-import { stockAddress } from '../stockAddress';
+import { stockAddress } from '../../domain/stockAddress';
 import { RecentStocks } from './RecentStocks';
 import { SearchResults } from './SearchResults';
 import styles from './StockSearch.module.css';
@@ -10,14 +10,14 @@ import { useListKeys } from './useListKeys';
 import { useRecentStocks, type RecentStock } from './useRecentStocks';
 import { useStockSearch, type SearchChoice } from './useStockSearch';
 
-/** Finds a stock or an IPO by name or code: an ARIA combobox with a list of what matches. */
+/** Finds a stock or an IPO by name or code: an ARIA combobox with a list of matches. */
 export function StockSearch({ onChosen }: { onChosen?: (stock: StockSummary) => void }) {
   const id = useId();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const [isEntered, setEntered] = useState(false);
+  const [isEnterPending, setEnterPending] = useState(false);
   const search = useStockSearch(text);
   const { recent, remember } = useRecentStocks();
   const isBlank = text.trim() === '';
@@ -37,21 +37,21 @@ export function StockSearch({ onChosen }: { onChosen?: (stock: StockSummary) => 
   };
   const keys = useListKeys({
     ...{ choices, isOpen, close, choose, open: () => setOpen(true) },
-    // nobody asked for what they looked at last by pressing Enter in an empty field
-    takesFirst: !isBlank && search.isCurrent,
-    onEarlyEnter: () => setEntered(!isBlank),
+    // Enter in an empty field must not open a recent stock
+    selectsFirst: !isBlank && search.isCurrent,
+    onEarlyEnter: () => setEnterPending(!isBlank),
   });
-  // who types faster than answers come means the first of what they typed, not of half of it
-  const takeFirst = useEffectEvent(() => {
-    setEntered(false);
+  // Enter before the results arrive selects the first result of the whole text once it is there
+  const selectFirst = useEffectEvent(() => {
+    setEnterPending(false);
     const [first] = choices;
     if (first) choose(first);
   });
   useEffect(() => {
-    if (!isEntered || !search.isCurrent) return;
-    const timer = setTimeout(takeFirst);
+    if (!isEnterPending || !search.isCurrent) return;
+    const timer = setTimeout(selectFirst);
     return () => clearTimeout(timer);
-  }, [isEntered, search.isCurrent]);
+  }, [isEnterPending, search.isCurrent]);
   const isShown = isOpen && (!isBlank || recent.length > 0);
   const optionId = (at: number) => `${id}-option-${at}`;
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
@@ -83,7 +83,7 @@ export function StockSearch({ onChosen }: { onChosen?: (stock: StockSummary) => 
         onChange={(event) => {
           setText(event.target.value);
           setOpen(true);
-          setEntered(false);
+          setEnterPending(false);
           keys.reset();
         }}
         onFocus={() => setOpen(true)}

@@ -6,15 +6,15 @@ interface Options<Choice> {
   open: () => void;
   close: () => void;
   choose: (choice: Choice) => void;
-  /** Whether Enter takes the first choice where none is active. */
-  takesFirst?: boolean;
-  /** Enter came where there was nothing to take yet. */
+  /** Whether Enter selects the first choice if none is active. */
+  selectsFirst?: boolean;
+  /** Called for Enter while there is nothing to select. */
   onEarlyEnter?: () => void;
 }
 
 /**
- * The keyboard of a combobox as the ARIA Authoring Practices describe it: arrows move through the list and round its
- * ends, Home and End jump once in it, Enter takes the active choice (the first when none is), Escape closes.
+ * The keyboard interaction of a combobox from the ARIA Authoring Practices: arrows move through the list and wrap around,
+ * Home and End jump to its ends, Enter selects the active choice (or the first one), Escape closes.
  */
 export function useListKeys<Choice>({
   choices,
@@ -22,18 +22,18 @@ export function useListKeys<Choice>({
   open,
   close,
   choose,
-  takesFirst = true,
+  selectsFirst = true,
   onEarlyEnter,
 }: Options<Choice>) {
-  const [moved, setMoved] = useState<number | null>(null);
+  const [activeIndex, setActiveIndex] = useState<number | null>(null);
   const last = choices.length - 1;
-  // a shorter answer may have come since
-  const active = moved === null || moved > last ? null : moved;
+  // a shorter list may have arrived since
+  const active = activeIndex === null || activeIndex > last ? null : activeIndex;
 
   const moveTo = (event: KeyboardEvent, to: number) => {
     event.preventDefault();
     open();
-    if (last >= 0) setMoved(to);
+    if (last >= 0) setActiveIndex(to);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -47,16 +47,16 @@ export function useListKeys<Choice>({
       case 'End':
         return active === null ? undefined : moveTo(event, last);
       case 'Enter': {
-        const choice = isOpen ? choices[active ?? (takesFirst ? 0 : -1)] : undefined;
+        const choice = isOpen ? choices[active ?? (selectsFirst ? 0 : -1)] : undefined;
         if (choice === undefined) return onEarlyEnter?.();
         event.preventDefault();
         return choose(choice);
       }
       case 'Escape':
         event.preventDefault();
-        setMoved(null);
+        setActiveIndex(null);
         return close();
     }
   };
-  return { active, onKeyDown, reset: () => setMoved(null) };
+  return { active, onKeyDown, reset: () => setActiveIndex(null) };
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { StockSummary } from '@tayyib/shared/contracts';
 
-/** What is kept of a stock somebody chose. Its verdict is not, since it may change. */
+/** The stored fields of a chosen stock. The verdict is not stored, because it may change. */
 export type RecentStock = Pick<StockSummary, 'type' | 'isin' | 'stock' | 'stock_code'>;
 
-/** Goes with everything else of a person when they sign out. */
+/** Cleared with the user's other data on sign-out. */
 const storageKey = 'stockdata';
-const most = 6;
+const maxStored = 6;
 
-/** The stocks chosen last on this browser, the newest first. */
+/** The stocks last chosen in this browser, newest first. */
 export function useRecentStocks(): {
   recent: readonly RecentStock[];
   remember: (stock: RecentStock) => void;
@@ -16,12 +16,12 @@ export function useRecentStocks(): {
   const [recent, setRecent] = useState(readRecent);
   const remember = ({ type, isin, stock, stock_code }: RecentStock) => {
     const others = readRecent().filter((one) => one.isin !== isin);
-    const next = [{ type, isin, stock, stock_code }, ...others].slice(0, most);
+    const next = [{ type, isin, stock, stock_code }, ...others].slice(0, maxStored);
     setRecent(next);
     try {
       localStorage.setItem(storageKey, JSON.stringify(next));
     } catch {
-      // a browser may close its storage to us; then they last as long as the page
+      // storage may be disabled; then they last as long as the page
     }
   };
   return { recent, remember };
@@ -29,8 +29,8 @@ export function useRecentStocks(): {
 
 function readRecent(): RecentStock[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isRecent).slice(0, most) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isRecent).slice(0, maxStored) : [];
   } catch {
     return [];
   }
@@ -39,5 +39,5 @@ function readRecent(): RecentStock[] {
 function isRecent(one: unknown): one is RecentStock {
   if (typeof one !== 'object' || one === null) return false;
   if (!('isin' in one && 'stock' in one && 'stock_code' in one)) return false;
-  return [one.isin, one.stock, one.stock_code].every((word) => typeof word === 'string');
+  return [one.isin, one.stock, one.stock_code].every((value) => typeof value === 'string');
 }

@@ -2,39 +2,39 @@ import { skipToken } from '@tayyib/shared/toolkit';
 import type { SearchReply } from '@tayyib/shared/contracts';
 import { searchKey } from '@tayyib/shared/screens';
 import { useSearchStocksQuery } from '../../api/stocksApi';
-import { useFirstOfBurst } from './useFirstOfBurst';
+import { useLeadingDebounce } from './useLeadingDebounce';
 
-/** Letters that come faster are joined, as a phone's keyboard sends them; longer would be felt, and an answer is cheap. */
+/** Joins letters that phone keyboards send together. A longer delay would be noticeable, and requests are cheap. */
 const burstMs = 20;
 
 export type SearchChoice = SearchReply['stocks'][number] | SearchReply['ipos'][number];
 
 /**
- * What was found for the text. The answer belongs to that text whatever order answers arrive in; while a new one is on its way,
- * what matches of the one before stays.
+ * The search results for a text. Responses out of order are ignored; while a request is pending, the previous results that
+ * still match are shown.
  */
 export function useStockSearch(text: string) {
-  const wanted = useFirstOfBurst(text.trim(), burstMs);
-  const isAsked = wanted !== '' && text.trim() !== '';
-  const { data, isFetching, error, refetch } = useSearchStocksQuery(isAsked ? wanted : skipToken);
-  const isCurrent = isAsked && !isFetching && wanted === text.trim();
-  const known = isAsked && !error ? data : undefined;
+  const query = useLeadingDebounce(text.trim(), burstMs);
+  const isSearching = query !== '' && text.trim() !== '';
+  const { data, isFetching, error, refetch } = useSearchStocksQuery(isSearching ? query : skipToken);
+  const isCurrent = isSearching && !isFetching && query === text.trim();
+  const known = isSearching && !error ? data : undefined;
   const reply = known && !isCurrent ? stillMatching(known, text) : known;
   return {
     stocks: reply?.stocks ?? [],
     ipos: reply?.ipos ?? [],
-    /** What is shown is not of the text as it is now: that is still on its way. */
-    isBusy: isAsked && !isCurrent,
-    /** An answer is here, so that an empty one means that nothing was found. */
-    isAnswered: reply !== undefined,
-    /** The answer is of the text as it is now, and not of one before. */
+    /** The results for the current text are still loading. */
+    isBusy: isSearching && !isCurrent,
+    /** Results are loaded, so that empty ones mean nothing was found. */
+    isLoaded: reply !== undefined,
+    /** The results are those of the current text. */
     isCurrent: reply !== undefined && isCurrent,
-    error: isAsked ? error : undefined,
+    error: isSearching ? error : undefined,
     retry: refetch,
   };
 }
 
-/** What an earlier answer has of this text in a name or code; all of it where it has nothing, for a typo finds what is spelt otherwise. */
+/** The earlier results that contain the text; all of them if none does, because typo search finds other spellings. */
 function stillMatching(reply: SearchReply, text: string): Pick<SearchReply, 'stocks' | 'ipos'> {
   const wanted = searchKey(text);
   const matches = (name: string) => searchKey(name).includes(wanted);

@@ -3,7 +3,7 @@ import { PageHeading } from '@tayyib/shared/ui';
 import { StockSearch } from '../search/StockSearch';
 import styles from './FindStock.module.css';
 
-/** Where there is no stock to show, a way to find one. */
+/** A search, shown if there is no stock to show. */
 export function FindStock({ title, lead }: { title: string; lead: string }) {
   return (
     <>

@@ -4,27 +4,27 @@ import styles from './NonCompliantOverlay.module.css';
 
 interface Props {
   isNonCompliant: boolean;
-  /** What is covered, in words: `price and size`. */
+  /** The name of the covered content: `price and size`. */
   title: string;
   children: ReactNode;
 }
 
-/** Covers what invites to buy a stock that is not compliant, until somebody asks for it all the same: owners need it to sell. */
+/** Covers content that may encourage buying a stock that is not compliant. It can be uncovered, because owners need it to sell. */
 export function NonCompliantOverlay({ isNonCompliant, title, children }: Props) {
-  const [isAskedFor, setAskedFor] = useState(false);
-  if (!isNonCompliant || isAskedFor) return children;
+  const [isUncovered, setUncovered] = useState(false);
+  if (!isNonCompliant || isUncovered) return children;
   const { text, icon } = badgeLabels.non_compliant;
   return (
     <div className={styles.cover}>
       <div className={styles.covered} aria-hidden="true" inert>
         {children}
       </div>
-      <div className={styles.word}>
+      <div className={styles.notice}>
         <strong className={styles.label}>
           <Icon name={icon} /> {text}
         </strong>
-        <Button size="small" onClick={() => setAskedFor(true)}>
-          Show {title} all the same
+        <Button size="small" onClick={() => setUncovered(true)}>
+          Show {title} anyway
         </Button>
       </div>
     </div>

@@ -1,18 +1,18 @@
 import type { StandardId, Verdict } from '@tayyib/shared/contracts';
 import { badgeOf, standardNames } from '@tayyib/shared/shariah';
 import { VerdictBadge } from '@tayyib/shared/ui';
-import { shortReason } from '../../domain/shortReason';
-import { tally } from '../../domain/tally';
+import { shortReason } from '../../domain/verdicts/shortReason';
+import { tally } from '../../domain/verdicts/tally';
 import styles from './StandardPicker.module.css';
 
 interface Props {
   verdicts: readonly Verdict[];
-  lookedAt: StandardId;
-  onLook: (standard: StandardId) => void;
+  selected: StandardId;
+  onSelect: (standard: StandardId) => void;
 }
 
-/** What every standard says, in a line each; the chosen one is told in full beside it. */
-export function StandardPicker({ verdicts, lookedAt, onLook }: Props) {
+/** The verdict of every standard, one line each. Selects the standard whose details are shown. */
+export function StandardPicker({ verdicts, selected, onSelect }: Props) {
   return (
     <fieldset className={styles.picker}>
       <legend>Judged by</legend>
@@ -22,9 +22,9 @@ export function StandardPicker({ verdicts, lookedAt, onLook }: Props) {
           <label key={verdict.standard.id} className={styles.standard}>
             <input
               type="radio"
-              name="looked-at"
-              checked={verdict.standard.id === lookedAt}
-              onChange={() => onLook(verdict.standard.id)}
+              name="selected-standard"
+              checked={verdict.standard.id === selected}
+              onChange={() => onSelect(verdict.standard.id)}
             />
             <span className={styles.head}>
               <span className={styles.name}>

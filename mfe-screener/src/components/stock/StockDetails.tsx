@@ -3,24 +3,23 @@ import type { StandardId, StockPage } from '@tayyib/shared/contracts';
 import { Slot } from '@tayyib/shared/modules';
 import { PageHeading } from '@tayyib/shared/ui';
 import { StockParts } from '../parts/StockParts';
-import { bringIntoSight } from './bringIntoSight';
 import { KeyFigures } from './KeyFigures';
 import { NonCompliantOverlay } from './NonCompliantOverlay';
-import { StandardDetails } from './StandardDetails';
+import { StandardDetails } from './verdict/StandardDetails';
 import { StandardPicker } from './StandardPicker';
 import styles from './StockDetails.module.css';
-import { useLookedAt } from './useLookedAt';
+import { useSelectedStandard } from './useSelectedStandard';
 import { VerdictBanner } from './VerdictBanner';
 
-/** Everything we can say of one stock: the answer first, then what each standard says, then why and on what. */
+/** The details of one stock: the verdict first, then those of all standards, then reasons and sources. */
 export function StockDetails({ stock }: { stock: StockPage }) {
   const { isin, stock: name, stock_code, bseCode, sector, industry, badge, verdicts } = stock;
   const [byDefault] = verdicts;
-  const { lookedAt, look } = useLookedAt(stock);
+  const { selected, select } = useSelectedStandard(stock);
   const details = useRef<HTMLDivElement>(null);
-  const lookAt = (standard: StandardId) => {
-    look(standard);
-    if (details.current) bringIntoSight(details.current);
+  const selectStandard = (standard: StandardId) => {
+    select(standard);
+    if (details.current) scrollToReveal(details.current);
   };
   const slotProps = { stock: { isin, stock: name, stock_code, badge } };
   const kinds = [...new Set([sector, industry])].filter((kind) => kind !== null);
@@ -43,20 +42,31 @@ export function StockDetails({ stock }: { stock: StockPage }) {
         <NonCompliantOverlay key={isin} isNonCompliant={badge === 'non_compliant'} title="price and size">
           <KeyFigures stock={stock} />
         </NonCompliantOverlay>
-        {lookedAt && (
+        {selected && (
           <div className={styles.standards}>
             <div className={styles.picker}>
-              <StandardPicker verdicts={verdicts} lookedAt={lookedAt.standard.id} onLook={lookAt} />
+              <StandardPicker verdicts={verdicts} selected={selected.standard.id} onSelect={selectStandard} />
             </div>
             <div ref={details} className={styles.details}>
-              <StandardDetails key={lookedAt.standard.id} stock={stock} verdict={lookedAt} />
+              <StandardDetails key={selected.standard.id} stock={stock} verdict={selected} />
             </div>
           </div>
         )}
-        {lookedAt && <StockParts stock={stock} standard={lookedAt.standard.id} />}
+        {selected && <StockParts stock={stock} standard={selected.standard.id} />}
         <Slot name="stock.panels" props={slotProps} />
         <p className={styles.note}>Not investment advice or a fatwa; figures from the filings named here.</p>
       </div>
     </>
   );
+}
+
+/** Share of the window's height that stays above what is revealed, so that the choice just made remains visible. */
+const revealAt = 0.6;
+
+/** Scrolls down only if the element starts below the window or at its very bottom. */
+function scrollToReveal(element: Element): void {
+  const below = element.getBoundingClientRect().top - window.innerHeight * revealAt;
+  if (below <= 0) return;
+  const reducesMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollBy({ top: below, behavior: reducesMotion ? 'auto' : 'smooth' });
 }

@@ -3,7 +3,7 @@ import { formatDay } from '@tayyib/shared/format';
 import { badgeLabels, Icon } from '@tayyib/shared/ui';
 import styles from './VerdictBanner.module.css';
 
-/** The answer, large, with the reason that decided it; the other reasons stand with the standard's figures below. */
+/** The verdict of the default standard with its deciding reason; the other reasons are in the standard's details. */
 export function VerdictBanner({ badge, verdict }: { badge: Badge; verdict: Verdict }) {
   const { text, icon } = badgeLabels[badge];
   const { standard, reasons, accountsTo, nature } = verdict;

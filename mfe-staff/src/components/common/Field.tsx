@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { useObjection } from './FieldErrors';
+import { useFieldError } from './FieldErrors';
 import styles from './fields.module.css';
 
 interface ControlProps {
@@ -10,13 +10,13 @@ interface ControlProps {
 }
 
 export interface FieldProps {
-  /** The path of its value in what is sent: `ratios.0.limit`. */
+  /** The path of its value in the request body: `ratios.0.limit`. */
   path: string;
   label: string;
   hint?: string;
 }
 
-/** A label, its control, a hint, and what the server objects to. */
+/** A label, its control, a hint, and the validation error of the server. */
 export function Field({
   path,
   label,
@@ -24,8 +24,8 @@ export function Field({
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const id = useId();
-  const objection = useObjection(path);
-  const about = [hint && `${id}-hint`, objection && `${id}-error`].filter(Boolean).join(' ');
+  const error = useFieldError(path);
+  const about = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -34,7 +34,7 @@ export function Field({
       {children({
         id,
         name: path,
-        'aria-invalid': objection === null ? undefined : true,
+        'aria-invalid': error === null ? undefined : true,
         'aria-describedby': about || undefined,
       })}
       {hint && (
@@ -42,9 +42,9 @@ export function Field({
           {hint}
         </span>
       )}
-      {objection && (
+      {error && (
         <span id={`${id}-error`} className={styles.error}>
-          {objection}
+          {error}
         </span>
       )}
     </div>

@@ -1,28 +1,28 @@
 import { createContext, useContext } from 'react';
 import { isProblem } from '@tayyib/shared/errors';
 
-/** The server's objection to a form: which field, and why. */
-export interface Objection {
+/** A validation error of the server: the field and the message. */
+export interface FieldError {
   field: string;
   message: string;
 }
 
-const Objected = createContext<Objection | null>(null);
+const ErrorContext = createContext<FieldError | null>(null);
 
-/** Hands an objection of the server to the fields below, so that it shows where it belongs. */
-export const FieldErrors = Objected.Provider;
+/** Provides a validation error to the fields below, so that the right field shows it. */
+export const FieldErrors = ErrorContext.Provider;
 
-/** What the server objects to in a field, named like the path of its value: `ratios.0.limit`. */
-export function useObjection(path: string): string | null {
-  const objection = useContext(Objected);
-  return objection?.field === path ? objection.message : null;
+/** The error of a field, by the path of its value: `ratios.0.limit`. */
+export function useFieldError(path: string): string | null {
+  const error = useContext(ErrorContext);
+  return error?.field === path ? error.message : null;
 }
 
-/** Whether the server objects to anything in a group of fields. */
-export function useIsObjected(path: string): boolean {
-  return useContext(Objected)?.field.startsWith(`${path}.`) ?? false;
+/** Whether any field of a group has an error. */
+export function useHasErrorIn(path: string): boolean {
+  return useContext(ErrorContext)?.field.startsWith(`${path}.`) ?? false;
 }
 
-/** The objection in an error; null where it is about no field. */
-export const objectionIn = (error: unknown): Objection | null =>
+/** The field error in a failed request; null if it concerns no field. */
+export const fieldErrorIn = (error: unknown): FieldError | null =>
   isProblem(error) && error.field !== undefined ? { field: error.field, message: error.message } : null;

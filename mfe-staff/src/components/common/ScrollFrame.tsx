@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './staff.module.css';
 
-/** A frame around a table that may be wider than the window. Links inside it let the keyboard scroll it. */
+/** A scrollable frame around a wide table. Its links make it reachable by keyboard. */
 export function ScrollFrame({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.frame} role="region" aria-label={label}>

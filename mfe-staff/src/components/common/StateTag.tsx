@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './staff.module.css';
 
-/** A state in a word or two. The colour only repeats what the words say. */
+/** A short state label. The colour only repeats the text. */
 export function StateTag({
   tone,
   children,

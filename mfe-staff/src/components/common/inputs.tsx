@@ -34,9 +34,9 @@ export function ProseField({ value, onChange, ...field }: Props<string>) {
   );
 }
 
-/** A list, one entry to a line. */
+/** A list, one entry per line. */
 export function LinesField({ value, onChange, ...field }: Props<readonly string[]>) {
-  // an empty line being typed is no entry yet, and must not vanish under the cursor
+  // an empty line is no entry yet, but must not disappear while the user types
   const [text, setText] = useState(value.join('\n'));
   return (
     <Field {...field}>
@@ -79,7 +79,7 @@ export function NumberField({ value, onChange, ...field }: Props<number>) {
   );
 }
 
-/** A fraction, typed in per cent. Limits are kept in steps of a millionth. */
+/** A fraction, entered in per cent. Values are rounded to a millionth. */
 export function PercentField({ value, onChange, ...field }: Props<number>) {
   const [text, setText] = useState(String(Math.round(value * 1e6) / 1e4));
   return (
@@ -99,7 +99,7 @@ export function PercentField({ value, onChange, ...field }: Props<number>) {
   );
 }
 
-/** NaN for anything that is no number: the server objects to it, in its place. */
+/** NaN for anything that is not a number; the server then rejects the field. */
 const numberIn = (text: string) => (text.trim() === '' ? NaN : Number(text.replace('%', '')));
 
 export function ChoiceField<Value extends string>({
@@ -117,9 +117,9 @@ export function ChoiceField<Value extends string>({
           value={value}
           onChange={({ target }) => isOption(target.value) && onChange(target.value)}
         >
-          {Object.entries<string>(options).map(([option, words]) => (
+          {Object.entries<string>(options).map(([option, label]) => (
             <option key={option} value={option}>
-              {words}
+              {label}
             </option>
           ))}
         </select>

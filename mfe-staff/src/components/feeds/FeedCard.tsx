@@ -5,17 +5,17 @@ import { Link } from '@tayyib/shared/router';
 import { Button } from '@tayyib/shared/ui';
 import { StateTag } from '../common/StateTag';
 import styles from '../common/staff.module.css';
-import { LoadFile } from './LoadFile';
+import { UploadFile } from './UploadFile';
 import { reportAddress } from './reportAddress';
 import { RunFigures } from './RunFigures';
-import { freshnessWords, outcomeWords } from './runWords';
+import { freshnessLabels, outcomeLabels } from './runLabels';
 import { SourceState } from './SourceState';
 
-/** A feed: whether what it brought is enough, its last run, its official files, and loading one by hand. */
+/** A feed: its freshness, its last run, its official files, and a form to upload one. */
 export function FeedCard({ entry, isFetching }: { entry: FeedEntry; isFetching: boolean }) {
   const { feed, title, sources, lastRun, freshness } = entry;
   const [isLoading, setLoading] = useState(false);
-  const age = freshnessWords[freshness.state];
+  const age = freshnessLabels[freshness.state];
   return (
     <li>
       <article className={styles.card} aria-label={feed}>
@@ -27,13 +27,13 @@ export function FeedCard({ entry, isFetching }: { entry: FeedEntry; isFetching: 
               {freshness.newest && `, newest of ${formatDay(freshness.newest)}`}. {freshness.need}
             </p>
           </div>
-          <StateTag tone={age.tone}>{age.words}</StateTag>
+          <StateTag tone={age.tone}>{age.label}</StateTag>
         </div>
         {lastRun ? (
           <>
             <p className={styles.hint}>
-              <StateTag tone={outcomeWords[lastRun.outcome].tone}>
-                {outcomeWords[lastRun.outcome].words}
+              <StateTag tone={outcomeLabels[lastRun.outcome].tone}>
+                {outcomeLabels[lastRun.outcome].label}
               </StateTag>{' '}
               <Link to={reportAddress(lastRun.id)}>{lastRun.document}</Link>,{' '}
               {formatMoment(lastRun.finishedAt)}
@@ -41,18 +41,18 @@ export function FeedCard({ entry, isFetching }: { entry: FeedEntry; isFetching: 
             <RunFigures run={lastRun} />
           </>
         ) : (
-          <p className={styles.hint}>No file has come in yet.</p>
+          <p className={styles.hint}>No file has been imported yet.</p>
         )}
         {sources.map((source) => (
           <SourceState key={source.key} source={source} isFetching={isFetching} />
         ))}
-        {sources.length === 0 && <p className={styles.hint}>It is loaded from files alone.</p>}
+        {sources.length === 0 && <p className={styles.hint}>Loaded from uploaded files only.</p>}
         <div>
           <Button aria-expanded={isLoading} onClick={() => setLoading(!isLoading)}>
-            Load a file
+            Upload a file
           </Button>
         </div>
-        {isLoading && <LoadFile feed={feed} />}
+        {isLoading && <UploadFile feed={feed} />}
       </article>
     </li>
   );

@@ -3,14 +3,14 @@ import styles from '../common/staff.module.css';
 
 const figures = new Intl.NumberFormat('en-IN');
 
-/** How many rows a run read, and what became of them. */
+/** How many rows a run read, stored and refused. */
 export function RunFigures({ run }: { run: FeedRun }) {
   const counts: [string, number][] = [
     ['Read', run.read],
     ['Stored', run.stored],
     ['Unchanged', run.unchanged],
     ['Refused', run.refused],
-    ['Not kept', run.notKept],
+    ['Out of scope', run.notKept],
   ];
   return (
     <dl className={styles.figures}>

@@ -3,17 +3,17 @@ import { Link, useNavigate } from '@tayyib/shared/router';
 import { Alert, Empty, PageHeading } from '@tayyib/shared/ui';
 import { PageControls } from '@tayyib/shared/page-parts';
 import { useGetFeedRunQuery } from '../../api/feedsApi';
-import { Outcome } from '../common/Outcome';
+import { QueryState } from '../common/QueryState';
 import { ScrollFrame } from '../common/ScrollFrame';
 import { StateTag } from '../common/StateTag';
 import styles from '../common/staff.module.css';
 import { reportAddress } from './reportAddress';
 import { RunFigures } from './RunFigures';
-import { outcomeWords } from './runWords';
+import { outcomeLabels } from './runLabels';
 
 const figures = new Intl.NumberFormat('en-IN');
 
-/** What one file brought, and every line of it that was not stored, with the reason. */
+/** The report of one import, with every line that was not stored and the reason. */
 export function RunReport({ id, page }: { id: string; page: number }) {
   const query = useGetFeedRunQuery({ id, page });
   const navigate = useNavigate();
@@ -23,15 +23,15 @@ export function RunReport({ id, page }: { id: string; page: number }) {
         title={query.data?.run.document ?? 'Report of a file'}
         lead={<Link to="/staff/feeds">All feeds</Link>}
       />
-      <Outcome query={query} what="the report">
+      <QueryState query={query} what="the report">
         {({ run, lines, total, pageSize }) => (
           <>
             <p className={styles.hint}>
-              <StateTag tone={outcomeWords[run.outcome].tone}>{outcomeWords[run.outcome].words}</StateTag> by
-              the feed {run.feed}, {formatMoment(run.finishedAt)}
+              <StateTag tone={outcomeLabels[run.outcome].tone}>{outcomeLabels[run.outcome].label}</StateTag>{' '}
+              by the feed {run.feed}, {formatMoment(run.finishedAt)}
             </p>
             {run.outcome === 'refused' && (
-              <Alert type="error" showIcon title="The file was refused whole: nothing of it was stored." />
+              <Alert type="error" showIcon title="The whole file was refused: nothing of it was stored." />
             )}
             <RunFigures run={run} />
             <section className={styles.section} aria-label="Lines that were not stored">
@@ -44,7 +44,7 @@ export function RunReport({ id, page }: { id: string; page: number }) {
                 )}
               </div>
               {total === 0 ? (
-                <Empty description="Every line was stored, or was on file already." />
+                <Empty description="Every line was stored or already on file." />
               ) : (
                 <ScrollFrame label="Lines">
                   <table className={styles.table}>
@@ -63,7 +63,7 @@ export function RunReport({ id, page }: { id: string; page: number }) {
                         <tr key={`${line} ${at}`}>
                           <td className={styles.figure}>{figures.format(line)}</td>
                           <td>{reason}</td>
-                          <td>{isOutOfScope ? 'Not kept' : 'Refused'}</td>
+                          <td>{isOutOfScope ? 'Out of scope' : 'Refused'}</td>
                         </tr>
                       ))}
                     </tbody>
@@ -80,7 +80,7 @@ export function RunReport({ id, page }: { id: string; page: number }) {
             </section>
           </>
         )}
-      </Outcome>
+      </QueryState>
     </div>
   );
 }

@@ -3,24 +3,24 @@ import { Link, useNavigate } from '@tayyib/shared/router';
 import { Empty } from '@tayyib/shared/ui';
 import { PageControls } from '@tayyib/shared/page-parts';
 import { useGetFeedRunsQuery } from '../../api/feedsApi';
-import { Outcome } from '../common/Outcome';
+import { QueryState } from '../common/QueryState';
 import { ScrollFrame } from '../common/ScrollFrame';
 import { StateTag } from '../common/StateTag';
 import styles from '../common/staff.module.css';
 import { reportAddress, runsAddress } from './reportAddress';
-import { outcomeWords } from './runWords';
+import { outcomeLabels } from './runLabels';
 
 const figures = new Intl.NumberFormat('en-IN');
 
-/** Every run of every feed, newest first, a page at a time. */
+/** Every run of every feed, newest first, in pages. */
 export function RunsTable({ page }: { page: number }) {
   const query = useGetFeedRunsQuery(page);
   const navigate = useNavigate();
   return (
-    <Outcome query={query} what="runs">
+    <QueryState query={query} what="runs">
       {({ runs, total, pageSize }) =>
         total === 0 ? (
-          <Empty description="No file has come in yet. Load one above, or switch fetching on." />
+          <Empty description="No file has been imported yet. Upload one above, or turn on fetching." />
         ) : (
           <>
             <ScrollFrame label="Runs">
@@ -48,8 +48,8 @@ export function RunsTable({ page }: { page: number }) {
                       </th>
                       <td>{run.feed}</td>
                       <td>
-                        <StateTag tone={outcomeWords[run.outcome].tone}>
-                          {outcomeWords[run.outcome].words}
+                        <StateTag tone={outcomeLabels[run.outcome].tone}>
+                          {outcomeLabels[run.outcome].label}
                         </StateTag>
                       </td>
                       <td className={styles.figure}>{figures.format(run.stored)}</td>
@@ -70,6 +70,6 @@ export function RunsTable({ page }: { page: number }) {
           </>
         )
       }
-    </Outcome>
+    </QueryState>
   );
 }

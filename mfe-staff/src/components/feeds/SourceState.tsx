@@ -6,13 +6,13 @@ import { Button, Icon } from '@tayyib/shared/ui';
 import { useFetchFeedNowMutation } from '../../api/feedsApi';
 import styles from '../common/staff.module.css';
 import { reportAddress } from './reportAddress';
-import { fetchedWords } from './runWords';
+import { fetchLabels } from './runLabels';
 
-/** One official file: where it is, how fetching it goes, and fetching it now. */
+/** One official file: its URL, the state of fetching it, and a button to fetch it now. */
 export function SourceState({ source, isFetching }: { source: FeedSource; isFetching: boolean }) {
-  const [fetchNow, { data: outcome, error, isLoading }] = useFetchFeedNowMutation();
+  const [fetchNow, { data: result, error, isLoading }] = useFetchFeedNowMutation();
   const { key, address, failures, lastFailure, lastSuccessAt, nextTryAt, note, schedule, statedAt } = source;
-  const came = outcome ? (outcome.sentence ?? fetchedWords[outcome.kind]) : null;
+  const message = result ? (result.sentence ?? fetchLabels[result.kind]) : null;
   const next = nextTryAt === null ? 'within a minute' : formatMoment(nextTryAt);
   return (
     <div className={styles.section}>
@@ -41,8 +41,8 @@ export function SourceState({ source, isFetching }: { source: FeedSource; isFetc
         )}
         {note && <p className={styles.hint}>{note}</p>}
         {error && <p className={styles.failure}>{toMessage(error)}</p>}
-        {came !== null && came !== lastFailure && <p className={styles.hint}>{came}</p>}
-        {outcome?.run && <Link to={reportAddress(outcome.run.id)}>See the report</Link>}
+        {message !== null && message !== lastFailure && <p className={styles.hint}>{message}</p>}
+        {result?.run && <Link to={reportAddress(result.run.id)}>See the report</Link>}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
-/** The report of a run, on a page of its refused lines. */
+/** The URL of a run's report, at a page of its refused lines. */
 export const reportAddress = (id: string, page = 1) =>
   `/staff/feeds?run=${id}${page > 1 ? `&page=${page}` : ''}`;
 
-/** A page of all runs. */
+/** The URL of a page of all runs. */
 export const runsAddress = (page: number) => (page > 1 ? `/staff/feeds?page=${page}` : '/staff/feeds');

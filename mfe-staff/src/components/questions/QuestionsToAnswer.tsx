@@ -3,13 +3,13 @@ import { Empty } from '@tayyib/shared/ui';
 import { Answered, QuestionList, WriteForm } from '@tayyib/shared/page-parts';
 import { useAnswerQuestionMutation, useGetQuestionsToAnswerQuery } from '../../api/questionsApi';
 
-/** What people asked: those that wait first, each with a field for the answer. */
+/** Questions from users: open ones first, each with a form for the answer. */
 export function QuestionsToAnswer() {
   return (
     <Answered query={useGetQuestionsToAnswerQuery()}>
       {({ questions }) =>
         questions.length === 0 ? (
-          <Empty description="Nobody has asked anything yet." />
+          <Empty description="No questions yet." />
         ) : (
           <QuestionList questions={questions} label="Questions">
             {({ id }) => <AnswerForm id={id} />}

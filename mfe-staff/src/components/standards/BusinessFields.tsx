@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BusinessRule, StandardData } from '@tayyib/shared/contracts';
 import { Button } from '@tayyib/shared/ui';
-import { useObjection } from '../common/FieldErrors';
+import { useFieldError } from '../common/FieldErrors';
 import { LinesField, PercentField, ProseField } from '../common/inputs';
 import styles from '../common/fields.module.css';
 import { BusinessRuleFields } from './BusinessRuleFields';
@@ -15,16 +15,16 @@ interface Props {
   onChange: (business: Business) => void;
 }
 
-/** What companies may do. The first rule that matches speaks, so stricter ones come first. */
+/** The rules for lines of business. The first matching rule applies, so stricter ones come first. */
 export function BusinessFields({ business, onChange }: Props) {
-  const put = (part: Partial<Business>) => onChange({ ...business, ...part });
+  const update = (part: Partial<Business>) => onChange({ ...business, ...part });
   const { rules } = business;
-  const objection = useObjection('business.rules');
-  // fields keep what is typed, so after a rule moved they have to begin anew
+  const error = useFieldError('business.rules');
+  // fields have their own drafts, so they are remounted after a rule moves
   const [moves, setMoves] = useState(0);
   const rearrange = (next: BusinessRule[]) => {
     setMoves(moves + 1);
-    put({ rules: next });
+    update({ rules: next });
   };
   const empty: BusinessRule = { rule: '', outcome: 'not_permissible', classes: [], words: [] };
   return (
@@ -33,20 +33,20 @@ export function BusinessFields({ business, onChange }: Props) {
       <div className={styles.grid}>
         <PercentField
           path="business.tolerance"
-          label="Borne with below (% of revenue)"
-          hint="0: a line that is not permitted fails however small it is"
+          label="Tolerated below (% of revenue)"
+          hint="0: a line that is not permitted fails however small"
           value={business.tolerance}
-          onChange={(tolerance) => put({ tolerance })}
+          onChange={(tolerance) => update({ tolerance })}
         />
         <PercentField
           path="business.undescribedTolerance"
           label="Undescribed revenue tolerated below (%)"
           hint='What "Others" may be of revenue; beyond it a stock is under review'
           value={business.undescribedTolerance ?? business.tolerance}
-          onChange={(undescribedTolerance) => put({ undescribedTolerance })}
+          onChange={(undescribedTolerance) => update({ undescribedTolerance })}
         />
       </div>
-      {objection && <p className={styles.error}>{objection}</p>}
+      {error && <p className={styles.error}>{error}</p>}
       {rules.map((rule, at) => (
         <BusinessRuleFields
           key={`${at} ${moves}`}
@@ -54,36 +54,36 @@ export function BusinessFields({ business, onChange }: Props) {
           rule={rule}
           {...(at > 0 && { onEarlier: () => rearrange(earlier(rules, at)) })}
           onRemove={() => rearrange(without(rules, at))}
-          onChange={(changed) => put({ rules: replaceAt(rules, at, changed) })}
+          onChange={(changed) => update({ rules: replaceAt(rules, at, changed) })}
         />
       ))}
       <div>
-        <Button onClick={() => put({ rules: [...rules, empty] })}>Add a rule</Button>
+        <Button onClick={() => update({ rules: [...rules, empty] })}>Add a rule</Button>
       </div>
       <div className={styles.grid}>
         <LinesField
           path="business.wideClasses"
-          label="Classes too wide to say what a company does"
+          label="Classes too wide to determine the business"
           value={business.wideClasses}
-          onChange={(wideClasses) => put({ wideClasses })}
+          onChange={(wideClasses) => update({ wideClasses })}
         />
         <LinesField
           path="business.customerNamedSegments"
           label="Classes that name segments after their customers"
           value={business.customerNamedSegments}
-          onChange={(customerNamedSegments) => put({ customerNamedSegments })}
+          onChange={(customerNamedSegments) => update({ customerNamedSegments })}
         />
       </div>
       <ProseField
         path="business.reading"
         label="How the rules are read"
         value={business.reading}
-        onChange={(reading) => put({ reading })}
+        onChange={(reading) => update({ reading })}
       />
       <CitationFields
         path="business.sources"
         sources={business.sources}
-        onChange={(sources) => put({ sources })}
+        onChange={(sources) => update({ sources })}
       />
     </fieldset>
   );

@@ -1,31 +1,33 @@
 import { formatDay, formatMoment, formatPercent } from '@tayyib/shared/format';
 import { useGetBusinessFactsQuery } from '../../api/standardsApi';
-import { Outcome } from '../common/Outcome';
+import { QueryState } from '../common/QueryState';
 import styles from '../common/staff.module.css';
 
-/** Lines of business recorded for a company, oldest first, with who recorded them from what. */
+/** Lines of business recorded for a company, oldest first, with author and source. */
 export function BusinessLines({ isin }: { isin: string }) {
   const query = useGetBusinessFactsQuery(isin);
   return (
-    <Outcome query={query} what="lines of business">
+    <QueryState query={query} what="lines of business">
       {(lines) =>
         lines.length === 0 ? (
           <p className={styles.hint}>
-            No line of business is recorded; its filings and exchange class speak alone.
+            No line of business is recorded; only its filings and exchange class are used.
           </p>
         ) : (
           <ul className={styles.sources} aria-label="Recorded lines of business">
             {lines.map(({ activity, shareOfRevenue, source, recordedBy, recordedAt }) => (
               <li key={recordedAt}>
                 {activity},{' '}
-                {shareOfRevenue === null ? 'share not told' : `${formatPercent(shareOfRevenue)} of revenue`},
-                from {source.publisher}, {source.document}, of {formatDay(source.asOf)}. {recordedBy},{' '}
+                {shareOfRevenue === null
+                  ? 'share not disclosed'
+                  : `${formatPercent(shareOfRevenue)} of revenue`}
+                , from {source.publisher}, {source.document}, of {formatDay(source.asOf)}. {recordedBy},{' '}
                 {formatMoment(recordedAt)}.
               </li>
             ))}
           </ul>
         )
       }
-    </Outcome>
+    </QueryState>
   );
 }

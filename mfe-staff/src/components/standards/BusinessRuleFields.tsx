@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BusinessRule } from '@tayyib/shared/contracts';
 import { Button } from '@tayyib/shared/ui';
-import { useIsObjected } from '../common/FieldErrors';
+import { useHasErrorIn } from '../common/FieldErrors';
 import { CheckField, ChoiceField, LinesField, PercentField, TextField } from '../common/inputs';
 import styles from '../common/fields.module.css';
 
@@ -16,22 +16,22 @@ interface Props {
 
 const outcomes = { not_permissible: 'Not permitted', doubtful: 'Doubtful' } as const;
 
-/** Which lines of business a rule speaks of, and what it says of them. */
+/** The lines of business a rule matches, and its outcome. */
 export function BusinessRuleFields({ path, rule, onEarlier, onRemove, onChange }: Props) {
-  const put = (part: Partial<BusinessRule>) => onChange({ ...rule, ...part });
+  const update = (part: Partial<BusinessRule>) => onChange({ ...rule, ...part });
   const { tolerance, ...withoutTolerance } = rule;
   const name = rule.rule || 'the new rule';
-  const isObjected = useIsObjected(path);
-  const [isOpened, setOpened] = useState(false);
-  const isOpen = isOpened || isObjected;
+  const hasError = useHasErrorIn(path);
+  const [isExpanded, setExpanded] = useState(false);
+  const isOpen = isExpanded || hasError;
   return (
     <details
       className={styles.group}
       open={isOpen}
-      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+      onToggle={({ currentTarget }) => setExpanded(currentTarget.open)}
     >
       <summary>{`${rule.rule || 'New rule'}: ${outcomes[rule.outcome].toLowerCase()}`}</summary>
-      {/* a standard has a score of rules; only those looked at cost anything */}
+      {/* a standard has many rules; only expanded ones are rendered */}
       {isOpen && (
         <>
           <div className={styles.grid}>
@@ -39,40 +39,40 @@ export function BusinessRuleFields({ path, rule, onEarlier, onRemove, onChange }
               path={`${path}.rule`}
               label="Rule"
               value={rule.rule}
-              onChange={(next) => put({ rule: next })}
+              onChange={(next) => update({ rule: next })}
             />
             <ChoiceField
               path={`${path}.outcome`}
               label="Outcome"
               options={outcomes}
               value={rule.outcome}
-              onChange={(outcome) => put({ outcome })}
+              onChange={(outcome) => update({ outcome })}
             />
             <LinesField
               path={`${path}.classes`}
               label="Exchange classes"
-              hint="One to a line, at any of the four levels"
+              hint="One per line, from any of the four levels"
               value={rule.classes}
-              onChange={(classes) => put({ classes })}
+              onChange={(classes) => update({ classes })}
             />
             <LinesField
               path={`${path}.words`}
-              label="Words in a line of business"
-              hint="One to a line, in small letters"
+              label="Keywords in a line of business"
+              hint="One per line, in lower case"
               value={rule.words}
-              onChange={(words) => put({ words })}
+              onChange={(words) => update({ words })}
             />
             {tolerance !== undefined && (
               <PercentField
                 path={`${path}.tolerance`}
-                label="Borne with up to (% of revenue)"
+                label="Tolerated up to (% of revenue)"
                 value={tolerance}
-                onChange={(next) => put({ tolerance: next })}
+                onChange={(next) => update({ tolerance: next })}
               />
             )}
           </div>
           <CheckField
-            label="It bears with more or less than the standard otherwise does"
+            label="It has a tolerance of its own"
             value={tolerance !== undefined}
             onChange={(hasOwn) => onChange(hasOwn ? { ...rule, tolerance: 0.05 } : withoutTolerance)}
           />

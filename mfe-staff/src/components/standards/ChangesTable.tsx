@@ -1,11 +1,11 @@
 import type { EditionDiff } from '@tayyib/shared/contracts';
 import { Link } from '@tayyib/shared/router';
-import { fromWords, statusWords } from '../../domain/statusWords';
+import { fromLabel, statusLabels } from '../../domain/statusLabels';
 import { stockAddress } from '../../domain/stockAddress';
 import { ScrollFrame } from '../common/ScrollFrame';
 import styles from '../common/staff.module.css';
 
-/** Companies with the verdict they have and the one a draft would give them. */
+/** Companies with their current verdict and the one by the draft. */
 export function ChangesTable({ changes }: { changes: EditionDiff['changes'] }) {
   return (
     <ScrollFrame label="Companies whose verdict would change">
@@ -25,8 +25,8 @@ export function ChangesTable({ changes }: { changes: EditionDiff['changes'] }) {
               <th scope="row">
                 <Link to={stockAddress(isin)}>{symbol}</Link>
               </th>
-              <td>{fromWords(from)}</td>
-              <td>{statusWords[to]}</td>
+              <td>{fromLabel(from)}</td>
+              <td>{statusLabels[to]}</td>
               <td>{why}</td>
             </tr>
           ))}

@@ -1,7 +1,7 @@
 import { indianDay } from '@tayyib/shared/calendar';
 import type { Citation } from '@tayyib/shared/contracts';
 import { Button } from '@tayyib/shared/ui';
-import { useObjection } from '../common/FieldErrors';
+import { useFieldError } from '../common/FieldErrors';
 import { ChoiceField, DayField, TextField } from '../common/inputs';
 import styles from '../common/fields.module.css';
 import { replaceAt, without } from './replaceAt';
@@ -16,7 +16,7 @@ const standings = { 'own document': 'Its own document', 'second hand': 'Second h
 
 /** Where a rule is published. Every rule has at least one source. */
 export function CitationFields({ path, sources, onChange }: Props) {
-  const objection = useObjection(path);
+  const error = useFieldError(path);
   const empty: Citation = {
     title: '',
     address: 'https://',
@@ -26,32 +26,32 @@ export function CitationFields({ path, sources, onChange }: Props) {
   return (
     <fieldset className={styles.group}>
       <legend>Sources</legend>
-      {objection && <p className={styles.error}>{objection}</p>}
+      {error && <p className={styles.error}>{error}</p>}
       {sources.map((source, at) => {
-        const put = (part: Partial<Citation>) => onChange(replaceAt(sources, at, { ...source, ...part }));
+        const update = (part: Partial<Citation>) => onChange(replaceAt(sources, at, { ...source, ...part }));
         const field = (name: keyof Citation, label: string) => ({ path: `${path}.${at}.${name}`, label });
         return (
           <div key={at} className={styles.grid}>
             <TextField
               {...field('title', 'Title')}
               value={source.title}
-              onChange={(title) => put({ title })}
+              onChange={(title) => update({ title })}
             />
             <TextField
               {...field('address', 'Address')}
               value={source.address}
-              onChange={(address) => put({ address })}
+              onChange={(address) => update({ address })}
             />
             <ChoiceField
               {...field('standing', 'Standing')}
               options={standings}
               value={source.standing}
-              onChange={(standing) => put({ standing })}
+              onChange={(standing) => update({ standing })}
             />
             <DayField
               {...field('readOn', 'Read on')}
               value={source.readOn}
-              onChange={(readOn) => put({ readOn })}
+              onChange={(readOn) => update({ readOn })}
             />
             <div>
               <Button aria-label={`Remove source ${at + 1}`} onClick={() => onChange(without(sources, at))}>

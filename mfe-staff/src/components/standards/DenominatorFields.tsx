@@ -4,9 +4,9 @@ import { denominatorKind, denominatorOf, windowOf } from '../../domain/denominat
 import type { DenominatorKind } from '../../domain/denominators';
 import { ChoiceField, NumberField } from '../common/inputs';
 
-const usualWindowMonths = 36;
+const defaultWindowMonths = 36;
 
-/** What a ratio is divided by, and over how many months where that is a market capitalisation. */
+/** The denominator of a ratio, with the averaging period of a market capitalisation. */
 export function DenominatorFields({
   path,
   denominator,
@@ -16,13 +16,13 @@ export function DenominatorFields({
   denominator: Recipe;
   onChange: (denominator: Recipe) => void;
 }) {
-  // to come back to it after a look at the others
-  const [first] = useState(denominator);
+  // allows switching back to the initial one
+  const [initial] = useState(denominator);
   const months = windowOf(denominator);
   const options: Readonly<Record<DenominatorKind, string>> = {
     totalAssets: 'Total assets',
     marketCap: 'Average market capitalisation',
-    other: denominatorKind(first) === 'other' ? first.label : 'As it was',
+    other: denominatorKind(initial) === 'other' ? initial.label : 'Initial value',
   };
   return (
     <>
@@ -31,14 +31,14 @@ export function DenominatorFields({
         label="Divided by"
         options={options}
         value={denominatorKind(denominator)}
-        onChange={(kind) => onChange(denominatorOf(kind, months ?? usualWindowMonths, first))}
+        onChange={(kind) => onChange(denominatorOf(kind, months ?? defaultWindowMonths, initial))}
       />
       {months !== null && (
         <NumberField
           path={`${path}.terms.ind_as.0.averageMarketCapMonths`}
           label="Averaged over (months)"
           value={months}
-          onChange={(next) => onChange(denominatorOf('marketCap', next, first))}
+          onChange={(next) => onChange(denominatorOf('marketCap', next, initial))}
         />
       )}
     </>

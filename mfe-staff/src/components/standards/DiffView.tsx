@@ -5,8 +5,8 @@ import { Empty, PageHeading } from '@tayyib/shared/ui';
 import { PageControls } from '@tayyib/shared/page-parts';
 import { useGetEditionDiffQuery } from '../../api/standardsApi';
 import type { EditionName } from '../../api/standardsApi';
-import { countChanges, fromWords, statusWords } from '../../domain/statusWords';
-import { Outcome } from '../common/Outcome';
+import { countChanges, fromLabel, statusLabels } from '../../domain/statusLabels';
+import { QueryState } from '../common/QueryState';
 import styles from '../common/staff.module.css';
 import { ChangesTable } from './ChangesTable';
 import { DownloadChanges } from './DownloadChanges';
@@ -16,7 +16,7 @@ import { editionAddress, standardsAddress } from './standardsAddress';
 const figures = new Intl.NumberFormat('en-IN');
 const rowsPerPage = 50;
 
-/** Which verdicts a draft would change, before it changes any; and publishing it. */
+/** Previews which verdicts a draft would change, and publishes it. */
 export function DiffView({ name }: { name: EditionName }) {
   const query = useGetEditionDiffQuery(name, { refetchOnMountOrArgChange: true });
   const [page, setPage] = useState(1);
@@ -31,7 +31,7 @@ export function DiffView({ name }: { name: EditionName }) {
           </>
         }
       />
-      <Outcome query={query} what="what would change">
+      <QueryState query={query} what="what would change">
         {({ judged, changes }) => (
           <>
             <section className={styles.section} aria-label="Counts">
@@ -41,7 +41,7 @@ export function DiffView({ name }: { name: EditionName }) {
               <dl className={styles.figures}>
                 {countChanges(changes).map(({ from, to, count }) => (
                   <div key={`${from} ${to}`}>
-                    <dt>{`${fromWords(from)} → ${statusWords[to]}`}</dt>
+                    <dt>{`${fromLabel(from)} → ${statusLabels[to]}`}</dt>
                     <dd>{figures.format(count)}</dd>
                   </div>
                 ))}
@@ -53,7 +53,7 @@ export function DiffView({ name }: { name: EditionName }) {
                 {changes.length > 0 && <DownloadChanges name={name} changes={changes} />}
               </div>
               {changes.length === 0 ? (
-                <Empty description="Every company keeps its verdict." />
+                <Empty description="No verdict would change." />
               ) : (
                 <ChangesTable changes={changes.slice((page - 1) * rowsPerPage, page * rowsPerPage)} />
               )}
@@ -64,7 +64,7 @@ export function DiffView({ name }: { name: EditionName }) {
             <PublishForm name={name} changed={changes.length} />
           </>
         )}
-      </Outcome>
+      </QueryState>
     </div>
   );
 }

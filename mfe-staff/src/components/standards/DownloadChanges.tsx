@@ -1,9 +1,9 @@
 import type { EditionDiff } from '@tayyib/shared/contracts';
 import { Button } from '@tayyib/shared/ui';
 import type { EditionName } from '../../api/standardsApi';
-import { changesCsv } from '../../domain/statusWords';
+import { changesCsv } from '../../domain/statusLabels';
 
-/** The whole list as a file for a spreadsheet. */
+/** Downloads the whole list as CSV. */
 export function DownloadChanges({ name, changes }: { name: EditionName; changes: EditionDiff['changes'] }) {
   const download = () => {
     const address = URL.createObjectURL(new Blob([changesCsv(changes)], { type: 'text/csv' }));

@@ -8,7 +8,7 @@ import { StateTag } from '../common/StateTag';
 import styles from '../common/staff.module.css';
 import { editionAddress } from './standardsAddress';
 
-/** One edition: whose it is, what it cites, and what can be done with it. */
+/** One edition with its author, sources and actions. */
 export function EditionCard({ entry }: { entry: EditionEntry }) {
   const { standard, edition, title, reviewer, sources, publishedAt, publishedBy, publishedFor } = entry;
   const [remove, { error, isLoading }] = useRemoveDraftMutation();

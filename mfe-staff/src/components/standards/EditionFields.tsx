@@ -4,11 +4,11 @@ import fields from '../common/fields.module.css';
 
 interface Props {
   draft: StandardData;
-  put: (part: Partial<StandardData>) => void;
+  update: (part: Partial<StandardData>) => void;
 }
 
-/** What an edition says of itself: its name, who answers for it, how old facts may be. */
-export function EditionFields({ draft, put }: Props) {
+/** The general fields of an edition: its name, reviewer and the maximum age of facts. */
+export function EditionFields({ draft, update }: Props) {
   return (
     <fieldset className={fields.group}>
       <legend>The edition</legend>
@@ -16,37 +16,37 @@ export function EditionFields({ draft, put }: Props) {
         <TextField
           path="edition"
           label="Edition"
-          hint="Named like 2027-01; the name of a published one cannot be used again"
+          hint="For example 2027-01; names of published editions cannot be reused"
           value={draft.edition}
-          onChange={(edition) => put({ edition })}
+          onChange={(edition) => update({ edition })}
         />
-        <TextField path="title" label="Title" value={draft.title} onChange={(title) => put({ title })} />
+        <TextField path="title" label="Title" value={draft.title} onChange={(title) => update({ title })} />
         <TextField
           path="reviewer"
           label="Reviewer"
-          hint="Who answers for it"
+          hint="Who is responsible for it"
           value={draft.reviewer}
-          onChange={(reviewer) => put({ reviewer })}
+          onChange={(reviewer) => update({ reviewer })}
         />
         <NumberField
           path="accountsMaxAgeMonths"
-          label="Accounts decide for (months)"
+          label="Maximum age of accounts (months)"
           value={draft.accountsMaxAgeMonths}
-          onChange={(accountsMaxAgeMonths) => put({ accountsMaxAgeMonths })}
+          onChange={(accountsMaxAgeMonths) => update({ accountsMaxAgeMonths })}
         />
         <NumberField
           path="marketCapMaxAgeMonths"
-          label="Market capitalisation decides for (months)"
+          label="Maximum age of market capitalisation (months)"
           value={draft.marketCapMaxAgeMonths}
-          onChange={(marketCapMaxAgeMonths) => put({ marketCapMaxAgeMonths })}
+          onChange={(marketCapMaxAgeMonths) => update({ marketCapMaxAgeMonths })}
         />
       </div>
       <LinesField
         path="readings"
         label="Choices this edition makes"
-        hint="One to a line"
+        hint="One per line"
         value={draft.readings}
-        onChange={(readings) => put({ readings })}
+        onChange={(readings) => update({ readings })}
       />
     </fieldset>
   );

@@ -5,7 +5,7 @@ import { Link, useNavigate } from '@tayyib/shared/router';
 import { standardNames } from '@tayyib/shared/shariah';
 import { Alert, Button, PageHeading } from '@tayyib/shared/ui';
 import { useSaveDraftMutation } from '../../api/standardsApi';
-import { FieldErrors, objectionIn } from '../common/FieldErrors';
+import { FieldErrors, fieldErrorIn } from '../common/FieldErrors';
 import styles from '../common/staff.module.css';
 import { BusinessFields } from './BusinessFields';
 import { EditionFields } from './EditionFields';
@@ -13,15 +13,15 @@ import { RatioFields } from './RatioFields';
 import { replaceAt } from './replaceAt';
 import { editionAddress, standardsAddress } from './standardsAddress';
 
-/** The rules of a draft, typed in. Nothing is judged by it before it is published. */
+/** A form for the rules of a draft. Nothing is judged by a draft before it is published. */
 export function EditionForm({ edition }: { edition: StandardData }) {
   const [draft, setDraft] = useState(edition);
   const [save, { error, isLoading }] = useSaveDraftMutation();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const put = (part: Partial<StandardData>) => setDraft({ ...draft, ...part });
-  const objection = objectionIn(error);
-  const field = objection?.field;
+  const update = (part: Partial<StandardData>) => setDraft({ ...draft, ...part });
+  const fieldError = fieldErrorIn(error);
+  const field = fieldError?.field;
   useEffect(() => {
     const control = field === undefined ? null : form.current?.elements.namedItem(field);
     if (!(control instanceof HTMLElement)) return;
@@ -33,22 +33,22 @@ export function EditionForm({ edition }: { edition: StandardData }) {
     if (saved.data) await navigate(editionAddress('diff', draft.id, draft.edition));
   };
   return (
-    <FieldErrors value={objection}>
+    <FieldErrors value={fieldError}>
       <form ref={form} className={styles.stack} noValidate onSubmit={(event) => void submit(event)}>
         <PageHeading
           title={`Draft of ${standardNames[draft.id]}`}
           lead={<Link to={standardsAddress()}>All standards</Link>}
         />
-        <EditionFields draft={draft} put={put} />
+        <EditionFields draft={draft} update={update} />
         {draft.ratios.map((rule, at) => (
           <RatioFields
             key={rule.id}
             path={`ratios.${at}`}
             rule={rule}
-            onChange={(changed) => put({ ratios: replaceAt(draft.ratios, at, changed) })}
+            onChange={(changed) => update({ ratios: replaceAt(draft.ratios, at, changed) })}
           />
         ))}
-        <BusinessFields business={draft.business} onChange={(business) => put({ business })} />
+        <BusinessFields business={draft.business} onChange={(business) => update({ business })} />
         {error && <Alert type="error" showIcon title={`The draft was not saved. ${toMessage(error)}`} />}
         <div className={styles.actions}>
           <Button type="primary" htmlType="submit" loading={isLoading}>

@@ -1,18 +1,18 @@
 import { standardIds, standardNames } from '@tayyib/shared/shariah';
 import { Empty } from '@tayyib/shared/ui';
 import { useGetEditionsQuery } from '../../api/standardsApi';
-import { Outcome } from '../common/Outcome';
+import { QueryState } from '../common/QueryState';
 import styles from '../common/staff.module.css';
 import { EditionCard } from './EditionCard';
 
-/** Every standard with its editions, the newest first. */
+/** Every standard with its editions, newest first. */
 export function EditionList() {
   const query = useGetEditionsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <Outcome query={query} what="standards">
+    <QueryState query={query} what="standards">
       {(entries) =>
         entries.length === 0 ? (
-          <Empty description="No edition is stored yet. The server takes in the shipped ones when it starts." />
+          <Empty description="No edition is stored yet. The server imports the shipped ones at startup." />
         ) : (
           <>
             {standardIds.map((id) => (
@@ -30,6 +30,6 @@ export function EditionList() {
           </>
         )
       }
-    </Outcome>
+    </QueryState>
   );
 }

@@ -9,12 +9,12 @@ interface Props {
 }
 
 const kinds = {
-  none: 'Nothing',
+  none: 'None',
   bands: 'It stays within a wider limit',
   buffer: 'It leaves and returns after some periods',
 } as const;
 
-/** What having passed before is worth. */
+/** How an earlier compliant result changes the limit. */
 export function HysteresisFields({ path, limit, hysteresis, onChange }: Props) {
   const choose = (kind: keyof typeof kinds) => {
     if (kind === 'none') onChange(undefined);
@@ -25,7 +25,7 @@ export function HysteresisFields({ path, limit, hysteresis, onChange }: Props) {
     <>
       <ChoiceField
         path={path}
-        label="What having passed is worth"
+        label="Effect of an earlier pass"
         options={kinds}
         value={hysteresis?.kind ?? 'none'}
         onChange={choose}
@@ -42,7 +42,7 @@ export function HysteresisFields({ path, limit, hysteresis, onChange }: Props) {
         <>
           <PercentField
             path={`${path}.points`}
-            label="Borne with beyond the limit (points of %)"
+            label="Tolerated beyond the limit (percentage points)"
             value={hysteresis.points}
             onChange={(points) => onChange({ ...hysteresis, points })}
           />

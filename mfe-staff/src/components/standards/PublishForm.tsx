@@ -6,17 +6,17 @@ import { Alert, Button } from '@tayyib/shared/ui';
 import { usePublishEditionMutation } from '../../api/standardsApi';
 import type { EditionName } from '../../api/standardsApi';
 import { CheckField, ProseField } from '../common/inputs';
-import { FieldErrors, objectionIn } from '../common/FieldErrors';
+import { FieldErrors, fieldErrorIn } from '../common/FieldErrors';
 import styles from '../common/staff.module.css';
 import { standardsAddress } from './standardsAddress';
 
 const figures = new Intl.NumberFormat('en-IN');
 
-/** Puts a draft in force, with the reason signed and the consequence confirmed. */
+/** Publishes a draft, with a signed reason and a confirmation. */
 export function PublishForm({ name, changed }: { name: EditionName; changed: number }) {
   const [publish, { data, error, isLoading }] = usePublishEditionMutation();
   const [reason, setReason] = useState('');
-  const [isSure, setSure] = useState(false);
+  const [isConfirmed, setConfirmed] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void publish({ ...name, reason });
@@ -33,23 +33,23 @@ export function PublishForm({ name, changed }: { name: EditionName; changed: num
   return (
     <section className={styles.section} aria-labelledby="publish">
       <h2 id="publish">Publish</h2>
-      <FieldErrors value={objectionIn(error)}>
+      <FieldErrors value={fieldErrorIn(error)}>
         <form className={styles.section} onSubmit={submit} noValidate>
           <ProseField
             path="reason"
             label="Reason, signed with your name"
-            hint="It stays with the edition, and in the history of every verdict it changes"
+            hint="It is stored with the edition and in the history of every verdict it changes"
             value={reason}
             onChange={setReason}
           />
           <CheckField
-            label={`Every company is to be judged by this edition of ${standardNames[name.standard]} from now on; ${figures.format(changed)} verdicts change. A published edition cannot be changed.`}
-            value={isSure}
-            onChange={setSure}
+            label={`Every company will be judged by this edition of ${standardNames[name.standard]} from now on; ${figures.format(changed)} verdicts will change. A published edition cannot be changed.`}
+            value={isConfirmed}
+            onChange={setConfirmed}
           />
           {error && <Alert type="error" showIcon title={`It was not published. ${toMessage(error)}`} />}
           <div>
-            <Button type="primary" htmlType="submit" disabled={!isSure} loading={isLoading}>
+            <Button type="primary" htmlType="submit" disabled={!isConfirmed} loading={isLoading}>
               {`Sign and publish ${name.edition}`}
             </Button>
           </div>

@@ -20,9 +20,9 @@ const failures: Readonly<Record<FailCode, string>> = {
 };
 const statuses: Readonly<Record<FailCode, RatioRule['failStatus']>> = { '4': 4, '6': 6, '7': 7 };
 
-/** One ratio: its limit, what it is divided by, what the past is worth, and where that is published. */
+/** One ratio: its limit, denominator, hysteresis and sources. */
 export function RatioFields({ path, rule, onChange }: Props) {
-  const put = (part: Partial<RatioRule>) => onChange({ ...rule, ...part });
+  const update = (part: Partial<RatioRule>) => onChange({ ...rule, ...part });
   return (
     <fieldset className={styles.group}>
       <legend>{rule.label}</legend>
@@ -32,25 +32,25 @@ export function RatioFields({ path, rule, onChange }: Props) {
           path={`${path}.label`}
           label="Name"
           value={rule.label}
-          onChange={(label) => put({ label })}
+          onChange={(label) => update({ label })}
         />
         <PercentField
           path={`${path}.limit`}
           label="Limit (%)"
           value={rule.limit}
-          onChange={(limit) => put({ limit })}
+          onChange={(limit) => update({ limit })}
         />
         <DenominatorFields
           path={`${path}.denominator`}
           denominator={rule.denominator}
-          onChange={(denominator) => put({ denominator })}
+          onChange={(denominator) => update({ denominator })}
         />
         <ChoiceField
           path={`${path}.failStatus`}
           label="Beyond the limit"
           options={failures}
           value={`${rule.failStatus}`}
-          onChange={(status) => put({ failStatus: statuses[status] })}
+          onChange={(status) => update({ failStatus: statuses[status] })}
         />
         <HysteresisFields
           path={`${path}.hysteresis`}
@@ -66,18 +66,18 @@ export function RatioFields({ path, rule, onChange }: Props) {
       <CheckField
         label="A company exactly at the limit passes"
         value={rule.limitInclusive}
-        onChange={(limitInclusive) => put({ limitInclusive })}
+        onChange={(limitInclusive) => update({ limitInclusive })}
       />
       <ProseField
         path={`${path}.reading`}
         label="How it is read where sources disagree"
         value={rule.reading ?? ''}
-        onChange={(reading) => put({ reading: reading === '' ? null : reading })}
+        onChange={(reading) => update({ reading: reading === '' ? null : reading })}
       />
       <CitationFields
         path={`${path}.sources`}
         sources={rule.sources}
-        onChange={(sources) => put({ sources })}
+        onChange={(sources) => update({ sources })}
       />
     </fieldset>
   );

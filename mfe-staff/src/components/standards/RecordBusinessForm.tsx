@@ -2,18 +2,18 @@ import { useState, type FormEvent } from 'react';
 import { toMessage } from '@tayyib/shared/errors';
 import { Alert, Button } from '@tayyib/shared/ui';
 import { useRecordBusinessFactMutation } from '../../api/standardsApi';
-import { FieldErrors, objectionIn } from '../common/FieldErrors';
+import { FieldErrors, fieldErrorIn } from '../common/FieldErrors';
 import { CheckField, DayField, PercentField, TextField } from '../common/inputs';
 import fields from '../common/fields.module.css';
 
-/** Records a line of business with its share of revenue, as a published source tells it. */
+/** Records a line of business with its share of revenue from a published source. */
 export function RecordBusinessForm({ isin }: { isin: string }) {
   const [record, { data, error, isLoading }] = useRecordBusinessFactMutation();
   const [activity, setActivity] = useState('');
   const [isDisclosed, setDisclosed] = useState(true);
   const [share, setShare] = useState(0);
   const [source, setSource] = useState({ publisher: '', document: '', asOf: '', publishedOn: '' });
-  const put = (part: Partial<typeof source>) => setSource({ ...source, ...part });
+  const update = (part: Partial<typeof source>) => setSource({ ...source, ...part });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { publishedOn, ...rest } = source;
@@ -27,7 +27,7 @@ export function RecordBusinessForm({ isin }: { isin: string }) {
     });
   };
   return (
-    <FieldErrors value={objectionIn(error)}>
+    <FieldErrors value={fieldErrorIn(error)}>
       <form onSubmit={submit} noValidate>
         <fieldset className={fields.group}>
           <legend>Record a line of business</legend>
@@ -45,31 +45,31 @@ export function RecordBusinessForm({ isin }: { isin: string }) {
               path="source.publisher"
               label="Published by"
               value={source.publisher}
-              onChange={(publisher) => put({ publisher })}
+              onChange={(publisher) => update({ publisher })}
             />
             <TextField
               path="source.document"
               label="Document and page"
               value={source.document}
-              onChange={(document) => put({ document })}
+              onChange={(document) => update({ document })}
             />
             <DayField
               path="source.asOf"
-              label="Day it speaks of"
+              label="Date of the data"
               value={source.asOf}
-              onChange={(asOf) => put({ asOf })}
+              onChange={(asOf) => update({ asOf })}
             />
             <DayField
               path="source.publishedOn"
               label="Published on (if known)"
               value={source.publishedOn}
-              onChange={(publishedOn) => put({ publishedOn })}
+              onChange={(publishedOn) => update({ publishedOn })}
             />
           </div>
-          <CheckField label="The source tells the share" value={isDisclosed} onChange={setDisclosed} />
+          <CheckField label="The source states the share" value={isDisclosed} onChange={setDisclosed} />
           {error && <Alert type="error" showIcon title={`It was not recorded. ${toMessage(error)}`} />}
           {data && !error && (
-            <Alert type="success" showIcon title="Recorded, and the company judged again." />
+            <Alert type="success" showIcon title="Recorded, and the company was judged again." />
           )}
           <div>
             <Button type="primary" htmlType="submit" loading={isLoading}>

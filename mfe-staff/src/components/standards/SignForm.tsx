@@ -4,8 +4,8 @@ import { toMessage } from '@tayyib/shared/errors';
 import { standardNames } from '@tayyib/shared/shariah';
 import { Alert, Button } from '@tayyib/shared/ui';
 import { useSignOverrideMutation } from '../../api/standardsApi';
-import { statusWords } from '../../domain/statusWords';
-import { FieldErrors, objectionIn } from '../common/FieldErrors';
+import { statusLabels } from '../../domain/statusLabels';
+import { FieldErrors, fieldErrorIn } from '../common/FieldErrors';
 import { ChoiceField, DayField, ProseField } from '../common/inputs';
 import fields from '../common/fields.module.css';
 
@@ -13,12 +13,12 @@ type Decision = 'hold' | `${StatusCode}`;
 
 const decisions: Readonly<Record<Decision, string>> = {
   hold: 'Hold it: under review',
-  '1': `Decide: ${statusWords[1]}`,
-  '2': `Decide: ${statusWords[2]}`,
-  '3': `Decide: ${statusWords[3]}`,
-  '4': `Decide: ${statusWords[4]}`,
-  '6': `Decide: ${statusWords[6]}`,
-  '7': `Decide: ${statusWords[7]}`,
+  '1': `Decide: ${statusLabels[1]}`,
+  '2': `Decide: ${statusLabels[2]}`,
+  '3': `Decide: ${statusLabels[3]}`,
+  '4': `Decide: ${statusLabels[4]}`,
+  '6': `Decide: ${statusLabels[6]}`,
+  '7': `Decide: ${statusLabels[7]}`,
 };
 const statusOf: Readonly<Record<`${StatusCode}`, StatusCode>> = {
   '1': 1,
@@ -29,7 +29,7 @@ const statusOf: Readonly<Record<`${StatusCode}`, StatusCode>> = {
   '7': 7,
 };
 
-/** Holds a stock or decides its status by one standard, with a signed reason, for a time or until lifted. */
+/** Holds a stock or decides its status by one standard, with a signed reason, until a day or until lifted. */
 export function SignForm({ isin }: { isin: string }) {
   const [sign, { data, error, isLoading }] = useSignOverrideMutation();
   const [standard, setStandard] = useState<StandardId>('TASIS');
@@ -38,17 +38,17 @@ export function SignForm({ isin }: { isin: string }) {
   const [reason, setReason] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const what =
+    const decided =
       decision === 'hold'
         ? { action: 'hold' as const }
         : { action: 'override' as const, status: statusOf[decision] };
-    void sign({ isin, signed: { standard, reason, until: until === '' ? null : until, ...what } });
+    void sign({ isin, signed: { standard, reason, until: until === '' ? null : until, ...decided } });
   };
   return (
-    <FieldErrors value={objectionIn(error)}>
+    <FieldErrors value={fieldErrorIn(error)}>
       <form onSubmit={submit} noValidate>
         <fieldset className={fields.group}>
-          <legend>Hold or decide it</legend>
+          <legend>Hold or decide</legend>
           <div className={fields.grid}>
             <ChoiceField
               path="standard"
@@ -59,7 +59,7 @@ export function SignForm({ isin }: { isin: string }) {
             />
             <ChoiceField
               path="status"
-              label="Word"
+              label="Decision"
               options={decisions}
               value={decision}
               onChange={setDecision}
@@ -74,7 +74,7 @@ export function SignForm({ isin }: { isin: string }) {
           />
           {error && <Alert type="error" showIcon title={`It was not signed. ${toMessage(error)}`} />}
           {data && !error && (
-            <Alert type="success" showIcon title="Signed. It stands above the computed verdict." />
+            <Alert type="success" showIcon title="Signed. It overrides the computed verdict." />
           )}
           <div>
             <Button type="primary" htmlType="submit" loading={isLoading}>

@@ -5,12 +5,12 @@ import { Link } from '@tayyib/shared/router';
 import { standardNames } from '@tayyib/shared/shariah';
 import { Button } from '@tayyib/shared/ui';
 import { useLiftOverrideMutation } from '../../api/standardsApi';
-import { statusWords } from '../../domain/statusWords';
+import { statusLabels } from '../../domain/statusLabels';
 import { stockAddress } from '../../domain/stockAddress';
 import { StateTag } from '../common/StateTag';
 import styles from '../common/staff.module.css';
 
-/** What an advisor signed for a stock, and lifting it. */
+/** A signed decision of an advisor on a stock, with a button to lift it. */
 export function SignedDecision({ decision }: { decision: StandingOverridesReply[number] }) {
   const { id, isin, symbol, name, standard, action, status, reason, signedBy, signedAt, from, until } =
     decision;
@@ -22,7 +22,7 @@ export function SignedDecision({ decision }: { decision: StandingOverridesReply[
           <h3 className={styles.title}>
             <Link to={stockAddress(isin, standard)}>{name}</Link> by {standardNames[standard]}
           </h3>
-          <StateTag tone="open">{action === 'hold' ? 'Held' : `Decided: ${statusWords[status]}`}</StateTag>
+          <StateTag tone="open">{action === 'hold' ? 'Held' : `Decided: ${statusLabels[status]}`}</StateTag>
         </div>
         <p className={styles.hint}>
           “{reason}” {signedBy}, {formatMoment(signedAt)}. From {formatDay(from)}{' '}

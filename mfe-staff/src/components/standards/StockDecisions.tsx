@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tayyib/shared/router';
 import { Button, Empty } from '@tayyib/shared/ui';
 import { useFindStockQuery, useGetStandingOverridesQuery } from '../../api/standardsApi';
 import { stockAddress } from '../../domain/stockAddress';
-import { Outcome } from '../common/Outcome';
+import { QueryState } from '../common/QueryState';
 import { TextField } from '../common/inputs';
 import styles from '../common/staff.module.css';
 import { BusinessLines } from './BusinessLines';
@@ -14,28 +14,28 @@ import { decisionsAddress } from './standardsAddress';
 
 /** Decisions of advisors that override verdicts: those in force, and signing or recording for one stock. */
 export function StockDecisions({ stock }: { stock: string }) {
-  const [wanted, setWanted] = useState(stock);
+  const [entered, setEntered] = useState(stock);
   const navigate = useNavigate();
   const find = (event: FormEvent) => {
     event.preventDefault();
-    if (wanted.trim()) void navigate(decisionsAddress(wanted.trim()));
+    if (entered.trim()) void navigate(decisionsAddress(entered.trim()));
   };
   return (
     <>
-      <form className={styles.section} role="search" aria-label="Find a stock to speak of" onSubmit={find}>
+      <form className={styles.section} role="search" aria-label="Find a stock" onSubmit={find}>
         <TextField
           path="stock"
           label="Code or ISIN of a stock"
           hint="RELIANCE, or INE002A01018"
-          value={wanted}
-          onChange={setWanted}
+          value={entered}
+          onChange={setEntered}
         />
         <div>
           <Button htmlType="submit">Open</Button>
         </div>
       </form>
       {stock !== '' && <OneStock key={stock} stock={stock} />}
-      <Standing />
+      <StandingDecisions />
     </>
   );
 }
@@ -43,7 +43,7 @@ export function StockDecisions({ stock }: { stock: string }) {
 function OneStock({ stock }: { stock: string }) {
   const query = useFindStockQuery(stock);
   return (
-    <Outcome query={query} what="the stock">
+    <QueryState query={query} what="the stock">
       {({ isin, stock: name }) => (
         <section className={styles.section} aria-labelledby="decisions-of">
           <h2 id="decisions-of">
@@ -54,19 +54,19 @@ function OneStock({ stock }: { stock: string }) {
           <BusinessLines isin={isin} />
         </section>
       )}
-    </Outcome>
+    </QueryState>
   );
 }
 
-function Standing() {
+function StandingDecisions() {
   const query = useGetStandingOverridesQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <section className={styles.section} aria-labelledby="standing">
       <h2 id="standing">Held or decided now</h2>
-      <Outcome query={query} what="what advisors signed">
+      <QueryState query={query} what="what advisors signed">
         {(decisions) =>
           decisions.length === 0 ? (
-            <Empty description="No stock is held or decided. Open one above to sign for it." />
+            <Empty description="No stock is held or decided. Open a stock above to sign a decision." />
           ) : (
             <ul className={styles.cards}>
               {decisions.map((decision) => (
@@ -75,7 +75,7 @@ function Standing() {
             </ul>
           )
         }
-      </Outcome>
+      </QueryState>
     </section>
   );
 }

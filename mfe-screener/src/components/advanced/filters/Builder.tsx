@@ -1,0 +1,63 @@
+import type { MetricEntry, ScreenCountReply, StandardId } from '@tayyib/shared/contracts';
+import {
+  parse,
+  textOfForm,
+  toClauses,
+  type BuilderClause,
+  type CustomRatio,
+  type Vocabulary,
+} from '@tayyib/shared/screens';
+import { Alert } from '@tayyib/shared/ui';
+import { formatCount } from '../../../domain/figureWords';
+import { AddFilter } from './AddFilter';
+import styles from '../advanced.module.css';
+import { ClauseRow } from './ClauseRow';
+
+interface Props {
+  text: string;
+  standard: StandardId;
+  vocabulary: Vocabulary;
+  ratios: readonly CustomRatio[];
+  metrics: readonly MetricEntry[];
+  /** How many stocks each clause leaves; of the previous run while a new one is loading. */
+  counts: ScreenCountReply['clauses'] | undefined;
+  onChange: (text: string) => void;
+}
+
+/** The query as a form: parsed from the text, and printed back to it on change. */
+export function Builder({ text, standard, vocabulary, ratios, metrics, counts, onChange }: Props) {
+  const read = parse(text, vocabulary);
+  if (!read.ok) {
+    return <Alert type="info" showIcon title="The filters are shown again once the query is valid." />;
+  }
+  const form = toClauses(read.query);
+  const write = (clauses: BuilderClause[]) => onChange(textOfForm({ ...form, clauses }));
+  const isOnly = form.clauses.length === 1;
+  return (
+    <div className={styles.builder}>
+      <ol className={styles.clauses} aria-label="Filters, all of which must match">
+        {form.clauses.map((clause, at) => {
+          const count = counts?.[at];
+          return (
+            <li key={at} className={styles.clause}>
+              <ClauseRow
+                clause={clause}
+                {...{ standard, ratios, metrics }}
+                onChange={(changed) => write(form.clauses.with(at, changed))}
+                onRemove={isOnly ? undefined : () => write(form.clauses.toSpliced(at, 1))}
+              />
+              {count && (
+                <p className={styles.small}>
+                  <strong>{formatCount(count.remaining)}</strong> left · {formatCount(count.matches)} match
+                  this filter alone
+                  {count.unknowns > 0 && ` · ${formatCount(count.unknowns)} with missing data`}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <AddFilter {...{ standard, metrics, ratios }} onAdd={(clause) => write([...form.clauses, clause])} />
+    </div>
+  );
+}

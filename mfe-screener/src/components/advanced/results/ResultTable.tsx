@@ -1,0 +1,135 @@
+import { useEffect, useRef } from 'react';
+import type { ScreenResultRow, ScreenRunReply, StandardId } from '@tayyib/shared/contracts';
+import { formatPaise } from '@tayyib/shared/format';
+import { Link } from '@tayyib/shared/router';
+import { inUnit } from '@tayyib/shared/screens';
+import { Button, VerdictBadge } from '@tayyib/shared/ui';
+import { formatCount } from '../../../domain/figureWords';
+import { Figure } from '../../figures/Figure';
+import { stockAddress } from '../../../domain/stockAddress';
+import styles from './ResultTable.module.css';
+import { SortableHeader } from './SortableHeader';
+import { usePrinting } from './usePrinting';
+import { useVisibleRows } from './useVisibleRows';
+
+/** Rows printed at most: about thirty pages. */
+const maxPrinted = 1000;
+/** In pixels; the style sheet enforces it. */
+const rowHeight = 56;
+
+interface Props {
+  reply: ScreenRunReply;
+  rows: readonly ScreenResultRow[];
+  standard: StandardId;
+  hasMore: boolean;
+  onMore: () => void;
+  onSort: (sort: string, order: 'asc' | 'desc') => void;
+  onWhy: (row: ScreenResultRow) => void;
+}
+
+/**
+ * All matches in one virtualized list: only visible rows are rendered, and the next page is requested near the end.
+ * Printing renders every loaded row and states how many there are.
+ */
+export function ResultTable({ reply, rows, standard, hasMore, onMore, onSort, onWhy }: Props) {
+  const { total } = reply;
+  const columns = reply.columns
+    .map((column, place) => ({ ...column, place }))
+    .filter(({ text }) => !isVerdictColumn(text));
+  const frame = useRef<HTMLDivElement>(null);
+  const visible = useVisibleRows(frame, rows.length, rowHeight);
+  const printed = Math.min(rows.length, maxPrinted);
+  const { first, end } = usePrinting() ? { first: 0, end: printed } : visible;
+  const isNearEnd = hasMore && visible.end >= rows.length - 20;
+  useEffect(() => {
+    if (isNearEnd) onMore();
+  }, [isNearEnd, onMore]);
+  const sorting = { sorted: reply.sort, order: reply.order, onSort };
+  return (
+    <>
+      <div ref={frame} className={styles.frame}>
+        <table className={styles.table} aria-rowcount={total + 1}>
+          <caption className={styles.caption}>
+            {reply.show === 'matches' ? 'Stocks that match' : 'Stocks with missing data'}
+          </caption>
+          <thead>
+            <tr aria-rowindex={1}>
+              <SortableHeader text="name" label="Company" {...sorting} />
+              <th scope="col">Verdict</th>
+              {columns.map(({ text, kind }) => (
+                <SortableHeader
+                  key={text}
+                  text={text}
+                  label={text}
+                  isFigure={kind === 'number'}
+                  {...sorting}
+                />
+              ))}
+              <th scope="col">Why</th>
+            </tr>
+          </thead>
+          <tbody>
+            <Spacer height={first * rowHeight} />
+            {rows.slice(first, end).map((row, at) => {
+              return (
+                <tr key={row.isin} aria-rowindex={first + at + 2} className={styles.row}>
+                  <th scope="row">
+                    <Link to={stockAddress(row.isin, standard)} title={row.stock}>
+                      {row.stock}
+                    </Link>
+                    <small>{row.stock_code}</small>
+                  </th>
+                  <td>
+                    <VerdictBadge badge={row.badge} />
+                  </td>
+                  {columns.map(({ text, unit, kind, place }) => {
+                    const cell = row.cells[place] ?? null;
+                    return (
+                      <td key={text} className={kind === 'number' ? styles.figure : undefined}>
+                        {cell === null ? (
+                          <Figure ratio={null} />
+                        ) : typeof cell === 'number' ? (
+                          // with paise, like all prices
+                          unit === 'rupees' ? (
+                            formatPaise(cell)
+                          ) : (
+                            inUnit(cell, unit)
+                          )
+                        ) : (
+                          cell
+                        )}
+                      </td>
+                    );
+                  })}
+                  <td>
+                    <Button size="small" aria-label={`Why ${row.stock}`} onClick={() => onWhy(row)}>
+                      Why
+                    </Button>
+                  </td>
+                </tr>
+              );
+            })}
+            <Spacer height={(rows.length - end) * rowHeight} />
+          </tbody>
+        </table>
+      </div>
+      {printed < total && (
+        <p className={styles.printed}>
+          {formatCount(printed)} of {formatCount(total)} stocks. Scroll further before printing for more, at
+          most {formatCount(maxPrinted)}; the CSV has them all.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Reserves the height of rows that are not rendered, so that the scroll bar has the right length. */
+const Spacer = ({ height }: { height: number }) =>
+  height > 0 ? (
+    <tr aria-hidden="true">
+      <td style={{ height, padding: 0, border: 0 }} />
+    </tr>
+  ) : null;
+
+/** Whether a column repeats the verdict, which has a column of its own. */
+export const isVerdictColumn = (column: string): boolean => column.toLowerCase() === 'status';

@@ -1,0 +1,20 @@
+import { formatPercent, formatRupees } from '@tayyib/shared/format';
+import styles from './Figure.module.css';
+
+const decimals = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+
+/** A ratio, an amount of money or a plain number. A missing one is a dash, which screen readers announce as "Not known". */
+export function Figure(
+  props: { ratio: number | null } | { rupees: number | null } | { number: number | null },
+) {
+  if ('ratio' in props) return props.ratio === null ? <Missing /> : formatPercent(props.ratio);
+  if ('rupees' in props) return props.rupees === null ? <Missing /> : formatRupees(props.rupees);
+  return props.number === null ? <Missing /> : decimals.format(props.number);
+}
+
+const Missing = () => (
+  <span className={styles.unknown}>
+    <span aria-hidden="true">–</span>
+    <span className={styles.hidden}>Not known</span>
+  </span>
+);

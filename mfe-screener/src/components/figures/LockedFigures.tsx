@@ -1,0 +1,20 @@
+import { LockOverlay } from '@tayyib/shared/premium';
+import styles from './LockedFigures.module.css';
+
+/** Below a table of stocks, in place of the premium columns. With a premium plan the table itself shows them. */
+export function LockedFigures() {
+  return (
+    <LockOverlay
+      title="Ratios of these stocks"
+      preview={
+        <div className={styles.preview}>
+          {Array.from({ length: 18 }, (_, at) => (
+            <span key={at} />
+          ))}
+        </div>
+      }
+    >
+      {null}
+    </LockOverlay>
+  );
+}

@@ -1,0 +1,29 @@
+import { formatDay } from '@tayyib/shared/format';
+import { FigureTable } from './FigureTable';
+
+interface Props {
+  caption: string;
+  title: string;
+  points: readonly { day: string; value: number }[];
+}
+
+const maxRows = 60;
+const figures = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+
+/** The newest points of a chart as a table, for users who cannot see the chart. */
+export function PointsTable({ caption, title, points }: Props) {
+  return (
+    <details>
+      <summary>Show the last {Math.min(maxRows, points.length)} as a table</summary>
+      <FigureTable
+        caption={caption}
+        rows={points.slice(-maxRows).reverse()}
+        keyOf={({ day }) => day}
+        columns={[
+          { title: 'Day', cell: ({ day }) => formatDay(day) },
+          { title, isFigure: true, cell: ({ value }) => figures.format(value) },
+        ]}
+      />
+    </details>
+  );
+}

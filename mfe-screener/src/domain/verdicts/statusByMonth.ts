@@ -1,0 +1,41 @@
+import { addMonths, indianDay, lastDayOfMonth } from '@tayyib/shared/calendar';
+import type { StandardId, StatusCode, VerdictChange } from '@tayyib/shared/contracts';
+
+export interface MonthOfStatus {
+  /** Its first day: `2026-11-01`. */
+  month: string;
+  /** The status on its last day, or today; null before the first verdict. */
+  status: StatusCode | null;
+}
+
+const monthsShown = 12;
+
+/**
+ * The status by a standard at the end of each of the last twelve months, oldest first. A verdict counts from the day its
+ * newest fact was published; one without a newer fact, such as an advisor's decision, from the day it was recorded.
+ * @param history oldest first, of all standards
+ */
+export function statusByMonth(
+  history: readonly VerdictChange[],
+  standard: StandardId,
+  now = new Date(),
+): MonthOfStatus[] {
+  const today = indianDay(now);
+  const dated = datedStatuses(history.filter((change) => change.standard === standard));
+  const thisMonth = `${today.slice(0, 7)}-01`;
+  return Array.from({ length: monthsShown }, (_, at) => {
+    const month = addMonths(thisMonth, at + 1 - monthsShown);
+    const end = lastDayOfMonth(month.slice(0, 7));
+    const last = dated.findLast(({ from }) => from <= (end < today ? end : today));
+    return { month, status: last?.status ?? null };
+  });
+}
+
+function datedStatuses(changes: readonly VerdictChange[]): { from: string; status: StatusCode }[] {
+  let newest = '';
+  return changes.map(({ factsAsOf, decidedAt, status }) => {
+    const hasNewerFact = factsAsOf !== null && factsAsOf > newest;
+    if (hasNewerFact) newest = factsAsOf;
+    return { from: hasNewerFact ? factsAsOf : indianDay(new Date(decidedAt)), status };
+  });
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '@tayyib/shared/ui';
+import { Failure } from '@tayyib/shared/page-parts';
+
+interface Props<Data> {
+  query: {
+    data?: Data | undefined;
+    error?: unknown;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  /** What is loading, for screen readers: "feeds". */
+  what: string;
+  children: (data: Data) => ReactNode;
+}
+
+/** The state of a query: a skeleton, its error with a retry button, or the data. */
+export function QueryState<Data>({ query, what, children }: Props<Data>) {
+  const { data, error, isFetching, refetch } = query;
+  if (error) return <Failure error={error} retry={refetch} isRetrying={isFetching} />;
+  if (data === undefined)
+    return (
+      <div role="status" aria-label={`Loading ${what}, please wait...`}>
+        <Skeleton active title={false} paragraph={{ rows: 8 }} />
+      </div>
+    );
+  return children(data);
+}
