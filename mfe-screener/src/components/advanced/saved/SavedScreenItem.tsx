@@ -26,8 +26,10 @@ export function SavedScreenItem({ saved, shown, onPick }: Props) {
   const error = changing.error ?? removing.error;
   const isShown = shown.text === text && shown.standard === standard && shown.sort === sort;
   const update = () => {
-    const { show: _show, columns: shownColumns, ...query } = shown;
-    void change({ id, name, ...query, columns: [...shownColumns] });
+    void change({
+      ...{ id, name, text: shown.text, standard: shown.standard, sort: shown.sort, order: shown.order },
+      columns: [...shown.columns],
+    });
   };
   const rename = async (next: string) => {
     const { error: failure } = await change({ id, name: next, text, standard, columns, sort, order });

@@ -5,7 +5,7 @@ import { rulesHash } from '@tayyib/shared/shariah';
 import type { RegistrySigner } from '../../../plugins/registrySigner';
 
 /** What a signature vouches for. The receipt is a hash of all inputs, so they need no repeating; names prove nothing. */
-export function signedReceiptText(receipt: VerdictReceipt): string {
+function signedReceiptText(receipt: VerdictReceipt): string {
   const { format, isin, status, decidedAt, cause, standard } = receipt;
   return canonicalText({
     ...{ format, isin, status, decidedAt, cause, receipt: receipt.receipt },

@@ -9,14 +9,14 @@ export interface AttemptCounter {
   refund(key: string, extent: 'last' | 'all'): Promise<void>;
 }
 
-export interface AttemptResult {
+interface AttemptResult {
   /** 0 when the attempt was consumed, else the seconds until one is available. */
   waitSeconds: number;
   /** The seconds the next one has to wait, should this one fail; 0 while free ones are left. */
   lockSeconds: number;
 }
 
-export interface Allowance {
+interface Allowance {
   /**
    * This many failures in a row cost nothing; the last of them, and each after it, delays the next attempt.
    */

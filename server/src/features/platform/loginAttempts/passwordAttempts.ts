@@ -70,8 +70,6 @@ export function createPasswordAttempts(app: FastifyInstance) {
   };
 }
 
-export type PasswordAttempts = ReturnType<typeof createPasswordAttempts>;
-
 function tooManyAttempts(seconds: number): ProblemError {
   const minutes = Math.ceil(seconds / 60);
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;

@@ -1,3 +1,4 @@
+import { indianDay } from '@tayyib/shared/calendar';
 import { impossibleFigures } from '@tayyib/shared/shariah';
 import type { AmountKey } from '@tayyib/shared/shariah';
 import type { StatedFiling } from '../../facts/filingsRepository';
@@ -32,7 +33,7 @@ export function refuseUnbelievable({ amounts, periodStart, periodEnd, publishedO
   if (periodEnd > dated) {
     throw new RefusedRow(`Its period ends on ${periodEnd}, after it was filed on ${dated}.`);
   }
-  if (dated > tomorrow()) throw new RefusedRow(`It is dated ${dated}, which is still to come.`);
+  if (dated > indianDay(new Date())) throw new RefusedRow(`It is dated ${dated}, which is still to come.`);
   const [impossible] = impossibleFigures(amounts);
   if (impossible !== undefined) throw new RefusedRow(`${impossible}.`);
 
@@ -48,9 +49,4 @@ export function refuseUnbelievable({ amounts, periodStart, periodEnd, publishedO
       );
     }
   }
-}
-
-/** Days begin in India before they do elsewhere. */
-function tomorrow(): string {
-  return new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }

@@ -1,5 +1,5 @@
-import type { TextRemark } from '@tayyib/shared/contracts';
-import { customRatiosMost } from '@tayyib/shared/limits';
+import type { TextDiagnostic } from '@tayyib/shared/contracts';
+import { maxCustomRatios } from '@tayyib/shared/limits';
 import type { RatioFault } from '@tayyib/shared/screens';
 import { defineRatios } from '@tayyib/shared/screens';
 import { and, asc, eq } from 'drizzle-orm';
@@ -33,8 +33,8 @@ export function addCustomRatio(
 ): Promise<CustomRatioRow> {
   return withUserLock(db, userId, async (tx) => {
     const existing = await readCustomRatios(tx, userId);
-    if (existing.length >= customRatiosMost) {
-      throw new ProblemError(409, 'ratio-limit', `You have ${customRatiosMost} custom ratios, the maximum.`);
+    if (existing.length >= maxCustomRatios) {
+      throw new ProblemError(409, 'ratio-limit', `You have ${maxCustomRatios} custom ratios, the maximum.`);
     }
     assertValid([...existing, definition], existing.length);
     const name = definition.name.trim();
@@ -98,7 +98,7 @@ function assertValid(definitions: readonly Definition[], position: number | null
   throw new ProblemError(409, 'ratio-in-use', `${user} uses this ratio. Change that one first.`);
 }
 
-function toDiagnostic({ position, message, suggestion }: RatioFault): TextRemark {
+function toDiagnostic({ position, message, suggestion }: RatioFault): TextDiagnostic {
   const noPosition = { start: 0, end: 0, line: 1, column: 1 };
   return { position: position ?? noPosition, message, ...(suggestion !== undefined && { suggestion }) };
 }
