@@ -3,4 +3,4 @@ import { runForExit } from './lib/run.mjs';
 
 // npm run -s verdict-tables > docs/verdicts-of-71.md: the verdicts of companies with accounts, by standard
 await ensureInstalled();
-process.exitCode = await runForExit('server/src/features/facts/verdicts/verdictTablesCommand.ts', []);
+process.exitCode = await runForExit('server/src/features/facts/verdicts/export/verdictTablesCommand.ts', []);

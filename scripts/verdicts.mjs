@@ -3,5 +3,5 @@ import { runForExit } from './lib/run.mjs';
 
 // npm run -s verdicts -- --json: the verdicts of every standard for every company, from the server's database
 await ensureInstalled();
-const command = 'server/src/features/facts/verdicts/verdictsCommand.ts';
+const command = 'server/src/features/facts/verdicts/export/verdictsCommand.ts';
 process.exitCode = await runForExit(command, process.argv.slice(2));

@@ -8,7 +8,7 @@ import { openStore } from './database/openStore';
 import { seedDemoAccounts } from './seed/demoAccounts';
 import { seedSample } from './seed/seedSample';
 import { seedMetals } from './features/market/metals/seedMetals';
-import { adoptShippedEditions } from './features/facts/verdicts/adoptShippedEditions';
+import { adoptShippedEditions } from './features/facts/verdicts/standards/adoptShippedEditions';
 
 /** A stop that takes longer is cut short; the database ends with us. */
 const stopWithinMs = 25_000;

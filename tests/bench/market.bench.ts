@@ -15,7 +15,7 @@ import { createMarket } from '../../server/src/features/market/marketSnapshot/cr
 import { warmUp } from '../../server/src/features/market/marketSnapshot/warmUp';
 import { privilegesOf } from '../../server/src/features/platform/sessions/privileges';
 import { createSessionRepository } from '../../server/src/features/platform/sessions/sessionRepository';
-import { adoptShippedEditions } from '../../server/src/features/facts/verdicts/adoptShippedEditions';
+import { adoptShippedEditions } from '../../server/src/features/facts/verdicts/standards/adoptShippedEditions';
 import { verdicts } from '../../server/src/database/schema/verdictsTables';
 import { sessionCookie } from '../../server/src/plugins/session/sessionCookie';
 import { probeServer } from './support/probeServer';

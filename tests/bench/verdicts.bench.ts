@@ -8,7 +8,7 @@ import { openStore } from '../../server/src/database/openStore';
 import { seedSample } from '../../server/src/seed/seedSample';
 import { filings, marketCaps, securities } from '../../server/src/database/schema/factsTables';
 import { inBatches } from '../../server/src/lib/inBatches';
-import { editionDiff } from '../../server/src/features/facts/verdicts/editionDiff';
+import { editionDiff } from '../../server/src/features/facts/verdicts/standards/editionDiff';
 import { recomputeVerdicts } from '../../server/src/features/facts/verdicts/verdictsRepository';
 import { companies } from './support/fillWithCompanies';
 import { print, timed } from './support/timings';

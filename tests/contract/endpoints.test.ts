@@ -8,7 +8,7 @@ import { agreeToCommunityTerms } from '../../server/src/features/platform/consen
 import { createUserRepository } from '../../server/src/features/platform/identity/userRepository';
 import { buildTestApp, lastCodeTo, lastTokenTo, signedIn, userIdOf } from '../../server/src/testing';
 import { feedRuns } from '../../server/src/database/schema/factsTables';
-import { putDraft } from '../../server/src/features/facts/verdicts/standardsRepository';
+import { putDraft } from '../../server/src/features/facts/verdicts/standards/standardsRepository';
 import { aFeedRun, unwantedDraft } from './staffRows';
 import { typeScriptFiles } from '../architecture/sourceFiles';
 import { fetchAsBrowser, type RawAnswer } from './fetchAsBrowser';

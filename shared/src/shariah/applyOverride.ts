@@ -1,5 +1,5 @@
 import type { StatusCode, Verdict, VerdictOverride } from '@tayyib/shared/contracts';
-import { starsOf } from './stars';
+import { starsOf } from './ratios/stars';
 
 /** Puts an advisor's word above what was computed. What was computed stays beside it, with its reasons and its receipt. */
 export function applyOverride(verdict: Verdict, override: VerdictOverride): Verdict {

@@ -1,17 +1,17 @@
 /** Facts and a standard in, a verdict out. Pure: runs the same in a browser and on the server. */
 export { applyOverride, overrideOn } from './applyOverride';
-export { averageOver } from './averageOver';
-export { badgeOf } from './badge';
-export { canonicalJson } from './canonicalJson';
-export { chooseFiling, isAnnual, knownOn } from './chooseFiling';
-export { filingAmounts } from './filingAmounts';
-export { impossibleFigures } from './impossibleFigures';
-export { percent } from './percent';
+export { averageOver } from './ratios/averageOver';
+export { badgeOf } from './wording/badge';
+export { canonicalJson } from './receipts/canonicalJson';
+export { chooseFiling, isAnnual, knownOn } from './filings/chooseFiling';
+export { filingAmounts } from './filings/filingAmounts';
+export { impossibleFigures } from './filings/impossibleFigures';
+export { percent } from './wording/percent';
 export { judge, judgeInputs } from './judge';
-export { editionStanding } from './publishedEditions';
-export { hashReceipt, receiptOf, rulesHash } from './receipt';
-export { receiptInputs, windowsOf } from './receiptInputs';
-export { starsFormula, starsOf } from './stars';
+export { editionStanding } from './receipts/publishedEditions';
+export { hashReceipt, receiptOf, rulesHash } from './receipts/receipt';
+export { receiptInputs, windowsOf } from './receipts/receiptInputs';
+export { starsFormula, starsOf } from './ratios/stars';
 export type { BusinessRule, BusinessRules, Citation, RatioRule, Recipe, Standard, Term } from './standard';
 export { standardIds, standardNamed, standardNames } from '../contracts/verdicts/standards';
 export { aaoifi, standardById, standards, tasis } from './standards';
@@ -31,7 +31,7 @@ export type {
   SegmentRevenue,
 } from './types';
 export * as recipes from './standards/recipes';
-export { statedTotal } from './statedTotal';
-export { sumUp } from './sumUp';
-export { withSharePrices } from './withSharePrices';
-export type { SharePrice } from './withSharePrices';
+export { statedTotal } from './filings/statedTotal';
+export { sumUp } from './ratios/sumUp';
+export { withSharePrices } from './ratios/withSharePrices';
+export type { SharePrice } from './ratios/withSharePrices';

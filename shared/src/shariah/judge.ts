@@ -1,13 +1,13 @@
 import { spokenDay } from '../calendar';
 import type { BusinessOutcome, StatusCode, Verdict } from '@tayyib/shared/contracts';
-import { evaluateRatio, isByMarketCap } from './evaluateRatio';
-import type { EvaluatedRatio } from './evaluateRatio';
-import { impossibleFigures } from './impossibleFigures';
-import { inWords } from './inWords';
-import { hashReceipt } from './receipt';
-import { receiptInputs } from './receiptInputs';
-import { screenBusiness } from './screenBusiness';
-import { starsOf } from './stars';
+import { evaluateRatio, isByMarketCap } from './ratios/evaluateRatio';
+import type { EvaluatedRatio } from './ratios/evaluateRatio';
+import { impossibleFigures } from './filings/impossibleFigures';
+import { inWords } from './wording/inWords';
+import { hashReceipt } from './receipts/receipt';
+import { receiptInputs } from './receipts/receiptInputs';
+import { screenBusiness } from './business/screenBusiness';
+import { starsOf } from './ratios/stars';
 import type { Standard } from './standard';
 import type { CompanyFacts, EarlierVerdict, ReceiptInputs } from './types';
 

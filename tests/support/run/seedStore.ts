@@ -3,7 +3,7 @@ import { openStore } from '../../../server/src/database/openStore';
 import { seedDemoAccounts } from '../../../server/src/seed/demoAccounts';
 import { seedSample } from '../../../server/src/seed/seedSample';
 import { seedMetals } from '../../../server/src/features/market/metals/seedMetals';
-import { adoptShippedEditions } from '../../../server/src/features/facts/verdicts/adoptShippedEditions';
+import { adoptShippedEditions } from '../../../server/src/features/facts/verdicts/standards/adoptShippedEditions';
 
 /** Seeds the database at DATABASE_URL like the first start of a server. */
 async function main(): Promise<void> {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Acknowledgement } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { seedSample } from '../../seed/seedSample';
-import { adoptShippedEditions } from '../../features/facts/verdicts/adoptShippedEditions';
+import { adoptShippedEditions } from '../../features/facts/verdicts/standards/adoptShippedEditions';
 import { fallBehindTerms } from '../../features/platform/consents/consentFixtures';
 import { buildTestApp, openSocket } from '..';
 import { eventMatrix, openBeforeTerms, routeMatrix } from './accessMatrix';

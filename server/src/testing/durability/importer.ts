@@ -1,5 +1,5 @@
 import { feedRuns } from '../../database/schema/factsTables';
-import { importAll } from '../../features/facts/ingest/importAll';
+import { importAll } from '../../features/facts/ingest/importing/importAll';
 import { openStore } from '../../database/openStore';
 
 /**

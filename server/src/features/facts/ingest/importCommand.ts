@@ -3,10 +3,10 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../../config/config';
 import { runCommand } from '../../../lib/runCommand';
-import { importAll } from './importAll';
-import { feedByName, importFiles, listOfFeeds } from './importFiles';
+import { importAll } from './importing/importAll';
+import { feedByName, importFiles, listOfFeeds } from './importing/importFiles';
 import { openForImport } from '../../../database/openForImport';
-import { reportTable, totalInWords } from './reportTable';
+import { reportTable, totalInWords } from './importing/reportTable';
 
 const usage = `Usage: npm run import -- <feed> <file or folder> [--as-of YYYY-MM-DD] [--force]
        npm run import -- all [folder]

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { feedRoutes } from './feedRoutes';
+import { feedRoutes } from './routes/feedRoutes';
 import { feedJobs } from './feedJobs';
 
 /** Feeds: their pages for staff, and the jobs that fetch them. */

@@ -7,8 +7,8 @@ import { seedSample } from '../../../seed/seedSample';
 import { buildTestApp, signedIn } from '../../../testing';
 import { companyRecords } from '../facts/companyFacts';
 import { filings, marketCaps, prices, securities } from '../../../database/schema/factsTables';
-import { checkReceipt } from './checkReceipt';
-import { reportOn } from './reportOn';
+import { checkReceipt } from './receipts/checkReceipt';
+import { reportOn } from './receipts/reportOn';
 import { currentVerdict, currentVerdicts, recomputeVerdicts, verdictHistory } from './verdictsRepository';
 import { verdicts } from '../../../database/schema/verdictsTables';
 

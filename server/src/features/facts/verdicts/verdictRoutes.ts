@@ -1,11 +1,11 @@
 import { Problem, StandardId, TypedIsin, VerdictChange, VerdictReceipt } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { advisorRoutes } from './advisorRoutes';
+import { advisorRoutes } from './advice/advisorRoutes';
 import { stockUnknown } from './knownStock';
-import { readReceipt } from './readReceipt';
-import { createReceiptSigner } from './receiptSignature';
-import { standardsRoutes } from './standardsRoutes';
+import { readReceipt } from './receipts/readReceipt';
+import { createReceiptSigner } from './receipts/receiptSignature';
+import { standardsRoutes } from './standards/standardsRoutes';
 import { verdictHistory } from './verdictsRepository';
 
 const tags = ['Verdicts'];

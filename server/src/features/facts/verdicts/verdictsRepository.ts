@@ -6,7 +6,7 @@ import { prices, securities } from '../../../database/schema/factsTables';
 import type { Queryable } from '../../../database/Queryable';
 import { verdicts } from '../../../database/schema/verdictsTables';
 
-export { recomputeVerdicts } from './recomputeVerdicts';
+export { recomputeVerdicts } from './judging/recomputeVerdicts';
 
 /** What a standard says of a stock now; undefined for a stock we do not know. */
 export async function currentVerdict(

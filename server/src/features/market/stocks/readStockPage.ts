@@ -4,7 +4,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import { companyRecords } from '../../facts/facts/companyFacts';
 import { marketCaps, prices } from '../../../database/schema/factsTables';
-import { publishedStandards } from '../../facts/verdicts/standardsRepository';
+import { publishedStandards } from '../../facts/verdicts/standards/standardsRepository';
 import { currentVerdicts, verdictHistory } from '../../facts/verdicts/verdictsRepository';
 import { findSecurity } from './findSecurity';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { settleEvents, signedIn } from '../../../testing';
-import { adoptShippedEditions } from '../../facts/verdicts/adoptShippedEditions';
+import { adoptShippedEditions } from '../../facts/verdicts/standards/adoptShippedEditions';
 import { isinOf, judgeCompany, listCompanies } from '../watchlists/watchlistFixtures';
 
 /** Lists companies that are compliant, and nothing more is known of. */

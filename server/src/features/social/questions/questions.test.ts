@@ -9,7 +9,7 @@ import type {
 import type { FastifyInstance } from 'fastify';
 import type { PersonName } from '../../../testing';
 import { buildTestApp, signedIn } from '../../../testing';
-import { adoptShippedEditions } from '../../facts/verdicts/adoptShippedEditions';
+import { adoptShippedEditions } from '../../facts/verdicts/standards/adoptShippedEditions';
 
 let app: FastifyInstance;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { buildTestApp } from '../../../../testing';
 import { metalPrices } from '../../../../database/schema/metalsTables';
 import { nseFile, nseRows } from '../feedFixtures';
 import { latestHoldings } from '../../facts/fundsRepository';
-import { feedByName } from '../importFiles';
+import { feedByName } from '../importing/importFiles';
 import { allFeeds } from './allFeeds';
 import type { FeedReport } from './runFeed';
 import { runFeed } from './runFeed';

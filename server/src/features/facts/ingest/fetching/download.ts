@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DamagedFile } from '../feeds/DamagedFile';
-import { unzipOnly } from '../unzipOnly';
+import { unzipOnly } from '../routes/unzipOnly';
 
 /** The whole answer has to be here by then. */
 const downloadTimeoutMs = 60_000;

@@ -5,7 +5,7 @@ import { Pace } from '../../../../lib/Pace';
 import { feedRuns } from '../../../../database/schema/factsTables';
 import type { FeedReport } from '../feeds/runFeed';
 import { sourceFile } from '../feeds/SourceFile';
-import { feedByName, tellFactsChanged } from '../importFiles';
+import { feedByName, tellFactsChanged } from '../importing/importFiles';
 import { bringIn } from '../importing/bringIn';
 import { judgePending } from '../importing/judgePending';
 import { backOffMs } from './backOff';

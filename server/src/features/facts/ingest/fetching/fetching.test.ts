@@ -5,7 +5,7 @@ import { corporateActions } from '../../../../database/schema/corporateActionsTa
 import { feedRuns, prices, securities } from '../../../../database/schema/factsTables';
 import { metalPrices } from '../../../../database/schema/metalsTables';
 import { fxRates } from '../../../../database/schema/fxTables';
-import { feedByName } from '../importFiles';
+import { feedByName } from '../importing/importFiles';
 import { sourceFile } from '../feeds/SourceFile';
 import { bringIn } from '../importing/bringIn';
 import { bhavcopyName, bhavcopyOf, nseFile, nseRows, webPage } from '../feedFixtures';

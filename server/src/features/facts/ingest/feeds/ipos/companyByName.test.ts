@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp } from '../../../../../testing';
 import { securities } from '../../../../../database/schema/factsTables';
-import { feedByName } from '../../importFiles';
+import { feedByName } from '../../importing/importFiles';
 import { ipos } from '../../../../../database/schema/ipoTables';
 import { runFeed } from '../runFeed';
 import { sourceFile } from '../SourceFile';

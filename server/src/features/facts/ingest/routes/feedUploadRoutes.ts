@@ -1,0 +1,91 @@
+import { today } from '@tayyib/shared/calendar';
+import multipart from '@fastify/multipart';
+import { FeedRun, FeedUploadQuery, Problem } from '@tayyib/shared/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+import { ProblemError } from '../../../../plugins/http/ProblemError';
+import { viewerOf } from '../../../../plugins/session/Viewer';
+import { audit } from '../../../platform/audit/audit';
+import { DamagedFile } from '../feeds/DamagedFile';
+import { sourceFile } from '../feeds/SourceFile';
+import { newestRunOf } from '../feedRunsRepository';
+import { feedByName, tellFactsChanged } from '../importing/importFiles';
+import { bringIn } from '../importing/bringIn';
+import { judgePending } from '../importing/judgePending';
+import { unzipOnly } from './unzipOnly';
+
+/** As large as a file from the command line may be. */
+const largestBytes = 128 * 1024 * 1024;
+
+/** Files that staff load through the browser: written to disk as they arrive, then taken in by the feed's own rules. */
+export const feedUploadRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(multipart, { limits: { fileSize: largestBytes, files: 1, fields: 0 } });
+
+  app.post(
+    '/staff/feeds/:feed/files',
+    {
+      schema: {
+        tags: ['Feeds'],
+        consumes: ['multipart/form-data'],
+        params: z.object({
+          feed: z
+            .string()
+            .max(40)
+            .meta({ examples: ['nse-list'] }),
+        }),
+        querystring: FeedUploadQuery,
+        response: { 201: FeedRun, 400: Problem, 404: Problem, 413: Problem, 422: Problem },
+      },
+      config: { access: 'staff', rateLimit: { max: 60, timeWindow: 60_000 } },
+    },
+    async (request, reply) => {
+      const feed = feedByName(request.params.feed);
+      if (feed === undefined) throw new ProblemError(404, 'feed-unknown', 'There is no such feed.');
+      const { asOf = today(app.clock), force } = request.query;
+      const folder = await mkdtemp(path.join(tmpdir(), 'tayyib-upload-'));
+      try {
+        const part = request.isMultipart() ? await request.file() : undefined;
+        if (part === undefined) throw new ProblemError(400, 'no-file', 'Choose a file to load.', 'file');
+        const received = path.join(folder, 'received');
+        await pipeline(part.file, createWriteStream(received));
+        if (part.file.truncated) throw tooLarge();
+        const { name, bytes } = unzipped(nameOf(part.filename), await readFile(received));
+        const report = await bringIn(app.db, feed, sourceFile(name, bytes, asOf), { force });
+        await judgePending(app.db);
+        await tellFactsChanged(app.db, [report]);
+        await audit(app.db, {
+          at: app.clock.now(),
+          userId: null,
+          actor: viewerOf(request).userId,
+          event: 'feed-uploaded',
+          address: request.ip,
+          detail: { feed: feed.name, document: name, outcome: report.outcome, force },
+        });
+        const run = await newestRunOf(app.db, feed.name);
+        if (run === undefined) throw new Error(`The run over ${name} was not recorded.`);
+        return await reply.code(201).send(run);
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+  );
+};
+
+/** What the browser calls the file, without a folder; feeds read a day out of it. */
+const nameOf = (given: string): string => given.split(/[\\/]/).at(-1)?.slice(0, 200) || 'file';
+
+function unzipped(name: string, bytes: Buffer) {
+  try {
+    return unzipOnly(name, bytes, largestBytes);
+  } catch (error) {
+    if (error instanceof DamagedFile) throw new ProblemError(422, 'not-a-zip', error.message, 'file');
+    throw error;
+  }
+}
+
+const tooLarge = () => new ProblemError(413, 'file-too-large', 'This file is larger than 128 MB.', 'file');

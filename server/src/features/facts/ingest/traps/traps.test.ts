@@ -1,0 +1,251 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { and, eq, like, lt } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { buildTestApp } from '../../../../testing';
+import { adjustedPrices } from '../../facts/adjustedPrices';
+import { corporateActions } from '../../../../database/schema/corporateActionsTables';
+import { prices, securities } from '../../../../database/schema/factsTables';
+import { runFeed } from '../feeds/runFeed';
+import type { FeedReport } from '../feeds/runFeed';
+import { openSourceFile, sourceFile } from '../feeds/SourceFile';
+import { fundNavs, funds } from '../../../../database/schema/fundTables';
+import { feedByName } from '../importing/importFiles';
+import { indexCloses, indexMembers } from '../../../../database/schema/indexTables';
+import { ipos } from '../../../../database/schema/ipoTables';
+
+/** Every trap the descriptions of the real files name, held against the files themselves where they are. */
+const folder =
+  process.env['TAYYIB_DATA'] ?? path.resolve(import.meta.dirname, '../../../../../../../shared/data');
+const isThere = existsSync(path.join(folder, 'nse_equity_list/EQUITY_L.csv'));
+if (!isThere) console.log(`skipped: no data folder at ${folder}`);
+
+(isThere ? describe : describe.skip)('the traps in the real files', () => {
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    app = await buildTestApp();
+    await bring('nse-list', 'nse_equity_list/EQUITY_L.csv');
+    await bring('bse-list', 'bse_scrip_list/Equity.csv');
+  }, 300_000);
+  afterAll(() => app.close());
+
+  async function bring(name: string, target: string, asOf?: string): Promise<FeedReport> {
+    const feed = feedByName(name);
+    if (feed === undefined) throw new Error(`There is no feed ${name}.`);
+    return runFeed(app.db, feed, await openSourceFile(path.join(folder, target), asOf));
+  }
+
+  async function bringText(name: string, file: string, text: string): Promise<FeedReport> {
+    const feed = feedByName(name);
+    if (feed === undefined) throw new Error(`There is no feed ${name}.`);
+    return runFeed(app.db, feed, sourceFile(file, Buffer.from(text), '2026-08-21'));
+  }
+
+  const isinOf = async (symbol: string) => {
+    const [found] = await app.db.select().from(securities).where(eq(securities.symbol, symbol));
+    return found?.isin ?? '';
+  };
+
+  it('names with blanks around them (EQUITY_L.csv)', async () => {
+    expect(await app.db.$count(securities, like(securities.name, '% '))).toBe(0);
+  });
+
+  it('a trailing comma on every line (old NSE bhavcopy), ISINs since replaced', async () => {
+    const report = await bring('bhavcopy-nse-old', 'nse_bhav_old_format/cm21DEC2017bhav.csv');
+    expect(report).toMatchObject({ outcome: 'stored', read: 1826 });
+    expect(report.refused.every(({ isOutOfScope }) => isOutOfScope === true)).toBe(true);
+    const isin = await isinOf('20MICRONS');
+    const [day] = await app.db
+      .select()
+      .from(prices)
+      .where(and(eq(prices.isin, isin), eq(prices.day, '2017-12-21')));
+    expect(day).toMatchObject({ close: '59.9500', volume: 436_933, source: 'bhavcopy' });
+  }, 120_000);
+
+  it('neither ISIN nor day (old BSE bhavcopy): refused without a day, joined by code with one', async () => {
+    const target = 'bse_bhav_old_format/EQ_bse_bhavcopy.csv';
+    const dayless = await bring('bhavcopy-bse-old', target);
+    expect(dayless.outcome).toBe('refused');
+    expect(dayless.refused[0]?.reason).toContain('--as-of');
+    const report = await bring('bhavcopy-bse-old', target, '2021-02-26');
+    expect(report).toMatchObject({ outcome: 'stored', read: 3409 });
+    const [hdfcBank] = await app.db
+      .select()
+      .from(prices)
+      .where(and(eq(prices.isin, await isinOf('HDFCBANK')), eq(prices.day, '2021-02-26')));
+    expect(hdfcBank?.exchange).toBe('BSE');
+  }, 120_000);
+
+  it('two records run together on a line: that line is refused by name, the rest stands', async () => {
+    const text = await readFile(path.join(folder, 'bse_bhav_old_format/EQ_bse_bhavcopy.csv'), 'utf8');
+    const lines = text.split('\n');
+    lines.splice(3, 2, `${(lines[3] ?? '').trim()}${lines[4] ?? ''}`);
+    const report = await bringText('bhavcopy-bse-old', 'EQ070222.CSV', lines.join('\n'));
+    expect(report.outcome).toBe('stored');
+    expect(report.refused).toContainEqual({
+      line: 4,
+      reason: 'It has 27 fields instead of 14: two records run together.',
+    });
+  }, 120_000);
+
+  it('values with leading blanks, no ISIN, turnover in lakh (sec_bhavdata_full)', async () => {
+    const report = await bring('bhavcopy-full', 'nse_bhav_full_daily/sec_bhavdata_full_2026-08-19.csv');
+    expect(report).toMatchObject({ outcome: 'stored', read: 2629 });
+    const [day] = await app.db
+      .select()
+      .from(prices)
+      .where(and(eq(prices.isin, await isinOf('20MICRONS')), eq(prices.day, '2026-08-19')));
+    expect(day).toMatchObject({ close: '196.0400', series: 'EQ', turnoverRupees: '14358000.00' });
+  }, 120_000);
+
+  it('unadjusted prices: a bonus shows as a fall in the raw closes and not in the adjusted ones', async () => {
+    await bring('corporate-actions', 'corporate_actions/2025.json');
+    await bring('corporate-actions', 'corporate_actions/2026.json');
+    const named = await app.db
+      .select({ symbol: securities.symbol })
+      .from(corporateActions)
+      .innerJoin(securities, eq(securities.isin, corporateActions.isin))
+      .where(lt(corporateActions.priceFactor, '0.6'));
+    const symbols = new Set(['symbol', ...named.map(({ symbol }) => symbol)]);
+    const lines = (await readFile(path.join(folder, 'nse_prices_1y/nifty500_ohlcv.csv'), 'utf8')).split('\n');
+    const theirs = lines.filter((line) => symbols.has(line.split(',')[0] ?? ''));
+    await bringText('price-series', 'nifty500_ohlcv.csv', `${theirs.join('\n')}\n`);
+    const steps = await app.db
+      .select()
+      .from(corporateActions)
+      .innerJoin(prices, and(eq(prices.isin, corporateActions.isin), eq(prices.day, corporateActions.exDate)))
+      .where(eq(prices.source, 'series'));
+    const bent = steps.filter(({ corporate_actions: action }) => Number(action.priceFactor ?? 1) < 0.6);
+    expect(bent.length).toBeGreaterThan(5);
+    for (const { corporate_actions: action } of bent) {
+      const bars = await adjustedPrices(app.db, action.isin);
+      const on = bars.findIndex(({ day }) => day === action.exDate);
+      const [before, after] = [bars[on - 1], bars[on]];
+      if (before === undefined || after === undefined) continue;
+      expect(after.rawClose / before.rawClose).toBeLessThan(0.75);
+      expect(Math.abs(after.close / before.close - 1)).toBeLessThan(0.25);
+    }
+  }, 300_000);
+
+  it('announcements that no rule knows are kept as other, without a factor', async () => {
+    const [ncrps] = await app.db
+      .select()
+      .from(corporateActions)
+      .where(like(corporateActions.subject, '%Ncrps%'));
+    expect(ncrps).toMatchObject({ kind: 'other', priceFactor: null, dividendRupees: null });
+  });
+
+  it('HTML instead of data (AMFI, 16 September 2025)', async () => {
+    const report = await bring('amfi-nav', 'amfi_nav/NAVAll_error_page_2025-09-16.html');
+    expect(report).toMatchObject({ outcome: 'refused', stored: 0 });
+    expect(report.refused[0]?.reason).toContain('web page');
+    expect((await bringText('amfi-nav', 'NAVAll.txt', '<html>\n<body>Moved</body>\n</html>\n')).outcome).toBe(
+      'refused',
+    );
+  });
+
+  it('six fields and eight (AMFI), N.A. for a value, in either order', async () => {
+    const last = await bring('amfi-nav', 'amfi_nav/NAVAll_2026-08-21_new_format.txt');
+    const first = await bring('amfi-nav', 'amfi_nav/NAVAll_2025-05-30_old_format.txt');
+    expect([last.read, first.read]).toEqual([14_282, 14_054]);
+    expect(first.refused).toHaveLength(6);
+    const [fund] = await app.db.select().from(funds).where(eq(funds.schemeCode, '119551'));
+    expect(fund).toMatchObject({ plan: 'Direct Plan', option: 'IDCW-Re-investment', asOf: '2026-08-21' });
+    expect(await app.db.$count(fundNavs, eq(fundNavs.schemeCode, '119551'))).toBe(2);
+    expect((await bring('amfi-nav', 'amfi_nav/NAVAll_2025-05-30_old_format.txt')).stored).toBe(0);
+    expect((await bring('amfi-nav', 'amfi_nav/NAVAll_2026-08-21_new_format.txt')).stored).toBe(0);
+  }, 120_000);
+
+  it('status letters glued to names, days without a year (current issues)', async () => {
+    const report = await bring('ipo-current', 'ipo/ipo_gmp_2025-09.json');
+    expect(report).toMatchObject({ outcome: 'stored', refused: [] });
+    const [open] = await app.db.select().from(ipos).where(eq(ipos.name, 'Urban Co.'));
+    expect(open).toMatchObject({
+      status: 'upcoming',
+      segment: 'main',
+      opensOn: '2025-09-10',
+      priceLow: null,
+      lotSize: 145,
+    });
+    const [listed] = await app.db.select().from(ipos).where(eq(ipos.name, 'Vikran Engineering'));
+    expect(listed).toMatchObject({
+      status: 'listed',
+      symbol: 'VIKRAN',
+      listPrice: '99.0000',
+      listsOn: '2025-09-03',
+    });
+  });
+
+  it('month first, years of two figures, Windows-1252, empty fields at the end (listed issues)', async () => {
+    const report = await bring('ipo-history', 'ipo/ipo_india_2010_2025.csv', '2025-09-16');
+    expect(report).toMatchObject({ outcome: 'stored', read: 561 });
+    expect(report.refused.every(({ reason }) => reason.endsWith('is a trust, not a company.'))).toBe(true);
+    const [nsdl] = await app.db.select().from(ipos).where(like(ipos.name, '%(NSDL)'));
+    expect(nsdl).toMatchObject({
+      listsOn: '2025-08-06',
+      issueSizeRupees: 40_116_000_000,
+      listPrice: '880.0000',
+    });
+    expect(await app.db.$count(ipos, eq(ipos.name, 'Rainbow Children’s Medicare Limited'))).toBe(1);
+    expect(await app.db.$count(ipos, like(ipos.name, 'Power Grid Corporation%'))).toBe(2);
+    for (const [name, target] of [
+      ['ipo-current', 'ipo/ipo_gmp_2025-09.json'],
+      ['ipo-history', 'ipo/ipo_india_2010_2025.csv'],
+    ] as const)
+      expect((await bring(name, target, '2025-09-16')).stored).toBe(0);
+  });
+
+  it('`-` for none and decimals without a nought (index closes), the Shariah indices among them', async () => {
+    await bring('index-closes', 'index_constituents/ind_close_all_2026-06-18.csv');
+    const shariah = await app.db.select().from(indexCloses).where(like(indexCloses.indexKey, '%shariah%'));
+    expect(shariah.map(({ indexKey }) => indexKey).sort()).toEqual([
+      'nifty500shariah',
+      'nifty50shariah',
+      'niftyshariah25',
+    ]);
+    const [vix] = await app.db.select().from(indexCloses).where(eq(indexCloses.indexKey, 'indiavix'));
+    expect(vix).toMatchObject({ close: '12.6700', priceToEarnings: null });
+  });
+
+  it('2030-12-31 for "still in" and the suffix .NS (index members)', async () => {
+    await bring('index-members', 'index_constituents/ind_nifty500list.csv', '2026-03-05');
+    await bring('index-history', 'index_constituents/nifty500_membership_history.csv', '2026-06-29');
+    await bring('index-membership', 'index_constituents/alphascope_index_membership.csv', '2026-08-20');
+    const stays = await app.db
+      .select()
+      .from(indexMembers)
+      .where(and(eq(indexMembers.indexKey, 'nifty500'), eq(indexMembers.isin, await isinOf('ABB'))));
+    expect(stays.map(({ from, until }) => [from, until])).toEqual([['2011-04-20', null]]);
+    expect(
+      (await bring('index-members', 'index_constituents/ind_nifty500list.csv', '2026-03-05')).stored,
+    ).toBe(0);
+    expect(
+      (await bring('index-history', 'index_constituents/nifty500_membership_history.csv', '2026-06-29'))
+        .stored,
+    ).toBe(0);
+  });
+
+  it.each([
+    ['another site’s ratios', 'fundamentals_alphascope/fundamentals.csv', 'xbrl-summary'],
+    ['accounts in dollars and companies under two names', 'fundamentals_barakfi/nse_237.json', 'xbrl'],
+    [
+      'other income that is negative, cash that is folded away',
+      'fundamentals_screener_3000/annual_last3.csv',
+      'xbrl-summary',
+    ],
+    [
+      'a balance sheet in dollars beside a price in rupees',
+      'fundamentals_snapstocks/latest_fy.csv',
+      'xbrl-summary',
+    ],
+    ['futures without duty and tax', 'gold_silver/gold_silver_usdinr_daily_2026.csv', 'gold-monthly'],
+    [
+      'a fund’s unit that is no gram of gold',
+      'gold_silver/etf_goldbees_silverbees_daily.csv',
+      'gold-monthly',
+    ],
+  ])('no feed takes %s (%s)', async (_what, target, feed) => {
+    expect(await bring(feed, target)).toMatchObject({ outcome: 'refused', stored: 0 });
+  });
+});

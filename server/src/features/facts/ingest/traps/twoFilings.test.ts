@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { buildTestApp } from '../../../../testing';
+import { filings, marketCaps, prices } from '../../../../database/schema/factsTables';
+import { nseFile, nseRows } from '../feedFixtures';
+import { runFeed } from '../feeds/runFeed';
+import { sourceFile } from '../feeds/SourceFile';
+import { feedByName } from '../importing/importFiles';
+
+const isins = { reliance: 'INE002A01018', tcs: 'INE467B01029' };
+
+let app: FastifyInstance;
+beforeEach(async () => {
+  app = await buildTestApp();
+  await bring('nse-list', 'EQUITY_L.csv', nseFile(...nseRows));
+});
+afterEach(() => app.close());
+
+async function bring(name: string, file: string, text: string) {
+  const feed = feedByName(name);
+  if (feed === undefined) throw new Error(`There is no feed ${name}.`);
+  return runFeed(app.db, feed, sourceFile(file, Buffer.from(text), '2026-08-21'));
+}
+
+/** Accounts of Reliance to March 2024, in crores, that state an ISIN. */
+function accounts({ isin = isins.reliance, borrowings = 100 }) {
+  const fact = (name: string, context: string, text: string) =>
+    `<f:${name} contextRef="${context}">${text}</f:${name}>`;
+  return [
+    '<xbrl>',
+    ...['OneD', 'OneI', 'FourD'].map((id) => `<context id="${id}"></context>`),
+    fact('Symbol', 'OneD', 'RELIANCE'),
+    fact('ISIN', 'OneD', isin),
+    fact('DateOfStartOfReportingPeriod', 'FourD', '2023-04-01'),
+    fact('DateOfEndOfReportingPeriod', 'FourD', '2024-03-31'),
+    fact('NatureOfReportStandaloneConsolidated', 'FourD', 'Consolidated'),
+    fact('Assets', 'OneI', '10000000000'),
+    fact('BorrowingsCurrent', 'OneI', String(borrowings * 10_000_000)),
+    '</xbrl>',
+  ].join('');
+}
+
+const first = 'INDAS_104634_1106038_22042024074704.xml';
+const second = 'INDAS_104651_1106102_22042024031500.xml';
+const borrowed = async () => {
+  const [filing] = await app.db.select().from(filings).where(eq(filings.isin, isins.reliance));
+  return (filing?.amounts.borrowingsCurrent ?? 0) / 10_000_000;
+};
+
+it('refuses a filing with the symbol of one listed company and the ISIN of another', async () => {
+  const report = await bring('xbrl', first, accounts({ isin: isins.tcs }));
+  expect(report.stored).toBe(0);
+  expect(report.refused).toEqual([
+    { line: 1, reason: 'It names RELIANCE, and INE467B01029, which is the ISIN of another company.' },
+  ]);
+  expect(await app.db.$count(filings)).toBe(0);
+});
+
+it.each([
+  ['mistyped', 'INE002A01017'],
+  ['since replaced', 'INE002A01026'],
+])('takes one whose ISIN was %s', async (_what, isin) => {
+  expect((await bring('xbrl', first, accounts({ isin }))).stored).toBe(1);
+});
+
+it('lets the later of two filings of one day stand, in whichever order they come', async () => {
+  await bring('xbrl', first, accounts({ borrowings: 100 }));
+  await bring('xbrl', second, accounts({ borrowings: 570 }));
+  expect(await borrowed()).toBe(570);
+  await bring('xbrl', first, accounts({ borrowings: 100 }));
+  expect(await borrowed()).toBe(570);
+});
+
+describe('the first accounts of a company', () => {
+  const inUnit = (unit: number) => {
+    const fact = (name: string, context: string, crores: number) =>
+      `<f:${name} contextRef="${context}">${crores * unit}</f:${name}>`;
+    const capital = fact('PaidUpValueOfEquityShareCapital', 'FourD', 6_766);
+    return accounts({}).replace(
+      /<f:Assets.*<\/xbrl>/,
+      `${fact('Assets', 'OneI', 1_755_986)}${fact('BorrowingsCurrent', 'OneI', 324_622)}${capital}</xbrl>`,
+    );
+  };
+
+  beforeEach(async () => {
+    const said = { publisher: 'A test', document: 'a list', asOf: '2025-12-31', contentHash: '' };
+    const isin = isins.reliance;
+    await app.db
+      .insert(marketCaps)
+      .values({ ...said, isin, windowMonths: 6, valueRupees: 19_707_880_000_000 });
+    const day = { isin, exchange: 'NSE' as const, day: '2025-12-30', volume: 1, contentHash: '' };
+    const close = { open: '1500', high: '1500', low: '1500', close: '1500' };
+    await app.db.insert(prices).values({ ...day, ...close });
+  });
+
+  it.each([
+    ['lakhs', 100_000, '1 in 194 of'],
+    ['millions', 1_000_000, '1 in 19 of'],
+  ])('are refused when filed in %s, though no others are there to compare', async (_what, unit, said) => {
+    const report = await bring('xbrl', first, inUnit(unit));
+    expect(report.stored).toBe(0);
+    expect(report.refused[0]?.reason).toBe(
+      `The paid-up capital of RELIANCE at 2024-03-31, at its face value and price, makes ${said} the market value: filed in the wrong unit.`,
+    );
+    expect(await app.db.$count(filings)).toBe(0);
+  });
+
+  it('come in when they are in rupees', async () => {
+    expect((await bring('xbrl', first, inUnit(10_000_000))).stored).toBe(1);
+  });
+});

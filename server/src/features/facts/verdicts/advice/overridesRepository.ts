@@ -1,0 +1,90 @@
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { OverridesReply, StandingOverridesReply, VerdictOverride } from '@tayyib/shared/contracts';
+import { securities } from '../../../../database/schema/factsTables';
+import type { Queryable } from '../../../../database/Queryable';
+import { verdictOverrides } from '../../../../database/schema/verdictsTables';
+
+type OverrideRow = typeof verdictOverrides.$inferSelect;
+
+/** What advisors signed for some companies and have not lifted, by company. Whether it holds today is not asked. */
+export async function standingOverrides(
+  db: Queryable,
+  isins: string[],
+): Promise<Map<string, VerdictOverride[]>> {
+  const rows = await db
+    .select()
+    .from(verdictOverrides)
+    .where(and(inArray(verdictOverrides.isin, isins), isNull(verdictOverrides.liftedAt)));
+  const byCompany = new Map<string, VerdictOverride[]>();
+  for (const row of rows) byCompany.set(row.isin, [...(byCompany.get(row.isin) ?? []), wireOf(row)]);
+  return byCompany;
+}
+
+/** What was signed for any company and not lifted, the newest first. What ended by its day is left out. */
+export async function allStandingOverrides(db: Queryable, today: string): Promise<StandingOverridesReply> {
+  const rows = await db
+    .select({ signed: verdictOverrides, symbol: securities.symbol, name: securities.name })
+    .from(verdictOverrides)
+    .innerJoin(securities, eq(securities.isin, verdictOverrides.isin))
+    .where(isNull(verdictOverrides.liftedAt))
+    .orderBy(desc(verdictOverrides.signedAt));
+  return rows
+    .filter(({ signed }) => signed.until === null || signed.until >= today)
+    .map(({ signed, symbol, name }) => ({ ...wireOf(signed), symbol, name }));
+}
+
+/** Everything ever signed for a company, oldest first. */
+export async function overridesOf(db: Queryable, isin: string): Promise<OverridesReply> {
+  const rows = await db
+    .select()
+    .from(verdictOverrides)
+    .where(eq(verdictOverrides.isin, isin))
+    .orderBy(asc(verdictOverrides.signedAt));
+  return rows.map((row) => ({
+    ...wireOf(row),
+    liftedBy: row.liftedBy,
+    liftedAt: row.liftedAt?.toISOString() ?? null,
+  }));
+}
+
+export async function signOverride(
+  db: Queryable,
+  signed: typeof verdictOverrides.$inferInsert,
+): Promise<VerdictOverride> {
+  const [row] = await db.insert(verdictOverrides).values(signed).returning();
+  if (row === undefined) throw new Error('The override was not stored.');
+  return wireOf(row);
+}
+
+/** Lifts what was signed. Undefined when there is nothing of that number to lift. */
+export async function liftOverride(
+  db: Queryable,
+  isin: string,
+  id: string,
+  by: { userId: string; name: string },
+): Promise<VerdictOverride | undefined> {
+  const [row] = await db
+    .update(verdictOverrides)
+    .set({ liftedAt: new Date(), liftedById: by.userId, liftedBy: by.name })
+    .where(
+      and(eq(verdictOverrides.id, id), eq(verdictOverrides.isin, isin), isNull(verdictOverrides.liftedAt)),
+    )
+    .returning();
+  return row && wireOf(row);
+}
+
+function wireOf({ signedAt, ...row }: OverrideRow): VerdictOverride {
+  const { id, isin, standard, action, status, reason, signedBy, from, until } = row;
+  return {
+    id,
+    isin,
+    standard,
+    action,
+    status,
+    reason,
+    signedBy,
+    signedAt: signedAt.toISOString(),
+    from,
+    until,
+  };
+}

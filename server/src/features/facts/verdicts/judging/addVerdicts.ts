@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { inBatches } from '../../../../lib/inBatches';
+import type { Queryable } from '../../../../database/Queryable';
+import { verdicts } from '../../../../database/schema/verdictsTables';
+
+export type VerdictRow = typeof verdicts.$inferInsert;
+
+/**
+ * Adds rows in their order. A batch goes over as one text of JSON that the database takes apart: with a parameter for each
+ * value, putting the statement together took longer than judging.
+ */
+export async function addVerdicts(db: Queryable, rows: readonly VerdictRow[]): Promise<void> {
+  await inBatches(rows, (batch) =>
+    db.execute(sql`
+      insert into ${verdicts}
+        (isin, standard, edition, status, accounts_to, facts_as_of, verdict, receipt, inputs, override_id, cause, current)
+      select isin, standard, edition, status, "accountsTo", "factsAsOf", verdict, receipt, nullif(inputs, 'null'::jsonb),
+        "overrideId", cause, current
+      from rows from (jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as (
+        isin text, standard text, edition text, status smallint, "accountsTo" date, "factsAsOf" date, verdict jsonb,
+        receipt text, inputs jsonb, "overrideId" uuid, cause text, current boolean
+      )) with ordinality
+      order by ordinality
+    `),
+  );
+}

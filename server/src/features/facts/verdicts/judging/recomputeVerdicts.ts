@@ -1,0 +1,174 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { StandardId, StatusCode, Verdict, VerdictOverride } from '@tayyib/shared/contracts';
+import { indianDay } from '@tayyib/shared/calendar';
+import { applyOverride, overrideOn } from '@tayyib/shared/shariah';
+import type { Standard } from '@tayyib/shared/shariah';
+import type { CompanyRecord } from '../../facts/companyFacts';
+import { companyRecords } from '../../facts/companyFacts';
+import { securities } from '../../../../database/schema/factsTables';
+import { inBatches } from '../../../../lib/inBatches';
+import type { Queryable } from '../../../../database/Queryable';
+import type { VerdictRow } from './addVerdicts';
+import { addVerdicts } from './addVerdicts';
+import { Pace } from '../../../../lib/Pace';
+import { standingOverrides } from '../advice/overridesRepository';
+import type { StatusChange } from './raiseAlerts';
+import { raiseAlerts } from './raiseAlerts';
+import { publishedStandards } from '../standards/standardsRepository';
+import type { DatedVerdict, StoredEnd } from './verdictTimeline';
+import { verdictTimeline } from './verdictTimeline';
+import { verdicts } from '../../../../database/schema/verdictsTables';
+
+/** Companies judged at a time: their facts and verdicts are read and written in pieces that keep nobody waiting. */
+const companiesAtATime = 100;
+
+/** What one recomputation is about. */
+interface Round {
+  standards: Standard[];
+  cause: string;
+  today: string;
+  pace: Pace;
+}
+
+/** The newest stored verdict of a company and standard, as far as it decides what is new. */
+interface Stored extends StoredEnd {
+  status: StatusCode;
+  overrideId: string | null;
+}
+
+/**
+ * Judges companies again by every standard and adds what changed to their histories; nothing stored is rewritten. Inside a
+ * transaction it belongs to that one. A company met for the first time gets its history from its filings in order of time.
+ * A status that changes is raised as an alert.
+ * @param isins the companies, or all when left out
+ * @param cause why a verdict on facts no newer than before differs, in words: "Facts corrected by Equity.csv"
+ * @param today the day of judging; today in India when left out
+ * @param by the one standard to judge by; left out, all
+ * @param pace lets others have their turn, and ends the work with nothing written where that is to end
+ * @returns how many verdicts were added
+ */
+export async function recomputeVerdicts(
+  db: Queryable,
+  isins: readonly string[] | undefined,
+  cause: string,
+  today = indianDay(new Date()),
+  by?: StandardId,
+  pace = new Pace(),
+): Promise<number> {
+  return db.transaction(async (transaction) => {
+    // Two recomputations at once would both find the same verdict missing.
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('verdicts'))`);
+    const published = await publishedStandards(transaction);
+    const standards = published.filter(({ id }) => by === undefined || id === by);
+    const round = { cause, today, standards, pace };
+    const wanted = isins ?? (await allIsins(transaction));
+    let added = 0;
+    const judge = async (batch: string[]) => {
+      added += await recomputeBatch(transaction, batch, round);
+      await pace.giveWay();
+    };
+    await inBatches([...new Set(wanted)], judge, companiesAtATime);
+    return added;
+  });
+}
+
+/** In one order, so that two stores of the same companies take them in the same batches. */
+async function allIsins(db: Queryable): Promise<string[]> {
+  const listed = await db.select({ isin: securities.isin }).from(securities).orderBy(securities.isin);
+  return listed.map(({ isin }) => isin);
+}
+
+async function recomputeBatch(db: Queryable, isins: string[], round: Round): Promise<number> {
+  const companies = await companyRecords(db, isins);
+  const stored = await newestVerdicts(db, isins);
+  const overrides = await standingOverrides(db, isins);
+  const rows: VerdictRow[] = [];
+  const changes: StatusChange[] = [];
+  const judge = (company: CompanyRecord) => {
+    for (const standard of round.standards) {
+      const before = stored.get(keyOf(company.isin, standard.id));
+      const signed = (overrides.get(company.isin) ?? []).filter((one) => one.standard === standard.id);
+      const added = newRows(company, standard, before, overrideOn(signed, round.today), round);
+      rows.push(...added);
+      const now = added.at(-1);
+      if (before !== undefined && now !== undefined && now.status !== before.status) {
+        const { isin, status: to, cause } = now;
+        changes.push({ isin, standard: standard.id, from: before.status, to, cause });
+      }
+    }
+  };
+  for (const company of companies) {
+    judge(company);
+    if (round.pace.isDue) await round.pace.giveWay();
+  }
+  await retire(db, rows);
+  await addVerdicts(db, rows);
+  await raiseAlerts(db, changes);
+  return rows.length;
+}
+
+/** The rows that a company's history by one standard lacks; an advisor's word stands above the last of them. */
+function newRows(
+  company: CompanyRecord,
+  standard: Standard,
+  before: Stored | undefined,
+  override: VerdictOverride | undefined,
+  { today, cause }: Round,
+): VerdictRow[] {
+  const { steps, now } = verdictTimeline(company, standard, today, before, before && cause);
+  const isSigned = (before?.overrideId ?? null) !== (override?.id ?? null);
+  const news = steps.length === 0 && isSigned ? [now] : steps;
+  return news.map((step, index) => rowOf(step, index === news.length - 1, override));
+}
+
+async function newestVerdicts(db: Queryable, isins: string[]): Promise<Map<string, Stored>> {
+  const rows = await db
+    .select({
+      isin: verdicts.isin,
+      standard: verdicts.standard,
+      factsAsOf: verdicts.factsAsOf,
+      receipt: verdicts.receipt,
+      status: verdicts.status,
+      computedStatus: sql<StatusCode>`coalesce((${verdicts.verdict}->>'computedStatus')::int, ${verdicts.status})`,
+      overrideId: verdicts.overrideId,
+    })
+    .from(verdicts)
+    .where(and(inArray(verdicts.isin, isins), verdicts.current));
+  return new Map(rows.map(({ isin, standard, ...stored }) => [keyOf(isin, standard), stored]));
+}
+
+const keyOf = (isin: string, standard: StandardId) => `${isin} ${standard}`;
+
+function rowOf(step: DatedVerdict, current: boolean, override: VerdictOverride | undefined): VerdictRow {
+  const { factsAsOf, cause, inputs } = step;
+  const isOverridden = current && override !== undefined;
+  const verdict: Verdict = isOverridden ? applyOverride(step.verdict, override) : step.verdict;
+  return {
+    isin: verdict.isin,
+    standard: verdict.standard.id,
+    edition: verdict.standard.edition,
+    status: verdict.status,
+    accountsTo: verdict.accountsTo,
+    factsAsOf,
+    verdict,
+    receipt: verdict.receipt,
+    inputs,
+    overrideId: isOverridden ? override.id : null,
+    cause,
+    current,
+  };
+}
+
+/** Makes room for the new current ones: one per company and standard, the database says. */
+async function retire(db: Queryable, added: VerdictRow[]): Promise<void> {
+  const byStandard = new Map<StandardId, string[]>();
+  for (const { isin, standard, current } of added) {
+    if (current === true) byStandard.set(standard, [...(byStandard.get(standard) ?? []), isin]);
+  }
+  for (const [standard, isins] of byStandard) {
+    await db
+      .update(verdicts)
+      .set({ current: false })
+      .where(and(inArray(verdicts.isin, isins), eq(verdicts.standard, standard), verdicts.current));
+  }
+}

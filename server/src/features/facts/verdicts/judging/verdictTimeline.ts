@@ -1,0 +1,112 @@
+import { spokenDay } from '@tayyib/shared/calendar';
+import type { StatusCode, Verdict } from '@tayyib/shared/contracts';
+import {
+  chooseFiling,
+  isAnnual,
+  judgeInputs,
+  knownOn,
+  receiptInputs,
+  windowsOf,
+} from '@tayyib/shared/shariah';
+import type { EarlierVerdict, ReceiptInputs, Standard } from '@tayyib/shared/shariah';
+import type { CompanyRecord } from '../../facts/companyFacts';
+
+/** A verdict as it stood once a dated fact had become known. */
+export interface DatedVerdict {
+  /** The day of that fact; null for the verdict on no dated fact at all. */
+  factsAsOf: string | null;
+  cause: string;
+  verdict: Verdict;
+  inputs: ReceiptInputs;
+}
+
+/** Where a stored history ends. */
+export interface StoredEnd {
+  factsAsOf: string | null;
+  receipt: string;
+  computedStatus: StatusCode;
+}
+
+export interface Timeline {
+  /** Steps after the stored end at which something changed, oldest first. */
+  steps: DatedVerdict[];
+  /** What the standard says today. */
+  now: DatedVerdict;
+}
+
+interface DatedFact {
+  day: string;
+  cause: string;
+}
+
+/**
+ * What a standard would have said on each day a dated fact became known, oldest first, and what it says today. Each looks
+ * only at facts known by then; a company's identity and exchange class count as standing facts.
+ * @param end where the stored history ends; left out, the history is told from the beginning
+ * @param cause why today's verdict differs from the stored one though no newer fact explains it
+ */
+export function verdictTimeline(
+  company: CompanyRecord,
+  standard: Standard,
+  today: string,
+  end?: StoredEnd,
+  cause = `Judged again on ${spokenDay(today)}`,
+): Timeline {
+  const dated = datedFacts(company, standard).filter(({ day }) => day <= today);
+  const looksBack = standard.ratios.some(({ hysteresis }) => hysteresis !== undefined);
+  const earlier: EarlierVerdict[] = [];
+  const steps: DatedVerdict[] = [];
+  let last: Pick<StoredEnd, 'receipt' | 'computedStatus'> | undefined = end;
+  const take = (step: DatedVerdict) => {
+    const isSame =
+      last?.receipt === step.verdict.receipt && last.computedStatus === step.verdict.computedStatus;
+    if (!isSame) steps.push(step);
+    last = step.verdict;
+  };
+
+  for (const fact of dated) {
+    const isNew = end === undefined || fact.day > (end.factsAsOf ?? '');
+    if (!isNew && !looksBack) continue;
+    const step = verdictOn(company, standard, fact.day, earlier);
+    earlier.push({ day: fact.day, ...step.verdict });
+    if (isNew) take({ ...step, factsAsOf: fact.day, cause: fact.cause });
+  }
+  const factsAsOf = dated.at(-1)?.day ?? null;
+  const isFirst = end === undefined && factsAsOf === null;
+  const now = {
+    ...verdictOn(company, standard, today, earlier),
+    factsAsOf,
+    cause: isFirst ? 'Listed; no accounts on file yet' : cause,
+  };
+  take(now);
+  return { steps, now };
+}
+
+/** A verdict on the facts known by a day. */
+function verdictOn(
+  { filings, ...company }: CompanyRecord,
+  standard: Standard,
+  day: string,
+  earlier: readonly EarlierVerdict[],
+): Pick<DatedVerdict, 'verdict' | 'inputs'> {
+  const facts = { ...company, filing: chooseFiling(filings, day) };
+  const inputs = receiptInputs(facts, standard, day, earlier);
+  return { inputs, verdict: judgeInputs(inputs, standard) };
+}
+
+function datedFacts(company: CompanyRecord, standard: Standard): DatedFact[] {
+  const byDay = new Map<string, string>();
+  for (const filing of company.filings.filter(isAnnual)) {
+    const day = knownOn(filing);
+    byDay.set(day, `Annual results to ${spokenDay(filing.periodEnd)}, filed ${spokenDay(day)}`);
+  }
+  if (windowsOf(standard).size > 0) {
+    for (const { source, windowMonths } of company.marketCaps) {
+      byDay.set(
+        source.asOf,
+        `Average market capitalisation of the ${windowMonths} months to ${spokenDay(source.asOf)}`,
+      );
+    }
+  }
+  return [...byDay].map(([day, cause]) => ({ day, cause })).sort((a, b) => a.day.localeCompare(b.day));
+}

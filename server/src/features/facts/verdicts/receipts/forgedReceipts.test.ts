@@ -1,0 +1,107 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { VerdictReceipt } from '@tayyib/shared/contracts';
+import { editionStanding, hashReceipt, judgeInputs, standardIds, standards } from '@tayyib/shared/shariah';
+import type { FastifyInstance } from 'fastify';
+import { createRegistrySigner } from '../../../../plugins/registrySigner';
+import { seedSample } from '../../../../seed/seedSample';
+import { buildTestApp, signedIn } from '../../../../testing';
+import { adoptShippedEditions } from '../standards/adoptShippedEditions';
+import { createReceiptSigner } from './receiptSignature';
+import { reportOn } from './reportOn';
+
+const companies = ['INE002A01018', 'INE481G01011', 'INE154A01025', 'INE040A01034'];
+
+let app: FastifyInstance;
+let receipts: VerdictReceipt[];
+beforeAll(async () => {
+  app = await buildTestApp();
+  await adoptShippedEditions(app.db);
+  await seedSample(app.db);
+  const headers = await signedIn(app, 'ann');
+  receipts = await Promise.all(
+    companies.flatMap((isin) =>
+      standardIds.map(async (standard) => {
+        const url = `/api/stocks/${isin}/receipt?standard=${standard}`;
+        return VerdictReceipt.parse(JSON.parse((await app.inject({ url, headers })).body));
+      }),
+    ),
+  );
+});
+afterAll(() => app.close());
+
+const isSound = (receipt: VerdictReceipt) => reportOn(receipt, app.registrySigner.publicKeys).isSound;
+
+/** As somebody would who wants it believed: worked out and hashed again, the signature left as it was. */
+function rehashed(receipt: VerdictReceipt): VerdictReceipt {
+  const { inputs, standard } = receipt;
+  const { status } = judgeInputs(inputs, standard);
+  return { ...receipt, status, receipt: hashReceipt(inputs, standard) };
+}
+
+const forgeries: [string, (receipt: VerdictReceipt) => unknown][] = [
+  ['debt a hundredth of it', ({ inputs: { filing } }) => filing && (filing.amounts.borrowingsCurrent = 1)],
+  ['assets ten times as large', ({ inputs: { filing } }) => filing && (filing.amounts.totalAssets = 1e14)],
+  ['interest of nil', ({ inputs: { filing } }) => filing && (filing.amounts.interestIncome = 0)],
+  ['accounts of a later year', ({ inputs: { filing } }) => filing && (filing.periodEnd = '2026-03-31')],
+  ['segments left out', ({ inputs: { filing } }) => filing && (filing.segments = [])],
+  ['another class', ({ inputs: { industry } }) => industry && (industry.subgroup = 'Something harmless')],
+  ['accounts of the right age', ({ inputs }) => (inputs.areAccountsTooOld = !inputs.areAccountsTooOld)],
+  ['a limit of 90 %', ({ standard }) => standard.ratios.forEach((rule) => (rule.limit = 0.9))],
+];
+
+it('gives out receipts that hold without a server', () => {
+  expect(receipts).toHaveLength(companies.length * standardIds.length);
+  expect(receipts.filter((receipt) => !isSound(receipt))).toEqual([]);
+});
+
+it('believes none of 224 that were changed and hashed again', () => {
+  const believed = forgeries.flatMap(([what, forge]) =>
+    receipts.flatMap((receipt) => {
+      const forged = structuredClone(receipt);
+      forge(forged);
+      const said = rehashed(forged);
+      const isChanged = said.receipt !== receipt.receipt;
+      return isSound(said) && isChanged ? [`${what}: ${receipt.isin} by ${receipt.standard.id}`] : [];
+    }),
+  );
+  expect(forgeries.length * receipts.length).toBe(224);
+  expect(believed).toEqual([]);
+});
+
+it.each<[string, (receipt: VerdictReceipt) => VerdictReceipt]>([
+  ['another status', (receipt) => ({ ...receipt, status: receipt.status === 1 ? 2 : 1 })],
+  ['another day', (receipt) => ({ ...receipt, decidedAt: '2027-01-01T00:00:00.000Z' })],
+  ['another ISIN', (receipt) => ({ ...receipt, isin: 'INE467B01029' })],
+  ['no signature', (receipt) => VerdictReceipt.parse({ ...receipt, signature: undefined })],
+])('does not believe one with %s', (_what, forge) => {
+  expect(receipts.map(forge).filter(isSound)).toEqual([]);
+});
+
+it('does not believe one that somebody else signed, nor any without a key to hold it against', () => {
+  const { privateKey } = generateKeyPairSync('ec', {
+    namedCurve: 'P-256',
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
+  const forger = createRegistrySigner(privateKey);
+  const named = { ...forger, keyId: app.registrySigner.keyId };
+  expect(receipts.map(createReceiptSigner(forger)).filter(isSound)).toEqual([]);
+  expect(receipts.map(createReceiptSigner(named)).filter(isSound)).toEqual([]);
+  expect(receipts.filter((receipt) => reportOn(receipt, '').isSound)).toEqual([]);
+});
+
+it('says which claim does not hold', () => {
+  const [receipt] = structuredClone(receipts);
+  if (receipt === undefined) throw new Error('There is no receipt.');
+  receipt.standard.ratios.forEach((rule) => (rule.limit = 0.9));
+  expect(reportOn(rehashed(receipt), app.registrySigner.publicKeys).lines.slice(1, 5)).toEqual([
+    expect.stringContaining('receipt holds'),
+    expect.stringContaining('status holds'),
+    '  rules DO NOT HOLD: they are not those published under this name',
+    '  signature DOES NOT HOLD: something was changed after we signed it',
+  ]);
+});
+
+it('ships no edition whose rules are not those published under its name', () => {
+  expect(standards.map(editionStanding)).toEqual(standards.map(() => 'published'));
+});

@@ -1,0 +1,45 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { EditionDiff, StatusCode } from '@tayyib/shared/contracts';
+import type { Standard } from '@tayyib/shared/shariah';
+import type { CompanyRecord } from '../../facts/companyFacts';
+import { companyRecords } from '../../facts/companyFacts';
+import { securities } from '../../../../database/schema/factsTables';
+import { inBatches } from '../../../../lib/inBatches';
+import type { Queryable } from '../../../../database/Queryable';
+import { Pace } from '../../../../lib/Pace';
+import { verdictTimeline } from '../judging/verdictTimeline';
+import { verdicts } from '../../../../database/schema/verdictsTables';
+
+/** Companies judged before others have their turn at the database too. */
+const companiesAtATime = 100;
+
+/** Judges every company by a draft, and says which computed verdicts it would change. Nothing is stored. */
+export async function editionDiff(db: Queryable, draft: Standard, today: string): Promise<EditionDiff> {
+  const listed = await db.select({ isin: securities.isin }).from(securities);
+  const changes: EditionDiff['changes'] = [];
+  const pace = new Pace();
+  const judge = async (isins: string[]) => {
+    const rows = await db
+      .select({ isin: verdicts.isin, status: sql<StatusCode>`(${verdicts.verdict}->>'computedStatus')::int` })
+      .from(verdicts)
+      .where(and(inArray(verdicts.isin, isins), eq(verdicts.standard, draft.id), verdicts.current));
+    const statusOf = new Map(rows.map(({ isin, status }) => [isin, status]));
+    const compare = (company: CompanyRecord) => {
+      const from = statusOf.get(company.isin) ?? null;
+      const { computedStatus: to, reasons } = verdictTimeline(company, draft, today).now.verdict;
+      if (to === from) return;
+      changes.push({ isin: company.isin, symbol: company.symbol, from, to, why: reasons[0] ?? '' });
+    };
+    for (const company of await companyRecords(db, isins)) {
+      compare(company);
+      if (pace.isDue) await pace.giveWay();
+    }
+  };
+  await inBatches(
+    listed.map(({ isin }) => isin),
+    judge,
+    companiesAtATime,
+  );
+  changes.sort((a, b) => a.symbol.localeCompare(b.symbol));
+  return { judged: listed.length, changes };
+}

@@ -1,0 +1,126 @@
+import type { EditionDiff, EditionEntry, PublishedReply } from '@tayyib/shared/contracts';
+import { VerdictReceipt } from '@tayyib/shared/contracts';
+import { standardById, standardIds } from '@tayyib/shared/shariah';
+import type { Standard } from '@tayyib/shared/shariah';
+import type { FastifyInstance } from 'fastify';
+import { seedSample } from '../../../../seed/seedSample';
+import type { PersonName } from '../../../../testing';
+import { buildTestApp, signedIn } from '../../../../testing';
+import { adoptShippedEditions } from './adoptShippedEditions';
+import { checkReceipt } from '../receipts/checkReceipt';
+import { currentVerdict, verdictHistory } from '../verdictsRepository';
+
+const reliance = 'INE002A01018';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await buildTestApp();
+  await adoptShippedEditions(app.db);
+  await seedSample(app.db);
+});
+afterAll(() => app.close());
+
+const send = async (method: 'GET' | 'POST', path: string, payload?: object, who: PersonName = 'adil') => {
+  const headers = await signedIn(app, who);
+  return app.inject({ method, url: `/api/staff/standards${path}`, headers, ...(payload && { payload }) });
+};
+
+const signed = { reason: 'The body lowered its limit on debt.' };
+
+/** TASIS with another limit on debt. Reliance stands at 18.5 %. */
+const draftOf = (edition: string, limit: number): Standard => ({
+  ...standardById.TASIS,
+  edition,
+  ratios: standardById.TASIS.ratios.map((rule) => (rule.id === 'debt' ? { ...rule, limit } : rule)),
+});
+
+it('starts with the editions the product ships, and takes them in once', async () => {
+  await adoptShippedEditions(app.db);
+  const entries = (await send('GET', '')).json<EditionEntry[]>();
+  expect(entries.map(({ standard }) => standard).sort()).toEqual([...standardIds].sort());
+  expect(entries.every(({ current, publishedBy }) => current && publishedBy === null)).toBe(true);
+});
+
+it('is open to advisors alone', async () => {
+  expect((await send('GET', '', undefined, 'sana')).statusCode).toBe(403);
+  expect((await send('POST', '/TASIS/drafts', draftOf('2027-01', 0.18), 'paro')).statusCode).toBe(403);
+});
+
+it('shows what a draft would change before it changes anything, then judges by it', async () => {
+  expect((await send('POST', '/TASIS/drafts', draftOf('2027-01', 0.18))).statusCode).toBe(201);
+  const diff = (await send('GET', '/TASIS/drafts/2027-01/diff')).json<EditionDiff>();
+  expect(diff.judged).toBe(71);
+  expect(diff.changes.find(({ symbol }) => symbol === 'RELIANCE')).toEqual({
+    isin: reliance,
+    symbol: 'RELIANCE',
+    from: 3,
+    to: 4,
+    why: 'Interest-bearing debt is 18.5 % of total assets; the limit is 18 %.',
+  });
+  expect((await currentVerdict(app.db, reliance, 'TASIS'))?.status).toBe(3);
+
+  const rules = async (held: unknown) =>
+    app.inject({
+      url: '/api/standards/TASIS',
+      headers: { ...(await signedIn(app, 'ann')), 'if-none-match': String(held) },
+    });
+  const { etag } = (await rules('none')).headers;
+  expect((await rules(etag)).statusCode).toBe(304);
+
+  expect((await send('POST', '/TASIS/drafts/2027-01/publish', { reason: '' })).statusCode).toBe(400);
+  const published = await send('POST', '/TASIS/drafts/2027-01/publish', signed);
+  expect(published.json<PublishedReply>()).toMatchObject({
+    edition: { edition: '2027-01', publishedBy: 'Adil Alim', publishedFor: signed.reason, current: true },
+    verdictsAdded: 71,
+  });
+  // whoever is told the verdict reads the rules it was made by
+  const read = await rules(etag);
+  expect(read.json()).toMatchObject({ edition: '2027-01' });
+  expect(await currentVerdict(app.db, reliance, 'TASIS')).toMatchObject({
+    status: 4,
+    standard: { edition: '2027-01' },
+  });
+  expect((await verdictHistory(app.db, reliance, 'TASIS')).at(-1)?.cause).toBe(
+    `Edition 2027-01 published by Adil Alim: ${signed.reason}`,
+  );
+  expect((await currentVerdict(app.db, reliance, 'MSCI'))?.standard.edition).toBe(standardById.MSCI.edition);
+});
+
+it('gives receipts that hold the rules of an edition only we had', async () => {
+  const headers = await signedIn(app, 'ann');
+  const reply = await app.inject({ url: `/api/stocks/${reliance}/receipt`, headers });
+  const receipt = VerdictReceipt.parse(JSON.parse(reply.body));
+  expect(receipt.standard.edition).toBe('2027-01');
+  expect(checkReceipt(receipt)).toMatchObject({ isHashRight: true, isStatusRight: true, status: 4 });
+});
+
+it('never changes a published edition, and a start does not bring the shipped one back', async () => {
+  const again = await send('POST', '/TASIS/drafts', draftOf('2027-01', 0.5));
+  expect(again.statusCode).toBe(409);
+  expect((await send('POST', '/TASIS/drafts/2027-01/publish', signed)).statusCode).toBe(409);
+  await adoptShippedEditions(app.db);
+  expect((await currentVerdict(app.db, reliance, 'TASIS'))?.standard.edition).toBe('2027-01');
+});
+
+it.each<[string, object]>([
+  ['a limit above 100 %', draftOf('2027-02', 1.5)],
+  [
+    'a rule without a source',
+    { ...draftOf('2027-02', 0.2), business: { ...standardById.TASIS.business, sources: [] } },
+  ],
+  [
+    'a ratio twice',
+    { ...draftOf('2027-02', 0.2), ratios: [...standardById.TASIS.ratios, ...standardById.TASIS.ratios] },
+  ],
+  [
+    'a figure no filing has',
+    JSON.parse(JSON.stringify(draftOf('2027-02', 0.2)).replaceAll('totalAssets', 'goodwill')),
+  ],
+])('refuses an edition with %s', async (_what, draft) => {
+  expect((await send('POST', '/TASIS/drafts', draft)).statusCode).toBe(400);
+});
+
+it('refuses an edition under another standard, and knows no edition it was not given', async () => {
+  expect((await send('POST', '/MSCI/drafts', draftOf('2027-02', 0.2))).statusCode).toBe(422);
+  expect((await send('GET', '/TASIS/drafts/2031-01/diff')).statusCode).toBe(404);
+});

@@ -1,0 +1,163 @@
+import type { BusinessFinding, BusinessOutcome } from '@tayyib/shared/contracts';
+import { hiddenLending } from './hiddenLending';
+import { matchClass, matchWords } from './matchRule';
+import { percent } from '../wording/percent';
+import { areBorneWith, borneLines, tolerancesOf, undescribedTolerance } from './tolerance';
+import type { BorneLines, ToleranceOf } from './tolerance';
+import { isUndescribed } from './undescribed';
+import type { BusinessRules } from '../standard';
+import type { IndustryClass, ReceiptInputs, SegmentRevenue } from '../types';
+
+/** The facts that say what a company does. */
+type BusinessFacts = Pick<ReceiptInputs, 'industry' | 'filing' | 'activities'>;
+
+/** What the business rules say of a company, line by line and as a whole. */
+export interface BusinessScreen {
+  outcome: BusinessOutcome;
+  findings: BusinessFinding[];
+  borne: BorneLines[];
+  missing: string[];
+}
+
+/** Screens the lines of business: revenue by segment and recorded activities first, then the exchange class. */
+export function screenBusiness(facts: BusinessFacts, rules: BusinessRules): BusinessScreen {
+  const segments = facts.filing?.segments.filter(({ revenueRupees }) => revenueRupees > 0) ?? [];
+  const findings = [
+    ...segmentFindings(segments, facts, rules),
+    ...facts.activities.map((recorded) => recordedFinding(recorded, rules)),
+    ...classFinding(facts.industry, rules),
+  ].sort(
+    (a, b) => gravity[b.outcome] - gravity[a.outcome] || (b.shareOfRevenue ?? 0) - (a.shareOfRevenue ?? 0),
+  );
+
+  const notPermitted = findings.filter((finding) => finding.outcome === 'not_permissible');
+  const doubtful = findings.filter((finding) => finding.outcome === 'doubtful');
+  const undescribed = findings.filter(
+    ({ outcome, basis }) => outcome === 'unknown' && basis !== 'industry_class',
+  );
+  const toleranceOf = tolerancesOf(rules);
+  const isBorne = areBorneWith(notPermitted, toleranceOf);
+  const isTooMuchOpen =
+    undescribed.length > 0 && !areBorneWith([...notPermitted, ...doubtful, ...undescribed], toleranceOf);
+  const known = outcomeOf({ notPermitted, doubtful, isBorne, toleranceOf });
+  const missing = findings.every((finding) => finding.outcome === 'unknown')
+    ? [whatIsMissing(findings)]
+    : [
+        ...(isTooMuchOpen ? [whatIsOpen(undescribed, rules)] : []),
+        ...(known === 'permissible' ? hiddenLending(facts.filing, findings) : []),
+      ];
+  return {
+    outcome: known === 'permissible' && missing.length > 0 ? 'unknown' : known,
+    findings,
+    borne: isBorne ? borneLines(notPermitted, segments, toleranceOf) : [],
+    missing,
+  };
+}
+
+/** Revenue that may come from anything counts as if it came from a line that is not permitted: beyond the tolerance it keeps a pass away. */
+function whatIsOpen(undescribed: BusinessFinding[], rules: BusinessRules): string {
+  const tolerance = undescribedTolerance(rules);
+  const share = undescribed.reduce((sum, { shareOfRevenue }) => sum + (shareOfRevenue ?? 1), 0);
+  const names = undescribed.map(({ activity }) => `"${activity}"`).join(', ');
+  const say = undescribed.length > 1 ? 'do not say' : 'does not say';
+  const most = tolerance > 0 ? `less than ${percent(tolerance)} may` : 'none may';
+  return `What ${percent(Math.min(1, share))} of segment revenue comes from: ${names} ${say}, and ${most} stay undescribed`;
+}
+
+function whatIsMissing([first]: BusinessFinding[]): string {
+  return first === undefined
+    ? 'What the company does: neither an industry class nor a line of business is on file'
+    : `What the company does: "${first.activity}" does not say, and no described line of business is on file`;
+}
+
+const gravity: Record<BusinessOutcome, number> = {
+  not_permissible: 3,
+  doubtful: 2,
+  unknown: 1,
+  permissible: 0,
+};
+
+/** Whether segments are named after what customers do. */
+function isNamedAfterCustomers(
+  { industry }: BusinessFacts,
+  { customerNamedSegments }: BusinessRules,
+): boolean {
+  return industry !== null && levels(industry).some((name) => customerNamedSegments.includes(name));
+}
+
+function segmentFindings(
+  segments: SegmentRevenue[],
+  facts: BusinessFacts,
+  rules: BusinessRules,
+): BusinessFinding[] {
+  const source = facts.filing?.source;
+  if (source === undefined) return [];
+  const total = segments.reduce((sum, { revenueRupees }) => sum + revenueRupees, 0);
+  const isClassKnown = facts.industry !== null && levels(facts.industry).length > 0;
+  const isCustomers = isNamedAfterCustomers(facts, rules);
+  return segments.flatMap(({ name, revenueRupees }): BusinessFinding[] => {
+    const match = matchWords(name, rules.rules);
+    if (isCustomers && match?.evenOfCustomers !== true) return [];
+    const said = isCustomers ? 'doubtful' : match?.outcome;
+    const harmless = isUndescribed(name) || !isClassKnown ? 'unknown' : 'permissible';
+    return [
+      {
+        activity: name,
+        rule: match?.rule ?? 'none',
+        outcome: said ?? harmless,
+        shareOfRevenue: revenueRupees / total,
+        basis: 'segment_revenue',
+        source,
+      },
+    ];
+  });
+}
+
+function recordedFinding(
+  recorded: ReceiptInputs['activities'][number],
+  rules: BusinessRules,
+): BusinessFinding {
+  const match = matchWords(recorded.activity, rules.rules);
+  return {
+    activity: recorded.activity,
+    rule: match?.rule ?? 'none',
+    outcome: match?.outcome ?? (isUndescribed(recorded.activity) ? 'unknown' : 'permissible'),
+    shareOfRevenue: recorded.shareOfRevenue,
+    basis: 'recorded_fact',
+    source: recorded.source,
+  };
+}
+
+function classFinding(industry: IndustryClass | null, rules: BusinessRules): BusinessFinding[] {
+  if (industry === null || levels(industry).length === 0) return [];
+  const match = matchClass(levels(industry), rules.rules);
+  const isWide = levels(industry).some((name) => rules.wideClasses.includes(name));
+  return [
+    {
+      activity: levels(industry)[0] ?? '',
+      rule: match?.rule ?? 'none',
+      outcome: match?.outcome ?? (isWide ? 'unknown' : 'permissible'),
+      shareOfRevenue: null,
+      basis: 'industry_class',
+      source: industry.source,
+    },
+  ];
+}
+
+/** The levels of a class that are filled in, narrowest first. */
+function levels({ subgroup, group, industry, sector }: IndustryClass): string[] {
+  return [subgroup, group, industry, sector].filter((name): name is string => name !== null);
+}
+
+interface Weighing {
+  notPermitted: BusinessFinding[];
+  doubtful: BusinessFinding[];
+  isBorne: boolean;
+  toleranceOf: ToleranceOf;
+}
+
+function outcomeOf({ notPermitted, doubtful, isBorne, toleranceOf }: Weighing): BusinessOutcome {
+  if (notPermitted.length > 0 && !isBorne) return 'not_permissible';
+  if (doubtful.length > 0 && !areBorneWith([...notPermitted, ...doubtful], toleranceOf)) return 'doubtful';
+  return 'permissible';
+}

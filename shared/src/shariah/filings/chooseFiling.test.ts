@@ -1,0 +1,36 @@
+import { aFiling } from '../facts.fixture';
+import { monthsBetween } from '../../calendar';
+import { chooseFiling } from '..';
+import type { Filing } from '..';
+
+const filedOn = (day: string, more: Partial<Filing> = {}): Filing => {
+  const filing = aFiling({}, more);
+  return { ...filing, source: { ...filing.source, publishedOn: day } };
+};
+
+it('takes consolidated accounts before standalone of the same year', () => {
+  const consolidated = filedOn('2024-05-10');
+  const standalone = filedOn('2024-05-10', { nature: 'standalone' });
+  expect(chooseFiling([standalone, consolidated], '2026-11-21')).toBe(consolidated);
+});
+
+it('takes the newer year even when only standalone accounts were filed for it', () => {
+  const older = filedOn('2023-05-10', { periodStart: '2022-04-01', periodEnd: '2023-03-31' });
+  const newer = filedOn('2024-05-10', { nature: 'standalone' });
+  expect(chooseFiling([older, newer], '2026-11-21')).toBe(newer);
+});
+
+it('knows only what had been filed by the day', () => {
+  expect(chooseFiling([filedOn('2024-05-10')], '2024-05-09')).toBeNull();
+});
+
+it('never judges by half a year or by unaudited accounts', () => {
+  const halfYear = filedOn('2024-10-20', { periodStart: '2024-04-01', periodEnd: '2024-09-30' });
+  const unaudited = filedOn('2024-05-10', { audited: false });
+  expect(chooseFiling([halfYear, unaudited], '2026-11-21')).toBeNull();
+});
+
+it('counts April to March as twelve months', () => {
+  expect(monthsBetween('2023-04-01', '2024-03-31')).toBe(12);
+  expect(monthsBetween('2024-04-01', '2024-09-30')).toBe(6);
+});

@@ -1,0 +1,39 @@
+import { monthsBetween } from '../../calendar';
+import type { Filing } from '../types';
+
+/**
+ * The accounts to judge by on a day: of the annual accounts known by then, the newest year, consolidated before
+ * standalone, the later filing before the earlier. Half-year and quarterly accounts never decide, nor do unaudited ones.
+ */
+export function chooseFiling(filings: readonly Filing[], today: string): Filing | null {
+  const [best] = filings.filter((filing) => isAnnual(filing) && knownOn(filing) <= today).sort(better);
+  return best ?? null;
+}
+
+/** The day a filing became known: when filed, else the last day it speaks of. */
+export function knownOn({ source, periodEnd }: Filing): string {
+  return source.publishedOn ?? periodEnd;
+}
+
+/** Whether a filing is of a company's financial year: 9 to 18 months, as years are lengthened when they are moved. */
+export function isAnnual(filing: Filing): boolean {
+  const known = annual.get(filing) ?? isOfYear(filing);
+  annual.set(filing, known);
+  return known;
+}
+
+/** The same filing is looked at on many days by every standard. */
+const annual = new WeakMap<Filing, boolean>();
+
+function isOfYear({ periodStart, periodEnd, audited }: Filing): boolean {
+  const months = monthsBetween(periodStart, periodEnd);
+  return audited !== false && months >= 9 && months <= 18;
+}
+
+function better(a: Filing, b: Filing): number {
+  return (
+    b.periodEnd.localeCompare(a.periodEnd) ||
+    a.nature.localeCompare(b.nature) || // "consolidated" sorts before "standalone"
+    knownOn(b).localeCompare(knownOn(a))
+  );
+}

@@ -1,0 +1,81 @@
+import { percent } from '../wording/percent';
+import type { AmountKey, AverageMarketCap, ReceiptInputs } from '../types';
+
+type Amounts = NonNullable<ReceiptInputs['filing']>['amounts'];
+
+/** Lines of assets beside each other, none of them part of another. */
+const assetLines: readonly AmountKey[] = [
+  'cashAndCashEquivalents',
+  'otherBankBalances',
+  'cashWithCentralBank',
+  'balancesWithBanks',
+  'tradeReceivablesCurrent',
+  'tradeReceivablesNoncurrent',
+  'currentInvestments',
+  'noncurrentInvestments',
+  'loansCurrent',
+  'loansNoncurrent',
+  'inventories',
+];
+
+/** Filings round every line by itself, so sums may be off by this much. */
+const rounding = 0.001;
+/** Companies may call a part of their income by a third name. */
+const incomeLeftOver = 0.01;
+/** Of the 71 companies with accounts on file assets are 0.04 to 13 times the market value, banks the most. */
+const mostTimes = 200;
+
+/**
+ * What in a filing cannot be, in words. Which of the figures is wrong is not known, so such accounts neither pass nor fail a
+ * company. What is owed may be more than what is owned, so debt says nothing here.
+ */
+export function impossibleFigures(amounts: Amounts, marketCaps: readonly AverageMarketCap[] = []): string[] {
+  return [...impossibleAssets(amounts), ...impossibleIncome(amounts), ...otherUnit(amounts, marketCaps)];
+}
+
+function impossibleAssets(amounts: Amounts): string[] {
+  const total = amounts.totalAssets ?? null;
+  if (total === null) return [];
+  if (total <= 0) return ['Total assets: the filing states nil or less'];
+  const said: string[] = [];
+  const lines = assetLines.reduce((sum, line) => sum + Math.max(0, amounts[line] ?? 0), 0) / total;
+  if (lines > 1 + rounding) {
+    said.push(
+      `Total assets: cash, receivables, investments, loans and inventories alone are ${percent(lines)} of them`,
+    );
+  }
+  const equity = (amounts.equity ?? 0) / total;
+  if (equity > 1 + rounding) said.push(`Total assets: equity alone is ${percent(equity)} of them`);
+  return said;
+}
+
+function impossibleIncome({
+  totalIncome,
+  revenueFromOperations: revenue,
+  otherIncome: other,
+  ...amounts
+}: Amounts): string[] {
+  const total = totalIncome ?? 0;
+  if (total <= 0) return [];
+  const said: string[] = [];
+  const interest = Math.max(amounts.interestIncome ?? 0, amounts.interestEarned ?? 0) / total;
+  if (interest > 1 + rounding) said.push(`Interest income: it is ${percent(interest)} of total income`);
+  if (typeof revenue === 'number' && typeof other === 'number') {
+    // a slip of the sign in other income says nothing of the total
+    const sums = [revenue + other, revenue - other].map((sum) => sum / total);
+    const [sum = 1] = sums.sort((a, b) => Math.abs(a - 1) - Math.abs(b - 1));
+    if (Math.abs(sum - 1) > incomeLeftOver) {
+      said.push(`Total income: revenue and other income add up to ${percent(sum)} of it`);
+    }
+  }
+  return said;
+}
+
+function otherUnit({ totalAssets }: Amounts, [newest]: readonly AverageMarketCap[]): string[] {
+  const assets = totalAssets ?? 0;
+  if (newest === undefined || newest.valueRupees <= 0 || assets <= 0) return [];
+  const times = assets / newest.valueRupees;
+  if (times <= mostTimes && times >= 1 / mostTimes) return [];
+  const said = times > 1 ? `${Math.round(times)} times` : `1 in ${Math.round(1 / times)} of`;
+  return [`Total assets: they are ${said} the market value, so one of the two is in another unit`];
+}

@@ -1,0 +1,56 @@
+import { spokenDay } from '../../calendar';
+import type { AverageMarketCap } from '../types';
+
+/** An average over a window, and the published averages it is made of, newest first. */
+export interface CapAverage {
+  valueRupees: number;
+  parts: AverageMarketCap[];
+}
+
+/**
+ * The newest average over exactly so many months: as published, or of shorter published windows that follow each other
+ * without a gap, each weighed by its months. Null when they do not fill the window: no other window stands in for it.
+ */
+export function averageOver(months: number, caps: readonly AverageMarketCap[]): CapAverage | null {
+  const ends = [...new Set(caps.map(({ source }) => source.asOf))].sort().reverse();
+  for (const end of ends) {
+    const parts = fill(months, monthOf(end), caps);
+    if (parts !== null) return { valueRupees: weighed(parts, months), parts };
+  }
+  return null;
+}
+
+/** "6 months to 31 Dec 2025". */
+export function windowInWords({ windowMonths, source }: AverageMarketCap): string {
+  return `${windowMonths} months to ${spokenDay(source.asOf)}`;
+}
+
+/** Windows that together cover the months before and with `lastMonth`, the longest first tried. */
+function fill(
+  months: number,
+  lastMonth: number,
+  caps: readonly AverageMarketCap[],
+): AverageMarketCap[] | null {
+  if (months === 0) return [];
+  const ending = caps
+    .filter(({ windowMonths, source }) => windowMonths <= months && monthOf(source.asOf) === lastMonth)
+    .sort((a, b) => b.windowMonths - a.windowMonths || b.source.asOf.localeCompare(a.source.asOf));
+  for (const cap of ending) {
+    const before = fill(months - cap.windowMonths, lastMonth - cap.windowMonths, caps);
+    if (before !== null) return [cap, ...before];
+  }
+  return null;
+}
+
+function weighed(parts: AverageMarketCap[], months: number): number {
+  const [only] = parts;
+  if (parts.length === 1 && only !== undefined) return only.valueRupees;
+  const total = parts.reduce(
+    (sum, { valueRupees, windowMonths }) => sum + BigInt(valueRupees) * BigInt(windowMonths),
+    0n,
+  );
+  return Number(total / BigInt(months));
+}
+
+/** Months since year 0. */
+const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;

@@ -1,0 +1,111 @@
+import type { FlipPoint, Ratio } from '@tayyib/shared/contracts';
+import { holdAgainst } from './holdAgainst';
+import type { Held } from './holdAgainst';
+import type { RatioRule } from '../standard';
+import { largestWithin, smallestAllowing, staysWithin } from './staysWithin';
+import type { Bound } from './staysWithin';
+import { percent } from '../wording/percent';
+import { sumUp } from './sumUp';
+import type { Ingredients } from './sumUp';
+import type { RatioStanding } from '../types';
+
+/** A ratio as judged, and what was missing when it could not be. */
+export interface EvaluatedRatio {
+  rule: RatioRule;
+  ratio: Ratio;
+  missing: string[];
+  /** The ratio with all that the standard might add, where that would turn a pass into a failure and so leaves it open; else null. */
+  cautionValue: number | null;
+}
+
+/**
+ * Computes one ratio and holds it against its limit. An unknown or senseless input neither passes nor fails.
+ * @param standing how it stood before; null for a rule that does not look back
+ */
+export function evaluateRatio(
+  rule: RatioRule,
+  ingredients: Ingredients,
+  standing: RatioStanding | null,
+): EvaluatedRatio {
+  const numerator = sumUp(rule.numerator, ingredients);
+  const denominator = sumUp(rule.denominator, ingredients);
+  const missing = [...numerator.missing, ...denominator.missing];
+  const top = numerator.amount.valueRupees;
+  const bottom = denominator.amount.valueRupees;
+  if (top !== null && top < 0)
+    missing.push(`${rule.numerator.label}: the figures add up to less than nothing`);
+  if (bottom !== null && bottom <= 0) missing.push(`${rule.denominator.label}: the figure is not above nil`);
+
+  const isKnown = top !== null && bottom !== null && top >= 0 && bottom > 0;
+  const held = isKnown ? holdAgainst(rule, standing, top, bottom) : null;
+  const value = isKnown ? top / bottom : null;
+  const cautionValue = isKnown && held?.passes === true ? cautionOf(rule, top, bottom, ingredients) : null;
+  if (value !== null && cautionValue !== null) missing.push(straddles(rule, value, cautionValue));
+  const isBounded = held === null || held.passes || failsForCertain(rule, ingredients, held, bottom);
+  if (!isBounded) missing.push(`How much of ${decapitalised(rule.numerator.label)} bears interest`);
+  const isCertain = isBounded && cautionValue === null;
+  const limit = held?.limit ?? rule.limit;
+  return {
+    rule,
+    missing,
+    cautionValue,
+    ratio: {
+      id: rule.id,
+      label: rule.label,
+      numerator: numerator.amount,
+      denominator: denominator.amount,
+      value,
+      limit,
+      limitInclusive: rule.limitInclusive,
+      passes: held !== null && isCertain ? held.passes : null,
+      headroom: value === null ? null : limit - value,
+      dividedBy: isByMarketCap(rule) ? 'market_cap' : 'accounts',
+      flip: isKnown && isCertain && held !== null ? flipOf(held.turnsAt, top, bottom) : null,
+      note: held?.note ?? null,
+    },
+  };
+}
+
+/** Whether a rule divides by market capitalisation. */
+export function isByMarketCap({ denominator }: RatioRule): boolean {
+  return denominator.terms.ind_as.some((term) => 'averageMarketCapMonths' in term);
+}
+
+/** A numerator that may be too large fails only where a part of it that counts in any case is beyond the limit. */
+function failsForCertain(
+  rule: RatioRule,
+  ingredients: Ingredients,
+  { limit }: Held,
+  bottom: number | null,
+): boolean {
+  if (rule.numeratorIs === 'exact') return true;
+  const certain =
+    rule.certainPart === undefined ? null : sumUp(rule.certainPart, ingredients).amount.valueRupees;
+  return certain !== null && bottom !== null && !staysWithin(certain, bottom, { ...rule, limit });
+}
+
+function flipOf(turnsAt: Bound | null, top: number, bottom: number): FlipPoint | null {
+  if (turnsAt === null) return null;
+  const denominatorRupees = smallestAllowing(top, turnsAt);
+  if (denominatorRupees === null) return null;
+  return {
+    numeratorRoomRupees: largestWithin(bottom, turnsAt) - top,
+    denominatorRupees,
+    sharePriceRupees: null,
+  };
+}
+
+function cautionOf(rule: RatioRule, top: number, bottom: number, ingredients: Ingredients): number | null {
+  if (rule.caution === undefined) return null;
+  const upTo = sumUp(rule.caution.upTo, ingredients).amount.valueRupees ?? 0;
+  const most = top + Math.round(upTo * rule.caution.share);
+  return staysWithin(most, bottom, rule) ? null : most / bottom;
+}
+
+/** What the facts leave open when the limit lies between the least and the most a figure can be. */
+function straddles({ numerator, denominator, limit }: RatioRule, least: number, most: number): string {
+  const range = `between ${percent(least).replace(' %', '')} and ${percent(most)}`;
+  return `How much ${decapitalised(numerator.label)} really is: ${range} of ${decapitalised(denominator.label)}, the limit is ${percent(limit)}`;
+}
+
+const decapitalised = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);

@@ -1,0 +1,86 @@
+import type { Amount, FactSource } from '@tayyib/shared/contracts';
+import { averageOver, windowInWords } from './averageOver';
+import { readFact } from '../filings/readFact';
+import type { Recipe, Term } from '../standard';
+import type { BorneLines } from '../business/tolerance';
+import type { AverageMarketCap, ReceiptInputs } from '../types';
+
+/** What a recipe may draw on. */
+export interface Ingredients {
+  filing: ReceiptInputs['filing'];
+  marketCaps: readonly AverageMarketCap[];
+  /** Lines that are not permitted and borne with all the same. */
+  borne: readonly BorneLines[];
+}
+
+interface Addend {
+  label: string;
+  valueRupees: number | null;
+  isNeeded: boolean;
+  doubt: string | null;
+  source: FactSource | null;
+  /** What it was made of, where it was not stated as one figure. */
+  madeOf?: Amount['parts'];
+}
+
+/** A sum with its parts, and in words whatever kept it from being known. */
+export interface Sum {
+  amount: Amount;
+  missing: string[];
+}
+
+/** Adds up a recipe. One needed part unknown makes the whole sum unknown, never smaller. */
+export function sumUp(recipe: Recipe, ingredients: Ingredients): Sum {
+  const terms = recipe.terms[ingredients.filing?.format ?? 'ind_as'];
+  const addends = terms.map((term) => addendOf(term, ingredients));
+  const unknown = addends.filter((addend) => addend.isNeeded && addend.valueRupees === null);
+  const total = addends.reduce((sum, addend) => sum + (addend.valueRupees ?? 0), 0);
+  return {
+    amount: {
+      label: recipe.label,
+      valueRupees: unknown.length > 0 ? null : total,
+      parts: addends.flatMap(({ label, valueRupees, madeOf }) => madeOf ?? [{ label, valueRupees }]),
+      source: addends.find((addend) => addend.source !== null)?.source ?? null,
+    },
+    missing: unknown.map(({ label, doubt }) => (doubt === null ? label : `${label}: ${doubt}`)),
+  };
+}
+
+function addendOf(term: Term, ingredients: Ingredients): Addend {
+  const { label } = term;
+  if ('averageMarketCapMonths' in term) return averageAddend(term, ingredients);
+  if ('notPermittedRevenue' in term) {
+    const { upToTolerance = 1 } = term;
+    const counted = ingredients.borne.filter(({ tolerance }) => tolerance <= upToTolerance);
+    const isKnown = counted.every(({ revenueRupees }) => revenueRupees !== null);
+    const revenue = counted.reduce((sum, { revenueRupees }) => sum + (revenueRupees ?? 0), 0);
+    return { label, valueRupees: isKnown ? revenue : null, isNeeded: true, doubt: null, source: null };
+  }
+  if ('notPermittedProfit' in term) {
+    const valueRupees = ingredients.borne.length === 0 ? 0 : null;
+    return { label, valueRupees, isNeeded: true, doubt: null, source: null };
+  }
+  const { filing } = ingredients;
+  const reading = filing === null ? { valueRupees: null, doubt: null } : readFact(filing, term.fact);
+  // a line may be left out, but not stated wrongly
+  const isNeeded = term.optional !== true || reading.doubt !== null;
+  return { label, ...reading, isNeeded, source: filing?.source ?? null };
+}
+
+function averageAddend(
+  { averageMarketCapMonths: months, label }: Extract<Term, { averageMarketCapMonths: number }>,
+  { marketCaps }: Ingredients,
+): Addend {
+  const average = averageOver(months, marketCaps);
+  const parts = average?.parts ?? [];
+  return {
+    label,
+    valueRupees: average?.valueRupees ?? null,
+    isNeeded: true,
+    doubt: null,
+    source: parts[0]?.source ?? null,
+    ...(parts.length > 1 && {
+      madeOf: parts.map((part) => ({ label: windowInWords(part), valueRupees: part.valueRupees })),
+    }),
+  };
+}

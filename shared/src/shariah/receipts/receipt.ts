@@ -1,0 +1,36 @@
+import { sha256 } from '@noble/hashes/sha2';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
+import { canonicalJson } from './canonicalJson';
+import { receiptInputs } from './receiptInputs';
+import type { Standard } from '../standard';
+import type { CompanyFacts, EarlierVerdict, ReceiptInputs } from '../types';
+
+/** The receipt of judging these facts on a day: see `hashReceipt`. */
+export function receiptOf(
+  facts: CompanyFacts,
+  standard: Standard,
+  today: string,
+  earlier: readonly EarlierVerdict[] = [],
+): string {
+  return hashReceipt(receiptInputs(facts, standard, today, earlier), standard);
+}
+
+/** sha256, in hex, over the edition with all its rules and the canonical inputs. */
+export function hashReceipt(inputs: ReceiptInputs, standard: Standard): string {
+  const { id, edition } = standard;
+  return hash(
+    `{"edition":${JSON.stringify(edition)},"inputs":${canonicalJson(inputs)},"rules":"${rulesHash(standard)}","standard":"${id}"}`,
+  );
+}
+
+/** An edition judges thousands of companies; its own hash is made once. */
+const rulesHashes = new WeakMap<Standard, string>();
+
+/** sha256, in hex, over everything an edition says. */
+export function rulesHash(standard: Standard): string {
+  const known = rulesHashes.get(standard) ?? hash(canonicalJson(standard));
+  rulesHashes.set(standard, known);
+  return known;
+}
+
+const hash = (text: string) => bytesToHex(sha256(utf8ToBytes(text)));

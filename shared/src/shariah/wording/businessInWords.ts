@@ -1,0 +1,90 @@
+import type { BusinessFinding } from '@tayyib/shared/contracts';
+import { standardNames } from '../../contracts/verdicts/standards';
+import { percent } from './percent';
+import type { BusinessScreen } from '../business/screenBusiness';
+import type { Standard } from '../standard';
+import { tolerancesOf } from '../business/tolerance';
+import type { ReceiptInputs } from '../types';
+
+/** More lines than this under one rule are counted rather than named. */
+const namedLines = 3;
+
+/** What is objected to in a company's business, rule by rule, or how far its business is known at all. */
+export function businessInWords(
+  facts: Pick<ReceiptInputs, 'filing'>,
+  screen: BusinessScreen,
+  standard: Standard,
+): string[] {
+  const { findings, missing } = screen;
+  if (isObjectedTo(screen)) {
+    const isTolerated = screen.outcome === 'permissible' || screen.outcome === 'unknown';
+    return groupsOf(findings.filter(isObjection)).map((group) =>
+      objectionInWords(group, standard, isTolerated),
+    );
+  }
+
+  const undescribed = findings.filter(
+    ({ outcome, basis }) => outcome === 'unknown' && basis === 'segment_revenue',
+  );
+  const sentences: string[] = [];
+  if (undescribed.length > 0) {
+    sentences.push(
+      `The filing does not describe ${percent(shareOf(undescribed))} of segment revenue (${namesOf(undescribed)}).`,
+    );
+  }
+  const [first] = findings;
+  const isByClassAlone =
+    missing.length === 0 &&
+    first?.outcome === 'permissible' &&
+    findings.every(({ basis }) => basis === 'industry_class');
+  if (isByClassAlone && facts.filing !== null) {
+    const why =
+      facts.filing.segments.length > 0
+        ? "its segments are its customers' trades, not its own"
+        : 'revenue by line of business is not on file';
+    sentences.push(`Its business is judged by its exchange class, ${first.activity}: ${why}.`);
+  }
+  return sentences;
+}
+
+const isObjection = ({ outcome }: BusinessFinding) => outcome === 'not_permissible' || outcome === 'doubtful';
+
+/** Whether any line of business is not permitted or doubtful, be it borne with or not. */
+export const isObjectedTo = ({ findings }: BusinessScreen): boolean => findings.some(isObjection);
+
+/** Findings of the same rule, outcome and basis, in the order given. */
+function groupsOf(findings: readonly BusinessFinding[]): BusinessFinding[][] {
+  const groups = new Map<string, BusinessFinding[]>();
+  for (const finding of findings) {
+    const key = `${finding.rule} ${finding.outcome} ${finding.basis}`;
+    groups.set(key, [...(groups.get(key) ?? []), finding]);
+  }
+  return [...groups.values()];
+}
+
+function objectionInWords(group: BusinessFinding[], standard: Standard, isTolerated: boolean): string {
+  const [first] = group;
+  if (first === undefined) return '';
+  const are = group.length > 1 ? 'are' : 'is';
+  const verdict = first.outcome === 'doubtful' ? `${are} doubtful` : `${are} not permitted`;
+  const tolerated = isTolerated
+    ? `, and tolerated below ${percent(tolerancesOf(standard.business)(first))}`
+    : '';
+  const objection = `${verdict} by ${standardNames[standard.id]} (${first.rule})${tolerated}`;
+  if (first.basis === 'industry_class') {
+    return `Its exchange class, ${first.activity}, ${objection}. That the class stands for this is our reading.`;
+  }
+  const isShareKnown = group.every(({ shareOfRevenue }) => shareOfRevenue !== null);
+  const share = isShareKnown ? `, ${percent(shareOf(group))} of its revenue by segment,` : '';
+  const reading = group.length > 1 ? 'That the names stand' : 'That the name stands';
+  return `${namesOf(group)}${share} ${objection}. ${reading} for this is our reading.`;
+}
+
+const shareOf = (findings: readonly BusinessFinding[]) =>
+  findings.reduce((sum, { shareOfRevenue }) => sum + (shareOfRevenue ?? 0), 0);
+
+function namesOf(findings: readonly BusinessFinding[]): string {
+  const names = findings.slice(0, namedLines).map(({ activity }) => activity);
+  const rest = findings.length - names.length;
+  return rest > 0 ? `${names.join(', ')} and ${rest} more` : names.join(', ');
+}

@@ -1,0 +1,79 @@
+import { aCompany, aFiling, soundAmounts } from '../facts.fixture';
+import { aaoifi, judge, standardById, tasis } from '..';
+import type { FilingAmounts } from '..';
+
+const today = '2026-11-21';
+const crore = 10_000_000;
+
+const withLines = (...lines: [name: string, percent: number][]) =>
+  aCompany({
+    filing: aFiling(soundAmounts, {
+      segments: lines.map(([name, percent]) => ({ name, revenueRupees: percent * crore })),
+    }),
+  });
+const withAmounts = (amounts: Partial<FilingAmounts>) =>
+  aCompany({ filing: aFiling({ ...soundAmounts, ...amounts }) });
+
+describe('the reasons of a verdict', () => {
+  it('do not say that no line is objected to, and then object to one', () => {
+    const { status, reasons } = judge(withLines(['Paints', 95.1], ['Liquor', 4.9]), aaoifi, today);
+    expect(status).toBe(1);
+    expect(reasons.join(' ')).not.toContain('No line of business is objected to');
+    expect(reasons[0]).toBe(
+      'Its lines that are not permitted or doubtful bring less of its revenue than AAOIFI tolerates, and every ratio is within its limits.',
+    );
+    expect(reasons[1]).toBe(
+      'Liquor, 4.9 % of its revenue by segment, is not permitted by AAOIFI (alcohol), and tolerated below 5 %. That the name stands for this is our reading.',
+    );
+  });
+
+  it('say that no line is objected to where none is', () => {
+    expect(judge(withLines(['Paints', 100]), aaoifi, today).reasons[0]).toBe(
+      'No line of business is objected to and every ratio is within the limits of AAOIFI.',
+    );
+  });
+
+  it('say of a line that is not permitted whose reading that is', () => {
+    const { status, reasons } = judge(withLines(['Paints', 95.1], ['Liquor', 4.9]), tasis, today);
+    expect(status).toBe(2);
+    expect(reasons[0]).toBe(
+      'Liquor, 4.9 % of its revenue by segment, is not permitted by TASIS (alcohol). That the name stands for this is our reading.',
+    );
+  });
+
+  it.each([
+    [2500.4, 4, '25.004 % of total assets; the limit is 25 %'],
+    [2499.6, 1, '24.996 % of total assets; the limit is 25 %'],
+    [2500.0001, 4, 'just above 25 % of total assets; the limit is 25 %'],
+    [2500, 1, '25 % of total assets; the limit is 25 %'],
+    [2600, 4, '26 % of total assets; the limit is 25 %'],
+  ])('tell a debt of %d of 10,000 crore from its limit', (debt, status, said) => {
+    const tenfold = Object.fromEntries(
+      Object.entries(soundAmounts).map(([key, value]) => [
+        key,
+        typeof value === 'number' ? value * 10 : value,
+      ]),
+    );
+    const verdict = judge(
+      withAmounts({ ...tenfold, borrowingsNoncurrent: debt, borrowingsCurrent: 0 }),
+      tasis,
+      today,
+    );
+    expect(verdict.status).toBe(status);
+    expect(verdict.reasons.join(' ')).toContain(said);
+  });
+
+  it('do not say of a company never judged that it was not compliant before', () => {
+    const msci = standardById.MSCI;
+    const first = judge(withAmounts({ borrowingsNoncurrent: 310, borrowingsCurrent: 0 }), msci, today);
+    expect(first.reasons.join(' ')).not.toContain('not compliant before');
+    expect(first.ratios[0]?.note).toBe(
+      'There is no earlier answer on it, so it may enter up to 30 %; once in, it may stay up to 33.3 %.',
+    );
+    const again = judge(withAmounts({ borrowingsNoncurrent: 310, borrowingsCurrent: 0 }), msci, today, [
+      { day: '2026-08-21', ...first },
+    ]);
+    expect(first.status).toBe(4);
+    expect(again.ratios[0]?.note).toMatch(/^It was not compliant before, so it may enter up to 30 %/);
+  });
+});

@@ -1,0 +1,55 @@
+import type { StatusCode } from '@tayyib/shared/contracts';
+import { standardNames } from '../../contracts/verdicts/standards';
+import { businessInWords, isObjectedTo } from './businessInWords';
+import type { EvaluatedRatio } from '../ratios/evaluateRatio';
+import { percent, percentBeside } from './percent';
+import type { BusinessScreen } from '../business/screenBusiness';
+import type { Standard } from '../standard';
+import type { ReceiptInputs } from '../types';
+
+interface Outcome {
+  facts: Pick<ReceiptInputs, 'filing'>;
+  standard: Standard;
+  status: StatusCode;
+  business: BusinessScreen;
+  ratios: EvaluatedRatio[];
+  missing: string[];
+}
+
+/** The reasons as sentences for an investor, the deciding one first. */
+export function inWords(outcome: Outcome): string[] {
+  const { standard, status, ratios, missing } = outcome;
+  const about = businessInWords(outcome.facts, outcome.business, standard);
+  const known = ratios.filter(({ ratio }) => ratio.value !== null);
+  const deciding = known.filter(({ rule, ratio }) => ratio.passes === false && rule.failStatus === status);
+  const rest = known.filter((ratio) => !deciding.includes(ratio)).map(ratioInWords);
+  const first =
+    status === 1
+      ? [passInWords(outcome)]
+      : status === 3 && missing.length > 0
+        ? [`Under review: facts are missing or too old (${missing.join('; ')}).`]
+        : [];
+  const decidingRatios = deciding.map(ratioInWords);
+  return status === 4 || status === 6 || status === 7
+    ? [...decidingRatios, ...about, ...rest]
+    : [...first, ...about, ...decidingRatios, ...rest];
+}
+
+function passInWords({ standard, business }: Outcome): string {
+  const name = standardNames[standard.id];
+  return isObjectedTo(business)
+    ? `Its lines that are not permitted or doubtful bring less of its revenue than ${name} tolerates, and every ratio is within its limits.`
+    : `No line of business is objected to and every ratio is within the limits of ${name}.`;
+}
+
+function ratioInWords({ rule, ratio, cautionValue }: EvaluatedRatio): string {
+  const { numerator, denominator, value, limit, passes, limitInclusive } = ratio;
+  const subject = `${numerator.label} ${rule.numerator.verb} ${percentBeside(value ?? 0, limit)} of ${lower(denominator.label)}`;
+  const bound = limitInclusive ? `the limit is ${percent(limit)}` : `the limit is below ${percent(limit)}`;
+  if (passes === null && cautionValue === null) return `${subject} if all of it bears interest; ${bound}.`;
+  const past = ratio.note === null ? '' : ` ${ratio.note}`;
+  if (cautionValue === null || rule.caution === undefined) return `${subject}; ${bound}.${past}`;
+  return `${subject}; ${bound}. It would be ${percent(cautionValue)} ${rule.caution.inWords}; filings do not say which do.${past}`;
+}
+
+const lower = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
