@@ -1,21 +1,21 @@
 import type { StatusCode, Verdict, VerdictOverride } from '@tayyib/shared/contracts';
 import { starsOf } from './ratios/stars';
 
-/** Puts an advisor's word above what was computed. What was computed stays beside it, with its reasons and its receipt. */
+/** Applies an advisor's decision on top of the computed verdict, whose status, reasons and receipt are retained. */
 export function applyOverride(verdict: Verdict, override: VerdictOverride): Verdict {
   const { signedBy, reason, action } = override;
   const status: StatusCode = action === 'hold' ? 3 : override.status;
-  const says = action === 'hold' ? `Held under review by ${signedBy}` : `Decided by ${signedBy}`;
+  const decision = action === 'hold' ? `LimitComparison under review by ${signedBy}` : `Decided by ${signedBy}`;
   return {
     ...verdict,
     status,
     override,
     stars: starsOf(status, verdict.ratios),
-    reasons: [`${says}: ${reason}`, ...verdict.reasons],
+    reasons: [`${decision}: ${reason}`, ...verdict.reasons],
   };
 }
 
-/** The word that stands on a day, the last signed first; undefined where none does. */
+/** The override in effect on a day, the last signed first; undefined if there is none. */
 export function overrideOn(overrides: readonly VerdictOverride[], day: string): VerdictOverride | undefined {
   return overrides
     .filter(({ from, until }) => from <= day && (until === null || day <= until))

@@ -3,7 +3,7 @@ import { filingAmounts } from './filings/filingAmounts';
 
 const crore = 10_000_000;
 
-/** No figure at all: each test states the ones it is about. */
+/** No figure at all: each test sets the ones it needs. */
 export const noAmounts = filingAmounts(() => null);
 
 /** Amounts given in rupees crore, as filings print them. */
@@ -56,7 +56,7 @@ export function halfYears(crores: number, count = 6): AverageMarketCap[] {
   }));
 }
 
-/** A maker of paints that passes every standard; tests change what they are about. */
+/** A paint manufacturer that passes every standard; tests override what they need. */
 export function aCompany(more: Partial<CompanyFacts> = {}): CompanyFacts {
   return {
     isin: 'INE000A01018',

@@ -11,14 +11,14 @@ import { starsOf } from './ratios/stars';
 import type { Standard } from './standard';
 import type { CompanyFacts, EarlierVerdict, ReceiptInputs } from './types';
 
-/** Failures in the order in which they decide: what a company does comes before what it owes. */
+/** Failures in order of precedence: business before debt. */
 const order = [2, 4, 6, 7] as const;
 
 /**
- * Judges one company by one standard on a day. A failure that is certain stands whatever else is missing; otherwise a
+ * Judges one company by one standard on a day. A certain failure is final whatever else is missing; otherwise a
  * missing or outdated fact gives "under review" (3), never a pass.
  * @param today `YYYY-MM-DD`; facts must be those known by then
- * @param earlier verdicts by this standard given before, oldest first, for rules that look back
+ * @param earlier earlier verdicts by this standard, oldest first, for rules that look back
  */
 export function judge(
   facts: CompanyFacts,
@@ -29,12 +29,12 @@ export function judge(
   return judgeInputs(receiptInputs(facts, standard, today, earlier), standard);
 }
 
-/** The same from the inputs of a receipt, which are all that a verdict rests on. */
+/** Like `judge`, from the inputs of a receipt, which are everything a verdict depends on. */
 export function judgeInputs(inputs: ReceiptInputs, standard: Standard): Verdict {
   const { filing, marketCaps, areAccountsTooOld } = inputs;
   const business = screenBusiness(inputs, standard.business);
   const ratios = standard.ratios.map((rule) =>
-    evaluateRatio(rule, { filing, marketCaps, borne: business.borne }, inputs.standing[rule.id] ?? null),
+    evaluateRatio(rule, { filing, marketCaps, tolerated: business.tolerated }, inputs.standing[rule.id] ?? null),
   );
 
   const impossible = filing === null ? [] : impossibleFigures(filing.amounts, marketCaps);
@@ -76,14 +76,14 @@ export function judgeInputs(inputs: ReceiptInputs, standard: Standard): Verdict 
   };
 }
 
-/** Facts outside the accounts that would be missing even with them. */
+/** Market capitalisations that are missing in addition to the accounts. */
 function marketCapsAmong(ratios: EvaluatedRatio[]): string[] {
   return ratios
     .filter(({ rule }) => isByMarketCap(rule))
     .filter(({ ratio }) => ratio.denominator.valueRupees === null)
     .map(({ rule }) => rule.denominator.label);
 }
-/** Whether the business verdict rests on segment revenue alone, and so grows old with the accounts. */
+/** Whether the business verdict depends on segment revenue alone, and so expires with the accounts. */
 function isFromAccounts({ findings }: ReturnType<typeof screenBusiness>): boolean {
   return findings
     .filter(({ outcome }) => outcome === 'not_permissible')

@@ -19,7 +19,7 @@ const withLine = (name: string, share: number) =>
     }),
   });
 
-/** In the order of the header: what each standard says of a company of 1,000 crore assets and 2,000 crore market value. */
+/** In the order of the header: the verdict of each standard on a company of 1,000 crore assets and 2,000 crore market value. */
 const header: readonly StandardId[] = standardIds;
 const expected: readonly [string, CompanyFacts, readonly number[]][] = [
   //                                                               TASIS AAOIFI S&P DJ MSCI FTSE SC

@@ -21,7 +21,7 @@ export type {
 } from '@tayyib/shared/contracts';
 export { amountKeys } from '../contracts/facts/amountKeys';
 
-/** All that is known of a company and bears on a verdict. */
+/** Everything known of a company that affects a verdict. */
 export interface CompanyFacts {
   isin: string;
   symbol: string;
@@ -33,9 +33,9 @@ export interface CompanyFacts {
   activities: RecordedActivity[];
 }
 
-/** A verdict given before, as far as rules that look back ask for it. A `Verdict` with its day is one. */
+/** The parts of an earlier verdict that rules with hysteresis read. A `Verdict` with its day is one. */
 export interface EarlierVerdict {
-  /** The day it was given on, `YYYY-MM-DD`. */
+  /** The day of the verdict, `YYYY-MM-DD`. */
   day: string;
   status: StatusCode;
   ratios: readonly Pick<Ratio, 'id' | 'numerator' | 'denominator'>[];

@@ -4,14 +4,14 @@ import { readFact } from '../filings/readFact';
 import type { ReceiptInputs } from '../types';
 
 /**
- * A part of the assets that is lent out by more than a treasury alone. Of the 70 consolidated accounts on file for March 2024 the three
+ * The share of loans in the assets above which a company is more than its own treasury. Of the 70 consolidated accounts on file for March 2024 the three
  * with a lending arm that their exchange class does not show stand at 26 % and more, the next at 9 %.
  */
-const lentOutAtMost = 0.1;
+const maxLoanShare = 0.1;
 
 /**
- * What is not known of a company that lends, whatever its exchange class and its segments say: one harmless segment hides a
- * lender as well as a class does. Only somebody who recorded its lines of business has looked further.
+ * The facts missing for a company that lends, whatever its exchange class and its segments are: one harmless segment hides a
+ * lender as well as a class does. Only recorded lines of business answer it.
  */
 export function hiddenLending(
   filing: ReceiptInputs['filing'],
@@ -23,7 +23,7 @@ export function hiddenLending(
   const lent = (['loansCurrent', 'loansNoncurrent'] as const)
     .map((fact) => readFact(filing, fact).valueRupees ?? 0)
     .reduce((sum, one) => sum + one, 0);
-  if (lent / assets <= lentOutAtMost) return [];
+  if (lent / assets <= maxLoanShare) return [];
   const why = findings.some(({ basis }) => basis === 'segment_revenue')
     ? 'which revenue by line of business does not account for'
     : 'and revenue by line of business is not on file';

@@ -8,7 +8,7 @@ export function matchClass(
   return rules.find((rule) => rule.classes.some((name) => classes.includes(name)));
 }
 
-/** The first rule one of whose words stands, whole and in any case, in the name, once phrases that mean something else are out. */
+/** The first rule one of whose words occurs in the name, as a whole word in any case, after removing phrases that mean something else. */
 export function matchWords(name: string, rules: readonly BusinessRule[]): BusinessRule | undefined {
   const spaced = ` ${normalised(name)} `;
   return rules.find(({ words, exceptPhrases = [] }) => {

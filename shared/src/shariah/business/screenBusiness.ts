@@ -2,20 +2,20 @@ import type { BusinessFinding, BusinessOutcome } from '@tayyib/shared/contracts'
 import { hiddenLending } from './hiddenLending';
 import { matchClass, matchWords } from './matchRule';
 import { percent } from '../wording/percent';
-import { areBorneWith, borneLines, tolerancesOf, undescribedTolerance } from './tolerance';
-import type { BorneLines, ToleranceOf } from './tolerance';
+import { areTolerated, toleratedLines, tolerancesOf, undescribedTolerance } from './tolerance';
+import type { ToleratedLines, ToleranceOf } from './tolerance';
 import { isUndescribed } from './undescribed';
 import type { BusinessRules } from '../standard';
 import type { IndustryClass, ReceiptInputs, SegmentRevenue } from '../types';
 
-/** The facts that say what a company does. */
+/** The facts that describe a company's business. */
 type BusinessFacts = Pick<ReceiptInputs, 'industry' | 'filing' | 'activities'>;
 
-/** What the business rules say of a company, line by line and as a whole. */
+/** The result of the business rules for a company, per line and overall. */
 export interface BusinessScreen {
   outcome: BusinessOutcome;
   findings: BusinessFinding[];
-  borne: BorneLines[];
+  tolerated: ToleratedLines[];
   missing: string[];
 }
 
@@ -36,35 +36,35 @@ export function screenBusiness(facts: BusinessFacts, rules: BusinessRules): Busi
     ({ outcome, basis }) => outcome === 'unknown' && basis !== 'industry_class',
   );
   const toleranceOf = tolerancesOf(rules);
-  const isBorne = areBorneWith(notPermitted, toleranceOf);
-  const isTooMuchOpen =
-    undescribed.length > 0 && !areBorneWith([...notPermitted, ...doubtful, ...undescribed], toleranceOf);
-  const known = outcomeOf({ notPermitted, doubtful, isBorne, toleranceOf });
+  const isTolerated = areTolerated(notPermitted, toleranceOf);
+  const isUndescribedTooMuch =
+    undescribed.length > 0 && !areTolerated([...notPermitted, ...doubtful, ...undescribed], toleranceOf);
+  const known = outcomeOf({ notPermitted, doubtful, isTolerated, toleranceOf });
   const missing = findings.every((finding) => finding.outcome === 'unknown')
-    ? [whatIsMissing(findings)]
+    ? [missingDescription(findings)]
     : [
-        ...(isTooMuchOpen ? [whatIsOpen(undescribed, rules)] : []),
+        ...(isUndescribedTooMuch ? [undescribedRevenue(undescribed, rules)] : []),
         ...(known === 'permissible' ? hiddenLending(facts.filing, findings) : []),
       ];
   return {
     outcome: known === 'permissible' && missing.length > 0 ? 'unknown' : known,
     findings,
-    borne: isBorne ? borneLines(notPermitted, segments, toleranceOf) : [],
+    tolerated: isTolerated ? toleratedLines(notPermitted, segments, toleranceOf) : [],
     missing,
   };
 }
 
-/** Revenue that may come from anything counts as if it came from a line that is not permitted: beyond the tolerance it keeps a pass away. */
-function whatIsOpen(undescribed: BusinessFinding[], rules: BusinessRules): string {
+/** Undescribed revenue counts like revenue of a line that is not permitted: above the tolerance it prevents a pass. */
+function undescribedRevenue(undescribed: BusinessFinding[], rules: BusinessRules): string {
   const tolerance = undescribedTolerance(rules);
   const share = undescribed.reduce((sum, { shareOfRevenue }) => sum + (shareOfRevenue ?? 1), 0);
   const names = undescribed.map(({ activity }) => `"${activity}"`).join(', ');
-  const say = undescribed.length > 1 ? 'do not say' : 'does not say';
+  const verb = undescribed.length > 1 ? 'do not say' : 'does not say';
   const most = tolerance > 0 ? `less than ${percent(tolerance)} may` : 'none may';
-  return `What ${percent(Math.min(1, share))} of segment revenue comes from: ${names} ${say}, and ${most} stay undescribed`;
+  return `What ${percent(Math.min(1, share))} of segment revenue comes from: ${names} ${verb}, and ${most} stay undescribed`;
 }
 
-function whatIsMissing([first]: BusinessFinding[]): string {
+function missingDescription([first]: BusinessFinding[]): string {
   return first === undefined
     ? 'What the company does: neither an industry class nor a line of business is on file'
     : `What the company does: "${first.activity}" does not say, and no described line of business is on file`;
@@ -77,7 +77,7 @@ const gravity: Record<BusinessOutcome, number> = {
   permissible: 0,
 };
 
-/** Whether segments are named after what customers do. */
+/** Whether segments are named after the industries of customers. */
 function isNamedAfterCustomers(
   { industry }: BusinessFacts,
   { customerNamedSegments }: BusinessRules,
@@ -94,17 +94,17 @@ function segmentFindings(
   if (source === undefined) return [];
   const total = segments.reduce((sum, { revenueRupees }) => sum + revenueRupees, 0);
   const isClassKnown = facts.industry !== null && levels(facts.industry).length > 0;
-  const isCustomers = isNamedAfterCustomers(facts, rules);
+  const areCustomers = isNamedAfterCustomers(facts, rules);
   return segments.flatMap(({ name, revenueRupees }): BusinessFinding[] => {
     const match = matchWords(name, rules.rules);
-    if (isCustomers && match?.evenOfCustomers !== true) return [];
-    const said = isCustomers ? 'doubtful' : match?.outcome;
-    const harmless = isUndescribed(name) || !isClassKnown ? 'unknown' : 'permissible';
+    if (areCustomers && match?.evenOfCustomers !== true) return [];
+    const matched = areCustomers ? 'doubtful' : match?.outcome;
+    const unmatched = isUndescribed(name) || !isClassKnown ? 'unknown' : 'permissible';
     return [
       {
         activity: name,
         rule: match?.rule ?? 'none',
-        outcome: said ?? harmless,
+        outcome: matched ?? unmatched,
         shareOfRevenue: revenueRupees / total,
         basis: 'segment_revenue',
         source,
@@ -144,20 +144,20 @@ function classFinding(industry: IndustryClass | null, rules: BusinessRules): Bus
   ];
 }
 
-/** The levels of a class that are filled in, narrowest first. */
+/** The non-empty levels of a class, narrowest first. */
 function levels({ subgroup, group, industry, sector }: IndustryClass): string[] {
   return [subgroup, group, industry, sector].filter((name): name is string => name !== null);
 }
 
-interface Weighing {
+interface BusinessFindings {
   notPermitted: BusinessFinding[];
   doubtful: BusinessFinding[];
-  isBorne: boolean;
+  isTolerated: boolean;
   toleranceOf: ToleranceOf;
 }
 
-function outcomeOf({ notPermitted, doubtful, isBorne, toleranceOf }: Weighing): BusinessOutcome {
-  if (notPermitted.length > 0 && !isBorne) return 'not_permissible';
-  if (doubtful.length > 0 && !areBorneWith([...notPermitted, ...doubtful], toleranceOf)) return 'doubtful';
+function outcomeOf({ notPermitted, doubtful, isTolerated, toleranceOf }: BusinessFindings): BusinessOutcome {
+  if (notPermitted.length > 0 && !isTolerated) return 'not_permissible';
+  if (doubtful.length > 0 && !areTolerated([...notPermitted, ...doubtful], toleranceOf)) return 'doubtful';
   return 'permissible';
 }

@@ -2,33 +2,33 @@ import type { BusinessFinding } from '@tayyib/shared/contracts';
 import type { BusinessRules } from '../standard';
 import type { SegmentRevenue } from '../types';
 
-/** Lines not permitted that a standard bears with, of one tolerance. */
-export interface BorneLines {
+/** Tolerated lines of one tolerance. */
+export interface ToleratedLines {
   tolerance: number;
   /** Null when a share is known and the revenue is not. */
   revenueRupees: number | null;
 }
 
-/** The share of revenue below which a line is borne with. */
+/** The share of revenue below which a line is tolerated. */
 export type ToleranceOf = (finding: BusinessFinding) => number;
 
-/** A rule's own tolerance, or the standard's; revenue nobody describes has its own. */
+/** A rule's own tolerance, or the standard's; undescribed revenue has its own. */
 export function tolerancesOf(rules: BusinessRules): ToleranceOf {
   const own = new Map(rules.rules.map((rule) => [rule.rule, rule.tolerance ?? rules.tolerance]));
   return ({ rule, outcome }) =>
     outcome === 'unknown' ? undescribedTolerance(rules) : (own.get(rule) ?? rules.tolerance);
 }
 
-/** The share of revenue below which a name that says nothing is borne with. */
+/** The share of revenue below which undescribed revenue is tolerated. */
 export function undescribedTolerance({ tolerance, undescribedTolerance: own }: BusinessRules): number {
   return own ?? tolerance;
 }
 
 /**
- * Only lines with a disclosed share are borne with: those of each tolerance, and of any narrower one, must stay below it
+ * Only lines with a disclosed share are tolerated: those of each tolerance, and of any narrower one, must stay below it
  * together.
  */
-export function areBorneWith(findings: BusinessFinding[], toleranceOf: ToleranceOf): boolean {
+export function areTolerated(findings: BusinessFinding[], toleranceOf: ToleranceOf): boolean {
   const tolerances = [...new Set(findings.map(toleranceOf))];
   return (
     findings.length > 0 &&
@@ -39,12 +39,12 @@ export function areBorneWith(findings: BusinessFinding[], toleranceOf: Tolerance
   );
 }
 
-/** What is borne with, by tolerance. */
-export function borneLines(
+/** The tolerated lines, by tolerance. */
+export function toleratedLines(
   findings: BusinessFinding[],
   segments: SegmentRevenue[],
   toleranceOf: ToleranceOf,
-): BorneLines[] {
+): ToleratedLines[] {
   return [...new Set(findings.map(toleranceOf))].map((tolerance) => ({
     tolerance,
     revenueRupees: revenueOf(

@@ -1,4 +1,4 @@
-/** Words that fill a segment's name and say nothing of its trade. */
+/** Filler words in a segment's name that do not describe its business. */
 const fillers =
   'reportable|operating|business|businesses|segment|segments|operation|operations|activity|activities|items|income|revenue|sales|products|services|and|the|of|all|net';
 
@@ -8,7 +8,7 @@ const emptyName = new RegExp(
   'i',
 );
 
-/** Whether the name of a segment leaves open what is in it. */
+/** Whether the name of a segment does not describe its business. */
 export function isUndescribed(name: string): boolean {
   const trimmed = name.trim();
   return trimmed === '' || emptyName.test(trimmed);

@@ -10,19 +10,19 @@ export function chooseFiling(filings: readonly Filing[], today: string): Filing 
   return best ?? null;
 }
 
-/** The day a filing became known: when filed, else the last day it speaks of. */
+/** The day a filing became known: the day it was filed, else the end of its period. */
 export function knownOn({ source, periodEnd }: Filing): string {
   return source.publishedOn ?? periodEnd;
 }
 
-/** Whether a filing is of a company's financial year: 9 to 18 months, as years are lengthened when they are moved. */
+/** Whether a filing covers a financial year: 9 to 18 months, since a year that is moved may be longer or shorter. */
 export function isAnnual(filing: Filing): boolean {
   const known = annual.get(filing) ?? isOfYear(filing);
   annual.set(filing, known);
   return known;
 }
 
-/** The same filing is looked at on many days by every standard. */
+/** Cached, since every standard evaluates the same filing on many days. */
 const annual = new WeakMap<Filing, boolean>();
 
 function isOfYear({ periodStart, periodEnd, audited }: Filing): boolean {

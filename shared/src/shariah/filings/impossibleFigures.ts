@@ -23,7 +23,7 @@ const rounding = 0.001;
 /** Companies may call a part of their income by a third name. */
 const incomeLeftOver = 0.01;
 /** Of the 71 companies with accounts on file assets are 0.04 to 13 times the market value, banks the most. */
-const mostTimes = 200;
+const maxTimes = 200;
 
 /**
  * What in a filing cannot be, in words. Which of the figures is wrong is not known, so such accounts neither pass nor fail a
@@ -37,16 +37,16 @@ function impossibleAssets(amounts: Amounts): string[] {
   const total = amounts.totalAssets ?? null;
   if (total === null) return [];
   if (total <= 0) return ['Total assets: the filing states nil or less'];
-  const said: string[] = [];
+  const problems: string[] = [];
   const lines = assetLines.reduce((sum, line) => sum + Math.max(0, amounts[line] ?? 0), 0) / total;
   if (lines > 1 + rounding) {
-    said.push(
+    problems.push(
       `Total assets: cash, receivables, investments, loans and inventories alone are ${percent(lines)} of them`,
     );
   }
   const equity = (amounts.equity ?? 0) / total;
-  if (equity > 1 + rounding) said.push(`Total assets: equity alone is ${percent(equity)} of them`);
-  return said;
+  if (equity > 1 + rounding) problems.push(`Total assets: equity alone is ${percent(equity)} of them`);
+  return problems;
 }
 
 function impossibleIncome({
@@ -57,25 +57,25 @@ function impossibleIncome({
 }: Amounts): string[] {
   const total = totalIncome ?? 0;
   if (total <= 0) return [];
-  const said: string[] = [];
+  const problems: string[] = [];
   const interest = Math.max(amounts.interestIncome ?? 0, amounts.interestEarned ?? 0) / total;
-  if (interest > 1 + rounding) said.push(`Interest income: it is ${percent(interest)} of total income`);
+  if (interest > 1 + rounding) problems.push(`Interest income: it is ${percent(interest)} of total income`);
   if (typeof revenue === 'number' && typeof other === 'number') {
     // a slip of the sign in other income says nothing of the total
     const sums = [revenue + other, revenue - other].map((sum) => sum / total);
     const [sum = 1] = sums.sort((a, b) => Math.abs(a - 1) - Math.abs(b - 1));
     if (Math.abs(sum - 1) > incomeLeftOver) {
-      said.push(`Total income: revenue and other income add up to ${percent(sum)} of it`);
+      problems.push(`Total income: revenue and other income add up to ${percent(sum)} of it`);
     }
   }
-  return said;
+  return problems;
 }
 
 function otherUnit({ totalAssets }: Amounts, [newest]: readonly AverageMarketCap[]): string[] {
   const assets = totalAssets ?? 0;
   if (newest === undefined || newest.valueRupees <= 0 || assets <= 0) return [];
   const times = assets / newest.valueRupees;
-  if (times <= mostTimes && times >= 1 / mostTimes) return [];
-  const said = times > 1 ? `${Math.round(times)} times` : `1 in ${Math.round(1 / times)} of`;
-  return [`Total assets: they are ${said} the market value, so one of the two is in another unit`];
+  if (times <= maxTimes && times >= 1 / maxTimes) return [];
+  const factor = times > 1 ? `${Math.round(times)} times` : `1 in ${Math.round(1 / times)} of`;
+  return [`Total assets: they are ${factor} the market value, so one of the two is in another unit`];
 }

@@ -1,13 +1,13 @@
 import { percent } from '../wording/percent';
 import type { AmountKey, ReceiptInputs } from '../types';
 
-/** A figure as far as it can be trusted; `doubt` says in words why a stated one is not taken. */
+/** A figure, or null if it is not trusted; `doubt` then describes why a stated figure is not used. */
 export interface FactReading {
   valueRupees: number | null;
   doubt: string | null;
 }
 
-/** What may stand below nil. Anything else a company owns, owes or is paid is a slip of the sign there, and would make a sum smaller. */
+/** Figures that may be negative. Any other negative figure is a sign error and would make a sum too small. */
 const mayBeNegative: ReadonlySet<AmountKey> = new Set<AmountKey>([
   'equity',
   'revenueFromOperations',
@@ -20,10 +20,10 @@ const mayBeNegative: ReadonlySet<AmountKey> = new Set<AmountKey>([
   'profitAfterTax',
 ]);
 
-/** What TASIS takes interest-based investments to bring a year (https://tasis.in/faqquestion/12/16/0/52). */
+/** The annual yield TASIS assumes for interest-based investments (https://tasis.in/faqquestion/12/16/0/52). */
 const usualInterest = 0.075;
-/** A third of the strictest limit on interest there is: what could not bring more may well have brought none. */
-const believedNil = 0.01;
+/** A third of the strictest limit on interest: where less interest than this is expected, a reported nil is plausible. */
+const negligibleInterest = 0.01;
 const mayBearInterest: readonly AmountKey[] = [
   'cashAndCashEquivalents',
   'otherBankBalances',
@@ -33,7 +33,7 @@ const mayBearInterest: readonly AmountKey[] = [
   'noncurrentInvestments',
 ];
 
-/** What all that may bear interest would bring, as a share of total income; nil where that is not known. */
+/** The expected interest on all assets that may bear interest, as a share of total income; 0 if that is unknown. */
 function expectedInterest(amounts: NonNullable<ReceiptInputs['filing']>['amounts']): number {
   const income = amounts.totalIncome ?? 0;
   const bearing = mayBearInterest.reduce((sum, line) => sum + Math.max(0, amounts[line] ?? 0), 0);
@@ -41,8 +41,8 @@ function expectedInterest(amounts: NonNullable<ReceiptInputs['filing']>['amounts
 }
 
 /**
- * Reads one figure of a filing. What cannot be below nil and is stated so reads as unknown; so does a nil interest income in the
- * cash-flow statement beside interest actually received, or beside what would bring interest, which is a line left blank, not
+ * Reads one figure of a filing. A figure that cannot be negative but is stated so reads as unknown; so does a nil interest income in the
+ * cash-flow statement next to interest actually received, or to assets that would earn interest, which is a line left blank, not
  * a fact.
  */
 export function readFact(filing: NonNullable<ReceiptInputs['filing']>, fact: AmountKey): FactReading {
@@ -57,9 +57,9 @@ export function readFact(filing: NonNullable<ReceiptInputs['filing']>, fact: Amo
       return { valueRupees: null, doubt: 'the filing states nil, yet reports interest received' };
     }
     const expected = expectedInterest(filing.amounts);
-    if (expected > believedNil) {
-      const said = `7.5 % on its balances, loans and investments would be ${percent(expected)} of total income`;
-      return { valueRupees: null, doubt: `the filing states nil, yet ${said}` };
+    if (expected > negligibleInterest) {
+      const expectation = `7.5 % on its balances, loans and investments would be ${percent(expected)} of total income`;
+      return { valueRupees: null, doubt: `the filing states nil, yet ${expectation}` };
     }
   }
   return { valueRupees, doubt: null };

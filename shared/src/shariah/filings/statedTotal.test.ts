@@ -20,7 +20,7 @@ it('is the sum the verdicts use, and unknown where no line is stated', () => {
     fc.property(amounts, fc.constantFrom('ind_as', 'bank', 'nbfc'), (stated, format) => {
       const filing: Filing = { ...aFiling({}), format, amounts: { ...aFiling({}).amounts, ...stated } };
       for (const recipe of ofFiledLines) {
-        const { amount } = sumUp(recipe, { filing, marketCaps: [], borne: [] });
+        const { amount } = sumUp(recipe, { filing, marketCaps: [], tolerated: [] });
         const isStated = amount.parts.some(({ valueRupees }) => valueRupees !== null);
         expect(statedTotal(recipe, filing)).toBe(isStated ? amount.valueRupees : null);
       }

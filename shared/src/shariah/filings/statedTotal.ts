@@ -4,8 +4,8 @@ import type { Recipe } from '../standard';
 import type { Filing } from '../types';
 
 /**
- * What `sumUp` makes of a recipe of filed lines, without its parts and words: for thousands of filings at once. Null where
- * a needed line is not known, and where none is stated: a sum of optional lines none of which is stated is not nil.
+ * The total that `sumUp` computes for a recipe of filed lines, without its parts and texts: for thousands of filings at once. Null where
+ * a required line is unknown, and where no line is stated: a sum of optional lines of which none is stated is not nil.
  */
 export function statedTotal({ terms }: Recipe, filing: Filing): number | null {
   let total = 0;

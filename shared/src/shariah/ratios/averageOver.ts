@@ -9,7 +9,7 @@ export interface CapAverage {
 
 /**
  * The newest average over exactly so many months: as published, or of shorter published windows that follow each other
- * without a gap, each weighed by its months. Null when they do not fill the window: no other window stands in for it.
+ * without a gap, each weighted by its months. Null when they do not fill the window: no other window replaces it.
  */
 export function averageOver(months: number, caps: readonly AverageMarketCap[]): CapAverage | null {
   const ends = [...new Set(caps.map(({ source }) => source.asOf))].sort().reverse();
@@ -25,7 +25,7 @@ export function windowInWords({ windowMonths, source }: AverageMarketCap): strin
   return `${windowMonths} months to ${spokenDay(source.asOf)}`;
 }
 
-/** Windows that together cover the months before and with `lastMonth`, the longest first tried. */
+/** Windows that together cover the months up to and including `lastMonth`; tries the longest first. */
 function fill(
   months: number,
   lastMonth: number,

@@ -1,6 +1,6 @@
 import type { FlipPoint, Ratio } from '@tayyib/shared/contracts';
-import { holdAgainst } from './holdAgainst';
-import type { Held } from './holdAgainst';
+import { compareToLimit } from './compareToLimit';
+import type { LimitComparison } from './compareToLimit';
 import type { RatioRule } from '../standard';
 import { largestWithin, smallestAllowing, staysWithin } from './staysWithin';
 import type { Bound } from './staysWithin';
@@ -9,18 +9,18 @@ import { sumUp } from './sumUp';
 import type { Ingredients } from './sumUp';
 import type { RatioStanding } from '../types';
 
-/** A ratio as judged, and what was missing when it could not be. */
+/** An evaluated ratio, and the missing facts if it could not be evaluated. */
 export interface EvaluatedRatio {
   rule: RatioRule;
   ratio: Ratio;
   missing: string[];
-  /** The ratio with all that the standard might add, where that would turn a pass into a failure and so leaves it open; else null. */
+  /** The ratio including everything the standard might add, if that would turn a pass into a failure and so leaves it undecided; else null. */
   cautionValue: number | null;
 }
 
 /**
- * Computes one ratio and holds it against its limit. An unknown or senseless input neither passes nor fails.
- * @param standing how it stood before; null for a rule that does not look back
+ * Computes one ratio and compares it to its limit. An unknown or invalid input neither passes nor fails.
+ * @param standing the state left by earlier verdicts; null for a rule that does not look back
  */
 export function evaluateRatio(
   rule: RatioRule,
@@ -37,14 +37,14 @@ export function evaluateRatio(
   if (bottom !== null && bottom <= 0) missing.push(`${rule.denominator.label}: the figure is not above nil`);
 
   const isKnown = top !== null && bottom !== null && top >= 0 && bottom > 0;
-  const held = isKnown ? holdAgainst(rule, standing, top, bottom) : null;
+  const comparison = isKnown ? compareToLimit(rule, standing, top, bottom) : null;
   const value = isKnown ? top / bottom : null;
-  const cautionValue = isKnown && held?.passes === true ? cautionOf(rule, top, bottom, ingredients) : null;
-  if (value !== null && cautionValue !== null) missing.push(straddles(rule, value, cautionValue));
-  const isBounded = held === null || held.passes || failsForCertain(rule, ingredients, held, bottom);
+  const cautionValue = isKnown && comparison?.passes === true ? cautionOf(rule, top, bottom, ingredients) : null;
+  if (value !== null && cautionValue !== null) missing.push(uncertaintyText(rule, value, cautionValue));
+  const isBounded = comparison === null || comparison.passes || failsForCertain(rule, ingredients, comparison, bottom);
   if (!isBounded) missing.push(`How much of ${decapitalised(rule.numerator.label)} bears interest`);
   const isCertain = isBounded && cautionValue === null;
-  const limit = held?.limit ?? rule.limit;
+  const limit = comparison?.limit ?? rule.limit;
   return {
     rule,
     missing,
@@ -57,11 +57,11 @@ export function evaluateRatio(
       value,
       limit,
       limitInclusive: rule.limitInclusive,
-      passes: held !== null && isCertain ? held.passes : null,
+      passes: comparison !== null && isCertain ? comparison.passes : null,
       headroom: value === null ? null : limit - value,
       dividedBy: isByMarketCap(rule) ? 'market_cap' : 'accounts',
-      flip: isKnown && isCertain && held !== null ? flipOf(held.turnsAt, top, bottom) : null,
-      note: held?.note ?? null,
+      flip: isKnown && isCertain && comparison !== null ? flipOf(comparison.turnsAt, top, bottom) : null,
+      note: comparison?.note ?? null,
     },
   };
 }
@@ -71,11 +71,11 @@ export function isByMarketCap({ denominator }: RatioRule): boolean {
   return denominator.terms.ind_as.some((term) => 'averageMarketCapMonths' in term);
 }
 
-/** A numerator that may be too large fails only where a part of it that counts in any case is beyond the limit. */
+/** A numerator that is an upper bound fails only if the part of it that certainly counts exceeds the limit. */
 function failsForCertain(
   rule: RatioRule,
   ingredients: Ingredients,
-  { limit }: Held,
+  { limit }: LimitComparison,
   bottom: number | null,
 ): boolean {
   if (rule.numeratorIs === 'exact') return true;
@@ -102,8 +102,8 @@ function cautionOf(rule: RatioRule, top: number, bottom: number, ingredients: In
   return staysWithin(most, bottom, rule) ? null : most / bottom;
 }
 
-/** What the facts leave open when the limit lies between the least and the most a figure can be. */
-function straddles({ numerator, denominator, limit }: RatioRule, least: number, most: number): string {
+/** Describes the uncertainty when the limit lies between the lowest and the highest possible value of a figure. */
+function uncertaintyText({ numerator, denominator, limit }: RatioRule, least: number, most: number): string {
   const range = `between ${percent(least).replace(' %', '')} and ${percent(most)}`;
   return `How much ${decapitalised(numerator.label)} really is: ${range} of ${decapitalised(denominator.label)}, the limit is ${percent(limit)}`;
 }

@@ -84,7 +84,7 @@ describe("an advisor's word", () => {
     const held = applyOverride(computed, hold);
     expect(held).toMatchObject({ status: 3, computedStatus: 1, stars: null, receipt: computed.receipt });
     expect(held.reasons).toEqual([
-      'Held under review by Adil Alim: A merger is under way.',
+      'LimitComparison under review by Adil Alim: A merger is under way.',
       ...computed.reasons,
     ]);
   });

@@ -8,9 +8,9 @@ type Sums = { top: number; bottom: number };
 const unknown: RatioStanding = { wasIn: null, run: 0 };
 
 /**
- * How a ratio stands before it is judged today, from the verdicts given before. Bands ask whether the company was
- * compliant when last decided; a buffer counts the periods that speak for a change. A verdict holds until the next, so a
- * period without one counts as the last before it; a period in which the ratio was not known counts for nothing.
+ * The state of a ratio before today's judgement, derived from earlier verdicts. Bands depend on whether the company was
+ * compliant when last decided; a buffer counts the periods in favour of a change. A verdict is valid until the next, so a
+ * period without one repeats the last one before it; a period in which the ratio was unknown is ignored.
  */
 export function standingOf(
   rule: RatioRule,
@@ -26,7 +26,7 @@ export function standingOf(
   return replay(rule, hysteresis, earlier, today);
 }
 
-/** Walks through the periods from the first verdict to the one before today's. */
+/** Replays the periods from the first verdict to the one before today's. */
 function replay(
   rule: RatioRule,
   buffer: Buffer,
@@ -47,12 +47,12 @@ function replay(
 
 function afterPeriod(rule: RatioRule, buffer: Buffer, before: RatioStanding, sums: Sums): RatioStanding {
   const passes = passesBuffer(rule, buffer, before, sums);
-  const speaksForChange = staysWithin(sums.top, sums.bottom, rule) !== passes;
+  const favoursChange = staysWithin(sums.top, sums.bottom, rule) !== passes;
   if (before.wasIn !== null && passes !== before.wasIn) return { wasIn: passes, run: 0 };
-  return { wasIn: passes, run: speaksForChange ? before.run + 1 : 0 };
+  return { wasIn: passes, run: favoursChange ? before.run + 1 : 0 };
 }
 
-/** Whether a ratio passes in a period, for how it stood before. */
+/** Whether a ratio passes in a period, given its state before. */
 export function passesBuffer(
   rule: RatioRule,
   buffer: Buffer,

@@ -1,6 +1,6 @@
 import type { Ratio, StatusCode } from '@tayyib/shared/contracts';
 
-/** The formula as it is shown to people. */
+/** The formula as shown to users. */
 export const starsFormula =
   'Stars come from the ratio that stands nearest to its limit: one star for being compliant, and one more for each full fifth of that limit still unused, five at most. A stock that is not compliant has none; one under review is not rated.';
 

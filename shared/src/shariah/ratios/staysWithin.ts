@@ -1,6 +1,6 @@
 import type { RatioRule } from '../standard';
 
-/** Limits are data in steps of a millionth: 33.333 % is 333,330 of them. */
+/** Limits are stored in steps of a millionth: 33.333 % is 333,330 steps. */
 const steps = 1_000_000;
 
 export type Bound = Pick<RatioRule, 'limit' | 'limitInclusive'>;
@@ -24,7 +24,7 @@ export function largestWithin(bottomRupees: number, { limit, limitInclusive }: B
   return Number(!limitInclusive && isExact ? whole - 1n : whole);
 }
 
-/** The smallest denominator whose limit a numerator stays within; null where the limit is nil. */
+/** The smallest denominator with which a numerator stays within the limit; null for a limit of 0. */
 export function smallestAllowing(topRupees: number, { limit, limitInclusive }: Bound): number | null {
   const step = inSteps(limit);
   if (step === 0n) return null;

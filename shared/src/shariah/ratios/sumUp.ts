@@ -2,15 +2,15 @@ import type { Amount, FactSource } from '@tayyib/shared/contracts';
 import { averageOver, windowInWords } from './averageOver';
 import { readFact } from '../filings/readFact';
 import type { Recipe, Term } from '../standard';
-import type { BorneLines } from '../business/tolerance';
+import type { ToleratedLines } from '../business/tolerance';
 import type { AverageMarketCap, ReceiptInputs } from '../types';
 
-/** What a recipe may draw on. */
+/** The data a recipe is computed from. */
 export interface Ingredients {
   filing: ReceiptInputs['filing'];
   marketCaps: readonly AverageMarketCap[];
-  /** Lines that are not permitted and borne with all the same. */
-  borne: readonly BorneLines[];
+  /** Lines that are not permitted but tolerated. */
+  tolerated: readonly ToleratedLines[];
 }
 
 interface Addend {
@@ -19,17 +19,17 @@ interface Addend {
   isNeeded: boolean;
   doubt: string | null;
   source: FactSource | null;
-  /** What it was made of, where it was not stated as one figure. */
+  /** Its components, if it was not stated as one figure. */
   madeOf?: Amount['parts'];
 }
 
-/** A sum with its parts, and in words whatever kept it from being known. */
+/** A sum with its parts, and descriptions of the missing parts that make it unknown. */
 export interface Sum {
   amount: Amount;
   missing: string[];
 }
 
-/** Adds up a recipe. One needed part unknown makes the whole sum unknown, never smaller. */
+/** Adds up a recipe. One unknown required part makes the whole sum unknown, never smaller. */
 export function sumUp(recipe: Recipe, ingredients: Ingredients): Sum {
   const terms = recipe.terms[ingredients.filing?.format ?? 'ind_as'];
   const addends = terms.map((term) => addendOf(term, ingredients));
@@ -51,18 +51,18 @@ function addendOf(term: Term, ingredients: Ingredients): Addend {
   if ('averageMarketCapMonths' in term) return averageAddend(term, ingredients);
   if ('notPermittedRevenue' in term) {
     const { upToTolerance = 1 } = term;
-    const counted = ingredients.borne.filter(({ tolerance }) => tolerance <= upToTolerance);
+    const counted = ingredients.tolerated.filter(({ tolerance }) => tolerance <= upToTolerance);
     const isKnown = counted.every(({ revenueRupees }) => revenueRupees !== null);
     const revenue = counted.reduce((sum, { revenueRupees }) => sum + (revenueRupees ?? 0), 0);
     return { label, valueRupees: isKnown ? revenue : null, isNeeded: true, doubt: null, source: null };
   }
   if ('notPermittedProfit' in term) {
-    const valueRupees = ingredients.borne.length === 0 ? 0 : null;
+    const valueRupees = ingredients.tolerated.length === 0 ? 0 : null;
     return { label, valueRupees, isNeeded: true, doubt: null, source: null };
   }
   const { filing } = ingredients;
   const reading = filing === null ? { valueRupees: null, doubt: null } : readFact(filing, term.fact);
-  // a line may be left out, but not stated wrongly
+  // an optional line may be absent, but not invalid
   const isNeeded = term.optional !== true || reading.doubt !== null;
   return { label, ...reading, isNeeded, source: filing?.source ?? null };
 }

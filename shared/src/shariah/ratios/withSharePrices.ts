@@ -1,18 +1,18 @@
 import type { Ratio, Verdict } from '@tayyib/shared/contracts';
 
-/** Shares of a company and what one cost last. */
+/** The number of shares of a company and the last price of one. */
 export interface SharePrice {
   /** Paid-up capital over face value. */
   shares: number;
   lastPriceRupees: number;
 }
 
-/** Beyond this, shares times price does not agree with the published average: one of the three is of another time. */
+/** Beyond this factor, shares times price contradicts the published average: one of the three is out of date. */
 const agreesWithin = 4;
 
 /**
- * Says at which share price a ratio over market capitalisation turns: the price at which all shares are worth the flipping
- * capitalisation, if it stayed there for the whole window. Left out where shares, price and average do not agree.
+ * Adds the share price at which a ratio over market capitalisation flips: the price at which all shares are worth the flipping
+ * capitalisation, if it stayed there for the whole window. Omitted if shares, price and average contradict each other.
  */
 export function withSharePrices(verdict: Verdict, price: SharePrice | null): Verdict {
   if (price === null || price.shares <= 0) return verdict;

@@ -1,4 +1,4 @@
-/** JSON with the keys of every object in order, so that equal data gives equal text. Takes plain JSON data only. */
+/** JSON with the keys of every object in order, so that equal data gives equal text. Accepts plain JSON data only. */
 export function canonicalJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;

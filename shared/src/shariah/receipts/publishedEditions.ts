@@ -2,7 +2,7 @@ import { rulesHash } from './receipt';
 import type { Standard } from '../standard';
 
 /**
- * `rulesHash` of every edition that ever came with the product, by standard and name. A change of the rules needs a new name and
+ * `rulesHash` of every edition ever shipped with the product, by standard and name. A change to the rules needs a new edition name and
  * a new line here; no line is ever changed.
  */
 const publishedEditions: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const publishedEditions: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether these are the rules published under that name: `altered` where others were, `unknown` for an edition that did not come with
+ * Whether these are the rules published under that name: `altered` if others were, `unknown` for an edition that is not shipped with
  * the product, such as one an advisor published.
  */
 export function editionStanding(standard: Standard): 'published' | 'altered' | 'unknown' {

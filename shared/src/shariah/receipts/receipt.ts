@@ -5,7 +5,7 @@ import { receiptInputs } from './receiptInputs';
 import type { Standard } from '../standard';
 import type { CompanyFacts, EarlierVerdict, ReceiptInputs } from '../types';
 
-/** The receipt of judging these facts on a day: see `hashReceipt`. */
+/** The receipt of judging these facts on a day; see `hashReceipt`. */
 export function receiptOf(
   facts: CompanyFacts,
   standard: Standard,
@@ -23,10 +23,10 @@ export function hashReceipt(inputs: ReceiptInputs, standard: Standard): string {
   );
 }
 
-/** An edition judges thousands of companies; its own hash is made once. */
+/** Cached, since one edition judges thousands of companies. */
 const rulesHashes = new WeakMap<Standard, string>();
 
-/** sha256, in hex, over everything an edition says. */
+/** sha256, in hex, over the whole edition. */
 export function rulesHash(standard: Standard): string {
   const known = rulesHashes.get(standard) ?? hash(canonicalJson(standard));
   rulesHashes.set(standard, known);

@@ -5,8 +5,8 @@ import type { Standard } from '../standard';
 import type { AverageMarketCap, CompanyFacts, EarlierVerdict, ReceiptInputs } from '../types';
 
 /**
- * Every input that bears on a verdict, and nothing else. Names are left out: a company that changes its symbol keeps its
- * receipts. Age counts only when it crosses a limit, the past only where a rule looks back.
+ * Every input that affects a verdict, and nothing else. Names are omitted: a company that changes its symbol retains its
+ * receipts. Age is included only as whether it exceeds its limit, the past only for rules that look back.
  */
 export function receiptInputs(
   facts: CompanyFacts,
@@ -31,10 +31,10 @@ export function receiptInputs(
   };
 }
 
-/** An edition judges thousands of companies on many days; what it asks for is looked up once. */
+/** Cached, since one edition judges thousands of companies on many days. */
 const windows = new WeakMap<Standard, ReadonlySet<number>>();
 
-/** The windows of average market capitalisation a standard asks for, in months. */
+/** The windows of average market capitalisation a standard requires, in months. */
 export function windowsOf(standard: Standard): ReadonlySet<number> {
   const known = windows.get(standard) ?? windowsIn(standard);
   windows.set(standard, known);
@@ -50,7 +50,7 @@ function windowsIn({ ratios }: Standard): Set<number> {
   );
 }
 
-/** The averages known on the day that make up what the standard asks for, while the newest is not too old. */
+/** The averages known on the day that make up the windows the standard requires, unless the newest is too old. */
 function usableCaps(facts: CompanyFacts, standard: Standard, today: string): AverageMarketCap[] {
   const known = facts.marketCaps.filter(({ source }) => source.asOf <= today);
   const used = [...windowsOf(standard)].flatMap((months) => {

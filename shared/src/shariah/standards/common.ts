@@ -14,9 +14,9 @@ import {
 } from './businessRules';
 import { cashAndBank, cashAndInvestments, cashAndReceivables, debt, impureIncome } from './recipes';
 
-// What editions have in common, said once, so that the file of each shows where it differs.
+// Parts that editions share, so that the file of each edition contains only its differences.
 
-/** No scholar has signed an edition that ships; older figures than these decide nothing. */
+/** No scholar has signed a shipped edition yet; figures older than these limits decide nothing. */
 export const shipped = {
   edition: '2026-11.2',
   reviewer: 'Not yet reviewed by a scholar',
@@ -30,7 +30,7 @@ export const indianNames = { wideClasses, customerNamedSegments } satisfies Part
 /** Lines no body permits. */
 export const forbiddenToAll = [tobacco, alcohol, gambling, pork, adult];
 
-/** Lines a class of the exchange does not tell enough of, whatever the body. */
+/** Lines for which the exchange class alone is not enough, for every body. */
 export const doubtfulToAll = [gaming, meat, distillery, moneyOfUnstatedUse];
 
 export const debtRatio = {

@@ -45,10 +45,10 @@ export const interestIncome: Recipe = {
   },
 };
 
-/** Interest and the revenue of lines a standard bears with but does not permit. */
+/** Interest and the revenue of lines that a standard tolerates but does not permit. */
 export const impureIncome: Recipe = impureIncomeUpTo(null);
 
-/** @param tolerance counts only lines borne with up to this tolerance; null counts all */
+/** @param tolerance counts only lines tolerated up to this share; null counts all */
 export function impureIncomeUpTo(tolerance: number | null): Recipe {
   const revenue: Term = {
     notPermittedRevenue: true,
@@ -66,7 +66,7 @@ export function impureIncomeUpTo(tolerance: number | null): Recipe {
   };
 }
 
-/** Interest is taken as profit whole; what other lines earn, filings do not say. */
+/** Interest counts fully as profit; filings do not state the profit of other lines. */
 export const impureProfit: Recipe = {
   label: 'Impure profit',
   verb: 'is',

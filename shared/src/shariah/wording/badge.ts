@@ -9,7 +9,7 @@ const badges: Record<StatusCode, Badge> = {
   7: 'non_compliant',
 };
 
-/** The answer an investor acts on, for each of the spec's status codes. */
+/** The badge shown to investors for each status code of the specification. */
 export function badgeOf(status: StatusCode): Badge {
   return badges[status];
 }

@@ -9,7 +9,7 @@ import type { ReceiptInputs } from '../types';
 /** More lines than this under one rule are counted rather than named. */
 const namedLines = 3;
 
-/** What is objected to in a company's business, rule by rule, or how far its business is known at all. */
+/** The objections to a company's business, rule by rule, or else how much of its business is known. */
 export function businessInWords(
   facts: Pick<ReceiptInputs, 'filing'>,
   screen: BusinessScreen,
@@ -49,7 +49,7 @@ export function businessInWords(
 
 const isObjection = ({ outcome }: BusinessFinding) => outcome === 'not_permissible' || outcome === 'doubtful';
 
-/** Whether any line of business is not permitted or doubtful, be it borne with or not. */
+/** Whether any line of business is not permitted or doubtful, tolerated or not. */
 export const isObjectedTo = ({ findings }: BusinessScreen): boolean => findings.some(isObjection);
 
 /** Findings of the same rule, outcome and basis, in the order given. */

@@ -7,7 +7,7 @@ import type { BusinessScreen } from '../business/screenBusiness';
 import type { Standard } from '../standard';
 import type { ReceiptInputs } from '../types';
 
-interface Outcome {
+interface JudgedCompany {
   facts: Pick<ReceiptInputs, 'filing'>;
   standard: Standard;
   status: StatusCode;
@@ -17,15 +17,15 @@ interface Outcome {
 }
 
 /** The reasons as sentences for an investor, the deciding one first. */
-export function inWords(outcome: Outcome): string[] {
-  const { standard, status, ratios, missing } = outcome;
-  const about = businessInWords(outcome.facts, outcome.business, standard);
+export function inWords(company: JudgedCompany): string[] {
+  const { standard, status, ratios, missing } = company;
+  const about = businessInWords(company.facts, company.business, standard);
   const known = ratios.filter(({ ratio }) => ratio.value !== null);
   const deciding = known.filter(({ rule, ratio }) => ratio.passes === false && rule.failStatus === status);
   const rest = known.filter((ratio) => !deciding.includes(ratio)).map(ratioInWords);
   const first =
     status === 1
-      ? [passInWords(outcome)]
+      ? [passInWords(company)]
       : status === 3 && missing.length > 0
         ? [`Under review: facts are missing or too old (${missing.join('; ')}).`]
         : [];
@@ -35,7 +35,7 @@ export function inWords(outcome: Outcome): string[] {
     : [...first, ...about, ...decidingRatios, ...rest];
 }
 
-function passInWords({ standard, business }: Outcome): string {
+function passInWords({ standard, business }: JudgedCompany): string {
   const name = standardNames[standard.id];
   return isObjectedTo(business)
     ? `Its lines that are not permitted or doubtful bring less of its revenue than ${name} tolerates, and every ratio is within its limits.`

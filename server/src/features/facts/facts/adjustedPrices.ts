@@ -15,7 +15,7 @@ export interface RawBar {
   volume: number;
 }
 
-/** A day's trading in today's shares: splits and bonuses since then are taken out. `raw…` is as published. */
+/** A day's trading adjusted for later splits and bonuses. `raw…` is as published. */
 export interface AdjustedBar extends RawBar {
   rawClose: number;
   rawVolume: number;
@@ -37,7 +37,7 @@ export async function adjustedPrices(
   return (await adjustedPricesOf(db, [isin], range)).get(isin) ?? [];
 }
 
-/** The same of many companies at once; those without prices are left out. */
+/** Like `adjustedPrices`, for many companies at once; those without prices are omitted. */
 async function adjustedPricesOf(
   db: Queryable,
   isins: readonly string[],
@@ -63,7 +63,7 @@ async function adjustedPricesOf(
     for (const { isin, exchange, day, volume, ...rupees } of rows) {
       const known = bars.get(isin) ?? [];
       bars.set(isin, known);
-      // BSE sorts before NSE: NSE's bar of the same day takes its place.
+      // BSE sorts before NSE: NSE's bar of the same day replaces it.
       if (known.at(-1)?.day === day) known.pop();
       known.push({
         exchange,
@@ -96,8 +96,8 @@ async function lastTradingDays(db: Queryable, isins: readonly string[]): Promise
 }
 
 /**
- * Takes splits and bonuses out of prices: a bar before an ex-date is multiplied by its factor, its volume divided by it.
- * Bars and steps come oldest first. Dividends are not taken out. One that is announced only, with no trading from its
+ * Adjusts prices for splits and bonuses: a bar before an ex-date is multiplied by its factor, its volume divided by it.
+ * Bars and steps are ordered oldest first. Dividends are not adjusted for. An action that is only announced, with no trading from its
  * ex-date on, changes nothing: a share of today is still the old one (the market in memory counts alike, `withoutSteps`).
  * @param lastDay the company's last trading day, also where the bars end before it
  */

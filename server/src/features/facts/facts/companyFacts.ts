@@ -11,14 +11,14 @@ import { filingsOf } from './filingsRepository';
 import { inBatches } from '../../../lib/inBatches';
 import type { Queryable } from '../../../database/Queryable';
 
-/** All that is stored of a company: every filing and every average, of which a day's judgement takes those known by then. */
+/** Everything stored of a company: all filings and averages; judging a day uses those known by then. */
 export interface CompanyRecord extends Omit<CompanyFacts, 'filing'> {
   filings: Filing[];
 }
 
 /**
- * The records of some companies, or of all, by ISIN. Companies that are not listed are left out. The order is of what they
- * are, never of how the store keeps them: two stores of the same facts give the same, receipts and batches included.
+ * The records of some companies, or of all, by ISIN. Companies that are not listed are omitted. The order depends on their
+ * content, never on storage order: two databases with the same facts give the same result, receipts and batches included.
  */
 export async function companyRecords(db: Queryable, isins?: readonly string[]): Promise<CompanyRecord[]> {
   const records: CompanyRecord[] = [];

@@ -5,7 +5,7 @@ import type { Queryable } from '../../../database/Queryable';
 
 export type CorporateAction = typeof corporateActions.$inferSelect;
 
-/** What a company did, the newest first. */
+/** The corporate actions of a company, newest first. */
 export async function corporateActionsOf(db: Queryable, isin: string): Promise<CorporateAction[]> {
   return db
     .select()
@@ -14,7 +14,7 @@ export async function corporateActionsOf(db: Queryable, isin: string): Promise<C
     .orderBy(desc(corporateActions.exDate), asc(corporateActions.subject), asc(corporateActions.part));
 }
 
-/** A day from which prices count differently: what came before is multiplied by `factor`. */
+/** A day of adjustment: prices before it are multiplied by `factor`. */
 export interface PriceStep {
   exDate: string;
   factor: number;

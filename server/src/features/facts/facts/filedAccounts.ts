@@ -2,14 +2,14 @@ import type { Filing } from '@tayyib/shared/shariah';
 import { filingOf } from './companyFacts';
 import { filings } from '../../../database/schema/factsTables';
 
-/** A filing with what it states that no standard asks for, which is therefore in no receipt. Null or left out: not stated. */
+/** A filing with figures that no standard uses and that are therefore in no receipt. Null or omitted: not stated. */
 export interface FiledAccounts extends Filing {
   operatingCashFlowRupees?: number | null;
   /** Rupees a share, in shares of that year. */
   basicEpsRupees?: number | null;
 }
 
-/** What makes it up: nothing else need be read of a hundred thousand of them. */
+/** The columns it needs, so that reading a hundred thousand of them stays cheap. */
 export const filedColumns = {
   isin: filings.isin,
   periodStart: filings.periodStart,

@@ -6,10 +6,10 @@ import type { Queryable } from '../../../database/Queryable';
 
 export type FilingRow = typeof filings.$inferInsert;
 
-/** What a filing says and where it was said, without what the store adds. */
+/** A filing and its source, without the columns the store adds. */
 export type StatedFiling = Omit<FilingRow, 'contentHash' | 'id'>;
 
-/** Gives a filing its hash: two readings of the same filing that agree are the same fact. */
+/** Adds the content hash: two equal readings of the same filing are the same fact. */
 export function withHash(filing: StatedFiling): FilingRow {
   return { ...filing, contentHash: contentHash(filing) };
 }

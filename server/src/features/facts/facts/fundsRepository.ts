@@ -21,7 +21,7 @@ export async function navsOf(
   return rows.map(({ day, navRupees }) => ({ day, navRupees: Number(navRupees) }));
 }
 
-/** What every fund that told it held on the newest day known, by its code, the largest share first. */
+/** The holdings of every fund that publishes them, on the newest known day, by scheme code, the largest share first. */
 export async function latestHoldings(db: Queryable): Promise<Map<string, FundHolding[]>> {
   const newest = db
     .select({ code: fundHoldings.schemeCode, day: max(fundHoldings.asOf).as('day') })

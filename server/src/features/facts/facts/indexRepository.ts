@@ -2,7 +2,7 @@ import { and, asc, eq, gt, lte, or } from 'drizzle-orm';
 import { indexCloses, marketIndices } from '../../../database/schema/indexTables';
 import type { Queryable } from '../../../database/Queryable';
 
-/** An index's key: its name in lower case without spaces and punctuation, so that every spelling meets. */
+/** An index's key: its name in lower case without spaces and punctuation, equal for every spelling. */
 export const indexKey = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '');
 
 /** Every index known, by name. */

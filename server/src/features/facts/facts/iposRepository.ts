@@ -8,7 +8,7 @@ export type IpoStatus = (typeof ipoStatuses)[number];
 
 const legalForms = /\b(private|pvt|limited|ltd|ipo|fpo)\b\.?/g;
 
-/** Where two lists of one issue meet: the name without legal form, spaces and punctuation. */
+/** Matches one issue across lists: the name without legal form, spaces and punctuation. */
 export function ipoKey(name: string): string {
   return name
     .toLowerCase()
@@ -26,7 +26,7 @@ export async function allIpos(db: Queryable): Promise<Ipo[]> {
     .orderBy(desc(sql`coalesce(${ipos.opensOn}, ${ipos.listsOn})`), ipos.name);
 }
 
-/** Where an issue stands on a day: its dates say it; without any, what its source last said. */
+/** The status of an issue on a day, from its dates; without any, the last status of its source. */
 export function ipoStatusOn(
   { opensOn, closesOn, listsOn, status }: Pick<Ipo, 'opensOn' | 'closesOn' | 'listsOn' | 'status'>,
   day: string,

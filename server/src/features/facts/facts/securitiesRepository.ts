@@ -51,7 +51,7 @@ export async function putSecurities(db: Queryable, rows: readonly SecurityRow[])
   );
 }
 
-/** A split or consolidation gave a company a new ISIN: everything known of it moves there. */
+/** Moves all facts of a company to its new ISIN after a split or consolidation. */
 export async function moveToNewIsin(db: Queryable, from: string, to: string): Promise<void> {
   const facts = [filings, marketCaps, prices, businessFacts, businessFactRecords, securities];
   const subjects = [corporateActions, indexMembers, fundHoldings, ipos];

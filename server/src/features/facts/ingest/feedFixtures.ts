@@ -1,4 +1,4 @@
-/** For tests: small official files of made-up trading in real companies. */
+/** For tests: small official files with invented trading of real companies. */
 const nseHeader =
   'SYMBOL,NAME OF COMPANY, SERIES, DATE OF LISTING, PAID UP VALUE, MARKET LOT, ISIN NUMBER, FACE VALUE';
 export const nseRows = [

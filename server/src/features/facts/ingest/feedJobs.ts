@@ -4,7 +4,7 @@ import { fetchContextOf } from './fetching/FetchContext';
 import { fetchDue } from './fetching/fetchDue';
 import { judgePending } from './importing/judgePending';
 
-/** Fetches official files when they are due, where that is switched on, and heals imports that died before they judged. */
+/** Fetches due official files, if enabled, and judges companies left over by imports that were killed. */
 export const feedJobs: FastifyPluginAsyncZod = async (app) => {
   app.jobs.add({
     name: 'judge-pending-facts',

@@ -49,7 +49,7 @@ export async function listRuns(
   return { total, page, pageSize: runsPerPage, runs: rows.map(wireOf) };
 }
 
-/** One run; undefined where there is none of that number. */
+/** One run; undefined if there is none with that number. */
 export async function runById(db: Queryable, runId: string): Promise<FeedRun | undefined> {
   const [row] = await db.select(summary).from(feedRuns).where(eq(feedRuns.id, runId));
   return row && wireOf(row);
@@ -62,7 +62,7 @@ export async function newestRunOf(db: Queryable, ofFeed: string): Promise<FeedRu
 
 export type RefusedLine = FeedRunReply['lines'][number];
 
-/** Every line a run did not store: what made no sense first, each kind in order. */
+/** Every line a run did not store: refused ones first, each kind in order. */
 export async function refusedLines(db: Queryable, runId: string): Promise<RefusedLine[]> {
   const [row] = await db
     .select({ refused: sql<{ line: number; reason: string; isOutOfScope?: true }[]>`${feedRuns.refused}` })
@@ -74,7 +74,7 @@ export async function refusedLines(db: Queryable, runId: string): Promise<Refuse
   return lines.sort((a, b) => Number(a.isOutOfScope) - Number(b.isOutOfScope) || a.line - b.line);
 }
 
-/** A run with one page of its refused lines; undefined where there is none of that number. */
+/** A run with one page of its refused lines; undefined if there is none with that number. */
 export async function readRun(db: Queryable, runId: string, page: number): Promise<FeedRunReply | undefined> {
   const run = await runById(db, runId);
   if (run === undefined) return undefined;

@@ -16,11 +16,11 @@ ${listOfFeeds()}
   all            every file of a data folder (TAYYIB_DATA, or ../shared/data)
 
 --as-of   the day a list speaks of, where the file does not say; else the day the file was last changed
---force   take a list though it is much shorter than the last one`;
+--force   accept a list that is much shorter than the last one`;
 
 /**
- * `npm run import`: brings official files into the store that the server uses, also while it is running.
- * Exits with 1 when a file was refused whole, 2 when it was called wrongly.
+ * `npm run import`: imports official files into the database of the server, which may be running.
+ * Exits with 1 if a whole file was refused, 2 on wrong usage.
  */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -37,7 +37,7 @@ async function main(): Promise<number> {
     console.log(usage);
     return values.help === true ? 0 : 2;
   }
-  // The command is started at the root of the project, wherever the person who typed it stands.
+  // npm runs the command in the project's root; paths are relative to the user's directory
   const from = process.env['INIT_CWD'] ?? process.cwd();
   const target = path.resolve(from, given ?? process.env['TAYYIB_DATA'] ?? '../shared/data');
   if (!(await exists(target))) {

@@ -3,7 +3,7 @@ import { ProblemError } from '../../../plugins/http/ProblemError';
 import { securities } from '../../../database/schema/factsTables';
 import type { Queryable } from '../../../database/Queryable';
 
-/** The company of an ISIN. Throws a 404 problem for one we do not know. */
+/** The company of an ISIN. Throws a 404 problem if it is unknown. */
 export async function knownStock(db: Queryable, isin: string): Promise<{ symbol: string; name: string }> {
   const [stock] = await db
     .select({ symbol: securities.symbol, name: securities.name })

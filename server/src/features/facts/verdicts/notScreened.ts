@@ -1,2 +1,2 @@
-/** What is said of a company that has not been judged yet. */
+/** The text for a company that has not been judged yet. */
 export const notScreened = 'We have not screened this company yet.';

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Pace } from '../../../lib/Pace';
 import { recomputeVerdicts } from './verdictsRepository';
 
-/** Facts grow old without anybody changing them, so every company is judged again once a day. */
+/** Facts expire without being changed, so every company is judged again once a day. */
 export const verdictJobs: FastifyPluginAsyncZod = async (app) => {
   app.jobs.add({
     name: 'daily-verdicts',

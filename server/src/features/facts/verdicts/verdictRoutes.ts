@@ -13,14 +13,14 @@ const config = { access: 'user' } as const;
 const params = z.object({ isin: TypedIsin });
 const querystring = z.object({ standard: StandardId.default('TASIS') });
 
-/** How a stock's verdict came about, its receipt, and what advisors do about either. */
+/** A stock's verdict history, its receipt, and the routes of advisors. */
 export const verdictRoutes: FastifyPluginAsyncZod = async (app) => {
   const signed = createReceiptSigner(app.registrySigner);
   app.get(
     '/stocks/:isin/verdicts',
     {
       schema: { tags, params, querystring, response: { 200: z.array(VerdictChange) } },
-      // a stock's page leaves the history out for the same people
+      // the stock page omits the history for the same viewers
       config: { access: 'premium' },
     },
     async ({ params: { isin }, query }) => {

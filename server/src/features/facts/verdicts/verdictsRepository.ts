@@ -8,7 +8,7 @@ import { verdicts } from '../../../database/schema/verdictsTables';
 
 export { recomputeVerdicts } from './judging/recomputeVerdicts';
 
-/** What a standard says of a stock now; undefined for a stock we do not know. */
+/** A stock's current verdict by a standard; undefined for an unknown stock. */
 export async function currentVerdict(
   db: Queryable,
   isin: string,
@@ -17,7 +17,7 @@ export async function currentVerdict(
   return (await currentVerdicts(db, isin)).find((verdict) => verdict.standard.id === standard);
 }
 
-/** What every standard says of a stock now, the default first, with the share prices at which ratios turn. */
+/** A stock's current verdicts by every standard, the default first, with the share prices at which ratios flip. */
 export async function currentVerdicts(db: Queryable, isin: string): Promise<Verdict[]> {
   const rows = await db
     .select({ verdict: verdicts.verdict, inputs: verdicts.inputs })
@@ -29,7 +29,7 @@ export async function currentVerdicts(db: Queryable, isin: string): Promise<Verd
     .sort((a, b) => standardIds.indexOf(a.standard.id) - standardIds.indexOf(b.standard.id));
 }
 
-/** Everything a standard ever said of a stock, or all standards, oldest first. */
+/** All verdicts of a stock by one standard or by all, oldest first. */
 export async function verdictHistory(
   db: Queryable,
   isin: string,

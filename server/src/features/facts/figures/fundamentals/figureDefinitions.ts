@@ -4,7 +4,7 @@ type Definitions = Readonly<Record<YearFigureId, Omit<FigureDefinition, 'id'>>>;
 
 const filed = 'As filed.';
 
-/** What each line of the accounts is called and how it is taken from a filing. */
+/** The label of each line of the accounts and how it is read from a filing. */
 export const figureDefinitions: Definitions = {
   sales: {
     label: 'Revenue from operations',

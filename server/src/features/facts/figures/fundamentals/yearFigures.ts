@@ -10,7 +10,7 @@ type Recipe = (typeof recipes)['debt'];
 
 /**
  * The lines of one filing under our names, in rupees; sums are those the verdicts use. A line the filing does not state,
- * or states in a way that cannot be, is null.
+ * or states with an impossible value, is null.
  * @param faceValueRupees today's, for figures per share; null where not known
  */
 export function yearFigures(filing: FiledAccounts, faceValueRupees: number | null): YearFigures {
@@ -47,9 +47,9 @@ function epsFiled({ basicEpsRupees = null, amounts }: FiledAccounts): number | n
   return isBlank ? null : basicEpsRupees;
 }
 
-/** Stated figures that are not taken, in words: an interest income of nil beside interest received. */
+/** Describes stated figures that are not used: an interest income of nil next to interest received. */
 export function doubtsOf(filing: Filing): string[] {
   return sumUp(recipes.interestIncome, ingredients(filing)).missing.filter((text) => text.includes(': '));
 }
 
-const ingredients = (filing: Filing) => ({ filing, marketCaps: [], borne: [] });
+const ingredients = (filing: Filing) => ({ filing, marketCaps: [], tolerated: [] });

@@ -7,13 +7,13 @@ export type YearRatios = Record<YearRatioId, number | null>;
 
 interface RatioFormula extends Omit<FigureDefinition, 'id'> {
   of: (figures: YearFigures) => number | null;
-  /** Says nothing of a bank or finance company, whose debt is its raw material. */
+  /** Meaningless for a bank or finance company, whose debt is its raw material. */
   notForLenders?: true;
 }
 
 /**
- * Textbook ratios on the balance sheet of the year's last day, so that one filing is enough and each can be worked out
- * again by hand. Formulas as in the CFA Institute's "Financial Analysis Techniques", with closing balances for averages.
+ * Textbook ratios on the balance sheet of the year's last day, so that one filing is enough and each can be recomputed
+ * by hand. Formulas as in the CFA Institute's "Financial Analysis Techniques", with closing balances for averages.
  */
 export const ratioFormulas: Readonly<Record<YearRatioId, RatioFormula>> = {
   roe: {
@@ -92,8 +92,8 @@ export const ratioFormulas: Readonly<Record<YearRatioId, RatioFormula>> = {
 };
 
 /**
- * The ratios of one year. Those that set a flow against a balance are left unknown for a year that is not one of about
- * twelve months, as they would not compare.
+ * The ratios of one year. Those that compare a flow to a balance are unknown for a year that is not about
+ * twelve months long, as they would not be comparable.
  */
 export function yearRatios(figures: YearFigures, format: FilingFormat, months: number): YearRatios {
   const isWholeYear = months >= 11 && months <= 13;

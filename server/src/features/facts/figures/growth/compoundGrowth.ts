@@ -1,5 +1,5 @@
 /**
- * Growth a year between two figures that many years apart, compounded: (later / earlier) ^ (1 / years) - 1, a fraction.
+ * Annual growth between two figures that many years apart, compounded: (later / earlier) ^ (1 / years) - 1, a fraction.
  * Null where either is unknown or not above nil: growth from a loss, or into one, is no number.
  */
 export function compoundGrowth(earlier: number | null, later: number | null, years: number): number | null {

@@ -8,7 +8,7 @@ export const growthFormula =
 
 const spans: readonly GrowthSpan[] = [1, 3, 5];
 
-/** What stands on a day does not depend on how long the year was. */
+/** Balances on a day do not depend on the length of the year. */
 const balances: ReadonlySet<GrownFigureId> = new Set(['totalAssets', 'equity', 'debt']);
 
 /** Growth of each line over one, three and five years up to the newest. @param years of one nature, the oldest first */

@@ -1,4 +1,4 @@
-/** A straight line through the logarithms of figures, and how sure it is of a year ahead. */
+/** A straight line through the logarithms of figures, and its prediction interval for a future year. */
 export interface LogLinearTrend {
   /** Growth a year along the line, a fraction. */
   growthPerYear: number;

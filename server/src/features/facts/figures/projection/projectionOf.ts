@@ -5,16 +5,16 @@ import type { LogLinearTrend } from './logLinearTrend';
 import { logLinearTrend } from './logLinearTrend';
 
 const fewestYears = 3;
-/** Older years say little of a company's next ones. */
+/** Older years hardly predict the next ones. */
 const mostYears = 10;
 const mostYearsAhead = 3;
-/** A high this many times the low tells nobody anything. */
+/** A range whose high is this many times its low is not informative. */
 const tooWide = 4;
 
 export const projectionMethod =
   'A straight line is laid through the logarithms of the filed years by least squares and drawn on: growth at an even rate. The range is the 80 % prediction interval by Student’s t. At least 3 filed years of twelve months, at most the last 10; no further ahead than the number of years less 2, and 3 at most.';
 
-/** Draws the trend of one line of the accounts on, with its range. @param years of one nature, the oldest first */
+/** Extrapolates the trend of one line of the accounts, with its range. @param years of one nature, the oldest first */
 export function projectionOf(
   figure: FigureProjection['figure'],
   years: readonly AccountingYear[],
@@ -46,7 +46,7 @@ function yearsAhead(trend: LogLinearTrend, last: string, count: number): Project
   const made: ProjectedYear[] = [];
   for (let ahead = 1; ahead <= Math.min(mostYearsAhead, count - 2); ahead += 1) {
     const { middle, low, high } = trend.at(Number(last.slice(0, 4)) + ahead);
-    // figures that leap this far have no trend to draw on
+    // figures this volatile have no trend to extrapolate
     if (![middle, low, high].every((value) => Number.isFinite(value) && value < 1e16)) return [];
     made.push({
       periodEnd: addMonths(last, 12 * ahead),

@@ -5,7 +5,7 @@ import { emaOf, macdOf, meanOf, rsiOf } from './indicators';
 const closes = fc.array(fc.double({ min: 1, max: 10_000, noNaN: true }), { minLength: 1, maxLength: 120 });
 const days = fc.integer({ min: 2, max: 40 });
 
-/** What the library says after all closes; null before it has enough. */
+/** The library's result after all closes; null before it has enough. */
 function resultOf<Result>(
   indicator: { add: (close: number) => unknown; getResult: () => Result | null },
   some: readonly number[],

@@ -1,7 +1,7 @@
 import { addDays, weekdayOf } from '@tayyib/shared/calendar';
 import type { Bar } from './Bar';
 
-/** Days joined to weeks (Monday to Sunday) or calendar months; each carries the last day it holds. @param bars the oldest first */
+/** Days joined to weeks (Monday to Sunday) or calendar months; each is dated with its last day. @param bars the oldest first */
 export function joinBars(bars: readonly Bar[], interval: 'week' | 'month'): Bar[] {
   const joined: Bar[] = [];
   let open: string | null = null;

@@ -3,7 +3,7 @@ import type { PriceReturn } from '@tayyib/shared/contracts';
 import { changeFrom } from '../../../../lib/per';
 import type { Bar } from './Bar';
 
-/** A close older than this before the day asked for is not that day's price. */
+/** A close this many days older than the requested day is not that day's price. */
 const longestPauseDays = 10;
 
 const spans = [

@@ -1,7 +1,7 @@
 import { addMonths } from '@tayyib/shared/calendar';
 import type { Bar } from './Bar';
 
-/** Fewer moves than these, a quarter of a year, say too little. */
+/** Fewer moves than these, a quarter of a year, are not significant. */
 const fewestMoves = 60;
 /** Trading days of a year, by custom. */
 const tradingDays = 252;

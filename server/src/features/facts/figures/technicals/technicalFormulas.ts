@@ -1,4 +1,4 @@
-/** How each technical figure is worked out, in words. */
+/** Describes how each technical figure is computed. */
 export const technicalFormulas: Readonly<Record<string, string>> = {
   sma: 'Mean of the last 20, 50, 100 or 200 closes.',
   ema: 'Exponential average of closes: each weighs 2 / (days + 1) against all before it.',

@@ -7,15 +7,15 @@ import { betaAgainst, volatility1y } from './risk';
 import { rsi } from './rsi';
 import { yearRange } from './yearRange';
 
-/** The index a share is held against, the oldest close first. */
+/** The index a share is compared to, the oldest close first. */
 export interface Benchmark {
   name: string;
   closes: readonly { day: string; close: number }[];
 }
 
 /**
- * What the last days of trading say of a share; null without any. Bars are in today's shares, the oldest first: three
- * years of them are plenty. What too few days cannot tell is null.
+ * The technical figures of a share; null without any bars. Bars are adjusted, the oldest first: three
+ * years of them are enough. Figures that need more days are null.
  */
 export function technicalsOf(
   bars: readonly Bar[],

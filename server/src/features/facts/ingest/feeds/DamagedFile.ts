@@ -1,4 +1,4 @@
-/** The file as a whole cannot be trusted: nothing of it is stored. The message is for the person who imports. */
+/** The file as a whole cannot be trusted: nothing of it is stored. The message is shown to the importing user. */
 export class DamagedFile extends Error {
   constructor(
     readonly line: number,

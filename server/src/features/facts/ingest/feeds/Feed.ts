@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../../database/Queryable';
 import type { SourceFile } from './SourceFile';
 
-/** A row that was not stored, and why. `isOutOfScope`: the row is sound but not of the kind this feed keeps. */
+/** A row that was not stored, and why. `isOutOfScope`: the row is valid but not of a kind this feed stores. */
 export interface Refusal {
   line: number;
   reason: string;
@@ -22,7 +22,7 @@ export interface Batch<Row> {
 
 /** A file as read, before anything is stored. */
 interface ReadFile<Row> extends Batch<Row> {
-  /** What the rows are a list of; a much shorter list of the same is taken for a cut file. */
+  /** What the rows are a list of; a much shorter list of the same is treated as truncated. */
   population: string;
 }
 
@@ -38,9 +38,9 @@ export interface StoreOutcome {
 interface FeedDescription {
   /** Stable: stored with every run, typed on the command line. */
   name: string;
-  /** What it brings, for the list of feeds. */
+  /** Its content, for the list of feeds. */
   title: string;
-  /** Where the publisher offers the file of a day (`YYYY-MM-DD`); `.zip` addresses hold it packed. Null: nowhere openly. */
+  /** Where the publisher offers the file of a day (`YYYY-MM-DD`); `.zip` addresses are unpacked. Null if it is not published openly. */
   officialAddress: ((day: string) => string) | null;
 }
 
@@ -54,7 +54,7 @@ export interface WholeFeed<Row> extends FeedDescription {
   store(transaction: Queryable, rows: Numbered<Row>[], file: SourceFile): Promise<StoreOutcome>;
 }
 
-/** A kind of file that may be of any length: rows are stored as they are read, and taken back when its end is bad. */
+/** A kind of file that may be of any length: rows are stored as they are read, and rolled back if its end is bad. */
 export interface StreamedFeed<Row> extends FeedDescription {
   /** Throws `DamagedFile`, also after the last row, when the file as a whole cannot be trusted. */
   stream(file: SourceFile): AsyncIterable<Batch<Row>>;
@@ -65,7 +65,7 @@ export interface StreamedFeed<Row> extends FeedDescription {
 export interface Sink<Row> {
   /** Writes rows that differ from what is stored. Throws `DamagedFile` when they do not belong together. */
   put(rows: Numbered<Row>[]): Promise<StoreOutcome>;
-  /** What the rows were a list of; asked for after the last. */
+  /** What the rows were a list of; called after the last row. */
   population(): string;
 }
 

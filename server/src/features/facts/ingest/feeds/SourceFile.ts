@@ -9,18 +9,18 @@ import { DamagedFile } from './DamagedFile';
 /** Official files that have to be read whole are a few megabytes; anything far larger is a mistake. */
 const largestBytes = 128 * 1024 * 1024;
 
-/** A file to read, from its start as often as one likes. */
+/** A file that can be read repeatedly from its start. */
 export interface SourceFile {
   name: string;
   /** In bytes. */
   size: number;
   /** sha256 of the bytes, in hex. */
   hash: string;
-  /** The day the facts speak of where the file itself does not say: when the file was last changed, unless told otherwise. */
+  /** The day of the facts if the file itself does not state it: by default when the file was last changed. */
   asOf: string;
-  /** Somebody said the day; it was not taken from the disk. */
+  /** The day was given explicitly, not derived from the file's modification time. */
   isAsOfStated: boolean;
-  /** The content piece by piece, for files of any length. */
+  /** The content in chunks, for files of any length. */
   chunks(): AsyncIterable<Buffer>;
   /** All of it in memory. Throws `DamagedFile` above 128 MB. */
   bytes(): Promise<Buffer>;
@@ -46,7 +46,7 @@ export async function openSourceFile(filePath: string, asOf?: string): Promise<S
   };
 }
 
-/** A file in memory that speaks of a day somebody stated. */
+/** A file in memory with an explicit day. */
 export function sourceFile(name: string, bytes: Buffer, asOf: string): SourceFile {
   return {
     name,

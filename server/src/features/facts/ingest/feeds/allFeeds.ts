@@ -25,7 +25,7 @@ import { priceSeries } from './prices/priceSeries';
 import { xbrl } from './xbrl/xbrl';
 import { xbrlSummary } from './xbrlSummary';
 
-/** Every feed. Companies come first: the others are joined to them. */
+/** Every feed. Companies are first: the others are joined to them. */
 export const allFeeds: readonly Feed<unknown>[] = [
   nseList,
   bseList,

@@ -66,7 +66,7 @@ export const amfiCap: WholeFeed<CapRow> = {
       const before = known.get(key);
       const hash = contentHash({ ...row, isin, windowMonths });
       if (before?.hash === hash || (before?.publisher === official && row.publisher !== official)) {
-        unchanged++; // AMFI's own workbook stands over any copy of it
+        unchanged++; // AMFI's own workbook takes precedence over any copy of it
       } else {
         changed.push({
           ...row,

@@ -78,7 +78,7 @@ export const bseList: WholeFeed<BseRow> = {
   },
 };
 
-/** NSE's name, symbol and face value stand where NSE lists the company too. */
+/** NSE's name, symbol and face value win if NSE lists the company too. */
 function joined(
   before: SecurityRow | undefined,
   row: BseRow,

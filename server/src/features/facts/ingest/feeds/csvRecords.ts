@@ -12,7 +12,7 @@ export interface CsvLine {
 }
 
 export interface CsvDialect {
-  /** A comma unless told otherwise. */
+  /** A comma by default. */
   delimiter?: string;
   /** Quotes are letters like any other. */
   isUnquoted?: boolean;
@@ -20,7 +20,7 @@ export interface CsvDialect {
 }
 
 /**
- * The records of a file one after another; empty lines are left out. Throws `DamagedFile` when they cannot be told apart,
+ * Yields the records of a file; empty lines are skipped. Throws `DamagedFile` when they cannot be separated,
  * and after the last one when its line is not ended: the file was cut.
  */
 export async function* csvRecords(

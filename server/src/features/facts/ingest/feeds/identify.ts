@@ -9,14 +9,14 @@ export const issuerOf = (isin: string) => isin.slice(0, issuerLength);
 export type Identify = (given: { isin?: string | null; symbol?: string | null }) => string | undefined;
 
 /**
- * Finds the listed company a row speaks of, by the ISIN it has now: the symbol first, since old filings carry old ISINs,
+ * Finds the listed company of a row and its current ISIN: by symbol first, since old filings have old ISINs,
  * then the ISIN, then the issuer part of it.
  */
 export async function identifier(transaction: Queryable): Promise<Identify> {
   const { isin, symbol, nseHash } = securities;
-  // in one order: which of two companies of one name or issuer is meant must not hang on how the store keeps them
+  // ordered, so that the choice between two companies of one name or issuer does not depend on storage order
   const known = await transaction.select({ isin, symbol, nseHash }).from(securities).orderBy(asc(isin));
-  // A company that only BSE lists may be called there as another is on NSE: NSE's name for a company wins.
+  // A company only on BSE may have the symbol of another on NSE: NSE's symbol wins.
   known.sort((a, b) => Number(a.nseHash !== null) - Number(b.nseHash !== null));
   const bySymbol = new Map(known.map((security) => [security.symbol, security.isin]));
   const isins = new Set(known.map((security) => security.isin));
@@ -30,8 +30,8 @@ export async function identifier(transaction: Queryable): Promise<Identify> {
 }
 
 /**
- * Why a row that names its company twice cannot be placed, or null: its ISIN is that of another listed company, such as a sister. A
- * mistyped ISIN is nobody's, and a former one is of the same issuer; both are let be.
+ * Why a row that names its company twice is ambiguous, or null: its ISIN is that of another listed company, such as a sister. A
+ * mistyped ISIN belongs to no company, and a former one has the same issuer; both are accepted.
  */
 export function namesTwoCompanies(
   identify: Identify,

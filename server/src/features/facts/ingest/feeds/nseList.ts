@@ -85,7 +85,7 @@ function fresh(row: NseRow, document: string, asOf: string): SecurityRow {
   return { ...row, source: `NSE ${document}`, asOf };
 }
 
-/** The list does not say its day; it is at least as new as the newest company on it. */
+/** The list does not state its day; it is at least as new as the newest company on it. */
 function newestListing(rows: Numbered<NseRow>[]): string | undefined {
   return rows
     .map(({ row }) => row.listedOn)

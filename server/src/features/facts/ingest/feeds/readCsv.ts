@@ -9,9 +9,9 @@ import { RefusedRow } from './values';
 const tolerableWrongWidths = 0.01;
 /** More refused rows than this mean that the file is not what it claims to be. */
 const tolerableRefusals = 0.2;
-/** Short files are given a few odd rows whatever their share. */
+/** Short files may have a few odd rows whatever their share. */
 const alwaysTolerable = 2;
-/** So many lines are handed on at once. */
+/** Lines per batch. */
 const linesPerBatch = 2000;
 
 /** One record: the trimmed field of a column, found by name; blank where an optional column is absent. */
@@ -24,7 +24,7 @@ export interface CsvLayout<Column extends string> extends CsvDialect {
 }
 
 /**
- * Reads a comma-separated file with a header, all of it. See `streamCsv`.
+ * Reads a whole comma-separated file with a header. See `streamCsv`.
  */
 export async function readCsv<Column extends string, Row>(
   file: SourceFile,
@@ -40,8 +40,8 @@ export async function readCsv<Column extends string, Row>(
 }
 
 /**
- * Reads a comma-separated file with a header, some lines at a time. Columns are found by name, in any order and case.
- * `toRow` turns one record into a row, or throws `RefusedRow` to refuse that one.
+ * Reads a comma-separated file with a header in batches. Columns are found by name, in any order and case.
+ * `toRow` turns one record into a row, or throws `RefusedRow` to refuse it.
  * Throws `DamagedFile` when the whole cannot be trusted: at once for a missing column or an unclosed quote, after the last
  * batch for a cut last line or many odd rows.
  */
@@ -128,7 +128,7 @@ export class UnsoundRows {
   private count = 0;
   private first: Refusal | undefined;
 
-  /** Why a row is not stored; what is no `RefusedRow` is thrown on. */
+  /** Why a row is not stored; rethrows anything but a `RefusedRow`. */
   refusal(line: number, error: unknown): Refusal {
     if (!(error instanceof RefusedRow)) throw error;
     const refusal: Refusal = {

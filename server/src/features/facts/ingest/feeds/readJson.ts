@@ -26,7 +26,7 @@ export async function readJson<Schema extends z.ZodType>(
   );
 }
 
-/** Turns records into rows as `readCsv` does; a record's place in its list, counted from 1, stands for a line. */
+/** Turns records into rows as `readCsv` does; a record's position in its list, counted from 1, serves as line number. */
 export function rowsFrom<Entry, Row>(records: readonly Entry[], toRow: (record: Entry) => Row): Batch<Row> {
   if (records.length === 0) throw new DamagedFile(1, 'The list is empty.');
   const batch: Batch<Row> = { rows: [], refused: [] };

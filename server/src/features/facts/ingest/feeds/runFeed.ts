@@ -8,14 +8,14 @@ import type { SourceFile } from './SourceFile';
 import { RefusedRow } from './values';
 
 /** A list that lost more than a tenth of its rows since the last time was probably cut at the end of a line. */
-const leastShareOfLastTime = 0.9;
-/** What is read whole is held in memory many times over; the largest official list has 3 MB. */
+const minShareOfLastRun = 0.9;
+/** Limit for files read at once, which need several times their size in memory; the largest official list has 3 MB. */
 const largestWholeFile = 32 * 1024 * 1024;
 
 export interface FeedReport {
   feed: string;
   document: string;
-  /** `refused`: the whole file, and nothing of it was stored. */
+  /** `refused`: the whole file; nothing of it was stored. */
   outcome: 'stored' | 'unchanged' | 'refused';
   read: number;
   stored: number;
@@ -26,23 +26,23 @@ export interface FeedReport {
 }
 
 export interface FeedOptions {
-  /** Takes a list though it is much shorter than the last one. */
+  /** Accepts a list that is much shorter than the last one. */
   force?: boolean;
-  /** What else is to be written with the file or not at all; `touched` names each company once. */
+  /** Further writes in the transaction of the file; `touched` names each company once. */
   alongside?: (transaction: Queryable, touched: string[]) => Promise<void>;
-  /** Takes the file back in the middle, with the signal's reason; the run is not kept. */
+  /** Rolls the file back, with the signal's reason; the run is not recorded. */
   ending?: AbortSignal | undefined;
 }
 
-/** A file that went through, before its transaction is closed. */
-interface Brought extends StoreOutcome {
+/** An ingested file, before its transaction is committed. */
+interface IngestedFile extends StoreOutcome {
   read: number;
   population: string;
 }
 
 /**
- * Brings one file in: all of it in one transaction, or nothing. Every run is kept in `feed_runs`, refused ones too.
- * Never throws for a bad file, only for what is no fault of it; the report says what was wrong.
+ * Ingests one file in one transaction. Every run is recorded in `feed_runs`, including refused ones.
+ * Never throws for a bad file, only for other errors; the report describes what was wrong.
  */
 export async function runFeed<Row>(
   db: Database,
@@ -59,21 +59,21 @@ export async function runFeed<Row>(
   });
   try {
     return await db.transaction(async (transaction) => {
-      // Two imports of one feed at once would compare with the same past and both write.
+      // Concurrent imports of one feed would compare to the same state and both write.
       await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${feed.name}))`);
-      const bring =
+      const ingesting =
         'stream' in feed
-          ? bringStreamed(transaction, feed, file, ending)
-          : bringWhole(transaction, feed, file);
-      const { population, ...brought } = await bring;
-      if (!force) await assertNotCut(transaction, feed.name, population, brought.read);
+          ? ingestStreamed(transaction, feed, file, ending)
+          : ingestWhole(transaction, feed, file);
+      const { population, ...ingested } = await ingesting;
+      if (!force) await assertNotCut(transaction, feed.name, population, ingested.read);
       const report = finish({
-        ...brought,
-        outcome: brought.stored > 0 ? 'stored' : 'unchanged',
-        refused: brought.refused.sort((a, b) => a.line - b.line),
+        ...ingested,
+        outcome: ingested.stored > 0 ? 'stored' : 'unchanged',
+        refused: ingested.refused.sort((a, b) => a.line - b.line),
       });
       await alongside?.(transaction, [...new Set(report.touched)]);
-      await transaction.insert(feedRuns).values({ ...kept(report), population, fileHash: file.hash });
+      await transaction.insert(feedRuns).values({ ...runRow(report), population, fileHash: file.hash });
       return report;
     });
   } catch (error) {
@@ -81,14 +81,14 @@ export async function runFeed<Row>(
     if (damage === null) throw error;
     const refused = [{ line: damage.line, reason: damage.message }];
     const report = finish({ outcome: 'refused', read: 0, stored: 0, unchanged: 0, refused, touched: [] });
-    await db.insert(feedRuns).values({ ...kept(report), population: '', fileHash: file.hash });
+    await db.insert(feedRuns).values({ ...runRow(report), population: '', fileHash: file.hash });
     return report;
   }
 }
 
 /**
- * A field that all rows stand on, such as the day of a list, spoils the file where it cannot be read. What is nested or repeated beyond
- * what a program can hold is the file's fault too.
+ * An unreadable field that all rows depend on, such as the day of a list, damages the whole file. So does content nested or repeated beyond
+ * the limits of the runtime.
  */
 function damageOf(error: unknown): DamagedFile | null {
   if (error instanceof DamagedFile) return error;
@@ -102,11 +102,11 @@ function assertNotTooLarge(largest: number, { size }: SourceFile): void {
   throw new DamagedFile(1, `The file is larger than ${megabytes} MB, which no official file of its kind is.`);
 }
 
-async function bringWhole<Row>(
+async function ingestWhole<Row>(
   transaction: Queryable,
   feed: WholeFeed<Row>,
   file: SourceFile,
-): Promise<Brought> {
+): Promise<IngestedFile> {
   assertNotTooLarge(feed.largestBytes ?? largestWholeFile, file);
   const { rows, refused, population } = await feed.read(file);
   const outcome = await feed.store(transaction, rows, file);
@@ -118,25 +118,25 @@ async function bringWhole<Row>(
   };
 }
 
-async function bringStreamed<Row>(
+async function ingestStreamed<Row>(
   transaction: Queryable,
   feed: StreamedFeed<Row>,
   file: SourceFile,
   ending?: AbortSignal,
-): Promise<Brought> {
+): Promise<IngestedFile> {
   const sink = await feed.openSink(transaction, file);
-  const sum: StoreOutcome & { read: number } = { read: 0, stored: 0, unchanged: 0, refused: [], touched: [] };
+  const totals: StoreOutcome & { read: number } = { read: 0, stored: 0, unchanged: 0, refused: [], touched: [] };
   const touched = new Set<string>();
   for await (const { rows, refused } of feed.stream(file)) {
     ending?.throwIfAborted();
     const outcome = await sink.put(rows);
-    sum.read += rows.length + refused.length;
-    sum.stored += outcome.stored;
-    sum.unchanged += outcome.unchanged;
-    sum.refused.push(...refused, ...outcome.refused);
+    totals.read += rows.length + refused.length;
+    totals.stored += outcome.stored;
+    totals.unchanged += outcome.unchanged;
+    totals.refused.push(...refused, ...outcome.refused);
     for (const isin of outcome.touched) touched.add(isin);
   }
-  return { ...sum, touched: [...touched], population: sink.population() };
+  return { ...totals, touched: [...touched], population: sink.population() };
 }
 
 async function assertNotCut(
@@ -151,13 +151,13 @@ async function assertNotCut(
     .where(and(eq(feedRuns.feed, feed), eq(feedRuns.population, population), ne(feedRuns.outcome, 'refused')))
     .orderBy(desc(feedRuns.finishedAt))
     .limit(1);
-  if (last === undefined || read >= last.read * leastShareOfLastTime) return;
+  if (last === undefined || read >= last.read * minShareOfLastRun) return;
   throw new DamagedFile(
     read + 1,
     `It has ${read} rows where the last one had ${last.read}: it was probably cut. Add --force if it is right.`,
   );
 }
 
-function kept({ feed, document, outcome, read, stored, unchanged, refused }: FeedReport) {
+function runRow({ feed, document, outcome, read, stored, unchanged, refused }: FeedReport) {
   return { feed, document, outcome, read, stored, unchanged, refused };
 }

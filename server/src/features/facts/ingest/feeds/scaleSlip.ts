@@ -1,14 +1,14 @@
 import type { StatedFiling } from '../../facts/filingsRepository';
 
-/** Whatever else a balance sheet says: no company grows this many times in a year. */
+/** No company grows by this factor in a year. */
 const wrongScale = 50;
 /** Lakhs for millions, or millions for crores, is tenfold, which a year's growth hides a part of. */
 const tenfold = 7;
 
 /**
- * Why a filing is not believed to be in the unit it says, or null. It is held against the company's other balance sheets: the one
- * stored next before it (or next after it) alone, or, of several, against most of them, those beside it in the file counted. So a
- * first filing in the wrong unit does not keep out the right ones that follow.
+ * Why a filing is probably not in its stated unit, or null. It is compared to the company's other balance sheets: the one
+ * stored next before it (or next after it), or, with several, to the majority of them, including those in the same file. So a
+ * first filing in the wrong unit does not cause correct later ones to be refused.
  */
 export function scaleSlip(
   row: StatedFiling,
@@ -17,7 +17,7 @@ export function scaleSlip(
 ): string | null {
   const isOther = isOtherOf(row);
   const known = [...stored].filter(isOther);
-  // of a period that is stored and in the file, what is stored was held against the others already
+  // for a period both stored and in the file, the stored one was already compared to the others
   const others = new Map([...[...inFile].filter(isOther), ...known].map((other) => [other.periodEnd, other]));
   const compared = others.size > 1 ? [...others.values()] : known;
   const against = compared.filter((other) => isOtherUnit(row, other));
@@ -41,7 +41,7 @@ function isOtherUnit(row: StatedFiling, other: StatedFiling): boolean {
   return (assets >= tenfold && capital >= tenfold) || (assets <= 1 / tenfold && capital <= 1 / tenfold);
 }
 
-/** How many times as large; 1 where it cannot be told. */
+/** How many times as large; 1 if unknown. */
 function timesOf(one: number | null, other: number | null): number {
   return one === null || other === null || one <= 0 || other <= 0 ? 1 : one / other;
 }
@@ -54,6 +54,6 @@ function nextTo({ periodEnd }: StatedFiling, filings: readonly StatedFiling[]): 
 
 function inWords(row: StatedFiling, other: StatedFiling): string {
   const times = timesOf(row.amounts.totalAssets, other.amounts.totalAssets);
-  const said = times > 1 ? `${Math.round(times)} times larger` : `${Math.round(1 / times)} times smaller`;
-  return `Total assets of ${row.symbol} at ${row.periodEnd} are ${said} than at ${other.periodEnd}: filed in the wrong unit.`;
+  const factor = times > 1 ? `${Math.round(times)} times larger` : `${Math.round(1 / times)} times smaller`;
+  return `Total assets of ${row.symbol} at ${row.periodEnd} are ${factor} than at ${other.periodEnd}: filed in the wrong unit.`;
 }

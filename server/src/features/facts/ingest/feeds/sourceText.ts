@@ -1,7 +1,7 @@
 import { DamagedFile } from './DamagedFile';
 import type { SourceFile } from './SourceFile';
 
-/** Windows-1252 is what spreadsheets of the region save; every byte means something in it, so it is never guessed. */
+/** Spreadsheets in India save Windows-1252; every byte is valid in it, so it is never guessed. */
 export type Encoding = 'utf-8' | 'windows-1252';
 
 /** The file's text in one piece. Throws `DamagedFile` as `textChunks` does. */
@@ -14,7 +14,7 @@ export async function textOf(file: SourceFile): Promise<string> {
 }
 
 /**
- * The file's text piece by piece. Throws `DamagedFile` when it is empty, not in its encoding, binary, or a web page
+ * The file's text in chunks. Throws `DamagedFile` when it is empty, not in its encoding, binary, or a web page
  * instead of data.
  */
 export async function* textChunks(file: SourceFile, encoding: Encoding = 'utf-8'): AsyncGenerator<string> {
@@ -56,7 +56,7 @@ async function decoded(decoder: TextDecoder, file: SourceFile, chunk?: Buffer): 
   }
 }
 
-/** UTF-8 never uses the byte of a line end inside another character, so lines can be told apart before decoding. */
+/** UTF-8 never uses the byte of a line end inside another character, so lines can be split before decoding. */
 async function firstUndecodableLine(file: SourceFile): Promise<number> {
   let line = 1;
   let rest: Buffer = Buffer.alloc(0);

@@ -8,8 +8,8 @@ import { scaleSlip } from './scaleSlip';
 import { unitSlip } from './unitSlip';
 
 /**
- * Stores filings in order of period. A later filing of a period replaces an earlier one, of one day by the exchange's number; a
- * table of key figures never replaces the filing it was taken from. A balance sheet in another unit than the company's others is
+ * Stores filings in order of period. A later filing of a period replaces an earlier one, on the same day by the exchange's number; a
+ * table of key figures never replaces the filing it was extracted from. A balance sheet in another unit than the company's others is
  * refused, and a first one in another unit than its market value shows.
  */
 export async function storeFilings(

@@ -7,11 +7,11 @@ import { marketCaps, prices, securities } from '../../../../database/schema/fact
  * The market value by the exchanges and by paid-up capital, face value and price differ by this much at most. Of 668 balance sheets of
  * 71 companies they differ 5 times at most, after bonus issues, but for two that misstate the capital.
  */
-const mostTimes = 6;
+const maxTimes = 6;
 
 /**
- * Why a company's first balance sheet is not believed to be in the unit it says, or null. There is none beside it to hold it
- * against, so its paid-up capital is: divided by the face value it gives the number of shares, and those at their price the market
+ * Why a company's first balance sheet is probably not in its stated unit, or null. There is no other to compare it
+ * to, so its paid-up capital is checked: divided by the face value it gives the number of shares, and those at their price the market
  * value. Null too where no market value, price or face value is on file.
  */
 export async function unitSlip(transaction: Queryable, row: StatedFiling): Promise<string | null> {
@@ -34,10 +34,10 @@ export async function unitSlip(transaction: Queryable, row: StatedFiling): Promi
     .limit(1);
   if (price === undefined) return null;
   const times = ((paidUp / face) * Number(price.close)) / value.rupees;
-  if (times <= mostTimes && times >= 1 / mostTimes) return null;
-  const said = times > 1 ? `${Math.round(times)} times` : `1 in ${Math.round(1 / times)} of`;
+  if (times <= maxTimes && times >= 1 / maxTimes) return null;
+  const factor = times > 1 ? `${Math.round(times)} times` : `1 in ${Math.round(1 / times)} of`;
   return (
-    `The paid-up capital of ${row.symbol} at ${row.periodEnd}, at its face value and price, makes ${said} the market ` +
+    `The paid-up capital of ${row.symbol} at ${row.periodEnd}, at its face value and price, makes ${factor} the market ` +
     'value: filed in the wrong unit.'
   );
 }

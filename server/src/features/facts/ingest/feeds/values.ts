@@ -1,10 +1,10 @@
 import { isCalendarDay } from '@tayyib/shared/calendar';
 
-/** Why one row is not stored. Thrown while a row is read; the rest of the file goes on. */
+/** Why one row is not stored. Thrown while a row is read; the rest of the file is still imported. */
 export class RefusedRow extends Error {
   constructor(
     message: string,
-    /** The row is sound, but of a kind the feed does not keep. */
+    /** The row is valid, but of a kind the feed does not store. */
     readonly isOutOfScope = false,
   ) {
     super(message);
@@ -40,7 +40,7 @@ export function required(text: string, what: string): string {
   return text;
 }
 
-/** Blank and `-` stand for none. */
+/** Blank and `-` mean no value. */
 export function optional(text: string): string | null {
   return text === '' || text === '-' ? null : text;
 }
@@ -62,7 +62,7 @@ export function crore(text: string, what: string): number | null {
   return text === '' ? null : wholeRupees(decimal(text, what) * rupeesPerCrore, what);
 }
 
-/** Rounds to whole rupees. Refuses what no balance sheet reaches and a double no longer holds exactly. */
+/** Rounds to whole rupees. Refuses amounts beyond any balance sheet and beyond the exact range of a double. */
 export function wholeRupees(value: number, what: string): number {
   const rounded = Math.round(value);
   if (!Number.isSafeInteger(rounded)) throw new RefusedRow(`The ${what} is too large to be true.`);
@@ -79,7 +79,7 @@ export function day(text: string, what: string): string {
   return assertReal(`${year}-${String(month).padStart(2, '0')}-${date.padStart(2, '0')}`, text, what);
 }
 
-/** A day from its parts; a year of two digits is of this century. `text` is what the file says, for the complaint. */
+/** A day from its parts; a year of two digits is of this century. `text` is the original field, for the error message. */
 export function dayOfParts(
   { year = '', month = '', date = '' }: Partial<Record<'year' | 'month' | 'date', string | undefined>>,
   text: string,

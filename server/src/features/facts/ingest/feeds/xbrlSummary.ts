@@ -6,7 +6,7 @@ import { filedDocument } from './filedDocument';
 import { identifier, namesTwoCompanies } from './identify';
 import { readCsv } from './readCsv';
 import type { CsvRecord } from './readCsv';
-import { refuseUnbelievable } from './refuseUnbelievable';
+import { refuseImplausible } from './refuseImplausible';
 import { storeFilings } from './storeFilings';
 import { crore, day, required, RefusedRow } from './values';
 
@@ -54,7 +54,7 @@ type Column = (typeof columns)[number];
 
 type SummaryRow = Omit<StatedFiling, 'isin'> & { isin: string | null };
 
-/** A table of key figures taken from many XBRL filings, in rupees crore: `balance_sheet_filings.csv`. */
+/** A table of key figures extracted from many XBRL filings, in rupees crore: `balance_sheet_filings.csv`. */
 export const xbrlSummary: WholeFeed<SummaryRow> = {
   name: 'xbrl-summary',
   title: 'Key figures of many filings (balance_sheet_filings.csv, rupees crore)',
@@ -64,7 +64,7 @@ export const xbrlSummary: WholeFeed<SummaryRow> = {
   },
   async store(transaction, rows) {
     const identify = await identifier(transaction);
-    // Most rows of a company leave the ISIN blank; any row that states it speaks for the others.
+    // Most rows of a company leave the ISIN blank; any row that states it is used for the others.
     const stated = new Map(
       rows.flatMap(({ row }) => (row.isin === null ? [] : [[row.symbol, row.isin] as const])),
     );
@@ -104,7 +104,7 @@ function filingFrom(field: CsvRecord<Column>): SummaryRow {
     asOf: periodEnd,
     publishedOn: filedOn,
   };
-  refuseUnbelievable(filing);
+  refuseImplausible(filing);
   return filing;
 }
 

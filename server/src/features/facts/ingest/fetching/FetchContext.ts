@@ -4,19 +4,19 @@ import { productName } from '@tayyib/shared/brand';
 import type { Database } from '../../../../database/client';
 import type { DownloadLimits } from './download';
 
-/** What fetching needs of its surroundings. */
+/** The dependencies of fetching. */
 export interface FetchContext {
   db: Database;
   pool: pg.Pool;
   now: () => Date;
   /** 0 to 1. */
   random: () => number;
-  /** Asked instead of the publishers. */
+  /** Requested instead of the publishers. */
   mirror: URL | undefined;
-  /** Says who asks, and where to complain. */
+  /** Identifies the client and a contact for complaints. */
   userAgent: string;
   limits?: DownloadLimits;
-  /** Aborts when the server stops: what is under way is given up as if it had not begun. */
+  /** Aborts when the server stops: work in progress is rolled back. */
   ending?: AbortSignal;
 }
 

@@ -2,8 +2,8 @@ const firstMs = 5 * 60_000;
 const longestMs = 6 * 60 * 60_000;
 
 /**
- * How long to leave a publisher alone after failures in a row: about 5 minutes, then 10, 20 and so on, to 6 hours. Between
- * half and all of that, by chance, so that servers that failed together do not come back together.
+ * The delay after consecutive failures: about 5 minutes, then 10, 20 and so on, up to 6 hours. Between
+ * half and all of that, at random, so that servers that failed together do not retry together.
  * @param random 0 to 1
  */
 export function backOffMs(failures: number, random: number): number {

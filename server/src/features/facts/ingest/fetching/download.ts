@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { DamagedFile } from '../feeds/DamagedFile';
 import { unzipOnly } from '../routes/unzipOnly';
 
-/** The whole answer has to be here by then. */
+/** The deadline for the whole response. */
 const downloadTimeoutMs = 60_000;
 /** The largest official file has some ten megabytes; anything far larger is a mistake. */
 const largestDownloadBytes = 64 * 1024 * 1024;
 
-/** A file could not be had. The message is a sentence for staff. */
+/** A file could not be fetched. The message is a sentence for staff. */
 export class FetchFailed extends Error {
   constructor(
     message: string,
-    /** The publisher says that there is no such file. */
+    /** The publisher has no such file (404). */
     readonly isAbsent = false,
   ) {
     super(message);
@@ -19,7 +19,7 @@ export class FetchFailed extends Error {
   }
 }
 
-/** What the last answer was marked with, to ask for a newer one only. */
+/** The validators of the last response, for a conditional request. */
 export interface Marks {
   etag: string | null;
   lastModified: string | null;
@@ -38,9 +38,9 @@ export interface DownloadLimits {
 }
 
 /**
- * Fetches one file, unzipped where it is a zip of one file. Undefined when it is the one the marks are of.
+ * Fetches one file, unzipped where it is a zip of one file. Undefined if it is unchanged (304).
  * Throws `FetchFailed`: no answer, a refusal, too large, too slow, not a zip of one file.
- * @param ending gives up at once, with the signal's reason
+ * @param ending aborts immediately, with the signal's reason
  */
 export async function download(
   url: URL,
@@ -91,7 +91,7 @@ export async function download(
 
 const nameIn = (url: URL): string => decodeURIComponent(url.pathname.split('/').at(-1) ?? '') || url.host;
 
-/** Counts while it reads: what a publisher says of a length need not be so. */
+/** Counts while reading, since a stated content length may be wrong. */
 async function bodyOf(response: Response, largestBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -5,7 +5,7 @@ import { fetchStateOf } from './fetchState';
 import type { OfficialSource } from './officialSources';
 import { officialSources } from './officialSources';
 
-/** Fetches what is due, one file after the other, until the context ends. Returns the keys of the sources that were asked. */
+/** Fetches due files one after the other, until the context is aborted. Returns the keys of the requested sources. */
 export async function fetchDue(
   context: FetchContext,
   sources: readonly OfficialSource[] = officialSources,
@@ -19,7 +19,7 @@ export async function fetchDue(
       await fetchSource(context, source);
       asked.push(source.key);
     } catch (error) {
-      // somebody asks that publisher right now; the next round is soon enough
+      // another request to that publisher is running; the next round will retry
       if (!(error instanceof ProblemError)) throw error;
     }
   }

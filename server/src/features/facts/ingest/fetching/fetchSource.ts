@@ -5,8 +5,8 @@ import { Pace } from '../../../../lib/Pace';
 import { feedRuns } from '../../../../database/schema/factsTables';
 import type { FeedReport } from '../feeds/runFeed';
 import { sourceFile } from '../feeds/SourceFile';
-import { feedByName, tellFactsChanged } from '../importing/importFiles';
-import { bringIn } from '../importing/bringIn';
+import { feedByName, notifyFactsChanged } from '../importing/importFiles';
+import { ingestFile } from '../importing/ingestFile';
 import { judgePending } from '../importing/judgePending';
 import { backOffMs } from './backOff';
 import type { Downloaded } from './download';
@@ -14,7 +14,7 @@ import { download, FetchFailed } from './download';
 import type { FetchContext } from './FetchContext';
 import type { FetchState } from './fetchState';
 import { fetchStateOf, putFetchState } from './fetchState';
-import { askedAt } from './officialSources';
+import { addressToRequest } from './officialSources';
 import type { OfficialSource } from './officialSources';
 import { lastTradingDay, nextAfter } from './schedules';
 import { underHostLock } from './underHostLock';
@@ -22,34 +22,34 @@ import { wantedDay } from './wantedDay';
 
 const hourMs = 60 * 60_000;
 
-/** What came of one try. */
+/** The result of one attempt. */
 export interface FetchOutcome {
-  /** `absent`: not out yet, or a holiday. `failed` is kept and tried again later. */
+  /** `absent`: not published yet, or a holiday. `failed` is recorded and retried later. */
   kind: 'taken' | 'unchanged' | 'absent' | 'failed';
-  /** The run of the feed, where a file came; of a refused one too. */
+  /** The run of the feed if a file arrived, even a refused one. */
   runId: string | null;
-  /** For a person; null where the run says it all. */
+  /** Shown to staff; null if the run is explanation enough. */
   sentence: string | null;
 }
 
 /**
- * Fetches one official file and takes it in. What happened, and when to try again, is kept in the store for all servers.
- * Throws a 409 problem while the same publisher is being asked by anybody, and the reason of a context that ends: nothing is
- * kept of such a try.
+ * Fetches one official file and imports it. The result and the time of the next attempt are stored for all servers.
+ * Throws a 409 problem while another request to the same publisher is running, and the reason of an aborted context, of
+ * which nothing is stored.
  */
 export async function fetchSource(context: FetchContext, source: OfficialSource): Promise<FetchOutcome> {
   const publisher = new URL(source.address(indianDay(context.now()))).host;
-  const outcome = await underHostLock(context.pool, publisher, () => tryOnce(context, source));
+  const outcome = await underHostLock(context.pool, publisher, () => attemptFetch(context, source));
   if (outcome === undefined)
     throw new ProblemError(
       409,
       'publisher-busy',
-      `${publisher} is being asked already. Try again in a minute.`,
+      `${publisher} is already being requested. Try again in a minute.`,
     );
   return outcome;
 }
 
-async function tryOnce(context: FetchContext, source: OfficialSource): Promise<FetchOutcome> {
+async function attemptFetch(context: FetchContext, source: OfficialSource): Promise<FetchOutcome> {
   const now = context.now();
   const before = await fetchStateOf(context.db, source.key);
   const day = wantedDay(source.schedule, before.lastDay, now);
@@ -61,12 +61,12 @@ async function tryOnce(context: FetchContext, source: OfficialSource): Promise<F
     failures: 0,
     lastFailure: null,
     markedAddress: address,
-    ...after(source, day, now),
+    ...progressAfter(source, day, now),
   };
   try {
     const marks = before.markedAddress === address ? before : { etag: null, lastModified: null };
     const file = await download(
-      askedAt(address, context.mirror),
+      addressToRequest(address, context.mirror),
       context.userAgent,
       { etag: marks.etag, lastModified: marks.lastModified },
       context.limits,
@@ -77,7 +77,7 @@ async function tryOnce(context: FetchContext, source: OfficialSource): Promise<F
       await putFetchState(context.db, source.key, done);
       return { kind: 'unchanged', runId: null, sentence: 'The publisher has nothing newer.' };
     }
-    const report = await takeIn(context, source, file);
+    const report = await ingestDownload(context, source, file);
     const runId = await newestRun(context, source.feed, report.document);
     const [refusal] = report.refused;
     if (report.outcome === 'refused') {
@@ -95,14 +95,14 @@ async function tryOnce(context: FetchContext, source: OfficialSource): Promise<F
   }
 }
 
-/** When to look again once a file is done with; at once where days were missed. */
-function after({ schedule }: OfficialSource, day: string, now: Date) {
+/** When to fetch next after a file is finished; immediately if days were missed. */
+function progressAfter({ schedule }: OfficialSource, day: string, now: Date) {
   if (schedule.kind !== 'trading-days') return { nextTryAt: nextAfter(schedule, now) };
   const isBehind = day < lastTradingDay(schedule, now);
   return { lastDay: day, nextTryAt: isBehind ? now : nextAfter(schedule, now) };
 }
 
-async function takeIn(
+async function ingestDownload(
   { db, now, ending }: FetchContext,
   source: OfficialSource,
   file: Downloaded,
@@ -111,9 +111,9 @@ async function takeIn(
   if (feed === undefined) throw new Error(`There is no feed ${source.feed} for ${source.key}.`);
   const changedAt = new Date(file.lastModified ?? NaN);
   const asOf = indianDay(Number.isNaN(changedAt.getTime()) ? now() : changedAt);
-  const report = await bringIn(db, feed, sourceFile(file.name, file.bytes, asOf), { ending });
+  const report = await ingestFile(db, feed, sourceFile(file.name, file.bytes, asOf), { ending });
   await judgePending(db, false, new Pace(ending));
-  await tellFactsChanged(db, [report]);
+  await notifyFactsChanged(db, [report]);
   return report;
 }
 
@@ -135,7 +135,7 @@ async function failed(
   return { kind: 'failed', runId, sentence };
 }
 
-/** A day without a file: for the newest it may still come, an older one was a holiday. */
+/** Records a day without a file: the newest may still be published, an older one was a holiday. */
 async function absent(
   { db, now }: FetchContext,
   source: OfficialSource,

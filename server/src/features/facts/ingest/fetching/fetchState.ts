@@ -19,7 +19,7 @@ const untried: FetchState = {
   lastHash: null,
 };
 
-/** How fetching a source goes; one never tried is due at once. */
+/** The fetch state of a source; one never tried is due immediately. */
 export async function fetchStateOf(db: Database, source: string): Promise<FetchState> {
   const [row] = await db.select().from(feedFetches).where(eq(feedFetches.source, source));
   return row ?? untried;

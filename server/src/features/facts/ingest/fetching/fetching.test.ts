@@ -7,7 +7,7 @@ import { metalPrices } from '../../../../database/schema/metalsTables';
 import { fxRates } from '../../../../database/schema/fxTables';
 import { feedByName } from '../importing/importFiles';
 import { sourceFile } from '../feeds/SourceFile';
-import { bringIn } from '../importing/bringIn';
+import { ingestFile } from '../importing/ingestFile';
 import { bhavcopyName, bhavcopyOf, nseFile, nseRows, webPage } from '../feedFixtures';
 import { backOffMs } from './backOff';
 import type { FetchContext } from './FetchContext';
@@ -225,8 +225,8 @@ it('asks nobody more once it is to end, and takes nothing in', async () => {
     Buffer.from(bhavcopyOf('2026-11-20', 'INE002A01018')),
     '2026-11-20',
   );
-  const bringing = bringIn(app.db, feedByName('bhavcopy')!, file, { ending: ending.signal });
-  await expect(bringing).rejects.toThrow('the server stops');
+  const ingesting = ingestFile(app.db, feedByName('bhavcopy')!, file, { ending: ending.signal });
+  await expect(ingesting).rejects.toThrow('the server stops');
   expect([await app.db.$count(prices), await app.db.$count(feedRuns)]).toEqual([0, 0]);
   expect(await state('bhavcopy-nse')).toMatchObject({ failures: 0, lastTriedAt: null });
 });

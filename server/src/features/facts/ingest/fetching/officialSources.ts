@@ -7,16 +7,16 @@ import { nseList } from '../feeds/nseList';
 import { fullBhavcopy } from '../feeds/prices/fullBhavcopy';
 import type { Schedule } from './schedules';
 
-/** One official file that is fetched again and again. */
+/** One official file that is fetched regularly. */
 export interface OfficialSource {
-  /** Unique; state is kept under it. */
+  /** Unique; the state is stored under it. */
   key: string;
   /** The feed that reads it. */
   feed: string;
-  /** Where it is. A source by trading days gets the day wanted, `YYYY-MM-DD`; any other gets the day of asking. */
+  /** Its address. A source by trading days gets the wanted day, `YYYY-MM-DD`; any other gets today. */
   address: (day: string) => string;
   schedule: Schedule;
-  /** Where the publisher says so. */
+  /** The page on which the publisher documents it. */
   statedAt: string;
 }
 
@@ -110,10 +110,10 @@ export const officialSources: readonly OfficialSource[] = [
 ];
 
 /**
- * Where to really ask. With a mirror (`FEEDS_MIRROR`) the file is asked of it instead, at the publisher's host and path:
+ * The address actually requested. With a mirror (`FEEDS_MIRROR`) the file is requested from there, at the publisher's host and path:
  * `http://mirror/nsearchives.nseindia.com/content/…`.
  */
-export function askedAt(address: string, mirror: URL | undefined): URL {
+export function addressToRequest(address: string, mirror: URL | undefined): URL {
   const official = new URL(address);
   if (mirror === undefined) return official;
   const base = mirror.pathname.replace(/\/$/, '');

@@ -1,6 +1,6 @@
 import { addDays, indianDay, indianMoment, weekdayOf } from '@tayyib/shared/calendar';
 
-/** When a publisher brings out what comes next. Times are Indian time, `HH:MM`. */
+/** When a publisher releases the next file. Times are Indian time, `HH:MM`. */
 export type Schedule =
   /** After the close on each trading day; the address names the day. */
   | { kind: 'trading-days'; at: string }
@@ -13,7 +13,7 @@ export type Schedule =
 /** Longer than the longest schedule, a half-year. */
 const daysAhead = 400;
 
-/** Monday to Friday. Holidays of the exchanges are not known beforehand: on those there is no file. */
+/** Monday to Friday. Holidays of the exchanges are not known beforehand: there is no file on those. */
 export function isWeekday(day: string): boolean {
   const weekday = weekdayOf(day);
   return weekday !== 0 && weekday !== 6;

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Does the work while nobody else, on any server, asks that publisher. Undefined when somebody does. The lock belongs to
- * the connection, so it ends with this process whatever happens.
+ * Runs the work unless another request to that publisher is running on any server; then returns undefined. The lock belongs to
+ * the connection, so it is released when this process ends.
  */
 export async function underHostLock<Result>(
   pool: pg.Pool,

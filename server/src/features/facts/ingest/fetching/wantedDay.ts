@@ -2,12 +2,12 @@ import { addDays, indianDay } from '@tayyib/shared/calendar';
 import type { Schedule } from './schedules';
 import { isWeekday, lastTradingDay } from './schedules';
 
-/** Days missed for longer than this are left to an import by hand. */
+/** Days missed for longer than this need a manual import. */
 const longestGapDays = 14;
 
 /**
- * The day whose file to ask for: the first trading day not done with, so that days missed while no server ran are caught
- * up with; the newest when none is missing. For files that are not of one day, today in India.
+ * The day whose file to request: the first trading day not finished, so that days missed while no server ran are
+ * fetched later; the newest if none is missing. For files that do not cover one day, today in India.
  */
 export function wantedDay(schedule: Schedule, lastDay: string | null, now: Date): string {
   if (schedule.kind !== 'trading-days') return indianDay(now);

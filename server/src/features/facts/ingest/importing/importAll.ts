@@ -8,11 +8,11 @@ import { importFiles } from './importFiles';
 interface Place {
   feed: string;
   target: string;
-  /** The day the file speaks of, where neither it nor its name says. */
+  /** The day of the file's facts, if neither its content nor its name states it. */
   asOf?: string;
 }
 
-/** Where each feed's file lies in a data folder, in the order in which they build on each other. */
+/** The path of each feed's file in a data folder, in order of dependency. */
 const layout: readonly Place[] = [
   { feed: 'nse-list', target: 'nse_equity_list/EQUITY_L.csv' },
   { feed: 'bse-list', target: 'bse_scrip_list/Equity.csv' },
@@ -45,7 +45,7 @@ const layout: readonly Place[] = [
   { feed: 'gold-monthly', target: 'gold_silver/gold_usd_oz_monthly.csv' },
 ];
 
-/** Brings in whatever a data folder holds of the known layout; what it lacks is left out. Judges every company. */
+/** Imports all known files of a data folder; missing ones are skipped. Judges every company. */
 export async function importAll(
   db: Database,
   folder: string,

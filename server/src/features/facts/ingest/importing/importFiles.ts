@@ -6,7 +6,7 @@ import { allFeeds } from '../feeds/allFeeds';
 import type { Feed } from '../feeds/Feed';
 import type { FeedReport } from '../feeds/runFeed';
 import { openSourceFile } from '../feeds/SourceFile';
-import { bringIn } from './bringIn';
+import { ingestFile } from './ingestFile';
 import { beginImport, endImport, reportBefore } from './importRun';
 import { judgePending } from './judgePending';
 
@@ -22,28 +22,28 @@ export function listOfFeeds(): string {
 export interface ImportTask {
   feed: Feed<unknown>;
   target: string;
-  /** The day it speaks of, where it does not say; stands over that of the whole import. */
+  /** The day of its facts, if the file does not state it; overrides that of the whole import. */
   asOf?: string;
 }
 
 export interface ImportOptions {
   force?: boolean;
   asOf?: string;
-  /** Judges every company, not only those touched: this heals an import that was cut short before it judged. */
+  /** Judges every company, not only those touched, to repair an import that was killed before judging. */
   judgeAll?: boolean;
 }
 
 export interface ImportOutcome {
   reports: FeedReport[];
   verdictsAdded: number;
-  /** How long judging took, after all files were in. */
+  /** How long judging took, after all files were imported. */
   judgingSeconds: number;
 }
 
 /**
- * Brings files in, one transaction each, then judges the companies they touched once, and tells every running server by
- * the notification `facts_changed`. A refused file does not keep the next from being stored. Killed at any moment and
- * called again with the same, it leaves out the files it had finished with and ends as if it had never been stopped.
+ * Imports files, one transaction each, then judges the companies they touched once, and notifies every running server via
+ * the notification `facts_changed`. A refused file does not prevent the next from being stored. Killed at any moment and
+ * called again with the same tasks, it skips finished files and has the same result as an uninterrupted import.
  */
 export async function importFiles(
   db: Database,
@@ -56,19 +56,19 @@ export async function importFiles(
     for (const name of await filesOf(target)) {
       const file = await openSourceFile(name, asOf ?? options.asOf);
       const before = await reportBefore(db, run, feed.name, file);
-      reports.push(before ?? (await bringIn(db, feed, file, options)));
+      reports.push(before ?? (await ingestFile(db, feed, file, options)));
     }
   }
   const startedMs = performance.now();
   const verdictsAdded = await judgePending(db, options.judgeAll);
   const judgingSeconds = (performance.now() - startedMs) / 1000;
-  await tellFactsChanged(db, reports);
+  await notifyFactsChanged(db, reports);
   await endImport(db, run);
   return { reports, verdictsAdded, judgingSeconds };
 }
 
-/** Tells every server, in case anything was stored. */
-export async function tellFactsChanged(db: Database, reports: readonly FeedReport[]): Promise<void> {
+/** Notifies every server if anything was stored. */
+export async function notifyFactsChanged(db: Database, reports: readonly FeedReport[]): Promise<void> {
   if (reports.some(({ stored }) => stored > 0)) await db.execute(sql`select pg_notify('facts_changed', '')`);
 }
 
@@ -78,7 +78,7 @@ function nameOf(tasks: ImportTask[], { force = false, asOf }: ImportOptions): st
   return JSON.stringify({ targets, force, asOf });
 }
 
-/** The file itself, or the files of a folder in order of name; notes and hidden files are no data. */
+/** The file itself, or the files of a folder in order of name, without notes and hidden files. */
 async function filesOf(target: string): Promise<string[]> {
   if (!(await stat(target)).isDirectory()) return [target];
   const names = await readdir(target);

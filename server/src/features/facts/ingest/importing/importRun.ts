@@ -5,16 +5,16 @@ import type { FeedReport } from '../feeds/runFeed';
 import type { SourceFile } from '../feeds/SourceFile';
 import { importRuns } from '../../../../database/schema/importingTables';
 
-/** An import under way. */
+/** An import in progress. */
 export interface ImportRun {
   id: string;
   /** As the database writes it, to the microsecond: it is compared there. */
   startedAt: string;
-  /** An earlier import of the same was cut short; this is that one again. */
+  /** Resumes an earlier import of the same files that was interrupted. */
   isResumed: boolean;
 }
 
-/** Begins an import, or takes up the one of the same files that never ended. */
+/** Starts an import, or resumes an unfinished one of the same files. */
 export async function beginImport(db: Database, what: string): Promise<ImportRun> {
   const startedAt = sql<string>`${importRuns.startedAt}::text`;
   const [unfinished] = await db
@@ -36,7 +36,7 @@ export async function endImport(db: Database, { id }: ImportRun): Promise<void> 
     .where(eq(importRuns.id, id));
 }
 
-/** What this import already did with this very file before it was cut short. Undefined: nothing. */
+/** This import's report on this file from before it was interrupted; undefined if there is none. */
 export async function reportBefore(
   db: Database,
   { startedAt, isResumed }: ImportRun,

@@ -4,9 +4,9 @@ import { recomputeVerdicts } from '../../verdicts/verdictsRepository';
 import { factsToJudge } from '../../../../database/schema/importingTables';
 
 /**
- * Judges the companies that files touched since they were judged last.
+ * Judges the companies touched by files since they were last judged.
  * @param all judges every company instead
- * @param pace ends it where the server stops; nothing is struck out then
+ * @param pace aborts when the server stops; no company is then marked as judged
  * @returns how many verdicts were added
  */
 export async function judgePending(db: Database, all = false, pace?: Pace): Promise<number> {

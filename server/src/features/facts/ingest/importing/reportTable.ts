@@ -2,10 +2,10 @@ import type { Refusal } from '../feeds/Feed';
 import type { FeedReport } from '../feeds/runFeed';
 import type { ImportOutcome } from './importFiles';
 
-/** So many refused lines are shown one by one; the rest are counted. All of them are in `feed_runs`. */
+/** The number of refused lines shown; the rest are counted. All of them are in `feed_runs`. */
 const shownRefusals = 20;
 
-/** The reports as a table, each followed by what it refused. */
+/** The reports as a table, each followed by its refusals. */
 export function reportTable(reports: readonly FeedReport[]): string {
   const head = ['feed', 'file', 'outcome', 'read', 'stored', 'unchanged', 'refused', 'seconds'];
   const rows = reports.map((report) => [
@@ -27,7 +27,7 @@ export function reportTable(reports: readonly FeedReport[]): string {
   return [...lines, ...reports.flatMap(refusalLines)].join('\n');
 }
 
-/** What came of a whole import, in a line or two. @param peakKilobytes most memory the importer had at once */
+/** A summary of the whole import. @param peakKilobytes the importer's peak memory */
 export function totalInWords(
   { reports, verdictsAdded, judgingSeconds }: ImportOutcome,
   peakKilobytes: number,
@@ -64,7 +64,7 @@ function refusalLines({ document, outcome, refused }: FeedReport): string[] {
   ];
 }
 
-/** Rows a feed does not keep are many and alike: one line per kind of reason, whatever company or series it names. */
+/** Out-of-scope rows are many and similar: one line per kind of reason, whatever company or series it names. */
 function byReason(refused: Refusal[]): string[] {
   const counts = new Map<string, number[]>();
   for (const { line, reason } of refused) {

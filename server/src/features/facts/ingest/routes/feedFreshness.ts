@@ -7,10 +7,10 @@ import type { Queryable } from '../../../../database/Queryable';
 
 /** A list older than this misses companies that came to the market. */
 const listDays = 45;
-/** A long weekend with a holiday lies within it. */
+/** Covers a long weekend with a holiday. */
 const priceDays = 5;
 
-/** What is on file of each feed a verdict or a page rests on, by the feed's name. Others are not in it. */
+/** How current the data of each feed is that a verdict or a page depends on, by feed name. Others are omitted. */
 export async function feedFreshness(
   db: Queryable,
   standards: readonly Standard[],

@@ -24,7 +24,7 @@ const tags = ['Feeds'];
 const config = { access: 'staff' } as const;
 const ofRun = z.object({ id: z.uuid().meta({ examples: ['0198c5f2-6d3b-7c41-9a55-3f0e8b1d2c47'] }) });
 
-/** Official files for those who run the product: how they come in, what each brought, fetching and loading them now. */
+/** Official files for staff: feed status, runs, fetching and uploading. */
 export const feedRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get('/staff/feeds', { schema: { tags, response: { 200: FeedsReply } }, config }, async () => ({
     isFetching: app.config.feeds.isOn,

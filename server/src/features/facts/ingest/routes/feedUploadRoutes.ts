@@ -14,15 +14,15 @@ import { audit } from '../../../platform/audit/audit';
 import { DamagedFile } from '../feeds/DamagedFile';
 import { sourceFile } from '../feeds/SourceFile';
 import { newestRunOf } from '../feedRunsRepository';
-import { feedByName, tellFactsChanged } from '../importing/importFiles';
-import { bringIn } from '../importing/bringIn';
+import { feedByName, notifyFactsChanged } from '../importing/importFiles';
+import { ingestFile } from '../importing/ingestFile';
 import { judgePending } from '../importing/judgePending';
 import { unzipOnly } from './unzipOnly';
 
 /** As large as a file from the command line may be. */
 const largestBytes = 128 * 1024 * 1024;
 
-/** Files that staff load through the browser: written to disk as they arrive, then taken in by the feed's own rules. */
+/** Files that staff load through the browser: read as they arrive, then imported by the feed's own rules. */
 export const feedUploadRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(multipart, { limits: { fileSize: largestBytes, files: 1, fields: 0 } });
 
@@ -55,9 +55,9 @@ export const feedUploadRoutes: FastifyPluginAsyncZod = async (app) => {
         await pipeline(part.file, createWriteStream(received));
         if (part.file.truncated) throw tooLarge();
         const { name, bytes } = unzipped(nameOf(part.filename), await readFile(received));
-        const report = await bringIn(app.db, feed, sourceFile(name, bytes, asOf), { force });
+        const report = await ingestFile(app.db, feed, sourceFile(name, bytes, asOf), { force });
         await judgePending(app.db);
-        await tellFactsChanged(app.db, [report]);
+        await notifyFactsChanged(app.db, [report]);
         await audit(app.db, {
           at: app.clock.now(),
           userId: null,
@@ -76,7 +76,7 @@ export const feedUploadRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 };
 
-/** What the browser calls the file, without a folder; feeds read a day out of it. */
+/** The browser's file name, without a folder; feeds parse a day from it. */
 const nameOf = (given: string): string => given.split(/[\\/]/).at(-1)?.slice(0, 200) || 'file';
 
 function unzipped(name: string, bytes: Buffer) {

@@ -11,7 +11,7 @@ import { scheduleInWords } from '../fetching/schedules';
 import { wantedDay } from '../fetching/wantedDay';
 import { allFeeds } from '../feeds/allFeeds';
 
-/** Every feed with how its files come in, what the last one brought, and whether that is enough. */
+/** Every feed with its source, its last run and whether its data is current. */
 export async function readFeeds(db: Database, now: Date): Promise<FeedEntry[]> {
   const runs = await newestRuns(db);
   const ages = await feedFreshness(db, await publishedStandards(db), indianDay(now));

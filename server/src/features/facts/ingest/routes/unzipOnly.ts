@@ -2,8 +2,8 @@ import { unzipSync } from 'fflate';
 import { DamagedFile } from '../feeds/DamagedFile';
 
 /**
- * The one file of a zip, or the file as it is when it is not called a zip (a workbook is one too, of many files).
- * Throws `DamagedFile` for a zip that is not whole, holds more than one file, or grows beyond `largestBytes`.
+ * The only file of a zip, or the file itself if its name does not end in .zip (a workbook is also a zip, of many files).
+ * Throws `DamagedFile` for a zip that is truncated, contains more than one file, or expands beyond `largestBytes`.
  */
 export function unzipOnly(
   name: string,

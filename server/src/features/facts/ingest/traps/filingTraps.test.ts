@@ -14,7 +14,7 @@ import { runFeed } from '../feeds/runFeed';
 import { sourceFile } from '../feeds/SourceFile';
 import { feedByName } from '../importing/importFiles';
 
-/** The traps in filings of results, held against real ones where they are (`TRAPS.md` has them one by one). */
+/** The traps in filings of results, tested on real ones if present (listed in `TRAPS.md`). */
 const folder =
   process.env['TAYYIB_DATA'] ?? path.resolve(import.meta.dirname, '../../../../../../../shared/data');
 const isThere = existsSync(path.join(folder, 'fundamentals_xbrl/raw'));
@@ -48,7 +48,7 @@ const listed = nseFile(
   const bringText = (name: string, text: string) =>
     bring('xbrl', sourceFile(name, Buffer.from(text), '2026-08-21'));
 
-  /** The figure a filing states for its year, as it stands in the text. */
+  /** The figure a filing states for its year, as written in the text. */
   const stated = (text: string, name: string) =>
     Number(new RegExp(`<in-bse-fin:${name} contextRef="FourD"[^>]*>([^<]*)<`).exec(text)?.[1] ?? 'NaN');
   const withFigure = (text: string, name: string, value: string) =>
@@ -131,7 +131,7 @@ const listed = nseFile(
       .where(eq(securities.isin, isins.sunPharma));
     await bringText(sunPharma, text);
     const asFiled = await judged(isins.sunPharma);
-    // its investments leave open by TASIS whether 3 % are kept; the interest itself is known
+    // its investments leave the 3 % limit of TASIS undecided; the interest itself is known
     expect([asFiled.status, asFiled.verdict?.missing]).toEqual([
       3,
       [expect.stringContaining('between 2.05 and 4.25 %')],

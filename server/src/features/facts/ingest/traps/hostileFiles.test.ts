@@ -60,7 +60,7 @@ const good = ['RELIANCE', 'TCS'].flatMap((symbol, company) =>
 const nested = (depth: number) => `${'<a>'.repeat(depth)}${'</a>'.repeat(depth)}`;
 const sound = (more: string) => accounts('INFY', 2024, 'Consolidated', more);
 const large = 'x'.repeat(17 * 1024 * 1024);
-/** Twenty that are not, each in its own way, and what is said of them. */
+/** Twenty invalid ones, each with the expected reason. */
 const hostile: [what: string, content: string | Buffer, reason: RegExp][] = [
   ['200,000 nested tags', nested(200_000), /nested more than 100 deep/],
   ['nested tags in a filing', sound(nested(200_000)), /nested more than 100 deep/],
@@ -107,7 +107,7 @@ it('are refused with a reason each, beside good ones that come in, with one run 
   expect(await app.db.$count(filings)).toBe(20);
   expect(await app.db.$count(feedRuns)).toBe(1 + 40);
   expect(await app.db.$count(importRuns)).toBe(2);
-  expect(process.resourceUsage().maxRSS / 1024).toBeLessThan(600); // megabytes, of all this process ever held
+  expect(process.resourceUsage().maxRSS / 1024).toBeLessThan(600); // megabytes, peak of this process
 });
 
 it('of a list that is far too long is refused before it is read', async () => {

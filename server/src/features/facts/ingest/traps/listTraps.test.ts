@@ -14,7 +14,7 @@ import { feedByName } from '../importing/importFiles';
 import { indexMembers } from '../../../../database/schema/indexTables';
 import { ipos } from '../../../../database/schema/ipoTables';
 
-/** More of the notes on the real files, held against the files where they are: `TRAPS.md` has them one by one. */
+/** More of the notes on the real files, tested on the files if present (listed in `TRAPS.md`). */
 const folder =
   process.env['TAYYIB_DATA'] ?? path.resolve(import.meta.dirname, '../../../../../../../shared/data');
 const isThere = existsSync(path.join(folder, 'nse_equity_list/EQUITY_L.csv'));

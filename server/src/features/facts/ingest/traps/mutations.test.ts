@@ -99,7 +99,7 @@ const toAll: Record<string, (text: string) => string> = {
   'no contexts': (text) => text.replaceAll('<xbrli:context id="OneI"', '<xbrli:context id="OneX"'),
 };
 
-/** What every standard says of a company with this filing; null where the filing is refused. */
+/** The verdicts of every standard on a company with this filing; null if the filing is refused. */
 async function statusesOf(name: string, text: string): Promise<StatusCode[] | null> {
   try {
     const { rows } = await xbrl.read(sourceFile(name, Buffer.from(text), today));
@@ -115,7 +115,7 @@ async function statusesOf(name: string, text: string): Promise<StatusCode[] | nu
 
 type Stated = Awaited<ReturnType<typeof xbrl.read>>['rows'][number]['row']['filing'];
 
-/** A maker of paints of market value equal to the assets it has, so that every standard has all that it asks for. */
+/** A paint manufacturer with a market value equal to its assets, so that every standard has all required facts. */
 function companyOf(stated: Stated): CompanyFacts {
   const source = {
     publisher: 'A test',

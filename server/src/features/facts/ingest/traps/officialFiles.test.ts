@@ -25,7 +25,7 @@ const folder =
 const isThere = existsSync(path.join(folder, 'nse_equity_list/EQUITY_L.csv'));
 if (!isThere) console.log(`skipped: no data folder at ${folder}`);
 
-/** What verdicts rest on, and one day's prices. The other files are held to in `traps.test.ts` and `listTraps.test.ts`. */
+/** The facts behind verdicts, and one day's prices. `traps.test.ts` and `listTraps.test.ts` cover the other files. */
 const files: readonly (readonly [feed: string, target: string])[] = [
   ['nse-list', 'nse_equity_list/EQUITY_L.csv'],
   ['bse-list', 'bse_scrip_list/Equity.csv'],
@@ -40,7 +40,7 @@ const withoutAccounts = 250;
   let app: FastifyInstance;
   let first: FeedReport[];
   let judged: string[];
-  // all tests look at one import, for it takes longer than all of them
+  // all tests share one import, since it takes longer than all of them
   beforeAll(async () => {
     app = await buildTestApp();
     first = await bringAll();

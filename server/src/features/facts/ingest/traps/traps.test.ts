@@ -15,7 +15,7 @@ import { feedByName } from '../importing/importFiles';
 import { indexCloses, indexMembers } from '../../../../database/schema/indexTables';
 import { ipos } from '../../../../database/schema/ipoTables';
 
-/** Every trap the descriptions of the real files name, held against the files themselves where they are. */
+/** Every trap named in the descriptions of the real files, tested on those files if present. */
 const folder =
   process.env['TAYYIB_DATA'] ?? path.resolve(import.meta.dirname, '../../../../../../../shared/data');
 const isThere = existsSync(path.join(folder, 'nse_equity_list/EQUITY_L.csv'));

@@ -5,7 +5,7 @@ const root = path.resolve(import.meta.dirname, '../../../../../..');
 const folder = process.env['TAYYIB_DATA'] ?? path.resolve(root, '../shared/data');
 /** Expected answers for calculators; no feed reads them. */
 const examples = ['worked_examples'];
-/** Collected for feeds that do not exist yet. A feed that reads one of them takes it off this list and into TRAPS.md. */
+/** Collected for feeds that do not exist yet. A new feed for one of them removes it from this list and adds it to TRAPS.md. */
 const withoutFeed = [
   'amfi_average_mcap_2025H1',
   'corporate_actions_2019_2024',

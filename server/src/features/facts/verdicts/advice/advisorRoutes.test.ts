@@ -43,7 +43,7 @@ it('holds a stock above its computed verdict, and gives that back when lifted', 
     override: { id, reason, signedBy: 'Adil Alim' },
   });
   expect((await currentVerdict(app.db, tcs, 'AAOIFI'))?.status).toBe(1);
-  expect((await verdictHistory(app.db, tcs, 'TASIS')).at(-1)?.cause).toBe(`Held by Adil Alim: ${reason}`);
+  expect((await verdictHistory(app.db, tcs, 'TASIS')).at(-1)?.cause).toBe(`LimitComparison by Adil Alim: ${reason}`);
   expect(await recomputeVerdicts(app.db, [tcs], 'Judged again')).toBe(0);
 
   expect((await send('DELETE', `${tcs}/overrides/${id}`)).statusCode).toBe(200);

@@ -22,7 +22,7 @@ const tags = ['Advisor'];
 const config = { access: 'advisor' } as const;
 const params = z.object({ isin: TypedIsin });
 
-/** What an advisor says of one company: lines of business with their source, and words above a computed verdict. */
+/** An advisor's input on one company: lines of business with their source, and overrides of a computed verdict. */
 export const advisorRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/staff/overrides',
@@ -54,7 +54,7 @@ export const advisorRoutes: FastifyPluginAsyncZod = async (app) => {
         await knownStock(transaction, isin);
         const facts = { isin, standard, action, status, reason, advisorId, signedBy: name, from, until };
         const override = await signOverride(transaction, facts);
-        const cause = action === 'hold' ? `Held by ${name}: ${reason}` : `Decided by ${name}: ${reason}`;
+        const cause = action === 'hold' ? `LimitComparison by ${name}: ${reason}` : `Decided by ${name}: ${reason}`;
         await recomputeVerdicts(transaction, [isin], cause, signedOn, standard);
         return override;
       });

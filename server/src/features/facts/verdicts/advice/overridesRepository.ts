@@ -6,7 +6,7 @@ import { verdictOverrides } from '../../../../database/schema/verdictsTables';
 
 type OverrideRow = typeof verdictOverrides.$inferSelect;
 
-/** What advisors signed for some companies and have not lifted, by company. Whether it holds today is not asked. */
+/** Overrides of some companies that were not lifted, by company, whether in effect today or not. */
 export async function standingOverrides(
   db: Queryable,
   isins: string[],
@@ -20,7 +20,7 @@ export async function standingOverrides(
   return byCompany;
 }
 
-/** What was signed for any company and not lifted, the newest first. What ended by its day is left out. */
+/** Overrides of all companies that were neither lifted nor expired, newest first. */
 export async function allStandingOverrides(db: Queryable, today: string): Promise<StandingOverridesReply> {
   const rows = await db
     .select({ signed: verdictOverrides, symbol: securities.symbol, name: securities.name })
@@ -33,7 +33,7 @@ export async function allStandingOverrides(db: Queryable, today: string): Promis
     .map(({ signed, symbol, name }) => ({ ...wireOf(signed), symbol, name }));
 }
 
-/** Everything ever signed for a company, oldest first. */
+/** All overrides ever signed for a company, oldest first. */
 export async function overridesOf(db: Queryable, isin: string): Promise<OverridesReply> {
   const rows = await db
     .select()
@@ -56,7 +56,7 @@ export async function signOverride(
   return wireOf(row);
 }
 
-/** Lifts what was signed. Undefined when there is nothing of that number to lift. */
+/** Lifts an override. Undefined if there is no such override to lift. */
 export async function liftOverride(
   db: Queryable,
   isin: string,

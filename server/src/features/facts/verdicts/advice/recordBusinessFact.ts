@@ -5,7 +5,7 @@ import { businessFacts } from '../../../../database/schema/factsTables';
 import type { Queryable } from '../../../../database/Queryable';
 import { businessFactRecords } from '../../../../database/schema/verdictsTables';
 
-/** Stores a line of business with its source, and who recorded it. A later word on the same activity replaces the earlier. */
+/** Stores a line of business with its source and author. A later record of the same activity replaces the earlier. */
 export async function recordBusinessFact(
   db: Queryable,
   isin: string,

@@ -9,20 +9,20 @@ import { verdictRow } from './verdictRow';
 import { verdicts } from '../../../../database/schema/verdictsTables';
 
 interface Wanted {
-  /** All, where none is named. */
+  /** All, if not given. */
   standard?: StandardId | undefined;
   /** A symbol or an ISIN. */
   symbol?: string | undefined;
 }
 
 /**
- * Calls `take` with each verdict that holds, by symbol, then standard, a few hundred companies in memory at a time.
+ * Calls `onLine` with each current verdict, by symbol, then standard, with a few hundred companies in memory at a time.
  * @returns how many there were
  */
 export async function eachVerdictLine(
   db: Queryable,
   { standard, symbol }: Wanted,
-  take: (row: VerdictLine) => void,
+  onLine: (row: VerdictLine) => void,
 ): Promise<number> {
   const code = symbol?.toUpperCase();
   const listed = await db
@@ -43,10 +43,10 @@ export async function eachVerdictLine(
           standard === undefined ? undefined : eq(verdicts.standard, standard),
         ),
       );
-    for (const { isin, symbol: its } of batch) {
-      const own = rows.filter((row) => row.isin === isin).map(({ verdict }) => verdictRow(its, verdict));
-      own.sort((a, b) => standardIds.indexOf(a.standard) - standardIds.indexOf(b.standard)).forEach(take);
-      count += own.length;
+    for (const { isin, symbol: currentSymbol } of batch) {
+      const lines = rows.filter((row) => row.isin === isin).map(({ verdict }) => verdictRow(currentSymbol, verdict));
+      lines.sort((a, b) => standardIds.indexOf(a.standard) - standardIds.indexOf(b.standard)).forEach(onLine);
+      count += lines.length;
     }
   });
   return count;

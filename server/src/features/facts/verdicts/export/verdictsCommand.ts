@@ -12,7 +12,7 @@ One row per company and standard, from the store the server uses.
 --json      an array of objects with every ratio, reason and missing fact; else a table
 --standard  one of: ${standardIds.map((id) => standardNames[id]).join(', ')}`;
 
-/** `npm run verdicts`. Exits with 1 when nothing matches, 2 when called wrongly. */
+/** `npm run verdicts`. Exits with 1 if nothing matches, 2 on wrong usage. */
 async function main(): Promise<number> {
   const { values } = parseArgs({
     options: {
@@ -27,7 +27,7 @@ async function main(): Promise<number> {
     console.error(usage);
     return values.help === true ? 0 : 2;
   }
-  // What is printed may be piped into a program, so all else goes the other way.
+  // stdout may be piped into a program, so everything else goes to stderr
   const store = await openForImport(readConfig(process.env), (sentence) => console.error(sentence));
   try {
     const write = values.json ? jsonWriter() : tableWriter();

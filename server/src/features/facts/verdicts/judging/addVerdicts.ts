@@ -6,8 +6,8 @@ import { verdicts } from '../../../../database/schema/verdictsTables';
 export type VerdictRow = typeof verdicts.$inferInsert;
 
 /**
- * Adds rows in their order. A batch goes over as one text of JSON that the database takes apart: with a parameter for each
- * value, putting the statement together took longer than judging.
+ * Inserts rows in order. A batch is sent as one JSON text that the database parses: with a parameter for each
+ * value, building the statement took longer than judging.
  */
 export async function addVerdicts(db: Queryable, rows: readonly VerdictRow[]): Promise<void> {
   await inBatches(rows, (batch) =>

@@ -8,7 +8,7 @@ export type StatusChange = Pick<
   'isin' | 'standard' | 'from' | 'to' | 'cause'
 >;
 
-/** Stores each change of a status, and publishes it in the same transaction. */
+/** Stores each status change and publishes it in the same transaction. */
 export async function raiseAlerts(db: Queryable, changes: readonly StatusChange[]): Promise<void> {
   const { id, isin, standard, from, to } = alertEvents;
   await inBatches(changes, async (batch) => {

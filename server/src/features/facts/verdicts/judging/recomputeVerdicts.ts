@@ -19,10 +19,10 @@ import type { DatedVerdict, StoredEnd } from './verdictTimeline';
 import { verdictTimeline } from './verdictTimeline';
 import { verdicts } from '../../../../database/schema/verdictsTables';
 
-/** Companies judged at a time: their facts and verdicts are read and written in pieces that keep nobody waiting. */
+/** Companies judged per batch: small enough that other queries do not wait. */
 const companiesAtATime = 100;
 
-/** What one recomputation is about. */
+/** The parameters of one recomputation. */
 interface Round {
   standards: Standard[];
   cause: string;
@@ -30,7 +30,7 @@ interface Round {
   pace: Pace;
 }
 
-/** The newest stored verdict of a company and standard, as far as it decides what is new. */
+/** The columns of the newest stored verdict of a company and standard that decide whether a verdict is new. */
 interface Stored extends StoredEnd {
   status: StatusCode;
   overrideId: string | null;
@@ -38,13 +38,13 @@ interface Stored extends StoredEnd {
 
 /**
  * Judges companies again by every standard and adds what changed to their histories; nothing stored is rewritten. Inside a
- * transaction it belongs to that one. A company met for the first time gets its history from its filings in order of time.
+ * transaction it is part of it. A company judged for the first time gets its history from its filings, in chronological order.
  * A status that changes is raised as an alert.
- * @param isins the companies, or all when left out
- * @param cause why a verdict on facts no newer than before differs, in words: "Facts corrected by Equity.csv"
- * @param today the day of judging; today in India when left out
- * @param by the one standard to judge by; left out, all
- * @param pace lets others have their turn, and ends the work with nothing written where that is to end
+ * @param isins the companies; all by default
+ * @param cause describes why a verdict without newer facts differs: "Facts corrected by Equity.csv"
+ * @param today the day of judging; today in India by default
+ * @param by the only standard to judge by; all by default
+ * @param pace yields to the event loop; aborts with nothing written when the server stops
  * @returns how many verdicts were added
  */
 export async function recomputeVerdicts(
@@ -72,7 +72,7 @@ export async function recomputeVerdicts(
   });
 }
 
-/** In one order, so that two stores of the same companies take them in the same batches. */
+/** In a fixed order, so that two databases with the same companies use the same batches. */
 async function allIsins(db: Queryable): Promise<string[]> {
   const listed = await db.select({ isin: securities.isin }).from(securities).orderBy(securities.isin);
   return listed.map(({ isin }) => isin);
@@ -107,7 +107,7 @@ async function recomputeBatch(db: Queryable, isins: string[], round: Round): Pro
   return rows.length;
 }
 
-/** The rows that a company's history by one standard lacks; an advisor's word stands above the last of them. */
+/** The rows missing from a company's history by one standard; an advisor's override applies to the last of them. */
 function newRows(
   company: CompanyRecord,
   standard: Standard,
@@ -159,7 +159,7 @@ function rowOf(step: DatedVerdict, current: boolean, override: VerdictOverride |
   };
 }
 
-/** Makes room for the new current ones: one per company and standard, the database says. */
+/** Clears `current` on the previous rows: a unique index allows one per company and standard. */
 async function retire(db: Queryable, added: VerdictRow[]): Promise<void> {
   const byStandard = new Map<StandardId, string[]>();
   for (const { isin, standard, current } of added) {

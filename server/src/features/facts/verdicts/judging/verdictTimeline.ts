@@ -11,7 +11,7 @@ import {
 import type { EarlierVerdict, ReceiptInputs, Standard } from '@tayyib/shared/shariah';
 import type { CompanyRecord } from '../../facts/companyFacts';
 
-/** A verdict as it stood once a dated fact had become known. */
+/** A verdict at the time a dated fact became known. */
 export interface DatedVerdict {
   /** The day of that fact; null for the verdict on no dated fact at all. */
   factsAsOf: string | null;
@@ -30,7 +30,7 @@ export interface StoredEnd {
 export interface Timeline {
   /** Steps after the stored end at which something changed, oldest first. */
   steps: DatedVerdict[];
-  /** What the standard says today. */
+  /** The verdict of today. */
   now: DatedVerdict;
 }
 
@@ -40,9 +40,9 @@ interface DatedFact {
 }
 
 /**
- * What a standard would have said on each day a dated fact became known, oldest first, and what it says today. Each looks
- * only at facts known by then; a company's identity and exchange class count as standing facts.
- * @param end where the stored history ends; left out, the history is told from the beginning
+ * The verdicts of a standard on each day a dated fact became known, oldest first, and the verdict of today. Each uses
+ * only facts known by then; a company's identity and exchange class count as always known.
+ * @param end where the stored history ends; without it, the history starts at the beginning
  * @param cause why today's verdict differs from the stored one though no newer fact explains it
  */
 export function verdictTimeline(

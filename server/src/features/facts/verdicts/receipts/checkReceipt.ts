@@ -2,7 +2,7 @@ import type { StatusCode, VerdictReceipt } from '@tayyib/shared/contracts';
 import { editionStanding, judgeInputs } from '@tayyib/shared/shariah';
 
 export interface ReceiptCheck {
-  /** Whether the receipt is the hash of the edition and the inputs it holds. */
+  /** Whether the receipt is the hash of its edition and inputs. */
   isHashRight: boolean;
   /** Whether these inputs under this edition give the status it states. */
   isStatusRight: boolean;
@@ -13,7 +13,7 @@ export interface ReceiptCheck {
   reasons: string[];
 }
 
-/** Reaches a verdict again from what its receipt holds, and nothing else. */
+/** Recomputes a verdict from the content of its receipt alone. */
 export function checkReceipt({ inputs, standard, receipt, status, isin }: VerdictReceipt): ReceiptCheck {
   const again = judgeInputs(inputs, standard);
   return {

@@ -31,7 +31,7 @@ afterAll(() => app.close());
 
 const isSound = (receipt: VerdictReceipt) => reportOn(receipt, app.registrySigner.publicKeys).isSound;
 
-/** As somebody would who wants it believed: worked out and hashed again, the signature left as it was. */
+/** As a forger would: recomputed and hashed again, with the original signature. */
 function rehashed(receipt: VerdictReceipt): VerdictReceipt {
   const { inputs, standard } = receipt;
   const { status } = judgeInputs(inputs, standard);

@@ -5,7 +5,7 @@ import type { Queryable } from '../../../../database/Queryable';
 import { editionData } from '../standards/standardsRepository';
 import { verdicts } from '../../../../database/schema/verdictsTables';
 
-/** The receipt of what a standard says of a stock now; undefined where it says nothing. */
+/** The receipt of a stock's current verdict by a standard; undefined if there is none. */
 export async function readReceipt(
   db: Queryable,
   isin: string,

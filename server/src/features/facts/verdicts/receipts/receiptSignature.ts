@@ -4,7 +4,7 @@ import { canonicalText } from '@tayyib/shared/registry-signature';
 import { rulesHash } from '@tayyib/shared/shariah';
 import type { RegistrySigner } from '../../../../plugins/registrySigner';
 
-/** What a signature vouches for. The receipt is a hash of all inputs, so they need no repeating; names prove nothing. */
+/** The signed content. The receipt is a hash of all inputs, so they are not repeated; names are not covered. */
 function signedReceiptText(receipt: VerdictReceipt): string {
   const { format, isin, status, decidedAt, cause, standard } = receipt;
   return canonicalText({
@@ -13,10 +13,10 @@ function signedReceiptText(receipt: VerdictReceipt): string {
   });
 }
 
-/** Signatures differ each time they are made, so those of the receipts given out lately are cached. */
+/** Signing is not deterministic, so signatures of recently issued receipts are cached. */
 const cachedSignatures = 500;
 
-/** Signs receipts; the same receipt asked for again is the same file, byte for byte. */
+/** Signs receipts; the same receipt requested again is the same file, byte for byte. */
 export function createReceiptSigner({ keyId, sign }: Pick<RegistrySigner, 'keyId' | 'sign'>) {
   const cached = new Map<string, string>();
   return (receipt: VerdictReceipt): VerdictReceipt => {

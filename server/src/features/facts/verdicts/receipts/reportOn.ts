@@ -6,16 +6,16 @@ import type { SignatureStanding } from './receiptSignature';
 import { signatureStanding } from './receiptSignature';
 
 export interface ReceiptReport {
-  /** Whether all that a receipt vouches for is as it says. */
+  /** Whether every claim of the receipt is valid. */
   isSound: boolean;
-  /** For the person who asked. */
+  /** The report, for the user. */
   lines: string[];
 }
 
 /**
- * Says how a receipt held, claim by claim. A hash alone proves nothing, as anybody can change an input and hash again: the rules must be
- * those published and the signature ours. A receipt is of an ISIN: a name beside it proves nothing, so it never stands alone.
- * @param keys public keys that are believed, `<keyId>:<base64 SPKI> …`; null for a receipt read from our own store
+ * Reports on a receipt, claim by claim. A hash alone proves nothing, as anyone can change an input and hash again: the rules must be
+ * those published and the signature ours. A receipt is for an ISIN: its name proves nothing and is never shown alone.
+ * @param keys trusted public keys, `<keyId>:<base64 SPKI> …`; null for a receipt read from our own store
  */
 export function reportOn(receipt: VerdictReceipt, keys: string | null): ReceiptReport {
   const { isHashRight, isStatusRight, edition, ...again } = checkReceipt(receipt);

@@ -20,7 +20,7 @@ given. With a file, nothing else is asked: no store, no network. The keys are wh
 says; without --keys a receipt is never sound, as whoever changes a figure can hash it again.
 --symbol takes the receipts from the store instead, of every standard unless one is named.`;
 
-/** `npm run verify-receipt`. Exits with 1 when a receipt does not hold, 2 when called wrongly. */
+/** `npm run verify-receipt`. Exits with 1 if a receipt is not sound, 2 on wrong usage. */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -43,7 +43,7 @@ async function main(): Promise<number> {
 }
 
 async function fromFile(file: string): Promise<VerdictReceipt> {
-  // The command is started at the root of the project, wherever the person who typed it stands.
+  // npm runs the command in the project's root; paths are relative to the user's directory
   const text = await readFile(path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file), 'utf8');
   const parsed = VerdictReceipt.safeParse(JSON.parse(text));
   if (!parsed.success) throw new Error(`${file} is no receipt.\n${z.prettifyError(parsed.error)}`);
@@ -72,7 +72,7 @@ async function fromStore(code: string, named: string | undefined): Promise<Verdi
   }
 }
 
-/** Prints how a receipt held; true when it did. */
+/** Prints the report on a receipt; returns whether it is sound. */
 function report(receipt: VerdictReceipt, keys: string | null): boolean {
   const { isSound, lines } = reportOn(receipt, keys);
   console.log(lines.join('\n'));

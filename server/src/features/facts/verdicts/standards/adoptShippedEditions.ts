@@ -6,7 +6,7 @@ import { recomputeVerdicts } from '../verdictsRepository';
 
 /**
  * Stores the editions this version of the product ships, and judges every company by those that are new. Safe to call from
- * many servers at once.
+ * many servers concurrently.
  */
 export async function adoptShippedEditions(db: Queryable): Promise<void> {
   await db.transaction(async (transaction) => {

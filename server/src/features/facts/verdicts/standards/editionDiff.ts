@@ -10,10 +10,10 @@ import { Pace } from '../../../../lib/Pace';
 import { verdictTimeline } from '../judging/verdictTimeline';
 import { verdicts } from '../../../../database/schema/verdictsTables';
 
-/** Companies judged before others have their turn at the database too. */
+/** Companies judged per batch, so that other queries do not wait. */
 const companiesAtATime = 100;
 
-/** Judges every company by a draft, and says which computed verdicts it would change. Nothing is stored. */
+/** Judges every company by a draft and returns the computed verdicts it would change. Stores nothing. */
 export async function editionDiff(db: Queryable, draft: Standard, today: string): Promise<EditionDiff> {
   const listed = await db.select({ isin: securities.isin }).from(securities);
   const changes: EditionDiff['changes'] = [];

@@ -24,7 +24,7 @@ export async function publishedStandards(db: Queryable): Promise<Standard[]> {
 export const currentStandard = async (db: Queryable, standard: StandardId): Promise<StandardData> =>
   (await publishedStandards(db)).find(({ id }) => id === standard) ?? standardById[standard];
 
-/** The rules of one edition, draft or published; undefined for one we do not have. */
+/** The rules of one edition, draft or published; undefined if it does not exist. */
 export async function editionData(
   db: Queryable,
   standard: StandardId,
@@ -103,7 +103,7 @@ function citedBy({ business, ratios }: StandardData): Citation[] {
   return [...new Map(cited.map((source) => [source.address, source])).values()];
 }
 
-/** Removes a draft. False when there is none of that name: what was published stays for ever. */
+/** Deletes a draft. False if there is none of that name; published editions are never deleted. */
 export async function removeDraft(db: Queryable, standard: StandardId, edition: string): Promise<boolean> {
   const removed = await db
     .delete(standardEditions)

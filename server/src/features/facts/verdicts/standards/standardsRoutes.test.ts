@@ -27,7 +27,7 @@ const send = async (method: 'GET' | 'POST', path: string, payload?: object, who:
 
 const signed = { reason: 'The body lowered its limit on debt.' };
 
-/** TASIS with another limit on debt. Reliance stands at 18.5 %. */
+/** TASIS with another limit on debt. Reliance is at 18.5 %. */
 const draftOf = (edition: string, limit: number): Standard => ({
   ...standardById.TASIS,
   edition,
@@ -73,7 +73,7 @@ it('shows what a draft would change before it changes anything, then judges by i
     edition: { edition: '2027-01', publishedBy: 'Adil Alim', publishedFor: signed.reason, current: true },
     verdictsAdded: 71,
   });
-  // whoever is told the verdict reads the rules it was made by
+  // every viewer of a verdict may read the rules behind it
   const read = await rules(etag);
   expect(read.json()).toMatchObject({ edition: '2027-01' });
   expect(await currentVerdict(app.db, reliance, 'TASIS')).toMatchObject({

@@ -38,13 +38,13 @@ const ofEdition = ofStandard.extend({
     .meta({ examples: ['2026-11'] }),
 });
 
-/** Editions of the standards: an advisor writes a draft, looks at what it would change, and publishes it. */
+/** Editions of the standards: an advisor writes a draft, previews its changes and publishes it. */
 export const standardsRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/standards/:id',
     {
       schema: { tags, params: ofStandard, response: { 200: StandardData, 304: NotModified } },
-      // whoever is told a verdict may read the rules it was made by
+      // every viewer of a verdict may read the rules behind it
       config: { access: 'user' },
     },
     async (request, reply) => {

@@ -38,7 +38,7 @@ const Listed = z.array(
 const shareSeries = new Set(['EQ', 'BE', 'BZ', 'SM', 'ST', 'SZ']);
 const publisher = 'NSE corporate actions';
 
-/** NSE's announcements of splits, bonuses, dividends and the like, as its site answers them: one list of JSON. */
+/** NSE's announcements of splits, bonuses, dividends and the like, as served by its site: one JSON array. */
 export const corporateActionsFeed: WholeFeed<Announcement> = {
   name: 'corporate-actions',
   title: 'Splits, bonuses, dividends, rights, demergers announced on NSE (.json)',
@@ -120,7 +120,7 @@ function actionRows(row: Announcement, isin: string, document: string): ActionRo
   });
 }
 
-/** What a list says of a company's ex-date takes the place of what an earlier list said: a bonus must not count twice. */
+/** A list's actions of a company's ex-date replace those of an earlier list: a bonus must not count twice. */
 async function dropWithdrawn(transaction: Queryable, stated: ReadonlyMap<string, ActionRow>): Promise<void> {
   const days = new Set([...stated.values()].map(({ isin, exDate }) => `${isin} ${exDate}`));
   const isins = [...new Set([...stated.values()].map(({ isin }) => isin))];

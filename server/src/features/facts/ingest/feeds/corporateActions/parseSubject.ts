@@ -1,6 +1,6 @@
 import type { corporateActionKinds } from '../../../../../database/schema/corporateActionsTables';
 
-/** One thing an announcement says. */
+/** One corporate action of an announcement. */
 export interface AnnouncedAction {
   kind: (typeof corporateActionKinds)[number];
   /** What a price from before is multiplied by; null where the action does not change the number of shares. */
@@ -27,16 +27,16 @@ const others = [
 
 /**
  * Reads an exchange's announcement, such as "Annual General Meeting/Dividend - Rs 5 Per Share & Special Dividend - Rs 2
- * Per Share". What it does not know by heart is `other`: a wrong factor would bend every price before it.
+ * Per Share". Unknown subjects become `other`: a wrong factor would distort every price before it.
  */
 export function parseSubject(subject: string): AnnouncedAction[] {
   const text = subject.trim().replace(/\s+/g, ' ');
-  // What trusts hand out per unit mixes interest, dividends and repayments: no dividend of a company.
+  // Distributions of trusts mix interest, dividends and repayments: not a company's dividend.
   if (/^distribution\b/i.test(text)) return [plain('other')];
   return partsOf(text).map(actionFrom);
 }
 
-/** Parts stand between strokes, "&" and "And", or follow each other without anything. */
+/** Parts are separated by slashes, "&" and "And", or not at all. */
 const partsOf = (text: string) =>
   text
     .split(/\s*(?:\/(?!-)|&|\band\b)\s*|(?<=per sh(?:are)?)\s+(?=(?:special|interim|final)\s+dividend)/i)

@@ -15,7 +15,7 @@ interface ListedFund {
 
 const columns = ['scheme_code', 'isin', 'scheme', 'remark'] as const;
 
-/** A list made by hand of funds that call themselves Shariah-compliant or ethical, with what is to be known of each. */
+/** A hand-made list of funds that call themselves Shariah-compliant or ethical, with a remark on each. */
 export const ethicalFunds: WholeFeed<ListedFund> = {
   name: 'ethical-funds',
   title: 'Shariah and ethical funds with remarks (scheme_code,isin,scheme,remark)',
@@ -49,7 +49,7 @@ export const ethicalFunds: WholeFeed<ListedFund> = {
       asOf: file.asOf,
       contentHash: contentHash(fund),
     }));
-    // Of a fund that AMFI lists, only the remark is taken from here.
+    // Of a fund that AMFI lists, only the remark is imported from here.
     const stored = await putChanged(transaction, funds, stated, {
       key: [funds.schemeCode],
       replace: [funds.ethicsRemark],

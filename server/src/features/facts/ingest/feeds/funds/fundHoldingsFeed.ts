@@ -105,7 +105,7 @@ function shares(rows: readonly HoldingRow[]): Map<string, number> {
   return sums;
 }
 
-/** A portfolio is told whole: what an earlier telling of the same day had beside goes. */
+/** A portfolio is always complete: holdings of the same day that are no longer in it are deleted. */
 async function dropOthers(
   transaction: Queryable,
   rows: readonly (typeof fundHoldings.$inferInsert)[],
@@ -134,11 +134,11 @@ async function dropOthers(
   return gone;
 }
 
-/** More units than any company ever issued; no figure beyond it is a holding, nor one the store could keep. */
-const mostUnits = 1e15;
+/** More units than any company ever issued; a larger figure is not a holding and would overflow its column. */
+const maxUnits = 1e15;
 
 function heldQuantity(text: string): string {
   const units = grouped(text, 'quantity');
-  if (Math.abs(units) > mostUnits) throw new RefusedRow(`The quantity "${text}" is beyond any holding.`);
+  if (Math.abs(units) > maxUnits) throw new RefusedRow(`The quantity "${text}" is beyond any holding.`);
   return units.toFixed(3);
 }

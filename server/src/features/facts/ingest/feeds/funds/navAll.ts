@@ -7,7 +7,7 @@ import { RefusedRow, day, decimal, optional, required } from '../values';
 import type { StatedNav } from './storeNavs';
 import { navsSink } from './storeNavs';
 
-/** AMFI's layouts: plan and option have fields of their own since August 2026, and stood in the name before. */
+/** AMFI's layouts: plan and option have fields of their own since August 2026, and were part of the name before. */
 const oldHeader = [
   'scheme code',
   'isin div payout/ isin growth',
@@ -105,7 +105,7 @@ function navFrom(field: (name: string) => string, section: Section): StatedNav {
 
 const highestNav = 1e9;
 
-/** Kept as written. Nil is a scheme that has paid everything out. */
+/** Stored as written. Nil is a scheme that has paid everything out. */
 export function positiveNav(text: string): string {
   const value = decimal(text, 'net asset value');
   if (!(value >= 0 && value < highestNav))

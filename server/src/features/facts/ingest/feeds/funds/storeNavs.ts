@@ -5,7 +5,7 @@ import { putChanged } from '../../../../../database/putChanged';
 import type { Queryable } from '../../../../../database/Queryable';
 import type { Refusal, Sink } from '../Feed';
 
-/** A unit's value on a day, and what the same line says of the fund. */
+/** A unit's value on a day, and the fund's details on the same line. */
 export interface StatedNav {
   schemeCode: string;
   day: string;
@@ -23,7 +23,7 @@ export interface StatedNav {
   } | null;
 }
 
-/** A newer word on a fund replaces an older; of one day the first stands, unless only the second tells the plan. */
+/** A newer record of a fund replaces an older; of one day the first wins, unless only the second states the plan. */
 const isNewer = sql`funds.content_hash <> excluded.content_hash and (excluded.as_of > funds.as_of
   or (excluded.as_of = funds.as_of and excluded.plan is not null and funds.plan is null))`;
 

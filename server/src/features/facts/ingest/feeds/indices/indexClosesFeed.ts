@@ -26,7 +26,7 @@ type Column = (typeof columns)[number];
 
 type CloseRow = Omit<typeof indexCloses.$inferInsert, 'document' | 'contentHash'> & { name: string };
 
-/** NSE's closing file of all its indices, the Shariah ones among them: `ind_close_all_18062026.csv`. `-` stands for none. */
+/** NSE's closing file of all its indices, the Shariah ones among them: `ind_close_all_18062026.csv`. `-` means no value. */
 export const indexClosesFeed: WholeFeed<CloseRow> = {
   name: 'index-closes',
   title: 'Closing levels, P/E, P/B and dividend yield of NSE indices (ind_close_all_18062026.csv)',
@@ -57,7 +57,7 @@ export const indexClosesFeed: WholeFeed<CloseRow> = {
       named.set(fact.indexKey, { key: fact.indexKey, name });
       closes.set(fact.indexKey, { ...fact, document: file.name, contentHash: contentHash(fact) });
     }
-    // An index keeps the name it was first given.
+    // The name of an index never changes.
     await putChanged(transaction, marketIndices, [...named.values()], {
       key: [marketIndices.key],
       replaceWhen: sql`false`,
@@ -93,7 +93,7 @@ function closeFrom(field: CsvRecord<Column>): CloseRow {
   };
 }
 
-/** Below what the columns hold, and above any level or volume there is. */
+/** Within the range of the columns, and above any real level or volume. */
 const highest = 1e12;
 
 function level(text: string, what: string): string | null {
@@ -103,7 +103,7 @@ function level(text: string, what: string): string | null {
   return given;
 }
 
-/** `…_18062026.csv`, or `…_2026-06-18.csv` where somebody renamed it. */
+/** `…_18062026.csv`, or `…_2026-06-18.csv` if the file was renamed. */
 function namedDay(name: string): string | undefined {
   const [, date, month, year] = /_(\d{2})(\d{2})(\d{4})\./.exec(name) ?? [];
   return dayOrUndefined(

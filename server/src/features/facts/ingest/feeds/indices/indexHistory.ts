@@ -15,14 +15,14 @@ const columns = ['ticker', 'from_date', 'to_date'] as const;
 interface Stay {
   symbol: string;
   from: string;
-  /** First day no member again; null while it is one. */
+  /** The first day after leaving; null while still a member. */
   until: string | null;
 }
 
 /** Stays of companies in one index over years: `nifty500_membership_history.csv`. A day in the future means "still in". */
 export const indexHistory: WholeFeed<Stay> = {
   name: 'index-history',
-  title: 'Membership of an index over years (nifty500_membership_history.csv; --as-of says the day)',
+  title: 'Membership of an index over years (nifty500_membership_history.csv; --as-of gives the day)',
   officialAddress: null, // put together by a third party from NSE's announcements
   async read(file) {
     const index = indexInFileName(file.name);
@@ -73,7 +73,7 @@ export const indexHistory: WholeFeed<Stay> = {
     }
     const covered = new Set([...stays.values()].map(({ isin }) => isin));
     for (const stay of [...before.values()].flat()) {
-      // The first sight on a list gives way to the true entry.
+      // The first appearance on a list is replaced by the true entry.
       if (covered.has(stay.isin) && !stays.has(`${stay.isin} ${stay.from}`)) await drop(transaction, stay);
     }
     const stored = await putMembers(transaction, [...stays.values()]);
@@ -98,7 +98,7 @@ async function staysUntil(
   return byIsin;
 }
 
-/** What a newer list has said of a stay this history has as still going on: when it ended, and its weight. */
+/** The end and weight that a newer list states for a membership this history has as current. */
 function heldOver(known: readonly KnownStay[], { until }: Stay) {
   if (until !== null) return { until };
   const latest = [...known].sort((a, b) => a.from.localeCompare(b.from)).at(-1);

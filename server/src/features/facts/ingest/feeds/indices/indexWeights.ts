@@ -66,7 +66,7 @@ export const indexWeights: WholeFeed<WeightedMember> = {
 
 const percentOfWhole = 100;
 
-/** Per cent to a fraction. Nil stands for a company whose market capitalisation was not known, so it is unknown. */
+/** Per cent to a fraction. Nil means that the market capitalisation was unknown, so the weight is unknown. */
 function weightFrom(percent: number | null): string | null {
   if (percent === null || percent === 0) return null;
   if (!(percent > 0 && percent <= percentOfWhole))

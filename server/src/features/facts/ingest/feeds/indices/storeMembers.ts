@@ -4,10 +4,10 @@ import { indexMembers, marketIndices } from '../../../../../database/schema/inde
 import { putChanged } from '../../../../../database/putChanged';
 import type { Queryable } from '../../../../../database/Queryable';
 
-/** All members of one index on one day, as somebody published them. */
+/** All members of one index on one day, as published. */
 export interface MemberList {
   key: string;
-  /** What to call the index where nobody has named it yet. */
+  /** The name of the index if it is new. */
   name: string;
   asOf: string;
   publisher: string;
@@ -17,7 +17,7 @@ export interface MemberList {
 
 export type MemberRow = typeof indexMembers.$inferInsert;
 
-/** Gives a stay its hash. */
+/** Adds the content hash of a membership. */
 export function memberRow(stay: Omit<MemberRow, 'contentHash'>): MemberRow {
   const { isin, indexKey, from, until = null, weight = null, weightBasis = null } = stay;
   return { ...stay, contentHash: contentHash({ isin, indexKey, from, until, weight, weightBasis }) };
@@ -28,7 +28,7 @@ export async function putMembers(transaction: Queryable, rows: readonly MemberRo
   return putChanged(transaction, indexMembers, rows, { key });
 }
 
-/** The newest day on which the members of an index are known; the index is noted when it is new. */
+/** The newest day on which the members of an index are known; stores the index if it is new. */
 export async function membersKnownUntil(
   transaction: Queryable,
   { key, name }: { key: string; name: string },
@@ -43,8 +43,8 @@ export async function noteMembersKnown(transaction: Queryable, key: string, asOf
 }
 
 /**
- * Who is on the list and was not is a member from its day; who was and is not has left by it. A list older than what is
- * known changes nothing: the past comes from a history. Returns how many members it changed or let go.
+ * A company new on the list is a member from its day; one no longer on it has left by then. A list older than the stored
+ * one changes nothing: the past is imported from a history. Returns how many members changed or left.
  */
 export async function storeMembers(transaction: Queryable, list: MemberList): Promise<number> {
   const { key, asOf, publisher, document } = list;

@@ -7,7 +7,7 @@ type Issue = Pick<StatedIpo, 'name' | 'opensOn' | 'closesOn' | 'listsOn' | 'asOf
 
 /**
  * Finds the company of an issue that has no symbol: the only listed one of its name, on the exchange by the day the issue
- * came. One that was listed later may be another company, and of two with one name nobody can tell which is meant.
+ * opened. One that was listed later may be another company, and two with one name are ambiguous.
  */
 export async function companyByName(transaction: Queryable): Promise<(issue: Issue) => string | undefined> {
   const { isin, name, listedOn } = securities;
@@ -23,6 +23,6 @@ export async function companyByName(transaction: Queryable): Promise<(issue: Iss
   };
 }
 
-/** The day an issue came: when its shares were first traded, as far as anybody says. */
+/** The day of an issue: when its shares were first traded, if known. */
 export const dayOf = ({ opensOn, closesOn, listsOn, asOf }: Omit<Issue, 'name'>): string =>
   listsOn ?? closesOn ?? opensOn ?? asOf;

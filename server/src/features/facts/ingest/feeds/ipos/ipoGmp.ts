@@ -7,7 +7,7 @@ import { parseIpoName, symbolIn } from './parseIpoName';
 import type { StatedIpo } from './StatedIpo';
 import { storeIpos, withDecimals } from './storeIpos';
 
-/** Column titles carry the arrows of the page they were taken from. */
+/** Column titles include the sort arrows of the web page. */
 const Lists = z.object({
   allGMP: z.array(
     z.object({
@@ -38,8 +38,8 @@ const rupeesPerCrore = 10_000_000;
 const publisher = 'A table of current issues';
 
 /**
- * Issues that are open or coming, and how past ones fared, as a site lists them. The status is glued to the name, and days
- * have no year: it is that of the newest listing in the file. What the grey market pays is left out.
+ * Issues that are open or coming, and how past ones fared, as a site lists them. The status is appended to the name, and days
+ * have no year: it is that of the newest listing in the file. Grey market prices are ignored.
  */
 export const ipoGmp: WholeFeed<StatedIpo> = {
   name: 'ipo-current',
@@ -161,7 +161,7 @@ const months = 'janfebmaraprmayjunjulaugsepoctnovdec';
 const monthOf = (name = '') => String(months.indexOf(name.slice(0, 3).toLowerCase()) / 3 + 1);
 const halfYearMs = 183 * 86_400_000;
 
-/** `11-Sep`, in the year that brings it nearest to the day of the file; `4-Sep-2025` says its own. */
+/** `11-Sep`, in the year that brings it nearest to the day of the file; `4-Sep-2025` states its own. */
 function dayNear(text: string, today: string, what: string): string | null {
   if (optional(text.trim()) === null) return null;
   const [date, month, year] = required(text.trim(), what).split('-');

@@ -4,7 +4,7 @@ import { RefusedRow } from '../values';
 const statuses = { U: 'upcoming', O: 'open', C: 'closed' } as const;
 
 /**
- * A name with what is glued to it: the kind of issue and U, O, C or the first price. "Anlon Healthcare IPO L@92.00
+ * Parses a name with its suffixes: the kind of issue and U, O, C or the first price. "Anlon Healthcare IPO L@92.00
  * (1.1%)" is a listed issue of the main board, "Snehaa Organics NSE SME C Allotted" a closed one of the SME board.
  */
 export function parseIpoName(text: string): Pick<Ipo, 'name' | 'segment' | 'status' | 'listPrice'> {

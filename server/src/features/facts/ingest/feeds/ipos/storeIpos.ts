@@ -10,12 +10,12 @@ import { identifier } from '../identify';
 import { companyByName, dayOf } from './companyByName';
 import type { StatedIpo } from './StatedIpo';
 
-/** A price or a number of times with the decimals the store keeps, so that both sides of a comparison are alike. */
+/** A price or multiple with the decimals of its column, so that comparisons are exact. */
 export const withDecimals = (value: number) => value.toFixed(4);
 
 /**
- * Stores issues. Two lists of one issue (same company, same year) make one row: the newer list's word stands, and each
- * fills what the other leaves open.
+ * Stores issues. Two lists of one issue (same company, same year) make one row: the newer list wins, and each
+ * fills in what the other lacks.
  */
 export async function storeIpos(
   transaction: Queryable,
@@ -44,15 +44,15 @@ export async function storeIpos(
     const facts = before === undefined ? row : joined(before, row);
     const listed = facts.symbol === null ? undefined : identify({ symbol: facts.symbol });
     const isin = listed ?? before?.isin ?? named(facts) ?? null;
-    // The day of a list alone is nothing new.
-    const said = { ...facts, key, isin, asOf: '', document: '', contentHash: '' };
-    return { ...facts, key, isin, document, contentHash: contentHash(said) };
+    // A newer list date alone is not a change.
+    const hashed = { ...facts, key, isin, asOf: '', document: '', contentHash: '' };
+    return { ...facts, key, isin, document, contentHash: contentHash(hashed) };
   });
   const stored = await putChanged(transaction, ipos, merged, { key: [ipos.key] });
   return { stored, unchanged: stated.size - stored, refused, touched: [] };
 }
 
-/** Companies come back to the market: the year keeps a further offer apart from the first. */
+/** Companies may issue again: the year distinguishes a further offer from the first. */
 function keyOf(issue: StatedIpo): string {
   return `${ipoKey(issue.name)}-${dayOf(issue).slice(0, 4)}`;
 }

@@ -15,7 +15,7 @@ const Rates = z.array(
     SilverRate: z.string(),
   }),
 );
-/** Errors arrive as a sound answer. */
+/** Errors arrive with status 200. */
 const Complaint = z.array(z.object({ status: z.string(), message: z.string() })).min(1);
 
 /** The purest of the purities quoted, in parts of a thousand. */
@@ -32,7 +32,7 @@ interface Session {
 
 /**
  * Rates of the India Bullion and Jewellers Association, twice a day: gold in rupees per 10 grams, silver per kilogram,
- * without GST. The evening's stands for the day.
+ * without GST. The evening rate is the day's price.
  */
 export const ibja: WholeFeed<Session> = {
   name: 'ibja',

@@ -5,7 +5,7 @@ import type { Queryable } from '../../../../../database/Queryable';
 
 export type MetalPrice = typeof metalPrices.$inferInsert;
 
-/** India's bullion association; its word stands over any world price of the same day. */
+/** India's bullion association; its rates take precedence over any world price of the same day. */
 export const ibjaPublisher = 'IBJA';
 
 /** Writes prices of pure metal, in rupees per gram. Returns how many changed. */

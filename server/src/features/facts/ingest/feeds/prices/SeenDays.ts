@@ -4,7 +4,7 @@ const firstDay = dayNumber('1990-01-01');
 const days = 20_000;
 const bitsPerByte = 8;
 
-/** Which days of which companies have been met: a bit each, since a file may hold millions. */
+/** Which days of which companies were seen: one bit each, since a file may have millions. */
 export class SeenDays {
   private readonly met = new Map<string, Uint8Array>();
 

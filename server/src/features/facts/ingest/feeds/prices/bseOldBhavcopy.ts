@@ -21,14 +21,14 @@ const columns = [
   'NO_OF_SHRS',
   'NET_TURNOV',
 ] as const;
-/** Some editions end with the ISIN and the day; the day is worth having. */
+/** Some editions end with the ISIN and the day; only the day is used. */
 const optional = ['TRADING_DATE'] as const;
 
 /** SC_TYPE of equity shares; B and D are debt, P preference shares. */
 const equity = 'Q';
 
 /**
- * BSE's end-of-day file until July 2024, `EQ260221.CSV`. Most editions hold neither ISIN nor day: companies are joined by
+ * BSE's end-of-day file until July 2024, `EQ260221.CSV`. Most editions contain neither ISIN nor day: companies are joined by
  * scrip code, and the day is in the name or must be stated.
  */
 export const bseOldBhavcopy: StreamedFeed<StatedPrice<{ code: string }>> = {

@@ -61,7 +61,7 @@ export const fullBhavcopy: StreamedFeed<StatedPrice<{ symbol: string }>> = {
   },
 };
 
-/** `…_21082026.csv`, or `…_2026-08-21.csv` where somebody renamed it. */
+/** `…_21082026.csv`, or `…_2026-08-21.csv` if the file was renamed. */
 function namedDay(name: string): string | undefined {
   const [, date, month, year] = /_(\d{2})(\d{2})(\d{4})\./.exec(name) ?? [];
   return dayOrUndefined(

@@ -8,7 +8,7 @@ import { dayPrices } from './priceValues';
 
 const columns = ['symbol', 'date', 'open', 'high', 'low', 'close', 'volume'] as const;
 
-/** A table of many companies' days on NSE, as published and not adjusted for splits. A bhavcopy of the day stands over it. */
+/** A table of many companies' days on NSE, as published and not adjusted for splits. A bhavcopy of the day takes precedence. */
 export const priceSeries: StreamedFeed<StatedPrice<{ symbol: string }>> = {
   name: 'price-series',
   title: 'Days of many NSE shares (symbol,date,open,high,low,close,volume; not adjusted)',

@@ -15,7 +15,7 @@ export function assertShareSeries(exchange: 'NSE' | 'BSE', series: string): void
     throw new RefusedRow(`Series ${series} is not one of shares.`, true);
 }
 
-/** A price in rupees, kept as written: it is a decimal, not a double. */
+/** A price in rupees, stored as written: it is a decimal, not a double. */
 function price(text: string, what: string): string {
   const value = decimal(text, what);
   if (!(value > 0)) throw new RefusedRow(`The ${what} is not above nil.`);
@@ -36,7 +36,7 @@ interface DayTexts {
   volume: string;
 }
 
-/** The prices of one day, which have to make sense together. */
+/** The prices of one day, which must be consistent. */
 export function dayPrices(texts: DayTexts): Omit<DayTexts, 'volume'> & { volume: number } {
   const day = {
     open: price(texts.open, 'opening price'),

@@ -8,15 +8,15 @@ import type { Numbered, Refusal, Sink } from '../Feed';
 import type { SourceFile } from '../SourceFile';
 import { SeenDays } from './SeenDays';
 
-/** A day's trading as a file states it, of whatever its file calls the company. */
+/** A day's trading as stated by a file, with the file's name for the company. */
 export type StatedPrice<Name> = Name & Omit<typeof prices.$inferInsert, 'isin' | 'document' | 'contentHash'>;
 
 interface PriceRules<Name> {
-  /** The company's ISIN of today; undefined where no list has it. */
+  /** The company's ISIN of today; undefined if no list has it. */
   isinOf: (row: StatedPrice<Name>) => string | undefined;
-  /** What to call the company when it is not known. */
+  /** The label of the company in refusals if it is unknown. */
   nameOf: (row: StatedPrice<Name>) => string;
-  /** A file of one trading day is damaged when it holds another; `named` is what its name says. */
+  /** A file of one trading day is damaged if it contains another; `named` is the day in its name. */
   isOfOneDay: boolean;
   named?: string | undefined;
 }
@@ -30,7 +30,7 @@ const rankOf = (column: string) =>
 /** A better source replaces a poorer one of the same day; the same or a better one corrects it. */
 const isWorthMore = sql`prices.content_hash <> excluded.content_hash and ${rankOf('excluded.source')} >= ${rankOf('prices.source')}`;
 
-/** Stores prices as they come, each company's day once. */
+/** Stores prices as they are read, each company's day once. */
 export function pricesSink<Name extends object>(
   transaction: Queryable,
   file: SourceFile,
@@ -73,7 +73,7 @@ export function pricesSink<Name extends object>(
       }
       const key = [prices.isin, prices.exchange, prices.day];
       const stored = await putChanged(transaction, prices, stated, { key, replaceWhen: isWorthMore });
-      return { stored, unchanged: stated.length - stored, refused, touched: [] }; // no standard here asks for a price
+      return { stored, unchanged: stated.length - stored, refused, touched: [] }; // no standard uses a price
     },
     population: () => exchange,
   };

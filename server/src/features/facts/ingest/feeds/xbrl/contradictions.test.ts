@@ -25,7 +25,7 @@ const facts: Readonly<Record<string, string>> = {
   'AdjustmentsForInterestIncome FourD': '50000000.00',
 };
 
-/** The side of the balance sheet that debt stands on, which adds up. */
+/** The liabilities side of the balance sheet, which adds up. */
 const liabilities: Readonly<Record<string, string>> = {
   'OtherNoncurrentFinancialLiabilities OneI': '100000000.00',
   'NoncurrentFinancialLiabilities OneI': '600000000.00',

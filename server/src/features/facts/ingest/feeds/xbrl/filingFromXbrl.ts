@@ -7,7 +7,7 @@ import type { SegmentContexts, XbrlFact } from './parseXbrl';
 
 /**
  * Context ids of the results taxonomy. The dates inside these contexts are the quarter's even where the figures are of the
- * year, so the period is taken from the reporting-period facts, and a context is known by its id alone.
+ * year, so the period is read from the reporting-period facts, and a context is identified by its id alone.
  */
 const yearToDate = 'FourD';
 const atPeriodEnd = 'OneI';
@@ -48,13 +48,13 @@ const yearFigures: Partial<Record<AmountKey, string>> = {
   paidUpCapital: 'PaidUpValueOfEquityShareCapital',
 };
 
-/** Basic earnings per share of the year, by the name Ind-AS filers and banks give it; the first one stated stands. */
+/** Basic earnings per share of the year, by the name Ind-AS filers and banks give it; the first one stated wins. */
 const basicEps = [
   'BasicEarningsLossPerShareFromContinuingAndDiscontinuedOperations',
   'BasicEarningsPerShareAfterExtraordinaryItems',
 ];
 
-/** The company a filing names, and what it says, without an ISIN of the day. */
+/** The company a filing names, and its content, without a current ISIN. */
 export interface XbrlFiling {
   isin: string | null;
   filing: Omit<StatedFiling, 'isin'>;
@@ -109,7 +109,7 @@ export function filingFromXbrl(
   };
 }
 
-/** Rupees a share with the four places the store keeps; null where the filing does not say it. */
+/** Rupees per share with the column's four decimals; null if not stated. */
 function epsOf(text: (name: string, context: string) => string): string | null {
   const stated = basicEps.map((name) => text(name, yearToDate)).find((value) => value !== '');
   return stated === undefined ? null : decimal(stated, 'earnings per share').toFixed(4);

@@ -7,27 +7,27 @@ export interface XbrlFact {
   name: string;
   context: string;
   text: string;
-  /** The id of the unit of an amount; null for words and dates. */
+  /** The id of the unit of an amount; null for texts and dates. */
   unit: string | null;
 }
 
-/** The company a context speaks of, under the exchange's kind of name for it. */
+/** The company a context is about, with the scheme of its identifier. */
 export interface XbrlEntity {
   scheme: string;
   name: string;
 }
 
-/** One filing taken apart. */
+/** One parsed filing. */
 export interface XbrlInstance {
   facts: XbrlFact[];
   segmentContexts: SegmentContexts;
-  /** Who each context speaks of, by context id; null where it does not say. */
+  /** The company of each context, by context id; null if not stated. */
   entities: ReadonlyMap<string, XbrlEntity | null>;
   /** What each unit measures, by its id: `iso4217:INR`. Units of two measures are left out. */
   measures: ReadonlyMap<string, string>;
 }
 
-/** The member of the reportable-segments axis that a context speaks of, by context id. */
+/** The member of the reportable-segments axis of a context, by context id. */
 export type SegmentContexts = ReadonlySet<string>;
 
 const segmentAxis = 'in-bse-fin:ReportableSegmentsAxis';
@@ -65,7 +65,7 @@ const parser = new XMLParser({
 });
 
 /**
- * Takes an XBRL instance apart. Throws `DamagedFile` when it is not well-formed to the last tag, brings its own entities,
+ * Parses an XBRL instance. Throws `DamagedFile` if it is not well-formed to the last tag, defines entities,
  * or is no XBRL.
  */
 export function parseXbrl(text: string): XbrlInstance {
@@ -96,7 +96,7 @@ export function parseXbrl(text: string): XbrlInstance {
   };
 }
 
-/** What the parser refuses, such as tags named like JavaScript's own words, is the fault of the file. */
+/** Parser errors, such as for tags named like JavaScript properties, mean that the file is damaged. */
 function parsed(text: string): unknown {
   try {
     return parser.parse(text);
@@ -108,7 +108,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Filings are nested six deep. Parsers call themselves for every level, so this is looked at before they are asked. */
+/** Filings are nested six deep. Parsers recurse for every level, so the depth is checked before parsing. */
 const deepest = 100;
 
 function assertShallow(text: string): void {
@@ -143,7 +143,7 @@ function factsOf(name: string, nodes: unknown): XbrlFact[] {
   });
 }
 
-/** The five entities XML itself has; the parser is told to expand none. */
+/** The five predefined XML entities; the parser is configured to expand none. */
 function withoutEntities(text: string): string {
   return text
     .replaceAll('&lt;', '<')

@@ -3,13 +3,13 @@ import { RefusedRow } from '../values';
 import type { XbrlEntity, XbrlFact, XbrlInstance } from './parseXbrl';
 import { refuseWrongSums } from './refuseWrongSums';
 
-/** Cash at the beginning and at the end of a period stand under this name in one context, in every official filing. */
+/** Cash at the beginning and at the end of a period have this name in one context, in every official filing. */
 const statedTwiceByRule = 'CashAndCashEquivalentsCashFlowStatement';
 const rupees = 'iso4217:INR';
 /** Sums are of lines that were rounded one by one. */
 const rounding = 0.001;
 
-/** Refuses a filing that says two things at once: of figures that contradict each other none can be believed. */
+/** Refuses a filing that contradicts itself: of contradictory figures none can be trusted. */
 export function refuseContradictions(instance: XbrlInstance): void {
   refuseUndefinedContexts(instance);
   refuseTwoCompanies(instance);
@@ -63,7 +63,7 @@ function refuseTwoValues(facts: readonly XbrlFact[]): void {
 const isSame = (one: string, other: string) =>
   one === other || (one !== '' && other !== '' && Number(one) === Number(other));
 
-/** Assets must equal what they are set against; their parts, equity and borrowings cannot be larger. */
+/** Assets must equal equity and liabilities; their parts, equity and borrowings cannot be larger. */
 function refuseUnbalanced(facts: readonly XbrlFact[]): void {
   const amount = (name: string) => {
     const text = facts.find((fact) => fact.name === name && fact.context === 'OneI')?.text;

@@ -3,7 +3,7 @@ import type { XbrlFact } from './parseXbrl';
 import { balanceSheetSums, bankSums, yearSums } from './statedSums';
 import type { StatedSum } from './statedSums';
 
-/** Sums are of lines that were rounded one by one: a thousandth of the assets, and a two hundredth of the income, are let be. */
+/** Sums are of lines that were rounded one by one: a thousandth of the assets, and a two hundredth of the income, are ignored. */
 const balanceTolerance = 0.001;
 const yearTolerance = 0.005;
 const rupeesPerCrore = 10_000_000;
@@ -11,7 +11,7 @@ const rupeesPerCrore = 10_000_000;
 /**
  * Refuses a filing whose lines do not add up to the totals it states. A line left out, in another unit or of the wrong sign shows
  * here, whatever the line. Only the forms of companies by Ind AS and of banks are checked: insurers and finance companies
- * divide their balance sheets in other ways.
+ * structure their balance sheets differently.
  */
 export function refuseWrongSums(facts: readonly XbrlFact[]): void {
   const amounts = new Map<string, number>();
@@ -30,7 +30,7 @@ export function refuseWrongSums(facts: readonly XbrlFact[]): void {
   for (const sum of yearSums) refuseWrongSum(sum, inTheYear, income * yearTolerance);
 }
 
-/** A total none of whose lines is stated says nothing against the filing. */
+/** A total of which no line is stated is not checked. */
 function refuseWrongSum(
   { total, plus, minus = [] }: StatedSum,
   amountOf: (name: string) => number | undefined,
@@ -40,7 +40,7 @@ function refuseWrongSum(
   if (stated === undefined || [...plus, ...minus].every((name) => amountOf(name) === undefined)) return;
   const sumOf = (names: readonly string[]) => names.reduce((sum, name) => sum + (amountOf(name) ?? 0), 0);
   const sum = sumOf(plus) - sumOf(minus);
-  // some state what is taken away as a negative figure; such a figure is not used, so nothing can hide in it
+  // some state deductions as negative figures; such a figure is not used, so nothing can hide in it
   const asDeductions = sumOf(plus) - minus.reduce((all, name) => all + Math.abs(amountOf(name) ?? 0), 0);
   if ([sum, asDeductions].some((one) => Math.abs(one - stated) <= tolerance)) return;
   throw new RefusedRow(`${total} is ${crores(stated)} crore, and its lines add up to ${crores(sum)} crore.`);

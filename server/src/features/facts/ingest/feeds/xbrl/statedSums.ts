@@ -73,7 +73,7 @@ export const balanceSheetSums: readonly StatedSum[] = [
   },
 ];
 
-/** Profit, and the cash-flow statement's way from it to cash: the only place where interest income stands by itself. */
+/** Profit, and the cash-flow statement's reconciliation to cash: the only place that states interest income separately. */
 export const yearSums: readonly StatedSum[] = [
   { total: 'ProfitBeforeExceptionalItemsAndTax', plus: ['Income'], minus: ['Expenses'] },
   { total: 'ProfitBeforeTax', plus: ['ProfitBeforeExceptionalItemsAndTax', 'ExceptionalItemsBeforeTax'] },

@@ -3,7 +3,7 @@ import type { WholeFeed } from '../Feed';
 import { filedDocument } from '../filedDocument';
 import { identifier, namesTwoCompanies } from '../identify';
 import { textOf } from '../sourceText';
-import { refuseUnbelievable } from '../refuseUnbelievable';
+import { refuseImplausible } from '../refuseImplausible';
 import { storeFilings } from '../storeFilings';
 import { RefusedRow } from '../values';
 import type { XbrlFiling } from './filingFromXbrl';
@@ -22,7 +22,7 @@ export const xbrl: WholeFeed<XbrlFiling> = {
     try {
       const row = filingFromXbrl(instance.facts, instance.segmentContexts, filedDocument(file.name));
       refuseContradictions(instance);
-      refuseUnbelievable(row.filing);
+      refuseImplausible(row.filing);
       return { rows: [{ line: 1, row }], refused: [], population: file.name };
     } catch (error) {
       // A filing is refused whole: half a balance sheet is worse than none.

@@ -5,24 +5,24 @@ import { staysWithin } from './staysWithin';
 import type { Bound } from './staysWithin';
 import type { RatioStanding } from '../types';
 
-/** What a ratio is held against today, and how it does. */
-export interface Held {
+/** The result of comparing a ratio to its limit. */
+export interface LimitComparison {
   /** The limit shown. */
   limit: number;
   passes: boolean;
-  /** Where the answer turns; null where only time turns it. */
+  /** The bound at which the result changes; null if only time changes it. */
   turnsAt: Bound | null;
-  /** What the past has to do with it. */
+  /** How earlier verdicts affect the result. */
   note: string | null;
 }
 
-/** Holds a known ratio against its limit, looking back where the rule does. */
-export function holdAgainst(
+/** Compares a known ratio to its limit, including earlier verdicts if the rule looks back. */
+export function compareToLimit(
   rule: RatioRule,
   standing: RatioStanding | null,
   top: number,
   bottom: number,
-): Held {
+): LimitComparison {
   const { hysteresis, limit, limitInclusive } = rule;
   if (hysteresis !== undefined && standing !== null) {
     return hysteresis.kind === 'bands'
@@ -38,7 +38,7 @@ function inBands(
   standing: RatioStanding,
   top: number,
   bottom: number,
-): Held {
+): LimitComparison {
   const isStaying = standing.wasIn === true;
   const turnsAt = { limit: isStaying ? stayLimit : rule.limit, limitInclusive: rule.limitInclusive };
   const note = isStaying
@@ -53,7 +53,7 @@ function inBuffer(
   standing: RatioStanding,
   top: number,
   bottom: number,
-): Held {
+): LimitComparison {
   const passes = passesBuffer(rule, buffer, standing, { top, bottom });
   const isWithin = staysWithin(top, bottom, rule);
   const period = `period ${standing.run + 1} of ${buffer.periods}`;
@@ -67,7 +67,7 @@ function inBuffer(
   };
 }
 
-/** In: the end of the buffer, or the limit once the buffer is used up. Out: the limit, once enough periods have passed. */
+/** In: the end of the buffer, or the limit once the buffer is used up. Out: the limit, after enough periods. */
 function turningPoint(
   { limit, limitInclusive }: RatioRule,
   { points, periods }: Extract<Hysteresis, { kind: 'buffer' }>,

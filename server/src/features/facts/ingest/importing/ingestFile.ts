@@ -7,10 +7,10 @@ import { inBatches } from '../../../../lib/inBatches';
 import { factsToJudge } from '../../../../database/schema/importingTables';
 
 /**
- * Brings one file in, and notes in the same transaction which companies are to be judged again. `judgePending` does that;
- * until then nobody can lose sight of them.
+ * Ingests one file and records in the same transaction which companies must be judged again by `judgePending`,
+ * so that none is lost if the process dies in between.
  */
-export function bringIn(
+export function ingestFile(
   db: Database,
   feed: Feed<unknown>,
   file: SourceFile,

@@ -22,10 +22,10 @@ const lines: readonly (readonly [AmountKey, string])[] = [
   ['interestIncome', 'Interest income'],
 ];
 
-type Believed = Pick<StatedFiling, 'amounts' | 'periodStart' | 'periodEnd' | 'publishedOn'>;
+type AccountsToCheck = Pick<StatedFiling, 'amounts' | 'periodStart' | 'periodEnd' | 'publishedOn'>;
 
-/** Refuses accounts that cannot be so: dates out of order, figures that are impossible, a line in another unit than the rest. */
-export function refuseUnbelievable({ amounts, periodStart, periodEnd, publishedOn }: Believed): void {
+/** Refuses implausible accounts: dates out of order, impossible figures, a line in another unit than the rest. */
+export function refuseImplausible({ amounts, periodStart, periodEnd, publishedOn }: AccountsToCheck): void {
   if (periodStart >= periodEnd) {
     throw new RefusedRow(`Its period begins on ${periodStart} and ends on ${periodEnd}.`);
   }
