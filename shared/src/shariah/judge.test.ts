@@ -24,7 +24,7 @@ describe('a sound company', () => {
     expect(judge(aCompany(), aaoifi, today).status).toBe(1);
   });
 
-  it('says how far each ratio stands from its limit, and of what it is made', () => {
+  it('returns the headroom and parts of each ratio', () => {
     const debt = ratio(judge(aCompany(), tasis, today), 'debt');
     expect(debt.value).toBeCloseTo(0.1, 10);
     expect(debt.headroom).toBeCloseTo(0.15, 10);
@@ -34,7 +34,7 @@ describe('a sound company', () => {
     ]);
   });
 
-  it('tells an investor in plain words', () => {
+  it('explains the verdict to an investor in plain words', () => {
     expect(judge(aCompany(), tasis, today).reasons).toContain(
       'Interest-bearing debt is 10 % of total assets; the limit is 25 %.',
     );
@@ -69,7 +69,7 @@ describe('limits', () => {
     expect(judge(withInterest(24.99), aaoifi, today).status).toBe(1);
   });
 
-  it('AAOIFI leaves bank balances beyond 30 % under review, since how much bears interest is not filed', () => {
+  it('AAOIFI leaves bank balances beyond 30 % under review, since the interest-bearing part is not filed', () => {
     const company = aCompany({ filing: aFiling({ ...soundAmounts, cashAndCashEquivalents: 700 }) });
     const verdict = judge(company, aaoifi, today);
     expect(verdict.status).toBe(3);
@@ -99,13 +99,13 @@ describe('business', () => {
     );
   });
 
-  it('does not take the customers of a software company for its own business', () => {
+  it('does not treat the customers of a software company as its own business', () => {
     const segments = [{ name: 'Banking, Financial Services and Insurance', revenueRupees: 1 }];
     const company = aCompany({ industry: itClass, filing: aFiling(soundAmounts, { segments }) });
     expect(judge(company, tasis, today).status).toBe(1);
   });
 
-  it('does not hold a small undescribed segment against a company of known class, and says how large it is', () => {
+  it('tolerates a small undescribed segment of a company of known class, and reports its share', () => {
     const segments = [
       { name: 'Paints', revenueRupees: 96 },
       { name: 'Others', revenueRupees: 4 },
@@ -128,7 +128,7 @@ describe('business', () => {
     expect(judge(company, tasis, today).status).toBe(3);
   });
 
-  it('leaves a class that may hold anything under review until segments say what is made', () => {
+  it('leaves a class that may contain anything under review until segments describe the products', () => {
     const industry = {
       ...itClass,
       sector: 'Fast Moving Consumer Goods',
@@ -145,7 +145,7 @@ describe('business', () => {
     ).toBe(1);
   });
 
-  it('keeps a certain failure on business though every figure is missing', () => {
+  it('fails for certain on business although every figure is missing', () => {
     const bank = aCompany({
       filing: null,
       industry: { ...itClass, sector: 'Financial Services', group: 'Banks', subgroup: 'Private Sector Bank' },
@@ -153,7 +153,7 @@ describe('business', () => {
     expect(judge(bank, tasis, today).status).toBe(2);
   });
 
-  it('bears with a line below 5 % by AAOIFI and counts it as impure income, but not by TASIS', () => {
+  it('tolerates a line below 5 % by AAOIFI and counts it as impure income, but not by TASIS', () => {
     const company = aCompany({
       filing: aFiling(soundAmounts, {
         segments: [
@@ -168,7 +168,7 @@ describe('business', () => {
     expect(ratio(verdict, 'impure_income').numerator.valueRupees).toBe(50_000_000 + 30_000_000);
   });
 
-  it('lets a recorded activity decide over the exchange class', () => {
+  it('gives a recorded activity precedence over the exchange class', () => {
     const source = { publisher: 'Annual report', document: 'page 12', asOf: '2024-03-31', publishedOn: null };
     const company = aCompany({ activities: [{ activity: 'Casino', shareOfRevenue: null, source }] });
     expect(judge(company, aaoifi, today).status).toBe(2);
@@ -216,7 +216,7 @@ describe('what a standard would add and filings cannot show', () => {
   const withInvestments = (currentInvestments: number) =>
     judge(aCompany({ filing: aFiling({ ...soundAmounts, currentInvestments }) }), tasis, today);
 
-  it('is told where it could turn a pass into a failure, and decides nothing', () => {
+  it('is reported where it could turn a pass into a failure, and decides nothing', () => {
     const verdict = withInvestments(200);
     expect(verdict.status).toBe(3);
     expect(verdict.stars).toBeNull();

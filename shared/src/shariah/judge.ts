@@ -34,7 +34,11 @@ export function judgeInputs(inputs: ReceiptInputs, standard: Standard): Verdict 
   const { filing, marketCaps, areAccountsTooOld } = inputs;
   const business = screenBusiness(inputs, standard.business);
   const ratios = standard.ratios.map((rule) =>
-    evaluateRatio(rule, { filing, marketCaps, tolerated: business.tolerated }, inputs.standing[rule.id] ?? null),
+    evaluateRatio(
+      rule,
+      { filing, marketCaps, tolerated: business.tolerated },
+      inputs.standing[rule.id] ?? null,
+    ),
   );
 
   const impossible = filing === null ? [] : impossibleFigures(filing.amounts, marketCaps);

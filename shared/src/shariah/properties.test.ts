@@ -132,7 +132,7 @@ it('recomputes every receipt, its status and its reasons from what the receipt h
   );
 });
 
-it('turns exactly where it says it does', () => {
+it('flips exactly at the reported flip point', () => {
   fc.assert(
     fc.property(completeAmounts, judged, (amounts, { standard, earlier }) => {
       const debtOf = (borrowingsCurrent: number) =>
@@ -148,7 +148,7 @@ it('turns exactly where it says it does', () => {
   );
 });
 
-it('asks for every window of market capitalisation in full', () => {
+it('requires every window of market capitalisation in full', () => {
   fc.assert(
     fc.property(completeAmounts, someStandard, fc.integer({ min: 0, max: 6 }), (amounts, standard, count) => {
       const verdict = judge({ ...companyWith(amounts), marketCaps: halfYears(2000, count) }, standard, today);

@@ -49,7 +49,7 @@ describe('a name that only sounds forbidden', () => {
   });
 });
 
-describe('a name that says what no standard permits', () => {
+describe('a name of a line that no standard permits', () => {
   it.each([
     ...[
       'Whisky',
@@ -127,7 +127,7 @@ describe('a software house', () => {
   );
 
   it.each(['Banking, Financial Services and Insurance', 'Media and Entertainment', 'Travel and Hospitality'])(
-    'keeps its customers\' trades: "%s"',
+    'ignores its customers\' trades: "%s"',
     (name) => {
       expect(statusesOf(houseWith(name))).toEqual([1]);
     },
@@ -139,12 +139,12 @@ describe('an exchange class', () => {
   const leisure = inClass('Leisure Services', 'Amusement Parks/ Other Recreation', 'Consumer Discretionary');
   const sugar = inClass('Agricultural Food & other Products', 'Sugar', 'Fast Moving Consumer Goods');
 
-  it('that holds casinos or mills that make spirit says nothing by itself', () => {
+  it('that includes casinos or distilling mills is not conclusive by itself', () => {
     expect(statusesOf(byClass(leisure))).toEqual([3]);
     expect(statusesOf(byClass(sugar))).toEqual([3]);
   });
 
-  it('is told by segments', () => {
+  it('is decided by segments', () => {
     const segmentsOf = (...names: string[]) =>
       aFiling(soundAmounts, { segments: names.map((name) => ({ name, revenueRupees: 100 })) });
     expect(statusesOf(aCompany({ industry: sugar, filing: segmentsOf('Sugar', 'Power') }))).toEqual([1]);

@@ -14,7 +14,7 @@ const withSegments = (segments: [name: string, crore: number][], more: Partial<C
   });
 const statusOf = (company: CompanyFacts, standard: Standard) => judge(company, standard, today).status;
 
-describe('revenue nobody describes', () => {
+describe('undescribed revenue', () => {
   it.each(standards.map((standard) => [standard.id, standard] as const))(
     'never passes by %s where "Others" is all or nearly all of it',
     (_id, standard) => {
@@ -31,7 +31,7 @@ describe('revenue nobody describes', () => {
     },
   );
 
-  it('is borne with below the tolerance of the standard, and under review from there on', () => {
+  it('is tolerated below the tolerance of the standard, and under review from there on', () => {
     const others = (percent: number) =>
       withSegments([
         ['Paints', 100 - percent],
@@ -49,7 +49,7 @@ describe('revenue nobody describes', () => {
     expect(verdict.reasons.join(' ')).not.toContain('No line of business is objected to');
   });
 
-  it('counts together with lines not permitted that are borne with', () => {
+  it('counts together with tolerated lines that are not permitted', () => {
     const company = (wines: number) =>
       withSegments([
         ['Paints', 97 - wines],
@@ -59,7 +59,7 @@ describe('revenue nobody describes', () => {
     expect([1, 3].map((wines) => statusOf(company(wines), aaoifi))).toEqual([1, 3]);
   });
 
-  it('leaves a company of no known class under review beside a small line that is borne with', () => {
+  it('leaves a company of no known class under review beside a small tolerated line', () => {
     const company = withSegments(
       [
         ['Paints', 97],
@@ -80,7 +80,7 @@ describe('revenue nobody describes', () => {
     expect([1, 3].map((gaming) => statusOf(company(gaming), aaoifi))).toEqual([1, 3]);
   });
 
-  it('counts together with doubtful lines that are borne with', () => {
+  it('counts together with tolerated doubtful lines', () => {
     const company = (gaming: number) =>
       withSegments([
         ['Paints', 97 - gaming],
@@ -99,14 +99,14 @@ describe('revenue nobody describes', () => {
     expect(statusOf(company, tasis)).toBe(2);
   });
 
-  it('does not hide behind a recorded activity that says nothing', () => {
+  it('does not hide behind an undescribed recorded activity', () => {
     const source = { publisher: 'Annual report', document: 'page 12', asOf: '2024-03-31', publishedOn: null };
     const activities = [{ activity: 'Others', shareOfRevenue: 0.9, source }];
     expect(statusOf(aCompany({ activities }), aaoifi)).toBe(3);
   });
 });
 
-describe('a name that says nothing', () => {
+describe('an undescribed name', () => {
   it.each([
     ...[
       'Others',

@@ -8,13 +8,13 @@ const filedOn = (day: string, more: Partial<Filing> = {}): Filing => {
   return { ...filing, source: { ...filing.source, publishedOn: day } };
 };
 
-it('takes consolidated accounts before standalone of the same year', () => {
+it('prefers consolidated accounts to standalone of the same year', () => {
   const consolidated = filedOn('2024-05-10');
   const standalone = filedOn('2024-05-10', { nature: 'standalone' });
   expect(chooseFiling([standalone, consolidated], '2026-11-21')).toBe(consolidated);
 });
 
-it('takes the newer year even when only standalone accounts were filed for it', () => {
+it('prefers the newer year even if only standalone accounts were filed for it', () => {
   const older = filedOn('2023-05-10', { periodStart: '2022-04-01', periodEnd: '2023-03-31' });
   const newer = filedOn('2024-05-10', { nature: 'standalone' });
   expect(chooseFiling([older, newer], '2026-11-21')).toBe(newer);

@@ -56,7 +56,7 @@ describe('figures that cannot be', () => {
     expect(judge(aCompany({ filing }), tasis, today).status).toBe(2);
   });
 
-  it('are none where more is owed than owned, and a rounded sum is borne with', () => {
+  it('are none where more is owed than owned, and a rounded sum is tolerated', () => {
     const indebted = { borrowingsNoncurrent: 1100, equity: -300 };
     expect(judgedWith(indebted).map(({ status }) => status)).toContain(4);
     const rounded = { noncurrentInvestments: 0, inventories: 800.5, interestIncome: 5 };
@@ -69,14 +69,14 @@ describe('a nil interest income', () => {
     ...new Set(judgedWith({ interestIncome: 0, ...amounts }).map(({ status }) => status)),
   ];
 
-  it('is no statement beside deposits, loans or investments that would bring any', () => {
+  it('is not trusted beside deposits, loans or investments that would earn any', () => {
     expect(statusesOf({})).toEqual([3]);
     expect(judgedWith({ interestIncome: 0 })[0]?.missing).toEqual([
       'Interest income (cash-flow statement): the filing states nil, yet 7.5 % on its balances, loans and investments would be 1.8 % of total income',
     ]);
   });
 
-  it('is believed where they could bring next to nothing', () => {
+  it('is trusted where they could earn next to nothing', () => {
     const little = { cashAndCashEquivalents: 40, otherBankBalances: 0 };
     expect(statusesOf(little)).toEqual([1]);
     expect(statusesOf({ ...little, loansCurrent: 30 })).toEqual([3]);

@@ -7,7 +7,7 @@ const cap = (windowMonths: number, asOf: string, valueRupees: number): AverageMa
   source: { publisher: 'AMFI', document: 'a.xlsx', asOf, publishedOn: null },
 });
 
-it('takes a published window before one made of shorter ones', () => {
+it('prefers a published window to one composed of shorter ones', () => {
   const caps = [cap(6, '2025-12-31', 10), cap(6, '2025-06-30', 20), cap(12, '2025-12-31', 16)];
   expect(averageOver(12, caps)?.valueRupees).toBe(16);
 });
@@ -17,7 +17,7 @@ it('weighs windows by their months', () => {
   expect(averageOver(12, caps)?.valueRupees).toBe(25);
 });
 
-it('takes the newest end that fills the window', () => {
+it('uses the newest end that fills the window', () => {
   const caps = [cap(6, '2025-12-31', 10), cap(6, '2024-12-31', 20), cap(6, '2024-06-30', 40)];
   expect(averageOver(12, caps)?.valueRupees).toBe(30);
 });

@@ -39,9 +39,11 @@ export function evaluateRatio(
   const isKnown = top !== null && bottom !== null && top >= 0 && bottom > 0;
   const comparison = isKnown ? compareToLimit(rule, standing, top, bottom) : null;
   const value = isKnown ? top / bottom : null;
-  const cautionValue = isKnown && comparison?.passes === true ? cautionOf(rule, top, bottom, ingredients) : null;
+  const cautionValue =
+    isKnown && comparison?.passes === true ? cautionOf(rule, top, bottom, ingredients) : null;
   if (value !== null && cautionValue !== null) missing.push(uncertaintyText(rule, value, cautionValue));
-  const isBounded = comparison === null || comparison.passes || failsForCertain(rule, ingredients, comparison, bottom);
+  const isBounded =
+    comparison === null || comparison.passes || failsForCertain(rule, ingredients, comparison, bottom);
   if (!isBounded) missing.push(`How much of ${decapitalised(rule.numerator.label)} bears interest`);
   const isCertain = isBounded && cautionValue === null;
   const limit = comparison?.limit ?? rule.limit;

@@ -11,7 +11,7 @@ describe('the flip point', () => {
     expect(debt?.flip?.numeratorRoomRupees).toBe(150 * crore);
   });
 
-  it('says how much must go where the limit is passed already', () => {
+  it('returns the excess if the limit is already exceeded', () => {
     const company = aCompany({ filing: aFiling({ ...soundAmounts, borrowingsCurrent: 250 }) });
     const [debt] = judge(company, tasis, today).ratios;
     expect(debt?.flip?.numeratorRoomRupees).toBe(-50 * crore);
@@ -65,7 +65,7 @@ describe('stars', () => {
   });
 });
 
-describe("an advisor's word", () => {
+describe("an advisor's override", () => {
   const hold: VerdictOverride = {
     id: '8c1f4f6c-2f0e-4a53-9d0b-6f8a3a9a1f10',
     isin: 'INE000A01018',
@@ -79,7 +79,7 @@ describe("an advisor's word", () => {
     until: '2026-11-30',
   };
 
-  it('stands above the computed verdict, which stays beside it', () => {
+  it('overrides the computed verdict, which is retained', () => {
     const computed = judge(aCompany(), tasis, today);
     const held = applyOverride(computed, hold);
     expect(held).toMatchObject({ status: 3, computedStatus: 1, stars: null, receipt: computed.receipt });

@@ -63,7 +63,7 @@ describe('Dow Jones', () => {
     expect(judge(owing(670), dowJones, '2026-04-01', earlier).status).toBe(4);
   });
 
-  it('says why a ratio beyond its limit passes, and where it would not', () => {
+  it('explains why a ratio beyond its limit passes, and where it would not', () => {
     const [, held] = quarters(dowJones, [600, 670]);
     expect(held?.ratios[0]).toMatchObject({
       passes: true,

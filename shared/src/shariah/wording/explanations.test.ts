@@ -15,7 +15,7 @@ const withAmounts = (amounts: Partial<FilingAmounts>) =>
   aCompany({ filing: aFiling({ ...soundAmounts, ...amounts }) });
 
 describe('the reasons of a verdict', () => {
-  it('do not say that no line is objected to, and then object to one', () => {
+  it('do not state that no line is objected to and then object to one', () => {
     const { status, reasons } = judge(withLines(['Paints', 95.1], ['Liquor', 4.9]), aaoifi, today);
     expect(status).toBe(1);
     expect(reasons.join(' ')).not.toContain('No line of business is objected to');
@@ -27,13 +27,13 @@ describe('the reasons of a verdict', () => {
     );
   });
 
-  it('say that no line is objected to where none is', () => {
+  it('state that no line is objected to if none is', () => {
     expect(judge(withLines(['Paints', 100]), aaoifi, today).reasons[0]).toBe(
       'No line of business is objected to and every ratio is within the limits of AAOIFI.',
     );
   });
 
-  it('say of a line that is not permitted whose reading that is', () => {
+  it('name the source of the reading of a line that is not permitted', () => {
     const { status, reasons } = judge(withLines(['Paints', 95.1], ['Liquor', 4.9]), tasis, today);
     expect(status).toBe(2);
     expect(reasons[0]).toBe(
@@ -47,7 +47,7 @@ describe('the reasons of a verdict', () => {
     [2500.0001, 4, 'just above 25 % of total assets; the limit is 25 %'],
     [2500, 1, '25 % of total assets; the limit is 25 %'],
     [2600, 4, '26 % of total assets; the limit is 25 %'],
-  ])('tell a debt of %d of 10,000 crore from its limit', (debt, status, said) => {
+  ])('distinguish a debt of %d of 10,000 crore from its limit', (debt, status, said) => {
     const tenfold = Object.fromEntries(
       Object.entries(soundAmounts).map(([key, value]) => [
         key,
@@ -63,7 +63,7 @@ describe('the reasons of a verdict', () => {
     expect(verdict.reasons.join(' ')).toContain(said);
   });
 
-  it('do not say of a company never judged that it was not compliant before', () => {
+  it('do not state that a company never judged was not compliant before', () => {
     const msci = standardById.MSCI;
     const first = judge(withAmounts({ borrowingsNoncurrent: 310, borrowingsCurrent: 0 }), msci, today);
     expect(first.reasons.join(' ')).not.toContain('not compliant before');

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('tells people on premium how the verdict came about, year by year', async () => {
+it('returns the verdict history year by year to premium users', async () => {
   const reply = await app.inject({
     url: `/api/stocks/${reliance}/verdicts`,
     headers: await signedIn(app, 'paro'),
@@ -38,7 +38,7 @@ it('tells people on premium how the verdict came about, year by year', async () 
   ]);
 });
 
-it('tells a visitor nothing, and says when it does not know a stock', async () => {
+it('returns no history to a visitor, and reports an unknown stock', async () => {
   expect((await app.inject({ url: `/api/stocks/${reliance}/verdicts` })).statusCode).toBe(401);
   const unknown = await app.inject({
     url: '/api/stocks/INE000A01018/verdicts',
@@ -86,7 +86,7 @@ it('gives a receipt that anyone can work out again from the facts', async () => 
   expect(receiptOf({ ...record, filing }, standardById.TASIS, day)).toBe(verdict?.receipt);
 });
 
-it('lets a member take a receipt away and work it out without us, by every standard', async () => {
+it('lets a member download a receipt and recompute it independently, by every standard', async () => {
   const headers = await signedIn(app, 'ann');
   for (const standard of standardIds) {
     const reply = await app.inject({ url: `/api/stocks/${reliance}/receipt?standard=${standard}`, headers });
@@ -101,7 +101,7 @@ it('lets a member take a receipt away and work it out without us, by every stand
   }
 });
 
-it('says of whom a receipt speaks, whatever name was put on it', async () => {
+it('reports the company of a receipt, whatever name was put on it', async () => {
   const headers = await signedIn(app, 'ann');
   const reply = await app.inject({ url: `/api/stocks/${reliance}/receipt`, headers });
   const receipt = VerdictReceipt.parse(JSON.parse(reply.body));
@@ -132,7 +132,7 @@ it('passes and fails no company of the sample on figures it does not have', asyn
   }
 });
 
-it('says at which share price and market value a ratio turns', async () => {
+it('returns the share price and market value at which a ratio flips', async () => {
   const before = (await currentVerdicts(app.db, reliance)).find(({ standard }) => standard.id === 'AAOIFI');
   const flip = before?.ratios[0]?.flip;
   expect(flip?.sharePriceRupees).toBeNull();

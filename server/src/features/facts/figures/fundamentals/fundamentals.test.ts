@@ -81,7 +81,7 @@ describe('a year of accounts', () => {
     expect(year?.figures.bookValue).toBeCloseTo(1368.29, 2); // 925,788 / 676.6
   });
 
-  it('leaves unknown what rests on a line not filed, and never takes it for nil', () => {
+  it('leaves figures unknown that depend on a line not filed, never nil', () => {
     const bare = newestYear(
       accountsOf([filing(2024, { totalAssets: 100, borrowingsCurrent: 5 })], today, null),
     );
@@ -89,7 +89,7 @@ describe('a year of accounts', () => {
     expect(bare?.ratios).toMatchObject({ debtToAssets: null, roe: null, interestCoverage: null });
   });
 
-  it('does not take a nil interest income beside interest received', () => {
+  it('does not use a nil interest income beside interest received', () => {
     const doubted = newestYear(
       accountsOf([filing(2024, { totalAssets: 100, interestIncome: 0, interestReceived: 9 })], today, null),
     );
@@ -129,7 +129,7 @@ describe('the accounts chosen', () => {
     expect(accountsOf([], today, 10)).toEqual({ chosen: null, series: [] });
   });
 
-  it('leave out half-years, what nobody audited and what was filed later', () => {
+  it('omit half-years, unaudited accounts and later filings', () => {
     const half = filing(2024, {}, { periodStart: '2023-10-01' });
     const unaudited = filing(2024, {}, { audited: false });
     const later = filing(2027, {});
@@ -148,7 +148,7 @@ describe('growth', () => {
     expect(growthIn(profits(100, 161.051, 5), 'netProfit', 5)).toBeCloseTo(0.1, 9);
   });
 
-  it('is unknown from a loss, into one, and over a year nobody filed, and says why', () => {
+  it('is unknown from a loss, into one, and over a year not filed, with the reason', () => {
     expect(growthIn(profits(-5, 10, 1), 'netProfit', 1)).toBeNull();
     expect(growthIn(profits(5, -10, 1), 'netProfit', 1)).toBeNull();
     const gap = profits(100, 121, 2);

@@ -51,7 +51,7 @@ describe('a projection', () => {
     expect(Math.log(high) - 1 / 3).toBeCloseTo(3.078 * Math.sqrt(2 / 3) * Math.sqrt(1 + 1 / 3 + 2), 9);
   });
 
-  it('is never made of fewer than three years, and says so', () => {
+  it('needs at least three years, and reports fewer', () => {
     expect(projectionOf('netProfit', yearsOf([100, 110]))).toMatchObject({
       years: [],
       growthPerYear: null,
@@ -60,7 +60,7 @@ describe('a projection', () => {
     expect(projectionOf('netProfit', yearsOf([100, null, 110])).years).toEqual([]);
   });
 
-  it('looks no further ahead than the years allow', () => {
+  it('extrapolates no further than the years allow', () => {
     expect(projectionOf('netProfit', yearsOf([100, 110, 121])).years).toHaveLength(1);
     expect(projectionOf('netProfit', yearsOf([90, 100, 110, 121])).years).toHaveLength(2);
   });

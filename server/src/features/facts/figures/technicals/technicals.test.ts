@@ -41,7 +41,7 @@ describe('averages', () => {
     expect(ema([1, 2], 3)).toBeNull();
   });
 
-  it('say how far the last close stands from each', () => {
+  it('include the distance of the last close from each', () => {
     const [sma20] = movingAverages([...Array<number>(19).fill(100), 120]);
     expect(sma20).toMatchObject({ id: 'sma20', rupees: 101 });
     expect(sma20?.distance).toBeCloseTo(120 / 101 - 1, 12);
@@ -98,7 +98,7 @@ describe('the range of a year', () => {
     expect(range.isWholeYear).toBe(true);
   });
 
-  it('says when prices do not reach back a year', () => {
+  it('reports when prices cover less than a year', () => {
     expect(yearRange(barsOf([1, 2, 3])).isWholeYear).toBe(false);
   });
 });

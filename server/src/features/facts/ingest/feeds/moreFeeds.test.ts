@@ -112,7 +112,7 @@ describe('each layout', () => {
   });
 
   // before anything else is put into the store
-  it('takes the evening session of IBJA for the day, per gram, and silver from the morning where the evening has none', async () => {
+  it('uses the evening session of IBJA for the day, per gram, and silver from the morning where the evening has none', async () => {
     const rows = await app.db.select().from(metalPrices).where(eq(metalPrices.day, '2026-09-21'));
     const price = (metal: string) => rows.find((row) => row.metal === metal)?.rupeesPerGram;
     expect([price('gold'), price('silver')]).toEqual(['15300.00', '234.56']);

@@ -125,7 +125,13 @@ async function ingestStreamed<Row>(
   ending?: AbortSignal,
 ): Promise<IngestedFile> {
   const sink = await feed.openSink(transaction, file);
-  const totals: StoreOutcome & { read: number } = { read: 0, stored: 0, unchanged: 0, refused: [], touched: [] };
+  const totals: StoreOutcome & { read: number } = {
+    read: 0,
+    stored: 0,
+    unchanged: 0,
+    refused: [],
+    touched: [],
+  };
   const touched = new Set<string>();
   for await (const { rows, refused } of feed.stream(file)) {
     ending?.throwIfAborted();

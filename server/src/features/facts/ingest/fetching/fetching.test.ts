@@ -47,7 +47,7 @@ function source(key: string): OfficialSource {
 }
 const state = (key: string) => fetchStateOf(app.db, key);
 
-it('takes a list in, says who asks, and then asks only for a newer one', async () => {
+it('imports a list, identifies the client, and then requests only a newer one', async () => {
   publisher.answers[listPath] = ({ headers }, response) => {
     if (headers['if-none-match'] === '"v1"') return void response.writeHead(304).end();
     response.setHeader('etag', '"v1"').end(nseFile(...nseRows));
@@ -69,7 +69,7 @@ it('knows a file again that its publisher does not mark', async () => {
   expect(await app.db.$count(feedRuns)).toBe(1);
 });
 
-it('refuses a web page, keeps the sentence, and leaves the publisher alone for ever longer', async () => {
+it('refuses a web page, stores the sentence, and backs off from the publisher', async () => {
   publisher.answers[listPath] = webPage;
   const outcome = await fetchSource(context, source('nse-list'));
   expect(outcome).toMatchObject({ kind: 'failed', sentence: expect.stringContaining('web page') });
@@ -98,7 +98,7 @@ it.each<[string, Publisher['answers'][string], string, timeoutMs?: number]>([
   ['never answers', () => undefined, 'did not send EQUITY_L.csv within 0.3 seconds', 300],
   ['sends too much', nseFile(...nseRows).repeat(50), 'larger than'],
   ['hangs up', (request) => void request.socket.destroy(), 'could not be reached'],
-])('keeps a failure when the publisher %s', async (_what, answer, words, timeoutMs = 120_000) => {
+])('records a failure when the publisher %s', async (_what, answer, words, timeoutMs = 120_000) => {
   publisher.answers[listPath] = answer;
   const limits = { timeoutMs, largestBytes: 10_000 };
   const outcome = await fetchSource({ ...context, limits }, source('nse-list'));
@@ -117,7 +117,7 @@ it('unzips the prices of a day, and waits for the next trading day', async () =>
   });
 });
 
-it('catches up with days it missed, and takes a day without a file for a holiday once the next is out', async () => {
+it('fetches missed days, and treats a day without a file as a holiday once the next is out', async () => {
   publisher.answers[pricesPath('2026-11-20')] = bhavcopyZip('2026-11-20');
   await fetchSource(context, source('bhavcopy-nse'));
   now = new Date('2026-11-25T16:00:00Z'); // Wednesday; no server ran on Monday and Tuesday
@@ -138,7 +138,7 @@ it('catches up with days it missed, and takes a day without a file for a holiday
   });
 });
 
-it('takes in the prices with deliveries, the actions of companies, and what dollar, gold and silver cost', async () => {
+it('imports prices with deliveries, corporate actions, and prices of dollar, gold and silver', async () => {
   publisher.answers[listPath] = nseFile(...nseRows);
   await fetchSource(context, source('nse-list'));
   publisher.answers['/nsearchives.nseindia.com/products/content/sec_bhavdata_full_20112026.csv'] = [
@@ -196,7 +196,7 @@ it('fetches what is due and nothing else, one request at a time', async () => {
   expect(await fetchDue(context, [source('nse-list')])).toEqual(['nse-list']);
 });
 
-it('gives up in the middle of a file when the server stops, and keeps nothing of the try', async () => {
+it('aborts in the middle of a file when the server stops, and rolls back', async () => {
   const asked = new Promise<void>((reached) => {
     publisher.answers[listPath] = (_request, response) => {
       response.writeHead(200).write('SYMBOL,');
@@ -211,7 +211,7 @@ it('gives up in the middle of a file when the server stops, and keeps nothing of
   expect(publisher.asked).toHaveLength(others);
 });
 
-it('asks nobody more once it is to end, and takes nothing in', async () => {
+it('sends no more requests after the abort, and imports nothing', async () => {
   const ending = new AbortController();
   publisher.answers[pricesPath('2026-11-20')] = (_request, response) => {
     response.end(bhavcopyZip('2026-11-20'));

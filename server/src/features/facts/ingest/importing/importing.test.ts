@@ -72,7 +72,7 @@ it('reads every file again once an import has ended', async () => {
   expect(ended.every(({ finishedAt }) => finishedAt !== null)).toBe(true);
 });
 
-it('reads a file again that changed in the meantime', async () => {
+it('re-reads a file that changed in the meantime', async () => {
   await expect(importFiles(app.db, [list(), diesAt(days(), 1)])).rejects.toThrow('Killed.');
   writeFileSync(
     path.join(folder, 'EQUITY_L.csv'),

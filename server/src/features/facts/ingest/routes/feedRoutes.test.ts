@@ -86,7 +86,7 @@ it('shows a failure with its sentence and the next try', async () => {
   expect(new Date(source?.nextTryAt ?? 0).getTime()).toBeGreaterThan(Date.now());
 });
 
-it('does not fetch where that is off, and says how to switch it on', async () => {
+it('does not fetch if disabled, and explains how to enable it', async () => {
   const off = await buildTestApp();
   const headers = await signedIn(off, 'sana');
   const reply = await off.inject({ method: 'POST', url: '/api/staff/feeds/sources/nse-list/fetch', headers });
@@ -95,7 +95,7 @@ it('does not fetch where that is off, and says how to switch it on', async () =>
   await off.close();
 });
 
-it('takes a file from the browser, also zipped', async () => {
+it('accepts a file from the browser, also zipped', async () => {
   const list = await upload('nse-list', 'EQUITY_L.csv', nseFile(...nseRows));
   expect(list.statusCode).toBe(201);
   expect(list.json<FeedRun>()).toMatchObject({ outcome: 'stored', read: 3, stored: 3 });
@@ -106,7 +106,7 @@ it('takes a file from the browser, also zipped', async () => {
   expect(await app.db.$count(prices)).toBe(1);
 });
 
-it('refuses a damaged file as the command line does, and keeps the report', async () => {
+it('refuses a damaged file as the command line does, and stores the report', async () => {
   const cut = await upload('nse-list', 'EQUITY_L.csv', nseFile(...nseRows).slice(0, -9));
   expect(cut.statusCode).toBe(201);
   const run = cut.json<FeedRun>();

@@ -180,7 +180,7 @@ it('changes nothing the second time, and one row when one row changed', async ()
   });
 });
 
-it('keeps one company when a split gives it a new ISIN', async () => {
+it('retains one company when a split gives it a new ISIN', async () => {
   const kotak = 'KOTAKBANK,Kotak Mahindra Bank Limited,EQ,20-DEC-1995,5,1,INE237A01028,5';
   await bring(nseList, 'EQUITY_L.csv', nseFile(kotak));
   await bring(nseList, 'EQUITY_L.csv', nseFile(kotak.replace('INE237A01028', 'INE237A01036')));
@@ -206,7 +206,7 @@ describe('accounts filed in another unit', () => {
     expect(report.refused).toEqual([{ line: 3, reason: wrong('110 times larger', 2024, 2023) }]);
   });
 
-  it('are refused where the years after agree against them, and do not take those with them', async () => {
+  it('are refused where later years contradict them, which are accepted', async () => {
     const report = await bringYears(
       year(2021, '90000'),
       year(2022, '950'),
@@ -217,7 +217,7 @@ describe('accounts filed in another unit', () => {
     expect(report.refused).toEqual([{ line: 2, reason: wrong('95 times larger', 2021, 2022) }]);
   });
 
-  it('do not keep later years out once they are in the store', async () => {
+  it('do not cause later years to be refused once they are stored', async () => {
     await bringYears(year(2021, '90000'));
     const report = await bringYears(year(2022, '950'), year(2023, '1000'), year(2024, '1100'));
     expect([report.stored, report.refused]).toEqual([3, []]);
@@ -228,7 +228,7 @@ describe('accounts filed in another unit', () => {
     expect(report.refused).toEqual([{ line: 3, reason: wrong('9 times smaller', 2024, 2023) }]);
   });
 
-  it('are taken where a company grew tenfold on the capital it had', async () => {
+  it('are accepted where a company grew tenfold on the same capital', async () => {
     const report = await bringYears(year(2023, '1000', '10'), year(2024, '10000', '12'));
     expect([report.stored, report.refused]).toEqual([2, []]);
   });

@@ -76,7 +76,7 @@ const listed = nseFile(
     ['TCS', tcs, 443_380_000_000, '125.8800'],
     ['SUNPHARMA', sunPharma, 121_349_800_000, '39.9000'],
   ])(
-    'keep the cash from operations and the earnings per share of %s, in no receipt',
+    'store the cash from operations and the earnings per share of %s, in no receipt',
     async (symbol, name, cash, eps) => {
       await bringText(name, await textOf(name));
       const [filing] = await app.db.select().from(filings).where(eq(filings.symbol, symbol));

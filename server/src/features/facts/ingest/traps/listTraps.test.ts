@@ -61,7 +61,7 @@ const reliance = 'INE002A01018';
     });
   });
 
-  it('the copied table of averages holds those of NSE: the workbook, of all exchanges, stands over it', async () => {
+  it('the copied table of averages has those of NSE: the workbook, of all exchanges, takes precedence', async () => {
     const average = async () => {
       const [cap] = await app.db.select().from(marketCaps).where(eq(marketCaps.isin, reliance));
       return cap?.document;
@@ -92,7 +92,7 @@ const reliance = 'INE002A01018';
     expect(report).toMatchObject({ outcome: 'refused', stored: 0 });
   });
 
-  it('an ounce is a troy ounce: gold and silver are kept per gram, and the dollar beside them', async () => {
+  it('an ounce is a troy ounce: gold and silver are stored per gram, and the dollar beside them', async () => {
     await bring('currency-api', 'gold_silver/currency_api_2026-09-29.json');
     const ofDay = await app.db.select().from(metalPrices).where(eq(metalPrices.day, '2026-09-29'));
     const rupees = Object.fromEntries(
@@ -104,7 +104,7 @@ const reliance = 'INE002A01018';
     expect(Number(dollar?.rate)).toBeCloseTo(96.0853, 3);
   });
 
-  it('nobody publishes the members of the Shariah indices: none are made up', async () => {
+  it('the members of the Shariah indices are not published: none are invented', async () => {
     await bring('index-membership', 'index_constituents/alphascope_index_membership.csv', '2026-08-20');
     await bring('index-closes', 'index_constituents/ind_close_all_2026-06-18.csv');
     expect(await app.db.$count(indexMembers)).toBeGreaterThan(1000);
@@ -121,7 +121,7 @@ const reliance = 'INE002A01018';
     expect(await app.db.$count(ipos)).toBeGreaterThan(current);
   });
 
-  it('a few funds among the shares of a year of prices are not taken for companies', async () => {
+  it('a few funds among the shares of a year of prices are not stored as companies', async () => {
     const feed = feedByName('price-series');
     if (feed === undefined) throw new Error('There is no feed of prices.');
     const text = await readFile(path.join(folder, 'nse_prices_1y/nifty500_ohlcv.csv'), 'utf8');

@@ -75,7 +75,7 @@ const withoutAccounts = 250;
         refused.length,
       ]);
 
-  it('come in whole, and what is not kept is named', () => {
+  it('are imported whole, with rows out of scope named', () => {
     expect(figures(first)).toEqual([
       ['nse-list', 'stored', 2384, 2384, 0, 0],
       ['bse-list', 'stored', 4500, 4329, 0, 171],
@@ -88,7 +88,7 @@ const withoutAccounts = 250;
     );
   });
 
-  it('change nothing when they come in again', async () => {
+  it('change nothing when they are imported again', async () => {
     const second = await bringAll();
     expect(second).toHaveLength(first.length);
     expect(second.filter(({ outcome, stored }) => outcome !== 'unchanged' || stored !== 0)).toEqual([]);
@@ -149,7 +149,7 @@ const withoutAccounts = 250;
       .orderBy(asc(verdicts.id))
       .limit(2000);
 
-  it('judge nobody by what is missing', async () => {
+  it('judge no company by missing facts', async () => {
     const rows = await app.db
       .select({ isin: verdicts.isin, standard: verdicts.standard, verdict: verdicts.verdict })
       .from(verdicts)

@@ -77,7 +77,7 @@ if (!isThere) console.log(`skipped: no data folder at ${folder}`);
     expect(hdfcBank?.exchange).toBe('BSE');
   }, 120_000);
 
-  it('two records run together on a line: that line is refused by name, the rest stands', async () => {
+  it('two records run together on a line: that line is refused by name, the rest is stored', async () => {
     const text = await readFile(path.join(folder, 'bse_bhav_old_format/EQ_bse_bhavcopy.csv'), 'utf8');
     const lines = text.split('\n');
     lines.splice(3, 2, `${(lines[3] ?? '').trim()}${lines[4] ?? ''}`);
@@ -128,7 +128,7 @@ if (!isThere) console.log(`skipped: no data folder at ${folder}`);
     }
   }, 300_000);
 
-  it('announcements that no rule knows are kept as other, without a factor', async () => {
+  it('announcements that no rule knows are stored as other, without a factor', async () => {
     const [ncrps] = await app.db
       .select()
       .from(corporateActions)
@@ -245,7 +245,7 @@ if (!isThere) console.log(`skipped: no data folder at ${folder}`);
       'gold_silver/etf_goldbees_silverbees_daily.csv',
       'gold-monthly',
     ],
-  ])('no feed takes %s (%s)', async (_what, target, feed) => {
+  ])('no feed accepts %s (%s)', async (_what, target, feed) => {
     expect(await bring(feed, target)).toMatchObject({ outcome: 'refused', stored: 0 });
   });
 });

@@ -30,7 +30,7 @@ const rows = readFileSync(path.join(import.meta.dirname, 'TRAPS.md'), 'utf8')
   .filter((cells) => cells[3]?.endsWith('.test.ts'))
   .map(([, source = '', note = '', file = '', test = '']) => ({ source, note, file, test }));
 
-it.each(rows)('$source: "$note" is held by a test there is', ({ file, test }) => {
+it.each(rows)('$source: "$note" has an existing test', ({ file, test }) => {
   expect(readFileSync(path.join(root, file), 'utf8')).toContain(test);
 });
 

@@ -32,7 +32,7 @@ it('is open to advisors alone', async () => {
   expect((await send('GET', `${tcs}/business-facts`, undefined, 'ann')).statusCode).toBe(403);
 });
 
-it('holds a stock above its computed verdict, and gives that back when lifted', async () => {
+it('overrides a computed verdict by a hold, and restores it when lifted', async () => {
   const signed = await send('POST', `${tcs}/overrides`, { standard: 'TASIS', action: 'hold', reason });
   expect(signed.statusCode).toBe(201);
   const { id } = signed.json<VerdictOverride>();
@@ -43,7 +43,9 @@ it('holds a stock above its computed verdict, and gives that back when lifted', 
     override: { id, reason, signedBy: 'Adil Alim' },
   });
   expect((await currentVerdict(app.db, tcs, 'AAOIFI'))?.status).toBe(1);
-  expect((await verdictHistory(app.db, tcs, 'TASIS')).at(-1)?.cause).toBe(`LimitComparison by Adil Alim: ${reason}`);
+  expect((await verdictHistory(app.db, tcs, 'TASIS')).at(-1)?.cause).toBe(
+    `LimitComparison by Adil Alim: ${reason}`,
+  );
   expect(await recomputeVerdicts(app.db, [tcs], 'Judged again')).toBe(0);
 
   expect((await send('DELETE', `${tcs}/overrides/${id}`)).statusCode).toBe(200);
@@ -111,7 +113,7 @@ it('judges by a line of business recorded with its source, and remembers who rec
   ]);
 });
 
-it('takes no line of business without a source, and none of a company it does not know', async () => {
+it('accepts no line of business without a source, nor of an unknown company', async () => {
   const fact = { activity: 'Casino', shareOfRevenue: null };
   expect((await send('POST', `${tcs}/business-facts`, fact)).statusCode).toBe(400);
   const source = { publisher: 'Annual report', document: 'page 1', asOf: '2024-03-31', publishedOn: null };

@@ -44,7 +44,9 @@ export async function eachVerdictLine(
         ),
       );
     for (const { isin, symbol: currentSymbol } of batch) {
-      const lines = rows.filter((row) => row.isin === isin).map(({ verdict }) => verdictRow(currentSymbol, verdict));
+      const lines = rows
+        .filter((row) => row.isin === isin)
+        .map(({ verdict }) => verdictRow(currentSymbol, verdict));
       lines.sort((a, b) => standardIds.indexOf(a.standard) - standardIds.indexOf(b.standard)).forEach(onLine);
       count += lines.length;
     }

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('judges companies in the order of their ISINs, however the store keeps them', async () => {
+it('judges companies in the order of their ISINs, whatever their storage order', async () => {
   const added = await recomputeVerdicts(app.db, undefined, 'A test', '2026-11-21');
   expect(added).toBe(companies.length * standardIds.length);
   const judged = await app.db.select({ isin: verdicts.isin }).from(verdicts).orderBy(asc(verdicts.id));

@@ -54,7 +54,7 @@ it('gives out receipts that hold without a server', () => {
   expect(receipts.filter((receipt) => !isSound(receipt))).toEqual([]);
 });
 
-it('believes none of 224 that were changed and hashed again', () => {
+it('accepts none of 224 that were changed and hashed again', () => {
   const believed = forgeries.flatMap(([what, forge]) =>
     receipts.flatMap((receipt) => {
       const forged = structuredClone(receipt);
@@ -77,7 +77,7 @@ it.each<[string, (receipt: VerdictReceipt) => VerdictReceipt]>([
   expect(receipts.map(forge).filter(isSound)).toEqual([]);
 });
 
-it('does not believe one that somebody else signed, nor any without a key to hold it against', () => {
+it('accepts none signed with another key, nor any without a key to verify it', () => {
   const { privateKey } = generateKeyPairSync('ec', {
     namedCurve: 'P-256',
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
@@ -90,7 +90,7 @@ it('does not believe one that somebody else signed, nor any without a key to hol
   expect(receipts.filter((receipt) => reportOn(receipt, '').isSound)).toEqual([]);
 });
 
-it('says which claim does not hold', () => {
+it('names the claim that is invalid', () => {
   const [receipt] = structuredClone(receipts);
   if (receipt === undefined) throw new Error('There is no receipt.');
   receipt.standard.ratios.forEach((rule) => (rule.limit = 0.9));

@@ -34,7 +34,7 @@ const draftOf = (edition: string, limit: number): Standard => ({
   ratios: standardById.TASIS.ratios.map((rule) => (rule.id === 'debt' ? { ...rule, limit } : rule)),
 });
 
-it('starts with the editions the product ships, and takes them in once', async () => {
+it('starts with the editions the product ships, and stores them once', async () => {
   await adoptShippedEditions(app.db);
   const entries = (await send('GET', '')).json<EditionEntry[]>();
   expect(entries.map(({ standard }) => standard).sort()).toEqual([...standardIds].sort());
@@ -46,7 +46,7 @@ it('is open to advisors alone', async () => {
   expect((await send('POST', '/TASIS/drafts', draftOf('2027-01', 0.18), 'paro')).statusCode).toBe(403);
 });
 
-it('shows what a draft would change before it changes anything, then judges by it', async () => {
+it('previews the changes of a draft, then judges by it', async () => {
   expect((await send('POST', '/TASIS/drafts', draftOf('2027-01', 0.18))).statusCode).toBe(201);
   const diff = (await send('GET', '/TASIS/drafts/2027-01/diff')).json<EditionDiff>();
   expect(diff.judged).toBe(71);
@@ -94,7 +94,7 @@ it('gives receipts that hold the rules of an edition only we had', async () => {
   expect(checkReceipt(receipt)).toMatchObject({ isHashRight: true, isStatusRight: true, status: 4 });
 });
 
-it('never changes a published edition, and a start does not bring the shipped one back', async () => {
+it('never changes a published edition, and a start does not restore the shipped one', async () => {
   const again = await send('POST', '/TASIS/drafts', draftOf('2027-01', 0.5));
   expect(again.statusCode).toBe(409);
   expect((await send('POST', '/TASIS/drafts/2027-01/publish', signed)).statusCode).toBe(409);

@@ -69,7 +69,7 @@ async function reasonFor(change: Change): Promise<string> {
   return error.message;
 }
 
-it('takes a filing that agrees with itself', async () => {
+it('accepts a consistent filing', async () => {
   const { rows } = await read({});
   expect(rows[0]?.row.filing.amounts).toMatchObject({
     totalAssets: 10_000_000_000,
@@ -77,11 +77,11 @@ it('takes a filing that agrees with itself', async () => {
   });
 });
 
-it('takes one whose lines add up to its totals', async () => {
+it('accepts one whose lines add up to its totals', async () => {
   expect((await read({ put: liabilities })).rows).toHaveLength(1);
 });
 
-it('takes a fact stated twice alike, and opening and closing cash under one name', async () => {
+it('accepts a fact stated twice alike, and opening and closing cash under one name', async () => {
   const more = [
     element('BorrowingsCurrent OneI', '500000000.0'),
     element('CashAndCashEquivalentsCashFlowStatement FourD', '900000000.00'),
@@ -97,7 +97,7 @@ it.each<[string, Change, string]>([
     'BorrowingsNoncurrent is stated twice in the context OneI, as 500000000.00 and as 50000000.00.',
   ],
   [
-    'a fact in a context nobody defines',
+    'a fact in an undefined context',
     { contexts: context('OneD') + context('FourD') },
     'The context OneI is used and not defined.',
   ],
@@ -203,6 +203,6 @@ it.each<[string, Change, string]>([
     { put: { 'DateOfStartOfReportingPeriod FourD': '2024-04-01' } },
     'Its period begins on 2024-04-01 and ends on 2024-03-31.',
   ],
-])('refuses %s, and says why', async (_what, change, reason) => {
+])('refuses %s, with the reason', async (_what, change, reason) => {
   expect(await reasonFor(change)).toBe(reason);
 });
