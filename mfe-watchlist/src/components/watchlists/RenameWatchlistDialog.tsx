@@ -1,6 +1,6 @@
 import type { WatchlistCategory } from '@tayyib/shared/contracts';
 import { App } from '@tayyib/shared/ui';
-import { useRenameWatchlistMutation } from '../api/watchlistApi';
+import { useRenameWatchlistMutation } from '../../api/watchlistApi';
 import { TitleDialog } from './TitleDialog';
 
 /** Renames a watchlist. */

@@ -3,8 +3,8 @@ import { axe } from 'jest-axe';
 import type { PlanId } from '@tayyib/shared/plans';
 import { useLocation } from '@tayyib/shared/router';
 import { aPerson, problem, renderWithApp, serverReplies, type Fixtures } from '@tayyib/shared/testing';
-import { fakeStock, stocks } from '../../dev/stocks';
-import { fakeWatchlists } from '../../dev/fakeWatchlists';
+import { fakeStock, stocks } from '../../../dev/stocks';
+import { fakeWatchlists } from '../../../dev/fakeWatchlists';
 import { AddToWatchlist } from './AddToWatchlist';
 
 const [tcs = fakeStock(0)] = stocks;

@@ -2,13 +2,13 @@ import { useId, useRef, useState } from 'react';
 import type { WatchedStock, WatchlistCategory, WatchlistLimits } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
 import { Alert, Button, Icon } from '@tayyib/shared/ui';
-import { useGetWatchlistQuery } from '../api/watchlistApi';
-import { Loading } from './Loading';
-import { NoStocks } from './NoStocks';
+import { useGetWatchlistQuery } from '../../api/watchlistApi';
+import { Loading } from '../placeholders/Loading';
+import { NoStocks } from '../placeholders/NoStocks';
 import { RenameWatchlistDialog } from './RenameWatchlistDialog';
-import { StockTable } from './StockTable';
+import { StockTable } from '../stocks/StockTable';
 import { useDeleteWatchlist } from './useDeleteWatchlist';
-import { useRemoveStock } from './useRemoveStock';
+import { useRemoveStock } from '../stocks/useRemoveStock';
 import styles from './WatchlistPanel.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { WatchlistCategory } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
 import { App } from '@tayyib/shared/ui';
-import { useDeleteWatchlistMutation } from '../api/watchlistApi';
+import { useDeleteWatchlistMutation } from '../../api/watchlistApi';
 
 /** Deletes a watchlist after confirmation: it cannot be undone. */
 export function useDeleteWatchlist({ _id, title, stock_count }: WatchlistCategory) {

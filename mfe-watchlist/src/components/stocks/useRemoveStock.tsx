@@ -1,7 +1,7 @@
 import type { WatchedStock, WatchlistCategory } from '@tayyib/shared/contracts';
 import { toMessage } from '@tayyib/shared/errors';
 import { App, Button } from '@tayyib/shared/ui';
-import { useAddToWatchlistMutation, useRemoveFromWatchlistMutation } from '../api/watchlistApi';
+import { useAddToWatchlistMutation, useRemoveFromWatchlistMutation } from '../../api/watchlistApi';
 
 /** Long enough to be read and reached with a keyboard. */
 const undoSeconds = 12;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { SlotProps } from '@tayyib/shared/modules';
 import { Button, Icon } from '@tayyib/shared/ui';
-import { useGetWatchlistsWithStockQuery } from '../api/watchlistApi';
+import { useGetWatchlistsWithStockQuery } from '../../api/watchlistApi';
 import { AddToWatchlistDialog } from './AddToWatchlistDialog';
-import { CreateWatchlistDialog } from './CreateWatchlistDialog';
-import { LimitReachedDialog } from './LimitReachedDialog';
-import { UpgradeDialog } from './UpgradeDialog';
+import { CreateWatchlistDialog } from '../watchlists/CreateWatchlistDialog';
+import { LimitReachedDialog } from '../limits/LimitReachedDialog';
+import { UpgradeDialog } from '../limits/UpgradeDialog';
 
 /** One dialog is open at a time; each leads to the next. */
 type Step = 'closed' | 'choose' | 'create' | 'limit' | 'upgrade';

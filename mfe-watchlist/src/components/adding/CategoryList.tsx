@@ -1,6 +1,6 @@
 import type { WatchlistCategory, WatchlistLimits } from '@tayyib/shared/contracts';
 import { Checkbox } from '@tayyib/shared/ui-data';
-import { isFull } from '../domain/limits';
+import { isFull } from '../../domain/limits';
 import styles from './CategoryList.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { WatchedStock } from '@tayyib/shared/contracts';
-import { sortStocks, type SortKey } from '../domain/sortStocks';
+import { sortStocks, type SortKey } from '../../domain/sortStocks';
 import { SortButton } from './SortButton';
 import { StockRow } from './StockRow';
 import styles from './StockTable.module.css';

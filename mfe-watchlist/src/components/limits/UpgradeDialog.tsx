@@ -1,7 +1,7 @@
 import { useViewer } from '@tayyib/shared/modules';
 import { plans } from '@tayyib/shared/plans';
 import { PlansModal } from '@tayyib/shared/premium';
-import { largerPlans, limitsLabel } from '../domain/limits';
+import { largerPlans, limitsLabel } from '../../domain/limits';
 import styles from './UpgradeDialog.module.css';
 
 /** Shown when a limit of the plan is reached: what the plan includes, and what larger plans include. */

@@ -1,7 +1,7 @@
 import { toMessage } from '@tayyib/shared/errors';
 import type { WatchlistCategory } from '@tayyib/shared/contracts';
 import { App } from '@tayyib/shared/ui';
-import { useCreateWatchlistMutation } from '../api/watchlistApi';
+import { useCreateWatchlistMutation } from '../../api/watchlistApi';
 import { TitleDialog } from './TitleDialog';
 
 interface Props {

@@ -3,10 +3,10 @@ import type { WatchlistCategory, WatchlistsReply } from '@tayyib/shared/contract
 import { toMessage } from '@tayyib/shared/errors';
 import { Alert, App, Button, Icon } from '@tayyib/shared/ui';
 import { Modal } from '@tayyib/shared/ui-data';
-import { useGetWatchlistsWithStockQuery, usePlaceInWatchlistsMutation } from '../api/watchlistApi';
-import { isFull, noticeWhenFull } from '../domain/limits';
+import { useGetWatchlistsWithStockQuery, usePlaceInWatchlistsMutation } from '../../api/watchlistApi';
+import { isFull, noticeWhenFull } from '../../domain/limits';
 import { CategoryList } from './CategoryList';
-import { Loading } from './Loading';
+import { Loading } from '../placeholders/Loading';
 
 interface Props {
   stock: { isin: string; stock: string };
