@@ -14,15 +14,15 @@ interface Channel {
   name: 'market_changed' | 'alerts';
   /** How long a burst of notifications may go on before one round takes it in. */
   gatherMs: number;
-  takeIn: () => Promise<void>;
+  onChange: () => Promise<void>;
   onFailure: (error: unknown) => void;
 }
 
 /**
- * Runs `takeIn` at once and whenever a writer notifies the channel, one run at a time. A connection that breaks is opened
+ * Runs `onChange` at once and whenever a writer notifies the channel, one run at a time. A connection that breaks is opened
  * again, and what was missed meanwhile is taken in then.
  */
-export function listenFor({ pool, name, gatherMs, takeIn, onFailure }: Channel): Listener {
+export function listenFor({ pool, name, gatherMs, onChange, onFailure }: Channel): Listener {
   const ending = new AbortController();
   let wake: () => void = () => undefined;
   let running: Promise<void> | null = null;
@@ -50,7 +50,7 @@ export function listenFor({ pool, name, gatherMs, takeIn, onFailure }: Channel):
         if (ending.signal.aborted || isBroken) break;
         await sleep(gatherMs, undefined, { signal: ending.signal }).catch(() => undefined);
         hasNews = false;
-        if (!ending.signal.aborted) await takeIn();
+        if (!ending.signal.aborted) await onChange();
       }
     } finally {
       // a connection that listens must not go back among the others

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from './client';
-import { users } from './schema/identityTables';
+import { users } from './schema/platform/identityTables';
 
 /**
  * Runs one change of what this person keeps at a time, so that what was counted still holds when it is acted on. The lock

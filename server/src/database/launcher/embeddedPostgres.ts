@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseAccount } from './account';
 import { findBinaries } from './binaries';
 import { databaseUser, openCluster } from './cluster';
-import { takeOwnership } from './ownerLock';
+import { acquireOwnership } from './ownerLock';
 import type { Postmaster } from './postmaster';
 import { startPostmaster } from './postmaster';
 
@@ -32,7 +32,7 @@ export interface EmbeddedPostgres {
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, settings = [], report = () => undefined } = options;
-  const release = takeOwnership(dataDir);
+  const release = acquireOwnership(dataDir);
   try {
     const account = databaseAccount();
     const cache = account ? '/var/cache/tayyib' : path.join(dataDir, 'cache');

@@ -7,7 +7,7 @@ import { lifeOf } from './processes';
  * Makes this process the only owner of a data folder. The lock names a process and its life, so one left behind by
  * `kill -9` is recognised and replaced. Returns the release. Throws an Error with a sentence when another server lives there.
  */
-export function takeOwnership(dataDir: string): () => void {
+export function acquireOwnership(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
   const lock = path.join(dataDir, 'owner.lock');
   const mine = `${process.pid} ${lifeOf(process.pid) ?? ''}`;

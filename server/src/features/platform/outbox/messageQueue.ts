@@ -5,7 +5,7 @@ import type { Mailer } from './smtpMailer';
 import type { Jobs } from '../../../jobs/createJobs';
 import type { Clock } from '../../../plugins/clock';
 import type { SmsGateway } from './httpSmsGateway';
-import { messages } from '../../../database/schema/messageTables';
+import { messages } from '../../../database/schema/platform/messageTables';
 
 export interface Message {
   channel: 'mail' | 'sms';

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 import { readConfig } from '../../../config/config';
 import type { IdentityConfig } from '../../../config/identityConfig';
 import { buildTestApp, createBrowser, people } from '../../../testing';
-import { messages } from '../../../database/schema/messageTables';
+import { messages } from '../../../database/schema/platform/messageTables';
 
 const apps: FastifyInstance[] = [];
 afterEach(() => Promise.all(apps.splice(0).map((app) => app.close())));

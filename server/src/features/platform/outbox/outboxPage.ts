@@ -1,5 +1,5 @@
 import { productName } from '@tayyib/shared/brand';
-import type { messages } from '../../../database/schema/messageTables';
+import type { messages } from '../../../database/schema/platform/messageTables';
 
 type MessageRow = typeof messages.$inferSelect;
 

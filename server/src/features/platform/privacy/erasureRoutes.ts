@@ -16,8 +16,8 @@ import { identityMails } from '../identity/identityMails';
 import { recordWrongPassword } from '../identity/password/recordWrongPassword';
 import { isPasswordRight } from '../identity/password/passwords';
 import type { UserRow } from '../identity/userRepository';
-import { erasePerson } from './erasePerson';
-import { lookAtErasure } from './lookAtErasure';
+import { eraseUser } from './eraseUser';
+import { previewErasure } from './previewErasure';
 
 const purpose = 'erase-account';
 const wrongPassword = () => new ProblemError(400, 'wrong-password', 'This is not your password.', 'password');
@@ -35,7 +35,7 @@ export function erasureRoutes(app: IdentityApp, context: IdentityContext): void 
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { id, passwordHash } = await users.require(viewerOf(request).userId);
-      const outlook = await lookAtErasure(app.db, app.personalData.all, id, app.clock.now());
+      const outlook = await previewErasure(app.db, app.personalData.all, id, app.clock.now());
       return { ...outlook, hasPassword: passwordHash !== null, word: erasureWord };
     },
   );
@@ -94,7 +94,7 @@ export function erasureRoutes(app: IdentityApp, context: IdentityContext): void 
       const person = await users.require(viewerOf(request).userId);
       await prove(person, request.body, request);
       const erased = await app.db.transaction((transaction) =>
-        erasePerson(transaction, {
+        eraseUser(transaction, {
           holdings: app.personalData.all,
           userId: person.id,
           now: app.clock.now(),

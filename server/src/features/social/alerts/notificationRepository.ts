@@ -2,12 +2,12 @@ import type { AlertsReply } from '@tayyib/shared/contracts';
 import { and, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../database/client';
-import { securities } from '../../../database/schema/factsTables';
-import { advisorQuestions } from '../../../database/schema/questionsTables';
-import { savedScreens, screenChanges } from '../../../database/schema/screensTables';
-import { alertEvents } from '../../../database/schema/verdictsTables';
-import { notifications } from '../../../database/schema/notificationTables';
-import { toAlert } from './toAlert';
+import { securities } from '../../../database/schema/facts/factsTables';
+import { advisorQuestions } from '../../../database/schema/social/questionsTables';
+import { savedScreens, screenChanges } from '../../../database/schema/market/screensTables';
+import { alertEvents } from '../../../database/schema/facts/verdictsTables';
+import { notifications } from '../../../database/schema/social/notificationTables';
+import { renderAlert } from './renderAlert';
 
 const shownMost = 100;
 /** Companies of each kind whose codes are told with a change of a screen. */
@@ -20,7 +20,7 @@ export function createNotificationRepository(db: Database) {
   return {
     async list(userId: string): Promise<AlertsReply> {
       const rows = await selectAlerts(db).where(own(userId)).orderBy(desc(notifications.id)).limit(shownMost);
-      return { data: rows.map(toAlert), unread: await db.$count(notifications, unread(userId)) };
+      return { data: rows.map(renderAlert), unread: await db.$count(notifications, unread(userId)) };
     },
     /** False when that person has no such notification. */
     async visit(userId: string, id: string, at: Date): Promise<boolean> {

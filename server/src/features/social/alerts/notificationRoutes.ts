@@ -11,7 +11,7 @@ import { ProblemError } from '../../../plugins/http/ProblemError';
 import { viewerOf } from '../../../plugins/session/Viewer';
 import { createNotificationRepository } from './notificationRepository';
 import { notifyWatchers } from './notifyWatchers';
-import { tellNewAlerts } from './tellNewAlerts';
+import { pushNewAlerts } from './pushNewAlerts';
 import { alertPersonalData } from './alertPersonalData';
 
 const tags = ['Notifications'];
@@ -79,7 +79,7 @@ export const notificationRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   app.events.on('verdict.changed', (event) => notifyWatchers(app.db, event));
-  tellNewAlerts(app);
+  pushNewAlerts(app);
   app.jobs.add({
     name: 'forget-notifications',
     everyMinutes: 24 * 60,

@@ -1,8 +1,8 @@
 import { and, asc, gte, inArray, not, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
-import type { AlertRow } from './toAlert';
+import type { AlertRow } from './renderAlert';
 import { selectAlerts } from './notificationRepository';
-import { notifications } from '../../../database/schema/notificationTables';
+import { notifications } from '../../../database/schema/social/notificationTables';
 
 /** How far notifications were read: they do not become visible in the order of their numbers. */
 export interface AlertMark {

@@ -12,7 +12,7 @@ const wordsOf = ({ title, inWords }: Holding) =>
   title.charAt(0).toUpperCase() + title.slice(1).replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** What erasing that person would remove, keep and pay back if it happened now. */
-export async function lookAtErasure(db: Database, holdings: readonly Holding[], userId: string, now: Date) {
+export async function previewErasure(db: Database, holdings: readonly Holding[], userId: string, now: Date) {
   const goes: string[] = [];
   const stays = new Set<Remainder>();
   for (const holding of holdings) {

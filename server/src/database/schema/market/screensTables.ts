@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { StandardId } from '@tayyib/shared/contracts';
-import { users } from './identityTables';
+import { users } from '../platform/identityTables';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();
 const owner = () =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { users } from './identityTables';
+import { users } from '../platform/identityTables';
 
 export const watchlists = pgTable(
   'watchlists',

@@ -3,12 +3,12 @@ import type { Transaction } from '../../../database/client';
 import type { Seller } from '../../../config/sellerConfig';
 import type { Holding } from '../../../plugins/personalData/Holding';
 import { audit } from '../audit/audit';
-import { orders } from '../../../database/schema/billingTables';
+import { orders } from '../../../database/schema/platform/billingTables';
 import { openSubscription } from '../billing/terms/openSubscription';
 import { refundTerm } from '../billing/refunds/refundTerm';
 import { unusedPaise } from '../billing/terms/unusedPaise';
-import { users } from '../../../database/schema/identityTables';
-import { bearerTokens, sessions } from '../../../database/schema/sessionsTables';
+import { users } from '../../../database/schema/platform/identityTables';
+import { bearerTokens, sessions } from '../../../database/schema/platform/sessionsTables';
 
 interface Erasing {
   /** What every feature stores of people. */
@@ -29,7 +29,7 @@ export interface Erased {
  * Erases a person: all of it or nothing, within the caller's transaction. The row of the account is locked first, so that
  * nothing is bought, written or agreed to on the way. Null when there is no such person (any more).
  */
-export async function erasePerson(
+export async function eraseUser(
   transaction: Transaction,
   { holdings, userId, now, seller }: Erasing,
 ): Promise<Erased | null> {

@@ -1,6 +1,6 @@
 import type { Alert, Badge, StandardId, StatusCode } from '@tayyib/shared/contracts';
-import type { AlertWords } from './AlertWords';
-import { ofScreen, type ScreenOfAlert, type ScreenChangeOfAlert, type SomeStocks } from './screenWords';
+import type { AlertText } from './AlertText';
+import { ofScreen, type ScreenOfAlert, type ScreenChangeOfAlert, type SomeStocks } from './screenAlertText';
 import { badgeOf } from '@tayyib/shared/shariah';
 
 interface VerdictChange {
@@ -41,7 +41,7 @@ const words: Readonly<Record<Badge, string>> = {
 const questionShown = 120;
 
 /** What a person is told, in the names that clients know. */
-export function toAlert(row: AlertRow): Alert {
+export function renderAlert(row: AlertRow): Alert {
   const { id, at, visitedAt, change, company, answered, screen, screenChange } = row;
   return {
     id: String(id),
@@ -58,7 +58,7 @@ export function toAlert(row: AlertRow): Alert {
   };
 }
 
-function ofChange(change: VerdictChange, company: AlertRow['company']): AlertWords {
+function ofChange(change: VerdictChange, company: AlertRow['company']): AlertText {
   const { isin, standard, cause } = change;
   const [from, to] = [badgeOf(change.from), badgeOf(change.to)];
   const becomes = to === 'non_compliant' && from !== 'compliant' ? 'is not Shariah compliant' : now[to];
@@ -73,7 +73,7 @@ function ofChange(change: VerdictChange, company: AlertRow['company']): AlertWor
   };
 }
 
-function ofAnswer(question: string): AlertWords {
+function ofAnswer(question: string): AlertText {
   const isLong = question.length > questionShown;
   return {
     status: 5,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from './identityTables';
+import { users } from '../platform/identityTables';
 
 /** Questions to the advisor in writing; each waits until it has an answer. */
 export const advisorQuestions = pgTable(

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/client';
 import type { Holding } from '../../../plugins/personalData/Holding';
 
 /** Everything that is kept of one person, by the title of its holding. All of it at one moment. */
-export async function exportPerson(
+export async function exportUser(
   db: Database,
   holdings: readonly Holding[],
   userId: string,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from './identityTables';
+import { users } from '../platform/identityTables';
 import type { StoredRoom } from './StoredRoom';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true }).notNull();

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ConsultationStatus } from '@tayyib/shared/contracts';
-import { users } from './identityTables';
+import { users } from '../platform/identityTables';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { listenFor } from '../../../database/listenFor';
 import type { AlertMark, NewAlert } from './readNewAlerts';
 import { readNewAlerts, startingMark } from './readNewAlerts';
-import { toAlert } from './toAlert';
+import { renderAlert } from './renderAlert';
 
 /** Whoever hears of more at once, as after a new edition of a standard, is told to look instead. */
 const toldOneByOne = 5;
@@ -11,10 +11,10 @@ const toldOneByOne = 5;
  * Tells those who are connected to this server of what was raised, whichever server raised it: the store tells them all, so
  * each only speaks to its own.
  */
-export function tellNewAlerts(app: FastifyInstance): void {
+export function pushNewAlerts(app: FastifyInstance): void {
   let mark: AlertMark | undefined;
 
-  const takeIn = async () => {
+  const onChange = async () => {
     mark ??= await startingMark(app.db);
     const here = new Set([...app.io.sockets.sockets.values()].map(({ data }) => data.viewer.userId));
     const found = await readNewAlerts(app.db, mark, [...here]);
@@ -26,14 +26,14 @@ export function tellNewAlerts(app: FastifyInstance): void {
   };
   const tell = (userId: string, alerts: readonly NewAlert[]) => {
     if (alerts.length > toldOneByOne) app.pushHere(userId, 'getNotification');
-    else for (const alert of alerts) app.pushHere(userId, 'newAlert', toAlert(alert));
+    else for (const alert of alerts) app.pushHere(userId, 'newAlert', renderAlert(alert));
   };
 
   const listener = listenFor({
     pool: app.store.pool,
     name: 'alerts',
     gatherMs: 0,
-    takeIn,
+    onChange,
     onFailure: (error) => app.log.warn({ err: error }, 'New alerts wait for the database'),
   });
   app.addHook('onListen', async () => {

@@ -1,12 +1,12 @@
-/** A run that several callers share. */
-export interface Shared<Result> {
+/** A function whose concurrent calls share one run. */
+export interface SingleFlight<Result> {
   (): Promise<Result>;
-  /** Ends when no run is under way, however it ended. */
+  /** Resolves when no run is in progress, also after a failed one. */
   idle: () => Promise<void>;
 }
 
-/** Callers that come while a run is under way get its result. */
-export function shared<Result>(run: () => Promise<Result>): Shared<Result> {
+/** Calls during a run get the result of that run. */
+export function singleFlight<Result>(run: () => Promise<Result>): SingleFlight<Result> {
   let running: Promise<Result> | null = null;
   const start = () => {
     running ??= run().finally(() => {

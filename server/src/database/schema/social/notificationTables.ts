@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { users } from './identityTables';
+import { users } from '../platform/identityTables';
 import { advisorQuestions } from './questionsTables';
-import { screenChanges } from './screensTables';
-import { alertEvents } from './verdictsTables';
+import { screenChanges } from '../market/screensTables';
+import { alertEvents } from '../facts/verdictsTables';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 

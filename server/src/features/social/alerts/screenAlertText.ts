@@ -1,5 +1,5 @@
 import type { StandardId } from '@tayyib/shared/contracts';
-import type { AlertWords } from './AlertWords';
+import type { AlertText } from './AlertText';
 
 /** A followed screen that finds other companies than before. */
 export interface ScreenOfAlert {
@@ -24,7 +24,7 @@ export function ofScreen(
   screen: ScreenOfAlert,
   { id }: ScreenChangeOfAlert,
   { joined, left }: { joined: SomeStocks; left: SomeStocks },
-): AlertWords {
+): AlertText {
   const { name } = screen;
   const sentences = [told('New', joined), told('No longer', left)];
   return {

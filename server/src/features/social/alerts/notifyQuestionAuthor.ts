@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../database/Queryable';
-import { notifications } from '../../../database/schema/notificationTables';
+import { notifications } from '../../../database/schema/social/notificationTables';
 
 /** Tells whoever asked, in the transaction that keeps the answer. Servers hear by the notification `alerts`. */
-export async function notifyAsker(
+export async function notifyQuestionAuthor(
   db: Queryable,
   question: { userId: string; questionId: string },
 ): Promise<void> {

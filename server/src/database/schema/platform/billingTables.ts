@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { billingPeriods, paidPlanIds } from '@tayyib/shared/prices';
-import type { Seller } from '../../config/sellerConfig';
+import type { Seller } from '../../../config/sellerConfig';
 import { users } from './identityTables';
 
 const id = () => uuid('id').primaryKey().defaultRandom();

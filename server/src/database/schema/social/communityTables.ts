@@ -1,5 +1,5 @@
 import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from './identityTables';
+import { users } from '../platform/identityTables';
 
 /** What members wrote to each other. A deleted post keeps its row, so that its number never means another post. */
 export const posts = pgTable(

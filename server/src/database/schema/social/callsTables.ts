@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { CallEndReason, CallMedia } from '@tayyib/shared/contracts';
-import { users } from './identityTables';
+import { users } from '../platform/identityTables';
 import type { StoredCall } from './StoredCall';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
