@@ -1,6 +1,6 @@
 import { openStore } from '../openStore';
 
-/** A process that owns a data folder until it is killed. */
+/** For tests: a process that owns a data folder until it is killed. */
 async function main(): Promise<void> {
   await openStore({ databaseUrl: undefined, dataDir: process.argv[2] ?? '' }, () => undefined);
   console.log('ready');

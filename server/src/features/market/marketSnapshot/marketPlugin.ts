@@ -36,7 +36,7 @@ export const market = fp(
       pool: app.store.pool,
       name: 'market_changed',
       // importing one file sends many notifications
-      gatherMs: 50,
+      debounceMs: 50,
       onChange,
       onFailure: (error) => app.log.warn({ err: error }, 'The market in memory is waiting for the database'),
     });

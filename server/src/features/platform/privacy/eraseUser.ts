@@ -10,8 +10,8 @@ import { unusedPaise } from '../billing/terms/unusedPaise';
 import { users } from '../../../database/schema/platform/identityTables';
 import { bearerTokens, sessions } from '../../../database/schema/platform/sessionsTables';
 
-interface Erasing {
-  /** What every feature stores of people. */
+interface ErasureInput {
+  /** The personal data that every feature stores. */
   holdings: readonly Holding[];
   userId: string;
   now: Date;
@@ -19,28 +19,28 @@ interface Erasing {
 }
 
 export interface Erased {
-  /** What goes back for the unused days of a paid term, in paise. The job `refunds` sees to it. */
+  /** The refund for the unused days of a paid term, in paise. The job `refunds` pays it. */
   refundPaise: number;
-  /** Sessions that ended; whoever holds their connections has to be told. */
+  /** Ended sessions, whose sockets the caller must close. */
   sessionIds: string[];
 }
 
 /**
- * Erases a person: all of it or nothing, within the caller's transaction. The row of the account is locked first, so that
- * nothing is bought, written or agreed to on the way. Null when there is no such person (any more).
+ * Erases a user within the caller's transaction. The row of the account is locked first, so that nothing is bought, written or
+ * agreed to meanwhile. Null if the user does not exist (any more).
  */
 export async function eraseUser(
   transaction: Transaction,
-  { holdings, userId, now, seller }: Erasing,
+  { holdings, userId, now, seller }: ErasureInput,
 ): Promise<Erased | null> {
   const isSelf = eq(users.id, userId);
-  const [person] = await transaction.select({ id: users.id }).from(users).where(isSelf).for('update');
-  if (!person) return null;
+  const [user] = await transaction.select({ id: users.id }).from(users).where(isSelf).for('update');
+  if (!user) return null;
 
   const refundPaise = await endBilling(transaction, userId, now, seller);
   const sessionIds = await endSessions(transaction, userId);
 
-  // rows found by email or phone need the account to be found
+  // rows are matched by email or phone too, so the account must still exist
   for (const { beforeErasure } of holdings) await beforeErasure?.(transaction, userId);
   for (const holding of holdings) await release(transaction, holding, userId);
   await transaction.delete(users).where(isSelf);
@@ -60,7 +60,7 @@ async function release(transaction: Transaction, { table, isOf, onErasure }: Hol
   );
 }
 
-/** Ends the paid term by the rule of refunds, and what was about to be paid. Returns what goes back, in paise. */
+/** Ends the paid term by the refund rules and cancels unpaid orders. Returns the refund in paise. */
 async function endBilling(
   transaction: Transaction,
   userId: string,
@@ -70,7 +70,7 @@ async function endBilling(
   const open = await openSubscription(transaction, userId, now);
   const isWorthSomething = open !== null && unusedPaise(open, now) > 0;
   const refundPaise = isWorthSomething ? await refundTerm(transaction, userId, now, seller) : 0;
-  // money that comes for it later buys nothing, and goes back
+  // a later payment for it buys nothing and is refunded
   await transaction
     .update(orders)
     .set({ status: 'failed' })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import type { Holding } from '../../../plugins/personalData/Holding';
 
-/** Everything that is kept of one person, by the title of its holding. All of it at one moment. */
+/** All personal data of a user, by title, read in one snapshot. */
 export async function exportUser(
   db: Database,
   holdings: readonly Holding[],

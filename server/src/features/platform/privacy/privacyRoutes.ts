@@ -4,7 +4,7 @@ import { viewerOf } from '../../../plugins/session/Viewer';
 import { audit } from '../audit/audit';
 import { exportUser } from './exportUser';
 
-/** What a person may ask of what we keep about them. */
+/** Export of the personal data of the viewer. */
 export const privacyRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/profile/export',

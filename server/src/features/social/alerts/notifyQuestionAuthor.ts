@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../database/Queryable';
 import { notifications } from '../../../database/schema/social/notificationTables';
 
-/** Tells whoever asked, in the transaction that keeps the answer. Servers hear by the notification `alerts`. */
+/** Notifies the author of a question in the transaction that stores its answer. Servers listen on the channel `alerts`. */
 export async function notifyQuestionAuthor(
   db: Queryable,
   question: { userId: string; questionId: string },

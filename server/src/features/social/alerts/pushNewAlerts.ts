@@ -1,44 +1,43 @@
 import type { FastifyInstance } from 'fastify';
 import { listenFor } from '../../../database/listenFor';
-import type { AlertMark, NewAlert } from './readNewAlerts';
-import { readNewAlerts, startingMark } from './readNewAlerts';
+import type { AlertCursor, NewAlert } from './readNewAlerts';
+import { readNewAlerts, currentCursor } from './readNewAlerts';
 import { renderAlert } from './renderAlert';
 
-/** Whoever hears of more at once, as after a new edition of a standard, is told to look instead. */
-const toldOneByOne = 5;
+/** With more new alerts than this, as after a new edition of a standard, clients refetch the list instead. */
+const maxPushedSingly = 5;
 
 /**
- * Tells those who are connected to this server of what was raised, whichever server raised it: the store tells them all, so
- * each only speaks to its own.
+ * Pushes new alerts to the users connected to this server. PostgreSQL notifies every server, so each pushes only to its own
+ * sockets.
  */
 export function pushNewAlerts(app: FastifyInstance): void {
-  let mark: AlertMark | undefined;
+  let cursor: AlertCursor | undefined;
 
   const onChange = async () => {
-    mark ??= await startingMark(app.db);
+    cursor ??= await currentCursor(app.db);
     const here = new Set([...app.io.sockets.sockets.values()].map(({ data }) => data.viewer.userId));
-    const found = await readNewAlerts(app.db, mark, [...here]);
-    mark = found.mark;
-    const ofPeople = new Map<string, NewAlert[]>();
-    for (const alert of found.alerts)
-      ofPeople.set(alert.userId, [...(ofPeople.get(alert.userId) ?? []), alert]);
-    for (const [userId, alerts] of ofPeople) tell(userId, alerts);
+    const found = await readNewAlerts(app.db, cursor, [...here]);
+    cursor = found.cursor;
+    const byUser = new Map<string, NewAlert[]>();
+    for (const alert of found.alerts) byUser.set(alert.userId, [...(byUser.get(alert.userId) ?? []), alert]);
+    for (const [userId, alerts] of byUser) push(userId, alerts);
   };
-  const tell = (userId: string, alerts: readonly NewAlert[]) => {
-    if (alerts.length > toldOneByOne) app.pushHere(userId, 'getNotification');
+  const push = (userId: string, alerts: readonly NewAlert[]) => {
+    if (alerts.length > maxPushedSingly) app.pushHere(userId, 'getNotification');
     else for (const alert of alerts) app.pushHere(userId, 'newAlert', renderAlert(alert));
   };
 
   const listener = listenFor({
     pool: app.store.pool,
     name: 'alerts',
-    gatherMs: 0,
+    debounceMs: 0,
     onChange,
-    onFailure: (error) => app.log.warn({ err: error }, 'New alerts wait for the database'),
+    onFailure: (error) => app.log.warn({ err: error }, 'New alerts are waiting for the database'),
   });
   app.addHook('onListen', async () => {
-    // before anybody is connected: what is raised from here on is told
-    mark = await startingMark(app.db).catch(() => undefined);
+    // before any client connects: everything from here on is pushed
+    cursor = await currentCursor(app.db).catch(() => undefined);
     listener.start();
   });
   app.addHook('preClose', () => listener.stop());

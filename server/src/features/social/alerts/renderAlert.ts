@@ -1,6 +1,11 @@
 import type { Alert, Badge, StandardId, StatusCode } from '@tayyib/shared/contracts';
 import type { AlertText } from './AlertText';
-import { ofScreen, type ScreenOfAlert, type ScreenChangeOfAlert, type SomeStocks } from './screenAlertText';
+import {
+  screenAlertText,
+  type ScreenOfAlert,
+  type ScreenChangeOfAlert,
+  type SomeStocks,
+} from './screenAlertText';
 import { badgeOf } from '@tayyib/shared/shariah';
 
 interface VerdictChange {
@@ -11,13 +16,13 @@ interface VerdictChange {
   cause: string;
 }
 
-/** A notification with what is behind it: one of `change`, `answered` and `screen`. */
+/** A notification joined with its subject: one of `change`, `answered` and `screen`. */
 export interface AlertRow {
   id: bigint;
   at: Date;
   visitedAt: Date | null;
   change: VerdictChange | null;
-  /** Null where the company is on no exchange's list any more. */
+  /** Null if the company is not listed any more. */
   company: { symbol: string | null; name: string | null } | null;
   answered: { question: string } | null;
   screen: ScreenOfAlert | null;
@@ -26,30 +31,30 @@ export interface AlertRow {
   left: SomeStocks;
 }
 
-const now: Readonly<Record<Badge, string>> = {
+const becomesLabels: Readonly<Record<Badge, string>> = {
   compliant: 'is Shariah compliant now',
   non_compliant: 'is not Shariah compliant any more',
   under_review: 'is under review now',
 };
-const words: Readonly<Record<Badge, string>> = {
+const statusLabels: Readonly<Record<Badge, string>> = {
   compliant: 'Shariah compliant',
   non_compliant: 'not Shariah compliant',
   under_review: 'under review',
 };
 
-/** As much of a question as reminds of it. */
-const questionShown = 120;
+/** Characters of a question in the text of its alert. */
+const maxQuestionLength = 120;
 
-/** What a person is told, in the names that clients know. */
+/** An alert as sent to clients. */
 export function renderAlert(row: AlertRow): Alert {
   const { id, at, visitedAt, change, company, answered, screen, screenChange } = row;
   return {
     id: String(id),
     ...(change
-      ? ofChange(change, company)
+      ? verdictAlertText(change, company)
       : screen && screenChange
-        ? ofScreen(screen, screenChange, row)
-        : ofAnswer(answered?.question ?? '')),
+        ? screenAlertText(screen, screenChange, row)
+        : answerAlertText(answered?.question ?? '')),
     trigger_prices: [],
     triggered_at: at.toISOString(),
     visited: visitedAt !== null,
@@ -58,30 +63,31 @@ export function renderAlert(row: AlertRow): Alert {
   };
 }
 
-function ofChange(change: VerdictChange, company: AlertRow['company']): AlertText {
+function verdictAlertText(change: VerdictChange, company: AlertRow['company']): AlertText {
   const { isin, standard, cause } = change;
   const [from, to] = [badgeOf(change.from), badgeOf(change.to)];
-  const becomes = to === 'non_compliant' && from !== 'compliant' ? 'is not Shariah compliant' : now[to];
+  const becomes =
+    to === 'non_compliant' && from !== 'compliant' ? 'is not Shariah compliant' : becomesLabels[to];
   return {
     status: 4,
     alert_name: 'Verdict changed',
     scan_name: 'Watchlist',
     scan_url: `/stock?isin=${isin}`,
     title: `${company?.name ?? isin} ${becomes}`,
-    description: `By ${standard} it was ${words[from]}. ${cause}.`,
+    description: `By ${standard} it was ${statusLabels[from]}. ${cause}.`,
     stocks: [company?.symbol ?? isin],
   };
 }
 
-function ofAnswer(question: string): AlertText {
-  const isLong = question.length > questionShown;
+function answerAlertText(question: string): AlertText {
+  const isLong = question.length > maxQuestionLength;
   return {
     status: 5,
     alert_name: 'Question answered',
     scan_name: 'Our Shariah Advisor',
     scan_url: '/our_shariah_advisor',
     title: 'The advisor answered your question',
-    description: isLong ? `${question.slice(0, questionShown).trimEnd()}…` : question,
+    description: isLong ? `${question.slice(0, maxQuestionLength).trimEnd()}…` : question,
     stocks: [],
   };
 }

@@ -1,7 +1,7 @@
 import type { StandardId } from '@tayyib/shared/contracts';
 import type { AlertText } from './AlertText';
 
-/** A followed screen that finds other companies than before. */
+/** A followed screen whose matches changed. */
 export interface ScreenOfAlert {
   name: string;
   text: string;
@@ -13,20 +13,20 @@ export interface ScreenOfAlert {
 export interface ScreenChangeOfAlert {
   id: number;
 }
-/** How many, and the codes of the first of them; null for none. */
+/** A count, and the codes of the first stocks; null for none. */
 export interface SomeStocks {
   count: number | null;
   codes: string[] | null;
 }
 
-/** What its owner is told; the page of screens shows what changed. */
-export function ofScreen(
+/** The alert for its owner, linking to the page that shows the changes. */
+export function screenAlertText(
   screen: ScreenOfAlert,
   { id }: ScreenChangeOfAlert,
   { joined, left }: { joined: SomeStocks; left: SomeStocks },
 ): AlertText {
   const { name } = screen;
-  const sentences = [told('New', joined), told('No longer', left)];
+  const sentences = [listSentence('New', joined), listSentence('No longer', left)];
   return {
     status: 1,
     alert_name: 'Screen changed',
@@ -47,13 +47,13 @@ function titleOf(name: string, joined: number, left: number): string {
   return `${stocks(joined, 'now matches', 'now match')} ${name}, ${left} no longer`;
 }
 
-function told(word: string, { count, codes }: SomeStocks): string {
+function listSentence(word: string, { count, codes }: SomeStocks): string {
   if (!count || !codes) return '';
   const more = count - codes.length;
   return `${word}: ${codes.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
 }
 
-/** In the names of the screener's own address. */
+/** With the query parameters of the screener page. */
 function addressOf({ text, standard, columns, sort, order }: ScreenOfAlert, change: number): URLSearchParams {
   const address = new URLSearchParams({ q: text, standard });
   for (const column of columns) address.append('column', column);
