@@ -11,14 +11,14 @@ export const corporateActionKinds = [
   'other',
 ] as const;
 
-/** What a company did for or to its shareholders. One announcement may hold several: `part` counts them from 0. */
+/** Corporate actions. One announcement may contain several: `part` counts them from 0. */
 export const corporateActions = pgTable(
   'corporate_actions',
   {
     isin: text('isin').notNull(),
-    /** First day on which a buyer no longer takes part. */
+    /** The ex-date: the first day on which a buyer no longer participates. */
     exDate: date('ex_date').notNull(),
-    /** The announcement in the exchange's words. */
+    /** The announcement as the exchange published it. */
     subject: text('subject').notNull(),
     part: integer('part').notNull(),
     kind: text('kind', { enum: corporateActionKinds }).notNull(),

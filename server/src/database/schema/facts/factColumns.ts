@@ -1,9 +1,9 @@
 import { bigint, date, text } from 'drizzle-orm/pg-core';
 
-/** Whole rupees; every figure we hold is far below 2^53. */
+/** Whole rupees; every stored amount is far below 2^53. */
 export const rupees = (name: string) => bigint(name, { mode: 'number' });
 
-/** Columns every fact carries: where it came from and when it was said. */
+/** Columns of every fact: its source and date. */
 export const provenance = {
   publisher: text('publisher').notNull(),
   document: text('document').notNull(),

@@ -32,7 +32,7 @@ export const securities = pgTable(
     industry: text('industry'),
     industryGroup: text('industry_group'),
     industrySubgroup: text('industry_subgroup'),
-    /** The list the class was taken from and the day it speaks of; null where no class is known. */
+    /** The list that states the class, and its date; null if no class is known. */
     classDocument: text('class_document'),
     classAsOf: date('class_as_of'),
     nseHash: text('nse_hash'),
@@ -59,7 +59,7 @@ export const filings = pgTable(
     audited: boolean('audited'),
     amounts: jsonb('amounts').$type<FilingAmounts>().notNull(),
     segments: jsonb('segments').$type<SegmentRevenue[]>().notNull(),
-    /** For pages and screens. No standard asks for these two, so they stand beside what receipts are made of. */
+    /** For pages and screens. No standard uses these two, so they are not part of receipts. */
     operatingCashFlowRupees: rupees('operating_cash_flow_rupees'),
     basicEpsRupees: numeric('basic_eps_rupees', { precision: 14, scale: 4 }),
     ...provenance,
@@ -80,7 +80,7 @@ export const marketCaps = pgTable(
   (table) => [primaryKey({ columns: [table.isin, table.windowMonths, table.asOf] })],
 );
 
-/** Ways a day's price is published, the least telling first. */
+/** Sources of a day's price, the least detailed first. */
 export const priceSources = ['series', 'full_bhavcopy', 'bhavcopy'] as const;
 
 /** One day's trading in one security on one exchange. Prices in rupees, as published. */
@@ -90,7 +90,7 @@ export const prices = pgTable(
     isin: text('isin').notNull(),
     exchange: text('exchange', { enum: ['NSE', 'BSE'] }).notNull(),
     day: date('day').notNull(),
-    /** Null where the source does not say it. */
+    /** Null if the source does not state it. */
     series: text('series'),
     open: numeric('open', { precision: 16, scale: 4 }).notNull(),
     high: numeric('high', { precision: 16, scale: 4 }).notNull(),
@@ -101,14 +101,14 @@ export const prices = pgTable(
     turnoverRupees: numeric('turnover_rupees', { precision: 20, scale: 2 }),
     /** How it was published; of one day the better one stands: `bhavcopy` over `full_bhavcopy` over `series`. */
     source: text('source', { enum: priceSources }).notNull().default('bhavcopy'),
-    /** The file it was read from; null for prices that were not read from one. */
+    /** The file it was read from; null for other prices. */
     document: text('document'),
     contentHash: text('content_hash').notNull(),
   },
   (table) => [primaryKey({ columns: [table.isin, table.exchange, table.day] })],
 );
 
-/** A line of business someone recorded from a published source, where filings alone do not say it. */
+/** A line of business that staff recorded from a published source, where filings do not state it. */
 export const businessFacts = pgTable(
   'business_facts',
   {
@@ -121,7 +121,7 @@ export const businessFacts = pgTable(
   (table) => [primaryKey({ columns: [table.isin, table.activity] })],
 );
 
-/** One run of a feed over one file, with everything it refused. */
+/** One run of a feed over one file, with all rejected rows. */
 export const feedRuns = pgTable('feed_runs', {
   id: uuid('id').primaryKey().defaultRandom(),
   feed: text('feed').notNull(),

@@ -11,7 +11,7 @@ export const funds = pgTable(
     /** Of units whose dividends are reinvested. */
     isinReinvestment: text('isin_reinvestment'),
     name: text('name').notNull(),
-    /** "Equity Scheme - Sectoral/ Thematic"; null where no list says it. */
+    /** "Equity Scheme - Sectoral/ Thematic"; null if no list states it. */
     category: text('category'),
     /** "Open Ended Schemes" */
     structure: text('structure'),
@@ -20,7 +20,7 @@ export const funds = pgTable(
     /** Null where the list only hints at them in the name. */
     plan: text('plan'),
     option: text('option'),
-    /** What a hand-made list says of its ethics, in that list's words. */
+    /** The ethical label of a manually maintained list, verbatim. */
     ethicsRemark: text('ethics_remark'),
     ...provenance,
   },
@@ -49,7 +49,7 @@ export const fundHoldings = pgTable(
     holding: text('holding').notNull(),
     isin: text('isin'),
     name: text('name').notNull(),
-    /** Industry or rating, in the fund's words. */
+    /** Industry or rating, as the fund states it. */
     industry: text('industry'),
     quantity: numeric('quantity', { precision: 20, scale: 3 }),
     marketValueRupees: rupees('market_value_rupees'),

@@ -2,7 +2,7 @@ import { bigint, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** An import of files; one without an end was cut short, and the next over the same goes on where it stopped. */
+/** An import of files. One without an end was interrupted, and the next over the same files resumes it. */
 export const importRuns = pgTable('import_runs', {
   id: uuid('id').primaryKey().defaultRandom(),
   /** Which feeds over which files or folders. */
@@ -12,8 +12,8 @@ export const importRuns = pgTable('import_runs', {
 });
 
 /**
- * Companies of which a file brought something new and that were not judged since. A row comes in the transaction of its file
- * and goes in that of the verdicts, so whatever is killed, no fact stays unjudged.
+ * Companies with new facts and without verdicts on them. A row is inserted in the transaction of the import and deleted in
+ * that of the verdicts, so that a crash leaves no fact without a verdict.
  */
 export const factsToJudge = pgTable(
   'facts_to_judge',

@@ -44,7 +44,7 @@ export const indexMembers = pgTable(
     until: date('until_day'),
     /** Fraction of the index, 0 to 1. */
     weight: numeric('weight', { precision: 10, scale: 8 }),
-    /** `estimated`: worked out by somebody from market capitalisation and free float, not published by the index. */
+    /** `estimated`: a third party computed it from market capitalisation and free float; the index did not publish it. */
     weightBasis: text('weight_basis', { enum: ['published', 'estimated'] }),
     ...provenance,
   },

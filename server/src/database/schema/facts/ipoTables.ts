@@ -3,7 +3,7 @@ import { provenance, rupees } from './factColumns';
 
 export const ipoStatuses = ['upcoming', 'open', 'closed', 'listed'] as const;
 
-/** A public issue of shares. Null is what no source says. */
+/** A public issue of shares. Null: no source states it. */
 export const ipos = pgTable(
   'ipos',
   {
@@ -19,15 +19,15 @@ export const ipos = pgTable(
     /** Rupees per share; low and high of the price band. */
     priceLow: numeric('price_low', { precision: 14, scale: 4 }),
     priceHigh: numeric('price_high', { precision: 14, scale: 4 }),
-    /** The price shares were given out at. */
+    /** The price at which shares were issued. */
     issuePrice: numeric('issue_price', { precision: 14, scale: 4 }),
     /** The price of the first trade. */
     listPrice: numeric('list_price', { precision: 14, scale: 4 }),
     lotSize: integer('lot_size'),
     issueSizeRupees: rupees('issue_size_rupees'),
-    /** How many times over the issue was asked for. */
+    /** Subscription: demand as a multiple of the issue. */
     subscribedTimes: numeric('subscribed_times', { precision: 12, scale: 4 }),
-    /** As its source said on `asOf`; dates tell what has come since. */
+    /** As its source stated on `asOf`; the dates show later progress. */
     status: text('status', { enum: ipoStatuses }),
     ...provenance,
   },

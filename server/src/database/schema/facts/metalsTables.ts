@@ -9,7 +9,7 @@ export const metalPrices = pgTable(
     day: date('day').notNull(),
     /** Rupees per gram. */
     rupeesPerGram: numeric('rupees_per_gram', { precision: 12, scale: 2 }).notNull(),
-    /** What the price leaves out, in words. */
+    /** A text stating what the price excludes. */
     note: text('note').notNull(),
     publisher: text('publisher').notNull(),
     document: text('document').notNull(),

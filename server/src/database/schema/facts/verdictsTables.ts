@@ -30,14 +30,14 @@ export const verdicts = pgTable(
     isin: text('isin').notNull(),
     standard: text('standard').$type<StandardId>().notNull(),
     edition: text('edition').notNull(),
-    /** What holds: an advisor's word while there is one, else what was computed. */
+    /** The effective status: the advisor's override if there is one, else the computed one. */
     status: smallint('status').$type<StatusCode>().notNull(),
     accountsTo: date('accounts_to'),
     /** The day of the newest dated fact it rests on; null where it rests on none. */
     factsAsOf: date('facts_as_of'),
     verdict: jsonb('verdict').$type<Verdict>().notNull(),
     receipt: text('receipt').notNull(),
-    /** What the receipt was made of; null where nothing was computed. */
+    /** The inputs of the receipt; null if nothing was computed. */
     inputs: jsonb('inputs').$type<ReceiptInputs>(),
     overrideId: uuid('override_id'),
     cause: text('cause').notNull(),
@@ -52,7 +52,7 @@ export const verdicts = pgTable(
   ],
 );
 
-/** Editions of the standards. The one published last is the one companies are judged by; a draft has no such day. */
+/** Editions of the standards. The one published last applies; a draft has no publication date. */
 export const standardEditions = pgTable(
   'standard_editions',
   {
@@ -70,7 +70,7 @@ export const standardEditions = pgTable(
   (table) => [primaryKey({ columns: [table.standard, table.edition] })],
 );
 
-/** What an advisor signed to stand above a computed verdict. Rows are never rewritten but to be lifted. */
+/** Overrides of computed verdicts, signed by an advisor. Rows only change by being lifted. */
 export const verdictOverrides = pgTable(
   'verdict_overrides',
   {
@@ -113,7 +113,7 @@ export const businessFactRecords = pgTable(
   (table) => [index('business_fact_records_of_stock').on(table.isin)],
 );
 
-/** A status that changed, for those who want to hear of it. */
+/** A changed status, from which alerts are created. */
 export const alertEvents = pgTable(
   'alert_events',
   {

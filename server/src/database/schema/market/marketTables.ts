@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { bigint, date, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * Which companies a write touched: triggers on the tables of facts and verdicts add a row with each statement, whoever
- * writes, so that every node can bring its picture of the market up to date by exactly these. Old rows are cleared away.
+ * The companies that each write changed. Triggers on the tables of facts and verdicts add a row per statement, so that every
+ * server can patch its market snapshot. Old rows are deleted.
  */
 export const marketChanges = pgTable(
   'market_changes',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The transaction that wrote: ids are given before a transaction ends, so they do not tell what was seen already. */
+    /** The writing transaction. Row ids are assigned before the commit, so they cannot tell which rows were read already. */
     transaction: bigint('transaction', { mode: 'number' })
       .notNull()
       .default(sql`pg_current_xact_id()::text::bigint`),

@@ -9,7 +9,7 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Screens that people keep. The text is kept, not what it was read as: names outlive shapes. */
+/** Saved screens. Stores the text, not the parsed query, whose shape may change. */
 export const savedScreens = pgTable(
   'saved_screens',
   {
@@ -21,11 +21,11 @@ export const savedScreens = pgTable(
     columns: text('columns').array().notNull(),
     sort: text('sort').notNull(),
     order: text('order', { enum: ['asc', 'desc'] }).notNull(),
-    /** Since when the owner hears of what changes; null where they do not. */
+    /** Since when the owner is alerted to changes; null if they are not. */
     followedAt: timestamp('followed_at', { withTimezone: true }),
-    /** ISINs it found when that was looked at last. */
+    /** ISINs of the last evaluation. */
     found: text('found').array(),
-    /** What they were found by: the question may have been written anew since, which is no change of the market. */
+    /** The query of that evaluation: an edited query is no change of the market. */
     foundBy: text('found_by'),
     createdAt: instant('created_at'),
     updatedAt: instant('updated_at'),
@@ -33,7 +33,7 @@ export const savedScreens = pgTable(
   (table) => [uniqueIndex('saved_screens_name').on(table.userId, sql`lower(${table.name})`)],
 );
 
-/** What a followed screen found anew, and what it finds no more: told to its owner. */
+/** Stocks that joined or left the matches of a followed screen. */
 export const screenChanges = pgTable(
   'screen_changes',
   {
@@ -42,7 +42,7 @@ export const screenChanges = pgTable(
       .notNull()
       .references(() => savedScreens.id, { onDelete: 'cascade' }),
     at: instant('at'),
-    /** The day of the market it was noticed on. */
+    /** The market day of the evaluation. */
     day: date('day').notNull(),
     /** ISINs. */
     joined: text('joined').array().notNull(),
@@ -51,7 +51,7 @@ export const screenChanges = pgTable(
   (table) => [index('screen_changes_of_screen').on(table.screenId)],
 );
 
-/** People's own ratios, each a name and a formula. */
+/** Custom ratios of users, each a name and a formula. */
 export const customRatios = pgTable(
   'custom_ratios',
   {

@@ -4,17 +4,17 @@ import type { SecurityEventKind } from '@tayyib/shared/contracts';
 export type AuditDetail = Readonly<Record<string, string | number | boolean | null>>;
 
 /**
- * Who did what to which account. A trigger refuses changes, and removal before a year is over: the DPDP Rules 2025 ask for
- * logs of a year. No reference to people, so erasing one leaves the trail.
+ * The audit log. A trigger rejects updates, and deletion within a year: the DPDP Rules 2025 require logs of a year. No foreign
+ * key to users, so that it survives an account erasure.
  */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp('at', { withTimezone: true }).notNull(),
-    /** Whose account it is about; null when there is no such account. */
+    /** The account concerned; null if there is none. */
     userId: uuid('user_id'),
-    /** The account that did it; null for a visitor or the server itself. */
+    /** The acting account; null for a visitor or the server itself. */
     actor: uuid('actor'),
     event: text('event').$type<SecurityEventKind>().notNull(),
     /** Network address of the caller; null for the server itself. */

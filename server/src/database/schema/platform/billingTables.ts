@@ -19,10 +19,10 @@ const id = () => uuid('id').primaryKey().defaultRandom();
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const plan = (name: string) => text(name, { enum: paidPlanIds });
 const period = (name: string) => text(name, { enum: billingPeriods });
-/** Far below 2^53, so a number holds it. */
+/** Far below 2^53, so a number is exact. */
 const paise = (name: string) => bigint(name, { mode: 'number' });
 
-/** One row per wish to buy. Tax law keeps them when the account is erased; then they name nobody. */
+/** One row per checkout. Retained without the user after an account erasure, as tax law requires. */
 export const orders = pgTable(
   'orders',
   {
@@ -36,7 +36,7 @@ export const orders = pgTable(
     /** The subscription that was open when the price was worked out. */
     replacesId: uuid('replaces_id'),
     gateway: text('gateway', { enum: ['razorpay', 'sandbox'] }).notNull(),
-    /** Null until the gateway has been told. */
+    /** Null until the gateway has created the order. */
     gatewayOrderId: text('gateway_order_id').unique(),
     paymentId: text('payment_id').unique(),
     status: text('status', { enum: ['created', 'paid', 'failed', 'refunded'] })
@@ -45,7 +45,7 @@ export const orders = pgTable(
     /** The edition of the terms that the buyer agreed to. */
     consentVersion: text('consent_version').notNull(),
     idempotencyKey: uuid('idempotency_key').notNull(),
-    /** The buyer's state by its code in GST numbers; null when they did not say. */
+    /** The buyer's state as a GST state code; null if not stated. */
     buyerState: text('buyer_state'),
     createdAt: instant('created_at').notNull(),
     paidAt: instant('paid_at'),
@@ -92,7 +92,7 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** What the gateway told us, each message once. */
+/** Webhook events of the gateway, each stored once. */
 export const paymentEvents = pgTable('payment_events', {
   id: id(),
   gateway: text('gateway').notNull(),
@@ -111,14 +111,14 @@ export const refunds = pgTable(
       .references(() => orders.id),
     paymentId: text('payment_id').notNull(),
     amountPaise: paise('amount_paise').notNull(),
-    /** `unused-term` was asked for; `bought-nothing` returns money that came too late or twice. */
+    /** `unused-term`: requested by the user; `bought-nothing`: a late or duplicate payment. */
     reason: text('reason', { enum: ['unused-term', 'bought-nothing'] }).notNull(),
     status: text('status', { enum: ['requested', 'processed', 'failed'] })
       .notNull()
       .default('requested'),
     gatewayRefundId: text('gateway_refund_id').unique(),
     createdAt: instant('created_at').notNull(),
-    /** When the gateway was last asked. */
+    /** When the gateway was last queried. */
     askedAt: instant('asked_at'),
   },
   (table) => [
@@ -152,26 +152,26 @@ export const invoices = pgTable(
     totalPaise: paise('total_paise').notNull(),
     taxablePaise: paise('taxable_paise').notNull(),
     gstPaise: paise('gst_paise').notNull(),
-    /** The parts of the GST. All are 0 on invoices from before they were told apart. */
+    /** The components of the GST. All are 0 on invoices from before they were stored. */
     cgstPaise: paise('cgst_paise').notNull().default(0),
     sgstPaise: paise('sgst_paise').notNull().default(0),
     igstPaise: paise('igst_paise').notNull().default(0),
     /** State code; null when neither buyer nor seller said one. */
     placeOfSupply: text('place_of_supply'),
-    /** Who sold, as they were on that day; null in the sandbox. */
+    /** The seller as of that day; null in the sandbox. */
     seller: jsonb('seller').$type<Seller>(),
     issuedAt: instant('issued_at').notNull(),
   },
   (table) => [index('invoices_user').on(table.userId, table.issuedAt)],
 );
 
-/** The last number given in each series and financial year. The row's lock keeps numbers without gaps. */
+/** The last number of each series and financial year. The row lock prevents gaps. */
 export const invoiceSeries = pgTable('invoice_series', {
   series: text('series').primaryKey(),
   last: integer('last').notNull(),
 });
 
-/** What happened, for ever: a trigger refuses changes. No reference to people, so erasing one leaves the trail. */
+/** The permanent billing log: a trigger rejects changes. No foreign key to users, so that it survives an account erasure. */
 export const billingEvents = pgTable(
   'billing_events',
   {

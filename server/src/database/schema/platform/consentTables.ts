@@ -3,8 +3,8 @@ import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-co
 import { users } from './identityTables';
 
 /**
- * Each time a person agreed to something or took it back. Rows are only added: triggers refuse changes, and removal while the
- * person has an account. The newest row of a purpose says how it stands.
+ * Consents and withdrawals. Append-only: triggers reject updates, and deletion while the user has an account. The newest row
+ * of a purpose is the current state.
  */
 export const consentEvents = pgTable(
   'consent_events',
@@ -15,12 +15,12 @@ export const consentEvents = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text('purpose').$type<ConsentPurposeId>().notNull(),
     action: text('action', { enum: ['given', 'withdrawn'] }).notNull(),
-    /** The day of the text it was about. */
+    /** The date of the text agreed to. */
     version: text('version').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
-    /** Network address it was said from; null where nobody knows. */
+    /** Network address of the client; null if unknown. */
     address: text('address'),
-    /** What it was said with, in words. */
+    /** A readable name of the client. */
     device: text('device'),
   },
   (table) => [index('consent_events_newest').on(table.userId, table.purpose, table.id)],

@@ -7,7 +7,7 @@ export const providerIds = ['google', 'apple'] as const;
 export type ProviderId = (typeof providerIds)[number];
 const provider = () => text('provider', { enum: providerIds }).notNull();
 
-/** Which of our people a provider's subject is. The subject counts, never the email: that can change hands. */
+/** Accounts at identity providers, identified by subject, never by email: an email can change hands. */
 export const externalIdentities = pgTable(
   'external_identities',
   {
@@ -24,7 +24,7 @@ export const externalIdentities = pgTable(
   ],
 );
 
-/** Sign-ins on their way through a provider: what the answer has to fit. Each is used once, by the browser that began it. */
+/** Pending sign-ins at a provider, with what the callback is checked against. Each is consumed once, by the browser that started it. */
 export const externalAttempts = pgTable(
   'external_attempts',
   {
@@ -35,7 +35,7 @@ export const externalAttempts = pgTable(
     browserHash: text('browser_hash').notNull(),
     nonce: text('nonce').notNull(),
     codeVerifier: text('code_verifier').notNull(),
-    /** Whether the provider was told to expect the verifier. */
+    /** Whether the provider supports PKCE. */
     usesPkce: boolean('uses_pkce').notNull(),
     returnTo: text('return_to').notNull(),
     expiresAt: instant('expires_at').notNull(),

@@ -8,25 +8,25 @@ export const users = pgTable(
   'users',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** As typed; people are found without regard to case. */
+    /** As typed; matched case-insensitively. */
     email: text('email').notNull(),
-    /** When the person showed that the mailbox is theirs: there is no account before that. */
+    /** When the user verified the mailbox: no account exists before that. */
     emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }).notNull().defaultNow(),
-    /** E.164, and shown to be theirs. */
+    /** E.164, verified. */
     phone: text('phone').unique(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull().default(''),
-    /** argon2id, in its own text form that carries the parameters; null for people who come in another way. */
+    /** argon2id hash including its parameters; null for users of other sign-in methods. */
     passwordHash: text('password_hash'),
     /** Whether the account was made by signing in with Google or Apple. */
     isSocial: boolean('is_social').notNull().default(false),
     plan: text('plan', { enum: planIds }).notNull().default('free'),
-    /** `staff` runs the product, `advisor` is a scholar who publishes standards, `admin` is both and decides who is. */
+    /** `staff` runs the product, `advisor` is a scholar who publishes standards, `admin` is both and assigns roles. */
     roles: text('roles', { enum: roles }).array().notNull().default([]),
     /** One of `accountStatuses`. */
     status: integer('status').notNull().default(newStatus),
     description: text('description').notNull().default(''),
-    /** Which picture of theirs is the present one; null without one. */
+    /** The version of the current avatar; null without one. */
     avatarVersion: text('avatar_version'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

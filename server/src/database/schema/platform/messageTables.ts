@@ -4,8 +4,8 @@ import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * Mails and text messages on their way out. They are written in the transaction that made their code or link, so none
- * is announced that was never stored. The body is emptied once it has left: it opens accounts.
+ * Outgoing mails and text messages, inserted in the transaction that creates their code or link, so that none is sent without
+ * its code being stored. The body is emptied once sent, because it gives access to an account.
  */
 export const messages = pgTable(
   'messages',
@@ -16,12 +16,12 @@ export const messages = pgTable(
     /** Empty for text messages. */
     subject: text('subject').notNull().default(''),
     body: text('body').notNull(),
-    /** `kept` stays here to be read in the outbox, because nothing leaves this server. */
+    /** `kept`: shown in the outbox, because no channel is configured. */
     status: text('status', { enum: ['queued', 'sent', 'failed', 'kept'] })
       .notNull()
       .default('queued'),
     createdAt: instant('created_at').notNull(),
-    /** After this nobody can use it any more, so it is not tried again. */
+    /** When its code or link expires; it is not retried after that. */
     expiresAt: instant('expires_at').notNull(),
     lastError: text('last_error'),
   },

@@ -24,15 +24,15 @@ import { users } from './identityTables';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** The part of an audience that says nothing of single people; those are in `module_named_people`. */
+/** The part of an audience without named users; those are in `module_named_people`. */
 export type Groups = Pick<Audience, 'plans' | 'roles'>;
 const everybody: Groups = { plans: [], roles: [] };
 
-/** What is offered of each module. A row stays when the files of its version vanish: the page then offers Retry instead of being lost. */
+/** The modules and their served versions. A row stays when the files of its version are missing: the page then offers Retry. */
 export const modules = pgTable('modules', {
   id: text('id').primaryKey(),
   enabled: boolean('enabled').notNull().default(true),
-  /** The stable one: what everybody gets who is not on the canary. */
+  /** The stable version, served to all who do not get the canary. */
   version: text('version').notNull(),
   audience: jsonb('audience').$type<Groups>().notNull().default(everybody),
   canaryVersion: text('canary_version'),
@@ -42,7 +42,7 @@ export const modules = pgTable('modules', {
   updatedAt: at('updated_at').notNull().defaultNow(),
 });
 
-/** Every version ever offered. What one holds never changes, except that of a developer's own watched build. */
+/** Every version ever registered. Its files never change, except those of a developer's watched build. */
 export const moduleVersions = pgTable(
   'module_versions',
   {
@@ -66,7 +66,7 @@ export const moduleVersions = pgTable(
   (table) => [primaryKey({ columns: [table.moduleId, table.version] })],
 );
 
-/** People who are named one by one: for a module as a whole, or for its canary. */
+/** Users named individually, for a module or for its canary. */
 export const moduleNamedPeople = pgTable(
   'module_named_people',
   {
@@ -81,13 +81,13 @@ export const moduleNamedPeople = pgTable(
   (table) => [primaryKey({ columns: [table.moduleId, table.list, table.userId] })],
 );
 
-/** The one row that every change of the registry passes through, one after the other. */
+/** The single row that every change of the registry locks, so that changes run one after the other. */
 export const moduleRegistry = pgTable('module_registry', {
   id: smallint('id').primaryKey().default(1),
   revision: integer('revision').notNull(),
 });
 
-/** Who changed what, and why. A trigger refuses changes and removal; no reference to people, so erasing one leaves the trail. */
+/** The log of registry changes. A trigger rejects updates and deletion; no foreign key to users, so that it survives an account erasure. */
 export const moduleChanges = pgTable(
   'module_changes',
   {
@@ -95,7 +95,7 @@ export const moduleChanges = pgTable(
     at: at('at').notNull(),
     moduleId: text('module_id').notNull(),
     kind: text('kind').$type<ModuleChangeKind>().notNull(),
-    /** Null for the server itself. */
+    /** Null for changes by the server. */
     actor: uuid('actor'),
     from: text('from'),
     to: text('to'),
@@ -104,13 +104,13 @@ export const moduleChanges = pgTable(
   (table) => [index('module_changes_module').on(table.moduleId, table.id)],
 );
 
-/** How often what became of loading a version, per five minutes. Nothing of who loaded it. */
+/** Load outcomes per version, in five-minute buckets. Nothing about users. */
 export const moduleOutcomes = pgTable(
   'module_outcomes',
   {
     moduleId: text('module_id').notNull(),
     version: text('version').notNull(),
-    /** Begin of the five minutes. */
+    /** Start of the bucket. */
     at: at('at').notNull(),
     outcome: text('outcome').$type<'ready' | ModuleFailureReason>().notNull(),
     /** Upper edge of the step of `loadTimeStepsMs` that the loads fall in. */
@@ -123,7 +123,7 @@ export const moduleOutcomes = pgTable(
   ],
 );
 
-/** Files that are being received. Those of a publishing that never ended are removed by a job. */
+/** Files being uploaded. A job deletes those of abandoned uploads. */
 export const moduleUploads = pgTable('module_uploads', {
   storedAt: text('stored_at').primaryKey(),
   startedAt: at('started_at').notNull(),
@@ -140,7 +140,7 @@ export const moduleOverrides = pgTable('module_overrides', {
   why: text('why').notNull(),
 });
 
-/** The versions of one visit, under a code that can be read aloud. Nothing of who visited. */
+/** The versions of one visit, under a code that can be read aloud. Nothing about the visitor. */
 export const moduleSupportCodes = pgTable('module_support_codes', {
   code: text('code').primaryKey(),
   versions: jsonb('versions').$type<{ id: string; version: string }[]>().notNull(),

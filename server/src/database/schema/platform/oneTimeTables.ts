@@ -3,7 +3,7 @@ import { users } from './identityTables';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** How often something was sent to one address, whether or not anybody is behind it. */
+/** Send counters per address, whether or not it has an account. */
 export const sendAllowances = pgTable(
   'send_allowances',
   {
@@ -19,14 +19,14 @@ export const sendAllowances = pgTable(
   ],
 );
 
-/** The one live code per purpose and address. A row also exists for addresses nobody has, so that all look alike. */
+/** The one valid code per purpose and address. Also stored for unknown addresses, so that they are indistinguishable. */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
     purpose: text('purpose').notNull(),
     target: text('target').notNull(),
     codeHash: text('code_hash').notNull(),
-    /** Who may use it, where only a certain browser or account may. */
+    /** The browser or account that the code is bound to, if any. */
     holderHash: text('holder_hash'),
     tries: integer('tries').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -38,7 +38,7 @@ export const oneTimeCodes = pgTable(
   ],
 );
 
-/** Links that open something once. The token itself is in the mail alone. */
+/** One-time links. The token itself is only in the mail. */
 export const oneTimeLinks = pgTable(
   'one_time_links',
   {
@@ -47,7 +47,7 @@ export const oneTimeLinks = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The browser that asked for it. */
+    /** The browser that requested it. */
     browserHash: text('browser_hash').notNull(),
     returnTo: text('return_to').notNull(),
     expiresAt: instant('expires_at').notNull(),

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Tries at passwords, where no Redis counts them. */
+/** Password attempts, used without Redis. */
 export const passwordTries = pgTable(
   'password_tries',
   {

@@ -1,8 +1,8 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * Wishes to sign up whose mailbox is not proven yet. They are kept alike for emails that have an account, so that nothing that
- * happens on the way tells which ones do.
+ * Sign-ups whose mailbox is not verified yet. Stored alike for emails that have an account already, so that responses do not
+ * reveal which ones do.
  */
 export const registrations = pgTable(
   'registrations',

@@ -3,11 +3,11 @@ import { users } from './identityTables';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What signed in: a browser with its cookie, or another client with bearer tokens. */
+/** The kind of client: a browser with a cookie, or another client with bearer tokens. */
 export const sessionKinds = ['browser', 'client'] as const;
 export type SessionKind = (typeof sessionKinds)[number];
 
-/** One live session per person and kind: the key itself keeps a second device out. */
+/** One active session per user and kind, enforced by the primary key. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -17,15 +17,15 @@ export const sessions = pgTable(
     kind: text('kind', { enum: sessionKinds }).notNull(),
     /** New at each sign-in. */
     id: uuid('id').notNull().unique(),
-    /** The session whose place this one took, so that its device can be told. */
+    /** The session that this one replaced, so that its device can be notified. */
     replacedId: uuid('replaced_id'),
     deviceId: uuid('device_id').notNull(),
-    /** sha256 of the token, so that a leaked table opens no session. */
+    /** sha256 of the token, so that a leaked table gives no access. */
     tokenHash: text('token_hash').notNull().unique(),
-    /** The token before; it counts for a moment after `tokenIssuedAt`. */
+    /** The previous token, valid for a short time after `tokenIssuedAt`. */
     previousTokenHash: text('previous_token_hash').unique(),
     tokenIssuedAt: instant('token_issued_at').notNull(),
-    /** Plan and roles when the token was made. When they change, so does the token. */
+    /** Plan and roles when the token was issued. A change of them rotates the token. */
     privileges: text('privileges').notNull(),
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
@@ -55,7 +55,7 @@ export const bearerTokens = pgTable(
   ],
 );
 
-/** Where a person has ever signed in; it opens nothing. */
+/** Devices that a user has signed in from; gives no access. */
 export const devices = pgTable(
   'devices',
   {
@@ -63,7 +63,7 @@ export const devices = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     id: uuid('id').notNull(),
-    /** In words, from what the browser says of itself. */
+    /** A readable name derived from the user agent. */
     label: text('label').notNull(),
     /** Network address of the last sign-in. */
     address: text('address').notNull(),

@@ -1,22 +1,22 @@
 import type { GroupCallStatus, Topology } from '@tayyib/shared/contracts';
 
-/** Someone in a room. Times in milliseconds. */
+/** A participant of a room. Times in milliseconds. */
 export interface Member extends Omit<GroupCallStatus, 'roomId' | 'hasRaisedHand'> {
   participant: string;
   userId: string;
   username: string;
-  /** The connection they are in the room with. */
+  /** Their socket in the room. */
   device: string;
-  /** What `/peer` knows that connection as. */
+  /** The id of that socket at `/peer`. */
   peerId: string;
   order: number;
-  /** When the connection was lost; null while it is there. */
+  /** When the socket was lost; null while it is connected. */
   lostAt: number | null;
   handRaisedAt: number | null;
   isMutedByHost: boolean;
 }
 
-/** Someone at the door. */
+/** Someone waiting to be admitted. */
 interface Waiting {
   participant: string;
   userId: string;
@@ -24,10 +24,10 @@ interface Waiting {
   device: string;
 }
 
-/** A group room as the server holds it. */
+/** A group room as stored. */
 export interface StoredRoom {
   id: string;
-  /** Grows with each change. */
+  /** Incremented by each change. */
   version: number;
   title: string;
   hasLobby: boolean;
@@ -36,13 +36,13 @@ export interface StoredRoom {
   hostId: string;
   members: readonly Member[];
   waiting: readonly Waiting[];
-  /** Accounts that neither see the room nor come in: removed by the host, or blocked by or blocking them when it opened. */
+  /** Accounts that cannot see or join the room: removed by the host, or blocked by or blocking the host when it opened. */
   banned: readonly string[];
   nextOrder: number;
   capacity: number;
   topology: Topology;
-  /** The server whose Janus forwards the room, or did last; null while none ever has. */
+  /** The server whose Janus forwards the room, or did last; null if none did. */
   forwarder: string | null;
-  /** Since when the room has so few people that pictures may go from each to each again; null while it does not. */
+  /** Since when the room has been small enough to return to mesh; null while it is not. */
   fewSince: number | null;
 }

@@ -10,7 +10,7 @@ const person = (name: string) =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** One-to-one calls. The columns are for finding them; `held` is the call as its rules know it. */
+/** One-to-one calls. The columns are for queries; `held` is the state of the call. */
 export const calls = pgTable(
   'calls',
   {
@@ -25,7 +25,7 @@ export const calls = pgTable(
     placedAt: instant('placed_at').notNull(),
     acceptedAt: instant('accepted_at'),
     endedAt: instant('ended_at'),
-    /** When the callee looked at a call they had missed. */
+    /** When the callee saw the missed call. */
     seenAt: instant('seen_at'),
   },
   (table) => [
@@ -38,7 +38,7 @@ export const calls = pgTable(
   ],
 );
 
-/** What the two in a call wrote to each other, each line as its writer sent it. */
+/** The chat of a call. */
 export const callMessages = pgTable(
   'call_messages',
   {
@@ -56,14 +56,14 @@ export const callMessages = pgTable(
   ],
 );
 
-/** Who does not want to be called by whom. */
+/** Callers blocked by users. */
 export const callBlocks = pgTable(
   'call_blocks',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     userId: person('user_id'),
     blockedId: person('blocked_id'),
-    /** The name the blocked person had in calls then: the only one the other knows. */
+    /** The name of the blocked user in calls at that time, the only one that the blocker knows. */
     username: text('username').notNull(),
     since: instant('since').notNull(),
   },

@@ -1,7 +1,7 @@
 import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../platform/identityTables';
 
-/** What members wrote to each other. A deleted post keeps its row, so that its number never means another post. */
+/** Posts of the community. A deleted post leaves its row, so that its id is never reused. */
 export const posts = pgTable(
   'posts',
   {

@@ -5,7 +5,7 @@ import { users } from '../platform/identityTables';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** When an advisor can be spoken to. */
+/** The slots in which an advisor is available. */
 export const consultationSlots = pgTable(
   'consultation_slots',
   {
@@ -19,7 +19,7 @@ export const consultationSlots = pgTable(
   (table) => [uniqueIndex('consultation_slots_of_advisor').on(table.advisorId, table.startsAt)],
 );
 
-/** Consultations: booked, held, answered. One that was cancelled leaves its slot to the next. */
+/** Consultations. A cancelled one frees its slot. */
 export const consultations = pgTable(
   'consultations',
   {
@@ -35,10 +35,10 @@ export const consultations = pgTable(
     question: text('question').notNull(),
     answer: text('answer'),
     answeredAt: instant('answered_at'),
-    /** The asker's word on keeping the answer with the stock, and when they gave it. */
+    /** The user's consent to showing the answer with the stock, and its time. */
     mayPublish: boolean('may_publish'),
     decidedAt: instant('decided_at'),
-    /** The stock that both look at in the call. */
+    /** The stock shown to both during the call. */
     sheetIsin: text('sheet_isin'),
     bookedAt: instant('booked_at').notNull(),
   },

@@ -9,7 +9,7 @@ const person = (name: string) =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Group rooms. The columns are for finding them; `held` is the room as its rules know it, emptied when it closes. */
+/** Group rooms. The columns are for queries; `held` is the state of the room, emptied when it closes. */
 export const groupRooms = pgTable(
   'group_rooms',
   {
@@ -28,7 +28,7 @@ export const groupRooms = pgTable(
   ],
 );
 
-/** The chat of a room, which is gone with it. */
+/** The chat of a room, deleted with it. */
 export const groupMessages = pgTable(
   'group_messages',
   {

@@ -7,7 +7,7 @@ import { alertEvents } from '../facts/verdictsTables';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Who is told of what, and what they did about it. What it says is read from what it is about: one of the references. */
+/** Notifications of users and their state. The text is rendered from the referenced row, exactly one of the references. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -19,16 +19,16 @@ export const notifications = pgTable(
     alertEventId: bigint('alert_event_id', { mode: 'number' }).references(() => alertEvents.id, {
       onDelete: 'cascade',
     }),
-    /** A question of theirs that was answered. */
+    /** An answered question of the user. */
     questionId: uuid('question_id').references(() => advisorQuestions.id, { onDelete: 'cascade' }),
-    /** A change of what a screen of theirs finds. */
+    /** A change of the matches of a followed screen. */
     screenChangeId: bigint('screen_change_id', { mode: 'number' }).references(() => screenChanges.id, {
       onDelete: 'cascade',
     }),
     at: instant('at').notNull().defaultNow(),
     visitedAt: instant('visited_at'),
     clearedAt: instant('cleared_at'),
-    /** The transaction that wrote: ids are given before a transaction ends, so they do not tell what was seen already. */
+    /** The writing transaction. Row ids are assigned before the commit, so they cannot tell which rows were read already. */
     transaction: bigint('transaction', { mode: 'number' })
       .notNull()
       .default(sql`pg_current_xact_id()::text::bigint`),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../platform/identityTables';
 
-/** Questions to the advisor in writing; each waits until it has an answer. */
+/** Written questions to the advisor; each is open until it is answered. */
 export const advisorQuestions = pgTable(
   'advisor_questions',
   {

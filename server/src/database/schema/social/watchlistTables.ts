@@ -9,7 +9,7 @@ export const watchlists = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** As typed; one person's titles differ in more than case. */
+    /** As typed; unique per user, ignoring case. */
     title: text('title').notNull(),
     status: integer('status').notNull().default(1),
     /** Order on the page, smallest first. */
@@ -19,7 +19,7 @@ export const watchlists = pgTable(
   (table) => [uniqueIndex('watchlists_title').on(table.userId, sql`lower(${table.title})`)],
 );
 
-/** Which stocks a watchlist holds. A company that leaves the exchange's list stays watched, so nothing refers to that list. */
+/** The stocks of a watchlist. A delisted company stays watched, so there is no foreign key to securities. */
 export const watchlistStocks = pgTable(
   'watchlist_stocks',
   {
