@@ -1,6 +1,6 @@
 import type { Filing } from '@tayyib/shared/shariah';
 import { filingOf } from './companyFacts';
-import { filings } from '../../../database/schema/factsTables';
+import { filings } from '../../../database/schema/facts/factsTables';
 
 /** A filing with what it states that no standard asks for, which is therefore in no receipt. Null or left out: not stated. */
 export interface FiledAccounts extends Filing {

@@ -2,8 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp, measuredImport, temporaryFolder } from '../../../testing';
-import { feedRuns, filings, securities } from '../../../database/schema/factsTables';
-import { importRuns } from '../../../database/schema/importingTables';
+import { feedRuns, filings, securities } from '../../../database/schema/facts/factsTables';
+import { importRuns } from '../../../database/schema/facts/importingTables';
 import { nseFile, nseRows } from './feedFixtures';
 import { feedByName, importFiles } from './importFiles';
 

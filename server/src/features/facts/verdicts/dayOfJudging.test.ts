@@ -1,7 +1,7 @@
 import type { EditionDiff, StandardData, StockPage, VerdictOverride } from '@tayyib/shared/contracts';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { verdicts } from '../../../database/schema/verdictsTables';
+import { verdicts } from '../../../database/schema/facts/verdictsTables';
 import { seedSample } from '../../../seed/seedSample';
 import { buildTestApp, signedIn } from '../../../testing';
 import { adoptShippedEditions } from './adoptShippedEditions';

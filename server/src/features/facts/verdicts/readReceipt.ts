@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { StandardId, VerdictReceipt } from '@tayyib/shared/contracts';
-import { securities } from '../../../database/schema/factsTables';
+import { securities } from '../../../database/schema/facts/factsTables';
 import type { Queryable } from '../../../database/Queryable';
 import { editionData } from './standardsRepository';
-import { verdicts } from '../../../database/schema/verdictsTables';
+import { verdicts } from '../../../database/schema/facts/verdictsTables';
 
 /** The receipt of what a standard says of a stock now; undefined where it says nothing. */
 export async function readReceipt(

@@ -1,7 +1,7 @@
 import type { Database } from '../../../../database/client';
-import type { Pace } from '../../../../lib/Pace';
+import type { CooperativePace } from '../../../../lib/CooperativePace';
 import { recomputeVerdicts } from '../../verdicts/verdictsRepository';
-import { factsToJudge } from '../../../../database/schema/importingTables';
+import { factsToJudge } from '../../../../database/schema/facts/importingTables';
 
 /**
  * Judges the companies that files touched since they were judged last.
@@ -9,7 +9,7 @@ import { factsToJudge } from '../../../../database/schema/importingTables';
  * @param pace ends it where the server stops; nothing is struck out then
  * @returns how many verdicts were added
  */
-export async function judgePending(db: Database, all = false, pace?: Pace): Promise<number> {
+export async function judgePending(db: Database, all = false, pace?: CooperativePace): Promise<number> {
   return db.transaction(async (transaction) => {
     const { id, isin, document } = factsToJudge;
     const pending = await transaction.delete(factsToJudge).returning({ id, isin, document });

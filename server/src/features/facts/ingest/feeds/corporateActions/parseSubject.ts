@@ -1,4 +1,4 @@
-import type { corporateActionKinds } from '../../../../../database/schema/corporateActionsTables';
+import type { corporateActionKinds } from '../../../../../database/schema/facts/corporateActionsTables';
 
 /** One thing an announcement says. */
 export interface AnnouncedAction {
