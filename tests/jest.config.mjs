@@ -17,6 +17,8 @@ const project = (name) => ({
 /** Browser tests share products, databases and browsers where possible. @param {string} name */
 const inBrowsers = (name) => ({
   ...project(name),
+  transform: { ...swcTransform, ...server.transform },
+  transformIgnorePatterns: server.transformIgnorePatterns,
   testEnvironment: '<rootDir>/tests/support/failureEnvironment.mjs',
   globalSetup: '<rootDir>/tests/support/run/setup.ts',
   globalTeardown: '<rootDir>/tests/support/run/teardown.ts',

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@tayyib/shared/router';
 import { PageHeading } from '@tayyib/shared/ui';
-import { AddToWatchlist } from '../src/components/AddToWatchlist';
+import { AddToWatchlist } from '../src/components/adding/AddToWatchlist';
 import { stocks } from './stocks';
 
 /** A fake of another module's stock page, to try our slot component. */

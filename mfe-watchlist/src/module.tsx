@@ -5,7 +5,7 @@ export default defineModule({
   slots: {
     AddToWatchlist: slot(
       'stock.actions',
-      async () => (await import('./components/AddToWatchlist')).AddToWatchlist,
+      async () => (await import('./components/adding/AddToWatchlist')).AddToWatchlist,
     ),
   },
 });

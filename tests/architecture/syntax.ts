@@ -44,6 +44,16 @@ export function importsOf(file: SourceFile): Import[] {
   return imports;
 }
 
+/** Every identifier of a file, with repetitions. */
+export function identifiersOf(file: SourceFile): string[] {
+  const names: string[] = [];
+  visit(parse(file), (node) => {
+    if (ts.isIdentifier(node)) names.push(node.text);
+    else if (ts.isPrivateIdentifier(node)) names.push(node.text.slice(1));
+  });
+  return names;
+}
+
 /** Ignored strings: arguments of these functions, and values of these properties and JSX attributes. */
 interface LeftOut {
   functions: readonly string[];

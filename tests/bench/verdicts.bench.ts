@@ -6,7 +6,7 @@ import { standardById, standardIds } from '@tayyib/shared/shariah';
 import { readConfig } from '../../server/src/config/config';
 import { openStore } from '../../server/src/database/openStore';
 import { seedSample } from '../../server/src/seed/seedSample';
-import { filings, marketCaps, securities } from '../../server/src/database/schema/factsTables';
+import { filings, marketCaps, securities } from '../../server/src/database/schema/facts/factsTables';
 import { inBatches } from '../../server/src/lib/inBatches';
 import { editionDiff } from '../../server/src/features/facts/verdicts/standards/editionDiff';
 import { recomputeVerdicts } from '../../server/src/features/facts/verdicts/verdictsRepository';

@@ -10,7 +10,7 @@ import {
 import type { z } from 'zod';
 import type { FastifyInstance } from 'fastify';
 import { consultationsApi } from '../../mfe-calls/src/api/consultationsApi';
-import { consultations, consultationSlots } from '../../server/src/database/schema/consultationTables';
+import { consultations, consultationSlots } from '../../server/src/database/schema/social/consultationTables';
 import { userIdOf } from '../../server/src/testing';
 import type { Row } from './Row';
 

@@ -7,7 +7,7 @@ import { seedSample } from '../../server/src/seed/seedSample';
 import { agreeToCommunityTerms } from '../../server/src/features/platform/consents/consentFixtures';
 import { createUserRepository } from '../../server/src/features/platform/identity/userRepository';
 import { buildTestApp, lastCodeTo, lastTokenTo, signedIn, userIdOf } from '../../server/src/testing';
-import { feedRuns } from '../../server/src/database/schema/factsTables';
+import { feedRuns } from '../../server/src/database/schema/facts/factsTables';
 import { putDraft } from '../../server/src/features/facts/verdicts/standards/standardsRepository';
 import { aFeedRun, unwantedDraft } from './staffRows';
 import { typeScriptFiles } from '../architecture/sourceFiles';

@@ -34,10 +34,10 @@ import { marketListsApi } from '../../mfe-screener/src/api/marketListsApi';
 import { screensApi } from '../../mfe-screener/src/api/screensApi';
 import { stockNumbersApi } from '../../mfe-screener/src/api/stockNumbersApi';
 import type { Database } from '../../server/src/database/client';
-import { funds } from '../../server/src/database/schema/fundTables';
-import { indexMembers, marketIndices } from '../../server/src/database/schema/indexTables';
-import { ipos } from '../../server/src/database/schema/ipoTables';
-import { savedScreens, screenChanges } from '../../server/src/database/schema/screensTables';
+import { funds } from '../../server/src/database/schema/facts/fundTables';
+import { indexMembers, marketIndices } from '../../server/src/database/schema/facts/indexTables';
+import { ipos } from '../../server/src/database/schema/facts/ipoTables';
+import { savedScreens, screenChanges } from '../../server/src/database/schema/market/screensTables';
 import type { Row } from './Row';
 
 const numbers = stockNumbersApi.endpoints;

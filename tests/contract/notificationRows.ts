@@ -3,8 +3,8 @@ import { notificationsApi } from '../../shell/src/notifications/notificationsApi
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../server/src/database/client';
 import { decide } from '../../server/src/features/social/alerts/notificationFixtures';
-import { notifications } from '../../server/src/database/schema/notificationTables';
-import { alertEvents } from '../../server/src/database/schema/verdictsTables';
+import { notifications } from '../../server/src/database/schema/social/notificationTables';
+import { alertEvents } from '../../server/src/database/schema/facts/verdictsTables';
 import { isinOf } from '../../server/src/features/social/watchlists/watchlistFixtures';
 import type { Row } from './Row';
 

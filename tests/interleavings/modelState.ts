@@ -1,7 +1,7 @@
 import type { CallEffect, CallInput, CallTimer } from '../../mfe-calls/src/rtc/call/callInputs';
 import { newMachine, type Call, type CallMachine } from '../../mfe-calls/src/rtc/call/callState';
 import type { Step } from '../../mfe-calls/src/rtc/call/callTransitions';
-import type { StoredCall } from '../../server/src/database/schema/StoredCall';
+import type { StoredCall } from '../../server/src/database/schema/social/StoredCall';
 import type { ServerRules } from './serverRules';
 
 /** A message of a browser: an effect of its machine, or a description of its peer connection. */

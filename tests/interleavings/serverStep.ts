@@ -1,5 +1,5 @@
 import type { CallDecision, Send } from '../../server/src/features/social/calls/oneToOne/rules/CallDecision';
-import type { StoredCall } from '../../server/src/database/schema/StoredCall';
+import type { StoredCall } from '../../server/src/database/schema/social/StoredCall';
 import {
   browserOf,
   type ServerMessage,

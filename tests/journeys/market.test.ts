@@ -77,7 +77,7 @@ marketJourneys('the whole market', ({ enter }) => {
     await view.isWhole();
     await page.getByRole('heading', { name: 'Compliant alternatives' }).waitFor();
     await view
-      .table(/^Compliant stocks instead of/)
+      .table(/^Compliant alternatives to/)
       .getByRole('link')
       .first()
       .click();
@@ -98,7 +98,7 @@ marketJourneys('the whole market', ({ enter }) => {
     expect(narrowed).toBeLessThan(before);
     const filters = page.getByRole('list', { name: 'Filters, all of which must match' });
     expect(await filters.getByRole('listitem').count()).toBe(2);
-    await page.getByText('Spread over all companies').last().click();
+    await page.getByText('Distribution over all companies').last().click();
     await page.getByRole('slider', { name: /^Debt to assets, to/ }).waitFor();
     await view.isWhole();
     await guest.checkPage();
@@ -146,7 +146,7 @@ marketJourneys('the whole market', ({ enter }) => {
     await page.getByRole('textbox', { name: 'Ratio name' }).fill('Cash share');
     await page.getByRole('textbox', { name: 'Formula' }).fill('Cash / Total assets');
     await page.getByRole('button', { name: 'Save ratio' }).click();
-    await page.getByText('HeapUsage Cash share.').waitFor();
+    await page.getByText('Saved Cash share.').waitFor();
     await view.askInWords('Cash share > 0.01');
     expect(await view.matches()).toBeGreaterThan(0);
     await view.askInWords('Market capitalization > 0');

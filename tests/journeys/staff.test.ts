@@ -20,10 +20,10 @@ journeysIn(ownJourneyProduct(), 'staff', ({ enter }) => {
     await guest.checkPage();
 
     expect(await staff.load('bhavcopy', name, `${prices}\n`)).toBe(`${name}: stored.`);
-    expect(await staff.load('bhavcopy', name, prices.slice(0, -20))).toBe(`${name}: refused whole.`);
+    expect(await staff.load('bhavcopy', name, prices.slice(0, -20))).toBe(`${name}: whole file refused.`);
     await guest.checkPage();
     await staff.feed('bhavcopy').getByRole('link', { name: 'See the report' }).click();
-    await guest.page.getByText('The file was refused whole: nothing of it was stored.').waitFor();
+    await guest.page.getByText('The whole file was refused: nothing of it was stored.').waitFor();
     await guest.page.getByRole('cell', { name: /the file was cut/ }).waitFor();
     await guest.checkPage();
   });

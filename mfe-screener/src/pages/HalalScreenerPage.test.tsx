@@ -11,7 +11,7 @@ function Address() {
 }
 
 async function open(at = '/stock_screener', fixtures: Fixtures = full) {
-  const asked = serverReplies(fixtures);
+  const requests = serverReplies(fixtures);
   const page = renderWithApp(
     <>
       <Routes>
@@ -22,7 +22,7 @@ async function open(at = '/stock_screener', fixtures: Fixtures = full) {
     </>,
     { at },
   );
-  return { ...page, asked, address: () => screen.getByTitle('Address').textContent };
+  return { ...page, requests, address: () => screen.getByTitle('Address').textContent };
 }
 
 const table = () => screen.findByRole('table');
@@ -45,12 +45,12 @@ describe('the halal screener', () => {
   });
 
   it('writes a filter to the URL and requests it from the server', async () => {
-    const { person, asked, address } = await open();
+    const { person, requests, address } = await open();
     await table();
     await person.click(screen.getByRole('checkbox', { name: /^Shariah Compliant/ }));
     await waitFor(() => expect(status()).toHaveTextContent('4 of 62 stocks match'));
     expect(address()).toBe('/stock_screener?badge=compliant');
-    expect(new URL(asked.at(-1)?.url ?? '').searchParams.get('badge')).toBe('compliant');
+    expect(new URL(requests.at(-1)?.url ?? '').searchParams.get('badge')).toBe('compliant');
 
     await person.click(screen.getByRole('checkbox', { name: /^Commodities/ }));
     await waitFor(() => expect(status()).toHaveTextContent('1 of 62'));
@@ -70,14 +70,14 @@ describe('the halal screener', () => {
   });
 
   it('judges the market by the standard chosen, and opens a stock by it', async () => {
-    const { person, asked, address } = await open('/stock_screener?sort=liquidity');
+    const { person, requests, address } = await open('/stock_screener?sort=liquidity');
     await table();
     const standard = screen.getByRole('combobox', { name: 'Judged by' });
     expect(within(standard).getAllByRole('option')).toHaveLength(7);
     await person.selectOptions(standard, 'Dow Jones');
     expect(await screen.findByRole('table', { name: /judged by Dow Jones$/ })).toBeInTheDocument();
     expect(address()).toBe('/stock_screener?standard=DOW_JONES');
-    expect(new URL(asked.at(-1)?.url ?? '').searchParams.get('standard')).toBe('DOW_JONES');
+    expect(new URL(requests.at(-1)?.url ?? '').searchParams.get('standard')).toBe('DOW_JONES');
     expect(screen.queryByRole('columnheader', { name: 'Liquidity' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Reliance Industries Ltd' })).toHaveAttribute(
       'href',
@@ -86,13 +86,13 @@ describe('the halal screener', () => {
   });
 
   it('filters by name after a debounce', async () => {
-    const { person, asked, address } = await open();
+    const { person, requests, address } = await open();
     await table();
     await person.type(screen.getByRole('textbox', { name: 'Name or code' }), 'tata con');
     await waitFor(() => expect(status()).toHaveTextContent('1 of 62'));
     expect(await companies()).toEqual(['Tata Consultancy Services Ltd']);
     expect(address()).toBe('/stock_screener?q=tata+con');
-    expect(asked.filter(({ url }) => url.includes('/api/stocks')).length).toBeLessThan(6);
+    expect(requests.filter(({ url }) => url.includes('/api/stocks')).length).toBeLessThan(6);
   });
 
   it('sorts by a column header, and reverses the order on another click', async () => {
@@ -148,11 +148,11 @@ describe('the halal screener', () => {
 
   it('is busy while it shows the results of other filters than those in the URL', async () => {
     let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const released = new Promise<void>((resolve) => (release = resolve));
     const answer = full['GET /api/stocks'];
     const { person, address } = await open('/stock_screener', {
       'GET /api/stocks': async (request) => {
-        if (request.query.has('sector')) await held;
+        if (request.query.has('sector')) await released;
         return answer(request);
       },
     });

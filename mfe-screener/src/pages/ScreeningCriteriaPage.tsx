@@ -37,9 +37,9 @@ function Rules({ standard: { business, ratios, readings, edition, title } }: { s
       </p>
       <h2 className={styles.heading}>The business</h2>
       <p>{business.reading}</p>
-      {outcomes.map(({ outcome, title: words }) => (
+      {outcomes.map(({ outcome, title: label }) => (
         <p key={outcome}>
-          <strong>{words}:</strong>{' '}
+          <strong>{label}:</strong>{' '}
           {business.rules
             .filter((rule) => rule.outcome === outcome)
             .map(({ rule }) => rule)
@@ -53,7 +53,7 @@ function Rules({ standard: { business, ratios, readings, edition, title } }: { s
           : 'No share of such a line is tolerated.'}
       </p>
       <p>
-        Revenue nobody describes, such as “Others”, is tolerated below{' '}
+        Undescribed revenue, such as “Others”, is tolerated below{' '}
         {formatPercent(business.undescribedTolerance ?? business.tolerance)} of revenue; from there on a
         company is under review.
       </p>

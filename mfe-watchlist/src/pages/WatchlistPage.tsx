@@ -3,12 +3,12 @@ import { toMessage } from '@tayyib/shared/errors';
 import { useSearchParams } from '@tayyib/shared/router';
 import { Alert, Button, Icon, PageHeading } from '@tayyib/shared/ui';
 import { useGetWatchlistsQuery } from '../api/watchlistApi';
-import { CreateWatchlistDialog } from '../components/CreateWatchlistDialog';
-import { Loading } from '../components/Loading';
-import { NoWatchlists } from '../components/NoWatchlists';
-import { UpgradeDialog } from '../components/UpgradeDialog';
-import { WatchlistNav } from '../components/WatchlistNav';
-import { WatchlistPanel } from '../components/WatchlistPanel';
+import { CreateWatchlistDialog } from '../components/watchlists/CreateWatchlistDialog';
+import { Loading } from '../components/placeholders/Loading';
+import { NoWatchlists } from '../components/placeholders/NoWatchlists';
+import { UpgradeDialog } from '../components/limits/UpgradeDialog';
+import { WatchlistNav } from '../components/watchlists/WatchlistNav';
+import { WatchlistPanel } from '../components/watchlists/WatchlistPanel';
 import styles from './WatchlistPage.module.css';
 
 /** The viewer's watchlists; the URL selects the open one. */

@@ -4,23 +4,23 @@ import pg from 'pg';
 
 export type Database = NodePgDatabase;
 
-/** What a repository works on inside `db.transaction`. */
+/** The transaction passed to the callback of `db.transaction`. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** How long a request waits for a connection before it is told that the database is down. */
-const usualConnectTimeoutMs = 5000;
+/** How long a request waits for a connection before it fails because the database is down. */
+const defaultConnectTimeoutMs = 5000;
 
-/** A pool of connections. `url` is asked again for each new one, because our own PostgreSQL may move. */
-export function createPool(url: () => string, connectTimeoutMs = usualConnectTimeoutMs): pg.Pool {
+/** A connection pool. `url` is read for each new connection, because the embedded PostgreSQL may change its port. */
+export function createPool(url: () => string, connectTimeoutMs = defaultConnectTimeoutMs): pg.Pool {
   class MovingClient extends pg.Client {
     constructor(options?: pg.ClientConfig) {
       super({ ...options, connectionString: url() });
     }
   }
   const pool = new pg.Pool({ Client: MovingClient, max: 20, connectionTimeoutMillis: connectTimeoutMs });
-  // A broken idle connection is dropped by the pool; without a listener it would end the process.
+  // The pool drops a broken idle connection; without a listener its error would end the process.
   pool.on('error', () => undefined);
-  // Nor may one that is in use: its query rejects, and that is enough.
+  // The same for a connection in use: its query rejects, which is enough.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

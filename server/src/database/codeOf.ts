@@ -1,4 +1,4 @@
-/** The code that Node.js or PostgreSQL gave an error; empty where there is none. */
+/** The `code` of an error of Node.js or PostgreSQL; empty if it has none. */
 export function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
     ? error.code

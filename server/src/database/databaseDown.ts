@@ -1,6 +1,6 @@
 import { codeOf } from './codeOf';
 
-/** PostgreSQL's and the socket's codes for "there is no server to talk to just now". */
+/** PostgreSQL and socket error codes that mean the server is unreachable. */
 const downCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -15,11 +15,11 @@ const downCodes = new Set([
   '53300',
 ]);
 
-/** node-postgres gives these no code. */
+/** Errors of node-postgres without a code. */
 const downMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** Whether an error, or what caused it, says that the database cannot be reached. The same request may work later. */
+/** Whether an error or its cause means that the database is unreachable. The same request may succeed later. */
 export function isDatabaseDown(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const code = codeOf(error);

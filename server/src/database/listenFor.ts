@@ -10,35 +10,35 @@ export interface Listener {
 
 interface Channel {
   pool: pg.Pool;
-  /** What `pg_notify` is given by those who write. */
+  /** The channel that writers pass to `pg_notify`. */
   name: 'market_changed' | 'alerts';
-  /** How long a burst of notifications may go on before one round takes it in. */
-  gatherMs: number;
-  takeIn: () => Promise<void>;
+  /** Notifications that arrive within this time cause one call of `onChange`. */
+  debounceMs: number;
+  onChange: () => Promise<void>;
   onFailure: (error: unknown) => void;
 }
 
 /**
- * Runs `takeIn` at once and whenever a writer notifies the channel, one run at a time. A connection that breaks is opened
- * again, and what was missed meanwhile is taken in then.
+ * Calls `onChange` at once and after each notification of the channel, one call at a time. A broken connection is reopened,
+ * and `onChange` is called again then, since notifications may have been missed.
  */
-export function listenFor({ pool, name, gatherMs, takeIn, onFailure }: Channel): Listener {
+export function listenFor({ pool, name, debounceMs, onChange, onFailure }: Channel): Listener {
   const ending = new AbortController();
   let wake: () => void = () => undefined;
   let running: Promise<void> | null = null;
 
-  const waitForNews = () => new Promise<void>((resolve) => (wake = resolve));
+  const waitForNotification = () => new Promise<void>((resolve) => (wake = resolve));
   ending.signal.addEventListener('abort', () => wake());
 
   const listen = async (): Promise<void> => {
     const client = await pool.connect();
     let isBroken = false;
-    let hasNews = true;
-    const hear = () => {
-      hasNews = true;
+    let isNotified = true;
+    const notify = () => {
+      isNotified = true;
       wake();
     };
-    client.on('notification', hear);
+    client.on('notification', notify);
     client.on('error', () => {
       isBroken = true;
       wake();
@@ -46,14 +46,14 @@ export function listenFor({ pool, name, gatherMs, takeIn, onFailure }: Channel):
     try {
       await client.query(`listen ${name}`);
       while (!ending.signal.aborted && !isBroken) {
-        if (!hasNews) await waitForNews();
+        if (!isNotified) await waitForNotification();
         if (ending.signal.aborted || isBroken) break;
-        await sleep(gatherMs, undefined, { signal: ending.signal }).catch(() => undefined);
-        hasNews = false;
-        if (!ending.signal.aborted) await takeIn();
+        await sleep(debounceMs, undefined, { signal: ending.signal }).catch(() => undefined);
+        isNotified = false;
+        if (!ending.signal.aborted) await onChange();
       }
     } finally {
-      // a connection that listens must not go back among the others
+      // a listening connection must not return to the pool
       client.release(true);
     }
   };
@@ -61,7 +61,7 @@ export function listenFor({ pool, name, gatherMs, takeIn, onFailure }: Channel):
   const run = async (): Promise<void> => {
     while (!ending.signal.aborted) {
       await listen().catch((error: unknown) => {
-        // what was to end has ended
+        // errors while stopping are expected
         if (!ending.signal.aborted) onFailure(error);
       });
       await sleep(retryMs, undefined, { signal: ending.signal }).catch(() => undefined);

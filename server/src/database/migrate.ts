@@ -4,25 +4,25 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Logger, runMigrations as migrateQueue } from 'graphile-worker';
 import type pg from 'pg';
 
-/** Any number would do; it only has to be the same on every node and nobody else's. */
+/** Any number that is the same on every server and that nothing else uses. */
 const lockNumber = 727_001;
 
 const silent = new Logger(() => () => undefined);
 const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 
 /**
- * Brings the schema up to date. Safe to call from many servers at once: the migrator itself takes no lock,
- * so all of it happens on one connection that holds ours.
+ * Applies pending migrations. Safe to call from many servers at once: the migrator itself does not lock, so everything
+ * runs on one connection that has acquired our advisory lock.
  */
 export async function migrate(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockNumber]);
-    // the job queue's own schema first: our migrations may add jobs
+    // the schema of the job queue first: migrations may add jobs
     await migrateQueue({ pgPool: pool, logger: silent });
     await runMigrations(drizzle({ client }), { migrationsFolder });
   } finally {
-    // Ending the connection releases the lock, also when a migration failed half-way.
+    // Closing the connection releases the lock, even if a migration failed.
     client.release(true);
   }
 }

@@ -9,15 +9,15 @@ import { openStore, storeOver } from './openStore';
 const portLine = 3;
 
 /**
- * Opens the store the server uses. When a server on this machine already runs its own database, that one is joined,
- * as it was brought up to date by the server that runs it.
+ * Opens the database that the server uses. If a server on this machine already runs the embedded database, connects to that,
+ * without migrating it.
  */
 export async function openForImport(config: Config, report: (sentence: string) => void): Promise<Store> {
-  const running = config.databaseUrl === undefined ? await joinRunning(config.dataDir) : undefined;
+  const running = config.databaseUrl === undefined ? await connectToRunning(config.dataDir) : undefined;
   return running ?? openStore(config, report);
 }
 
-async function joinRunning(dataDir: string): Promise<Store | undefined> {
+async function connectToRunning(dataDir: string): Promise<Store | undefined> {
   const pidFile = path.join(dataDir, 'postgres', 'postmaster.pid');
   const passwordFile = path.join(dataDir, 'postgres.password');
   if (!existsSync(pidFile) || !existsSync(passwordFile)) return undefined;
@@ -26,6 +26,6 @@ async function joinRunning(dataDir: string): Promise<Store | undefined> {
   const pool = createPool(() => `postgres://tayyib:${password}@127.0.0.1:${port}/postgres`);
   const store = storeOver(pool, true, () => pool.end());
   if (await store.isAnswering()) return store;
-  await store.close(); // left behind by a server that was killed; opening the store clears it up
+  await store.close(); // left behind by a killed server; `openStore` cleans it up
   return undefined;
 }

@@ -8,11 +8,11 @@ import { migrate } from './migrate';
 
 const answerWithinMs = 1000;
 
-/** The database, ready to use: open and migrated. */
+/** The database, opened and migrated. */
 export interface Store {
   db: Database;
   pool: pg.Pool;
-  /** True when it is the server's own PostgreSQL rather than one named by DATABASE_URL. */
+  /** True for the embedded PostgreSQL, false for one named by DATABASE_URL. */
   isEmbedded: boolean;
   /** Whether the database answers right now. */
   isAnswering(): Promise<boolean>;
@@ -20,8 +20,8 @@ export interface Store {
 }
 
 /**
- * Opens the PostgreSQL that the configuration names, or our own, and brings its schema up to date.
- * Throws an Error with a sentence for the person who starts the server.
+ * Opens the configured PostgreSQL, or the embedded one, and applies pending migrations.
+ * @throws Error whose message is meant for the operator
  */
 export async function openStore(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
@@ -48,7 +48,7 @@ export async function openStore(
   });
 }
 
-/** A store over a pool whose schema is up to date. */
+/** A store over a pool of a migrated database. */
 export function storeOver(pool: pg.Pool, isEmbedded: boolean, close: () => Promise<void>): Store {
   const isAnswering = (): Promise<boolean> =>
     Promise.race([

@@ -4,20 +4,20 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { inBatches } from '../lib/inBatches';
 import type { Queryable } from './Queryable';
 
-/** One parameter carries a batch, so PostgreSQL's limit of values per statement does not bind; this bounds memory. */
+/** A batch is one parameter, so PostgreSQL's limit of parameters does not apply; this limits memory. */
 const rowsPerStatement = 2000;
 
 interface PutRule {
   key: readonly PgColumn[];
-  /** When a row that is there already is replaced; `excluded` names the new one. The content hash differs, unless said. */
+  /** When an existing row is replaced; `excluded` is the new one. Defaults to a different content hash. */
   replaceWhen?: SQL;
-  /** The columns that are replaced; all that are given unless said. */
+  /** The columns to replace. Defaults to all given ones. */
   replace?: readonly PgColumn[];
 }
 
 /**
- * Writes rows of a table, replacing those of the same key that say something else. Columns that no row gives stay as they
- * are. No two of the rows may have the same key. Returns how many changed anything.
+ * Upserts rows, replacing existing ones of the same key if their content differs. Columns missing from all rows are left
+ * unchanged. Keys must be unique among the rows. Returns how many rows were inserted or replaced.
  */
 export async function putChanged<Table extends PgTable>(
   db: Queryable,

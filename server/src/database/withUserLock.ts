@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from './client';
-import { users } from './schema/identityTables';
+import { users } from './schema/platform/identityTables';
 
 /**
- * Runs one change of what this person keeps at a time, so that what was counted still holds when it is acted on. The lock
- * is on the person's row, in the mode that lets others refer to it.
+ * Runs a change in a transaction that locks the user's row, so that changes of one user run one after the other and limits
+ * are checked without races. The lock mode still allows foreign keys to reference the row.
  */
 export function withUserLock<Result>(
   db: Database,

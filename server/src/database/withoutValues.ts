@@ -1,12 +1,12 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 
-/** What PostgreSQL says of a value that cannot be one of its kind (class 22) quotes the value. */
+/** PostgreSQL messages for invalid values (class 22) quote the value. */
 const quotesTheValue = /^22/;
 
 /**
- * The same error as it may be written down: a query that failed names the values it carried, and PostgreSQL the row it refused.
- * They are what people wrote to each other, their addresses and the like. Everything that helps to find the fault stays.
+ * A copy of an error without user data, for logs and storage: failed queries list their parameters, and PostgreSQL quotes
+ * rejected rows. Everything else that helps debugging is retained.
  */
 export function withoutValues(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
@@ -22,7 +22,7 @@ export function withoutValues(error: unknown): unknown {
 function copyOf(error: Error, message: string): Error {
   const copy = new Error(message, { cause: withoutValues(error.cause) });
   copy.name = error.name;
-  // the stack begins with the message
+  // the stack starts with the message
   copy.stack = error.stack?.replace(error.message, () => message);
   return copy;
 }

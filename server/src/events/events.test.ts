@@ -27,39 +27,39 @@ describe('a domain event', () => {
       expect(await runDue()).toEqual([]);
     });
     await runDue();
-    for (const heard of [one, other]) expect(numbersOf(heard ?? [])).toEqual([1, 2, 3]);
+    for (const received of [one, other]) expect(numbersOf(received ?? [])).toEqual([1, 2, 3]);
   });
 
-  it('is never heard of when its transaction is rolled back', async () => {
-    const heard: VerdictChanged[] = [];
-    app.events.on('verdict.changed', async (event) => void heard.push(event));
+  it('is not delivered when its transaction is rolled back', async () => {
+    const received: VerdictChanged[] = [];
+    app.events.on('verdict.changed', async (event) => void received.push(event));
     const change = app.db.transaction(async (transaction) => {
       await publish(transaction, 'verdict.changed', eventOf(1));
       throw new Error('Never mind');
     });
     await expect(change).rejects.toThrow('Never mind');
     expect(await runDue()).toEqual([]);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
-  it('comes again when a subscriber failed', async () => {
-    const heard: VerdictChanged[] = [];
+  it('is delivered again after a subscriber failed', async () => {
+    const received: VerdictChanged[] = [];
     app.events.on('verdict.changed', async (event) => {
-      heard.push(event);
-      if (heard.length === 1) throw new Error('Not now');
+      received.push(event);
+      if (received.length === 1) throw new Error('Not now');
     });
     await publish(app.db, 'verdict.changed', eventOf(1));
     await runDue();
     await runDue();
-    expect(numbersOf(heard)).toEqual([1]);
+    expect(numbersOf(received)).toEqual([1]);
     app.clock.now = () => new Date(Date.now() + 10_000);
     await runDue();
-    expect(numbersOf(heard)).toEqual([1, 1]);
+    expect(numbersOf(received)).toEqual([1, 1]);
     await runDue();
-    expect(heard).toHaveLength(2);
+    expect(received).toHaveLength(2);
   });
 
-  it('is refused when it is not what its schema says', async () => {
+  it('is rejected if it does not match its schema', async () => {
     await expect(publish(app.db, 'verdict.changed', { changes: [] })).rejects.toThrow();
   });
 });

@@ -2,31 +2,31 @@ import type { DomainEventName, DomainEvents } from '@tayyib/shared/contracts';
 import { domainEvents } from '@tayyib/shared/contracts';
 import fp from 'fastify-plugin';
 
-/** Gets every event at least once: a second time it must change nothing. */
+/** Receives every event at least once, so it must be idempotent. */
 type Subscriber<Name extends DomainEventName> = (event: DomainEvents[Name]) => Promise<void>;
 
 declare module 'fastify' {
   interface FastifyInstance {
     events: {
-      /** Subscribes to a domain event. Each one goes to one of the servers, which tries again when a subscriber fails. */
+      /** Subscribes to a domain event. One server handles each event, and retries when a subscriber fails. */
       on<Name extends DomainEventName>(name: Name, subscriber: Subscriber<Name>): void;
     };
   }
 }
 
-/** Brings domain events from the job queue to their subscribers. `publish` puts them there. */
+/** Delivers domain events from the job queue to their subscribers. `publish` adds them. */
 export const events = fp(
   async (app) => {
     const subscribers = new Map<DomainEventName, ((event: unknown) => Promise<void>)[]>();
     app.decorate('events', {
       on<Name extends DomainEventName>(name: Name, subscriber: Subscriber<Name>) {
-        const own = (event: unknown) => subscriber(domainEvents[name].parse(event));
+        const parsed = (event: unknown) => subscriber(domainEvents[name].parse(event));
         const known = subscribers.get(name);
         if (known) {
-          known.push(own);
+          known.push(parsed);
           return;
         }
-        const all = [own];
+        const all = [parsed];
         subscribers.set(name, all);
         app.jobs.handle({
           name,

@@ -4,8 +4,8 @@ import type { Queryable } from '../database/Queryable';
 import { addJob } from '../jobs/addJob';
 
 /**
- * Publishes an event in the transaction that causes it. Subscribers get it after the commit, in the order of publishing, also
- * where the publisher is a command that runs without a server.
+ * Publishes an event in the transaction that causes it. Subscribers receive it after the commit, in publishing order. Also
+ * works from a command that runs without a server.
  */
 export async function publish<Name extends DomainEventName>(
   transaction: Queryable,

@@ -1,23 +1,23 @@
 import type { z } from 'zod';
 
-/** Work that is done again and again, on one server at a time. */
+/** Recurring work, run by one server at a time. */
 export interface Job {
   /** Unique among all jobs and tasks. */
   name: string;
   everyMinutes: number;
-  /** @param ending aborts when the server stops: long work gives up then, and is due again as if it had not begun */
+  /** @param ending aborts when the server stops; work that is cut short is due again at once */
   run(ending: AbortSignal): Promise<void>;
 }
 
 /**
- * What is done with each job of a kind. It runs at least once: a server that dies in the middle leaves the job to another,
- * so a second run must change nothing.
+ * The handler for one kind of queued job. Jobs run at least once (another server takes over when one dies), so handlers must
+ * be idempotent.
  */
 export interface Task<Payload> {
   /** Unique among all jobs and tasks. */
   name: string;
-  /** Goes into the queue as JSON. Ids only: what people wrote is not erased with them there. */
+  /** Stored in the queue as JSON. Ids only: account erasure does not cover the queue. */
   payload: z.ZodType<Payload>;
-  /** @param ending aborts when the server stops; rejecting then is no failure */
+  /** @param ending aborts when the server stops; rejecting then does not count as a failure */
   run(payload: Payload, ending: AbortSignal): Promise<void>;
 }

@@ -4,13 +4,13 @@ import type { Queryable } from '../database/Queryable';
 interface NewJob {
   task: string;
   payload: object;
-  /** The time of the transaction, unless said. */
+  /** Defaults to the time of the transaction. */
   runAt?: Date;
-  /** Jobs of one queue run one at a time, in the order in which they were added. */
+  /** Jobs of one queue run one at a time, in insertion order. */
   queue?: string;
 }
 
-/** Adds a job in the caller's transaction: it runs after that commits, and never when it rolls back. */
+/** Adds a job in the caller's transaction: it runs only after the commit. */
 export async function addJob(db: Queryable, { task, payload, runAt, queue }: NewJob): Promise<void> {
   await db.execute(sql`
     select from graphile_worker.add_job(
@@ -21,15 +21,15 @@ export async function addJob(db: Queryable, { task, payload, runAt, queue }: New
     )`);
 }
 
-/** Marks the jobs that run on a schedule, in the queue. */
+/** The flag of scheduled jobs in the queue. */
 export const scheduledFlag = 'scheduled';
 
-/** The most that graphile-worker can count: work on a schedule is never given up. */
-const forever = 32_767;
+/** The largest value graphile-worker can store: scheduled jobs are retried forever. */
+const unlimitedAttempts = 32_767;
 
 /**
- * Puts the next run of a scheduled job into the queue. There is one at any time, whatever server runs it.
- * @param mode `first` changes nothing where there is one already; `next` follows the run under way
+ * Queues the next run of a scheduled job. Only one is queued at any time across all servers.
+ * @param mode `first` does nothing if one is queued already; `next` follows the current run
  */
 export async function addScheduledRun(
   db: Queryable,
@@ -41,7 +41,7 @@ export async function addScheduledRun(
       identifier => ${task},
       payload => ${JSON.stringify(payload)}::json,
       run_at => ${runAt.toISOString()}::timestamptz,
-      max_attempts => ${forever}::int,
+      max_attempts => ${unlimitedAttempts}::int,
       job_key => ${task},
       flags => array[${scheduledFlag}],
       job_key_mode => ${mode === 'first' ? 'unsafe_dedupe' : 'replace'}

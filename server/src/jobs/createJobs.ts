@@ -10,16 +10,16 @@ import { runDue } from './runDue';
 import { runScheduled, schedule } from './scheduledRun';
 import { startWorker } from './worker';
 
-interface Surroundings {
+interface JobQueueDeps {
   pool: pg.Pool;
   clock: Clock;
   /** @param name of the job or task that failed */
   onFailure: (name: string, error: unknown) => void;
-  /** @param message of what is wrong with the queue itself */
+  /** @param message describes an error of the queue itself */
   onError: (message: string, error: unknown) => void;
-  /** How long scheduled jobs wait after a start, so that it is not slowed by them. */
+  /** Delay of scheduled jobs after a start, so that they do not slow it down. */
   scheduleAfterMs?: number;
-  freeEveryMs?: number;
+  releaseEveryMs?: number;
 }
 
 const retryMs = 5000;
@@ -27,23 +27,23 @@ const retryMs = 5000;
 /** Adds a job of one kind, in the caller's transaction. */
 export type AddJob<Payload> = (transaction: Queryable, payload: Payload) => Promise<void>;
 
-/** The one queue of work that is not done within a request: on a schedule, or once after a transaction. */
-export function createJobs(surroundings: Surroundings) {
-  const { pool, clock, onFailure, onError, scheduleAfterMs = 30_000, freeEveryMs = 5000 } = surroundings;
+/** The job queue for all work outside requests: scheduled, or once after a transaction. */
+export function createJobs(deps: JobQueueDeps) {
+  const { pool, clock, onFailure, onError, scheduleAfterMs = 30_000, releaseEveryMs = 5000 } = deps;
   const db = createDatabase(pool);
   const ending = new AbortController();
   const jobs: Job[] = [];
-  /** How each kind is done. False where our own stop cut it short. */
-  const kinds = new Map<string, (payload: unknown) => Promise<boolean>>();
+  /** Handlers by job name. They return false if a server stop cut them short. */
+  const handlers = new Map<string, (payload: unknown) => Promise<boolean>>();
   let round: Promise<unknown> = Promise.resolve();
   let worker: ReturnType<typeof startWorker> | undefined;
 
   const perform = async (name: string, payload: unknown): Promise<boolean> => {
     try {
-      return (await kinds.get(name)?.(payload)) ?? false;
+      return (await handlers.get(name)?.(payload)) ?? false;
     } catch (error) {
       if (!ending.signal.aborted) onFailure(name, error);
-      // its message is stored with the job, and must not say what people wrote
+      // this message is stored with the job and must not contain user data
       throw new Error(`${name} failed. The log says why.`, { cause: error });
     }
   };
@@ -62,21 +62,21 @@ export function createJobs(surroundings: Surroundings) {
   };
   const runAllDue = async (only?: string) => {
     await scheduleAll();
-    const names = only === undefined ? [...kinds.keys()] : [only];
+    const names = only === undefined ? [...handlers.keys()] : [only];
     return runDue({ pool, now: clock.now(), names, ending: ending.signal, perform });
   };
 
   return {
-    /** Adds work that is done again and again, the first time at once. */
+    /** Adds a recurring job. The first run is due immediately. */
     add(job: Job): void {
       jobs.push(job);
-      kinds.set(job.name, (payload) =>
+      handlers.set(job.name, (payload) =>
         runScheduled(job, payload, { db, clock, ending: ending.signal, onFailure }),
       );
     },
-    /** Says what is done with jobs of a kind. Returns what adds one. */
+    /** Registers the handler of a task. Returns a function that adds jobs. */
     handle<Payload extends object>(task: Task<Payload>): AddJob<Payload> {
-      kinds.set(task.name, async (payload) => {
+      handlers.set(task.name, async (payload) => {
         ending.signal.throwIfAborted();
         await task.run(task.payload.parse(payload), ending.signal);
         return true;
@@ -84,8 +84,8 @@ export function createJobs(surroundings: Surroundings) {
       return (transaction, payload) => addJob(transaction, { task: task.name, payload, runAt: clock.now() });
     },
     /**
-     * Runs what is due now by the clock, one after the other, and waits for it. Returns the names of what ran here.
-     * @param only jobs of this name
+     * Runs all jobs that are due by `clock`, one after the other. Returns the names of those that ran on this server.
+     * @param only limits it to jobs of this name
      */
     runDue(only?: string): Promise<string[]> {
       if (ending.signal.aborted) return Promise.resolve([]);
@@ -93,12 +93,12 @@ export function createJobs(surroundings: Surroundings) {
       round = Promise.allSettled([round, running]);
       return running;
     },
-    /** Runs jobs from now on as they fall due. A server that is told twice to listen starts twice. */
+    /** Starts the worker. Idempotent, since `onListen` can run twice. */
     start(): void {
       if (worker || ending.signal.aborted) return;
       const scheduleAt = performance.now() + scheduleAfterMs;
       const tasks: TaskList = Object.fromEntries(
-        [...kinds.keys()].map((name) => [
+        [...handlers.keys()].map((name) => [
           name,
           async (payload: unknown) => void (await perform(name, payload)),
         ]),
@@ -107,12 +107,12 @@ export function createJobs(surroundings: Surroundings) {
       worker = startWorker({
         pool,
         tasks,
-        heldBack: () => (performance.now() < scheduleAt ? [scheduledFlag] : null),
-        freeEveryMs,
+        forbiddenFlags: () => (performance.now() < scheduleAt ? [scheduledFlag] : null),
+        releaseEveryMs,
         onError,
       });
     },
-    /** Starts nothing more and waits for the jobs under way, which are told to end where they can. */
+    /** Aborts running jobs, waits for them and starts no more. */
     async stop(): Promise<void> {
       ending.abort();
       await Promise.all([round, worker?.stop()]);

@@ -26,7 +26,7 @@ const pass = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000);
 };
 
-it('runs a job when it is due, wherever it ran last', async () => {
+it('runs a job when it is due, whichever server ran it last', async () => {
   const [here, there] = [runner(), runner()];
   const job = { name: 'sweep', everyMinutes: 5, run: async () => undefined };
   here.add(job);
@@ -61,7 +61,7 @@ it('runs it on one server at a time', async () => {
   expect(runs).toBe(1);
 });
 
-it('tries a job that failed again, sooner and then ever later, without holding up others', async () => {
+it('retries a failed job with growing pauses, without delaying others', async () => {
   const one = runner();
   let isBroken = true;
   one.add({
@@ -98,14 +98,14 @@ it.each([
   expect(pauseMinutes({ everyMinutes: 60 }, inARow)).toBe(minutes);
 });
 
-it('stops after the job under way', async () => {
+it('runs nothing after a stop', async () => {
   const one = runner();
   await one.stop();
   one.add({ name: 'late', everyMinutes: 1, run: async () => undefined });
   expect(await one.runDue()).toEqual([]);
 });
 
-describe('two servers whose workers run', () => {
+describe('two servers with running workers', () => {
   const until = async (isSo: () => boolean) => {
     while (!isSo()) await sleep(20);
   };
@@ -134,12 +134,12 @@ describe('two servers whose workers run', () => {
     expect(failures).toEqual([]);
   });
 
-  it('do what a transaction added after it commits, and nothing of one that was rolled back', async () => {
+  it('run a job after its transaction commits, and never after a rollback', async () => {
     const heard: number[] = [];
     const servers = workers(2);
     const [add] = servers.map((server) =>
       server.handle({
-        name: 'tell',
+        name: 'notify',
         payload: z.object({ n: z.int() }),
         run: async ({ n }) => void heard.push(n),
       }),
@@ -161,7 +161,7 @@ describe('two servers whose workers run', () => {
     expect(heard).toEqual([2]);
   });
 
-  it('hand over what a stop cuts short', async () => {
+  it('hand over a job that a stop cuts short', async () => {
     const [goes, stays] = workers(2);
     const heard: string[] = [];
     goes?.add({

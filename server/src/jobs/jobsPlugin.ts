@@ -3,12 +3,12 @@ import { createJobs, type Jobs } from './createJobs';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where a feature leaves work that is done on a schedule, or after a transaction. */
+    /** Adds scheduled jobs and handlers of queued jobs. */
     jobs: Pick<Jobs, 'add' | 'handle' | 'runDue'>;
   }
 }
 
-/** The job queue: its worker begins when the server listens and ends before it stops. */
+/** The job queue. Its worker starts when the server listens and stops before it closes. */
 export const jobs = fp(
   async (app) => {
     const queue = createJobs({

@@ -4,25 +4,25 @@ import { z } from 'zod';
 import { createPool } from '../database/client';
 import { createJobs } from './createJobs';
 
-/** How long the work rests between two writes. */
+/** Pause between two writes. */
 const stepMs = 30;
 
-/** A worker whose jobs leave one row each in `effects`, in steps between which it can be killed. */
-export function createWorker(pool: pg.Pool, tell: (sentence: string) => void) {
-  const fail = (what: string, error: unknown) => tell(`failed ${what}: ${String(error)}`);
+/** A worker whose jobs each insert one row into `effects`, with pauses during which it can be killed. */
+export function createWorker(pool: pg.Pool, report: (sentence: string) => void) {
+  const fail = (name: string, error: unknown) => report(`failed ${name}: ${String(error)}`);
   const jobs = createJobs({
     pool,
     clock: { now: () => new Date() },
     onFailure: fail,
     onError: fail,
     scheduleAfterMs: 0,
-    freeEveryMs: 200,
+    releaseEveryMs: 200,
   });
   const addWork = jobs.handle({
     name: 'work',
     payload: z.object({ n: z.int() }),
     async run({ n }) {
-      tell(`begun ${n}`);
+      report(`begun ${n}`);
       const client = await pool.connect();
       try {
         await client.query('begin');
@@ -34,15 +34,15 @@ export function createWorker(pool: pg.Pool, tell: (sentence: string) => void) {
         client.release();
       }
       await sleep(stepMs);
-      tell(`ended ${n}`);
+      report(`ended ${n}`);
     },
   });
-  // always under way somewhere
+  // always running on some worker
   jobs.add({ name: 'tick', everyMinutes: 1 / 1200, run: () => sleep(stepMs) });
   return { jobs, addWork };
 }
 
-/** Run by itself it works until it is killed. */
+/** As a program: works until killed. */
 if (process.argv[2] === 'run') {
   const { jobs } = createWorker(
     createPool(() => process.env['DATABASE_URL'] ?? ''),

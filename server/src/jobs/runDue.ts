@@ -1,34 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { createLifeSign } from './lifeSign';
+import { createLivenessLock } from './livenessLock';
 
-interface Surroundings {
+interface RunDueDeps {
   pool: pg.Pool;
   now: Date;
-  /** The tasks whose jobs are run. */
+  /** Names of the tasks to run. */
   names: readonly string[];
   ending: AbortSignal;
-  /** Returns whether it ran to its end. */
+  /** Returns whether the job completed. */
   perform: (name: string, payload: unknown) => Promise<boolean>;
 }
 
 /**
- * Runs what is due at a time of the caller's, one job after the other, without a worker. graphile-worker itself asks the
- * clock of PostgreSQL, which no test can move; its table of jobs is read and written here as its worker does it.
- * Returns the names of the tasks that ran here.
+ * Runs all jobs due at a given time, one after the other, without a worker. graphile-worker itself uses the clock of
+ * PostgreSQL, which tests cannot move, so this reads and writes its job table as its worker does.
+ * Returns the names of the tasks that ran.
  */
-export async function runDue(surroundings: Surroundings): Promise<string[]> {
-  const lifeSign = createLifeSign(surroundings.pool, `due-${randomUUID()}`);
-  await lifeSign.show();
+export async function runDue(deps: RunDueDeps): Promise<string[]> {
+  const lock = createLivenessLock(deps.pool, `due-${randomUUID()}`);
+  await lock.acquire();
   try {
-    return await runAs(lifeSign.worker, surroundings);
+    return await runAs(lock.worker, deps);
   } finally {
-    await lifeSign.end();
+    await lock.release();
   }
 }
 
-async function runAs(worker: string, surroundings: Surroundings): Promise<string[]> {
-  const { pool, now, names, ending, perform } = surroundings;
+async function runAs(worker: string, deps: RunDueDeps): Promise<string[]> {
+  const { pool, now, names, ending, perform } = deps;
   const { rows: due } = await pool.query<{ id: string; name: string }>(
     `select id, task_identifier as name from graphile_worker.jobs
      where locked_at is null and attempts < max_attempts and run_at <= $1 and task_identifier = any($2)
@@ -56,7 +56,7 @@ async function runAs(worker: string, surroundings: Surroundings): Promise<string
   return ran;
 }
 
-/** After the same growing pause that graphile-worker makes. */
+/** With the same exponential backoff as graphile-worker. */
 const retryLater = (pool: pg.Pool, id: string, now: Date, error: unknown) =>
   pool.query(
     `update graphile_worker._private_jobs set locked_by = null, locked_at = null, last_error = $3,

@@ -1,96 +1,96 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, type TaskList, runTaskList } from 'graphile-worker';
 import type pg from 'pg';
-import { createLifeSign, freeJobsOfTheDead, type LifeSign } from './lifeSign';
+import { createLivenessLock, releaseJobsOfDeadWorkers, type LivenessLock } from './livenessLock';
 
-interface Surroundings {
+interface WorkerDeps {
   pool: pg.Pool;
   tasks: TaskList;
-  /** Flags of jobs that are not run yet. */
-  heldBack: () => string[] | null;
-  /** How often jobs of workers that died are looked for. */
-  freeEveryMs: number;
+  /** Jobs with these flags are not run yet. */
+  forbiddenFlags: () => string[] | null;
+  /** Interval at which jobs of dead workers are returned to the queue. */
+  releaseEveryMs: number;
   onError: (message: string, error: unknown) => void;
 }
 
-/** Jobs that one server runs at once. The worker needs two connections besides, of a pool of 20. */
+/** Jobs that one server runs concurrently. The worker needs two more connections of the pool of 20. */
 const concurrentJobs = 4;
 const restartAfterMs = 2000;
 
-/** Runs jobs as they fall due, until it is stopped. */
-export function startWorker(surroundings: Surroundings) {
-  const { pool, freeEveryMs, onError } = surroundings;
+/** Runs due jobs until it is stopped. */
+export function startWorker(deps: WorkerDeps) {
+  const { pool, releaseEveryMs, onError } = deps;
   const ending = new AbortController();
-  let current = runTasks(surroundings);
+  let current = runTasks(deps);
 
-  /** graphile-worker gives up where it can no longer write down what it has done. */
+  /** graphile-worker ends when it cannot store the result of a job. */
   const restart = async (): Promise<void> => {
     while (!ending.signal.aborted) {
       await current.ended;
       await sleep(restartAfterMs, undefined, { signal: ending.signal }).catch(() => undefined);
-      if (!ending.signal.aborted) current = runTasks(surroundings);
+      if (!ending.signal.aborted) current = runTasks(deps);
     }
   };
   const running = restart();
 
-  let freeing: Promise<void> = Promise.resolve();
+  let releasing: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    freeing = freeJobsOfTheDead(pool).catch((error: unknown) =>
+    releasing = releaseJobsOfDeadWorkers(pool).catch((error: unknown) =>
       onError('The jobs of dead workers could not be freed', error),
     );
-  }, freeEveryMs).unref();
+  }, releaseEveryMs).unref();
 
   return {
-    /** Starts nothing more and waits for the jobs under way. */
+    /** Waits for running jobs and starts no more. */
     async stop(): Promise<void> {
       ending.abort();
       clearInterval(timer);
       await current.stop();
       await running;
-      await freeing;
+      await releasing;
     },
   };
 }
 
-function runTasks({ pool, tasks, heldBack, onError }: Surroundings) {
-  let know: (lifeSign: LifeSign) => void = () => undefined;
-  const lifeSign = new Promise<LifeSign>((resolve) => (know = resolve));
+function runTasks({ pool, tasks, forbiddenFlags, onError }: WorkerDeps) {
+  let provide: (lock: LivenessLock) => void = () => undefined;
+  const lockReady = new Promise<LivenessLock>((resolve) => (provide = resolve));
   const workers = runTaskList(
     {
       preset: {
         worker: {
           concurrentJobs,
-          // in batches it is waited for at a stop, and tried again where the database is away
+          // without a delay, a stop waits for it and it is retried while the database is down
           completeJobBatchDelay: 0,
           failJobBatchDelay: 0,
         },
       },
       noHandleSignals: true,
       logger: new Logger(() => (level, message, meta) => {
-        // what a task threw is logged where it is caught
+        // errors of tasks are logged where they are caught
         if (String(level) === 'error' && meta?.['failure'] !== true) onError(message, meta?.['error']);
       }),
-      // it asks this before each job: none is begun by a worker that others would take for dead
+      // evaluated before each job, so that no worker without a lock starts one
       forbiddenFlags: async () => {
-        await (await lifeSign).show();
-        return heldBack();
+        await (await lockReady).acquire();
+        return forbiddenFlags();
       },
     },
     tasks,
     pool,
   );
-  const sign = createLifeSign(pool, workers.id);
-  know(sign);
+  const lock = createLivenessLock(pool, workers.id);
+  provide(lock);
   let isStopped = false;
   const ended = Promise.resolve(workers.promise)
     .catch((error: unknown) => onError('The worker of the job queue ended', error))
-    .then(() => sign.end());
+    .then(() => lock.release());
   return {
     ended,
     async stop(): Promise<void> {
       if (isStopped) return;
       isStopped = true;
-      // what goes wrong meanwhile is told by its end; where it has ended already there is nothing to stop
+      // errors are reported by `ended`; a worker that has ended already needs no shutdown
       await Promise.race([ended, Promise.resolve(workers.gracefulShutdown()).catch(() => undefined)]);
       await ended;
     },

@@ -12,13 +12,13 @@ const jobsPerRound = 6;
 const testMs = 900_000;
 
 it(
-  `finishes what ${kills} workers that were killed in the middle of a job have left, each once`,
+  `completes the jobs of ${kills} killed workers, each exactly once`,
   async () => {
     const app = await buildTestApp();
     await app.db.execute(sql`create table done (n int primary key)`);
     await app.db.execute(sql`create table effects (n int)`);
-    const told: string[] = [];
-    const survivor = createWorker(app.store.pool, (sentence) => told.push(sentence));
+    const reported: string[] = [];
+    const survivor = createWorker(app.store.pool, (sentence) => reported.push(sentence));
     survivor.jobs.start();
     const database = (await app.db.execute<{ name: string }>(sql`select current_database() as name`)).rows[0];
     const url = databaseUrl(process.env['TEST_DATABASE_SERVER'] ?? '', database?.name ?? '');
@@ -32,7 +32,7 @@ it(
     while (killed < kills) {
       const victim = await startWorker(url);
       for (let n = 0; n < jobsPerRound; n++) await survivor.addWork(app.db, { n: next++ });
-      // it does nothing when the survivor was quicker with all of them; the next round then
+      // if the survivor ran all of them first, this round does not count
       const deadline = performance.now() + 3000;
       while (victim.underWay() === 0 && performance.now() < deadline) await sleep(1);
       await sleep(Math.random() * 60);
@@ -47,10 +47,10 @@ it(
     }
     expect(await count(sql`select count(*) from effects`)).toBe(next - 1);
     expect(await count(sql`select count(distinct n) from effects`)).toBe(next - 1);
-    // and the schedule of the other job was neither lost nor doubled
+    // the scheduled job was neither lost nor duplicated
     await survivor.jobs.stop();
     expect(await count(sql`select count(*) from graphile_worker.jobs where key = 'tick'`)).toBe(1);
-    expect(told.filter((sentence) => sentence.startsWith('failed'))).toEqual([]);
+    expect(reported.filter((sentence) => sentence.startsWith('failed'))).toEqual([]);
     await app.close();
     const sorted = takeOverMs.toSorted((a, b) => a - b);
     console.log(

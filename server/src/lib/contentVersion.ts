@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** The version of a content: equal content has an equal one, on every node. */
+/** A version string for a value. Equal values have equal versions on every server. */
 export function versionOf(content: unknown): string {
   const version = versionInParts();
   version.add(content);
   return version.value();
 }
 
-/** The same of a long list, one entry after the other. */
+/** Builds such a version incrementally, for long lists. */
 export function versionInParts() {
   const hash = createHash('sha256');
   return {

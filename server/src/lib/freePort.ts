@@ -1,21 +1,21 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Above the ports of well-known services, below those that systems hand out to whoever asks for any. */
+/** Above the ports of well-known services, below the ephemeral range of operating systems. */
 const [lowest, highest] = [20_000, 32_000];
-const triesMost = 50;
+const maxTries = 50;
 
 /**
- * A port of this machine that nobody listens on, for a program that must be told its port before it starts. It is still free a
- * moment later unless another program was told the same by chance, for the system gives it to nobody by itself.
- * @throws when none was free in many tries
+ * Finds a free port, for a program that needs its port number before it starts. Random ports outside the ephemeral range make a
+ * collision before that program listens unlikely.
+ * @throws when no free port was found
  */
 export async function freePort(host = '127.0.0.1'): Promise<number> {
-  for (let tries = 0; tries < triesMost; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const port = randomInt(lowest, highest);
     if (await isFree(port, host)) return port;
   }
-  throw new Error(`No port of ${host} was free in ${triesMost} tries.`);
+  throw new Error(`No port of ${host} was free in ${maxTries} tries.`);
 }
 
 const isFree = (port: number, host: string) =>

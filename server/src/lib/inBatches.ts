@@ -1,7 +1,7 @@
-/** PostgreSQL takes 65,535 values in one statement; this many rows of our widest table stay well below. */
+/** PostgreSQL allows 65,535 parameters per statement; this many rows of our widest table stay well below. */
 const rowsPerStatement = 500;
 
-/** Calls `write` with a few rows at a time (500 unless told), in order. */
+/** Calls `write` with consecutive batches of rows, 500 by default. */
 export async function inBatches<Row>(
   rows: readonly Row[],
   write: (batch: Row[]) => Promise<unknown>,

@@ -1,5 +1,5 @@
 const browsers: readonly [RegExp, string][] = [
-  // each also calls itself by the names further down
+  // the user agent of each also contains the names further down
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -16,7 +16,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A device in words a person recognises, like `Firefox on Windows`. The header is the caller's word: it decides nothing. */
+/** A readable device name, such as `Firefox on Windows`. The header is untrusted: use it for display only. */
 export function labelOfAgent(userAgent: string | undefined): string {
   const nameIn = (names: readonly [RegExp, string][]) =>
     names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];

@@ -1,6 +1,6 @@
 import type { PageQuery } from '@tayyib/shared/contracts';
 
-/** One page of a list; a page past the end is the last one. */
+/** One page of a list. A page number past the end returns the last page. */
 export function paged<Row>(rows: readonly Row[], { page, pageSize }: PageQuery) {
   const last = Math.max(1, Math.ceil(rows.length / pageSize));
   const at = Math.min(page, last);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** An address of ours for a mail or a provider. Never from what a request says of its host: that is the caller's word. */
+/** The absolute URL of a path, for mails and identity providers. Never built from the untrusted Host header. */
 export function publicAddress({ config, server }: FastifyInstance, path: string): string {
   if (config.publicUrl) return new URL(path, config.publicUrl).href;
   const listening = server.address();

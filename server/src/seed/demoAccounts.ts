@@ -1,4 +1,4 @@
-import { users } from '../database/schema/identityTables';
+import { users } from '../database/schema/platform/identityTables';
 import type { Database } from '../database/client';
 import type { Person } from './people';
 import { addPeople } from './people';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { asc, gte, inArray } from 'drizzle-orm';
 import { amountKeys, isAnnual } from '@tayyib/shared/shariah';
 import { readConfig } from '../config/config';
-import { filings, marketCaps, securities } from '../database/schema/factsTables';
+import { filings, marketCaps, securities } from '../database/schema/facts/factsTables';
 import { openForImport } from '../database/openForImport';
 import type { Queryable } from '../database/Queryable';
 import { writeTable } from './sampleTable';

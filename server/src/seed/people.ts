@@ -2,7 +2,7 @@ import type { Role } from '@tayyib/shared/access';
 import type { PlanId } from '@tayyib/shared/plans';
 import type { Database } from '../database/client';
 import { recordConsent } from '../features/platform/consents/consentLedger';
-import { users } from '../database/schema/identityTables';
+import { users } from '../database/schema/platform/identityTables';
 import { hashPassword } from '../features/platform/identity/password/passwords';
 
 export interface Person {

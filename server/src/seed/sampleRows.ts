@@ -1,7 +1,7 @@
 import { filingAmounts } from '@tayyib/shared/shariah';
 import type { FilingFormat, SegmentRevenue } from '@tayyib/shared/shariah';
 import { contentHash } from '../lib/contentHash';
-import type { marketCaps } from '../database/schema/factsTables';
+import type { marketCaps } from '../database/schema/facts/factsTables';
 import type { FilingRow } from '../features/facts/facts/filingsRepository';
 import { withHash } from '../features/facts/facts/filingsRepository';
 import type { SecurityRow } from '../features/facts/facts/securitiesRepository';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { marketCaps, securities } from '../database/schema/factsTables';
+import { marketCaps, securities } from '../database/schema/facts/factsTables';
 import { putFilings } from '../features/facts/facts/filingsRepository';
 import { putSecurities } from '../features/facts/facts/securitiesRepository';
 import { recomputeVerdicts } from '../features/facts/verdicts/verdictsRepository';

@@ -4,6 +4,7 @@ export { connectSocket, openSocket } from './connectSocket';
 export { createBrowser } from './createBrowser';
 export type { TestBrowser } from './createBrowser';
 export { lastCodeTo, lastMessageTo, lastTokenTo, messagesTo } from './outbox';
+export { measuredImport } from './measuredImport';
 export { startIdentityProvider } from './identityProvider/startIdentityProvider';
 export { visitProvider } from './identityProvider/visitProvider';
 export type { PersonName } from './people';

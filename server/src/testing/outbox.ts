@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { messages } from '../database/schema/messageTables';
+import { messages } from '../database/schema/platform/messageTables';
 
 /** The newest message to that user in the outbox. */
 export async function lastMessageTo(app: FastifyInstance, recipient: string): Promise<string> {

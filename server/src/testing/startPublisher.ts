@@ -8,10 +8,10 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void;
  * For tests: a mirror of the publishers on this machine. Paths that `answers` does not contain are missing.
  */
 export async function startPublisher(answers: Record<string, Answer | string | Buffer>) {
-  const asked: { path: string; headers: IncomingMessage['headers'] }[] = [];
+  const requests: { path: string; headers: IncomingMessage['headers'] }[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '';
-    asked.push({ path, headers: request.headers });
+    requests.push({ path, headers: request.headers });
     const answer = answers[path];
     if (answer === undefined) response.writeHead(404).end('Not found');
     else if (typeof answer === 'function') answer(request, response);
@@ -21,7 +21,7 @@ export async function startPublisher(answers: Record<string, Answer | string | B
   const { port } = server.address() as AddressInfo;
   return {
     mirror: new URL(`http://127.0.0.1:${port}`),
-    asked,
+    requests,
     answers,
     stop: async () => {
       server.closeAllConnections();

@@ -1,8 +1,12 @@
 import type { Database } from '../../../server/src/database/client';
-import { fundHoldings, fundNavs, funds } from '../../../server/src/database/schema/fundTables';
+import { fundHoldings, fundNavs, funds } from '../../../server/src/database/schema/facts/fundTables';
 import { inBatches } from '../../../server/src/lib/inBatches';
-import { indexCloses, indexMembers, marketIndices } from '../../../server/src/database/schema/indexTables';
-import { ipos } from '../../../server/src/database/schema/ipoTables';
+import {
+  indexCloses,
+  indexMembers,
+  marketIndices,
+} from '../../../server/src/database/schema/facts/indexTables';
+import { ipos } from '../../../server/src/database/schema/facts/ipoTables';
 
 const INDICES = 120;
 const MEMBERS = 150;

@@ -3,10 +3,15 @@ import { judge, standards } from '@tayyib/shared/shariah';
 import type { CompanyFacts } from '@tayyib/shared/shariah';
 import { seedSample } from '../../../server/src/seed/seedSample';
 import { companyRecords } from '../../../server/src/features/facts/facts/companyFacts';
-import { filings, marketCaps, prices, securities } from '../../../server/src/database/schema/factsTables';
+import {
+  filings,
+  marketCaps,
+  prices,
+  securities,
+} from '../../../server/src/database/schema/facts/factsTables';
 import { inBatches } from '../../../server/src/lib/inBatches';
-import { ipos } from '../../../server/src/database/schema/ipoTables';
-import { verdicts } from '../../../server/src/database/schema/verdictsTables';
+import { ipos } from '../../../server/src/database/schema/facts/ipoTables';
+import { verdicts } from '../../../server/src/database/schema/facts/verdictsTables';
 
 /** `BENCH_COMPANIES=1000` runs a bench in a tenth of the time, for trying it out. */
 export const companies = Number(process.env['BENCH_COMPANIES'] ?? 10_000);

@@ -46,7 +46,7 @@ describe('stock search', () => {
     const group = await screen.findByRole('group', { name: 'Stocks' });
     const option = within(group).getByRole('option', { name: /RELIANCE/ });
     expect(option).toHaveTextContent('Reliance Industries Ltd');
-    expect(option).toHaveTextContent('Shariah Compliant');
+    expect(option).toHaveTextContent('Under review');
     expect(field).toHaveAttribute('aria-expanded', 'true');
   });
 

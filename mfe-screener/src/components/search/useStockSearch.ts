@@ -36,8 +36,8 @@ export function useStockSearch(text: string) {
 
 /** The earlier results that contain the text; all of them if none does, because typo search finds other spellings. */
 function stillMatching(reply: SearchReply, text: string): Pick<SearchReply, 'stocks' | 'ipos'> {
-  const wanted = searchKey(text);
-  const matches = (name: string) => searchKey(name).includes(wanted);
+  const key = searchKey(text);
+  const matches = (name: string) => searchKey(name).includes(key);
   const stocks = reply.stocks.filter(({ stock, stock_code }) => matches(stock_code) || matches(stock));
   const ipos = reply.ipos.filter(({ company_name }) => matches(company_name));
   return stocks.length + ipos.length === 0 ? reply : { stocks, ipos };

@@ -12,7 +12,7 @@ export function flipWords({ flip, passes, numerator, denominator }: Ratio): stri
   // the numerator is zero, so no denominator changes the result
   if (denominatorRupees <= 0) return passes ? `Would fail with over ${room} more ${top}.` : null;
   const price =
-    sharePriceRupees === null ? '' : ` (a share price of ${formatPaise(sharePriceRupees)}, kept up)`;
+    sharePriceRupees === null ? '' : ` (a share price of ${formatPaise(sharePriceRupees)}, sustained)`;
   return passes
     ? `Would fail with over ${room} more ${top}, or with ${bottom} below ${needed}${price}.`
     : `Would pass with ${room} less ${top}, or with ${bottom} of ${needed} or more${price}.`;

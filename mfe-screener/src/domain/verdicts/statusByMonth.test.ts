@@ -21,8 +21,8 @@ it('counts a verdict from the day its fact was published, not from the day it wa
 });
 
 it('counts an advisor’s decision from the day it was signed', () => {
-  const held = change({ factsAsOf: '2024-04-12', status: 3, decidedAt: '2026-10-30T20:00:00.000Z' });
-  expect(statuses(change({ factsAsOf: '2024-04-12' }), held).slice(-3)).toEqual([1, 3, 3]);
+  const hold = change({ factsAsOf: '2024-04-12', status: 3, decidedAt: '2026-10-30T20:00:00.000Z' });
+  expect(statuses(change({ factsAsOf: '2024-04-12' }), hold).slice(-3)).toEqual([1, 3, 3]);
 });
 
 it('has no status before the first verdict, and ignores other standards', () => {

@@ -67,7 +67,7 @@ describe('what would flip a ratio', () => {
     );
     const failing = { ...flip, numeratorRoomRupees: -50_000_000, sharePriceRupees: 120.5 };
     expect(flipWords({ ...ratio, passes: false, flip: failing })).toBe(
-      'Would pass with ₹5 cr less interest-bearing debt, or with total assets of ₹80 cr or more (a share price of ₹120.50, kept up).',
+      'Would pass with ₹5 cr less interest-bearing debt, or with total assets of ₹80 cr or more (a share price of ₹120.50, sustained).',
     );
   });
 

@@ -41,7 +41,7 @@ export function BusinessFields({ business, onChange }: Props) {
         <PercentField
           path="business.undescribedTolerance"
           label="Undescribed revenue tolerated below (%)"
-          hint='What "Others" may be of revenue; beyond it a stock is under review'
+          hint='Maximum share of "Others"; above it a stock is under review'
           value={business.undescribedTolerance ?? business.tolerance}
           onChange={(undescribedTolerance) => update({ undescribedTolerance })}
         />

@@ -1,21 +1,21 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Whom PostgreSQL runs as, where that is not whom we run as. */
+/** The account PostgreSQL runs as, where it differs from that of the server. */
 export interface Account {
   uid: number;
   gid: number;
 }
 
-/** `nobody` on every Linux. PostgreSQL refuses to run as root, and creating a user is not ours to do. */
+/** `nobody` on every Linux. PostgreSQL refuses to run as root, and the server should not create accounts. */
 const nobody: Account = { uid: 65_534, gid: 65_534 };
 
-/** The account PostgreSQL must be started under, or undefined for our own. */
+/** The account PostgreSQL must run as; undefined for that of the server. */
 export function databaseAccount(): Account | undefined {
   return process.getuid?.() === 0 ? nobody : undefined;
 }
 
-/** Whether that account may walk down to a folder. Looks at permission bits only. */
+/** Whether an account may traverse the path to a folder. Checks permission bits only. */
 export function canReach(folder: string, { uid }: Account): boolean {
   const { mode, uid: owner } = statSync(folder);
   const isOpen = owner === uid ? mode & 0o100 : mode & 0o001;

@@ -17,18 +17,18 @@ import { canReach } from './account';
 const require = createRequire(import.meta.url);
 const LinkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** PostgreSQL's own programs, ready to run. */
+/** The executables of PostgreSQL. */
 export interface Binaries {
   initdb: string;
   postgres: string;
-  /** First part of PostgreSQL's version: data folders of different majors do not open each other. */
+  /** PostgreSQL's major version: data folders are incompatible between majors. */
   major: string;
 }
 
 /**
- * Finds the binaries that npm installed for this platform. They are copied to `cacheDir` when the account that runs them
- * cannot reach `node_modules`, or when their library links are missing and cannot be made in place.
- * Throws an Error with a sentence when there are none.
+ * Finds the binaries that npm installed for this platform. They are copied to `cacheDir` if the account that runs them
+ * cannot reach `node_modules`, or if their library links are missing and cannot be created in place.
+ * @throws Error with a readable message if there are none
  */
 export function findBinaries(account: Account | undefined, cacheDir: string): Binaries {
   const home = packageFolder();
@@ -52,7 +52,7 @@ function packageFolder(): string {
   }
 }
 
-/** npm packages hold no symbolic links, so the package lists its own. False when one is missing and cannot be made here. */
+/** npm packages cannot contain symbolic links, so the package lists them. False if one is missing and cannot be created. */
 function linkLibraries(folder: string): boolean {
   const list = path.join(folder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return true;
@@ -67,7 +67,7 @@ function linkLibraries(folder: string): boolean {
   }
 }
 
-/** Copies aside and renames, so that a copy is whole or absent. */
+/** Copies to a draft and renames it, so that the copy is complete or absent. */
 function copyOnce(from: string, to: string): string {
   if (existsSync(to)) return to;
   mkdirSync(path.dirname(to), { recursive: true, mode: 0o755 });

@@ -21,10 +21,10 @@ import type { Binaries } from './binaries';
 
 const run = promisify(execFile);
 
-/** Where root keeps clusters whose data folder PostgreSQL's account cannot reach. */
+/** Where clusters are created if PostgreSQL's account cannot reach the data folder. */
 const reachableHome = '/var/lib/tayyib';
 
-/** The role that owns everything in the built-in database. */
+/** The only role of the embedded database. */
 export const databaseUser = 'tayyib';
 
 /** A PostgreSQL data folder and the password of its only role. */
@@ -33,11 +33,11 @@ export interface Cluster {
   password: string;
 }
 
-/** Opens the cluster of a data folder and makes it on first use. A creation cut short leaves nothing that counts. */
+/** Opens the cluster of a data folder, creating it on first use. An interrupted creation starts over the next time. */
 export async function openCluster(dataDir: string, binaries: Binaries, account?: Account): Promise<Cluster> {
   const password = readPassword(path.join(dataDir, 'postgres.password'));
   const link = path.join(dataDir, 'postgres');
-  // The account may walk through the folder; what lies in it stays closed.
+  // The account may traverse the folder but not list or read it.
   if (account) chmodSync(dataDir, statSync(dataDir).mode | 0o001);
   if (!existsSync(link)) {
     const home = account && !canReach(realpathSync(dataDir), account) ? placeElsewhere() : dataDir;
@@ -53,7 +53,7 @@ export async function openCluster(dataDir: string, binaries: Binaries, account?:
   return { folder, password };
 }
 
-/** Kept beside the cluster, readable by nobody but the one who runs the server. */
+/** Stored beside the cluster, readable only by the account of the server. */
 function readPassword(file: string): string {
   if (!existsSync(file)) {
     const draft = `${file}.draft`;

@@ -19,42 +19,42 @@ afterEach(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retr
 const open = () => openStore({ databaseUrl: undefined, dataDir }, () => undefined);
 
 /** Another server process that owns the folder. */
-async function startHolder(): Promise<ChildProcess> {
-  const script = path.join(import.meta.dirname, 'holder.ts');
-  const holder = await startProgram(script, { args: [dataDir] });
-  await once(holder.stdout, 'data');
-  return holder;
+async function startOwner(): Promise<ChildProcess> {
+  const script = path.join(import.meta.dirname, 'ownerProcess.ts');
+  const owner = await startProgram(script, { args: [dataDir] });
+  await once(owner.stdout, 'data');
+  return owner;
 }
 
-async function kill(holder: ChildProcess): Promise<void> {
-  const gone = once(holder, 'exit');
-  holder.kill('SIGKILL');
-  await gone;
+async function kill(owner: ChildProcess): Promise<void> {
+  const exited = once(owner, 'exit');
+  owner.kill('SIGKILL');
+  await exited;
 }
 
-/** As soon as it does: a machine that is busy may miss the second that an answer is waited for. */
+/** Retries, since on a busy machine one attempt may time out. */
 async function answers(store: Store): Promise<boolean> {
   while (!(await store.isAnswering()));
   return true;
 }
 
-it('keeps what was written when it is stopped and started again', async () => {
+it('retains its data over a restart', async () => {
   const first = await open();
-  await first.pool.query('create table kept as select 42 as answer');
+  await first.pool.query('create table saved as select 42 as answer');
   await first.close();
   const second = await open();
-  expect((await second.pool.query('select answer from kept')).rows).toEqual([{ answer: 42 }]);
+  expect((await second.pool.query('select answer from saved')).rows).toEqual([{ answer: 42 }]);
   await second.close();
 });
 
-it('knows letters of every script', async () => {
+it('lower-cases letters of every script', async () => {
   const store = await open();
   const { rows } = await store.pool.query(`select lower('ÄÖ ΣΑΛΑΜ') as low`);
   expect(rows).toEqual([{ low: 'äö σαλαμ' }]);
   await store.close();
 });
 
-it('asks for a password and keeps it to itself', async () => {
+it('requires a password, which only its owner can read', async () => {
   const postgres = await startEmbeddedPostgres({ dataDir });
   const url = new URL(postgres.url());
   url.password = 'a guess';
@@ -65,31 +65,31 @@ it('asks for a password and keeps it to itself', async () => {
   await postgres.stop();
 });
 
-it('refuses a second server in the same folder with a sentence that names the first', async () => {
-  const holder = await startHolder();
+it('rejects a second server in the same folder with a message that names the first', async () => {
+  const owner = await startOwner();
   await expect(open()).rejects.toThrow(
-    `The data folder ${dataDir} is in use by another server (process ${holder.pid}). Stop that one first, or give this one its own folder with DATA_DIR.`,
+    `The data folder ${dataDir} is in use by another server (process ${owner.pid}). Stop that one first, or give this one its own folder with DATA_DIR.`,
   );
-  await kill(holder);
+  await kill(owner);
 });
 
 it('starts cleanly after its server was killed', async () => {
-  const holder = await startHolder();
-  await kill(holder);
+  const owner = await startOwner();
+  await kill(owner);
   const store = await open();
   expect(await answers(store)).toBe(true);
   await store.close();
 });
 
-it('comes back when its database is killed', async () => {
-  const said: string[] = [];
-  const postgres = await startEmbeddedPostgres({ dataDir, report: (sentence) => said.push(sentence) });
+it('restarts its database when that is killed', async () => {
+  const messages: string[] = [];
+  const postgres = await startEmbeddedPostgres({ dataDir, report: (sentence) => messages.push(sentence) });
   const killed = postgres.pid();
   process.kill(killed, 'SIGKILL');
   while (postgres.pid() === killed) await new Promise((resolve) => setTimeout(resolve, 50));
   const store = await openStore({ databaseUrl: postgres.url(), dataDir }, () => undefined);
   expect(await answers(store)).toBe(true);
-  expect(said).toEqual([
+  expect(messages).toEqual([
     'The database stopped unexpectedly and is being started again.',
     'The database answers again.',
   ]);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseAccount } from './account';
 import { findBinaries } from './binaries';
 import { databaseUser, openCluster } from './cluster';
-import { takeOwnership } from './ownerLock';
+import { acquireOwnership } from './ownerLock';
 import type { Postmaster } from './postmaster';
 import { startPostmaster } from './postmaster';
 
@@ -13,26 +13,27 @@ export interface EmbeddedPostgresOptions {
   dataDir: string;
   /** PostgreSQL settings, such as `fsync=off` for a throwaway cluster. */
   settings?: readonly string[];
-  /** Hears, in sentences, that the database went away and came back. */
+  /** Receives messages for the operator: the database stopped, the database answers again. */
   report?: (sentence: string) => void;
 }
 
-/** The server's own PostgreSQL. It is brought back when it dies; only `stop` ends it. */
+/** The embedded PostgreSQL. It is restarted when it dies, until `stop` is called. */
 export interface EmbeddedPostgres {
-  /** Connection address now: the port changes when it is brought back. */
+  /** The current connection URL: the port changes with a restart. */
   url: () => string;
-  /** Process id of the database's main process now. */
+  /** The current process id of the postmaster. */
   pid: () => number;
   stop: () => Promise<void>;
 }
 
 /**
- * Starts a PostgreSQL of our own in a data folder, creating it on first use.
- * Throws an Error with a sentence when the folder is in use, belongs to another user, or no binaries fit this machine.
+ * Starts the embedded PostgreSQL in a data folder, creating it on first use.
+ * @throws Error with a readable message if the folder is in use or belongs to another user, or if there are no binaries for
+ * this machine
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, settings = [], report = () => undefined } = options;
-  const release = takeOwnership(dataDir);
+  const release = acquireOwnership(dataDir);
   try {
     const account = databaseAccount();
     const cache = account ? '/var/cache/tayyib' : path.join(dataDir, 'cache');
@@ -56,13 +57,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** Keeps one process running until it is told to stop. The first start may fail; later ones are repeated until they work. */
+/** Restarts a process until `stop`. The first start may throw; later ones are retried until they succeed. */
 async function supervise(start: () => Promise<Postmaster>, report: (sentence: string) => void) {
   let current = await start();
   let isStopping = false;
   let next = Promise.resolve(current);
 
-  const bringBack = async (): Promise<Postmaster> => {
+  const restart = async (): Promise<Postmaster> => {
     while (!isStopping) {
       try {
         return await start();
@@ -75,10 +76,10 @@ async function supervise(start: () => Promise<Postmaster>, report: (sentence: st
   };
   const watch = async (): Promise<void> => {
     for (;;) {
-      await current.gone;
+      await current.exited;
       if (isStopping) return;
       report('The database stopped unexpectedly and is being started again.');
-      next = bringBack();
+      next = restart();
       current = await next;
       if (!isStopping) report('The database answers again.');
     }

@@ -1,24 +1,25 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { codeOf } from '../codeOf';
-import { lifeOf } from './processes';
+import { startTimeOf } from './processes';
 
 /**
- * Makes this process the only owner of a data folder. The lock names a process and its life, so one left behind by
- * `kill -9` is recognised and replaced. Returns the release. Throws an Error with a sentence when another server lives there.
+ * Makes this process the only owner of a data folder. The lock file contains the process id and its start time, so that one
+ * left behind by `kill -9` is recognised and replaced. Returns a function that releases the lock.
+ * @throws Error with a readable message if another server owns the folder
  */
-export function takeOwnership(dataDir: string): () => void {
+export function acquireOwnership(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
   const lock = path.join(dataDir, 'owner.lock');
-  const mine = `${process.pid} ${lifeOf(process.pid) ?? ''}`;
+  const mine = `${process.pid} ${startTimeOf(process.pid) ?? ''}`;
   const draft = `${lock}.${process.pid}`;
   writeFileSync(draft, mine, { mode: 0o600 });
   try {
-    while (!linkUnlessTaken(draft, lock)) {
-      const theirs = readIfThere(lock);
+    while (!linkUnlessLocked(draft, lock)) {
+      const theirs = readIfExists(lock);
       if (theirs === undefined) continue;
-      const [pid = '', life] = theirs.split(' ');
-      if (lifeOf(Number(pid)) === life) {
+      const [pid = '', startTime] = theirs.split(' ');
+      if (startTimeOf(Number(pid)) === startTime) {
         throw new Error(
           `The data folder ${dataDir} is in use by another server (process ${pid}). Stop that one first, or give this one its own folder with DATA_DIR.`,
         );
@@ -29,12 +30,12 @@ export function takeOwnership(dataDir: string): () => void {
     rmSync(draft, { force: true });
   }
   return () => {
-    if (readIfThere(lock) === mine) rmSync(lock, { force: true });
+    if (readIfExists(lock) === mine) rmSync(lock, { force: true });
   };
 }
 
-/** A link appears whole or not at all, so nobody ever reads a half-written lock. */
-function linkUnlessTaken(draft: string, lock: string): boolean {
+/** Links are created atomically, so nothing ever reads a half-written lock. */
+function linkUnlessLocked(draft: string, lock: string): boolean {
   try {
     linkSync(draft, lock);
     return true;
@@ -44,7 +45,7 @@ function linkUnlessTaken(draft: string, lock: string): boolean {
   }
 }
 
-/** Moves a stale lock away; when a third server was quicker and it is that one's fresh lock, puts it back. */
+/** Moves a stale lock away. If it turns out to be the new lock of a third server, restores it. */
 function discardStale(lock: string, staleContent: string): void {
   const aside = `${lock}.stale.${process.pid}`;
   try {
@@ -53,11 +54,11 @@ function discardStale(lock: string, staleContent: string): void {
     if (codeOf(error) === 'ENOENT') return;
     throw error;
   }
-  if (readIfThere(aside) !== staleContent) linkUnlessTaken(aside, lock);
+  if (readIfExists(aside) !== staleContent) linkUnlessLocked(aside, lock);
   rmSync(aside, { force: true });
 }
 
-function readIfThere(file: string): string | undefined {
+function readIfExists(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {

@@ -8,18 +8,18 @@ import type { Account } from './account';
 import type { Binaries } from './binaries';
 import { processesIn } from './processes';
 
-/** How long leftovers of a killed server may block the folder before we give up. One that nobody reaps stays for about a second. */
+/** How long leftover processes of a killed server may block the folder. A zombie stays for about a second. */
 const leftoversMs = 10_000;
 const retryMs = 250;
-/** A fast shutdown that takes longer is turned into an immediate one; the next start then recovers. */
+/** After this time a fast shutdown becomes an immediate one; the next start then recovers. */
 const stopMs = 20_000;
 
 /** A running database server process. */
 export interface Postmaster {
   pid: number;
   port: number;
-  /** Resolves with the last lines it wrote once it is gone, for whatever reason. */
-  gone: Promise<string>;
+  /** Resolves with the last lines of its output when it exits. */
+  exited: Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export interface PostmasterOptions {
   settings?: readonly string[];
 }
 
-/** Starts PostgreSQL on a free loopback port and waits until it takes connections, however long its recovery takes. */
+/** Starts PostgreSQL on a free loopback port and waits until it accepts connections, however long recovery takes. */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   const giveUpAt = Date.now() + leftoversMs;
   for (;;) {
@@ -46,8 +46,8 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
 }
 
 /**
- * Ends database processes that a killed server left behind. We own the data folder, so whoever still works in it is ours.
- * A `postmaster.pid` that nobody stands behind is removed: its number may belong to a stranger by now.
+ * Ends database processes that a killed server left behind. The caller owns the data folder, so every process in it is
+ * such a leftover. A stale `postmaster.pid` is removed: its id may belong to an unrelated process by now.
  */
 async function clearLeftovers(folder: string, giveUpAt: number): Promise<void> {
   const pidFile = path.join(folder, 'postmaster.pid');
@@ -64,7 +64,7 @@ function endQuietly(pid: number): void {
   try {
     process.kill(pid, 'SIGINT');
   } catch {
-    // It ended by itself in the meantime.
+    // It has exited already.
   }
 }
 
@@ -79,41 +79,41 @@ function startOnce(options: PostmasterOptions, port: number): Promise<Postmaster
     String(port),
     ...values.flatMap((value) => ['-c', value]),
   ];
-  const [program = '', ...args] = canDieWithUs()
+  const [program = '', ...args] = canSetParentDeathSignal()
     ? ['setpriv', '--pdeathsig', 'SIGINT', '--', ...command]
     : command;
   const child = spawn(program, args, {
     ...account,
     cwd: '/',
     env: { PATH: process.env['PATH'], TZ: 'UTC' },
-    // Its own group: Ctrl-C in a terminal must reach us alone, so that requests finish before the database goes.
+    // Its own process group: Ctrl-C in a terminal must reach only the server, so that requests finish before the database stops.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   return new Promise((resolve, reject) => {
-    let said = '';
-    const gone = new Promise<string>((resolveGone) => {
-      child.once('error', (error) => resolveGone(error.message));
-      child.once('exit', () => resolveGone(said.trim()));
+    let output = '';
+    const exited = new Promise<string>((resolveExited) => {
+      child.once('error', (error) => resolveExited(error.message));
+      child.once('exit', () => resolveExited(output.trim()));
     });
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said = (said + text).slice(-2000);
-      if (said.includes('ready to accept connections') && child.pid !== undefined) {
-        resolve({ pid: child.pid, port, gone, stop: () => stop(child, gone) });
+      output = (output + text).slice(-2000);
+      if (output.includes('ready to accept connections') && child.pid !== undefined) {
+        resolve({ pid: child.pid, port, exited, stop: () => stop(child, exited) });
       }
     });
-    void gone.then((lastWords) => reject(new Error(`The built-in database did not start: ${lastWords}`)));
+    void exited.then((lastOutput) => reject(new Error(`The built-in database did not start: ${lastOutput}`)));
   });
 }
 
-async function stop(child: ChildProcess, gone: Promise<string>): Promise<void> {
+async function stop(child: ChildProcess, exited: Promise<string>): Promise<void> {
   child.kill('SIGINT');
-  const insist = setTimeout(() => child.kill('SIGQUIT'), stopMs);
-  await gone;
-  clearTimeout(insist);
+  const escalation = setTimeout(() => child.kill('SIGQUIT'), stopMs);
+  await exited;
+  clearTimeout(escalation);
 }
 
-/** Whether the kernel can be asked to end the database when we are killed without a chance to do it. */
-function canDieWithUs(): boolean {
+/** Whether the kernel can end the database when the server is killed. */
+function canSetParentDeathSignal(): boolean {
   return spawnSync('setpriv', ['--pdeathsig', 'SIGINT', 'true'], { stdio: 'ignore' }).status === 0;
 }

@@ -4,13 +4,13 @@ import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 const isLinux = process.platform === 'linux';
 
 /**
- * Tells one life of a process id from the next one that gets the same number; undefined when nothing lives there.
- * A killed process that nobody has reaped yet counts as dead.
+ * The start time of a process, which distinguishes it from a later one with the same id. Undefined if there is no such
+ * process, or if it is a zombie.
  */
-export function lifeOf(pid: number): string | undefined {
+export function startTimeOf(pid: number): string | undefined {
   if (isLinux) {
     try {
-      // The name in brackets may hold anything, so fields are counted after its last bracket: state, …, start time (22nd of all).
+      // The name in brackets may contain anything, so fields are counted after the last bracket: state, …, start time (22nd).
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
         .replace(/^.*\) /s, '')
         .split(' ');
@@ -23,7 +23,7 @@ export function lifeOf(pid: number): string | undefined {
   return stdout.trim() || undefined;
 }
 
-/** Ids of the PostgreSQL processes that live in a data folder: on Linux all of them, elsewhere the main one. */
+/** Ids of the PostgreSQL processes of a data folder: on Linux all of them, elsewhere only the postmaster. */
 export function processesIn(folder: string): number[] {
   if (isLinux) {
     return readdirSync('/proc')
@@ -37,7 +37,7 @@ export function processesIn(folder: string): number[] {
     .map((line) => Number.parseInt(line, 10));
 }
 
-/** PostgreSQL's processes work in their data folder. One we may not look at is not ours. */
+/** PostgreSQL processes have the data folder as their working directory. A process we may not inspect is not ours. */
 function isPostgresIn(folder: string, pid: string): boolean {
   try {
     return (

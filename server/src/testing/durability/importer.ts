@@ -1,4 +1,4 @@
-import { feedRuns } from '../../database/schema/factsTables';
+import { feedRuns } from '../../database/schema/facts/factsTables';
 import { importAll } from '../../features/facts/ingest/importing/importAll';
 import { openStore } from '../../database/openStore';
 

@@ -10,7 +10,7 @@ describe('the home page', () => {
       await screen.findByRole('heading', { level: 1, name: 'Know whether a stock is halal, and why.' }),
     ).toBeInTheDocument();
     expect(screen.getByText('Example')).toBeInTheDocument();
-    expect(screen.getByText(/company filing with NSE, 22 Apr 2024/)).toBeInTheDocument();
+    expect(screen.getByText(/company filing with NSE, 29 Apr 2024/)).toBeInTheDocument();
     expect(screen.getAllByRole('link', { name: 'Create a free account' })[0]).toHaveAttribute(
       'href',
       '/register',

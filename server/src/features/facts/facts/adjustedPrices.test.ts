@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { buildTestApp } from '../../../testing';
 import { withoutSteps } from '../../market/marketSnapshot/reading/readPrices';
 import { adjustBars, adjustedPrices } from './adjustedPrices';
-import { corporateActions } from '../../../database/schema/corporateActionsTables';
-import { prices } from '../../../database/schema/factsTables';
+import { corporateActions } from '../../../database/schema/facts/corporateActionsTables';
+import { prices } from '../../../database/schema/facts/factsTables';
 import { putChanged } from '../../../database/putChanged';
 
 let app: FastifyInstance;

@@ -1,7 +1,7 @@
 import { and, asc, gte, inArray, lte, max } from 'drizzle-orm';
 import type { PriceStep } from './corporateActionsRepository';
 import { priceStepsOf } from './corporateActionsRepository';
-import { prices } from '../../../database/schema/factsTables';
+import { prices } from '../../../database/schema/facts/factsTables';
 import { inBatches } from '../../../lib/inBatches';
 import type { Queryable } from '../../../database/Queryable';
 

@@ -6,7 +6,7 @@ import type {
   IndustryClass,
   RecordedActivity,
 } from '@tayyib/shared/shariah';
-import { businessFacts, marketCaps, securities } from '../../../database/schema/factsTables';
+import { businessFacts, marketCaps, securities } from '../../../database/schema/facts/factsTables';
 import { filingsOf } from './filingsRepository';
 import { inBatches } from '../../../lib/inBatches';
 import type { Queryable } from '../../../database/Queryable';

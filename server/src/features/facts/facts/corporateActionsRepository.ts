@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
-import { corporateActions } from '../../../database/schema/corporateActionsTables';
+import { corporateActions } from '../../../database/schema/facts/corporateActionsTables';
 import { inBatches } from '../../../lib/inBatches';
 import type { Queryable } from '../../../database/Queryable';
 

@@ -1,6 +1,6 @@
 import type { Filing } from '@tayyib/shared/shariah';
 import { filingOf } from './companyFacts';
-import { filings } from '../../../database/schema/factsTables';
+import { filings } from '../../../database/schema/facts/factsTables';
 
 /** A filing with figures that no standard uses and that are therefore in no receipt. Null or omitted: not stated. */
 export interface FiledAccounts extends Filing {

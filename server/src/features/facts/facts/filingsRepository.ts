@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { contentHash } from '../../../lib/contentHash';
-import { filings } from '../../../database/schema/factsTables';
+import { filings } from '../../../database/schema/facts/factsTables';
 import { inBatches } from '../../../lib/inBatches';
 import type { Queryable } from '../../../database/Queryable';
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gte, inArray, lte, max } from 'drizzle-orm';
-import type { funds } from '../../../database/schema/fundTables';
-import { fundHoldings, fundNavs } from '../../../database/schema/fundTables';
+import type { funds } from '../../../database/schema/facts/fundTables';
+import { fundHoldings, fundNavs } from '../../../database/schema/facts/fundTables';
 import type { Queryable } from '../../../database/Queryable';
 
 export type Fund = typeof funds.$inferSelect;

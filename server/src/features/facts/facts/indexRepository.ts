@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lte, or } from 'drizzle-orm';
-import { indexCloses, marketIndices } from '../../../database/schema/indexTables';
+import { indexCloses, marketIndices } from '../../../database/schema/facts/indexTables';
 import type { Queryable } from '../../../database/Queryable';
 
 /** An index's key: its name in lower case without spaces and punctuation, equal for every spelling. */

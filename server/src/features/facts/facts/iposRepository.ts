@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
-import type { ipoStatuses } from '../../../database/schema/ipoTables';
-import { ipos } from '../../../database/schema/ipoTables';
+import type { ipoStatuses } from '../../../database/schema/facts/ipoTables';
+import { ipos } from '../../../database/schema/facts/ipoTables';
 import type { Queryable } from '../../../database/Queryable';
 
 export type Ipo = typeof ipos.$inferSelect;

@@ -4,13 +4,19 @@ import {
   businessFactRecords,
   verdictOverrides,
   verdicts,
-} from '../../../database/schema/verdictsTables';
-import { corporateActions } from '../../../database/schema/corporateActionsTables';
-import { businessFacts, filings, marketCaps, prices, securities } from '../../../database/schema/factsTables';
-import { fundHoldings } from '../../../database/schema/fundTables';
+} from '../../../database/schema/facts/verdictsTables';
+import { corporateActions } from '../../../database/schema/facts/corporateActionsTables';
+import {
+  businessFacts,
+  filings,
+  marketCaps,
+  prices,
+  securities,
+} from '../../../database/schema/facts/factsTables';
+import { fundHoldings } from '../../../database/schema/facts/fundTables';
 import { inBatches } from '../../../lib/inBatches';
-import { indexMembers } from '../../../database/schema/indexTables';
-import { ipos } from '../../../database/schema/ipoTables';
+import { indexMembers } from '../../../database/schema/facts/indexTables';
+import { ipos } from '../../../database/schema/facts/ipoTables';
 import type { Queryable } from '../../../database/Queryable';
 
 export type SecurityRow = typeof securities.$inferInsert;

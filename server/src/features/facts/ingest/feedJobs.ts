@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { Pace } from '../../../lib/Pace';
+import { CooperativePace } from '../../../lib/CooperativePace';
 import { fetchContextOf } from './fetching/FetchContext';
 import { fetchDue } from './fetching/fetchDue';
 import { judgePending } from './importing/judgePending';
@@ -10,7 +10,7 @@ export const feedJobs: FastifyPluginAsyncZod = async (app) => {
     name: 'judge-pending-facts',
     everyMinutes: 5,
     run: async (ending) => {
-      await judgePending(app.db, false, new Pace(ending));
+      await judgePending(app.db, false, new CooperativePace(ending));
     },
   });
   if (!app.config.feeds.isOn) return;

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { FeedRun, FeedRunReply, FeedRunsReply } from '@tayyib/shared/contracts';
-import { feedRuns } from '../../../database/schema/factsTables';
+import { feedRuns } from '../../../database/schema/facts/factsTables';
 import type { Queryable } from '../../../database/Queryable';
 
 const runsPerPage = 20;

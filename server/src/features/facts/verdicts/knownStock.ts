@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { ProblemError } from '../../../plugins/http/ProblemError';
-import { securities } from '../../../database/schema/factsTables';
+import { securities } from '../../../database/schema/facts/factsTables';
 import type { Queryable } from '../../../database/Queryable';
 
 /** The company of an ISIN. Throws a 404 problem if it is unknown. */

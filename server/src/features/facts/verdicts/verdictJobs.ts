@@ -1,6 +1,6 @@
 import { today } from '@tayyib/shared/calendar';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { Pace } from '../../../lib/Pace';
+import { CooperativePace } from '../../../lib/CooperativePace';
 import { recomputeVerdicts } from './verdictsRepository';
 
 /** Facts expire without being changed, so every company is judged again once a day. */
@@ -10,7 +10,14 @@ export const verdictJobs: FastifyPluginAsyncZod = async (app) => {
     everyMinutes: 24 * 60,
     run: async (ending) => {
       const cause = 'Judged again for the day';
-      await recomputeVerdicts(app.db, undefined, cause, today(app.clock), undefined, new Pace(ending));
+      await recomputeVerdicts(
+        app.db,
+        undefined,
+        cause,
+        today(app.clock),
+        undefined,
+        new CooperativePace(ending),
+      );
     },
   });
 };

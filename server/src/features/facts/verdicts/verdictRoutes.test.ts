@@ -6,11 +6,11 @@ import type { FastifyInstance } from 'fastify';
 import { seedSample } from '../../../seed/seedSample';
 import { buildTestApp, signedIn } from '../../../testing';
 import { companyRecords } from '../facts/companyFacts';
-import { filings, marketCaps, prices, securities } from '../../../database/schema/factsTables';
+import { filings, marketCaps, prices, securities } from '../../../database/schema/facts/factsTables';
 import { checkReceipt } from './receipts/checkReceipt';
 import { reportOn } from './receipts/reportOn';
 import { currentVerdict, currentVerdicts, recomputeVerdicts, verdictHistory } from './verdictsRepository';
-import { verdicts } from '../../../database/schema/verdictsTables';
+import { verdicts } from '../../../database/schema/facts/verdictsTables';
 
 const reliance = 'INE002A01018';
 const itc = 'INE154A01025';

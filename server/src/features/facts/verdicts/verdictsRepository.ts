@@ -2,9 +2,9 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import type { StandardId, Verdict, VerdictChange } from '@tayyib/shared/contracts';
 import { standardIds, withSharePrices } from '@tayyib/shared/shariah';
 import type { ReceiptInputs, SharePrice } from '@tayyib/shared/shariah';
-import { prices, securities } from '../../../database/schema/factsTables';
+import { prices, securities } from '../../../database/schema/facts/factsTables';
 import type { Queryable } from '../../../database/Queryable';
-import { verdicts } from '../../../database/schema/verdictsTables';
+import { verdicts } from '../../../database/schema/facts/verdictsTables';
 
 export { recomputeVerdicts } from './judging/recomputeVerdicts';
 

@@ -3,7 +3,7 @@ import { indianDay, indianMoment } from '@tayyib/shared/calendar';
 import { badgeOf } from '@tayyib/shared/shariah';
 import { desc, gte, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../database/Queryable';
-import { alertEvents } from '../../../database/schema/verdictsTables';
+import { alertEvents } from '../../../database/schema/facts/verdictsTables';
 import type { MarketFigures } from '../marketSnapshot/companies/MarketFigures';
 
 const maxChanges = 10;

@@ -1,7 +1,7 @@
 import type { FundHoldingRow, FundRow, StandardId } from '@tayyib/shared/contracts';
 import type { Fund, FundHolding } from '../../facts/facts/fundsRepository';
 import { latestHoldings, latestNavs } from '../../facts/facts/fundsRepository';
-import { funds } from '../../../database/schema/fundTables';
+import { funds } from '../../../database/schema/facts/fundTables';
 import type { Queryable } from '../../../database/Queryable';
 import { figuresBy } from '../marketSnapshot/companies/Company';
 import type { MarketFigures } from '../marketSnapshot/companies/MarketFigures';

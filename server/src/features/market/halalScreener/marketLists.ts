@@ -1,7 +1,7 @@
 import type { IndustryListReply, IpoEntry, ListedStock } from '@tayyib/shared/contracts';
 import { ipoStatusOn } from '../../facts/facts/iposRepository';
 import type { Ipo } from '../../facts/facts/iposRepository';
-import { eachInTurn } from '../../../lib/Pace';
+import { forEachYielding } from '../../../lib/CooperativePace';
 import type { MarketSnapshot } from '../marketSnapshot/MarketSnapshot';
 import { memoizePerSnapshot } from '../marketSnapshot/memoizePerSnapshot';
 import { ipoStatus, statusOfCompany } from '../marketSnapshot/search/ipoSummary';
@@ -12,7 +12,7 @@ import { versionInParts, versionOf } from '../../../lib/contentVersion';
 export const stockList = memoizePerSnapshot(async ({ dossiers }) => {
   const stocks: ListedStock[] = [];
   const version = versionInParts();
-  await eachInTurn(dossiers, (dossier) => {
+  await forEachYielding(dossiers, (dossier) => {
     const { bseCode, sector, industry } = dossier;
     const stock = { ...stockSummary(dossier), bseCode, sector, industry };
     stocks.push(stock);
@@ -25,7 +25,7 @@ export const stockList = memoizePerSnapshot(async ({ dossiers }) => {
 export const industryList = memoizePerSnapshot(async (snapshot) => {
   const sectors = new Map<string, Map<string, ListedStock[]>>();
   const { stocks } = await stockList(snapshot);
-  await eachInTurn(stocks, (stock) => {
+  await forEachYielding(stocks, (stock) => {
     if (stock.sector === null) return;
     const industries = sectors.get(stock.sector) ?? new Map<string, ListedStock[]>();
     sectors.set(stock.sector, industries);

@@ -3,7 +3,7 @@ import { searchKey } from '@tayyib/shared/screens';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ProblemError } from '../../../plugins/http/ProblemError';
-import { securities } from '../../../database/schema/factsTables';
+import { securities } from '../../../database/schema/facts/factsTables';
 import { currentVerdict } from '../../facts/verdicts/verdictsRepository';
 import { chosenSeries } from '../../facts/figures/fundamentals/accountsOf';
 import { paged } from '../../../lib/paged';

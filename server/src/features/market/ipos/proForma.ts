@@ -1,6 +1,6 @@
 import { spokenDay } from '@tayyib/shared/calendar';
 import type { AccountingYear, IpoReply, SourcedFigure, Verdict } from '@tayyib/shared/contracts';
-import { per, sum } from '../../../lib/per';
+import { safeRatio, sumIfKnown } from '../../../lib/safeRatio';
 
 type ProForma = IpoReply['proForma'];
 
@@ -30,8 +30,8 @@ export function proForma(
   const rows: ProForma = [
     {
       label: 'Debt to assets',
-      before: per(debt, totalAssets),
-      after: per(debt, sum(totalAssets, issue.sizeRupees)),
+      before: safeRatio(debt, totalAssets),
+      after: safeRatio(debt, sumIfKnown(totalAssets, issue.sizeRupees)),
       limit:
         verdict?.ratios.find(({ id, dividedBy }) => id === 'debt' && dividedBy === 'accounts')?.limit ?? null,
       formula:

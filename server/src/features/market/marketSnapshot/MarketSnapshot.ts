@@ -8,8 +8,8 @@ import type { Dossier } from './dossier/Dossier';
 import type { Ipo } from '../../facts/facts/iposRepository';
 import { ipoIndex, prepareIpoIndex } from './search/ipoIndex';
 import { ipoSummary, statusOfCompany } from './search/ipoSummary';
-import { eachInTurn } from '../../../lib/Pace';
-import type { Pace } from '../../../lib/Pace';
+import { forEachYielding } from '../../../lib/CooperativePace';
+import type { CooperativePace } from '../../../lib/CooperativePace';
 import type { PickerScreens } from './picker/pickerScreens';
 import { createPickerScreens } from './picker/pickerScreens';
 import { createStockIndex } from './search/stockIndex';
@@ -33,17 +33,22 @@ export interface MarketSnapshot {
   /** Columns for text screens. @param asOf a month `YYYY-MM`, evaluated on its last day; null for today */
   source: (standard: StandardId, asOf: string | null) => MetricSource;
   /** Builds the search index, or the halal screener, yielding between batches. */
-  prepareSearch: (pace?: Pace) => Promise<void>;
-  prepareScreen: (standard: StandardId, pace?: Pace) => Promise<void>;
+  prepareSearch: (pace?: CooperativePace) => Promise<void>;
+  prepareScreen: (standard: StandardId, pace?: CooperativePace) => Promise<void>;
   /** Builds the columns that `source` would otherwise build on demand, yielding between batches. */
-  prepareColumns: (standard: StandardId, asOf: string | null, needs: Needs, pace?: Pace) => Promise<void>;
+  prepareColumns: (
+    standard: StandardId,
+    asOf: string | null,
+    needs: Needs,
+    pace?: CooperativePace,
+  ) => Promise<void>;
   /**
    * The next snapshot, in which these companies are new, changed or (null) removed. Yields to the event loop.
    */
   with: (
     changed: ReadonlyMap<string, Dossier | null>,
     ipos: readonly Ipo[],
-    pace?: Pace,
+    pace?: CooperativePace,
   ) => Promise<MarketSnapshot>;
   /** Bytes of the columns built so far. */
   columnBytes: () => number;
@@ -131,7 +136,7 @@ export function createMarketSnapshot(
           changedRows.push(row);
         }
       };
-      await eachInTurn([...changed], place, pace);
+      await forEachYielding([...changed], place, pace);
       if (added.length === 0 && gone.size === 0) {
         return createMarketSnapshot(patched, issues, day, {
           rows,

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp, signedIn } from '../../../testing';
-import { securities } from '../../../database/schema/factsTables';
+import { securities } from '../../../database/schema/facts/factsTables';
 import type { Market } from './createMarket';
 import { createMarket } from './createMarket';
 import type { MarketSnapshot } from './MarketSnapshot';

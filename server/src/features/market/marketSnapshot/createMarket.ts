@@ -3,18 +3,18 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import type { Clock } from '../../../plugins/clock';
 import { allIpos } from '../../facts/facts/iposRepository';
-import { securities } from '../../../database/schema/factsTables';
+import { securities } from '../../../database/schema/facts/factsTables';
 import { preparedChangesQuery } from './changes/preparedChangesQuery';
 import { firstEditions, marketLists, bumpEditions } from './changes/listEditions';
 import type { MarketSnapshot } from './MarketSnapshot';
 import { createMarketSnapshot, inOrder } from './MarketSnapshot';
 import type { MarketState } from './MarketState';
 import { addKnownWrites, stateOf } from './MarketState';
-import { Pace } from '../../../lib/Pace';
+import { CooperativePace } from '../../../lib/CooperativePace';
 import type { Mark, ReadChanges } from './changes/readChanges';
 import { readChanges, startingMark, mergeChanges } from './changes/readChanges';
 import { readDossiers } from './reading/readDossiers';
-import { shared } from '../../../lib/shared';
+import { singleFlight } from '../../../lib/singleFlight';
 import { applyChanges } from './changes/applyChanges';
 
 /** The market in memory, kept up to date. */
@@ -35,7 +35,7 @@ export interface Market {
   idle: () => Promise<void>;
 }
 
-type PrepareSnapshot = (snapshot: MarketSnapshot, pace: Pace) => Promise<unknown>;
+type PrepareSnapshot = (snapshot: MarketSnapshot, pace: CooperativePace) => Promise<unknown>;
 
 /**
  * Writes that name more companies than this are large: judging one company again names it up to nine times.
@@ -69,7 +69,7 @@ export function createMarket(db: Database, clock: Clock, ending?: AbortSignal): 
     const start = await startingMark(db);
     const startedMs = clock.now().getTime();
     const day = today(clock);
-    const pace = new Pace(ending);
+    const pace = new CooperativePace(ending);
     const isins = await allIsins(db);
     const dossiers = await readDossiers(db, isins, dayNumber(day), pace);
     const snapshot = createMarketSnapshot(inOrder(dossiers), await allIpos(db), day);
@@ -82,11 +82,11 @@ export function createMarket(db: Database, clock: Clock, ending?: AbortSignal): 
   }
 
   /** Builds the snapshot with everything written so far, and shows it when it is complete. */
-  const catchUp = shared(async (): Promise<void> => {
+  const catchUp = singleFlight(async (): Promise<void> => {
     const [before, since] = [shown, mark];
     isCatchUpDue = false;
     if (before === null) return;
-    const pace = new Pace(ending);
+    const pace = new CooperativePace(ending);
     appliedMeanwhile = [];
     try {
       const startedMs = clock.now().getTime();
@@ -116,7 +116,7 @@ export function createMarket(db: Database, clock: Clock, ending?: AbortSignal): 
 
   /** Shows a small write at once. A snapshot that replaces this one meanwhile lacks it still. */
   const applyNow = async (state: State, changes: ReadChanges): Promise<State> => {
-    const snapshot = await applyChanges(db, state.snapshot, changes, new Pace(ending));
+    const snapshot = await applyChanges(db, state.snapshot, changes, new CooperativePace(ending));
     if (shown !== null && shown !== state) return applyNow(shown, changes);
     const isMissingSome = appliedMeanwhile !== null || !changes.isAll;
     shown = stateOf(snapshot, addKnownWrites(state.known, changes, isMissingSome), state.lists, changes);
@@ -124,7 +124,7 @@ export function createMarket(db: Database, clock: Clock, ending?: AbortSignal): 
     return shown;
   };
 
-  const check = shared(async (): Promise<State> => {
+  const check = singleFlight(async (): Promise<State> => {
     const nowMs = clock.now().getTime();
     if (shown === null || nowMs - upToDateMs > maxStaleMs) {
       if (appliedMeanwhile !== null) await catchUp().catch(() => undefined);
@@ -179,7 +179,7 @@ async function allIsins(db: Database): Promise<string[]> {
 }
 
 /** The same companies on another day. */
-async function onDay(snapshot: MarketSnapshot, day: string, pace: Pace): Promise<MarketSnapshot> {
+async function onDay(snapshot: MarketSnapshot, day: string, pace: CooperativePace): Promise<MarketSnapshot> {
   if (snapshot.day === day) return snapshot;
   const next = createMarketSnapshot(snapshot.dossiers, snapshot.ipos, day);
   await next.prepareSearch(pace);

@@ -12,12 +12,12 @@ import type {
 import type { FastifyInstance } from 'fastify';
 import { seedSample } from '../../../seed/seedSample';
 import { buildTestApp, signedIn } from '../../../testing';
-import { fundHoldings, fundNavs, funds } from '../../../database/schema/fundTables';
-import { indexCloses, indexMembers, marketIndices } from '../../../database/schema/indexTables';
-import { ipos } from '../../../database/schema/ipoTables';
-import { prices } from '../../../database/schema/factsTables';
+import { fundHoldings, fundNavs, funds } from '../../../database/schema/facts/fundTables';
+import { indexCloses, indexMembers, marketIndices } from '../../../database/schema/facts/indexTables';
+import { ipos } from '../../../database/schema/facts/ipoTables';
+import { prices } from '../../../database/schema/facts/factsTables';
 import { seedMetals } from '../metals/seedMetals';
-import { alertEvents } from '../../../database/schema/verdictsTables';
+import { alertEvents } from '../../../database/schema/facts/verdictsTables';
 
 const ultratech = 'INE481G01011'; // compliant by TASIS
 const itc = 'INE154A01025'; // tobacco

@@ -5,7 +5,7 @@ import type { Market } from './createMarket';
 import { marketReader } from './companies/marketReader';
 import type { MarketReader } from './companies/marketReader';
 import { clearOldChanges } from './changes/clearOldChanges';
-import { Pace } from '../../../lib/Pace';
+import { CooperativePace } from '../../../lib/CooperativePace';
 import { warmUp } from './warmUp';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 
@@ -28,16 +28,16 @@ export const market = fp(
     app.decorate('market', market);
     const reader = marketReader(market);
     app.decorate('marketReader', reader);
-    const takeIn = async () => {
+    const onChange = async () => {
       const snapshot = await market.refresh();
-      await warmUp(snapshot, new Pace(ending.signal));
+      await warmUp(snapshot, new CooperativePace(ending.signal));
     };
     const listener = listenFor({
       pool: app.store.pool,
       name: 'market_changed',
       // importing one file sends many notifications
-      gatherMs: 50,
-      takeIn,
+      debounceMs: 50,
+      onChange,
       onFailure: (error) => app.log.warn({ err: error }, 'The market in memory is waiting for the database'),
     });
     app.addHook('onListen', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildTestNodes } from '../../../testing';
-import { verdicts } from '../../../database/schema/verdictsTables';
+import { verdicts } from '../../../database/schema/facts/verdictsTables';
 
 /** Too many to be read or judged before a stopping server has stopped. */
 const companies = 4000;

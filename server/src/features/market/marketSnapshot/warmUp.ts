@@ -1,13 +1,13 @@
 import { tasis } from '@tayyib/shared/shariah';
 import { usualNeeds } from './columns/usualColumns';
 import type { MarketSnapshot } from './MarketSnapshot';
-import { Pace } from '../../../lib/Pace';
+import { CooperativePace } from '../../../lib/CooperativePace';
 
 /**
  * Builds in advance whatever requests commonly need, all but unusual periods, months and standards. Yields to
  * the event loop.
  */
-export async function warmUp(snapshot: MarketSnapshot, pace = new Pace()): Promise<void> {
+export async function warmUp(snapshot: MarketSnapshot, pace = new CooperativePace()): Promise<void> {
   await snapshot.prepareSearch(pace);
   await snapshot.prepareScreen(tasis.id, pace);
   await snapshot.prepareColumns(tasis.id, null, usualNeeds, pace);

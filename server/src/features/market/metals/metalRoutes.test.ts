@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp } from '../../../testing';
-import { metalPrices } from '../../../database/schema/metalsTables';
+import { metalPrices } from '../../../database/schema/facts/metalsTables';
 import { seedMetals } from './seedMetals';
 
 let app: FastifyInstance;

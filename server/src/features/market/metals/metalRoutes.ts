@@ -3,7 +3,7 @@ import { desc } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { versionOf } from '../../../lib/contentVersion';
-import { metalPrices } from '../../../database/schema/metalsTables';
+import { metalPrices } from '../../../database/schema/facts/metalsTables';
 import { readMetalHistory } from './readMetalHistory';
 import { NotModified } from '../../../plugins/http/conditional';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/client';
-import { metalPrices } from '../../../database/schema/metalsTables';
+import { metalPrices } from '../../../database/schema/facts/metalsTables';
 import { sampleMetalPrices } from './sampleMetalPrices';
 
 /** Adds the sample prices; existing ones are left unchanged. */

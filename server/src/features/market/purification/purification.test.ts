@@ -2,7 +2,7 @@ import type { PurificationReply } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { seedSample } from '../../../seed/seedSample';
 import { buildTestApp, signedIn } from '../../../testing';
-import { corporateActions } from '../../../database/schema/corporateActionsTables';
+import { corporateActions } from '../../../database/schema/facts/corporateActionsTables';
 import { browserOf } from '../../social/watchlists/watchlistFixtures';
 
 const reliance = 'INE002A01018';

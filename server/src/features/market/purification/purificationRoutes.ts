@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Database } from '../../../database/client';
 import { viewerOf } from '../../../plugins/session/Viewer';
-import { watchlists, watchlistStocks } from '../../../database/schema/watchlistTables';
+import { watchlists, watchlistStocks } from '../../../database/schema/social/watchlistTables';
 import { purificationList } from './purificationList';
 import { NotModified } from '../../../plugins/http/conditional';
 

@@ -12,7 +12,7 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { seedSample } from '../../../seed/seedSample';
 import { buildTestApp, signedIn } from '../../../testing';
-import { filings, prices, securities } from '../../../database/schema/factsTables';
+import { filings, prices, securities } from '../../../database/schema/facts/factsTables';
 
 let app: FastifyInstance;
 let headers: Record<string, string>;

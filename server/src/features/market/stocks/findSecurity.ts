@@ -1,7 +1,7 @@
 import { desc, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import { ProblemError } from '../../../plugins/http/ProblemError';
-import { securities } from '../../../database/schema/factsTables';
+import { securities } from '../../../database/schema/facts/factsTables';
 
 /**
  * The stock identified by an ISIN, an exchange symbol or a BSE scrip code, in any case. Where two share a

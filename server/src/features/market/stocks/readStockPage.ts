@@ -3,7 +3,7 @@ import { badgeOf, chooseFiling, judge } from '@tayyib/shared/shariah';
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import { companyRecords } from '../../facts/facts/companyFacts';
-import { marketCaps, prices } from '../../../database/schema/factsTables';
+import { marketCaps, prices } from '../../../database/schema/facts/factsTables';
 import { publishedStandards } from '../../facts/verdicts/standards/standardsRepository';
 import { currentVerdicts, verdictHistory } from '../../facts/verdicts/verdictsRepository';
 import { findSecurity } from './findSecurity';

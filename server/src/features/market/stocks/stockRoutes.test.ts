@@ -4,8 +4,8 @@ import { standardIds } from '@tayyib/shared/shariah';
 import type { FastifyInstance } from 'fastify';
 import { seedSample } from '../../../seed/seedSample';
 import { buildTestApp, signedIn, type PersonName } from '../../../testing';
-import { feedRuns, securities } from '../../../database/schema/factsTables';
-import { verdicts } from '../../../database/schema/verdictsTables';
+import { feedRuns, securities } from '../../../database/schema/facts/factsTables';
+import { verdicts } from '../../../database/schema/facts/verdictsTables';
 
 let app: FastifyInstance;
 let headers: Record<string, string>;

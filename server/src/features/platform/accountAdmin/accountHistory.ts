@@ -2,8 +2,8 @@ import { AccountChange } from '@tayyib/shared/contracts';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../../database/client';
-import { auditLog } from '../../../database/schema/auditTables';
-import { users } from '../../../database/schema/identityTables';
+import { auditLog } from '../../../database/schema/platform/auditTables';
+import { users } from '../../../database/schema/platform/identityTables';
 
 const What = AccountChange.shape.what;
 /** The log entry of a change. */

@@ -1,7 +1,7 @@
 import type { AdminPerson } from '@tayyib/shared/contracts';
 import { asc, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
-import { users } from '../../../database/schema/identityTables';
+import { users } from '../../../database/schema/platform/identityTables';
 
 export type AccountRow = typeof users.$inferSelect;
 

@@ -5,7 +5,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/client';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import { audit } from '../audit/audit';
-import { users } from '../../../database/schema/identityTables';
+import { users } from '../../../database/schema/platform/identityTables';
 import type { AccountRow } from './accountsRepository';
 
 /** One change to an account. */

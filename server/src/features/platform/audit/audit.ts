@@ -1,8 +1,8 @@
 import type { SecurityEventKind } from '@tayyib/shared/contracts';
 import { desc, eq, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/client';
-import type { AuditDetail } from '../../../database/schema/auditTables';
-import { auditLog } from '../../../database/schema/auditTables';
+import type { AuditDetail } from '../../../database/schema/platform/auditTables';
+import { auditLog } from '../../../database/schema/platform/auditTables';
 
 export interface AuditFact {
   at: Date;

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../../database/client';
-import { billingEvents } from '../../../database/schema/billingTables';
+import { billingEvents } from '../../../database/schema/platform/billingTables';
 
 export interface BillingFact {
   at: Date;

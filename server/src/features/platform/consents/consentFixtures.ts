@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { recordConsent } from './consentLedger';
-import { consentEvents } from '../../../database/schema/consentTables';
+import { consentEvents } from '../../../database/schema/platform/consentTables';
 
 /** The date of terms that are long out of date. */
 const longAgo = '2020-01-01';

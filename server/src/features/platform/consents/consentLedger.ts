@@ -3,9 +3,9 @@ import { consentPurposes } from '@tayyib/shared/consents';
 import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Database, Transaction } from '../../../database/client';
-import { users } from '../../../database/schema/identityTables';
+import { users } from '../../../database/schema/platform/identityTables';
 import { labelOfAgent } from '../../../lib/labelOfAgent';
-import { consentEvents } from '../../../database/schema/consentTables';
+import { consentEvents } from '../../../database/schema/platform/consentTables';
 
 type ConsentRow = typeof consentEvents.$inferSelect;
 

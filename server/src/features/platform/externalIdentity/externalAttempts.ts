@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
-import type { ProviderId } from '../../../database/schema/externalIdentityTables';
-import { externalAttempts } from '../../../database/schema/externalIdentityTables';
+import type { ProviderId } from '../../../database/schema/platform/externalIdentityTables';
+import { externalAttempts } from '../../../database/schema/platform/externalIdentityTables';
 
 const attemptMinutes = 15;
 

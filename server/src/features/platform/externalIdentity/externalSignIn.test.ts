@@ -12,7 +12,7 @@ import {
   visitProvider,
 } from '../../../testing';
 import type { TestBrowser } from '../../../testing';
-import { users } from '../../../database/schema/identityTables';
+import { users } from '../../../database/schema/platform/identityTables';
 
 const ours = 'http://localhost:9201';
 const clientSecret = 'a secret that Google and we know';

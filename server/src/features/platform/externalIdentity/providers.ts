@@ -2,7 +2,7 @@ import { sign } from 'node:crypto';
 import type { ClientAuth } from 'openid-client';
 import { ClientSecretPost } from 'openid-client';
 import type { AppleConfig, GoogleConfig, IdentityConfig } from '../../../config/identityConfig';
-import type { ProviderId } from '../../../database/schema/externalIdentityTables';
+import type { ProviderId } from '../../../database/schema/platform/externalIdentityTables';
 
 /** What differs between providers. */
 export interface Provider {

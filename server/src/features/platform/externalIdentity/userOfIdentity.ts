@@ -3,7 +3,10 @@ import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/client';
 import type { UserRow } from '../identity/userRepository';
 import { createUserRepository } from '../identity/userRepository';
-import { externalIdentities, type ProviderId } from '../../../database/schema/externalIdentityTables';
+import {
+  externalIdentities,
+  type ProviderId,
+} from '../../../database/schema/platform/externalIdentityTables';
 import { ExternalRefusal } from './externalRefusal';
 
 /** A provider's signed claims about a user. */

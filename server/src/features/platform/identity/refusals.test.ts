@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { eq } from 'drizzle-orm';
 import { buildTestApp, createBrowser, lastTokenTo, people, testPassword, userIdOf } from '../../../testing';
-import { auditLog } from '../../../database/schema/auditTables';
+import { auditLog } from '../../../database/schema/platform/auditTables';
 import { signInAgain } from '../sessions/sessionFixtures';
-import { users } from '../../../database/schema/identityTables';
+import { users } from '../../../database/schema/platform/identityTables';
 
 let app: FastifyInstance;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/client';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import { agreedTerms } from '../consents/agreedTerms';
-import { users } from '../../../database/schema/identityTables';
+import { users } from '../../../database/schema/platform/identityTables';
 
 /** A user, and the edition of the terms they last agreed to. */
 export type UserRow = typeof users.$inferSelect & { termsVersion: string | null };

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/client';
 import type { Clock } from '../../../plugins/clock';
 import type { AttemptCounter } from './AttemptCounter';
 import { firstLockSeconds, forgetAfterSeconds, longestLockSeconds } from './AttemptCounter';
-import { passwordTries } from '../../../database/schema/passwordTriesTables';
+import { passwordTries } from '../../../database/schema/platform/passwordTriesTables';
 
 const secondsUntil = (now: SQL) =>
   sql<number | null>`ceil(extract(epoch from ${passwordTries.lockedUntil} - ${now}))::int`;

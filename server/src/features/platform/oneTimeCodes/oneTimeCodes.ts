@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/client';
 import { keyedHash } from '../../../lib/keyedHash';
-import { oneTimeCodes } from '../../../database/schema/oneTimeTables';
+import { oneTimeCodes } from '../../../database/schema/platform/oneTimeTables';
 
 export type CodePurpose = 'verify-email' | 'sign-in-email' | 'sign-in-phone' | 'add-phone' | 'erase-account';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/client';
 import { keyedHash } from '../../../lib/keyedHash';
-import { oneTimeLinks } from '../../../database/schema/oneTimeTables';
+import { oneTimeLinks } from '../../../database/schema/platform/oneTimeTables';
 
 type LinkRow = typeof oneTimeLinks.$inferSelect;
 export type LinkPurpose = LinkRow['purpose'];

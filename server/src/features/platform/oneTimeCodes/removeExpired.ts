@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
-import { oneTimeCodes, oneTimeLinks, sendAllowances } from '../../../database/schema/oneTimeTables';
+import { oneTimeCodes, oneTimeLinks, sendAllowances } from '../../../database/schema/platform/oneTimeTables';
 
 const retentionMs = 24 * 3600 * 1000;
 

@@ -1,6 +1,6 @@
 import { and, eq, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/client';
-import { sendAllowances } from '../../../database/schema/oneTimeTables';
+import { sendAllowances } from '../../../database/schema/platform/oneTimeTables';
 
 export const resendAfterSeconds = 60;
 const maxPerHour = 5;

@@ -4,12 +4,12 @@ interface TextMessage {
   text: string;
 }
 
-/** Hands one text message on; rejects when it was not taken. */
+/** Sends one text message; rejects if the gateway did not accept it. */
 export type SmsGateway = (message: TextMessage) => Promise<void>;
 
 const timeoutMs = 10_000;
 
-/** Posts `{ to, text }` to a gateway's address with its key as the bearer. Any answer but a 2xx means not taken. */
+/** Posts `{ to, text }` to the URL of a gateway with its key as bearer token. Any status but 2xx means not accepted. */
 export function httpSmsGateway({ url, key }: { url: string; key: string }): SmsGateway {
   return async (message) => {
     const reply = await fetch(url, {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Holding } from '../../../plugins/personalData/Holding';
 import { byOwnAddress } from '../../../plugins/personalData/rowsOf';
 
-/** What this feature stores of people. */
+/** The personal data that this feature stores. */
 export const messagePersonalData: readonly Holding[] = [
   {
     table: 'messages',

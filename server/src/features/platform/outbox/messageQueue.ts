@@ -5,7 +5,7 @@ import type { Mailer } from './smtpMailer';
 import type { Jobs } from '../../../jobs/createJobs';
 import type { Clock } from '../../../plugins/clock';
 import type { SmsGateway } from './httpSmsGateway';
-import { messages } from '../../../database/schema/messageTables';
+import { messages } from '../../../database/schema/platform/messageTables';
 
 export interface Message {
   channel: 'mail' | 'sms';
@@ -13,28 +13,28 @@ export interface Message {
   /** Empty for text messages. */
   subject: string;
   body: string;
-  /** When what it carries stops working. */
+  /** When its code or link expires. */
   expiresAt: Date;
 }
 
 type MessageRow = typeof messages.$inferSelect;
 type NewMessage = typeof messages.$inferInsert;
 
-interface Surroundings {
+interface MessageQueueDeps {
   db: Database;
   clock: Clock;
   jobs: Pick<Jobs, 'handle' | 'runDue'>;
-  /** Null where a channel leads nowhere; its messages stay in the outbox. */
+  /** Null for a channel that is not configured; its messages stay in the outbox. */
   mailer: Mailer | null;
   sms: SmsGateway | null;
 }
 
 const taskName = 'send-message';
 const dayMs = 24 * 3600 * 1000;
-const keptDays = 7;
+const retentionDays = 7;
 
-/** Messages on their way out. The row holds what is sent; a job of the queue sends it, at least once. */
-export function createMessageQueue({ db, clock, jobs, mailer, sms }: Surroundings) {
+/** Outgoing messages. The row contains the message; a job sends it, at least once. */
+export function createMessageQueue({ db, clock, jobs, mailer, sms }: MessageQueueDeps) {
   const canSend = { mail: mailer !== null, sms: sms !== null };
 
   const send = async ({ channel, recipient, subject, body }: MessageRow): Promise<void> => {
@@ -50,7 +50,7 @@ export function createMessageQueue({ db, clock, jobs, mailer, sms }: Surrounding
     async run({ id }) {
       const isQueued = and(eq(messages.id, id), eq(messages.status, 'queued'));
       const [message] = await db.select().from(messages).where(isQueued);
-      // sent already, or its person is erased
+      // sent already, or removed by an account erasure
       if (!message) return;
       if (message.expiresAt <= clock.now()) {
         await update(id, { status: 'failed', body: '' });
@@ -72,14 +72,14 @@ export function createMessageQueue({ db, clock, jobs, mailer, sms }: Surrounding
   };
 
   return {
-    /** Queues a message, or stores it for the outbox. Give it the transaction that makes its code: it leaves after the commit. */
+    /** Queues a message, or stores it for the outbox. It is sent after the commit of the transaction that creates its code. */
     add: (transaction: Transaction | Database, message: Message): Promise<void> =>
       insert(transaction, {
         ...message,
         status: canSend[message.channel] ? 'queued' : 'kept',
         createdAt: clock.now(),
       }),
-    /** The same work as `add` where there is nobody to write to, so that no answer's time tells. */
+    /** As much work as `add`, without a recipient, so that response times do not reveal whether an account exists. */
     addDecoy: (transaction: Transaction | Database, channel: Message['channel']): Promise<void> =>
       insert(transaction, {
         channel,
@@ -89,11 +89,11 @@ export function createMessageQueue({ db, clock, jobs, mailer, sms }: Surrounding
         createdAt: clock.now(),
         expiresAt: clock.now(),
       }),
-    /** Sends all that is due now. */
+    /** Sends all due messages. */
     async deliverDue(): Promise<void> {
       await jobs.runDue(taskName);
     },
-    /** Whether messages of this channel fail to leave at the moment. Tells nothing about who gets one. */
+    /** Whether sending over this channel currently fails. Reveals nothing about recipients. */
     async isDelayed(channel: Message['channel']): Promise<boolean> {
       const [late] = await db
         .select({ id: messages.id })
@@ -109,7 +109,7 @@ export function createMessageQueue({ db, clock, jobs, mailer, sms }: Surrounding
         .limit(1);
       return late !== undefined;
     },
-    /** What was kept or sent last, newest first. */
+    /** The latest messages, newest first. */
     latest(count: number): Promise<MessageRow[]> {
       return db
         .select()
@@ -118,14 +118,16 @@ export function createMessageQueue({ db, clock, jobs, mailer, sms }: Surrounding
         .orderBy(desc(messages.createdAt))
         .limit(count);
     },
-    /** Empties what came too late to leave, and forgets what is old. */
+    /** Empties expired messages and deletes old ones. */
     async tidy(): Promise<void> {
       const now = clock.now();
       await db
         .update(messages)
         .set({ status: 'failed', body: '' })
         .where(and(eq(messages.status, 'queued'), lte(messages.expiresAt, now)));
-      await db.delete(messages).where(lt(messages.createdAt, new Date(now.getTime() - keptDays * dayMs)));
+      await db
+        .delete(messages)
+        .where(lt(messages.createdAt, new Date(now.getTime() - retentionDays * dayMs)));
     },
   };
 }

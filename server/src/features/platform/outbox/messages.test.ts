@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 import { readConfig } from '../../../config/config';
 import type { IdentityConfig } from '../../../config/identityConfig';
 import { buildTestApp, createBrowser, people } from '../../../testing';
-import { messages } from '../../../database/schema/messageTables';
+import { messages } from '../../../database/schema/platform/messageTables';
 
 const apps: FastifyInstance[] = [];
 afterEach(() => Promise.all(apps.splice(0).map((app) => app.close())));
@@ -16,7 +16,7 @@ const appWith = async (identity: Partial<IdentityConfig>) => {
   return app;
 };
 
-/** A mail server that keeps what it gets, or refuses while told to. */
+/** A mail server that records mails, or refuses them if told to. */
 function catchMail() {
   const mails: string[] = [];
   let isRefusing = false;
@@ -50,7 +50,7 @@ const askForCode = (app: FastifyInstance, email: string) =>
   createBrowser(app).post('/identity/email/code', { email });
 
 describe('mail', () => {
-  it('leaves over SMTP, and its body does not stay here', async () => {
+  it('is sent over SMTP, and its body is deleted then', async () => {
     const post = await catchMail();
     const app = await appWith({ smtp: { url: post.url, from: 'Tayyib <no-reply@tayyib.example>' } });
     await askForCode(app, people.ann.email);
@@ -65,7 +65,7 @@ describe('mail', () => {
     post.close();
   });
 
-  it('is tried again when the mail server refuses, and everybody is told that it is slow', async () => {
+  it('is retried when the mail server refuses it, and every client learns of the delay', async () => {
     const post = await catchMail();
     const app = await appWith({ smtp: { url: post.url, from: 'no-reply@tayyib.example' } });
     post.refuse(true);
@@ -81,7 +81,7 @@ describe('mail', () => {
     post.close();
   });
 
-  it('is not sent when what it carries has ended', async () => {
+  it('is not sent after its code has expired', async () => {
     const post = await catchMail();
     const app = await appWith({ smtp: { url: post.url, from: 'no-reply@tayyib.example' } });
     post.refuse(true);
@@ -98,7 +98,7 @@ describe('mail', () => {
     post.close();
   });
 
-  it('leaves once when two servers look at the same time', async () => {
+  it('is sent once when two servers deliver at the same time', async () => {
     const post = await catchMail();
     const app = await appWith({ smtp: { url: post.url, from: 'no-reply@tayyib.example' } });
     await app.messages.add(app.db, {
@@ -115,13 +115,13 @@ describe('mail', () => {
 });
 
 describe('text messages', () => {
-  it('go to the gateway with its key', async () => {
-    const heard: { authorization: string | undefined; body: string }[] = [];
+  it('are posted to the gateway with its key', async () => {
+    const received: { authorization: string | undefined; body: string }[] = [];
     const gateway: Server = createServer((request, response) => {
       let body = '';
       request.on('data', (chunk: Buffer) => (body += chunk.toString()));
       request.on('end', () => {
-        heard.push({ authorization: request.headers.authorization, body });
+        received.push({ authorization: request.headers.authorization, body });
         response.writeHead(202).end();
       });
     });
@@ -137,7 +137,7 @@ describe('text messages', () => {
       expiresAt: new Date(Date.now() + 60_000),
     });
     await app.messages.deliverDue();
-    expect(heard).toEqual([
+    expect(received).toEqual([
       {
         authorization: 'Bearer the-key',
         body: JSON.stringify({ to: '+12025550101', text: '123456 is your code.' }),
@@ -151,7 +151,7 @@ describe('the outbox', () => {
   const look = (app: FastifyInstance, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
     app.inject({ url: '/api/dev/outbox', headers: { host: 'localhost:8080', ...headers }, remoteAddress });
 
-  it('shows what goes nowhere, to a browser on the same machine', async () => {
+  it('shows messages that are not sent, to a browser on the same machine', async () => {
     const app = await appWith({});
     await createBrowser(app).post('/identity/password/forgot', { email: people.ann.email });
     await createBrowser(app).post('/add/user', {
@@ -169,7 +169,7 @@ describe('the outbox', () => {
   it.each([
     [{ host: 'tayyib.example' }, '127.0.0.1'],
     [{}, '203.0.113.9'],
-  ])('is not there for %j from %s', async (headers, address) => {
+  ])('responds with 404 for %j from %s', async (headers, address) => {
     expect((await look(await appWith({}), headers, address)).statusCode).toBe(404);
   });
 

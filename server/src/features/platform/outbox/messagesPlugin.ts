@@ -6,12 +6,12 @@ import { httpSmsGateway } from './httpSmsGateway';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where a feature leaves mails and text messages. */
+    /** Queues mails and text messages. */
     messages: Pick<MessageQueue, 'add' | 'addDecoy' | 'isDelayed' | 'latest' | 'deliverDue'>;
   }
 }
 
-/** Mails and text messages leave after the commit, so that no answer's time tells whether there was one to send. */
+/** Mails and text messages are sent after the commit, so that response times do not reveal whether there was one. */
 export const messages = fp(
   async (app) => {
     const { smtp, sms } = app.config.identity;

@@ -1,5 +1,5 @@
 import { productName } from '@tayyib/shared/brand';
-import type { messages } from '../../../database/schema/messageTables';
+import type { messages } from '../../../database/schema/platform/messageTables';
 
 type MessageRow = typeof messages.$inferSelect;
 
@@ -44,6 +44,6 @@ function article({ channel, recipient, subject, body, createdAt, status }: Messa
 </article>`;
 }
 
-/** Addresses in our texts stand alone on their line. */
+/** In our texts a URL is alone on its line. */
 const linked = (body: string) =>
   escape(body).replaceAll(/^https?:\/\/\S+$/gm, (address) => `<a href="${address}">${address}</a>`);

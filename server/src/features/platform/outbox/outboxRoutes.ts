@@ -6,11 +6,11 @@ import { outboxPage } from './outboxPage';
 export const outboxPath = '/api/dev/outbox';
 
 const shown = 50;
-/** Only a browser on the same machine has these, whatever else can reach the server. */
+/** Only a browser on the same machine has these. */
 const localHosts = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
 const localAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** Where a developer reads mails and text messages that go nowhere. Does not exist in production. */
+/** Shows a developer the mails and text messages that are not sent. Does not exist in production. */
 export const outboxRoutes: FastifyPluginAsyncZod = async (app) => {
   app.personalData.add(messagePersonalData);
   if (!app.config.identity.hasOutbox) return;

@@ -6,13 +6,13 @@ interface Mail {
   text: string;
 }
 
-/** Hands one mail on; rejects when it was not taken. */
+/** Sends one mail; rejects if the mail server did not accept it. */
 export type Mailer = (mail: Mail) => Promise<void>;
 
-/** A mail server that is silent for this long counts as away. */
+/** A mail server that is silent for this long counts as unreachable. */
 const timeoutMs = 10_000;
 
-/** Sends over SMTP. @param url `smtps://user:password@host:465`; with `smtp:` TLS begins when the server offers it */
+/** Sends over SMTP. @param url `smtps://user:password@host:465`; with `smtp:`, STARTTLS if the server offers it */
 export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = nodemailer.createTransport({
     url,

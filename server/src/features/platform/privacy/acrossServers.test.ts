@@ -1,9 +1,9 @@
 import { describeWithRedis, openSocket, startTwoServers, testPassword } from '../../../testing';
 import { bearer, headersOf, signInAgain } from '../sessions/sessionFixtures';
 
-/** Skipped where there is no Redis to run. */
+/** Skipped without Redis. */
 describeWithRedis('an account erased at one of two servers', () => {
-  it('is gone at the other: its session is refused and its connection closed', async () => {
+  it('is erased at the other: its session is rejected and its socket closed', async () => {
     const { east, west, stop } = await startTwoServers();
     const browser = await signInAgain(east, 'basim');
     const headers = headersOf(browser);
@@ -13,9 +13,10 @@ describeWithRedis('an account erased at one of two servers', () => {
     const client = bearer(token.json().access_token);
     const socket = await openSocket(west, headers);
     const gone = new Promise((resolve) => socket.once('disconnect', resolve));
-    const mine = (server: typeof east, asked: Record<string, string>) =>
-      server.inject({ url: '/api/watchlistcat', headers: asked });
-    for (const asked of [headers, client]) expect((await mine(west, asked)).statusCode).toBe(200);
+    const watchlistsOf = (server: typeof east, requestHeaders: Record<string, string>) =>
+      server.inject({ url: '/api/watchlistcat', headers: requestHeaders });
+    for (const requestHeaders of [headers, client])
+      expect((await watchlistsOf(west, requestHeaders)).statusCode).toBe(200);
 
     const erased = await east.inject({
       method: 'DELETE',
@@ -26,7 +27,8 @@ describeWithRedis('an account erased at one of two servers', () => {
     expect(erased.statusCode).toBe(200);
     await gone;
     for (const server of [west, east])
-      for (const asked of [headers, client]) expect((await mine(server, asked)).statusCode).toBe(401);
+      for (const requestHeaders of [headers, client])
+        expect((await watchlistsOf(server, requestHeaders)).statusCode).toBe(401);
     await expect(openSocket(west, headers)).rejects.toThrow('Please sign in first.');
     await stop();
   });

@@ -14,7 +14,7 @@ import {
 import { termsVersion } from '@tayyib/shared/prices';
 import { createUserRepository } from '../identity/userRepository';
 import { bearer, headersOf, signInAgain } from '../sessions/sessionFixtures';
-import { aPicture, columnsHolding, exceptionsOf, signUp, zubayda, zubaydasPhone } from './erasureFixtures';
+import { avatarImage, columnsHolding, exceptionsOf, signUp, zubayda, zubaydasPhone } from './erasureFixtures';
 
 let app: FastifyInstance;
 beforeEach(async () => {
@@ -38,8 +38,8 @@ const ask = (
   });
 const erase = (browser: TestBrowser, proof: object) => ask(browser, 'DELETE', 'profile', { word, ...proof });
 
-/** Leaves something in every place where the product keeps something of people. */
-async function leaveTraces(browser: TestBrowser, userId: string): Promise<void> {
+/** Creates personal data of every kind that the product stores. */
+async function createPersonalData(browser: TestBrowser, userId: string): Promise<void> {
   const choice = { plan: 'premium', period: 'yearly', termsVersion, idempotencyKey: crypto.randomUUID() };
   const { order } = (await browser.post('/billing/checkout', choice)).json();
   const paid = await browser.post('/billing/sandbox/pay', { orderId: order.id, outcome: 'pay' });
@@ -47,7 +47,7 @@ async function leaveTraces(browser: TestBrowser, userId: string): Promise<void> 
   await browser.post('/addwatchlistcat', { title: `Stocks of ${zubayda.first_name}`, status: 1 });
   await ask(browser, 'PUT', 'consents/community-terms', { isGiven: true });
   expect((await browser.post('/community/posts', { text: `I am ${zubayda.email}` })).statusCode).toBe(201);
-  await ask(browser, 'PUT', 'profile/avatar', await aPicture(), 'image/png');
+  await ask(browser, 'PUT', 'profile/avatar', await avatarImage(), 'image/png');
   await browser.post('/identity/phone', { phone: zubaydasPhone });
   const code = await lastCodeTo(app, zubaydasPhone);
   await browser.post('/identity/phone/use', { phone: zubaydasPhone, code });
@@ -63,9 +63,9 @@ async function leaveTraces(browser: TestBrowser, userId: string): Promise<void> 
 }
 
 describe('erasing an account', () => {
-  it('leaves nothing that names the person in any column but those that say why, and pays the unused days back', async () => {
+  it('leaves nothing that identifies the user except in the declared columns, and refunds the unused days', async () => {
     const { browser, userId } = await signUp(app);
-    await leaveTraces(browser, userId);
+    await createPersonalData(browser, userId);
     const texts = [zubayda.email, zubayda.first_name, zubayda.last_name, zubaydasPhone, userId];
     const before = await columnsHolding(app, texts);
     for (const column of ['users.email', 'posts.text', 'messages.recipient', 'invoices.buyer_email'])
@@ -73,8 +73,8 @@ describe('erasing an account', () => {
 
     const { refundPaise } = (await browser.get('/billing/subscription')).json().subscription;
     expect(refundPaise).toBeGreaterThan(0);
-    const outlook = (await browser.get('/profile/erasure')).json();
-    expect(outlook).toMatchObject({
+    const preview = (await browser.get('/profile/erasure')).json();
+    expect(preview).toMatchObject({
       goes: expect.arrayContaining(['Account', 'Consents', 'Posts', 'Watched stocks']),
       stays: [
         { what: expect.stringContaining('without your name'), howLong: 'At least eight financial years.' },
@@ -106,18 +106,18 @@ describe('erasing an account', () => {
     expect(log).toEqual([{ address: null, detail: {} }]);
   });
 
-  it('ends every session at once, refuses the old way in as for anybody, and lets the email sign up anew', async () => {
+  it('ends every session at once, rejects the old password like an unknown account, and lets the email sign up again', async () => {
     const { browser } = await signUp(app);
     const { email, password } = zubayda;
     const client = await createBrowser(app).post('/login', { email, password, deviceType: 2 });
     const old = bearer(client.json().access_token);
     const socket = await openSocket(app, old);
-    const told = new Promise((resolve) => socket.once('session:ended', resolve));
+    const notified = new Promise((resolve) => socket.once('session:ended', resolve));
     const gone = new Promise<void>((resolve) => socket.once('disconnect', () => resolve()));
 
     const reply = await erase(browser, { password });
     expect(reply.headers['clear-site-data']).toContain('cookies');
-    expect(await told).toEqual({ message: 'Your account is erased.' });
+    expect(await notified).toEqual({ message: 'Your account is erased.' });
     await gone;
     expect((await browser.get('/profile')).statusCode).toBe(401);
     expect((await app.inject({ url: '/api/profile', headers: old })).statusCode).toBe(401);
@@ -130,40 +130,40 @@ describe('erasing an account', () => {
     expect([hers?.statusCode, hers?.body]).toEqual([nobodys?.statusCode, nobodys?.body]);
     expect(await messagesTo(app, email)).toBe(0);
 
-    const { browser: anew } = await signUp(app);
-    expect(await anew.whoIs()).toBe(email);
-    const { history } = (await anew.get('/consents')).json();
+    const { browser: second } = await signUp(app);
+    expect(await second.whoIs()).toBe(email);
+    const { history } = (await second.get('/consents')).json();
     expect(history).toHaveLength(1);
   });
 
-  it('tells members of the community at once which posts are gone', async () => {
+  it('notifies members of the community at once which posts are deleted', async () => {
     const { browser, userId } = await signUp(app);
-    await leaveTraces(browser, userId);
+    await createPersonalData(browser, userId);
     const { rows: posts } = await app.store.pool.query<{ id: string }>('select id::text from posts');
     const member = await connectSocket(app, 'paro');
-    const told = new Promise((resolve) => member.once('community:deleted', resolve));
+    const notified = new Promise((resolve) => member.once('community:deleted', resolve));
     expect((await erase(browser, { password: zubayda.password })).statusCode).toBe(200);
-    expect(await told).toEqual(posts[0]);
+    expect(await notified).toEqual(posts[0]);
     member.close();
   });
 
-  it('needs the word and a proof, and leaves all as it was without them', async () => {
+  it('needs the confirmation word and a proof, and changes nothing without them', async () => {
     const browser = await signInAgain(app, 'ann');
-    const wishes: [object, number, string][] = [
+    const bodies: [object, number, string][] = [
       [{ word: 'erase', password: testPassword }, 400, 'word'],
       [{ word }, 400, 'password'],
       [{ word, password: testPassword, code: '123456' }, 400, 'password'],
       [{ word, password: 'a guess' }, 400, 'password'],
       [{ word, code: '000000' }, 400, 'code'],
     ];
-    for (const [wish, status, field] of wishes) {
-      const reply = await ask(browser, 'DELETE', 'profile', wish);
+    for (const [body, status, field] of bodies) {
+      const reply = await ask(browser, 'DELETE', 'profile', body);
       expect([reply.statusCode, reply.json().field]).toEqual([status, field]);
     }
     expect(await browser.whoIs()).toBe(people.ann.email);
   });
 
-  it('takes a code by mail from people without a password, and nobody else’s code', async () => {
+  it('accepts a code by mail from users without a password, and rejects a code of another user', async () => {
     await app.store.pool.query('update users set password_hash = null where email = $1', [people.bob.email]);
     await createBrowser(app).post('/identity/email/code', { email: people.bob.email });
     const { email } = people.bob;
@@ -179,17 +179,17 @@ describe('erasing an account', () => {
     expect(await other.whoIs()).toBe(people.ann.email);
   });
 
-  it('happens once when it is asked for twice at once', async () => {
+  it('happens once for concurrent requests', async () => {
     const browser = await signInAgain(app, 'ann');
     const replies = await Promise.all([1, 2, 3].map(() => erase(browser, { password: testPassword })));
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401]);
   });
 
-  it('happens not at all when it cannot be finished', async () => {
+  it('is rolled back entirely when it fails', async () => {
     const browser = await signInAgain(app, 'ann');
     await browser.post('/addwatchlistcat', { title: 'Still here', status: 1 });
     const { pool } = app.store;
-    // the last thing it writes
+    // the last row it writes
     await pool.query("alter table audit_log add constraint broken check (event <> 'account-erased')");
     expect((await erase(browser, { password: testPassword })).statusCode).toBe(500);
     expect((await browser.get('/watchlistcat')).body).toContain('Still here');
@@ -199,7 +199,7 @@ describe('erasing an account', () => {
     expect((await erase(browser, { password: testPassword })).statusCode).toBe(200);
   });
 
-  it('tells an advisor what stays with their name', async () => {
+  it('shows an advisor what is retained with their name', async () => {
     const browser = await signInAgain(app, 'adil');
     await app.store.pool.query(
       "insert into business_fact_records (isin, activity, publisher, document, as_of, recorded_by_id, recorded_by) values ('X', 'y', 'z', 'd', '2026-01-01', $1, 'Adil Alim')",
@@ -213,7 +213,7 @@ describe('erasing an account', () => {
   });
 });
 
-it('is followed by every table that says nothing of it', async () => {
+it('cascades to every table that declares no rule for it', async () => {
   const { rows } = await app.store.pool.query<{ table: string; parent: string }>(
     `select conrelid::regclass::text as table, confrelid::regclass::text as parent
      from pg_constraint where contype = 'f' and confdeltype = 'c'`,
@@ -223,6 +223,6 @@ it('is followed by every table that says nothing of it', async () => {
     before = gone.size;
     for (const { table, parent } of rows) if (gone.has(parent)) gone.add(table);
   }
-  const following = app.personalData.all.filter(({ onErasure }) => onErasure === undefined);
-  expect(following.map(({ table }) => table).filter((table) => !gone.has(table))).toEqual([]);
+  const cascading = app.personalData.all.filter(({ onErasure }) => onErasure === undefined);
+  expect(cascading.map(({ table }) => table).filter((table) => !gone.has(table))).toEqual([]);
 });

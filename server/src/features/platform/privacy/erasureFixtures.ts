@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { createBrowser, lastCodeTo } from '../../../testing';
 
-/** Somebody whose name and addresses no other row can hold by chance. */
+/** A user whose name and addresses occur in no other row by chance. */
 export const zubayda = {
   email: 'Zubayda.Qx@tayyib.example',
   first_name: 'Zubaydaxq',
@@ -11,7 +11,7 @@ export const zubayda = {
 };
 export const zubaydasPhone = '+12025550177';
 
-/** Signs her up as anybody would, in a browser of her own. */
+/** Signs her up through the API, in a new browser. */
 export async function signUp(app: FastifyInstance) {
   const browser = createBrowser(app);
   await browser.post('/add/user', zubayda);
@@ -23,12 +23,12 @@ export async function signUp(app: FastifyInstance) {
   return { browser, userId: String(reply.json().data.user._id) };
 }
 
-export const aPicture = () =>
+export const avatarImage = () =>
   sharp({ create: { width: 8, height: 8, channels: 3, background: '#7f66bc' } })
     .png()
     .toBuffer();
 
-/** `table.column` of everything in the database that holds one of these texts, in whatever letters. */
+/** `table.column` of every column that contains one of these texts, ignoring case. */
 export async function columnsHolding(app: FastifyInstance, texts: readonly string[]): Promise<string[]> {
   const { pool } = app.store;
   const { rows } = await pool.query<{ schema: string; table: string; column: string }>(
@@ -39,17 +39,17 @@ export async function columnsHolding(app: FastifyInstance, texts: readonly strin
   const found: string[] = [];
   for (const { schema, table, column } of rows) {
     const name = `"${column}"`;
-    const holds = await pool.query(
+    const matches = await pool.query(
       `select 1 from "${schema}"."${table}" where exists (
          select from unnest($1::text[]) as sought where position(lower(sought) in lower(${name}::text)) > 0) limit 1`,
       [texts],
     );
-    if (holds.rows.length > 0) found.push(`${table}.${column}`);
+    if (matches.rows.length > 0) found.push(`${table}.${column}`);
   }
   return found;
 }
 
-/** The columns that say of themselves why they still lead to somebody who was erased. */
+/** The columns that are declared to still identify an erased user. */
 export const exceptionsOf = (app: FastifyInstance): string[] =>
   app.personalData.all.flatMap(({ table, onErasure }) =>
     onErasure?.does === 'keep' ? (onErasure.columns ?? []).map((column) => `${table}.${column}`) : [],

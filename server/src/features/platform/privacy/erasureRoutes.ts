@@ -16,16 +16,16 @@ import { identityMails } from '../identity/identityMails';
 import { recordWrongPassword } from '../identity/password/recordWrongPassword';
 import { isPasswordRight } from '../identity/password/passwords';
 import type { UserRow } from '../identity/userRepository';
-import { erasePerson } from './erasePerson';
-import { lookAtErasure } from './lookAtErasure';
+import { eraseUser } from './eraseUser';
+import { previewErasure } from './previewErasure';
 
 const purpose = 'erase-account';
 const wrongPassword = () => new ProblemError(400, 'wrong-password', 'This is not your password.', 'password');
 const alreadyErased = () => new ProblemError(401, 'sign-in-needed', 'This account is erased.');
 
-/** Being rid of one's account for good. Also for those who do not agree to new terms. */
+/** Account erasure. Available without agreeing to new terms. */
 export function erasureRoutes(app: IdentityApp, context: IdentityContext): void {
-  const { users, codes, loginAttempts: tries, send, recordRefusal: noteRefusal } = context;
+  const { users, codes, loginAttempts, send, recordRefusal } = context;
   const tags = ['Profile'];
   const config = { access: 'user', beforeTerms: true, rateLimit: perAddress } as const;
 
@@ -35,8 +35,8 @@ export function erasureRoutes(app: IdentityApp, context: IdentityContext): void 
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { id, passwordHash } = await users.require(viewerOf(request).userId);
-      const outlook = await lookAtErasure(app.db, app.personalData.all, id, app.clock.now());
-      return { ...outlook, hasPassword: passwordHash !== null, word: erasureWord };
+      const preview = await previewErasure(app.db, app.personalData.all, id, app.clock.now());
+      return { ...preview, hasPassword: passwordHash !== null, word: erasureWord };
     },
   );
 
@@ -60,24 +60,24 @@ export function erasureRoutes(app: IdentityApp, context: IdentityContext): void 
     },
   );
 
-  /** A session alone is not enough: whoever finds a browser open must not end an account. */
-  const prove = async (person: UserRow, { password, code }: EraseBody, request: FastifyRequest) => {
+  /** A session alone is not enough: anyone at an unlocked browser could erase the account. */
+  const verifyProof = async (user: UserRow, { password, code }: EraseBody, request: FastifyRequest) => {
     if (password !== undefined) {
-      const attempt = { email: person.email, address: request.ip };
-      const locks = await tries.consume(attempt);
-      if (!(await isPasswordRight(password, person.passwordHash))) {
-        await recordWrongPassword(context, request, { userId: person.id, locks });
+      const attempt = { email: user.email, address: request.ip };
+      const locks = await loginAttempts.consume(attempt);
+      if (!(await isPasswordRight(password, user.passwordHash))) {
+        await recordWrongPassword(context, request, { userId: user.id, locks });
         throw wrongPassword();
       }
-      await tries.succeeded(attempt);
+      await loginAttempts.succeeded(attempt);
       return;
     }
-    const guess = { purpose, target: targetOf(person.email), code: code ?? '', holder: person.id } as const;
+    const guess = { purpose, target: targetOf(user.email), code: code ?? '', holder: user.id } as const;
     if (!(await codes.redeem(app.db, guess, app.clock.now()))) {
-      await noteRefusal(request, refusedCode(person.id, purpose));
+      await recordRefusal(request, refusedCode(user.id, purpose));
       throw wrongCode();
     }
-    await tries.reset(person.email);
+    await loginAttempts.reset(user.email);
   };
 
   app.delete(
@@ -91,12 +91,12 @@ export function erasureRoutes(app: IdentityApp, context: IdentityContext): void 
       config,
     },
     async (request, reply) => {
-      const person = await users.require(viewerOf(request).userId);
-      await prove(person, request.body, request);
+      const user = await users.require(viewerOf(request).userId);
+      await verifyProof(user, request.body, request);
       const erased = await app.db.transaction((transaction) =>
-        erasePerson(transaction, {
+        eraseUser(transaction, {
           holdings: app.personalData.all,
-          userId: person.id,
+          userId: user.id,
           now: app.clock.now(),
           seller: app.config.seller,
         }),

@@ -3,7 +3,7 @@ import { createIdentityContext } from '../identity/IdentityContext';
 import { erasureRoutes } from './erasureRoutes';
 import { privacyRoutes } from './privacyRoutes';
 
-/** What is stored of a person: a copy of it, and its erasure. */
+/** Export and erasure of personal data. */
 export const privacyFeature: FastifyPluginAsyncZod = async (app) => {
   erasureRoutes(app, createIdentityContext(app));
   await app.register(privacyRoutes);

@@ -9,22 +9,22 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Columns that name a person although no constraint says so. */
-const namesPeople =
+/** Columns that identify a user without a foreign key. */
+const identifiesUser =
   "column_name ~ '(^|_)user_id$|^author$|^actor$|^advisor_id$|_by(_id)?$|^recipient$|^target$|^email$|^phone$'";
 
-it('knows every table that refers to people', async () => {
+it('declares every table that references users', async () => {
   const { rows } = await app.store.pool.query<{ name: string }>(
     `select conrelid::regclass::text as name from pg_constraint
        where contype = 'f' and confrelid in ('users'::regclass, 'watchlists'::regclass)
-     union select table_name from information_schema.columns where table_schema = 'public' and ${namesPeople}`,
+     union select table_name from information_schema.columns where table_schema = 'public' and ${identifiesUser}`,
   );
   const known = app.personalData.all.map(({ table }) => table);
   expect(rows.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
   expect(rows.length).toBeGreaterThan(10);
 });
 
-it('gives a person all that is kept of them as one file, and of nobody else', async () => {
+it('exports all personal data of a user as one file, and none of other users', async () => {
   for (const name of ['ann', 'bob'] as const) {
     const browser = await signInAgain(app, name);
     await browser.post('/addwatchlistcat', { title: `Stocks of ${name}` });

@@ -2,9 +2,9 @@ import { ExportReply } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { viewerOf } from '../../../plugins/session/Viewer';
 import { audit } from '../audit/audit';
-import { exportPerson } from './exportPerson';
+import { exportUser } from './exportUser';
 
-/** What a person may ask of what we keep about them. */
+/** Export of the personal data of the viewer. */
 export const privacyRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/profile/export',
@@ -16,7 +16,7 @@ export const privacyRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { userId } = viewerOf(request);
       const at = app.clock.now();
-      const data = await exportPerson(app.db, app.personalData.all, userId);
+      const data = await exportUser(app.db, app.personalData.all, userId);
       await audit(app.db, { at, userId, event: 'data-exported', address: request.ip });
       reply.header('cache-control', 'no-store');
       reply.header('content-disposition', 'attachment; filename="my-data.json"');

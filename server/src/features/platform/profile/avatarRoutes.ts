@@ -6,8 +6,8 @@ import { NotModified } from '../../../plugins/http/conditional';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import { viewerOf } from '../../../plugins/session/Viewer';
 import { avatarAddress } from '../identity/avatarAddress';
-import { users } from '../../../database/schema/identityTables';
-import { avatars } from '../../../database/schema/avatarTables';
+import { users } from '../../../database/schema/platform/identityTables';
+import { avatars } from '../../../database/schema/platform/avatarTables';
 import { drawAvatar, maxUploadBytes, notAnImage } from './drawAvatar';
 
 const tags = ['Profile'];

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { viewerOf } from '../../../plugins/session/Viewer';
 import { readSubscription } from '../billing/terms/readSubscription';
-import { users } from '../../../database/schema/identityTables';
+import { users } from '../../../database/schema/platform/identityTables';
 import { toWireUser } from '../identity/toWireUser';
 import { createUserRepository } from '../identity/userRepository';
 import { avatarRoutes } from './avatarRoutes';

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
-import { devices, sessions } from '../../../database/schema/sessionsTables';
+import { devices, sessions } from '../../../database/schema/platform/sessionsTables';
 
 /** More than a user can tell apart in a list. */
 const shown = 20;

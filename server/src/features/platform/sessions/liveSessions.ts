@@ -2,15 +2,15 @@ import { and, eq, gt, ne, or, sql } from 'drizzle-orm';
 import { closedStatus } from '@tayyib/shared/account-status';
 import type { Database } from '../../../database/client';
 import type { Viewer } from '../../../plugins/session/Viewer';
-import { subscriptions } from '../../../database/schema/billingTables';
+import { subscriptions } from '../../../database/schema/platform/billingTables';
 import { isOngoing, planAt } from '../billing/terms/openSubscription';
 import { agreedTerms, isOfToday } from '../consents/agreedTerms';
 import type { LiveSession, LiveSessions } from '../../../plugins/session/LiveSession';
-import { users } from '../../../database/schema/identityTables';
+import { users } from '../../../database/schema/platform/identityTables';
 import { lifetimes } from './lifetimes';
 import { privilegesOf } from './privileges';
 import { hashOf } from './tokens';
-import { bearerTokens, sessions } from '../../../database/schema/sessionsTables';
+import { bearerTokens, sessions } from '../../../database/schema/platform/sessionsTables';
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 

@@ -4,8 +4,8 @@ import type { Database } from '../../../database/client';
 import type { Viewer } from '../../../plugins/session/Viewer';
 import { lifetimes } from './lifetimes';
 import { privilegesOf } from './privileges';
-import type { SessionKind } from '../../../database/schema/sessionsTables';
-import { bearerTokens, devices, sessions } from '../../../database/schema/sessionsTables';
+import type { SessionKind } from '../../../database/schema/platform/sessionsTables';
+import { bearerTokens, devices, sessions } from '../../../database/schema/platform/sessionsTables';
 import { hashOf, newToken } from './tokens';
 
 /** Who signs in, and with what. */

@@ -12,8 +12,8 @@ import {
 } from '../../../plugins/session/sessionCookie';
 import { audit } from '../audit/audit';
 import { isOngoing, planAt } from '../billing/terms/openSubscription';
-import { subscriptions } from '../../../database/schema/billingTables';
-import { users } from '../../../database/schema/identityTables';
+import { subscriptions } from '../../../database/schema/platform/billingTables';
+import { users } from '../../../database/schema/platform/identityTables';
 import { createDeviceRepository } from './deviceRepository';
 import { labelOfAgent } from '../../../lib/labelOfAgent';
 import { lifetimes } from './lifetimes';

@@ -1,7 +1,7 @@
 import type { Holding } from '../../../plugins/personalData/Holding';
 import { byUser } from '../../../plugins/personalData/rowsOf';
 
-/** What this feature stores of people. */
+/** The personal data that this feature stores. */
 export const alertPersonalData: readonly Holding[] = [
   { table: 'notifications', title: 'notifications', isOf: byUser, leavesOut: ['transaction'] },
 ];

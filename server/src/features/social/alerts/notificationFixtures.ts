@@ -3,7 +3,7 @@ import { settleEvents, signedIn } from '../../../testing';
 import { adoptShippedEditions } from '../../facts/verdicts/standards/adoptShippedEditions';
 import { isinOf, judgeCompany, listCompanies } from '../watchlists/watchlistFixtures';
 
-/** Lists companies that are compliant, and nothing more is known of. */
+/** Lists compliant companies without further facts. */
 export async function listCompliant(app: FastifyInstance, count: number): Promise<void> {
   await adoptShippedEditions(app.db);
   await listCompanies(app, count);
@@ -11,7 +11,7 @@ export async function listCompliant(app: FastifyInstance, count: number): Promis
     await judgeCompany(app, isinOf(each), 1, 'Nothing speaks against it.');
 }
 
-/** An advisor decides on a company: where that changes its verdict, those who watch it are told. */
+/** An advisor overrides a verdict. If it changes, watchers are notified. */
 export async function decide(app: FastifyInstance, isin: string, status: 1 | 2 | 3): Promise<void> {
   const reply = await app.inject({
     method: 'POST',

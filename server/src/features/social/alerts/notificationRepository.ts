@@ -2,27 +2,27 @@ import type { AlertsReply } from '@tayyib/shared/contracts';
 import { and, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../database/client';
-import { securities } from '../../../database/schema/factsTables';
-import { advisorQuestions } from '../../../database/schema/questionsTables';
-import { savedScreens, screenChanges } from '../../../database/schema/screensTables';
-import { alertEvents } from '../../../database/schema/verdictsTables';
-import { notifications } from '../../../database/schema/notificationTables';
-import { toAlert } from './toAlert';
+import { securities } from '../../../database/schema/facts/factsTables';
+import { advisorQuestions } from '../../../database/schema/social/questionsTables';
+import { savedScreens, screenChanges } from '../../../database/schema/market/screensTables';
+import { alertEvents } from '../../../database/schema/facts/verdictsTables';
+import { notifications } from '../../../database/schema/social/notificationTables';
+import { renderAlert } from './renderAlert';
 
-const shownMost = 100;
-/** Companies of each kind whose codes are told with a change of a screen. */
-const namedMost = 10;
+const maxListed = 100;
+/** Limit of stock codes in each list of a screen change. */
+const maxNamed = 10;
 
-/** One person's notifications. Nobody else's are ever touched. */
+/** Queries and updates, each limited to the notifications of one user. */
 export function createNotificationRepository(db: Database) {
   const own = (userId: string) => and(eq(notifications.userId, userId), isNull(notifications.clearedAt));
   const unread = (userId: string) => and(own(userId), isNull(notifications.visitedAt));
   return {
     async list(userId: string): Promise<AlertsReply> {
-      const rows = await selectAlerts(db).where(own(userId)).orderBy(desc(notifications.id)).limit(shownMost);
-      return { data: rows.map(toAlert), unread: await db.$count(notifications, unread(userId)) };
+      const rows = await selectAlerts(db).where(own(userId)).orderBy(desc(notifications.id)).limit(maxListed);
+      return { data: rows.map(renderAlert), unread: await db.$count(notifications, unread(userId)) };
     },
-    /** False when that person has no such notification. */
+    /** False if the user has no such notification. */
     async visit(userId: string, id: string, at: Date): Promise<boolean> {
       const visited = await db
         .update(notifications)
@@ -43,26 +43,26 @@ export function createNotificationRepository(db: Database) {
         .set({ clearedAt: at })
         .where(and(own(userId), lte(notifications.id, BigInt(id))));
     },
-    /** Brings back what was cleared at one moment. */
+    /** Restores the notifications that were cleared at a given time. */
     async restore(userId: string, at: Date): Promise<void> {
       await db
         .update(notifications)
         .set({ clearedAt: null })
         .where(and(eq(notifications.userId, userId), eq(notifications.clearedAt, at)));
     },
-    /** Forgets what was cleared before a day, and what nobody will look for any more. */
-    async forget(clearedBefore: Date, raisedBefore: Date): Promise<void> {
+    /** Deletes notifications that were cleared or raised before the given times. */
+    async deleteOld(clearedBefore: Date, raisedBefore: Date): Promise<void> {
       await db.execute(sql`
         delete from notifications
         where cleared_at < ${clearedBefore.toISOString()} or at < ${raisedBefore.toISOString()}
       `);
-      // with what nobody is told of any more
+      // and the screen changes that no notification references any more
       await db.delete(screenChanges).where(lt(screenChanges.at, raisedBefore));
     },
   };
 }
 
-/** Some notifications, whoever they are for, as far as they can be told. */
+/** Base query of notifications with all that their texts need. */
 export const selectAlerts = (db: Database) =>
   db
     .select({
@@ -102,9 +102,9 @@ export const selectAlerts = (db: Database) =>
 
 const countOf = (isins: PgColumn) => sql<number | null>`cardinality(${isins})`;
 
-/** Codes of the first few of some ISINs; null for none. */
+/** Stock codes of the first ISINs of an array; null if it is empty. */
 const codesOf = (isins: PgColumn) => sql<string[] | null>`(
   select array_agg(coalesce(listed.symbol, named.isin) order by listed.symbol)
-  from unnest(${isins}[1:${sql.raw(String(namedMost))}]) as named (isin)
+  from unnest(${isins}[1:${sql.raw(String(maxNamed))}]) as named (isin)
   left join securities listed on listed.isin = named.isin
 )`;

@@ -19,7 +19,7 @@ const nextAlert = (socket: TestSocket) =>
 const nextChange = (socket: TestSocket) =>
   new Promise<void>((resolve) => socket.once('getNotification', () => resolve()));
 
-/** Somebody who watches companies by their numbers. */
+/** A user who watches the companies with these numbers. */
 async function watcher(app: FastifyInstance, name: PersonName, companies: readonly number[]) {
   const { ask, create, place } = await browserOf(app, name);
   const list = await create('Watched');
@@ -36,13 +36,13 @@ describe('notifications', () => {
   });
   afterEach(() => app.close());
 
-  it('are none at first, and none for visitors', async () => {
+  it('are empty at first, and need a session', async () => {
     const ann = await watcher(app, 'ann', []);
     expect(await ann.told()).toEqual({ data: [], unread: 0 });
     expect((await app.inject('/api/getnotification')).statusCode).toBe(401);
   });
 
-  it('tell those who watch a stock, once each, what changed and why', async () => {
+  it('tell each watcher of a stock once what changed and why', async () => {
     const [ann, paro, bob] = [
       await watcher(app, 'ann', [1]),
       await watcher(app, 'paro', [1, 2]),
@@ -76,7 +76,7 @@ describe('notifications', () => {
     expect(await bob.told()).toEqual({ data: [], unread: 0 });
   });
 
-  it('come newest first, and only where what is shown changed', async () => {
+  it('are listed newest first, and only for changes of the badge', async () => {
     const ann = await watcher(app, 'ann', [1, 2]);
     await decide(app, isinOf(1), 2);
     await decide(app, isinOf(2), 3);
@@ -89,7 +89,7 @@ describe('notifications', () => {
     ]);
   });
 
-  it('stay read and cleared, whatever device asks', async () => {
+  it('stay read and cleared on every device', async () => {
     const ann = await watcher(app, 'ann', [1, 2, 3]);
     for (const each of [1, 2, 3]) await decide(app, isinOf(each), 2);
     const [newest, middle, oldest] = (await ann.told()).data.map(({ id }) => id);
@@ -111,7 +111,7 @@ describe('notifications', () => {
     expect(back.data.map(({ id }) => id)).toEqual([middle, oldest]);
   });
 
-  it('come once when their event comes twice', async () => {
+  it('are created once when their event is delivered twice', async () => {
     const ann = await watcher(app, 'ann', [1]);
     await decide(app, isinOf(1), 2);
     const { rows } = await app.store.pool.query(
@@ -122,7 +122,7 @@ describe('notifications', () => {
     expect((await ann.told()).data).toHaveLength(1);
   });
 
-  it('of somebody else are nobody’s to read or clear', async () => {
+  it('of another user cannot be read or cleared', async () => {
     const [ann, bob] = [await watcher(app, 'ann', [1]), await watcher(app, 'bob', [])];
     await decide(app, isinOf(1), 2);
     const [hers] = (await ann.told()).data;
@@ -132,7 +132,7 @@ describe('notifications', () => {
     expect(await ann.told()).toMatchObject({ data: [{ id: hers?.id, visited: false }], unread: 1 });
   });
 
-  it('are told to every page of the person at once', async () => {
+  it('are pushed to every page of the user at once', async () => {
     const ann = await watcher(app, 'ann', [1, 2, 3, 4, 5, 6, 7, 8]);
     const tabs = [await connectSocket(app, 'ann'), await connectSocket(app, 'ann')];
     const heard = Promise.all(tabs.map(nextAlert));
@@ -159,9 +159,9 @@ describe('notifications', () => {
   });
 });
 
-/** Skipped where there is no Redis to run. */
+/** Skipped without Redis. */
 describeWithRedis('notifications of two servers', () => {
-  it('reach people at either, and so does what they read at the other', async () => {
+  it('reach users at either, and so do their changes of state', async () => {
     const { east, west, stop } = await startTwoServers();
     await listCompliant(east, 2);
     const ann = await watcher(east, 'ann', [1, 2]);

@@ -11,23 +11,23 @@ import { ProblemError } from '../../../plugins/http/ProblemError';
 import { viewerOf } from '../../../plugins/session/Viewer';
 import { createNotificationRepository } from './notificationRepository';
 import { notifyWatchers } from './notifyWatchers';
-import { tellNewAlerts } from './tellNewAlerts';
+import { pushNewAlerts } from './pushNewAlerts';
 import { alertPersonalData } from './alertPersonalData';
 
 const tags = ['Notifications'];
 const config = { access: 'user' } as const;
 const dayMs = 24 * 60 * 60_000;
-const clearedKeptMs = 30 * dayMs;
-const keptMs = 400 * dayMs;
+const clearedRetentionMs = 30 * dayMs;
+const retentionMs = 400 * dayMs;
 
 const noSuchAlert = () => new ProblemError(404, 'no-such-notification', 'You have no such notification.');
 
-/** What the viewer should hear of. What they read or clear is so on all their devices. */
+/** Notifications of the viewer. Their state is the same on all devices. */
 export const notificationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.personalData.add(alertPersonalData);
   const notifications = createNotificationRepository(app.db);
 
-  /** What stands after a change, told to the person's other pages. */
+  /** Notifies the user's other pages of a change and returns the new list. */
   const changed = (userId: string): Promise<AlertsReply> => {
     app.push(userId, 'getNotification');
     return notifications.list(userId);
@@ -79,13 +79,13 @@ export const notificationRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   app.events.on('verdict.changed', (event) => notifyWatchers(app.db, event));
-  tellNewAlerts(app);
+  pushNewAlerts(app);
   app.jobs.add({
     name: 'forget-notifications',
     everyMinutes: 24 * 60,
     run: () => {
       const now = app.clock.now().getTime();
-      return notifications.forget(new Date(now - clearedKeptMs), new Date(now - keptMs));
+      return notifications.deleteOld(new Date(now - clearedRetentionMs), new Date(now - retentionMs));
     },
   });
 };

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 
 /**
- * Tells everybody who watches one of the stocks, once however often the event comes. Watchlists show the default standard, so
- * only its changes count, and only those that change what is shown. Servers hear by the notification `alerts`.
+ * Notifies all users who watch one of the stocks. Idempotent. Watchlists show the default standard, so only changes of its
+ * badges count. Servers listen on the channel `alerts`.
  */
 export async function notifyWatchers(
   db: Database,

@@ -1,14 +1,14 @@
 import { and, asc, gte, inArray, not, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
-import type { AlertRow } from './toAlert';
+import type { AlertRow } from './renderAlert';
 import { selectAlerts } from './notificationRepository';
-import { notifications } from '../../../database/schema/notificationTables';
+import { notifications } from '../../../database/schema/social/notificationTables';
 
-/** How far notifications were read: they do not become visible in the order of their numbers. */
-export interface AlertMark {
-  /** Every transaction below this one had ended, and was seen. */
+/** A read position. Notifications do not become visible in the order of their ids, so it is based on transaction ids. */
+export interface AlertCursor {
+  /** All transactions below this one had ended and were read. */
   horizon: bigint;
-  /** Notifications of later transactions that were seen already. */
+  /** Notifications of later transactions that were read already. */
   seen: readonly { id: bigint; transaction: bigint }[];
 }
 
@@ -21,19 +21,19 @@ const horizonNow = async (db: Pick<Database, 'execute'>): Promise<bigint> => {
   return BigInt(rows[0]?.horizon ?? 0);
 };
 
-/** What was raised before this is not news. */
-export const startingMark = async (db: Database): Promise<AlertMark> => ({
+/** The current position: earlier notifications are not new. */
+export const currentCursor = async (db: Database): Promise<AlertCursor> => ({
   horizon: await horizonNow(db),
   seen: [],
 });
 
-/** What was raised since a mark, by transactions that have ended, for the people named. */
+/** Notifications of these users that were committed since a position, and the next position. */
 export async function readNewAlerts(
   db: Database,
-  { horizon, seen }: AlertMark,
+  { horizon, seen }: AlertCursor,
   userIds: readonly string[],
-): Promise<{ alerts: NewAlert[]; mark: AlertMark }> {
-  // asked first: what ends between the two is read now, and once more knowingly
+): Promise<{ alerts: NewAlert[]; cursor: AlertCursor }> {
+  // queried first: a transaction that ends in between is read now and skipped by `seen` next time
   const next = await horizonNow(db);
   const alerts = await selectAlerts(db)
     .where(
@@ -53,5 +53,5 @@ export async function readNewAlerts(
     ...seen,
     ...alerts.map(({ id, transaction }) => ({ id, transaction: BigInt(transaction) })),
   ].filter(({ transaction }) => transaction >= next);
-  return { alerts, mark: { horizon: next, seen: stillNeeded } };
+  return { alerts, cursor: { horizon: next, seen: stillNeeded } };
 }

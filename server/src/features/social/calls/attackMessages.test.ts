@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PersonName } from '../../../testing';
 import { signedIn } from '../../../testing';
 import { aDescription } from './callFixtures';
-import { callMessages } from '../../../database/schema/callsTables';
+import { callMessages } from '../../../database/schema/social/callsTables';
 import {
   allReceived,
   app,

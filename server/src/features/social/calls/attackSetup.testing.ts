@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { PersonName } from '../../../testing';
 import { buildTestApp } from '../../../testing';
-import { callBlocks, calls } from '../../../database/schema/callsTables';
+import { callBlocks, calls } from '../../../database/schema/social/callsTables';
 import { goOnline, type OnlineTester } from './onlineFixture';
 
 export let app: FastifyInstance;

@@ -4,7 +4,7 @@ import { io } from 'socket.io-client';
 import type { TestSocket } from '../../../testing';
 import { openSocket, signedIn } from '../../../testing';
 import { aDescription } from './callFixtures';
-import { callBlocks, calls } from '../../../database/schema/callsTables';
+import { callBlocks, calls } from '../../../database/schema/social/callsTables';
 import { onlineAt } from './onlineFixture';
 import {
   allReceived,

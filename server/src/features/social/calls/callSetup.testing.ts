@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp, type PersonName } from '../../../testing';
-import { callBlocks, calls } from '../../../database/schema/callsTables';
+import { callBlocks, calls } from '../../../database/schema/social/callsTables';
 import { goOnline, type OnlineTester } from './onlineFixture';
 
 /** A server for one test file, and its online users. */

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { posts } from '../../../database/schema/communityTables';
+import { posts } from '../../../database/schema/social/communityTables';
 import type { AddJob } from '../../../jobs/createJobs';
 import type { Holding } from '../../../plugins/personalData/Holding';
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Post, PostsReply } from '@tayyib/shared/contracts';
 import type { Database } from '../../../database/client';
-import { users } from '../../../database/schema/identityTables';
-import { posts } from '../../../database/schema/communityTables';
+import { users } from '../../../database/schema/platform/identityTables';
+import { posts } from '../../../database/schema/social/communityTables';
 
 const pageSize = 20;
 

@@ -2,9 +2,9 @@ import { and, asc, desc, eq, gt, gte, isNotNull, lt, ne, notExists, or, sql } fr
 import { alias } from 'drizzle-orm/pg-core';
 import type { BookConsultation, Consultation, ConsultationSlot, StockAnswer } from '@tayyib/shared/contracts';
 import type { Database } from '../../../database/client';
-import { securities } from '../../../database/schema/factsTables';
-import { users } from '../../../database/schema/identityTables';
-import { consultations, consultationSlots } from '../../../database/schema/consultationTables';
+import { securities } from '../../../database/schema/facts/factsTables';
+import { users } from '../../../database/schema/platform/identityTables';
+import { consultations, consultationSlots } from '../../../database/schema/social/consultationTables';
 
 /** The length of one consultation. */
 const slotMinutes = 30;

@@ -4,7 +4,7 @@ import { seedSample } from '../../../seed/seedSample';
 import { goOnline } from '../calls/onlineFixture';
 import type { PersonName } from '../../../testing';
 import { buildTestApp, signedIn } from '../../../testing';
-import { consultationSlots } from '../../../database/schema/consultationTables';
+import { consultationSlots } from '../../../database/schema/social/consultationTables';
 
 /** Reliance Industries, which is in the sample. */
 const isin = 'INE002A01018';

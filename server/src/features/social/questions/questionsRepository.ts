@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { AdvisorQuestion } from '@tayyib/shared/contracts';
 import type { Database } from '../../../database/client';
-import { users } from '../../../database/schema/identityTables';
-import { notifyAsker } from '../alerts/notifyAsker';
-import { advisorQuestions } from '../../../database/schema/questionsTables';
+import { users } from '../../../database/schema/platform/identityTables';
+import { notifyQuestionAuthor } from '../alerts/notifyQuestionAuthor';
+import { advisorQuestions } from '../../../database/schema/social/questionsTables';
 
 /** How many questions of one user may wait at a time, so that nobody fills the advisors' day. */
 export const maxOpenQuestions = 3;
@@ -65,7 +65,7 @@ export async function answerQuestion(
       .set(given)
       .where(and(eq(advisorQuestions.id, id), isNull(advisorQuestions.answeredAt)))
       .returning({ questionId: advisorQuestions.id, userId: advisorQuestions.userId });
-    if (stored) await notifyAsker(transaction, stored);
+    if (stored) await notifyQuestionAuthor(transaction, stored);
     return stored !== undefined;
   });
   if (!isStored) return undefined;

@@ -1,7 +1,7 @@
 import { arrayContains, asc } from 'drizzle-orm';
 import type { AdvisorReply } from '@tayyib/shared/contracts';
 import type { Database } from '../../../database/client';
-import { users } from '../../../database/schema/identityTables';
+import { users } from '../../../database/schema/platform/identityTables';
 import { listEditions } from '../../facts/verdicts/standards/standardsRepository';
 
 /** The accounts with the advisor role by display name, and the editions in force. */

@@ -2,10 +2,10 @@ import type { WatchedStock } from '@tayyib/shared/contracts';
 import { badgeOf, tasis } from '@tayyib/shared/shariah';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
-import { prices, securities } from '../../../database/schema/factsTables';
+import { prices, securities } from '../../../database/schema/facts/factsTables';
 import { notScreened } from '../../facts/verdicts/notScreened';
-import { verdicts } from '../../../database/schema/verdictsTables';
-import { watchlistStocks } from '../../../database/schema/watchlistTables';
+import { verdicts } from '../../../database/schema/facts/verdictsTables';
+import { watchlistStocks } from '../../../database/schema/social/watchlistTables';
 
 /**
  * The stocks of one watchlist, newest first, each with its verdict by the default standard and its last

@@ -2,11 +2,11 @@ import { plans } from '@tayyib/shared/plans';
 import type { Plan } from '@tayyib/shared/plans';
 import { and, eq, inArray, max, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
-import { users } from '../../../database/schema/identityTables';
+import { users } from '../../../database/schema/platform/identityTables';
 import { stockLimit, titleTaken, watchlistLimit, watchlistNotFound } from './watchlistProblems';
 import type { WatchlistRow } from './watchlistReader';
 import { readWatchlists } from './watchlistReader';
-import { watchlists, watchlistStocks } from '../../../database/schema/watchlistTables';
+import { watchlists, watchlistStocks } from '../../../database/schema/social/watchlistTables';
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 

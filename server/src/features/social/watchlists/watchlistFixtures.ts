@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Verdict } from '@tayyib/shared/contracts';
 import type { PersonName } from '../../../testing';
 import { signedIn } from '../../../testing';
-import { prices, securities } from '../../../database/schema/factsTables';
-import { verdicts } from '../../../database/schema/verdictsTables';
+import { prices, securities } from '../../../database/schema/facts/factsTables';
+import { verdicts } from '../../../database/schema/facts/verdictsTables';
 
 /** An ISIN for the n-th fictional company of a test. */
 export const isinOf = (n: number) => `INE${String(n).padStart(6, '0')}010`;

@@ -1,7 +1,7 @@
 import type { WatchlistCategory } from '@tayyib/shared/contracts';
 import { count, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
-import { watchlists, watchlistStocks } from '../../../database/schema/watchlistTables';
+import { watchlists, watchlistStocks } from '../../../database/schema/social/watchlistTables';
 
 /** A watchlist with its number of stocks. */
 export interface WatchlistRow {

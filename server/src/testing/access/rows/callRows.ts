@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { callBlocks, calls } from '../../../database/schema/callsTables';
-import type { StoredCall, Leg } from '../../../database/schema/StoredCall';
+import { callBlocks, calls } from '../../../database/schema/social/callsTables';
+import type { StoredCall, Leg } from '../../../database/schema/social/StoredCall';
 import type { MatrixRows } from '../MatrixRow';
 import { people } from '../MatrixRow';
 import { createSubject, type Subject } from '../subject';

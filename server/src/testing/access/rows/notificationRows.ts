@@ -1,5 +1,5 @@
-import { notifications } from '../../../database/schema/notificationTables';
-import { alertEvents } from '../../../database/schema/verdictsTables';
+import { notifications } from '../../../database/schema/social/notificationTables';
+import { alertEvents } from '../../../database/schema/facts/verdictsTables';
 import { nobodysId } from '../idIn';
 import type { MatrixRows } from '../MatrixRow';
 import { people } from '../MatrixRow';

@@ -1,4 +1,4 @@
-import { customRatios, savedScreens, screenChanges } from '../../../database/schema/screensTables';
+import { customRatios, savedScreens, screenChanges } from '../../../database/schema/market/screensTables';
 import { nobodysId } from '../idIn';
 import type { MatrixRows } from '../MatrixRow';
 import { people, premium } from '../MatrixRow';

@@ -2,7 +2,7 @@ import type { YearFigureId } from '@tayyib/shared/contracts';
 import type { AmountKey, Filing } from '@tayyib/shared/shariah';
 import { recipes, statedTotal, sumUp } from '@tayyib/shared/shariah';
 import type { FiledAccounts } from '../../facts/filedAccounts';
-import { per } from '../../../../lib/per';
+import { safeRatio } from '../../../../lib/safeRatio';
 
 export type YearFigures = Record<YearFigureId, number | null>;
 
@@ -16,7 +16,7 @@ type Recipe = (typeof recipes)['debt'];
 export function yearFigures(filing: FiledAccounts, faceValueRupees: number | null): YearFigures {
   const stated = (key: AmountKey) => filing.amounts[key] ?? null;
   const summed = (recipe: Recipe) => statedTotal(recipe, filing);
-  const shares = per(stated('paidUpCapital'), faceValueRupees);
+  const shares = safeRatio(stated('paidUpCapital'), faceValueRupees);
   return {
     sales: summed(recipes.revenue),
     otherIncome: stated('otherIncome'),
@@ -27,12 +27,12 @@ export function yearFigures(filing: FiledAccounts, faceValueRupees: number | nul
     interest: stated('financeCosts'),
     profitBeforeTax: stated('profitBeforeTax'),
     netProfit: stated('profitAfterTax'),
-    eps: per(stated('profitAfterTax'), shares),
+    eps: safeRatio(stated('profitAfterTax'), shares),
     epsFiled: epsFiled(filing),
     operatingCashFlow: filing.operatingCashFlowRupees ?? null,
     totalAssets: stated('totalAssets'),
     equity: stated('equity'),
-    bookValue: per(stated('equity'), shares),
+    bookValue: safeRatio(stated('equity'), shares),
     debt: summed(recipes.debt),
     cash: summed(recipes.cashAndBank),
     receivables: summed(recipes.tradeReceivables),

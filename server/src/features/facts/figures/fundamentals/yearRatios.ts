@@ -1,6 +1,6 @@
 import type { FigureDefinition, YearRatioId } from '@tayyib/shared/contracts';
 import type { FilingFormat } from '@tayyib/shared/shariah';
-import { per, sum } from '../../../../lib/per';
+import { safeRatio, sumIfKnown } from '../../../../lib/safeRatio';
 import type { YearFigures } from './yearFigures';
 
 export type YearRatios = Record<YearRatioId, number | null>;
@@ -20,71 +20,71 @@ export const ratioFormulas: Readonly<Record<YearRatioId, RatioFormula>> = {
     label: 'Return on equity',
     unit: 'fraction',
     formula: 'Net profit / equity at the end of the year.',
-    of: ({ netProfit, equity }) => per(netProfit, equity),
+    of: ({ netProfit, equity }) => safeRatio(netProfit, equity),
   },
   roce: {
     label: 'Return on capital employed',
     unit: 'fraction',
     formula: '(Profit before tax + finance costs) / (equity + borrowings) at the end of the year.',
     of: ({ profitBeforeTax, interest, equity, debt }) =>
-      per(sum(profitBeforeTax, interest), sum(equity, debt)),
+      safeRatio(sumIfKnown(profitBeforeTax, interest), sumIfKnown(equity, debt)),
     notForLenders: true,
   },
   roa: {
     label: 'Return on assets',
     unit: 'fraction',
     formula: 'Net profit / total assets at the end of the year.',
-    of: ({ netProfit, totalAssets }) => per(netProfit, totalAssets),
+    of: ({ netProfit, totalAssets }) => safeRatio(netProfit, totalAssets),
   },
   netMargin: {
     label: 'Net profit margin',
     unit: 'fraction',
     formula: 'Net profit / total income.',
-    of: ({ netProfit, totalIncome }) => per(netProfit, totalIncome),
+    of: ({ netProfit, totalIncome }) => safeRatio(netProfit, totalIncome),
   },
   debtToAssets: {
     label: 'Debt to assets',
     unit: 'fraction',
     formula: 'Borrowings / total assets.',
-    of: ({ debt, totalAssets }) => per(debt, totalAssets),
+    of: ({ debt, totalAssets }) => safeRatio(debt, totalAssets),
   },
   debtToEquity: {
     label: 'Debt to equity',
     unit: 'times',
     formula: 'Borrowings / equity.',
-    of: ({ debt, equity }) => per(debt, equity),
+    of: ({ debt, equity }) => safeRatio(debt, equity),
   },
   interestCoverage: {
     label: 'Interest coverage',
     unit: 'times',
     formula: '(Profit before tax + finance costs) / finance costs; not known without finance costs.',
-    of: ({ profitBeforeTax, interest }) => per(sum(profitBeforeTax, interest), interest),
+    of: ({ profitBeforeTax, interest }) => safeRatio(sumIfKnown(profitBeforeTax, interest), interest),
     notForLenders: true,
   },
   interestIncomeToIncome: {
     label: 'Interest income to income',
     unit: 'fraction',
     formula: 'Interest income / total income.',
-    of: ({ interestIncome, totalIncome }) => per(interestIncome, totalIncome),
+    of: ({ interestIncome, totalIncome }) => safeRatio(interestIncome, totalIncome),
   },
   liquidity: {
     label: 'Cash and receivables to assets',
     unit: 'fraction',
     formula: '(Cash and bank balances + trade receivables) / total assets.',
-    of: ({ cash, receivables, totalAssets }) => per(sum(cash, receivables), totalAssets),
+    of: ({ cash, receivables, totalAssets }) => safeRatio(sumIfKnown(cash, receivables), totalAssets),
   },
   assetTurnover: {
     label: 'Asset turnover',
     unit: 'times',
     formula: 'Revenue from operations / total assets.',
-    of: ({ sales, totalAssets }) => per(sales, totalAssets),
+    of: ({ sales, totalAssets }) => safeRatio(sales, totalAssets),
   },
   debtorDays: {
     label: 'Debtor days',
     unit: 'days',
     formula: 'Trade receivables / revenue from operations x 365.',
     of: ({ receivables, sales }) => {
-      const ofYear = per(receivables, sales);
+      const ofYear = safeRatio(receivables, sales);
       return ofYear === null ? null : ofYear * 365;
     },
     notForLenders: true,

@@ -1,5 +1,5 @@
 import type { MovingAverage } from '@tayyib/shared/contracts';
-import { changeFrom, numberOrNull } from '../../../../lib/per';
+import { relativeChange, numberOrNull } from '../../../../lib/safeRatio';
 import { emaOf, meanOf } from './indicators';
 
 /** Closing averages as Indian charts show them. */
@@ -31,7 +31,7 @@ export function movingAverages(closes: readonly number[]): MovingAverage[] {
       days,
       label: `${kind === 'simple' ? 'SMA' : 'EMA'} ${days}`,
       rupees,
-      distance: changeFrom(rupees, last),
+      distance: relativeChange(rupees, last),
     };
   });
 }

@@ -1,6 +1,6 @@
 import { addDays, addMonths, daysBetween } from '@tayyib/shared/calendar';
 import type { PriceReturn } from '@tayyib/shared/contracts';
-import { changeFrom } from '../../../../lib/per';
+import { relativeChange } from '../../../../lib/safeRatio';
 import type { Bar } from './Bar';
 
 /** A close this many days older than the requested day is not that day's price. */
@@ -23,7 +23,7 @@ export function priceReturns(bars: readonly Bar[]): PriceReturn[] {
   return spans.map(({ id, label, since }) => {
     const before = last && closeOn(bars, since(last.day));
     if (!last || !before) return { id, label, from: null, value: null };
-    return { id, label, from: before.day, value: changeFrom(before.close, last.close) };
+    return { id, label, from: before.day, value: relativeChange(before.close, last.close) };
   });
 }
 

@@ -1,4 +1,4 @@
-import { numberOrNull } from '../../../../lib/per';
+import { numberOrNull } from '../../../../lib/safeRatio';
 import { rsiOf } from './indicators';
 
 /** The relative strength index of the last day over `days` moves; null where it is unknown. */

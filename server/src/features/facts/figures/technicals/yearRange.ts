@@ -1,6 +1,6 @@
 import { addMonths, daysBetween } from '@tayyib/shared/calendar';
 import type { TechnicalFigures } from '@tayyib/shared/contracts';
-import { per } from '../../../../lib/per';
+import { safeRatio } from '../../../../lib/safeRatio';
 import type { Bar } from './Bar';
 
 /** Holidays: the first day of a whole year may lie this many days into it. */
@@ -32,7 +32,7 @@ export function yearRange(bars: readonly Bar[]): TechnicalFigures['yearRange'] {
     low,
     highestClose: pick((bar) => bar.close, isHigher),
     lowestClose: pick((bar) => bar.close, isLower),
-    position: per(last.close - low.rupees, width),
+    position: safeRatio(last.close - low.rupees, width),
     from: year[0]?.day ?? last.day,
     isWholeYear: daysBetween(since, first.day) <= slackDays,
   };

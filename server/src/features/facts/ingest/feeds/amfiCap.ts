@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { readSheet } from 'read-excel-file/node';
 import { contentHash } from '../../../../lib/contentHash';
-import { marketCaps } from '../../../../database/schema/factsTables';
+import { marketCaps } from '../../../../database/schema/facts/factsTables';
 import { inBatches } from '../../../../lib/inBatches';
 import { DamagedFile } from './DamagedFile';
 import type { Numbered, Refusal, WholeFeed } from './Feed';

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import type { Queryable } from '../../../../database/Queryable';
-import { securities } from '../../../../database/schema/factsTables';
+import { securities } from '../../../../database/schema/facts/factsTables';
 
 /** Country, issuer and kind of security: what stays the same when a split or consolidation changes the ISIN's serial. */
 const issuerLength = 9;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp } from '../../../../testing';
-import { metalPrices } from '../../../../database/schema/metalsTables';
+import { metalPrices } from '../../../../database/schema/facts/metalsTables';
 import { nseFile, nseRows } from '../feedFixtures';
 import { latestHoldings } from '../../facts/fundsRepository';
 import { feedByName } from '../importing/importFiles';

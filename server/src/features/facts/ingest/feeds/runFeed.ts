@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../../database/client';
-import { feedRuns } from '../../../../database/schema/factsTables';
+import { feedRuns } from '../../../../database/schema/facts/factsTables';
 import type { Queryable } from '../../../../database/Queryable';
 import { DamagedFile } from './DamagedFile';
 import type { Feed, Refusal, StoreOutcome, StreamedFeed, WholeFeed } from './Feed';

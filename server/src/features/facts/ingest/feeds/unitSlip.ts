@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { StatedFiling } from '../../facts/filingsRepository';
 import type { Queryable } from '../../../../database/Queryable';
-import { marketCaps, prices, securities } from '../../../../database/schema/factsTables';
+import { marketCaps, prices, securities } from '../../../../database/schema/facts/factsTables';
 
 /**
  * The market value by the exchanges and by paid-up capital, face value and price differ by this much at most. Of 668 balance sheets of

@@ -1,8 +1,8 @@
 import { indianDay } from '@tayyib/shared/calendar';
 import { desc, eq } from 'drizzle-orm';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
-import { Pace } from '../../../../lib/Pace';
-import { feedRuns } from '../../../../database/schema/factsTables';
+import { CooperativePace } from '../../../../lib/CooperativePace';
+import { feedRuns } from '../../../../database/schema/facts/factsTables';
 import type { FeedReport } from '../feeds/runFeed';
 import { sourceFile } from '../feeds/SourceFile';
 import { feedByName, notifyFactsChanged } from '../importing/importFiles';
@@ -112,7 +112,7 @@ async function ingestDownload(
   const changedAt = new Date(file.lastModified ?? NaN);
   const asOf = indianDay(Number.isNaN(changedAt.getTime()) ? now() : changedAt);
   const report = await ingestFile(db, feed, sourceFile(file.name, file.bytes, asOf), { ending });
-  await judgePending(db, false, new Pace(ending));
+  await judgePending(db, false, new CooperativePace(ending));
   await notifyFactsChanged(db, [report]);
   return report;
 }

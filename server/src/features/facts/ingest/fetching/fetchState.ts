@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../../database/client';
-import { feedFetches } from '../../../../database/schema/fetchingTables';
+import { feedFetches } from '../../../../database/schema/facts/fetchingTables';
 
 export type FetchState = Omit<typeof feedFetches.$inferSelect, 'source'>;
 

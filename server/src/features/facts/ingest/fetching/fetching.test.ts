@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { zipSync } from 'fflate';
 import { buildTestApp } from '../../../../testing';
-import { corporateActions } from '../../../../database/schema/corporateActionsTables';
-import { feedRuns, prices, securities } from '../../../../database/schema/factsTables';
-import { metalPrices } from '../../../../database/schema/metalsTables';
-import { fxRates } from '../../../../database/schema/fxTables';
+import { corporateActions } from '../../../../database/schema/facts/corporateActionsTables';
+import { feedRuns, prices, securities } from '../../../../database/schema/facts/factsTables';
+import { metalPrices } from '../../../../database/schema/facts/metalsTables';
+import { fxRates } from '../../../../database/schema/facts/fxTables';
 import { feedByName } from '../importing/importFiles';
 import { sourceFile } from '../feeds/SourceFile';
 import { ingestFile } from '../importing/ingestFile';
@@ -54,9 +54,9 @@ it('imports a list, identifies the client, and then requests only a newer one', 
   };
   expect(await fetchSource(context, source('nse-list'))).toMatchObject({ kind: 'taken', sentence: null });
   expect(await app.db.$count(securities)).toBe(3);
-  expect(publisher.asked[0]?.headers['user-agent']).toMatch(/^Tayyib-feeds\//);
+  expect(publisher.requests[0]?.headers['user-agent']).toMatch(/^Tayyib-feeds\//);
   expect(await fetchSource(context, source('nse-list'))).toMatchObject({ kind: 'unchanged', runId: null });
-  expect(publisher.asked[1]?.headers['if-none-match']).toBe('"v1"');
+  expect(publisher.requests[1]?.headers['if-none-match']).toBe('"v1"');
   expect(await app.db.$count(feedRuns)).toBe(1);
   // Saturday 08:00 in India
   expect((await state('nse-list')).nextTryAt).toEqual(new Date('2026-11-21T02:30:00Z'));
@@ -205,10 +205,10 @@ it('aborts in the middle of a file when the server stops, and rolls back', async
   });
   const ran = app.jobs.runDue();
   await asked;
-  const others = publisher.asked.length;
+  const others = publisher.requests.length;
   await app.close();
   expect(await ran).not.toContain('fetch-feeds');
-  expect(publisher.asked).toHaveLength(others);
+  expect(publisher.requests).toHaveLength(others);
 });
 
 it('sends no more requests after the abort, and imports nothing', async () => {
@@ -219,7 +219,7 @@ it('sends no more requests after the abort, and imports nothing', async () => {
   };
   const due = [source('bhavcopy-nse'), source('nse-list')];
   await expect(fetchDue({ ...context, ending: ending.signal }, due)).rejects.toThrow('the server stops');
-  expect(publisher.asked).toHaveLength(1);
+  expect(publisher.requests).toHaveLength(1);
   const file = sourceFile(
     bhavcopyName('2026-11-20'),
     Buffer.from(bhavcopyOf('2026-11-20', 'INE002A01018')),

@@ -1,9 +1,9 @@
 import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../../database/client';
-import { feedRuns } from '../../../../database/schema/factsTables';
+import { feedRuns } from '../../../../database/schema/facts/factsTables';
 import type { FeedReport } from '../feeds/runFeed';
 import type { SourceFile } from '../feeds/SourceFile';
-import { importRuns } from '../../../../database/schema/importingTables';
+import { importRuns } from '../../../../database/schema/facts/importingTables';
 
 /** An import in progress. */
 export interface ImportRun {

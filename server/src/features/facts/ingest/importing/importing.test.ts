@@ -3,13 +3,13 @@ import path from 'node:path';
 import { asc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp, temporaryFolder } from '../../../../testing';
-import { feedRuns, securities } from '../../../../database/schema/factsTables';
+import { feedRuns, securities } from '../../../../database/schema/facts/factsTables';
 import type { Feed } from '../feeds/Feed';
 import { bhavcopyName, bhavcopyOf, nseFile, nseRows } from '../feedFixtures';
 import { feedByName, importFiles } from './importFiles';
 import type { ImportTask } from './importFiles';
-import { verdicts } from '../../../../database/schema/verdictsTables';
-import { factsToJudge, importRuns } from '../../../../database/schema/importingTables';
+import { verdicts } from '../../../../database/schema/facts/verdictsTables';
+import { factsToJudge, importRuns } from '../../../../database/schema/facts/importingTables';
 import { judgePending } from './judgePending';
 
 let app: FastifyInstance;

@@ -4,7 +4,7 @@ import type { FeedOptions, FeedReport } from '../feeds/runFeed';
 import { runFeed } from '../feeds/runFeed';
 import type { SourceFile } from '../feeds/SourceFile';
 import { inBatches } from '../../../../lib/inBatches';
-import { factsToJudge } from '../../../../database/schema/importingTables';
+import { factsToJudge } from '../../../../database/schema/facts/importingTables';
 
 /**
  * Ingests one file and records in the same transaction which companies must be judged again by `judgePending`,

@@ -1,7 +1,7 @@
 import type { Database } from '../../../../database/client';
-import type { Pace } from '../../../../lib/Pace';
+import type { CooperativePace } from '../../../../lib/CooperativePace';
 import { recomputeVerdicts } from '../../verdicts/verdictsRepository';
-import { factsToJudge } from '../../../../database/schema/importingTables';
+import { factsToJudge } from '../../../../database/schema/facts/importingTables';
 
 /**
  * Judges the companies touched by files since they were last judged.
@@ -9,7 +9,7 @@ import { factsToJudge } from '../../../../database/schema/importingTables';
  * @param pace aborts when the server stops; no company is then marked as judged
  * @returns how many verdicts were added
  */
-export async function judgePending(db: Database, all = false, pace?: Pace): Promise<number> {
+export async function judgePending(db: Database, all = false, pace?: CooperativePace): Promise<number> {
   return db.transaction(async (transaction) => {
     const { id, isin, document } = factsToJudge;
     const pending = await transaction.delete(factsToJudge).returning({ id, isin, document });

@@ -2,7 +2,7 @@ import { gte, max, sql } from 'drizzle-orm';
 import { addDays, addMonths } from '@tayyib/shared/calendar';
 import type { FeedFreshness } from '@tayyib/shared/contracts';
 import type { Standard } from '@tayyib/shared/shariah';
-import { filings, marketCaps, prices, securities } from '../../../../database/schema/factsTables';
+import { filings, marketCaps, prices, securities } from '../../../../database/schema/facts/factsTables';
 import type { Queryable } from '../../../../database/Queryable';
 
 /** A list older than this misses companies that came to the market. */

@@ -10,9 +10,9 @@ import type { FastifyInstance } from 'fastify';
 import { zipSync } from 'fflate';
 import { buildTestApp, signedIn } from '../../../../testing';
 import type { PersonName } from '../../../../testing';
-import { auditLog } from '../../../../database/schema/auditTables';
+import { auditLog } from '../../../../database/schema/platform/auditTables';
 import { bhavcopyName, bhavcopyOf, nseFile, nseRows, webPage } from '../feedFixtures';
-import { prices, securities } from '../../../../database/schema/factsTables';
+import { prices, securities } from '../../../../database/schema/facts/factsTables';
 import { startPublisher } from '../../../../testing/startPublisher';
 import type { Publisher } from '../../../../testing/startPublisher';
 

@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp } from '../../../../testing';
-import { feedRuns, filings, marketCaps, prices, securities } from '../../../../database/schema/factsTables';
+import {
+  feedRuns,
+  filings,
+  marketCaps,
+  prices,
+  securities,
+} from '../../../../database/schema/facts/factsTables';
 import { amfiCap } from '../feeds/amfiCap';
 import { bhavcopy } from '../feeds/prices/bhavcopy';
 import { bseList } from '../feeds/bseList';

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildTestApp, signedIn } from '../../../../testing';
 import { recomputeVerdicts } from '../../verdicts/judging/recomputeVerdicts';
 import { currentVerdict } from '../../verdicts/verdictsRepository';
-import { filings, securities } from '../../../../database/schema/factsTables';
+import { filings, securities } from '../../../../database/schema/facts/factsTables';
 import { nseFile } from '../feedFixtures';
 import type { FeedReport } from '../feeds/runFeed';
 import { runFeed } from '../feeds/runFeed';

@@ -1,11 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { buildTestApp, temporaryFolder } from '../../../../testing';
-import { feedRuns, filings, securities } from '../../../../database/schema/factsTables';
-import { importRuns } from '../../../../database/schema/importingTables';
+import { buildTestApp, measuredImport, temporaryFolder } from '../../../../testing';
+import { feedRuns, filings, securities } from '../../../../database/schema/facts/factsTables';
+import { importRuns } from '../../../../database/schema/facts/importingTables';
 import { nseFile, nseRows } from '../feedFixtures';
-import type { FeedReport } from '../feeds/runFeed';
 import { feedByName, importFiles } from '../importing/importFiles';
 
 let app: FastifyInstance;
@@ -91,19 +90,16 @@ const hostile: [what: string, content: string | Buffer, reason: RegExp][] = [
 it('are refused with a reason each, beside good ones that come in, with one run each', async () => {
   for (const [name, content] of good) put(`filings/${name}`, content);
   hostile.forEach(([, content], at) => put(`filings/INDAS_9_${at + 100}_22042024074704.xml`, content));
-  const { reports } = await bring('xbrl', 'filings');
-  const reasonsOf = (report: FeedReport | undefined) =>
-    report?.refused.map(({ reason }) => reason).join() ?? 'no report';
-  const reportOf = (at: number) =>
-    reports.find(({ document }) => document === `INDAS_9_${at + 100}_22042024074704.xml`);
+  const { reasons, megabytes } = await measuredImport(app, 'xbrl', path.join(folder, 'filings'));
+  const reasonsOf = (at: number) => reasons[`INDAS_9_${at + 100}_22042024074704.xml`] ?? 'no report';
   for (const [at, [what, , reason]] of hostile.entries()) {
-    expect([what, reasonsOf(reportOf(at))]).toEqual([what, expect.stringMatching(reason)]);
+    expect([what, reasonsOf(at)]).toEqual([what, expect.stringMatching(reason)]);
   }
   expect([good.length, hostile.length]).toEqual([20, 20]);
   expect(await app.db.$count(filings)).toBe(20);
   expect(await app.db.$count(feedRuns)).toBe(1 + 40);
   expect(await app.db.$count(importRuns)).toBe(2);
-  expect(process.resourceUsage().maxRSS / 1024).toBeLessThan(600); // megabytes, peak of this process
+  expect(megabytes).toBeLessThan(600);
 });
 
 it('of a list that is far too long is refused before it is read', async () => {

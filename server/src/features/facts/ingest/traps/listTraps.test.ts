@@ -4,15 +4,15 @@ import path from 'node:path';
 import { and, eq, like, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp } from '../../../../testing';
-import { metalPrices } from '../../../../database/schema/metalsTables';
-import { fxRates } from '../../../../database/schema/fxTables';
-import { marketCaps, prices, securities } from '../../../../database/schema/factsTables';
+import { metalPrices } from '../../../../database/schema/facts/metalsTables';
+import { fxRates } from '../../../../database/schema/facts/fxTables';
+import { marketCaps, prices, securities } from '../../../../database/schema/facts/factsTables';
 import type { FeedReport } from '../feeds/runFeed';
 import { runFeed } from '../feeds/runFeed';
 import { openSourceFile, sourceFile } from '../feeds/SourceFile';
 import { feedByName } from '../importing/importFiles';
-import { indexMembers } from '../../../../database/schema/indexTables';
-import { ipos } from '../../../../database/schema/ipoTables';
+import { indexMembers } from '../../../../database/schema/facts/indexTables';
+import { ipos } from '../../../../database/schema/facts/ipoTables';
 
 /** More of the notes on the real files, tested on the files if present (listed in `TRAPS.md`). */
 const folder =

@@ -5,15 +5,15 @@ import { and, eq, like, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp } from '../../../../testing';
 import { adjustedPrices } from '../../facts/adjustedPrices';
-import { corporateActions } from '../../../../database/schema/corporateActionsTables';
-import { prices, securities } from '../../../../database/schema/factsTables';
+import { corporateActions } from '../../../../database/schema/facts/corporateActionsTables';
+import { prices, securities } from '../../../../database/schema/facts/factsTables';
 import { runFeed } from '../feeds/runFeed';
 import type { FeedReport } from '../feeds/runFeed';
 import { openSourceFile, sourceFile } from '../feeds/SourceFile';
-import { fundNavs, funds } from '../../../../database/schema/fundTables';
+import { fundNavs, funds } from '../../../../database/schema/facts/fundTables';
 import { feedByName } from '../importing/importFiles';
-import { indexCloses, indexMembers } from '../../../../database/schema/indexTables';
-import { ipos } from '../../../../database/schema/ipoTables';
+import { indexCloses, indexMembers } from '../../../../database/schema/facts/indexTables';
+import { ipos } from '../../../../database/schema/facts/ipoTables';
 
 /** Every trap named in the descriptions of the real files, tested on those files if present. */
 const folder =

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp } from '../../../../testing';
-import { filings, marketCaps, prices } from '../../../../database/schema/factsTables';
+import { filings, marketCaps, prices } from '../../../../database/schema/facts/factsTables';
 import { nseFile, nseRows } from '../feedFixtures';
 import { runFeed } from '../feeds/runFeed';
 import { sourceFile } from '../feeds/SourceFile';

@@ -4,7 +4,7 @@ import { seedSample } from '../../../../seed/seedSample';
 import type { PersonName } from '../../../../testing';
 import { buildTestApp, signedIn } from '../../../../testing';
 import { currentVerdict, recomputeVerdicts, verdictHistory } from '../verdictsRepository';
-import { alertEvents } from '../../../../database/schema/verdictsTables';
+import { alertEvents } from '../../../../database/schema/facts/verdictsTables';
 
 const tcs = 'INE467B01029';
 const reason = 'A merger is under way and its accounts are not filed.';

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { OverridesReply, StandingOverridesReply, VerdictOverride } from '@tayyib/shared/contracts';
-import { securities } from '../../../../database/schema/factsTables';
+import { securities } from '../../../../database/schema/facts/factsTables';
 import type { Queryable } from '../../../../database/Queryable';
-import { verdictOverrides } from '../../../../database/schema/verdictsTables';
+import { verdictOverrides } from '../../../../database/schema/facts/verdictsTables';
 
 type OverrideRow = typeof verdictOverrides.$inferSelect;
 

@@ -1,9 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { BusinessFactsReply, RecordBusinessFact } from '@tayyib/shared/contracts';
 import { contentHash } from '../../../../lib/contentHash';
-import { businessFacts } from '../../../../database/schema/factsTables';
+import { businessFacts } from '../../../../database/schema/facts/factsTables';
 import type { Queryable } from '../../../../database/Queryable';
-import { businessFactRecords } from '../../../../database/schema/verdictsTables';
+import { businessFactRecords } from '../../../../database/schema/facts/verdictsTables';
 
 /** Stores a line of business with its source and author. A later record of the same activity replaces the earlier. */
 export async function recordBusinessFact(

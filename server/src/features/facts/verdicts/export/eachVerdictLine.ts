@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { StandardId } from '@tayyib/shared/contracts';
 import { standardIds } from '@tayyib/shared/shariah';
-import { securities } from '../../../../database/schema/factsTables';
+import { securities } from '../../../../database/schema/facts/factsTables';
 import { inBatches } from '../../../../lib/inBatches';
 import type { Queryable } from '../../../../database/Queryable';
 import type { VerdictLine } from './verdictRow';
 import { verdictRow } from './verdictRow';
-import { verdicts } from '../../../../database/schema/verdictsTables';
+import { verdicts } from '../../../../database/schema/facts/verdictsTables';
 
 interface Wanted {
   /** All, if not given. */

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { StandardId } from '@tayyib/shared/contracts';
 import { percent, standardIds, standardNames } from '@tayyib/shared/shariah';
 import { readConfig } from '../../../../config/config';
-import { filings, marketCaps, securities } from '../../../../database/schema/factsTables';
+import { filings, marketCaps, securities } from '../../../../database/schema/facts/factsTables';
 import { openForImport } from '../../../../database/openForImport';
 import type { Queryable } from '../../../../database/Queryable';
 import { eachVerdictLine } from './eachVerdictLine';

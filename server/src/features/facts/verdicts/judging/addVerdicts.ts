@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { inBatches } from '../../../../lib/inBatches';
 import type { Queryable } from '../../../../database/Queryable';
-import { verdicts } from '../../../../database/schema/verdictsTables';
+import { verdicts } from '../../../../database/schema/facts/verdictsTables';
 
 export type VerdictRow = typeof verdicts.$inferInsert;
 

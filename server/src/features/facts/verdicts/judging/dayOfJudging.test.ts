@@ -1,12 +1,13 @@
 import type { EditionDiff, StandardData, StockPage, VerdictOverride } from '@tayyib/shared/contracts';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { verdicts } from '../../../../database/schema/verdictsTables';
+import { verdicts } from '../../../../database/schema/facts/verdictsTables';
 import { seedSample } from '../../../../seed/seedSample';
 import { buildTestApp, signedIn } from '../../../../testing';
 import { adoptShippedEditions } from '../standards/adoptShippedEditions';
 
 const reliance = 'INE002A01018';
+const ultratech = 'INE481G01011';
 const tcs = 'INE467B01029';
 const infosys = 'INE009A01021';
 const reason = 'A merger is under way and its accounts are not filed.';
@@ -77,10 +78,10 @@ describe('between midnight and half past five in India', () => {
   });
 
   it('counts the age of accounts to that day for a stock without a stored verdict', async () => {
-    await app.db.delete(verdicts).where(and(eq(verdicts.isin, reliance), eq(verdicts.standard, 'MSCI')));
+    await app.db.delete(verdicts).where(and(eq(verdicts.isin, ultratech), eq(verdicts.standard, 'MSCI')));
     setClock('2027-03-31T18:00:00Z');
-    expect((await verdictOf(reliance, 'MSCI'))?.status).not.toBe(3);
+    expect((await verdictOf(ultratech, 'MSCI'))?.status).not.toBe(3);
     setClock('2027-03-31T20:00:00Z');
-    expect((await verdictOf(reliance, 'MSCI'))?.status).toBe(3);
+    expect((await verdictOf(ultratech, 'MSCI'))?.status).toBe(3);
   });
 });

@@ -2,12 +2,12 @@ import { standardIds } from '@tayyib/shared/shariah';
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp } from '../../../../testing';
-import { businessFacts, securities } from '../../../../database/schema/factsTables';
+import { businessFacts, securities } from '../../../../database/schema/facts/factsTables';
 import { identifier } from '../../ingest/feeds/identify';
-import { marketChanges } from '../../../../database/schema/marketTables';
+import { marketChanges } from '../../../../database/schema/market/marketTables';
 import { recordBusinessFact } from '../advice/recordBusinessFact';
 import { recomputeVerdicts } from '../verdictsRepository';
-import { verdicts } from '../../../../database/schema/verdictsTables';
+import { verdicts } from '../../../../database/schema/facts/verdictsTables';
 
 // enough that the verdicts of one batch of companies go over in several statements
 const companies = Array.from({ length: 90 }, (_, at) => `INE${String(900 - at)}A01018`);

@@ -1,7 +1,7 @@
 import { publish } from '../../../../events/publish';
 import { inBatches } from '../../../../lib/inBatches';
 import type { Queryable } from '../../../../database/Queryable';
-import { alertEvents } from '../../../../database/schema/verdictsTables';
+import { alertEvents } from '../../../../database/schema/facts/verdictsTables';
 
 export type StatusChange = Pick<
   typeof alertEvents.$inferInsert,

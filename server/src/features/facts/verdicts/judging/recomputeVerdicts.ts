@@ -5,19 +5,19 @@ import { applyOverride, overrideOn } from '@tayyib/shared/shariah';
 import type { Standard } from '@tayyib/shared/shariah';
 import type { CompanyRecord } from '../../facts/companyFacts';
 import { companyRecords } from '../../facts/companyFacts';
-import { securities } from '../../../../database/schema/factsTables';
+import { securities } from '../../../../database/schema/facts/factsTables';
 import { inBatches } from '../../../../lib/inBatches';
 import type { Queryable } from '../../../../database/Queryable';
 import type { VerdictRow } from './addVerdicts';
 import { addVerdicts } from './addVerdicts';
-import { Pace } from '../../../../lib/Pace';
+import { CooperativePace } from '../../../../lib/CooperativePace';
 import { standingOverrides } from '../advice/overridesRepository';
 import type { StatusChange } from './raiseAlerts';
 import { raiseAlerts } from './raiseAlerts';
 import { publishedStandards } from '../standards/standardsRepository';
 import type { DatedVerdict, StoredEnd } from './verdictTimeline';
 import { verdictTimeline } from './verdictTimeline';
-import { verdicts } from '../../../../database/schema/verdictsTables';
+import { verdicts } from '../../../../database/schema/facts/verdictsTables';
 
 /** Companies judged per batch: small enough that other queries do not wait. */
 const companiesAtATime = 100;
@@ -27,7 +27,7 @@ interface Round {
   standards: Standard[];
   cause: string;
   today: string;
-  pace: Pace;
+  pace: CooperativePace;
 }
 
 /** The columns of the newest stored verdict of a company and standard that decide whether a verdict is new. */
@@ -53,7 +53,7 @@ export async function recomputeVerdicts(
   cause: string,
   today = indianDay(new Date()),
   by?: StandardId,
-  pace = new Pace(),
+  pace = new CooperativePace(),
 ): Promise<number> {
   return db.transaction(async (transaction) => {
     // Two recomputations at once would both find the same verdict missing.
@@ -65,7 +65,7 @@ export async function recomputeVerdicts(
     let added = 0;
     const judge = async (batch: string[]) => {
       added += await recomputeBatch(transaction, batch, round);
-      await pace.giveWay();
+      await pace.yieldToEventLoop();
     };
     await inBatches([...new Set(wanted)], judge, companiesAtATime);
     return added;
@@ -99,7 +99,7 @@ async function recomputeBatch(db: Queryable, isins: string[], round: Round): Pro
   };
   for (const company of companies) {
     judge(company);
-    if (round.pace.isDue) await round.pace.giveWay();
+    if (round.pace.isDue) await round.pace.yieldToEventLoop();
   }
   await retire(db, rows);
   await addVerdicts(db, rows);

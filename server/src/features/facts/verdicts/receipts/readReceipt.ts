@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { StandardId, VerdictReceipt } from '@tayyib/shared/contracts';
-import { securities } from '../../../../database/schema/factsTables';
+import { securities } from '../../../../database/schema/facts/factsTables';
 import type { Queryable } from '../../../../database/Queryable';
 import { editionData } from '../standards/standardsRepository';
-import { verdicts } from '../../../../database/schema/verdictsTables';
+import { verdicts } from '../../../../database/schema/facts/verdictsTables';
 
 /** The receipt of a stock's current verdict by a standard; undefined if there is none. */
 export async function readReceipt(

@@ -7,7 +7,7 @@ import { standardIds, standardNamed } from '@tayyib/shared/shariah';
 import { z } from 'zod';
 import { readConfig } from '../../../../config/config';
 import { runCommand } from '../../../../lib/runCommand';
-import { securities } from '../../../../database/schema/factsTables';
+import { securities } from '../../../../database/schema/facts/factsTables';
 import { openForImport } from '../../../../database/openForImport';
 import { readReceipt } from './readReceipt';
 import { reportOn } from './reportOn';

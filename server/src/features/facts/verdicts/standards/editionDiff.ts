@@ -3,12 +3,12 @@ import type { EditionDiff, StatusCode } from '@tayyib/shared/contracts';
 import type { Standard } from '@tayyib/shared/shariah';
 import type { CompanyRecord } from '../../facts/companyFacts';
 import { companyRecords } from '../../facts/companyFacts';
-import { securities } from '../../../../database/schema/factsTables';
+import { securities } from '../../../../database/schema/facts/factsTables';
 import { inBatches } from '../../../../lib/inBatches';
 import type { Queryable } from '../../../../database/Queryable';
-import { Pace } from '../../../../lib/Pace';
+import { CooperativePace } from '../../../../lib/CooperativePace';
 import { verdictTimeline } from '../judging/verdictTimeline';
-import { verdicts } from '../../../../database/schema/verdictsTables';
+import { verdicts } from '../../../../database/schema/facts/verdictsTables';
 
 /** Companies judged per batch, so that other queries do not wait. */
 const companiesAtATime = 100;
@@ -17,7 +17,7 @@ const companiesAtATime = 100;
 export async function editionDiff(db: Queryable, draft: Standard, today: string): Promise<EditionDiff> {
   const listed = await db.select({ isin: securities.isin }).from(securities);
   const changes: EditionDiff['changes'] = [];
-  const pace = new Pace();
+  const pace = new CooperativePace();
   const judge = async (isins: string[]) => {
     const rows = await db
       .select({ isin: verdicts.isin, status: sql<StatusCode>`(${verdicts.verdict}->>'computedStatus')::int` })
@@ -32,7 +32,7 @@ export async function editionDiff(db: Queryable, draft: Standard, today: string)
     };
     for (const company of await companyRecords(db, isins)) {
       compare(company);
-      if (pace.isDue) await pace.giveWay();
+      if (pace.isDue) await pace.yieldToEventLoop();
     }
   };
   await inBatches(

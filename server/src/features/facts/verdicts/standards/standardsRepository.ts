@@ -3,8 +3,8 @@ import type { Citation, EditionEntry, StandardData, StandardId } from '@tayyib/s
 import { standardById, standardIds, standards } from '@tayyib/shared/shariah';
 import type { Standard } from '@tayyib/shared/shariah';
 import type { Queryable } from '../../../../database/Queryable';
-import { users } from '../../../../database/schema/identityTables';
-import { standardEditions } from '../../../../database/schema/verdictsTables';
+import { users } from '../../../../database/schema/platform/identityTables';
+import { standardEditions } from '../../../../database/schema/facts/verdictsTables';
 
 /** The edition of each standard that companies are judged by: the one published last, else the one shipped. */
 export async function publishedStandards(db: Queryable): Promise<Standard[]> {

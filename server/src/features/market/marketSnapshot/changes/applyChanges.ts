@@ -3,7 +3,7 @@ import type { Queryable } from '../../../../database/Queryable';
 import { dayNumber } from '@tayyib/shared/calendar';
 import type { Dossier } from '../dossier/Dossier';
 import type { MarketSnapshot } from '../MarketSnapshot';
-import { eachInTurn, Pace } from '../../../../lib/Pace';
+import { forEachYielding, CooperativePace } from '../../../../lib/CooperativePace';
 import type { Changes } from './readChanges';
 import { readDossiers } from '../reading/readDossiers';
 import { allIpos } from '../../../facts/facts/iposRepository';
@@ -20,7 +20,7 @@ export async function applyChanges(
   db: Queryable,
   snapshot: MarketSnapshot,
   changes: Changes,
-  pace = new Pace(),
+  pace = new CooperativePace(),
 ): Promise<MarketSnapshot> {
   const today = dayNumber(snapshot.day);
   const dossierOf = (isin: string) => snapshot.dossiers[snapshot.rowOf(isin) ?? -1];
@@ -29,7 +29,7 @@ export async function applyChanges(
   const checkForSteps = (isin: string) => {
     if (hasStepAfterPrices(dossierOf(isin))) companies.push(isin);
   };
-  await eachInTurn([...changes.prices.keys()], checkForSteps, pace);
+  await forEachYielding([...changes.prices.keys()], checkForSteps, pace);
   const changed = new Map<string, Dossier | null>();
   for (const [since, isins] of bySince(changes.prices)) {
     const from = dayNumber(since);
@@ -43,8 +43,8 @@ export async function applyChanges(
         if (prices === undefined) companies.push(isin);
         else changed.set(isin, { ...before, prices: withNewerPrices(before.prices, prices, from) });
       };
-      await eachInTurn(batch, addNewer, pace);
-      await pace.giveWay();
+      await forEachYielding(batch, addNewer, pace);
+      await pace.yieldToEventLoop();
     };
     await inBatches(isins, readBatch, companiesPerBatch);
   }

@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../../database/client';
-import { marketChanges } from '../../../../database/schema/marketTables';
+import { marketChanges } from '../../../../database/schema/market/marketTables';
 
 /** Every node has applied changes this old, or will re-read everything. */
 export async function clearOldChanges(db: Database): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, gte, sql } from 'drizzle-orm';
 import type { Database } from '../../../../database/client';
-import { marketChanges } from '../../../../database/schema/marketTables';
+import { marketChanges } from '../../../../database/schema/market/marketTables';
 import type { Mark } from './readChanges';
 
 /**

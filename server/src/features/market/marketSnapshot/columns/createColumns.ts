@@ -5,7 +5,7 @@ import { metricById } from '@tayyib/shared/screens';
 import { standardNamed, tasis } from '@tayyib/shared/shariah';
 import { accountsBack } from '../dossier/accountsOn';
 import type { Dossier, YearAccounts } from '../dossier/Dossier';
-import { eachInTurn, Pace } from '../../../../lib/Pace';
+import { forEachYielding, CooperativePace } from '../../../../lib/CooperativePace';
 import { allColumns, cacheColumn, cachedColumn, emptyCache } from './columnCache';
 import { patchColumns } from './patchColumns';
 import type { MetricContext } from './PointMetric';
@@ -20,12 +20,12 @@ export interface Columns {
   /** The same columns as screens request them. */
   sourceFor(standard: StandardId): MetricSource;
   /** Builds the columns that `sourceFor` would otherwise build on demand. Yields to the event loop. */
-  prepare(standard: StandardId, needs: Needs, pace?: Pace): Promise<void>;
+  prepare(standard: StandardId, needs: Needs, pace?: CooperativePace): Promise<void>;
   /**
    * The columns after some rows changed: cached columns are patched in those rows. The order and number of
    * rows stay the same. Yields to the event loop.
    */
-  patched(dossiers: readonly Dossier[], rows: readonly number[], pace?: Pace): Promise<Columns>;
+  patched(dossiers: readonly Dossier[], rows: readonly number[], pace?: CooperativePace): Promise<Columns>;
   /** Bytes of the columns built so far. */
   bytes(): number;
 }
@@ -70,16 +70,16 @@ export function createColumns(dossiers: readonly Dossier[], day: number, cache =
     return store(key, need, values, figure);
   };
 
-  const prepareYear = async (yearsAgo: number, pace: Pace) => {
+  const prepareYear = async (yearsAgo: number, pace: CooperativePace) => {
     const cached = cache.years.get(yearsAgo);
     if (cached) return cached;
     const accounts: (YearAccounts | null)[] = [];
-    await eachInTurn(dossiers, (dossier) => accounts.push(accountsBack(dossier, day, yearsAgo)), pace);
+    await forEachYielding(dossiers, (dossier) => accounts.push(accountsBack(dossier, day, yearsAgo)), pace);
     cache.years.set(yearsAgo, accounts);
     return accounts;
   };
 
-  const prepareNumbers = async (viewers: StandardId, need: NumberNeed, pace: Pace) => {
+  const prepareNumbers = async (viewers: StandardId, need: NumberNeed, pace: CooperativePace) => {
     const context = contextOf(viewers, need.of);
     if (context === null) return;
     const key = keyOf(need, context);
@@ -90,7 +90,7 @@ export function createColumns(dossiers: readonly Dossier[], day: number, cache =
     const fill = (dossier: Dossier, row: number) => {
       values[row] = figure.of(dossier, accounts[row] ?? null);
     };
-    await eachInTurn(dossiers, fill, pace);
+    await forEachYielding(dossiers, fill, pace);
     store(key, need, values, figure);
   };
 
@@ -114,19 +114,19 @@ export function createColumns(dossiers: readonly Dossier[], day: number, cache =
   return {
     day,
     sourceFor,
-    async prepare(viewers, needs, pace = new Pace()) {
+    async prepare(viewers, needs, pace = new CooperativePace()) {
       for (const need of needs.numbers) await prepareNumbers(viewers, need, pace);
       const source = sourceFor(viewers);
       for (const of of needs.words) {
         source.words(of);
-        if (pace.isDue) await pace.giveWay();
+        if (pace.isDue) await pace.yieldToEventLoop();
       }
       for (const standard of needs.histories) {
         source.statusHistory(standard);
-        if (pace.isDue) await pace.giveWay();
+        if (pace.isDue) await pace.yieldToEventLoop();
       }
     },
-    patched: async (changed, rows, pace = new Pace()) =>
+    patched: async (changed, rows, pace = new CooperativePace()) =>
       createColumns(changed, day, await patchColumns(cache, day, changed, rows, pace)),
     bytes: () => {
       const arrays = new Set(allColumns(cache).map(([, { values }]) => values));

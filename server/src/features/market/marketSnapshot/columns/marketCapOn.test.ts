@@ -2,7 +2,7 @@ import type { ScreenRunReply } from '@tayyib/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { seedSample } from '../../../../seed/seedSample';
 import { buildTestApp, signedIn } from '../../../../testing';
-import { prices } from '../../../../database/schema/factsTables';
+import { prices } from '../../../../database/schema/facts/factsTables';
 
 const reliance = 'INE002A01018';
 const tcs = 'INE467B01029';

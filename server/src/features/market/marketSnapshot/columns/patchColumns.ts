@@ -1,7 +1,7 @@
 import { accountsBack } from '../dossier/accountsOn';
 import type { Dossier } from '../dossier/Dossier';
-import { eachInTurn } from '../../../../lib/Pace';
-import type { Pace } from '../../../../lib/Pace';
+import { forEachYielding } from '../../../../lib/CooperativePace';
+import type { CooperativePace } from '../../../../lib/CooperativePace';
 import type { CachedColumn, ColumnCache } from './columnCache';
 import { allColumns, cacheColumn, emptyCache } from './columnCache';
 
@@ -15,7 +15,7 @@ export async function patchColumns(
   day: number,
   dossiers: readonly Dossier[],
   rows: readonly number[],
-  pace: Pace,
+  pace: CooperativePace,
 ): Promise<ColumnCache> {
   const patched = emptyCache();
   const unchangedYears = new Set<number>();
@@ -29,7 +29,7 @@ export async function patchColumns(
       isSame &&= year === accounts[row];
       accounts[row] = year;
     };
-    await eachInTurn(rows, updateYear, pace);
+    await forEachYielding(rows, updateYear, pace);
     patched.years.set(yearsAgo, accounts);
     if (isSame) unchangedYears.add(yearsAgo);
   }
@@ -49,7 +49,7 @@ async function patchColumn(
   { years }: ColumnCache,
   dossiers: readonly Dossier[],
   rows: readonly number[],
-  pace: Pace,
+  pace: CooperativePace,
 ): Promise<CachedColumn> {
   const accounts = years.get(column.yearsAgo);
   const [before] = [column.values];
@@ -63,6 +63,6 @@ async function patchColumn(
     if (values === before) values = before.slice();
     values[row] = value;
   };
-  await eachInTurn(rows, patchRow, pace);
+  await forEachYielding(rows, patchRow, pace);
   return values === before ? column : { ...column, values };
 }

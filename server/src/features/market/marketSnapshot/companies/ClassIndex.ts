@@ -1,5 +1,5 @@
 import type { ClassLevel } from '@tayyib/shared/contracts';
-import { eachInTurn, Pace } from '../../../../lib/Pace';
+import { forEachYielding, CooperativePace } from '../../../../lib/CooperativePace';
 import type { Company } from './Company';
 import { StockClass } from './StockClass';
 
@@ -26,9 +26,9 @@ export class ClassIndex {
   }
 
   static async #byLevel(
-    classesOf: (level: ClassLevel, pace: Pace) => Promise<ReadonlyMap<string, StockClass>>,
+    classesOf: (level: ClassLevel, pace: CooperativePace) => Promise<ReadonlyMap<string, StockClass>>,
   ): Promise<ClassIndex> {
-    const pace = new Pace();
+    const pace = new CooperativePace();
     const classes = new Map<ClassLevel, ReadonlyMap<string, StockClass>>();
     for (const level of narrowestFirst) classes.set(level, await classesOf(level, pace));
     return new ClassIndex(classes);
@@ -56,7 +56,7 @@ export class ClassIndex {
 async function collect(
   companies: readonly Company[],
   level: ClassLevel,
-  pace: Pace,
+  pace: CooperativePace,
 ): Promise<Map<string, StockClass>> {
   const ids = new Map<string, string>();
   const members = new Map<string, { name: string; companies: Company[] }>();
@@ -69,11 +69,11 @@ async function collect(
     if (known === undefined) members.set(id, { name, companies: [company] });
     else known.companies.push(company);
   };
-  await eachInTurn(companies, sort, pace);
+  await forEachYielding(companies, sort, pace);
   const classes = new Map<string, StockClass>();
   for (const [id, its] of members) {
     classes.set(id, new StockClass(id, level, its.name, its.companies));
-    if (pace.isDue) await pace.giveWay();
+    if (pace.isDue) await pace.yieldToEventLoop();
   }
   return classes;
 }
@@ -82,7 +82,7 @@ async function patchLevel(
   known: ReadonlyMap<string, StockClass>,
   level: ClassLevel,
   changes: readonly { before: Company; after: Company }[],
-  pace: Pace,
+  pace: CooperativePace,
 ): Promise<ReadonlyMap<string, StockClass>> {
   const touched = new Map<string, { name: string; leave: Set<Company>; enter: Company[] }>();
   const touchedClass = ({ row }: Company) => {
@@ -97,14 +97,14 @@ async function patchLevel(
     touchedClass(before)?.leave.add(before);
     touchedClass(after)?.enter.push(after);
   };
-  await eachInTurn(changes, collectChange, pace);
+  await forEachYielding(changes, collectChange, pace);
   const patched = new Map(known);
   for (const [id, { name, leave, enter }] of touched) {
     const stayed = (known.get(id)?.companies ?? []).filter((company) => !leave.has(company));
     const companies = [...stayed, ...enter];
     if (companies.length === 0) patched.delete(id);
     else patched.set(id, new StockClass(id, level, known.get(id)?.name ?? name, companies));
-    if (pace.isDue) await pace.giveWay();
+    if (pace.isDue) await pace.yieldToEventLoop();
   }
   return patched;
 }

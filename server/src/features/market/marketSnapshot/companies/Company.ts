@@ -3,7 +3,7 @@ import type { Badge, StandardId, StockFigures } from '@tayyib/shared/contracts';
 import { badgeOf } from '@tayyib/shared/shariah';
 import { newestCap } from '../columns/marketCapOn';
 import type { Dossier } from '../dossier/Dossier';
-import { changeFrom, per } from '../../../../lib/per';
+import { relativeChange, safeRatio } from '../../../../lib/safeRatio';
 import { accountFigures } from './accountFigures';
 
 /** The part of a list row that does not depend on a standard. */
@@ -36,10 +36,10 @@ export function companyOf(dossier: Dossier, day: number): Company {
       marketCapRupees: cap?.valueRupees ?? null,
       marketCapAsOf: cap ? dayFromNumber(cap.asOf) : null,
       closeRupees,
-      change: changeFrom(prices.previousClose, closeRupees),
+      change: relativeChange(prices.previousClose, closeRupees),
       priceDay: priceDay === undefined ? null : dayFromNumber(priceDay),
-      priceToEarnings: per(cap?.valueRupees ?? null, accounts?.netProfit ?? null),
-      priceToBook: per(cap?.valueRupees ?? null, accounts?.equity ?? null),
+      priceToEarnings: safeRatio(cap?.valueRupees ?? null, accounts?.netProfit ?? null),
+      priceToBook: safeRatio(cap?.valueRupees ?? null, accounts?.equity ?? null),
       roe: accounts?.roe ?? null,
       roce: accounts?.roce ?? null,
       netMargin: accounts?.netMargin ?? null,

@@ -1,6 +1,6 @@
 import type { Badge, DashboardReply, StandardId } from '@tayyib/shared/contracts';
 import { standardIds, tasis } from '@tayyib/shared/shariah';
-import { eachInTurn } from '../../../../lib/Pace';
+import { forEachYielding } from '../../../../lib/CooperativePace';
 import type { Company } from './Company';
 import { badgeBy } from './Company';
 import type { BadgeCounts } from './complianceCount';
@@ -24,7 +24,7 @@ export class HeadlineCounters {
   /** Yields to the event loop while counting. */
   static async of(companies: readonly Company[]): Promise<HeadlineCounters> {
     const counters = new HeadlineCounters();
-    await eachInTurn(companies, (company) => counters.#count(company, 1));
+    await forEachYielding(companies, (company) => counters.#count(company, 1));
     return counters;
   }
 
@@ -37,7 +37,7 @@ export class HeadlineCounters {
       patched.#moves.set(day, { count, moves: { ...moves } });
     for (const [day, { count }] of this.#accountsTo) patched.#accountsTo.set(day, { count });
     for (const [day, { count }] of this.#capAsOf) patched.#capAsOf.set(day, { count });
-    await eachInTurn(changes, ({ before, after }) => {
+    await forEachYielding(changes, ({ before, after }) => {
       patched.#count(before, -1);
       patched.#count(after, 1);
     });

@@ -1,6 +1,6 @@
 import { dayNumber } from '@tayyib/shared/calendar';
 import type { MarketSnapshot } from '../MarketSnapshot';
-import { eachInTurn } from '../../../../lib/Pace';
+import { forEachYielding } from '../../../../lib/CooperativePace';
 import { ClassIndex } from './ClassIndex';
 import { HeadlineCounters } from './HeadlineCounters';
 import type { Company } from './Company';
@@ -23,7 +23,7 @@ export class MarketFigures {
   static async of(snapshot: MarketSnapshot): Promise<MarketFigures> {
     const day = dayNumber(snapshot.day);
     const companies: Company[] = [];
-    await eachInTurn(snapshot.dossiers, (dossier) => companies.push(companyOf(dossier, day)));
+    await forEachYielding(snapshot.dossiers, (dossier) => companies.push(companyOf(dossier, day)));
     const counters = await HeadlineCounters.of(companies);
     return new MarketFigures(snapshot, companies, counters, await ClassIndex.of(companies));
   }
@@ -50,7 +50,7 @@ export class MarketFigures {
     const companies = [...this.companies];
     const isSameOrder = snapshot.dossiers.every(({ isin }, row) => companies[row]?.dossier.isin === isin);
     if (!isSameOrder) return MarketFigures.of(snapshot);
-    await eachInTurn(snapshot.dossiers, (dossier, row) => {
+    await forEachYielding(snapshot.dossiers, (dossier, row) => {
       const before = companies[row];
       if (before === undefined || before.dossier === dossier) return;
       const after = companyOf(dossier, day);

@@ -2,19 +2,23 @@ import type { ScreenReply, ScreenRow, StandardId } from '@tayyib/shared/contract
 import type { KnownOrders, ScreenQuestion } from '@tayyib/shared/screens';
 import { createScreen } from '@tayyib/shared/screens';
 import type { Dossier } from '../dossier/Dossier';
-import { eachInTurn, Pace } from '../../../../lib/Pace';
+import { forEachYielding, CooperativePace } from '../../../../lib/CooperativePace';
 import { screenRow } from './screenRow';
 
 /** The halal screener over the companies of one snapshot, by standard; built on first use. */
 export interface PickerScreens {
   run: (standard: StandardId, question: ScreenQuestion) => ScreenReply;
   /** Builds the rows of a standard. Yields to the event loop. */
-  prepare: (standard: StandardId, pace?: Pace) => Promise<void>;
+  prepare: (standard: StandardId, pace?: CooperativePace) => Promise<void>;
   /**
    * The screens after some rows changed. A standard under which no changed row looks different (prices are
    * not shown) is reused; otherwise its unchanged rows are. Yields to the event loop.
    */
-  patched: (dossiers: readonly Dossier[], changed: readonly number[], pace?: Pace) => Promise<PickerScreens>;
+  patched: (
+    dossiers: readonly Dossier[],
+    changed: readonly number[],
+    pace?: CooperativePace,
+  ) => Promise<PickerScreens>;
 }
 
 /** The screener under one standard. */
@@ -45,10 +49,10 @@ export function createPickerScreens(
     async prepare(standard, pace) {
       if (cache.has(standard)) return;
       const rows: ScreenRow[] = [];
-      await eachInTurn(dossiers, (dossier) => rows.push(screenRow(dossier, standard, day)), pace);
+      await forEachYielding(dossiers, (dossier) => rows.push(screenRow(dossier, standard, day)), pace);
       cache.set(standard, { rows, screen: null, orders: new Map() });
     },
-    async patched(next, changed, pace = new Pace()) {
+    async patched(next, changed, pace = new CooperativePace()) {
       const patchedScreens = new Map<StandardId, StandardScreen>();
       for (const [standard, one] of [...cache])
         patchedScreens.set(standard, await patchScreen(one, standard, next, changed, day, pace));
@@ -63,7 +67,7 @@ async function patchScreen(
   dossiers: readonly Dossier[],
   changed: readonly number[],
   day: number,
-  pace: Pace,
+  pace: CooperativePace,
 ): Promise<StandardScreen> {
   const rows = [...cache.rows];
   let isSame = true;
@@ -75,7 +79,7 @@ async function patchScreen(
     rows[at] = row;
     isSame = false;
   };
-  await eachInTurn(changed, compareRow, pace);
+  await forEachYielding(changed, compareRow, pace);
   // snapshots in use add to their own orders
   return isSame ? cache : { rows, screen: null, orders: new Map(cache.orders) };
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../../database/Queryable';
 import type { Dossier } from '../dossier/Dossier';
-import { eachInTurn, Pace } from '../../../../lib/Pace';
+import { forEachYielding, CooperativePace } from '../../../../lib/CooperativePace';
 import { noPrices } from '../dossier/PriceSeries';
 import { createInterner } from './createInterner';
 import type { StoredFacts } from './readFacts';
@@ -28,7 +28,7 @@ export async function readDossiers(
   db: Queryable,
   isins: readonly string[],
   today: number,
-  pace = new Pace(),
+  pace = new CooperativePace(),
 ): Promise<Dossier[]> {
   const all: Dossier[] = [];
   const same = createInterner();
@@ -48,12 +48,12 @@ export async function readDossiers(
     next = start < isins.length ? read(start) : null;
     // a failure surfaces where it is awaited, not before
     next?.catch(() => undefined);
-    await eachInTurn(
+    await forEachYielding(
       stored.facts.listed,
       (security) => all.push(dossierOf(security, stored, today, same)),
       pace,
     );
-    await pace.giveWay();
+    await pace.yieldToEventLoop();
   }
   return all;
 }

@@ -4,7 +4,7 @@ import { asc, inArray, sql } from 'drizzle-orm';
 import { groupByIsin } from '../../../facts/facts/companyFacts';
 import { inBatches } from '../../../../lib/inBatches';
 import type { Queryable } from '../../../../database/Queryable';
-import { verdicts } from '../../../../database/schema/verdictsTables';
+import { verdicts } from '../../../../database/schema/facts/verdictsTables';
 import type { Dossier } from '../dossier/Dossier';
 import { ratioIds } from '../dossier/ratioIds';
 import { VerdictHistory } from '../dossier/VerdictHistory';

@@ -1,8 +1,8 @@
 import { createNameIndex, nameIndexInSteps } from '@tayyib/shared/screens';
 import type { Named, NameIndex } from '@tayyib/shared/screens';
 import type { Ipo } from '../../../facts/facts/iposRepository';
-import type { Pace } from '../../../../lib/Pace';
-import { stepByStep } from '../../../../lib/Pace';
+import type { CooperativePace } from '../../../../lib/CooperativePace';
+import { runYielding } from '../../../../lib/CooperativePace';
 
 const cache = new WeakMap<readonly Ipo[], NameIndex>();
 
@@ -16,8 +16,8 @@ export function ipoIndex(ipos: readonly Ipo[]): NameIndex {
 }
 
 /** Builds the index. Yields to the event loop. */
-export async function prepareIpoIndex(ipos: readonly Ipo[], pace?: Pace): Promise<void> {
-  if (!cache.has(ipos)) cache.set(ipos, await stepByStep(nameIndexInSteps(namedIpos(ipos)), pace));
+export async function prepareIpoIndex(ipos: readonly Ipo[], pace?: CooperativePace): Promise<void> {
+  if (!cache.has(ipos)) cache.set(ipos, await runYielding(nameIndexInSteps(namedIpos(ipos)), pace));
 }
 
 const namedIpos = (ipos: readonly Ipo[]): Named[] =>

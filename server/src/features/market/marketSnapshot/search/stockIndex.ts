@@ -2,19 +2,23 @@ import { createNameIndex, nameIndexInSteps } from '@tayyib/shared/screens';
 import type { NameIndex } from '@tayyib/shared/screens';
 import { newestCap } from '../columns/marketCapOn';
 import type { Dossier } from '../dossier/Dossier';
-import type { Pace } from '../../../../lib/Pace';
-import { stepByStep } from '../../../../lib/Pace';
+import type { CooperativePace } from '../../../../lib/CooperativePace';
+import { runYielding } from '../../../../lib/CooperativePace';
 
 /** Search index of the rows of a snapshot by name and code. */
 export interface StockIndex {
   find: NameIndex;
   /** Builds the index. Yields to the event loop. */
-  prepare: (pace?: Pace) => Promise<void>;
+  prepare: (pace?: CooperativePace) => Promise<void>;
   /**
    * The index after some rows changed: the same one, unless a changed field is searched or ranked. If this
    * one is built, the new one is too.
    */
-  patched: (dossiers: readonly Dossier[], changed: readonly number[], pace?: Pace) => Promise<StockIndex>;
+  patched: (
+    dossiers: readonly Dossier[],
+    changed: readonly number[],
+    pace?: CooperativePace,
+  ) => Promise<StockIndex>;
 }
 
 /** Built on first use, or by `prepare`. @param day a day number */
@@ -32,7 +36,7 @@ export function createStockIndex(dossiers: readonly Dossier[], day: number): Sto
       return built(text, limit);
     },
     prepare: async (pace) => {
-      built ??= await stepByStep(nameIndexInSteps(entries()), pace);
+      built ??= await runYielding(nameIndexInSteps(entries()), pace);
     },
     async patched(next, changed, pace) {
       if (changed.every((row) => hasSameSearchEntry(dossiers[row], next[row], day))) return self;

@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../../../../database/client';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import type { Queryable } from '../../../../database/Queryable';
 import { withUserLock } from '../../../../database/withUserLock';
-import { customRatios } from '../../../../database/schema/screensTables';
+import { customRatios } from '../../../../database/schema/market/screensTables';
 import { UnreadableScreen } from '../UnreadableScreen';
 
 export type CustomRatioRow = typeof customRatios.$inferSelect;

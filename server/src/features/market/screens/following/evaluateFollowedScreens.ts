@@ -1,7 +1,7 @@
 import { refusalOf } from '@tayyib/shared/access';
 import type { Database } from '../../../../database/client';
 import type { Market } from '../../marketSnapshot/createMarket';
-import { Pace } from '../../../../lib/Pace';
+import { CooperativePace } from '../../../../lib/CooperativePace';
 import { loadCustomRatios } from '../customRatios/loadCustomRatios';
 import { UnreadableScreen } from '../UnreadableScreen';
 import { findMatches } from './findMatches';
@@ -20,7 +20,7 @@ export async function evaluateFollowedScreens(
   const followed = (await readFollowed(db)).filter((owner) => refusalOf('premium', owner) === null);
   if (followed.length === 0) return;
   const snapshot = await market.refresh();
-  const pace = new Pace(ending);
+  const pace = new CooperativePace(ending);
   for (const { screen } of followed) {
     const customRatios = await loadCustomRatios(db, screen.userId);
     try {
@@ -28,6 +28,6 @@ export async function evaluateFollowedScreens(
     } catch (error) {
       if (!(error instanceof UnreadableScreen)) throw error;
     }
-    if (pace.isDue) await pace.giveWay();
+    if (pace.isDue) await pace.yieldToEventLoop();
   }
 }

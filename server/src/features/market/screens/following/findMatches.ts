@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MarketSnapshot } from '../../marketSnapshot/MarketSnapshot';
-import type { Pace } from '../../../../lib/Pace';
+import type { CooperativePace } from '../../../../lib/CooperativePace';
 import { resultOf } from '../countScreen';
 import type { CustomRatios } from '../customRatios/loadCustomRatios';
 import { prepareScreen } from '../prepareScreen';
@@ -19,7 +19,7 @@ export async function findMatches(
   snapshot: MarketSnapshot,
   { text, standard }: Pick<SavedScreenRow, 'text' | 'standard'>,
   customRatios: CustomRatios,
-  pace?: Pace,
+  pace?: CooperativePace,
 ): Promise<ScreenMatches> {
   const prepared = prepareScreen(snapshot, text, customRatios);
   await snapshot.prepareColumns(standard, prepared.screen.asOf, prepared.screen.needs, pace);

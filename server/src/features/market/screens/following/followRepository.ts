@@ -3,12 +3,12 @@ import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../../database/client';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import type { Queryable } from '../../../../database/Queryable';
-import { users } from '../../../../database/schema/identityTables';
-import { notifications } from '../../../../database/schema/notificationTables';
+import { users } from '../../../../database/schema/platform/identityTables';
+import { notifications } from '../../../../database/schema/social/notificationTables';
 import { withUserLock } from '../../../../database/withUserLock';
 import type { SavedScreenRow } from '../savedScreens/savedScreensRepository';
 import { readSavedScreen } from '../savedScreens/savedScreensRepository';
-import { savedScreens, screenChanges } from '../../../../database/schema/screensTables';
+import { savedScreens, screenChanges } from '../../../../database/schema/market/screensTables';
 import { diffIsins, type ScreenMatches } from './findMatches';
 
 /**

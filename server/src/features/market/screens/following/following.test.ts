@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp, connectSocket, userIdOf } from '../../../../testing';
 import type { PersonName } from '../../../../testing';
-import { users } from '../../../../database/schema/identityTables';
+import { users } from '../../../../database/schema/platform/identityTables';
 import { decide, listCompliant } from '../../../social/alerts/notificationFixtures';
 import { browserOf, isinOf } from '../../../social/watchlists/watchlistFixtures';
 import { evaluateFollowedScreens } from './evaluateFollowedScreens';

@@ -4,7 +4,7 @@ import { ProblemError } from '../../../../plugins/http/ProblemError';
 import type { Queryable } from '../../../../database/Queryable';
 import type { MarketSnapshot } from '../../marketSnapshot/MarketSnapshot';
 import { stockSummary } from '../../marketSnapshot/search/stockSummary';
-import { savedScreens, screenChanges } from '../../../../database/schema/screensTables';
+import { savedScreens, screenChanges } from '../../../../database/schema/market/screensTables';
 
 /** Companies named per kind; a new edition of a standard may move hundreds. */
 const maxListed = 50;

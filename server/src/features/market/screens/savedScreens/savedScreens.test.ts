@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { seedSample } from '../../../../seed/seedSample';
 import type { PersonName } from '../../../../testing';
 import { buildTestApp, signedIn, userIdOf } from '../../../../testing';
-import { users } from '../../../../database/schema/identityTables';
+import { users } from '../../../../database/schema/platform/identityTables';
 
 let app: FastifyInstance;
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../../../database/client';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import type { Queryable } from '../../../../database/Queryable';
 import { withUserLock } from '../../../../database/withUserLock';
-import { savedScreens } from '../../../../database/schema/screensTables';
+import { savedScreens } from '../../../../database/schema/market/screensTables';
 
 export type SavedScreenRow = typeof savedScreens.$inferSelect;
 type SavedScreenInput = Pick<SavedScreenRow, 'name' | 'text' | 'standard' | 'columns' | 'sort' | 'order'>;

@@ -1,7 +1,7 @@
 import type { Fundamentals } from '@tayyib/shared/contracts';
 import type { Queryable } from '../../../../database/Queryable';
 import { filedAccountsOf } from '../../../facts/facts/filedAccounts';
-import type { securities } from '../../../../database/schema/factsTables';
+import type { securities } from '../../../../database/schema/facts/factsTables';
 import { filingsOf } from '../../../facts/facts/filingsRepository';
 import type { Accounts } from '../../../facts/figures/fundamentals/accountsOf';
 import { accountsOf } from '../../../facts/figures/fundamentals/accountsOf';

@@ -3,7 +3,7 @@ import type { PriceInterval, PriceSeries, PriceSeriesQuery } from '@tayyib/share
 import { desc, eq } from 'drizzle-orm';
 import { adjustedPrices } from '../../../facts/facts/adjustedPrices';
 import { priceStepsOf } from '../../../facts/facts/corporateActionsRepository';
-import { prices } from '../../../../database/schema/factsTables';
+import { prices } from '../../../../database/schema/facts/factsTables';
 import type { Queryable } from '../../../../database/Queryable';
 import type { Bar } from '../../../facts/figures/technicals/Bar';
 import { joinBars } from '../../../facts/figures/technicals/joinBars';

@@ -10,8 +10,8 @@ import type {
 import type { FastifyInstance } from 'fastify';
 import { seedSample } from '../../../../seed/seedSample';
 import { buildTestApp, signedIn } from '../../../../testing';
-import { corporateActions } from '../../../../database/schema/corporateActionsTables';
-import { feedRuns, prices } from '../../../../database/schema/factsTables';
+import { corporateActions } from '../../../../database/schema/facts/corporateActionsTables';
+import { feedRuns, prices } from '../../../../database/schema/facts/factsTables';
 
 let app: FastifyInstance;
 let headers: Record<string, string>;

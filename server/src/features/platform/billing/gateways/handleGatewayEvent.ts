@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../../database/client';
 import type { Seller } from '../../../../config/sellerConfig';
-import { orders, paymentEvents, refunds } from '../../../../database/schema/billingTables';
+import { orders, paymentEvents, refunds } from '../../../../database/schema/platform/billingTables';
 import type { BillingContext } from '../BillingContext';
 import { record } from '../billingRecord';
 import { failOrder } from '../orders/failOrder';

@@ -2,7 +2,7 @@ import { memberStatus, newStatus, verifiedStatus } from '@tayyib/shared/account-
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../../database/client';
 import { audit } from '../../audit/audit';
-import { users } from '../../../../database/schema/identityTables';
+import { users } from '../../../../database/schema/platform/identityTables';
 import type { Buyer } from '../terms/openSubscription';
 
 /** Whom a first purchase makes a member: neither closed accounts nor guests. */

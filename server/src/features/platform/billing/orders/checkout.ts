@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { CheckoutBody, Order } from '@tayyib/shared/contracts';
 import { termsVersion } from '@tayyib/shared/prices';
 import type { Transaction } from '../../../../database/client';
-import { orders } from '../../../../database/schema/billingTables';
+import { orders } from '../../../../database/schema/platform/billingTables';
 import type { BillingContext } from '../BillingContext';
 import { gatewayDown, keyReused, orderNotFound, paymentsOff, termsChanged } from '../billingProblems';
 import { record } from '../billingRecord';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../../database/client';
-import { orders } from '../../../../database/schema/billingTables';
+import { orders } from '../../../../database/schema/platform/billingTables';
 import { record } from '../billingRecord';
 
 /** Records a failed payment. A paid order stays paid; a failed one may still be paid later. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { eq } from 'drizzle-orm';
 import { buildTestApp, signedIn, userIdOf } from '../../../../testing';
 import type { PersonName } from '../../../../testing';
-import { users } from '../../../../database/schema/identityTables';
+import { users } from '../../../../database/schema/platform/identityTables';
 import { buyerOf, countOf, travelDays, travelTo } from '../billingFixtures';
 
 let app: FastifyInstance;

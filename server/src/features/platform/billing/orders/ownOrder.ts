@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../../database/client';
-import { orders } from '../../../../database/schema/billingTables';
+import { orders } from '../../../../database/schema/platform/billingTables';
 import { orderNotFound } from '../billingProblems';
 import type { OrderRow } from './checkout';
 

@@ -7,7 +7,7 @@ import { viewerOf } from '../../../../plugins/session/Viewer';
 import { publicAddress } from '../../../../lib/publicAddress';
 import type { BillingContext } from '../BillingContext';
 import { orderNotFound } from '../billingProblems';
-import { orders } from '../../../../database/schema/billingTables';
+import { orders } from '../../../../database/schema/platform/billingTables';
 import type { PaymentGateway } from '../gateways/PaymentGateway';
 import { ownOrder } from './ownOrder';
 import { payPage } from './payPage';

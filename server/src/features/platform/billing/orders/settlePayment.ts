@@ -4,7 +4,7 @@ import { ProblemError } from '../../../../plugins/http/ProblemError';
 import type { Seller } from '../../../../config/sellerConfig';
 import { audit } from '../../audit/audit';
 import { becomeMember } from './becomeMember';
-import { orders, refunds, subscriptions } from '../../../../database/schema/billingTables';
+import { orders, refunds, subscriptions } from '../../../../database/schema/platform/billingTables';
 import { record } from '../billingRecord';
 import type { OrderRow } from './checkout';
 import { issueInvoice } from '../invoices/invoices';

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
-import { orders, refunds } from '../../../../database/schema/billingTables';
+import { orders, refunds } from '../../../../database/schema/platform/billingTables';
 import type { BillingContext } from '../BillingContext';
 import { record } from '../billingRecord';
 

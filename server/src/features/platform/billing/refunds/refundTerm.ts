@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../../database/client';
 import type { Seller } from '../../../../config/sellerConfig';
-import { orders, refunds, subscriptions } from '../../../../database/schema/billingTables';
+import { orders, refunds, subscriptions } from '../../../../database/schema/platform/billingTables';
 import { noSubscription, nothingToRefund } from '../billingProblems';
 import { record } from '../billingRecord';
 import type { OrderRow } from '../orders/checkout';

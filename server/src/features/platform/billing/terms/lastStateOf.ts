@@ -2,7 +2,7 @@ import { isState } from '@tayyib/shared/indian-states';
 import type { StateCode } from '@tayyib/shared/indian-states';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../../../database/client';
-import { orders } from '../../../../database/schema/billingTables';
+import { orders } from '../../../../database/schema/platform/billingTables';
 
 /** The state of a user's last purchase, by its code in GST numbers; null when they never gave one. */
 export async function lastStateOf(db: Database, userId: string): Promise<StateCode | null> {

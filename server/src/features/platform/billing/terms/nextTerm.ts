@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../../database/client';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
-import { subscriptions } from '../../../../database/schema/billingTables';
+import { subscriptions } from '../../../../database/schema/platform/billingTables';
 import { noSubscription } from '../billingProblems';
 import { record } from '../billingRecord';
 import { lockBuyer, openSubscription } from './openSubscription';

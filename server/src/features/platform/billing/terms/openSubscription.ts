@@ -4,8 +4,8 @@ import type { Subscription, SubscriptionReply } from '@tayyib/shared/contracts';
 import { planIds } from '@tayyib/shared/plans';
 import type { PlanId } from '@tayyib/shared/plans';
 import type { Database, Transaction } from '../../../../database/client';
-import { users } from '../../../../database/schema/identityTables';
-import { subscriptions } from '../../../../database/schema/billingTables';
+import { users } from '../../../../database/schema/platform/identityTables';
+import { subscriptions } from '../../../../database/schema/platform/billingTables';
 import { accessUntil } from './termDates';
 import { unusedPaise } from './unusedPaise';
 

@@ -1,8 +1,8 @@
 import { exemptStatus } from '@tayyib/shared/account-status';
 import { and, eq, inArray, lte, notExists, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../../database/client';
-import { users } from '../../../../database/schema/identityTables';
-import { subscriptions } from '../../../../database/schema/billingTables';
+import { users } from '../../../../database/schema/platform/identityTables';
+import { subscriptions } from '../../../../database/schema/platform/billingTables';
 import { record } from '../billingRecord';
 import { accessUntil } from './termDates';
 

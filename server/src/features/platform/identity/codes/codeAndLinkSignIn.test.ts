@@ -11,7 +11,7 @@ import {
   testPassword,
   userIdOf,
 } from '../../../../testing';
-import { users } from '../../../../database/schema/identityTables';
+import { users } from '../../../../database/schema/platform/identityTables';
 
 let app: FastifyInstance;
 beforeAll(async () => {

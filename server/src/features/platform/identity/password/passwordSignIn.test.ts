@@ -11,7 +11,7 @@ import {
   userIdOf,
 } from '../../../../testing';
 import { fallBehindTerms } from '../../consents/consentFixtures';
-import { users } from '../../../../database/schema/identityTables';
+import { users } from '../../../../database/schema/platform/identityTables';
 
 let app: FastifyInstance;
 beforeAll(async () => {

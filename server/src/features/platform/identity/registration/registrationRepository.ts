@@ -3,7 +3,7 @@ import { eq, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../../database/client';
 import type { ConsentChange } from '../../consents/consentLedger';
 import { recordConsent } from '../../consents/consentLedger';
-import { registrations } from '../../../../database/schema/registrationTables';
+import { registrations } from '../../../../database/schema/platform/registrationTables';
 import { createUserRepository } from '../userRepository';
 
 export type Registration = typeof registrations.$inferSelect;

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
-import { moduleVersions } from '../../../../database/schema/modulesTables';
+import { moduleVersions } from '../../../../database/schema/platform/modulesTables';
 import type { ArtifactStore } from './ArtifactStore';
 import { encodings, isPlainName, typeOf } from './artifactNames';
 import { openArtifactStore } from './openArtifactStore';

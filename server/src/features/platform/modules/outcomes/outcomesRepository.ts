@@ -2,7 +2,7 @@ import type { ModuleOutcome } from '@tayyib/shared/contracts';
 import type { InferSelectModel } from 'drizzle-orm';
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../../database/client';
-import { moduleOutcomes } from '../../../../database/schema/modulesTables';
+import { moduleOutcomes } from '../../../../database/schema/platform/modulesTables';
 import { stepOf } from './loadTimes';
 
 export type OutcomeCount = InferSelectModel<typeof moduleOutcomes>;

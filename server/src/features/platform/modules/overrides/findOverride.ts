@@ -1,7 +1,7 @@
 import type { InferSelectModel } from 'drizzle-orm';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { moduleOverrides } from '../../../../database/schema/modulesTables';
+import { moduleOverrides } from '../../../../database/schema/platform/modulesTables';
 import type { Override } from '../registry/registryAnswer';
 import { createOverrideTokens } from './overrideTokens';
 

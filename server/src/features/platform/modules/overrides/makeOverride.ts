@@ -1,7 +1,7 @@
 import type { ModuleVersion, NewOverrideReply, StaffOverride } from '@tayyib/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { publicAddress } from '../../../../lib/publicAddress';
-import { moduleOverrides } from '../../../../database/schema/modulesTables';
+import { moduleOverrides } from '../../../../database/schema/platform/modulesTables';
 import { signerOf } from '../../../../plugins/session/signerOf';
 import type { OverrideRow } from './findOverride';
 import { createOverrideTokens } from './overrideTokens';

@@ -9,7 +9,7 @@ import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
-import { moduleOverrides, moduleSupportCodes } from '../../../../database/schema/modulesTables';
+import { moduleOverrides, moduleSupportCodes } from '../../../../database/schema/platform/modulesTables';
 import { readPeople } from '../staff/readStaffModules';
 import { makeOverride, toStaffOverride } from './makeOverride';
 import { requestedVersions } from './requestedVersions';

@@ -10,7 +10,7 @@ import {
 import { and, eq, gt } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
-import { moduleSupportCodes } from '../../../../database/schema/modulesTables';
+import { moduleSupportCodes } from '../../../../database/schema/platform/modulesTables';
 import { readRegistry } from '../registry/readRegistry';
 import { unknownVersion } from '../staff/moduleProblems';
 import { makeOverride } from './makeOverride';

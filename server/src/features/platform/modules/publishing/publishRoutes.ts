@@ -5,7 +5,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Database, Transaction } from '../../../../database/client';
 import { viewerOf } from '../../../../plugins/session/Viewer';
-import { moduleUploads, moduleVersions } from '../../../../database/schema/modulesTables';
+import { moduleUploads, moduleVersions } from '../../../../database/schema/platform/modulesTables';
 import { addVersion } from '../registry/addVersion';
 import { changeRegistry } from '../registry/changeRegistry';
 import { baseOf } from '../registry/toModuleVersion';

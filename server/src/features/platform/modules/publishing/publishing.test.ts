@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp, connectSocket, signedIn, temporaryFolder, userIdOf } from '../../../../testing';
-import { moduleUploads } from '../../../../database/schema/modulesTables';
+import { moduleUploads } from '../../../../database/schema/platform/modulesTables';
 import type { SentFile } from '../moduleFixtures';
 import {
   aRelease,

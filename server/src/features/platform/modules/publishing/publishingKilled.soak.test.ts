@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import S3rver from 's3rver';
 import type { ModuleConfig } from '../../../../config/moduleConfig';
 import { buildTestApp, signedIn, startKillable, temporaryFolder } from '../../../../testing';
-import { moduleUploads } from '../../../../database/schema/modulesTables';
+import { moduleUploads } from '../../../../database/schema/platform/modulesTables';
 import { aRelease, archiveOf, entryOf, publish, sentFilesOf, sharedModuleConfig } from '../moduleFixtures';
 
 const testMs = 240_000;

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { modules, moduleVersions } from '../../../../database/schema/modulesTables';
+import { modules, moduleVersions } from '../../../../database/schema/platform/modulesTables';
 import type { RegistryChange } from './changeRegistry';
 import type { VersionRow } from './readRegistry';
 

@@ -2,7 +2,7 @@ import type { ModuleChangeKind } from '@tayyib/shared/contracts';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../../../database/client';
-import { moduleChanges, moduleRegistry } from '../../../../database/schema/modulesTables';
+import { moduleChanges, moduleRegistry } from '../../../../database/schema/platform/modulesTables';
 
 /** Dependencies of a change. */
 export type RegistryHome = Pick<FastifyInstance, 'db' | 'clock' | 'broadcast'>;

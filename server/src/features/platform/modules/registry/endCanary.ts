@@ -1,6 +1,6 @@
 import type { ModuleChangeKind } from '@tayyib/shared/contracts';
 import { and, eq } from 'drizzle-orm';
-import { modules } from '../../../../database/schema/modulesTables';
+import { modules } from '../../../../database/schema/platform/modulesTables';
 import { putVersion } from './addVersion';
 import type { RegistryHome } from './changeRegistry';
 import { changeRegistry } from './changeRegistry';

@@ -2,13 +2,13 @@ import type { Audience } from '@tayyib/shared/contracts';
 import { asc, eq } from 'drizzle-orm';
 import type { InferSelectModel } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../../database/client';
-import type { Groups } from '../../../../database/schema/modulesTables';
+import type { Groups } from '../../../../database/schema/platform/modulesTables';
 import {
   moduleNamedPeople,
   moduleRegistry,
   modules,
   moduleVersions,
-} from '../../../../database/schema/modulesTables';
+} from '../../../../database/schema/platform/modulesTables';
 
 type ModuleRow = InferSelectModel<typeof modules>;
 export type VersionRow = InferSelectModel<typeof moduleVersions>;

@@ -1,4 +1,4 @@
-import type { Groups } from '../../../../database/schema/modulesTables';
+import type { Groups } from '../../../../database/schema/platform/modulesTables';
 
 interface AudienceNames extends Groups {
   /** Named in a request. */

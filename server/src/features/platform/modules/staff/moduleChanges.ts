@@ -1,7 +1,7 @@
 import type { SetCanary, SetEnabled, SetModuleAudience, SetStable } from '@tayyib/shared/contracts';
 import { eq } from 'drizzle-orm';
 import type { InferInsertModel } from 'drizzle-orm';
-import { modules } from '../../../../database/schema/modulesTables';
+import { modules } from '../../../../database/schema/platform/modulesTables';
 import { putStable, putVersion } from '../registry/addVersion';
 import type { RegistryChange, RegistryHome } from '../registry/changeRegistry';
 import { changeRegistry } from '../registry/changeRegistry';

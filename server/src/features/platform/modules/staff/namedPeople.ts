@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { users } from '../../../../database/schema/identityTables';
-import { moduleNamedPeople } from '../../../../database/schema/modulesTables';
+import { users } from '../../../../database/schema/platform/identityTables';
+import { moduleNamedPeople } from '../../../../database/schema/platform/modulesTables';
 import type { RegistryChange } from '../registry/changeRegistry';
 import { unknownPeople } from './moduleProblems';
 

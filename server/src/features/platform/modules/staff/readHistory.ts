@@ -1,7 +1,7 @@
 import type { ModuleHistoryReply } from '@tayyib/shared/contracts';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Database } from '../../../../database/client';
-import { moduleChanges } from '../../../../database/schema/modulesTables';
+import { moduleChanges } from '../../../../database/schema/platform/modulesTables';
 import { readPeople } from './readStaffModules';
 
 const pageSize = 50;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp, type PersonName } from '../../../../testing';
-import { groupRooms } from '../../../../database/schema/groupTables';
+import { groupRooms } from '../../../../database/schema/social/groupTables';
 import { aStatus, atRooms, type AtRooms } from './groupFixtures';
 
 let app: FastifyInstance;

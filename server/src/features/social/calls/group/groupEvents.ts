@@ -17,7 +17,7 @@ import { roomProblem } from './roomProblem';
 import { describeSelf } from './rules/describeSelf';
 import { createBlockRepository } from '../records/blockRepository';
 import { memberOn, roomRefused } from './rules/RoomDecision';
-import type { StoredRoom } from '../../../../database/schema/StoredRoom';
+import type { StoredRoom } from '../../../../database/schema/social/StoredRoom';
 import { joinRoom, type Arrival } from './rules/joinRoom';
 import { closeRoom, leaveRoom } from './rules/leaveRoom';
 import { moderateRoom } from './rules/moderateRoom';

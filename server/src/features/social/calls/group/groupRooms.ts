@@ -4,7 +4,7 @@ import { deviceOf, deviceRoom } from '../oneToOne/callDevices';
 import { createStoredRooms } from './storedRooms';
 import { createRoomDirectory } from './roomDirectory';
 import type { RoomRefusal, RoomDecision } from './rules/RoomDecision';
-import type { StoredRoom } from '../../../../database/schema/StoredRoom';
+import type { StoredRoom } from '../../../../database/schema/social/StoredRoom';
 import { loseFromRoom, applyRoomTimeouts } from './rules/applyRoomTimeouts';
 import { roomAsSeen } from './rules/roomAsSeen';
 import { capacityOf, capacityWith } from './rules/roomCapacity';

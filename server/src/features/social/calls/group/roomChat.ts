@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import type { GroupChatLine } from '@tayyib/shared/contracts';
 import type { Database } from '../../../../database/client';
-import { groupMessages, groupRooms } from '../../../../database/schema/groupTables';
+import { groupMessages, groupRooms } from '../../../../database/schema/social/groupTables';
 import type { Device } from '../oneToOne/rules/CallDecision';
 import { memberOn } from './rules/RoomDecision';
-import type { Member } from '../../../../database/schema/StoredRoom';
+import type { Member } from '../../../../database/schema/social/StoredRoom';
 
 /** As many lines as a late joiner can read. */
 const maxLines = 100;

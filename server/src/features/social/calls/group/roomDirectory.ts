@@ -1,7 +1,7 @@
 import type { RealtimeServer, RealtimeSocket } from '../../../../plugins/sockets/socketTypes';
 import { callersRoom } from '../callers';
 import type { StoredRooms } from './storedRooms';
-import type { StoredRoom } from '../../../../database/schema/StoredRoom';
+import type { StoredRoom } from '../../../../database/schema/social/StoredRoom';
 import { roomListed } from './rules/roomAsSeen';
 
 /** All connections of one account on the calls pages; clients never name a socket room. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { StoredRoom } from '../../../../database/schema/StoredRoom';
+import type { StoredRoom } from '../../../../database/schema/social/StoredRoom';
 import { roomDueAt } from './rules/applyRoomTimeouts';
 
 /** Added to timers, so that the deadline has surely passed when they fire. */

@@ -1,8 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../../database/client';
-import { groupMessages, groupRooms } from '../../../../database/schema/groupTables';
+import { groupMessages, groupRooms } from '../../../../database/schema/social/groupTables';
 import type { RoomOutcome } from './rules/RoomDecision';
-import type { StoredRoom } from '../../../../database/schema/StoredRoom';
+import type { StoredRoom } from '../../../../database/schema/social/StoredRoom';
 
 interface Decided {
   ok: boolean;

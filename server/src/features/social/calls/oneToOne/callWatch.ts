@@ -4,7 +4,7 @@ import type { RealtimeSocket } from '../../../../plugins/sockets/socketTypes';
 import { devicesOf, endStoredCall } from './rules/endStoredCall';
 import { loseDevice, applyTimeouts } from './rules/followConnections';
 import { unchanged, decided, type CallDecision } from './rules/CallDecision';
-import type { StoredCall } from '../../../../database/schema/StoredCall';
+import type { StoredCall } from '../../../../database/schema/social/StoredCall';
 import { deviceOf, deviceRoom, sendAll } from './callDevices';
 import type { StoredCalls } from './storedCalls';
 import { notifyCallEnded } from './notifyCallEnded';

@@ -1,6 +1,6 @@
 import { and, count, eq, gte, isNull } from 'drizzle-orm';
 import type { Database } from '../../../../database/client';
-import { calls } from '../../../../database/schema/callsTables';
+import { calls } from '../../../../database/schema/social/callsTables';
 import { createBlockRepository } from '../records/blockRepository';
 import type { RealtimeServer } from '../../../../plugins/sockets/socketTypes';
 import type { Callee } from './rules/placeCall';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { StoredCall } from '../../../../database/schema/StoredCall';
+import type { StoredCall } from '../../../../database/schema/social/StoredCall';
 
 /** An ended call appears in the call lists of both users. */
 export function notifyCallEnded(app: FastifyInstance, { phase, caller, callee }: StoredCall): void {

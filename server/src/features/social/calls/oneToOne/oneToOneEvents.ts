@@ -12,7 +12,7 @@ import { callerOf } from '../callers';
 import { answerCall } from './rules/answerCall';
 import { resumeCall } from './rules/followConnections';
 import type { CallRefusal, CallDecision } from './rules/CallDecision';
-import type { StoredCall } from '../../../../database/schema/StoredCall';
+import type { StoredCall } from '../../../../database/schema/social/StoredCall';
 import { leaveStoredCall } from './rules/leaveStoredCall';
 import { placeCall } from './rules/placeCall';
 import { deviceOf, sendAll } from './callDevices';

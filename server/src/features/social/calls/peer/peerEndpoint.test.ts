@@ -12,7 +12,7 @@ import {
 } from '../../../../testing';
 import { aDescription } from '../callFixtures';
 import { atRooms, type AtRooms } from '../group/groupFixtures';
-import { groupRooms } from '../../../../database/schema/groupTables';
+import { groupRooms } from '../../../../database/schema/social/groupTables';
 
 const people: AtRooms[] = [];
 const connections: WebSocket[] = [];

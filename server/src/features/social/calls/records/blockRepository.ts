@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import type { CallBlock } from '@tayyib/shared/contracts';
 import type { Database } from '../../../../database/client';
-import { callBlocks } from '../../../../database/schema/callsTables';
+import { callBlocks } from '../../../../database/schema/social/callsTables';
 
 /** Who has blocked whom from calling. A block hides each of the two from the other. */
 export function createBlockRepository(db: Database) {

@@ -11,7 +11,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ProblemError } from '../../../../plugins/http/ProblemError';
 import { viewerOf } from '../../../../plugins/session/Viewer';
-import { calls } from '../../../../database/schema/callsTables';
+import { calls } from '../../../../database/schema/social/callsTables';
 import { findCallee } from '../oneToOne/calleeOf';
 import type { CallWatch } from '../oneToOne/callWatch';
 import { createBlockRepository } from './blockRepository';

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, or } from 'drizzle-orm';
 import type { CallMessage, CallMessageBody } from '@tayyib/shared/contracts';
 import type { Database } from '../../../../database/client';
-import { callMessages, calls } from '../../../../database/schema/callsTables';
+import { callMessages, calls } from '../../../../database/schema/social/callsTables';
 
 /** Far more than a conversation has: a limit on what one call may store. */
 const maxLines = 2000;

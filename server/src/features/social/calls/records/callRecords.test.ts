@@ -3,7 +3,7 @@ import type { CallsReply } from '@tayyib/shared/contracts';
 import type { PersonName } from '../../../../testing';
 import { signedIn, userIdOf } from '../../../../testing';
 import { callSetup } from '../callSetup.testing';
-import { calls } from '../../../../database/schema/callsTables';
+import { calls } from '../../../../database/schema/social/callsTables';
 import { placeCall } from '../oneToOne/rules/placeCall';
 
 const setup = callSetup();

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { CallRecord } from '@tayyib/shared/contracts';
 import type { Database } from '../../../../database/client';
-import { callBlocks, callMessages, calls } from '../../../../database/schema/callsTables';
+import { callBlocks, callMessages, calls } from '../../../../database/schema/social/callsTables';
 
 const pageSize = 25;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp, buildTestNodes, describeWithRedis, startRedis } from '../../../../testing';
-import { groupRooms } from '../../../../database/schema/groupTables';
+import { groupRooms } from '../../../../database/schema/social/groupTables';
 import { fakeJanus } from './janus/fakeJanus.testing';
 import { atForwarded, eventually, passAMinute, withForwarding, type AtForwarded } from './sfuFixtures';
 

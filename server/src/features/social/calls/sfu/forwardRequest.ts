@@ -1,5 +1,5 @@
 import type { IceCandidate } from '@tayyib/shared/contracts';
-import type { StoredRoom } from '../../../../database/schema/StoredRoom';
+import type { StoredRoom } from '../../../../database/schema/social/StoredRoom';
 import type { RoomMembers } from './ForwardedRoom';
 import type { Forwarded } from './Forwarded';
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RealtimeSocket } from '../../../../plugins/sockets/socketTypes';
 import type { GroupRooms } from '../group/groupRooms';
 import { memberOn } from '../group/rules/RoomDecision';
-import type { StoredRoom } from '../../../../database/schema/StoredRoom';
+import type { StoredRoom } from '../../../../database/schema/social/StoredRoom';
 import { endForwarding, moveForwarding, resumeForwarding } from '../group/rules/moveForwarding';
 import { deviceOf, deviceRoom } from '../oneToOne/callDevices';
 import type { Forwarders } from './forwarders';

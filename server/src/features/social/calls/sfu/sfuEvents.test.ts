@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildTestApp, signedIn, type PersonName } from '../../../../testing';
 import { aDescription } from '../callFixtures';
 import { atRooms, type AtRooms } from '../group/groupFixtures';
-import { groupRooms } from '../../../../database/schema/groupTables';
+import { groupRooms } from '../../../../database/schema/social/groupTables';
 import { fakeJanus } from './janus/fakeJanus.testing';
 import { atForwarded, eventually, withForwarding, type AtForwarded } from './sfuFixtures';
 

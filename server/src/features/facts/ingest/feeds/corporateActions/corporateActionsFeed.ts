@@ -2,7 +2,7 @@ import { addDays } from '@tayyib/shared/calendar';
 import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { contentHash } from '../../../../../lib/contentHash';
-import { corporateActions } from '../../../../../database/schema/corporateActionsTables';
+import { corporateActions } from '../../../../../database/schema/facts/corporateActionsTables';
 import { inBatches } from '../../../../../lib/inBatches';
 import { putChanged } from '../../../../../database/putChanged';
 import type { Queryable } from '../../../../../database/Queryable';

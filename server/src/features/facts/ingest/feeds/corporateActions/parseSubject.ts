@@ -1,4 +1,4 @@
-import type { corporateActionKinds } from '../../../../../database/schema/corporateActionsTables';
+import type { corporateActionKinds } from '../../../../../database/schema/facts/corporateActionsTables';
 
 /** One corporate action of an announcement. */
 export interface AnnouncedAction {

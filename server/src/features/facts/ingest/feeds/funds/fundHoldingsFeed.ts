@@ -1,6 +1,6 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import { contentHash } from '../../../../../lib/contentHash';
-import { fundHoldings } from '../../../../../database/schema/fundTables';
+import { fundHoldings } from '../../../../../database/schema/facts/fundTables';
 import { putChanged } from '../../../../../database/putChanged';
 import type { Queryable } from '../../../../../database/Queryable';
 import { DamagedFile } from '../DamagedFile';

@@ -1,5 +1,5 @@
 import { and, eq, lte } from 'drizzle-orm';
-import { indexMembers } from '../../../../../database/schema/indexTables';
+import { indexMembers } from '../../../../../database/schema/facts/indexTables';
 import type { Queryable } from '../../../../../database/Queryable';
 import { DamagedFile } from '../DamagedFile';
 import type { Refusal, WholeFeed } from '../Feed';

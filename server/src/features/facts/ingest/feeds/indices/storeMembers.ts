@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { contentHash } from '../../../../../lib/contentHash';
-import { indexMembers, marketIndices } from '../../../../../database/schema/indexTables';
+import { indexMembers, marketIndices } from '../../../../../database/schema/facts/indexTables';
 import { putChanged } from '../../../../../database/putChanged';
 import type { Queryable } from '../../../../../database/Queryable';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp } from '../../../../../testing';
-import { securities } from '../../../../../database/schema/factsTables';
+import { securities } from '../../../../../database/schema/facts/factsTables';
 import { feedByName } from '../../importing/importFiles';
-import { ipos } from '../../../../../database/schema/ipoTables';
+import { ipos } from '../../../../../database/schema/facts/ipoTables';
 import { runFeed } from '../runFeed';
 import { sourceFile } from '../SourceFile';
 

@@ -1,4 +1,4 @@
-import { securities } from '../../../../../database/schema/factsTables';
+import { securities } from '../../../../../database/schema/facts/factsTables';
 import { ipoKey } from '../../../facts/iposRepository';
 import type { Queryable } from '../../../../../database/Queryable';
 import type { StatedIpo } from './StatedIpo';

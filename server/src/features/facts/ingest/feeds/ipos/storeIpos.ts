@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { contentHash } from '../../../../../lib/contentHash';
 import type { Ipo } from '../../../facts/iposRepository';
 import { ipoKey } from '../../../facts/iposRepository';
-import { ipos } from '../../../../../database/schema/ipoTables';
+import { ipos } from '../../../../../database/schema/facts/ipoTables';
 import { putChanged } from '../../../../../database/putChanged';
 import type { Queryable } from '../../../../../database/Queryable';
 import type { Numbered, Refusal, StoreOutcome } from '../Feed';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { metalWorldPrices } from '../../../../../database/schema/metalsTables';
+import { metalWorldPrices } from '../../../../../database/schema/facts/metalsTables';
 import { putChanged } from '../../../../../database/putChanged';
 import type { Refusal, WholeFeed } from '../Feed';
 import { readCsv } from '../readCsv';

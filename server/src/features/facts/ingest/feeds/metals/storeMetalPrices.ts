@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { metalPrices } from '../../../../../database/schema/metalsTables';
+import { metalPrices } from '../../../../../database/schema/facts/metalsTables';
 import { putChanged } from '../../../../../database/putChanged';
 import type { Queryable } from '../../../../../database/Queryable';
 

@@ -1,5 +1,5 @@
 import { asc, isNotNull } from 'drizzle-orm';
-import { securities } from '../../../../../database/schema/factsTables';
+import { securities } from '../../../../../database/schema/facts/factsTables';
 import type { Queryable } from '../../../../../database/Queryable';
 import { DamagedFile } from '../DamagedFile';
 import type { StreamedFeed } from '../Feed';

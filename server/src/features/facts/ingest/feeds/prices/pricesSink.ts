@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { contentHash } from '../../../../../lib/contentHash';
-import { prices, priceSources } from '../../../../../database/schema/factsTables';
+import { prices, priceSources } from '../../../../../database/schema/facts/factsTables';
 import { putChanged } from '../../../../../database/putChanged';
 import type { Queryable } from '../../../../../database/Queryable';
 import { DamagedFile } from '../DamagedFile';

@@ -1,5 +1,5 @@
 import type { RoomEndReason } from '@tayyib/shared/contracts';
-import type { StoredRoom, Member } from '../../../../../database/schema/StoredRoom';
+import type { StoredRoom, Member } from '../../../../../database/schema/social/StoredRoom';
 import type { Device } from '../../oneToOne/rules/CallDecision';
 
 /** A user who is no longer in the room or waiting to join it. */

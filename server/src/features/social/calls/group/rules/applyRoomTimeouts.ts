@@ -1,7 +1,7 @@
 import { legGraceMs } from '@tayyib/shared/limits';
 import { fewForMs } from './settleRoom';
 import { roomUnchanged, roomDecided, withMember, type RoomDecision } from './RoomDecision';
-import type { StoredRoom } from '../../../../../database/schema/StoredRoom';
+import type { StoredRoom } from '../../../../../database/schema/social/StoredRoom';
 
 /** A connection is lost: a member may return within a grace period, a waiting user is removed. */
 export function loseFromRoom(room: StoredRoom | null, device: string, now: number): RoomDecision {

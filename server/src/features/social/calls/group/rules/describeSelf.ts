@@ -8,7 +8,7 @@ import {
   withMember,
   type RoomDecision,
 } from './RoomDecision';
-import type { StoredRoom } from '../../../../../database/schema/StoredRoom';
+import type { StoredRoom } from '../../../../../database/schema/social/StoredRoom';
 
 /** A member updates their own hand, microphone, camera and screen. A member muted by the host stays muted. */
 export function describeSelf(

@@ -1,5 +1,5 @@
 import { roomUnchanged, roomRefused, roomDecided, withMember, type RoomDecision } from './RoomDecision';
-import type { StoredRoom, Member } from '../../../../../database/schema/StoredRoom';
+import type { StoredRoom, Member } from '../../../../../database/schema/social/StoredRoom';
 
 /** A user who asks to join, with the ids they get if admitted. */
 export interface Arrival {

@@ -7,7 +7,7 @@ import {
   type Ended,
   type RoomDecision,
 } from './RoomDecision';
-import type { StoredRoom } from '../../../../../database/schema/StoredRoom';
+import type { StoredRoom } from '../../../../../database/schema/social/StoredRoom';
 
 /**
  * A member leaves the room, or a waiting user stops waiting. Nobody can leave for another user; leaving twice

@@ -8,7 +8,7 @@ import {
   withMember,
   type RoomDecision,
 } from './RoomDecision';
-import type { StoredRoom } from '../../../../../database/schema/StoredRoom';
+import type { StoredRoom } from '../../../../../database/schema/social/StoredRoom';
 import { withNewMember } from './joinRoom';
 
 /**

@@ -1,5 +1,5 @@
 import { roomUnchanged, roomDecided, type RoomDecision } from './RoomDecision';
-import type { StoredRoom } from '../../../../../database/schema/StoredRoom';
+import type { StoredRoom } from '../../../../../database/schema/social/StoredRoom';
 
 /**
  * The forwarding server of a room is lost: the room moves to a new media route through the named server. A

@@ -1,4 +1,4 @@
-import type { StoredRoom } from '../../../../../database/schema/StoredRoom';
+import type { StoredRoom } from '../../../../../database/schema/social/StoredRoom';
 import { withNewMember, type Arrival } from './joinRoom';
 
 /** A new room with its host in it. */

@@ -1,5 +1,5 @@
 import type { GroupCallRoom, GroupCallState } from '@tayyib/shared/contracts';
-import type { StoredRoom } from '../../../../../database/schema/StoredRoom';
+import type { StoredRoom } from '../../../../../database/schema/social/StoredRoom';
 
 /**
  * A room as one of its members sees it: without accounts and connections, and with the waiting users for the

@@ -1,5 +1,5 @@
 import { maxMeshPeople, maxSfuPeople } from '@tayyib/shared/limits';
-import type { StoredRoom } from '../../../../../database/schema/StoredRoom';
+import type { StoredRoom } from '../../../../../database/schema/social/StoredRoom';
 
 /** The capacity of a room: without a forwarding server, as many as a mesh carries. */
 export const capacityWith = (forwarder: string | null): number =>

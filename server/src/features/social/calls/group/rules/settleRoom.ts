@@ -1,6 +1,6 @@
 import { closed, endAll } from './leaveRoom';
 import type { RoomOutcome } from './RoomDecision';
-import type { StoredRoom } from '../../../../../database/schema/StoredRoom';
+import type { StoredRoom } from '../../../../../database/schema/social/StoredRoom';
 import { capacityOf } from './roomCapacity';
 
 /**

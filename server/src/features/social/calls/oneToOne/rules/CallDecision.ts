@@ -1,5 +1,5 @@
 import type { CallServerEvents } from '@tayyib/shared/contracts';
-import type { StoredCall } from '../../../../../database/schema/StoredCall';
+import type { StoredCall } from '../../../../../database/schema/social/StoredCall';
 
 /** One connection of a signed-in user. */
 export interface Device {

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@tayyib/shared/contracts';
 import { endStoredCall } from './endStoredCall';
 import { unchanged, noSuchCall, decided, type Device, type CallDecision } from './CallDecision';
-import type { StoredCall } from '../../../../../database/schema/StoredCall';
+import type { StoredCall } from '../../../../../database/schema/social/StoredCall';
 import { acceptedBy } from './acceptCall';
 import { stopsRinging } from './stopRinging';
 import { sendToDevice } from './sendToDevice';

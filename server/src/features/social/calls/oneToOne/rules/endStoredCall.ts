@@ -1,6 +1,6 @@
 import type { CallEndReason } from '@tayyib/shared/contracts';
 import type { CallOutcome, Send } from './CallDecision';
-import type { StoredCall } from '../../../../../database/schema/StoredCall';
+import type { StoredCall } from '../../../../../database/schema/social/StoredCall';
 
 /** Ends a call and notifies every connection that takes part in it, except the one that ended it. */
 export function endStoredCall(

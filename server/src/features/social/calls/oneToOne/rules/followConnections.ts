@@ -2,7 +2,7 @@ import { legGraceMs } from '@tayyib/shared/limits';
 import { stopsRinging } from './stopRinging';
 import { endStoredCall } from './endStoredCall';
 import { unchanged, decided, type Device, type CallDecision } from './CallDecision';
-import type { StoredCall } from '../../../../../database/schema/StoredCall';
+import type { StoredCall } from '../../../../../database/schema/social/StoredCall';
 
 /** A connection closed. One that only rang stops ringing; a side may return within a grace period. */
 export function loseDevice(call: StoredCall, device: string, now: number): CallDecision {

@@ -2,7 +2,7 @@ import type { LeaveReason } from '@tayyib/shared/contracts';
 import { answerCall } from './answerCall';
 import { endStoredCall } from './endStoredCall';
 import { unchanged, noSuchCall, decided, sideOf, type Device, type CallDecision } from './CallDecision';
-import type { StoredCall } from '../../../../../database/schema/StoredCall';
+import type { StoredCall } from '../../../../../database/schema/social/StoredCall';
 
 /** A side hangs up. Nobody else can; hanging up twice has no further effect. */
 export function leaveStoredCall(

@@ -3,7 +3,7 @@ import { ringTimeoutMs } from '@tayyib/shared/limits';
 import { acceptedBy } from './acceptCall';
 import { notAvailable } from './stopRinging';
 import { unchanged, noSuchCall, type CallOutcome, type CallDecision, type Send } from './CallDecision';
-import type { StoredCall, Leg } from '../../../../../database/schema/StoredCall';
+import type { StoredCall, Leg } from '../../../../../database/schema/social/StoredCall';
 
 /** The user to be called. */
 export interface Callee {

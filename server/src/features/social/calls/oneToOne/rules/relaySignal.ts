@@ -1,5 +1,5 @@
 import { noSuchCall, decided, sideOf, type Device, type CallDecision, type Send } from './CallDecision';
-import type { StoredCall } from '../../../../../database/schema/StoredCall';
+import type { StoredCall } from '../../../../../database/schema/social/StoredCall';
 
 /** The part of a relayed message that the server checks. The rest passes through unchanged. */
 export interface Signal {

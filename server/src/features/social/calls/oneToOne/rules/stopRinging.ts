@@ -1,5 +1,5 @@
 import { decided, type CallOutcome, type CallDecision } from './CallDecision';
-import type { StoredCall } from '../../../../../database/schema/StoredCall';
+import type { StoredCall } from '../../../../../database/schema/social/StoredCall';
 import { sendToDevice } from './sendToDevice';
 
 /** One connection cannot take the call; it ends when none is left that can. */

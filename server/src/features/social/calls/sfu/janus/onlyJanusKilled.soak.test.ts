@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp, describeWithRedis, startKillable, startRedis } from '../../../../../testing';
-import { groupRooms } from '../../../../../database/schema/groupTables';
+import { groupRooms } from '../../../../../database/schema/social/groupTables';
 import { fakeJanus } from './fakeJanus.testing';
 import { atForwarded, passAMinute, type AtForwarded } from '../sfuFixtures';
 

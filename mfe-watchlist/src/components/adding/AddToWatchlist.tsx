@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { SlotProps } from '@tayyib/shared/modules';
+import { Button, Icon } from '@tayyib/shared/ui';
+import { useGetWatchlistsWithStockQuery } from '../../api/watchlistApi';
+import { AddToWatchlistDialog } from './AddToWatchlistDialog';
+import { CreateWatchlistDialog } from '../watchlists/CreateWatchlistDialog';
+import { LimitReachedDialog } from '../limits/LimitReachedDialog';
+import { UpgradeDialog } from '../limits/UpgradeDialog';
+
+/** One dialog is open at a time; each leads to the next. */
+type Step = 'closed' | 'choose' | 'create' | 'limit' | 'upgrade';
+
+/** The button on a stock's page: shows how many watchlists contain the stock, and opens the dialog to change that. */
+export function AddToWatchlist({ stock }: SlotProps['stock.actions']) {
+  const [step, setStep] = useState<Step>('closed');
+  const { data, isFetching } = useGetWatchlistsWithStockQuery(stock.isin);
+  const count = data?.data.filter((category) => category.stock_exists).length ?? 0;
+  const close = () => setStep('closed');
+  return (
+    <>
+      <Button
+        type="primary"
+        // while loading, the label is that of a stock in no watchlist
+        aria-busy={isFetching}
+        icon={<Icon name={count > 0 ? 'check' : 'eye'} />}
+        onClick={() => setStep('choose')}
+      >
+        {count > 0 ? `In ${count} ${count === 1 ? 'watchlist' : 'watchlists'}` : 'Add to watchlist'}
+      </Button>
+      {step === 'choose' && (
+        <AddToWatchlistDialog
+          stock={stock}
+          onClose={close}
+          onCreate={() => setStep('create')}
+          onBlocked={setStep}
+        />
+      )}
+      {step === 'create' && (
+        <CreateWatchlistDialog
+          onClose={() => setStep('choose')}
+          onCreated={() => setStep('choose')}
+          onLimitReached={() => setStep('upgrade')}
+        />
+      )}
+      {step === 'limit' && <LimitReachedDialog onClose={() => setStep('choose')} />}
+      {step === 'upgrade' && <UpgradeDialog onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { WatchlistCategory } from '@tayyib/shared/contracts';
+import { toMessage } from '@tayyib/shared/errors';
+import { App } from '@tayyib/shared/ui';
+import { useDeleteWatchlistMutation } from '../../api/watchlistApi';
+
+/** Deletes a watchlist after confirmation: it cannot be undone. */
+export function useDeleteWatchlist({ _id, title, stock_count }: WatchlistCategory) {
+  const { message, modal } = App.useApp();
+  const [remove] = useDeleteWatchlistMutation();
+  return () => {
+    void modal.confirm({
+      title: `Delete “${title}”?`,
+      content:
+        stock_count > 0
+          ? `Its ${stock_count} ${stock_count === 1 ? 'stock' : 'stocks'} will no longer be watched here. This cannot be undone.`
+          : 'It is empty. This cannot be undone.',
+      okText: 'Delete',
+      okButtonProps: { danger: true },
+      onOk: async () => {
+        const { error } = await remove(_id);
+        if (error) message.error(toMessage(error));
+        else message.success(`“${title}” deleted`);
+      },
+    });
+  };
+}

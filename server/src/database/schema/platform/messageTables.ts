@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/**
+ * Outgoing mails and text messages, inserted in the transaction that creates their code or link, so that none is sent without
+ * its code being stored. The body is emptied once sent, because it gives access to an account.
+ */
+export const messages = pgTable(
+  'messages',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    channel: text('channel', { enum: ['mail', 'sms'] }).notNull(),
+    recipient: text('recipient').notNull(),
+    /** Empty for text messages. */
+    subject: text('subject').notNull().default(''),
+    body: text('body').notNull(),
+    /** `kept`: shown in the outbox, because no channel is configured. */
+    status: text('status', { enum: ['queued', 'sent', 'failed', 'kept'] })
+      .notNull()
+      .default('queued'),
+    createdAt: instant('created_at').notNull(),
+    /** When its code or link expires; it is not retried after that. */
+    expiresAt: instant('expires_at').notNull(),
+    lastError: text('last_error'),
+  },
+  (table) => [
+    index('messages_queued')
+      .on(table.channel)
+      .where(sql`${table.status} = 'queued'`),
+  ],
+);

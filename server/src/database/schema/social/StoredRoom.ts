@@ -1,0 +1,48 @@
+import type { GroupCallStatus, Topology } from '@tayyib/shared/contracts';
+
+/** A participant of a room. Times in milliseconds. */
+export interface Member extends Omit<GroupCallStatus, 'roomId' | 'hasRaisedHand'> {
+  participant: string;
+  userId: string;
+  username: string;
+  /** Their socket in the room. */
+  device: string;
+  /** The id of that socket at `/peer`. */
+  peerId: string;
+  order: number;
+  /** When the socket was lost; null while it is connected. */
+  lostAt: number | null;
+  handRaisedAt: number | null;
+  isMutedByHost: boolean;
+}
+
+/** Someone waiting to be admitted. */
+interface Waiting {
+  participant: string;
+  userId: string;
+  username: string;
+  device: string;
+}
+
+/** A group room as stored. */
+export interface StoredRoom {
+  id: string;
+  /** Incremented by each change. */
+  version: number;
+  title: string;
+  hasLobby: boolean;
+  isLocked: boolean;
+  isClosed: boolean;
+  hostId: string;
+  members: readonly Member[];
+  waiting: readonly Waiting[];
+  /** Accounts that cannot see or join the room: removed by the host, or blocked by or blocking the host when it opened. */
+  banned: readonly string[];
+  nextOrder: number;
+  capacity: number;
+  topology: Topology;
+  /** The server whose Janus forwards the room, or did last; null if none did. */
+  forwarder: string | null;
+  /** Since when the room has been small enough to return to mesh; null while it is not. */
+  fewSince: number | null;
+}

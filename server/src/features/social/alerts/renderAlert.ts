@@ -1,0 +1,93 @@
+import type { Alert, Badge, StandardId, StatusCode } from '@tayyib/shared/contracts';
+import type { AlertText } from './AlertText';
+import {
+  screenAlertText,
+  type ScreenOfAlert,
+  type ScreenChangeOfAlert,
+  type SomeStocks,
+} from './screenAlertText';
+import { badgeOf } from '@tayyib/shared/shariah';
+
+interface VerdictChange {
+  isin: string;
+  standard: StandardId;
+  from: StatusCode;
+  to: StatusCode;
+  cause: string;
+}
+
+/** A notification joined with its subject: one of `change`, `answered` and `screen`. */
+export interface AlertRow {
+  id: bigint;
+  at: Date;
+  visitedAt: Date | null;
+  change: VerdictChange | null;
+  /** Null if the company is not listed any more. */
+  company: { symbol: string | null; name: string | null } | null;
+  answered: { question: string } | null;
+  screen: ScreenOfAlert | null;
+  screenChange: ScreenChangeOfAlert | null;
+  joined: SomeStocks;
+  left: SomeStocks;
+}
+
+const becomesLabels: Readonly<Record<Badge, string>> = {
+  compliant: 'is Shariah compliant now',
+  non_compliant: 'is not Shariah compliant any more',
+  under_review: 'is under review now',
+};
+const statusLabels: Readonly<Record<Badge, string>> = {
+  compliant: 'Shariah compliant',
+  non_compliant: 'not Shariah compliant',
+  under_review: 'under review',
+};
+
+/** Characters of a question in the text of its alert. */
+const maxQuestionLength = 120;
+
+/** An alert as sent to clients. */
+export function renderAlert(row: AlertRow): Alert {
+  const { id, at, visitedAt, change, company, answered, screen, screenChange } = row;
+  return {
+    id: String(id),
+    ...(change
+      ? verdictAlertText(change, company)
+      : screen && screenChange
+        ? screenAlertText(screen, screenChange, row)
+        : answerAlertText(answered?.question ?? '')),
+    trigger_prices: [],
+    triggered_at: at.toISOString(),
+    visited: visitedAt !== null,
+    image: null,
+    roomId: null,
+  };
+}
+
+function verdictAlertText(change: VerdictChange, company: AlertRow['company']): AlertText {
+  const { isin, standard, cause } = change;
+  const [from, to] = [badgeOf(change.from), badgeOf(change.to)];
+  const becomes =
+    to === 'non_compliant' && from !== 'compliant' ? 'is not Shariah compliant' : becomesLabels[to];
+  return {
+    status: 4,
+    alert_name: 'Verdict changed',
+    scan_name: 'Watchlist',
+    scan_url: `/stock?isin=${isin}`,
+    title: `${company?.name ?? isin} ${becomes}`,
+    description: `By ${standard} it was ${statusLabels[from]}. ${cause}.`,
+    stocks: [company?.symbol ?? isin],
+  };
+}
+
+function answerAlertText(question: string): AlertText {
+  const isLong = question.length > maxQuestionLength;
+  return {
+    status: 5,
+    alert_name: 'Question answered',
+    scan_name: 'Our Shariah Advisor',
+    scan_url: '/our_shariah_advisor',
+    title: 'The advisor answered your question',
+    description: isLong ? `${question.slice(0, maxQuestionLength).trimEnd()}…` : question,
+    stocks: [],
+  };
+}

@@ -1,0 +1,54 @@
+import { basename } from 'node:path';
+import { sourceFiles, type SourceFile } from './sourceFiles';
+import { identifiersOf } from './syntax';
+
+/** Former names of identifiers and files. `docs/glossary.md` has the words that replaced them. */
+const retired = new Set(
+  `
+    MarketPicture perPicture OutgoingPicture SteadyPicture togglePictures Standpoint Remark
+    waysIn signInWays EmailWayPage OtherWays DOORS
+    KeptScreen keptScreens keptCall HeldCall HeldRoom isHeldAlready sendTagged onlyOneAtATime
+    customRatiosMost mostKept mostAtOnce shownMost namedMost
+    changesAsker notifyAsker tellNewAlerts tellOfEnd sayBye toAlert howItWent toDevice whatChanged callerOn
+    lookAtFollowed lookAtErasure lookAtLink useLookedAt erasePerson exportPerson
+    lendFederationRuntime leftOutOfFederation pageVouches setStylesAtWork plainConfig
+    aloneConfig runAlone serveAlone
+    Pace giveWay eachInTurn stepByStep lifeSign AlertWords screenWords
+    callsSlice signedInElsewhere useFirstOfBurst keptInHeap aReleasedModule noteRefusal Surroundings
+  `
+    .trim()
+    .split(/\s+/),
+);
+const mention = new RegExp(String.raw`\b(?:${[...retired].join('|')})\b`);
+
+/** The retired names that a file still has, as its own name or as identifiers. */
+function retiredNamesIn(file: SourceFile): string[] {
+  const [name = ''] = basename(file.path).split('.');
+  // parsing every file would take seconds
+  const identifiers = mention.test(file.text) ? identifiersOf(file) : [];
+  return [...new Set([name, ...identifiers])]
+    .filter((each) => retired.has(each))
+    .map((each) => `${file.path} has ${each}`);
+}
+
+describe('retired names', () => {
+  it('are in no source file', () => {
+    expect(sourceFiles(/\.(tsx?|mjs|cjs)$/).flatMap(retiredNamesIn)).toEqual([]);
+  });
+
+  it.each([
+    ['server/src/pace.ts', 'export class Pace {}'],
+    ['server/src/pace.ts', 'await pace.giveWay();'],
+    ['server/src/jobs.ts', "import { toAlert as render } from './alerts';"],
+    ['shell/src/App.tsx', 'const page = <OtherWays />;'],
+    ['webpack/config.mjs', 'export function runAlone() {}'],
+    ['server/src/sendTagged.test.ts', ''],
+  ])('are reported in %s with %s', (path, text) => {
+    expect(retiredNamesIn({ path, text })).toHaveLength(1);
+  });
+
+  it('may occur in comments, strings and longer names', () => {
+    const text = "// Pace\nconst name = 'giveWay'; const toAlertBox = 1; /** {@link toAlert} */ let other;";
+    expect(retiredNamesIn({ path: 'server/src/CooperativePace.ts', text })).toEqual([]);
+  });
+});
