@@ -10,9 +10,8 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const costInHash = `$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
 
 /**
- * A hash occupies one processor, and its memory the caches. running More at once than there are there are processors
- * slows all of them
- * down, and the thread pool may finish the last one first.
+ * A hash occupies one processor and the caches' memory. Running more at once than there are processors slows all of them down, and
+ * the thread pool may finish the last one first.
  */
 const limited = pLimit(availableParallelism());
 
