@@ -52,7 +52,8 @@ describeWithBrowser('a fault of one module', () => {
       openBrowser(),
     ]);
     const context = await browser.newContext({ baseURL: product.address });
-    const data = { email: 'pro@tayyib.example', password: demoPassword, deviceType: 0 };
+    // administrators may open the pages of every module
+    const data = { email: 'admin@tayyib.example', password: demoPassword, deviceType: 0 };
     expect((await context.request.post('/api/login', { data })).ok()).toBe(true);
     signedIn = await context.storageState();
     await context.close();
