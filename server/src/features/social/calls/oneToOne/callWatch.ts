@@ -11,8 +11,8 @@ import { notifyCallEnded } from './notifyCallEnded';
 
 /** Ends calls that nobody answers and calls whose lost side does not return. */
 export interface CallWatch {
-  /** Re-evaluates the call at its next deadline. */
-  follow(call: StoredCall): void;
+  /** Sends what a decision sends, and re-evaluates its call at the next deadline. A refusal does nothing. */
+  apply(decision: CallDecision): void;
   /** A connection closed; its tab may have a new one already. */
   lost(socket: RealtimeSocket): Promise<void>;
   /** Checks every active call for sides and timers whose server died. */
@@ -58,7 +58,7 @@ export function createCallWatch(app: FastifyInstance, storedCalls: StoredCalls):
   app.addHook('preClose', async () => timers.forEach((timer) => clearTimeout(timer)));
 
   return {
-    follow,
+    apply,
     async lost(socket) {
       const { userId, device } = deviceOf(socket);
       if (await isConnected(device)) return;

@@ -19,7 +19,6 @@ import { deviceOf, sendAll } from './callDevices';
 import { findCallee, acceptsCallsFrom } from './calleeOf';
 import type { CallWatch } from './callWatch';
 import type { StoredCalls } from './storedCalls';
-import { notifyCallEnded } from './notifyCallEnded';
 
 const refusals: Readonly<Record<CallRefusal, string>> = {
   'no-such-call': 'That call is over.',
@@ -43,10 +42,7 @@ export function registerOneToOneEvents(
   const now = () => app.clock.now().getTime();
   const apply = (decision: CallDecision) => {
     if (!decision.ok) throw refused(decision.refusal);
-    if (!decision.outcome) return;
-    sendAll(app.io, decision.outcome.sends);
-    notifyCallEnded(app, decision.outcome.call);
-    watch.follow(decision.outcome.call);
+    watch.apply(decision);
   };
 
   app.socketEvents.register(
