@@ -9,7 +9,7 @@ import { seedSample } from '../../server/src/seed/seedSample';
 import { filings, marketCaps, securities } from '../../server/src/database/schema/facts/factsTables';
 import { inBatches } from '../../server/src/lib/inBatches';
 import { editionDiff } from '../../server/src/features/facts/verdicts/standards/editionDiff';
-import { recomputeVerdicts } from '../../server/src/features/facts/verdicts/verdictsRepository';
+import { recomputeVerdicts } from '../../server/src/features/facts/verdicts/judging/recomputeVerdicts';
 import { companies } from './support/fillWithCompanies';
 import { print, timed } from './support/timings';
 

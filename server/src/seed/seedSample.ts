@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { marketCaps, securities } from '../database/schema/facts/factsTables';
 import { putFilings } from '../features/facts/facts/filingsRepository';
 import { putSecurities } from '../features/facts/facts/securitiesRepository';
-import { recomputeVerdicts } from '../features/facts/verdicts/verdictsRepository';
+import { recomputeVerdicts } from '../features/facts/verdicts/judging/recomputeVerdicts';
 import type { Database } from '../database/client';
 import { companyFrom, filingFrom, marketCapFrom, segmentsByFiling } from './sampleRows';
 import { readTable } from './sampleTable';

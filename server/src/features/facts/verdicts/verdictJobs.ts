@@ -1,7 +1,7 @@
 import { today } from '@tayyib/shared/calendar';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { CooperativePace } from '../../../lib/CooperativePace';
-import { recomputeVerdicts } from './verdictsRepository';
+import { recomputeVerdicts } from './judging/recomputeVerdicts';
 
 /** Facts expire without being changed, so every company is judged again once a day. */
 export const verdictJobs: FastifyPluginAsyncZod = async (app) => {

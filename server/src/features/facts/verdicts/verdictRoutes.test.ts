@@ -9,7 +9,8 @@ import { companyRecords } from '../facts/companyFacts';
 import { filings, marketCaps, prices, securities } from '../../../database/schema/facts/factsTables';
 import { checkReceipt } from './receipts/checkReceipt';
 import { reportOn } from './receipts/reportOn';
-import { currentVerdict, currentVerdicts, recomputeVerdicts, verdictHistory } from './verdictsRepository';
+import { currentVerdict, currentVerdicts, verdictHistory } from './verdictsRepository';
+import { recomputeVerdicts } from './judging/recomputeVerdicts';
 import { verdicts } from '../../../database/schema/facts/verdictsTables';
 
 const reliance = 'INE002A01018';

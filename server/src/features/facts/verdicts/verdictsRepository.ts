@@ -6,8 +6,6 @@ import { prices, securities } from '../../../database/schema/facts/factsTables';
 import type { Queryable } from '../../../database/Queryable';
 import { verdicts } from '../../../database/schema/facts/verdictsTables';
 
-export { recomputeVerdicts } from './judging/recomputeVerdicts';
-
 /** A stock's current verdict by a standard; undefined for an unknown stock. */
 export async function currentVerdict(
   db: Queryable,

@@ -1,6 +1,6 @@
 import type { Database } from '../../../../database/client';
 import type { CooperativePace } from '../../../../lib/CooperativePace';
-import { recomputeVerdicts } from '../../verdicts/verdictsRepository';
+import { recomputeVerdicts } from '../../verdicts/judging/recomputeVerdicts';
 import { factsToJudge } from '../../../../database/schema/facts/importingTables';
 
 /**

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { seedSample } from '../../../../seed/seedSample';
 import type { PersonName } from '../../../../testing';
 import { buildTestApp, signedIn } from '../../../../testing';
-import { currentVerdict, recomputeVerdicts, verdictHistory } from '../verdictsRepository';
+import { currentVerdict, verdictHistory } from '../verdictsRepository';
+import { recomputeVerdicts } from '../judging/recomputeVerdicts';
 import { alertEvents } from '../../../../database/schema/facts/verdictsTables';
 
 const tcs = 'INE467B01029';

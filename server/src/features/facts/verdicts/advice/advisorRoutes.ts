@@ -16,7 +16,7 @@ import { knownStock } from '../knownStock';
 import { allStandingOverrides, liftOverride, overridesOf, signOverride } from './overridesRepository';
 import { businessFactsOf, recordBusinessFact } from './recordBusinessFact';
 import { signerOf } from '../../../../plugins/session/signerOf';
-import { recomputeVerdicts } from '../verdictsRepository';
+import { recomputeVerdicts } from '../judging/recomputeVerdicts';
 
 const tags = ['Advisor'];
 const config = { access: 'advisor' } as const;

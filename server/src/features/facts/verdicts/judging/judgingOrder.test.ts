@@ -6,7 +6,7 @@ import { businessFacts, securities } from '../../../../database/schema/facts/fac
 import { identifier } from '../../ingest/feeds/identify';
 import { marketChanges } from '../../../../database/schema/market/marketTables';
 import { recordBusinessFact } from '../advice/recordBusinessFact';
-import { recomputeVerdicts } from '../verdictsRepository';
+import { recomputeVerdicts } from './recomputeVerdicts';
 import { verdicts } from '../../../../database/schema/facts/verdictsTables';
 
 // enough that the verdicts of one batch of companies go over in several statements

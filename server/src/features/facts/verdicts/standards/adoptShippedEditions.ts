@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { standardNames } from '@tayyib/shared/shariah';
 import type { Queryable } from '../../../../database/Queryable';
 import { storeShippedEditions } from './standardsRepository';
-import { recomputeVerdicts } from '../verdictsRepository';
+import { recomputeVerdicts } from '../judging/recomputeVerdicts';
 
 /**
  * Stores the editions this version of the product ships, and judges every company by those that are new. Safe to call from

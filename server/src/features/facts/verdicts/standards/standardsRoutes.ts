@@ -25,7 +25,7 @@ import {
   putDraft,
   removeDraft,
 } from './standardsRepository';
-import { recomputeVerdicts } from '../verdictsRepository';
+import { recomputeVerdicts } from '../judging/recomputeVerdicts';
 import { NotModified } from '../../../../plugins/http/conditional';
 
 const tags = ['Standards'];
