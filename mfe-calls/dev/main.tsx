@@ -16,7 +16,7 @@ socket.replyTo('register-new-user', (): Acknowledgement => {
     return {
       ok: false,
       code: 'username-taken',
-      message: 'Somebody online is called Ann. Please choose another name.',
+      message: 'The name Ann is in use. Please choose another name.',
     };
   }
   setTimeout(sendBroadcasts, 100);

@@ -68,7 +68,7 @@ it('explains what to do when no time is free', async () => {
   ).toBeInTheDocument();
 });
 
-it('publishes an answer only with the consent of the asker', async () => {
+it('publishes an answer only with the consent of the requester', async () => {
   const { person, requests } = open([consultation({ status: 'answered', answer: 'Purify the interest.' })], {
     'PUT /api/consultations/:id/consent': consultation({ status: 'answered', mayPublish: true }),
   });

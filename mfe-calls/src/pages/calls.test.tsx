@@ -14,7 +14,7 @@ const user = (username: string, self = false): ActiveUser => ({
   peer: `00000000-0000-4000-8000-${username.padEnd(12, '0')}`,
   self,
 });
-const nameTaken = { ok: false, code: 'username-taken', message: 'Somebody online is called Ann.' };
+const nameTaken = { ok: false, code: 'username-taken', message: 'The name Ann is in use.' };
 const aRoom: GroupCallRoom = {
   roomId: '00000000-0000-4000-8000-0000000000aa',
   title: 'Zakat circle',
@@ -89,7 +89,7 @@ it('suggests the first name, and goes online under the typed name', async () => 
 it('explains why a name is refused, retains it, and accepts another', async () => {
   const { person } = await open('/video_login', nameTaken);
   await person.click(screen.getByRole('button', { name: 'Go online' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody online is called Ann.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The name Ann is in use.');
   expect(screen.getByLabelText('Your name in calls')).toHaveValue('Ann');
   act(() => socket.disconnect());
   act(() => socket.connect());
@@ -139,7 +139,7 @@ it('returns to the login page when the name is in use after a reconnect', async 
   act(() => socket.disconnect());
   socket.replyTo('register-new-user', () => nameTaken);
   act(() => socket.connect());
-  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody online is called Ann.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The name Ann is in use.');
 });
 
 it('waits for a connection, and can be cancelled', async () => {

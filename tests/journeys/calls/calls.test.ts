@@ -39,6 +39,6 @@ journeysIn(ownJourneyProduct(), 'two people at the calls pages', ({ enter }) => 
     await his.open();
     await bilal.page.getByLabel('Your name in calls').fill('noor');
     await bilal.page.getByRole('button', { name: 'Go online' }).click();
-    await bilal.page.getByRole('alert').getByText('Somebody online is called noor.').waitFor();
+    await bilal.page.getByRole('alert').getByText('The name noor is in use.').waitFor();
   });
 });

@@ -5,7 +5,7 @@ import { Alert, Button } from '@tayyib/shared/ui';
 import { useAnswerConsultationMutation } from '../../api/consultationsApi';
 import styles from './Consultations.module.css';
 
-/** The advisor's written answer. A changed text requires the asker's consent again. */
+/** The advisor's written answer. A changed text requires the requester's consent again. */
 export function AnswerForm({ id, answer }: { id: string; answer: string | null }) {
   const field = useId();
   const [text, setText] = useState(answer ?? '');

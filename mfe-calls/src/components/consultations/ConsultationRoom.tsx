@@ -16,7 +16,7 @@ interface ConsultationRoomProps {
   onLeave: () => void;
 }
 
-/** The room of a consultation: both wait for each other, talk, and view one stock. The advisor lets the asker in by calling. */
+/** The room of a consultation: both wait for each other, talk, and view one stock. The advisor admits the requester by calling. */
 export function ConsultationRoom({ consultation: { id, role, other }, onLeave }: ConsultationRoomProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

@@ -25,7 +25,7 @@ const number = (value: number) => String(Number(value.toPrecision(12)));
 /** The table as CSV, with the byte order mark by which Excel recognises UTF-8. A cell is empty where data is missing. */
 export function screenCsv(table: ScreenTable): Readable {
   const stringifier = stringify({ ...csvOptions, bom: true, cast: { number } });
-  // an error destroys the stringifier, so whoever reads it sees it
+  // an error destroys the stringifier, so its reader receives the error
   return pipeline(Readable.from(records(table)), stringifier, () => undefined);
 }
 

@@ -53,7 +53,7 @@ export function createUserRepository(db: Database | Transaction) {
         .set({ passwordHash })
         .where(and(eq(users.id, id), eq(users.passwordHash, old)));
     },
-    /** The number moves to whoever can receive on it now: numbers are reassigned after a while. */
+    /** The number moves to the user who can receive messages on it now, because operators reassign numbers. */
     async setPhone(id: string, phone: string): Promise<void> {
       await db.update(users).set({ phone: null }).where(eq(users.phone, phone));
       await db.update(users).set({ phone }).where(eq(users.id, id));

@@ -37,11 +37,7 @@ export interface OnlineUser extends Omit<ActiveUser, 'self'> {
 export const callersRoom = 'callers';
 
 const nameTaken = (username: string) =>
-  new ProblemError(
-    409,
-    'username-taken',
-    `Somebody online is called ${username}. Please choose another name.`,
-  );
+  new ProblemError(409, 'username-taken', `The name ${username} is in use. Please choose another name.`);
 
 /**
  * Registers the connection under a name, or renames it. Throws `username-taken` when another online user has

@@ -36,7 +36,7 @@ export const staffOverrideRoutes: FastifyPluginAsyncZod = async (app) => {
         app.db,
         rows.flatMap(({ createdBy }) => createdBy ?? []),
       );
-      const nameOf = (id: string | null) => (id && users.get(id)?.name) || 'somebody who has left';
+      const nameOf = (id: string | null) => (id && users.get(id)?.name) || 'a deleted user';
       return { overrides: rows.map((row) => toStaffOverride(row, nameOf(row.createdBy))) };
     },
   );

@@ -27,7 +27,7 @@ export async function readHistory(db: Database, id: string, before?: number): Pr
       at: at.toISOString(),
       module: moduleId,
       // the name of a deleted user is gone; that it was not the server remains
-      by: actor === null ? null : (users.get(actor)?.name ?? 'somebody who has left'),
+      by: actor === null ? null : (users.get(actor)?.name ?? 'a deleted user'),
     })),
     next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
   };
