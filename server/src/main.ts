@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import type { Config } from './config/config';
 import { readConfig } from './config/config';
-import { codeOf } from './database/codeOf';
+import { codeOf } from './database/errorCodes';
 import type { Store } from './database/openStore';
 import { openStore } from './database/openStore';
 import { seedDemoAccounts } from './seed/demoAccounts';

@@ -6,15 +6,17 @@ import { and, eq, sql } from 'drizzle-orm';
 import { parse } from '@tayyib/shared/screens';
 import { buildApp } from '../../server/src/app';
 import { readConfig } from '../../server/src/config/config';
-import { startEmbeddedPostgres } from '../../server/src/database/launcher';
+import { startEmbeddedPostgres } from '../../server/src/database/launcher/embeddedPostgres';
 import { openStore } from '../../server/src/database/openStore';
 import { recordConsent } from '../../server/src/features/platform/consents/consentLedger';
 import { marketCaps, securities } from '../../server/src/database/schema/facts/factsTables';
 import { users } from '../../server/src/database/schema/platform/identityTables';
 import { createMarket } from '../../server/src/features/market/marketSnapshot/createMarket';
 import { warmUp } from '../../server/src/features/market/marketSnapshot/warmUp';
-import { privilegesOf } from '../../server/src/features/platform/sessions/privileges';
-import { createSessionRepository } from '../../server/src/features/platform/sessions/sessionRepository';
+import {
+  createSessionRepository,
+  privilegesOf,
+} from '../../server/src/features/platform/sessions/sessionRepository';
 import { adoptShippedEditions } from '../../server/src/features/facts/verdicts/standards/adoptShippedEditions';
 import { verdicts } from '../../server/src/database/schema/facts/verdictsTables';
 import { sessionCookie } from '../../server/src/plugins/session/sessionCookie';

@@ -12,8 +12,10 @@ import { seedSample } from '../../server/src/seed/seedSample';
 import { filings, marketCaps, prices, securities } from '../../server/src/database/schema/facts/factsTables';
 import { inBatches } from '../../server/src/lib/inBatches';
 import { users } from '../../server/src/database/schema/platform/identityTables';
-import { privilegesOf } from '../../server/src/features/platform/sessions/privileges';
-import { createSessionRepository } from '../../server/src/features/platform/sessions/sessionRepository';
+import {
+  createSessionRepository,
+  privilegesOf,
+} from '../../server/src/features/platform/sessions/sessionRepository';
 import { sessionCookie } from '../../server/src/plugins/session/sessionCookie';
 import { fillLists } from './support/fillLists';
 import { companies } from './support/fillWithCompanies';

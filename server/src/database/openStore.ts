@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Config } from '../config/config';
 import type { Database } from './client';
 import { createDatabase, createPool } from './client';
-import { startEmbeddedPostgres } from './launcher';
+import { startEmbeddedPostgres } from './launcher/embeddedPostgres';
 import { migrate } from './migrate';
 
 const answerWithinMs = 1000;

@@ -11,7 +11,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import fp from 'fastify-plugin';
 import type { Config } from '../config/config';
-import { codeOf } from '../database/codeOf';
+import { codeOf } from '../database/errorCodes';
 
 export interface RegistrySigner {
   keyId: string;

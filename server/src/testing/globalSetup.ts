@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { startEmbeddedPostgres } from '../database/launcher';
+import { startEmbeddedPostgres } from '../database/launcher/embeddedPostgres';
 import { quickFolder } from './quickFolder';
 import { createTemplate, runOnServer } from './testDatabases';
 

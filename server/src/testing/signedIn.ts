@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { privilegesOf } from '../features/platform/sessions/privileges';
-import { createSessionRepository } from '../features/platform/sessions/sessionRepository';
+import { createSessionRepository, privilegesOf } from '../features/platform/sessions/sessionRepository';
 import { createUserRepository } from '../features/platform/identity/userRepository';
 import { sessionCookie } from '../plugins/session/sessionCookie';
 import type { PersonName } from './people';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { runTypeScript } from '../../../scripts/lib/run.mjs';
-import { startEmbeddedPostgres } from '../../../server/src/database/launcher';
+import { startEmbeddedPostgres } from '../../../server/src/database/launcher/embeddedPostgres';
 import { importMarket, officialFiles } from '../importMarket';
 
 /** The initial content of a database: the sample data, or all official files of this machine. */

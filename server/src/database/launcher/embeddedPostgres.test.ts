@@ -5,7 +5,7 @@ import path from 'node:path';
 import { once } from 'node:events';
 import type { Store } from '../openStore';
 import { openStore } from '../openStore';
-import { startEmbeddedPostgres } from '.';
+import { startEmbeddedPostgres } from './embeddedPostgres';
 import { startProgram } from '../../testing/startProgram';
 import { temporaryFolder } from '../../testing/temporaryFolder';
 

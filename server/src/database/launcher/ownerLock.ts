@@ -1,6 +1,6 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { codeOf } from '../codeOf';
+import { codeOf } from '../errorCodes';
 import { startTimeOf } from './processes';
 
 /**

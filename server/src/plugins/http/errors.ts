@@ -1,8 +1,7 @@
 import type { FastifyError } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { codeOf } from '../../database/codeOf';
-import { isDatabaseDown } from '../../database/databaseDown';
+import { codeOf, isDatabaseDown } from '../../database/errorCodes';
 import { ProblemError } from './ProblemError';
 
 const retryAfterSeconds = 2;

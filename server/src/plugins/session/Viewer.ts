@@ -31,3 +31,9 @@ export function viewerOf({ viewer }: FastifyRequest): Viewer {
   if (!viewer) throw new ProblemError(401, 'sign-in-needed', 'Please sign in first.');
   return viewer;
 }
+
+/** The signer of a request's change, by id and by name. */
+export function signerOf(request: FastifyRequest): { userId: string; name: string } {
+  const { userId, firstName, lastName } = viewerOf(request);
+  return { userId, name: `${firstName} ${lastName}`.trim() };
+}

@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config';
 import type { LiveSession } from './LiveSession';
-import { bearerOf } from './bearerOf';
 import { cookieName, sessionCookie } from './sessionCookie';
 
 /** The session a socket is opened with; null when there is none, or it has ended. */
@@ -24,4 +23,9 @@ function isSecureHandshake({ 'x-forwarded-proto': forwarded }: IncomingHttpHeade
   const isForwarded =
     config.trustedProxies > 0 && [forwarded].flat().at(-1)?.split(',').at(-1)?.trim() === 'https';
   return isForwarded || config.publicUrl?.protocol === 'https:';
+}
+
+/** The token of `Authorization: Bearer …` (RFC 6750); undefined where there is none. */
+export function bearerOf({ authorization }: IncomingHttpHeaders): string | undefined {
+  return /^Bearer +([\w~+/.-]+=*) *$/i.exec(authorization ?? '')?.[1];
 }

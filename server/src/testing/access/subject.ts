@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { recordConsent } from '../../features/platform/consents/consentLedger';
 import { users } from '../../database/schema/platform/identityTables';
-import { privilegesOf } from '../../features/platform/sessions/privileges';
-import { createSessionRepository } from '../../features/platform/sessions/sessionRepository';
+import { createSessionRepository, privilegesOf } from '../../features/platform/sessions/sessionRepository';
 import { sessionCookie } from '../../plugins/session/sessionCookie';
 import type { Caller } from './callers';
 

@@ -1,12 +1,12 @@
 import type { StockPage, Verdict } from '@tayyib/shared/contracts';
 import { badgeOf, chooseFiling, judge } from '@tayyib/shared/shariah';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import { companyRecords } from '../../facts/facts/companyFacts';
-import { marketCaps, prices } from '../../../database/schema/facts/factsTables';
+import { marketCaps, prices, securities } from '../../../database/schema/facts/factsTables';
 import { publishedStandards } from '../../facts/verdicts/standards/standardsRepository';
 import { currentVerdicts, verdictHistory } from '../../facts/verdicts/verdictsRepository';
-import { findSecurity } from './findSecurity';
+import { ProblemError } from '../../../plugins/http/ProblemError';
 
 /** Everything known about one stock on a day, by ISIN or code. Throws a 404 problem for an unknown stock. */
 export async function readStockPage(db: Database, id: string, today: string): Promise<StockPage> {
@@ -84,3 +84,31 @@ async function newestCap(db: Database, isin: string): Promise<StockPage['marketC
   const { valueRupees, windowMonths, sizeClass, publisher, document, asOf, publishedOn } = row;
   return { valueRupees, windowMonths, size: sizeClass, source: { publisher, document, asOf, publishedOn } };
 }
+
+/**
+ * The stock identified by an ISIN, an exchange symbol or a BSE scrip code, in any case. Where two share a
+ * symbol, NSE's wins. Throws a 404 problem for an unknown code.
+ */
+export async function findSecurity(db: Database, id: string): Promise<typeof securities.$inferSelect> {
+  const code = id.trim().toUpperCase();
+  const [found] = await db
+    .select()
+    .from(securities)
+    .where(or(eq(securities.isin, code), eq(securities.symbol, code), eq(securities.bseCode, code)))
+    .orderBy(desc(eq(securities.isin, code)), desc(sql`${securities.nseHash} is not null`))
+    .limit(1);
+  if (!found) throw new ProblemError(404, 'stock-not-found', `We know no stock by the code ${id}.`);
+  return found;
+}
+
+/**
+ * What a plan without premium sees of a stock: the verdict of every standard, its reasons and the business
+ * segments. Detailed ratios, stars and the history are removed on the server, so that they never reach the
+ * browser.
+ */
+export const withoutDetails = (page: StockPage): StockPage => ({
+  ...page,
+  isDetailed: false,
+  history: [],
+  verdicts: page.verdicts.map((verdict) => ({ ...verdict, stars: null, ratios: [] })),
+});

@@ -11,8 +11,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { versionOf } from '../../../lib/contentVersion';
-import { readStockPage } from './readStockPage';
-import { withoutDetails } from './withoutDetails';
+import { readStockPage, withoutDetails } from './readStockPage';
 import { NotModified } from '../../../plugins/http/conditional';
 
 const tags = ['Stocks'];

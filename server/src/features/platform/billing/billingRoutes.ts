@@ -1,4 +1,4 @@
-import { Problem, PricesReply, SubscriptionReply } from '@tayyib/shared/contracts';
+import { PricesReply, Problem, SubscriptionReply } from '@tayyib/shared/contracts';
 import { plans } from '@tayyib/shared/plans';
 import { gstPercent, paidPlanIds, prices, termsVersion } from '@tayyib/shared/prices';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -6,15 +6,18 @@ import { viewerOf } from '../../../plugins/session/Viewer';
 import type { BillingContext } from './BillingContext';
 import { addBillingJobs } from './billingJobs';
 import { buyRoutes } from './orders/buyRoutes';
-import { chooseGateway } from './gateways/chooseGateway';
 import { invoiceRoutes } from './invoices/invoiceRoutes';
 import { payPageRoutes } from './orders/payPageRoutes';
-import { readSubscription } from './terms/readSubscription';
+import { readSubscription } from './terms/openSubscription';
 import { rollForward } from './terms/rollForward';
 import { sandboxRoutes } from './orders/sandboxRoutes';
 import { termRoutes } from './terms/termRoutes';
 import { webhookRoutes } from './gateways/webhookRoutes';
 import { billingPersonalData } from './billingPersonalData';
+import type { Config } from '../../../config/config';
+import type { PaymentGateway } from './gateways/PaymentGateway';
+import { razorpayGateway } from './gateways/razorpayGateway';
+import { sandboxGateway } from './gateways/sandboxGateway';
 
 const tags = ['Billing'];
 
@@ -64,3 +67,9 @@ export const billingRoutes: FastifyPluginAsyncZod = async (app) => {
   if (gateway) await app.register(webhookRoutes, { billing: { ...billing, gateway } });
   addBillingJobs(app, billing);
 };
+
+/** The configured gateway; null where nothing can be bought. */
+function chooseGateway({ payments }: Pick<Config, 'payments'>): PaymentGateway | null {
+  if (payments === null) return null;
+  return payments === 'sandbox' ? sandboxGateway : razorpayGateway(payments);
+}

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/client';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import { viewerOf } from '../../../plugins/session/Viewer';
 import { consentsOf, recordConsent, source } from './consentLedger';
-import { consentPersonalData } from './consentPersonalData';
+import { byUser } from '../../../plugins/personalData/rowsOf';
 
 const isRequired = () =>
   new ProblemError(
@@ -35,7 +35,7 @@ async function standingOf(db: Database, userId: string): Promise<ConsentsReply> 
 
 /** The viewer's consents, and how to change them. */
 export const consentRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.personalData.add(consentPersonalData);
+  app.personalData.add([{ table: 'consent_events', title: 'consents', isOf: byUser }]);
   const tags = ['Profile'];
 
   app.get(

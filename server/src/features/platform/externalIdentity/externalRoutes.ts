@@ -21,7 +21,7 @@ import { userOfIdentity } from './userOfIdentity';
 import { createProviderClients } from './providerClients';
 import { providersOf, type Provider } from './providers';
 import { readAnswer, readPostedName } from './readAnswer';
-import { externalPersonalData } from './externalPersonalData';
+import { byUser } from '../../../plugins/personalData/rowsOf';
 
 const Params = z.object({ provider: z.string() });
 const StartQuery = z.object({ returnTo: z.string().max(2000).optional() });
@@ -43,7 +43,14 @@ const formLimitBytes = 16_384;
 
 /** Signing in with Google or Apple, or the providers configured in their place. */
 export const externalRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.personalData.add(externalPersonalData);
+  app.personalData.add([
+    {
+      table: 'external_identities',
+      title: 'otherWaysIn',
+      inWords: 'Your way in with Google or Apple',
+      isOf: byUser,
+    },
+  ]);
   const providers = providersOf(app.config.identity);
   const attempts = createExternalAttempts(app.db);
   const clientOf = createProviderClients(app.clock);

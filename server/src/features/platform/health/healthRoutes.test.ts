@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from '../../../app';
 import { readConfig } from '../../../config/config';
 import { createPool } from '../../../database/client';
-import { startEmbeddedPostgres } from '../../../database/launcher';
+import { startEmbeddedPostgres } from '../../../database/launcher/embeddedPostgres';
 import { migrate } from '../../../database/migrate';
 import { storeOver } from '../../../database/openStore';
 import { temporaryFolder } from '../../../testing/temporaryFolder';

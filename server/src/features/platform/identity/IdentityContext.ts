@@ -5,7 +5,7 @@ import type { Transaction } from '../../../database/client';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import type { AuditFact } from '../audit/audit';
 import { audit } from '../audit/audit';
-import { readSubscription } from '../billing/terms/readSubscription';
+import { readSubscription } from '../billing/terms/openSubscription';
 import type { Message } from '../outbox/messageQueue';
 import { outboxPath } from '../outbox/outboxRoutes';
 import type { CodePurpose } from '../oneTimeCodes/oneTimeCodes';

@@ -6,7 +6,7 @@ import {
   SignInMethodsReply,
 } from '@tayyib/shared/contracts';
 import { viewerOf } from '../../../plugins/session/Viewer';
-import { readSubscription } from '../billing/terms/readSubscription';
+import { readSubscription } from '../billing/terms/openSubscription';
 import { recordConsent, source } from '../consents/consentLedger';
 import type { IdentityApp, IdentityContext } from './IdentityContext';
 import { perAddress, targetOf } from './IdentityContext';

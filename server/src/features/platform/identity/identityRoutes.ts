@@ -2,7 +2,7 @@ import { LogoutReply, SessionReply } from '@tayyib/shared/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { clearSessionCookie } from '../../../plugins/session/sessionCookie';
 import { audit } from '../audit/audit';
-import { readSubscription } from '../billing/terms/readSubscription';
+import { readSubscription } from '../billing/terms/openSubscription';
 import { toWireUser } from './toWireUser';
 import { createUserRepository } from './userRepository';
 

@@ -2,7 +2,6 @@ import type { SubscriptionReply, User } from '@tayyib/shared/contracts';
 import { refusalOf } from '@tayyib/shared/access';
 import { plans } from '@tayyib/shared/plans';
 import { isOfToday } from '../consents/agreedTerms';
-import { avatarAddress } from './avatarAddress';
 import type { UserRow } from './userRepository';
 
 /** A user in wire format for that device, with what their plan and roles include. */
@@ -42,3 +41,6 @@ export function toWireUser(
     roles: row.roles,
   };
 }
+
+/** The URL of a user's avatar. A new image has a new URL, so browsers may cache each for ever. */
+export const avatarAddress = (version: string): string => `/api/profile/avatar/${version}`;

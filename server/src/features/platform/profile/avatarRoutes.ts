@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { NotModified } from '../../../plugins/http/conditional';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import { viewerOf } from '../../../plugins/session/Viewer';
-import { avatarAddress } from '../identity/avatarAddress';
+import { avatarAddress } from '../identity/toWireUser';
 import { users } from '../../../database/schema/platform/identityTables';
 import { avatars } from '../../../database/schema/platform/avatarTables';
 import { drawAvatar, maxUploadBytes, notAnImage } from './drawAvatar';

@@ -2,19 +2,19 @@ import { Problem, ProfileBody, ProfileReply, SessionReply } from '@tayyib/shared
 import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { viewerOf } from '../../../plugins/session/Viewer';
-import { readSubscription } from '../billing/terms/readSubscription';
+import { readSubscription } from '../billing/terms/openSubscription';
 import { users } from '../../../database/schema/platform/identityTables';
 import { toWireUser } from '../identity/toWireUser';
 import { createUserRepository } from '../identity/userRepository';
 import { avatarRoutes } from './avatarRoutes';
 import { securityEventRoutes } from './securityEventRoutes';
-import { profilePersonalData } from './profilePersonalData';
+import { byUser } from '../../../plugins/personalData/rowsOf';
 
 const tags = ['Profile'];
 
 /** The profile of a user, and the events of their account. */
 export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.personalData.add(profilePersonalData);
+  app.personalData.add([{ table: 'avatars', title: 'picture', isOf: byUser }]);
   const people = createUserRepository(app.db);
   const billing = { db: app.db, now: () => app.clock.now() };
 

@@ -8,7 +8,7 @@ import { agreedTerms, isOfToday } from '../consents/agreedTerms';
 import type { LiveSession, LiveSessions } from '../../../plugins/session/LiveSession';
 import { users } from '../../../database/schema/platform/identityTables';
 import { lifetimes } from './lifetimes';
-import { privilegesOf } from './privileges';
+import { privilegesOf } from './sessionRepository';
 import { hashOf } from './tokens';
 import { bearerTokens, sessions } from '../../../database/schema/platform/sessionsTables';
 

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import type { LiveSession } from '../../../plugins/session/LiveSession';
 import { createLiveSessions } from './liveSessions';
 import { createSessionRepository } from './sessionRepository';
-import { bearerOf } from '../../../plugins/session/bearerOf';
+import { bearerOf } from '../../../plugins/session/sessionOfHandshake';
 import { readCookie, sessionCookie, setSessionCookie } from '../../../plugins/session/sessionCookie';
 
 declare module 'fastify' {

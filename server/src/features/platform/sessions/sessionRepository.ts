@@ -3,10 +3,14 @@ import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import type { Viewer } from '../../../plugins/session/Viewer';
 import { lifetimes } from './lifetimes';
-import { privilegesOf } from './privileges';
-import type { SessionKind } from '../../../database/schema/platform/sessionsTables';
-import { bearerTokens, devices, sessions } from '../../../database/schema/platform/sessionsTables';
+import {
+  bearerTokens,
+  devices,
+  type SessionKind,
+  sessions,
+} from '../../../database/schema/platform/sessionsTables';
 import { hashOf, newToken } from './tokens';
+import type { AccessFacts } from '@tayyib/shared/access';
 
 /** Who signs in, and with what. */
 export interface SignIn {
@@ -133,4 +137,9 @@ export function createSessionRepository(db: Database) {
       await db.delete(bearerTokens).where(or(lt(bearerTokens.expiresAt, now), isOrphan));
     },
   };
+}
+
+/** A user's privileges as a string that is equal as long as none of them changes. */
+export function privilegesOf({ plan, roles }: AccessFacts): string {
+  return [plan, ...[...roles].sort()].join(' ');
 }

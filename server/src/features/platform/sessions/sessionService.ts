@@ -17,8 +17,7 @@ import { users } from '../../../database/schema/platform/identityTables';
 import { createDeviceRepository } from './deviceRepository';
 import { labelOfAgent } from '../../../lib/labelOfAgent';
 import { lifetimes } from './lifetimes';
-import { privilegesOf } from './privileges';
-import { createSessionRepository } from './sessionRepository';
+import { createSessionRepository, privilegesOf } from './sessionRepository';
 
 /** The spec's device type of a browser; every other number is a client that uses tokens. */
 export const browserDevice = 0;

@@ -2,7 +2,7 @@ import { Problem, UserIdParams, UserRecordReply } from '@tayyib/shared/contracts
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import { viewerOf } from '../../../plugins/session/Viewer';
-import { readSubscription } from '../billing/terms/readSubscription';
+import { readSubscription } from '../billing/terms/openSubscription';
 import { toWireUser } from '../identity/toWireUser';
 import { createUserRepository } from '../identity/userRepository';
 

@@ -10,9 +10,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ProblemError } from '../../../plugins/http/ProblemError';
 import { viewerOf } from '../../../plugins/session/Viewer';
 import { createNotificationRepository } from './notificationRepository';
-import { notifyWatchers } from './notifyWatchers';
+import { notifyWatchers } from './notify';
 import { pushNewAlerts } from './pushNewAlerts';
-import { alertPersonalData } from './alertPersonalData';
+import { byUser } from '../../../plugins/personalData/rowsOf';
 
 const tags = ['Notifications'];
 const config = { access: 'user' } as const;
@@ -24,7 +24,9 @@ const noSuchAlert = () => new ProblemError(404, 'no-such-notification', 'You hav
 
 /** Notifications of the viewer. Their state is the same on all devices. */
 export const notificationRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.personalData.add(alertPersonalData);
+  app.personalData.add([
+    { table: 'notifications', title: 'notifications', isOf: byUser, leavesOut: ['transaction'] },
+  ]);
   const notifications = createNotificationRepository(app.db);
 
   /** Notifies the user's other pages of a change and returns the new list. */

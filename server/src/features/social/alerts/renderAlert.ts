@@ -1,9 +1,9 @@
 import type { Alert, Badge, StandardId, StatusCode } from '@tayyib/shared/contracts';
-import type { AlertText } from './AlertText';
 import {
+  type AlertText,
   screenAlertText,
-  type ScreenOfAlert,
   type ScreenChangeOfAlert,
+  type ScreenOfAlert,
   type SomeStocks,
 } from './screenAlertText';
 import { badgeOf } from '@tayyib/shared/shariah';

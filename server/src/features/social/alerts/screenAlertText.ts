@@ -1,5 +1,9 @@
-import type { StandardId } from '@tayyib/shared/contracts';
-import type { AlertText } from './AlertText';
+import type { Alert, StandardId } from '@tayyib/shared/contracts';
+
+export type AlertText = Pick<
+  Alert,
+  'status' | 'alert_name' | 'scan_name' | 'scan_url' | 'title' | 'description' | 'stocks'
+>;
 
 /** A followed screen whose matches changed. */
 export interface ScreenOfAlert {

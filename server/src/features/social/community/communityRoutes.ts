@@ -14,8 +14,10 @@ import { ProblemError } from '../../../plugins/http/ProblemError';
 import { viewerOf } from '../../../plugins/session/Viewer';
 import { hasConsent } from '../../platform/consents/consentLedger';
 import { communityPersonalData } from './communityPersonalData';
-import { membersRoom } from './membersRoom';
 import { createPostRepository } from './postRepository';
+
+/** Every connection of a user whose plan includes the community. */
+const membersRoom = 'community';
 
 /** Writing and deleting, per user: enough for a lively conversation, too few for a flood. */
 const changes = {

@@ -19,7 +19,7 @@ import {
   questionsOf,
   questionsToAnswer,
 } from './questionsRepository';
-import { questionPersonalData } from './questionPersonalData';
+import { byUser } from '../../../plugins/personalData/rowsOf';
 
 const tags = ['Advisor'];
 const usersOnly = { access: 'user' } as const;
@@ -27,7 +27,9 @@ const advisors = { access: 'advisor' } as const;
 
 /** The Shariah advisors, and written questions to them. */
 export const questionRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.personalData.add(questionPersonalData);
+  app.personalData.add([
+    { table: 'advisor_questions', title: 'questionsToTheAdvisor', isOf: byUser, leavesOut: ['answered_by'] },
+  ]);
   app.get('/advisor', { schema: { tags, response: { 200: AdvisorReply } }, config: usersOnly }, () =>
     readAdvisors(app.db),
   );

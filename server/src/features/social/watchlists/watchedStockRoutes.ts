@@ -10,10 +10,9 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Viewer } from '../../../plugins/session/Viewer';
 import { viewerOf } from '../../../plugins/session/Viewer';
-import { findSecurity } from '../../market/stocks/findSecurity';
-import { limitsOf } from './limitsOf';
+import { findSecurity } from '../../market/stocks/readStockPage';
+import { limitsOf, readWatchlists, toCategoryOfStock } from './watchlistReader';
 import { createWatchlistChanges } from './watchlistChanges';
-import { readWatchlists, toCategoryOfStock } from './watchlistReader';
 
 const tags = ['Watchlists'];
 const config = { access: 'user' } as const;

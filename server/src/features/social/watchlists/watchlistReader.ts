@@ -1,7 +1,9 @@
-import type { WatchlistCategory } from '@tayyib/shared/contracts';
+import type { WatchlistCategory, WatchlistLimits } from '@tayyib/shared/contracts';
 import { count, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import { watchlists, watchlistStocks } from '../../../database/schema/social/watchlistTables';
+import { plans } from '@tayyib/shared/plans';
+import type { Viewer } from '../../../plugins/session/Viewer';
 
 /** A watchlist with its number of stocks. */
 export interface WatchlistRow {
@@ -42,4 +44,10 @@ export function toCategory({ id, title, stockCount, status }: WatchlistRow): Wat
 /** The same, with whether it contains the requested stock. */
 export function toCategoryOfStock(row: WatchlistRow): WatchlistCategory {
   return { ...toCategory(row), stock_exists: row.hasStock };
+}
+
+/** The watchlist limits of the viewer's plan. */
+export function limitsOf({ plan }: Viewer): WatchlistLimits {
+  const { watchlists, stocksPerWatchlist } = plans[plan];
+  return { watchlists, stocksPerWatchlist };
 }

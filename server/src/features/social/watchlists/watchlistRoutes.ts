@@ -11,11 +11,10 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Viewer } from '../../../plugins/session/Viewer';
 import { viewerOf } from '../../../plugins/session/Viewer';
-import { limitsOf } from './limitsOf';
+import { limitsOf, readWatchlists, toCategory } from './watchlistReader';
 import { readWatchedStocks } from './readWatchedStocks';
 import { createWatchlistChanges } from './watchlistChanges';
 import { watchlistNotFound } from './watchlistProblems';
-import { readWatchlists, toCategory } from './watchlistReader';
 
 const tags = ['Watchlists'];
 const config = { access: 'user' } as const;

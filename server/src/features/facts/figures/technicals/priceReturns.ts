@@ -1,7 +1,7 @@
 import { addDays, addMonths, daysBetween } from '@tayyib/shared/calendar';
 import type { PriceReturn } from '@tayyib/shared/contracts';
 import { relativeChange } from '../../../../lib/safeRatio';
-import type { Bar } from './Bar';
+import type { Bar } from './bars';
 
 /** A close this many days older than the requested day is not that day's price. */
 const longestPauseDays = 10;

@@ -1,5 +1,5 @@
 import { addMonths } from '@tayyib/shared/calendar';
-import type { Bar } from './Bar';
+import type { Bar } from './bars';
 
 /** Fewer moves than these, a quarter of a year, are not significant. */
 const fewestMoves = 60;

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
-import type { Bar } from './Bar';
-import { macd } from './macd';
+import type { Bar } from './bars';
+import { macd, rsi } from './momentum';
 import { ema, movingAverages, sma } from './movingAverages';
 import { priceReturns } from './priceReturns';
 import { betaAgainst, volatility1y } from './risk';
-import { rsi } from './rsi';
 import { technicalsOf } from './technicalsOf';
 import { yearRange } from './yearRange';
 

@@ -1,7 +1,7 @@
 import { addMonths, daysBetween } from '@tayyib/shared/calendar';
 import type { TechnicalFigures } from '@tayyib/shared/contracts';
 import { safeRatio } from '../../../../lib/safeRatio';
-import type { Bar } from './Bar';
+import type { Bar } from './bars';
 
 /** Holidays: the first day of a whole year may lie this many days into it. */
 const slackDays = 10;

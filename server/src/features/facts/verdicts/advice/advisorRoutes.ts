@@ -15,7 +15,7 @@ import { ProblemError } from '../../../../plugins/http/ProblemError';
 import { knownStock } from '../knownStock';
 import { allStandingOverrides, liftOverride, overridesOf, signOverride } from './overridesRepository';
 import { businessFactsOf, recordBusinessFact } from './recordBusinessFact';
-import { signerOf } from '../../../../plugins/session/signerOf';
+import { signerOf } from '../../../../plugins/session/Viewer';
 import { recomputeVerdicts } from '../judging/recomputeVerdicts';
 
 const tags = ['Advisor'];

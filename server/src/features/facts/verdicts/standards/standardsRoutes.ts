@@ -16,7 +16,7 @@ import { ProblemError } from '../../../../plugins/http/ProblemError';
 import type { Queryable } from '../../../../database/Queryable';
 import { versionOf } from '../../../../lib/contentVersion';
 import { editionDiff } from './editionDiff';
-import { signerOf } from '../../../../plugins/session/signerOf';
+import { signerOf } from '../../../../plugins/session/Viewer';
 import {
   currentStandard,
   editionData,

@@ -5,8 +5,7 @@ import { adjustedPrices } from '../../../facts/facts/adjustedPrices';
 import { priceStepsOf } from '../../../facts/facts/corporateActionsRepository';
 import { prices } from '../../../../database/schema/facts/factsTables';
 import type { Queryable } from '../../../../database/Queryable';
-import type { Bar } from '../../../facts/figures/technicals/Bar';
-import { joinBars } from '../../../facts/figures/technicals/joinBars';
+import { type Bar, joinBars } from '../../../facts/figures/technicals/bars';
 import type { Security } from './readAccounts';
 import { pricesSource } from './readTechnicals';
 

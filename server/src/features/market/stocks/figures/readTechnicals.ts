@@ -4,9 +4,11 @@ import type { AdjustedBar } from '../../../facts/facts/adjustedPrices';
 import { adjustedPrices } from '../../../facts/facts/adjustedPrices';
 import { closesOf, indexKey } from '../../../facts/facts/indexRepository';
 import type { Queryable } from '../../../../database/Queryable';
-import { technicalFormulas } from '../../../facts/figures/technicals/technicalFormulas';
-import type { Benchmark } from '../../../facts/figures/technicals/technicalsOf';
-import { technicalsOf } from '../../../facts/figures/technicals/technicalsOf';
+import {
+  type Benchmark,
+  technicalFormulas,
+  technicalsOf,
+} from '../../../facts/figures/technicals/technicalsOf';
 import type { Security } from './readAccounts';
 
 /** The benchmark for a stock's movement: the broadest index with a long series. */

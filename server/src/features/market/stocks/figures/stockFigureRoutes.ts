@@ -17,7 +17,7 @@ import type { StockFigures } from '@tayyib/shared/contracts';
 import { refusalOf } from '@tayyib/shared/access';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { findSecurity } from '../findSecurity';
+import { findSecurity } from '../readStockPage';
 import { paged } from '../../../../lib/paged';
 import { figuresBy } from '../../marketSnapshot/companies/Company';
 import { withoutFigures } from '../../marketSnapshot/companies/withoutFigures';

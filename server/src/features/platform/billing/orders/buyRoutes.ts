@@ -14,11 +14,10 @@ import { checkout } from './checkout';
 import { lastStateOf } from '../terms/lastStateOf';
 import { orderNotFound, paymentNotVerified, paymentsOff } from '../billingProblems';
 import type { BillingContext } from '../BillingContext';
-import { openSubscription, planFactsOf } from '../terms/openSubscription';
+import { openSubscription, planFactsOf, readSubscription } from '../terms/openSubscription';
 import { ownOrder } from './ownOrder';
 import { payRefunds } from '../refunds/payRefunds';
 import { quoteFor } from './quote';
-import { readSubscription } from '../terms/readSubscription';
 import { settlePayment } from './settlePayment';
 
 const tags = ['Billing'];

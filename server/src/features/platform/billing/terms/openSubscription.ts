@@ -1,13 +1,13 @@
 import { exemptStatus } from '@tayyib/shared/account-status';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Subscription, SubscriptionReply } from '@tayyib/shared/contracts';
-import { planIds } from '@tayyib/shared/plans';
-import type { PlanId } from '@tayyib/shared/plans';
+import { type PlanId, planIds } from '@tayyib/shared/plans';
 import type { Database, Transaction } from '../../../../database/client';
 import { users } from '../../../../database/schema/platform/identityTables';
 import { subscriptions } from '../../../../database/schema/platform/billingTables';
 import { accessUntil } from './termDates';
 import { unusedPaise } from './unusedPaise';
+import type { BillingContext } from '../BillingContext';
 
 /** A partial unique index allows one per user. */
 const isStored = inArray(subscriptions.status, ['active', 'grace']);
@@ -124,4 +124,13 @@ export async function endSubscription(
 /** The greater of the granted and the bought plan. */
 function higherPlan(granted: PlanId, bought: PlanId | undefined): PlanId {
   return bought && planIds.indexOf(bought) > planIds.indexOf(granted) ? bought : granted;
+}
+
+/** A user's effective plan and its term. */
+export async function readSubscription(
+  { db, now }: Pick<BillingContext, 'db' | 'now'>,
+  userId: string,
+): Promise<SubscriptionReply> {
+  const facts = await planFactsOf(db, userId);
+  return facts ? toSubscriptionReply(facts, now()) : { plan: 'free', subscription: null };
 }

@@ -10,7 +10,7 @@ import { viewerOf } from '../../../../plugins/session/Viewer';
 import type { BillingContext } from '../BillingContext';
 import { setAutoRenew, setNextTerm } from './nextTerm';
 import { payRefunds } from '../refunds/payRefunds';
-import { readSubscription } from './readSubscription';
+import { readSubscription } from './openSubscription';
 import { refundTerm } from '../refunds/refundTerm';
 
 const tags = ['Billing'];

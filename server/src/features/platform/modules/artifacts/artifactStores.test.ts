@@ -4,7 +4,7 @@ import S3rver from 's3rver';
 import { temporaryFolder } from '../../../../testing';
 import type { ArtifactConfig } from '../../../../config/moduleConfig';
 import type { ArtifactStore } from './ArtifactStore';
-import { openArtifactStore } from './openArtifactStore';
+import { openArtifactStore } from './moduleFiles';
 
 const folder = temporaryFolder('store');
 const s3Folder = temporaryFolder('s3');

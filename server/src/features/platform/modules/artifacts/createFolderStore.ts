@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { codeOf } from '../../../../database/codeOf';
+import { codeOf } from '../../../../database/errorCodes';
 import type { ArtifactStore } from './ArtifactStore';
 
 /** Stores files in a local folder. Several servers need a shared one. */

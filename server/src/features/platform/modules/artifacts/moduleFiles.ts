@@ -6,7 +6,8 @@ import { ProblemError } from '../../../../plugins/http/ProblemError';
 import { moduleVersions } from '../../../../database/schema/platform/modulesTables';
 import type { ArtifactStore } from './ArtifactStore';
 import { encodings, isPlainName, typeOf } from './artifactNames';
-import { openArtifactStore } from './openArtifactStore';
+import type { ArtifactConfig } from '../../../../config/moduleConfig';
+import { createFolderStore } from './createFolderStore';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -83,3 +84,11 @@ async function sendArtifact(
 }
 
 const noFile = () => new ProblemError(404, 'not-found', 'There is nothing at this address.');
+
+/** The configured store. */
+export async function openArtifactStore(config: ArtifactConfig): Promise<ArtifactStore> {
+  if (config.kind === 'folder') return createFolderStore(config.folder);
+  // a large package that most servers have no use for
+  const { createS3Store } = await import('./createS3Store');
+  return createS3Store(config);
+}

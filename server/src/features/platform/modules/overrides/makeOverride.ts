@@ -2,7 +2,7 @@ import type { ModuleVersion, NewOverrideReply, StaffOverride } from '@tayyib/sha
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { publicAddress } from '../../../../lib/publicAddress';
 import { moduleOverrides } from '../../../../database/schema/platform/modulesTables';
-import { signerOf } from '../../../../plugins/session/signerOf';
+import { signerOf } from '../../../../plugins/session/Viewer';
 import type { OverrideRow } from './findOverride';
 import { createOverrideTokens } from './overrideTokens';
 

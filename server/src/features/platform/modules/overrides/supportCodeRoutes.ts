@@ -14,8 +14,19 @@ import { moduleSupportCodes } from '../../../../database/schema/platform/modules
 import { readRegistry } from '../registry/readRegistry';
 import { unknownVersion } from '../staff/moduleProblems';
 import { makeOverride } from './makeOverride';
-import { asGivenOut, newSupportCode } from './supportCodes';
 import { requestedVersions } from './requestedVersions';
+import { randomInt } from 'node:crypto';
+
+/** Without 0 and O, 1, I and L, and U: they are mistaken for others, or make words. */
+const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const length = 8;
+
+/** A new code. There are 30^8 of them, so they cannot be guessed. */
+const newSupportCode = (): string =>
+  Array.from({ length }, () => letters.charAt(randomInt(letters.length))).join('');
+
+/** Normalizes a code as typed. */
+const asGivenOut = (typed: string): string => typed.toUpperCase().replaceAll(/[\s-]/g, '');
 
 const tags = ['Modules'];
 const retentionDays = 30;

@@ -2,12 +2,11 @@ import { legGraceMs } from '@tayyib/shared/limits';
 import type { FastifyInstance } from 'fastify';
 import type { RealtimeSocket } from '../../../../plugins/sockets/socketTypes';
 import { devicesOf, endStoredCall } from './rules/endStoredCall';
-import { loseDevice, applyTimeouts } from './rules/followConnections';
-import { unchanged, decided, type CallDecision } from './rules/CallDecision';
+import { applyTimeouts, loseDevice } from './rules/followConnections';
+import { type CallDecision, decided, unchanged } from './rules/CallDecision';
 import type { StoredCall } from '../../../../database/schema/social/StoredCall';
 import { deviceOf, deviceRoom, sendAll } from './callDevices';
 import type { StoredCalls } from './storedCalls';
-import { notifyCallEnded } from './notifyCallEnded';
 
 /** Ends calls that nobody answers and calls whose lost side does not return. */
 export interface CallWatch {
@@ -96,4 +95,10 @@ function dueOf({ phase, ringsUntil, caller, callee }: StoredCall): number | null
   const losses = [caller.lostAt, callee.lostAt].filter((at) => at !== null).map((at) => at + legGraceMs);
   const times = phase === 'ringing' ? [ringsUntil, ...losses] : losses;
   return times.length === 0 ? null : Math.min(...times);
+}
+
+/** An ended call appears in the call lists of both users. */
+function notifyCallEnded(app: FastifyInstance, { phase, caller, callee }: StoredCall): void {
+  if (phase !== 'ended') return;
+  for (const { userId } of [caller, callee]) app.push(userId, 'calls:changed');
 }

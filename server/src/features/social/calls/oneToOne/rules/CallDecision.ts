@@ -42,3 +42,11 @@ export function sideOf(call: StoredCall, { userId, device }: Device): 'caller' |
   if (call.callee.userId === userId && call.callee.device === device) return 'callee';
   return null;
 }
+
+/** An answer for the caller's connection, if there is one. */
+export function sendToDevice(
+  to: string | null,
+  message: Omit<Extract<Send, { event: 'pre-offer-answer' }>, 'to'>,
+): Send[] {
+  return to === null ? [] : [{ to, ...message }];
+}

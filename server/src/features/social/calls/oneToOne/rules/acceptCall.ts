@@ -1,6 +1,5 @@
-import type { CallOutcome, Send } from './CallDecision';
+import { type CallOutcome, type Send, sendToDevice } from './CallDecision';
 import type { StoredCall } from '../../../../../database/schema/social/StoredCall';
-import { sendToDevice } from './sendToDevice';
 
 /** The callee's other connections stop ringing, and the caller starts the connection. */
 export function acceptedBy(call: StoredCall, device: string, now: number): CallOutcome {

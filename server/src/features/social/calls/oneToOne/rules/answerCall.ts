@@ -1,10 +1,9 @@
 import type { CallAnswer } from '@tayyib/shared/contracts';
 import { endStoredCall } from './endStoredCall';
-import { unchanged, noSuchCall, decided, type Device, type CallDecision } from './CallDecision';
+import { type CallDecision, decided, type Device, noSuchCall, sendToDevice, unchanged } from './CallDecision';
 import type { StoredCall } from '../../../../../database/schema/social/StoredCall';
 import { acceptedBy } from './acceptCall';
 import { stopsRinging } from './stopRinging';
-import { sendToDevice } from './sendToDevice';
 
 /**
  * The callee answers a ringing call. The first connection to accept takes the call; later answers change

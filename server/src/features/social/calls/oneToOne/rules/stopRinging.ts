@@ -1,6 +1,5 @@
-import { decided, type CallOutcome, type CallDecision } from './CallDecision';
+import { type CallDecision, type CallOutcome, decided, sendToDevice } from './CallDecision';
 import type { StoredCall } from '../../../../../database/schema/social/StoredCall';
-import { sendToDevice } from './sendToDevice';
 
 /** One connection cannot take the call; it ends when none is left that can. */
 export function stopsRinging(call: StoredCall, device: string, now: number): CallDecision {

@@ -1,5 +1,14 @@
 import { addDays, weekdayOf } from '@tayyib/shared/calendar';
-import type { Bar } from './Bar';
+
+/** One day's trading in today's shares, in rupees. */
+export interface Bar {
+  day: string;
+  open: number;
+  high: number;
+  low: number;
+  close: number;
+  volume: number;
+}
 
 /** Days joined to weeks (Monday to Sunday) or calendar months; each is dated with its last day. @param bars the oldest first */
 export function joinBars(bars: readonly Bar[], interval: 'week' | 'month'): Bar[] {

@@ -2,6 +2,8 @@ import type { DomainEvents } from '@tayyib/shared/contracts';
 import { badgeOf, tasis } from '@tayyib/shared/shariah';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
+import type { Queryable } from '../../../database/Queryable';
+import { notifications } from '../../../database/schema/social/notificationTables';
 
 /**
  * Notifies all users who watch one of the stocks. Idempotent. Watchlists show the default standard, so only changes of its
@@ -29,4 +31,13 @@ export async function notifyWatchers(
     `);
     await transaction.execute(sql`select pg_notify('alerts', '')`);
   });
+}
+
+/** Notifies the author of a question in the transaction that stores its answer. Servers listen on the channel `alerts`. */
+export async function notifyQuestionAuthor(
+  db: Queryable,
+  question: { userId: string; questionId: string },
+): Promise<void> {
+  await db.insert(notifications).values(question);
+  await db.execute(sql`select pg_notify('alerts', '')`);
 }

@@ -1,4 +1,9 @@
-import { codeOf } from './codeOf';
+/** The `code` of an error of Node.js or PostgreSQL; empty if it has none. */
+export function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : '';
+}
 
 /** PostgreSQL and socket error codes that mean the server is unreachable. */
 const downCodes = new Set([

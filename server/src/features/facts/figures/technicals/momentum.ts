@@ -1,4 +1,5 @@
-import { macdOf } from './indicators';
+import { macdOf, rsiOf } from './indicators';
+import { numberOrNull } from '../../../../lib/safeRatio';
 
 export interface MacdFigures {
   line: number;
@@ -11,3 +12,6 @@ export function macd(closes: readonly number[]): MacdFigures | null {
   const { line, signal } = macdOf(closes);
   return Number.isNaN(signal) ? null : { line, signal, histogram: line - signal };
 }
+
+/** The relative strength index of the last day over `days` moves; null where it is unknown. */
+export const rsi = (closes: readonly number[], days = 14): number | null => numberOrNull(rsiOf(closes, days));

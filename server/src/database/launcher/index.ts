@@ -1,1 +1,0 @@
-export { startEmbeddedPostgres } from './embeddedPostgres';

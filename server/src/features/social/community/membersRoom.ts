@@ -1,2 +1,0 @@
-/** Every connection of a user whose plan includes the community. */
-export const membersRoom = 'community';
