@@ -1,6 +1,5 @@
 import type { PriceSeries } from '@tayyib/shared/contracts';
 import type { ChartSeries } from '../components/chart/ChartSeries';
-import { movingAverage } from './movingAverage';
 
 interface ChartOptions {
   /** A stock to compare with: both are drawn as lines. */
@@ -46,4 +45,13 @@ function averageOf({ bars }: PriceSeries, days: 50 | 200): ChartSeries {
       return value === null ? [] : [{ day, value }];
     }),
   };
+}
+
+/** The mean of the last `days` values at each index; null while there are fewer. */
+export function movingAverage(values: readonly number[], days: number): (number | null)[] {
+  let sum = 0;
+  return values.map((value, at) => {
+    sum += value - (values[at - days] ?? 0);
+    return at + 1 < days ? null : sum / days;
+  });
 }

@@ -1,4 +1,4 @@
-import { movingAverage } from './movingAverage';
+import { movingAverage } from './chartOfPrices';
 
 it('starts once there are enough days, and drops the oldest value', () => {
   expect(movingAverage([1, 2, 3, 7], 3)).toEqual([null, null, 2, 4]);

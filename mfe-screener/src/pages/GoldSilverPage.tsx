@@ -6,14 +6,13 @@ import { Answered } from '@tayyib/shared/page-parts';
 import { useGetMetalQuery } from '../api/marketListsApi';
 import type { ChartSeries } from '../components/chart/ChartSeries';
 import { SeriesChart } from '../components/chart/SeriesChart';
-import { choiceFrom } from '../components/market/choiceFrom';
+import { choiceFrom, useAddress } from '../components/market/useAddress';
 import { Choices } from '../components/market/Choices';
 import { FigureTable } from '../components/figures/FigureTable';
 import styles from '../components/market/market.module.css';
 import { PointsTable } from '../components/figures/PointsTable';
 import { Results } from '../components/market/Results';
 import { SourceLine } from '../components/figures/SourceLine';
-import { useAddress } from '../components/market/useAddress';
 
 const metals = ['gold', 'silver'] as const satisfies readonly Metal[];
 const ranges = ['1m', '3m', '6m', '1y', '5y', 'all'] as const satisfies readonly MetalHistoryQuery['range'][];

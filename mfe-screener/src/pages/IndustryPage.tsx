@@ -2,11 +2,10 @@ import type { ClassLevel, IndustryRow, StandardId } from '@tayyib/shared/contrac
 import { formatRupees } from '@tayyib/shared/format';
 import { useGetIndustriesQuery } from '../api/marketListsApi';
 import { IndustryDetails } from '../components/lists/IndustryDetails';
-import { choiceFrom } from '../components/market/choiceFrom';
+import { choiceFrom, useAddress } from '../components/market/useAddress';
 import { ComplianceBar } from '../components/figures/ComplianceBar';
 import styles from '../components/market/market.module.css';
 import { CardLink, MarketList } from '../components/market/MarketList';
-import { useAddress } from '../components/market/useAddress';
 import { formatCount } from '../domain/figureWords';
 
 const levels = ['industry', 'sector', 'group', 'subgroup'] as const satisfies readonly ClassLevel[];

@@ -4,10 +4,9 @@ import { useLocation } from '@tayyib/shared/router';
 import { VerdictBadge } from '@tayyib/shared/ui';
 import { useGetIposQuery } from '../api/marketListsApi';
 import { IpoDetails } from '../components/lists/IpoDetails';
-import { choiceFrom } from '../components/market/choiceFrom';
+import { choiceFrom, useAddress } from '../components/market/useAddress';
 import styles from '../components/market/market.module.css';
 import { CardLink, MarketList } from '../components/market/MarketList';
-import { useAddress } from '../components/market/useAddress';
 import { bandWords, datesWords } from '../domain/ipoWords';
 
 const stages = ['all', 'upcoming', 'open', 'closed', 'listed'] as const;

@@ -2,10 +2,9 @@ import type { FundRow, StandardId } from '@tayyib/shared/contracts';
 import { formatDay, formatPaise, formatPercent } from '@tayyib/shared/format';
 import { useGetFundsQuery } from '../api/marketListsApi';
 import { FundDetails, fundKind } from '../components/lists/FundDetails';
-import { choiceFrom } from '../components/market/choiceFrom';
+import { choiceFrom, useAddress } from '../components/market/useAddress';
 import styles from '../components/market/market.module.css';
 import { CardLink, MarketList } from '../components/market/MarketList';
-import { useAddress } from '../components/market/useAddress';
 
 const kinds = ['ethical', 'held', 'all'] as const;
 const kindLabels = { ethical: 'Called ethical', held: 'Holdings known', all: 'All' };

@@ -1,5 +1,4 @@
 /** Calendar days, written `YYYY-MM-DD`. Today is India's day everywhere in the product. */
-export { addDays, dayFromNumber, daysBetween, dayNumber, isCalendarDay, weekdayOf } from './days';
-export { indianDay, indianMoment, today } from './india';
+export { addDays, dayFromNumber, daysBetween, dayNumber, isCalendarDay, spokenDay, weekdayOf } from './days';
+export { indianDay, indianMoment, today } from './days';
 export { addMonths, isOlderThan, lastDayOfMonth, monthsBetween, yearsBefore } from './months';
-export { spokenDay } from './spokenDay';

@@ -1,6 +1,4 @@
 /** Formats figures, dates and names for India. */
-export { initialsOf } from './initials';
-
 const crore = 10_000_000;
 const lakh = 100_000;
 const timeZone = 'Asia/Kolkata';
@@ -65,4 +63,15 @@ export const formatMoment = (iso: string): string => moment.format(new Date(iso)
 function roundTo(value: number, digits: number): number {
   const scale = 10 ** digits;
   return Math.round(value * scale) / scale;
+}
+
+/** First letters of the first two words, upper-cased, letters only: "ann-marie o'neil" gives `AO`. Empty when there are none. */
+export function initialsOf(name: string): string {
+  return name
+    .trim()
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => /\p{L}/u.exec(word)?.[0] ?? '')
+    .join('')
+    .toUpperCase();
 }

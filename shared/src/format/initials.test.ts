@@ -1,4 +1,4 @@
-import { initialsOf } from './initials';
+import { initialsOf } from './index';
 
 it.each([
   ['Ann Rahman', 'AR'],

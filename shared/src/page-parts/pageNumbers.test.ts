@@ -1,4 +1,4 @@
-import { pageNumbers } from './pageNumbers';
+import { pageNumbers } from './PageControls';
 
 describe('page numbers', () => {
   it.each([

@@ -1,4 +1,5 @@
 import type { ClientEvents, ServerEvents } from '@tayyib/shared/contracts';
+import { useEffect, useEffectEvent } from 'react';
 
 /** The part of a socket that features use. */
 export interface AppSocket {
@@ -35,3 +36,9 @@ export function onSocket(listener: Listener): () => void {
 
 /** The live connection, or null while there is none. */
 export const liveSocket = () => current;
+
+/** While mounted, runs `start` with each live socket; `start` returns its cleanup. */
+export function useSocket(start: (socket: AppSocket) => () => void) {
+  const startLatest = useEffectEvent(start);
+  useEffect(() => onSocket((socket) => startLatest(socket)), []);
+}

@@ -1,5 +1,4 @@
-export { liveSocket, onSocket, setLiveSocket } from './connection';
+export { liveSocket, onSocket, setLiveSocket, useSocket } from './connection';
 export type { AppSocket } from './connection';
 export { listenWhileCached } from './listenWhileCached';
 export { openSocket } from './openSocket';
-export { useSocket } from './useSocket';

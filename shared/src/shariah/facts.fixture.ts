@@ -1,5 +1,5 @@
 import type { AverageMarketCap, CompanyFacts, Filing, FilingAmounts } from './types';
-import { filingAmounts } from './filings/filingAmounts';
+import { filingAmounts } from './filings/readFact';
 
 const crore = 10_000_000;
 

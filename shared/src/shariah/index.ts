@@ -2,14 +2,13 @@
 export { applyOverride, overrideOn } from './applyOverride';
 export { averageOver } from './ratios/averageOver';
 export { badgeOf } from './wording/badge';
-export { canonicalJson } from './receipts/canonicalJson';
 export { chooseFiling, isAnnual, knownOn } from './filings/chooseFiling';
-export { filingAmounts } from './filings/filingAmounts';
+export { filingAmounts } from './filings/readFact';
 export { impossibleFigures } from './filings/impossibleFigures';
 export { percent } from './wording/percent';
 export { judge, judgeInputs } from './judge';
 export { editionStanding } from './receipts/publishedEditions';
-export { hashReceipt, receiptOf, rulesHash } from './receipts/receipt';
+export { canonicalJson, hashReceipt, receiptOf, rulesHash } from './receipts/receipt';
 export { receiptInputs, windowsOf } from './receipts/receiptInputs';
 export { starsFormula, starsOf } from './ratios/stars';
 export type { BusinessRule, BusinessRules, Citation, RatioRule, Recipe, Standard, Term } from './standard';

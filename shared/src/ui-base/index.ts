@@ -19,5 +19,4 @@ export { Icon } from './Icon/Icon';
 export type { IconName } from './Icon/Icon';
 export { PageHeading } from './PageHeading/PageHeading';
 export { UserStatusBadge } from './UserStatusBadge/UserStatusBadge';
-export { VerdictBadge } from './VerdictBadge/VerdictBadge';
-export { badgeLabels } from './VerdictBadge/badgeLabels';
+export { badgeLabels, VerdictBadge } from './VerdictBadge/VerdictBadge';

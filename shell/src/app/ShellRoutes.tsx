@@ -1,18 +1,21 @@
 import type { ModuleEntry, RouteDescriptor } from '@tayyib/shared/contracts';
-import { Route, Routes } from '@tayyib/shared/router';
+import { Navigate, Route, Routes } from '@tayyib/shared/router';
 import { PublicLayout } from '../layout/public/PublicLayout';
-import { Fetched } from '../outlets/Fetched';
+import { Fetched, type LoadPage } from '../outlets/Fetched';
 import { Gate } from '../outlets/Gate';
 import { ModuleRoute } from '../outlets/ModuleRoute';
-import { OwnPage } from '../outlets/OwnPage';
 import { UnknownAddress } from '../outlets/UnknownAddress';
-import { VisitorsOnly } from '../outlets/VisitorsOnly';
 import { WithdrawnRoute } from '../outlets/WithdrawnRoute';
-import { loadAppLayout, loadUiFrame } from '../layout/frames';
 import { ownPages } from '../pages/ownPages';
 import type { OwnPageDescriptor } from '../pages/OwnPageDescriptor';
 import { useRegistry, useRegistrySubscription } from '../registry/useRegistry';
 import { useSession, useSessionSubscription } from '../session/useSession';
+import { usePageTitle } from '../navigation/usePageTitle';
+import type { ReactNode } from 'react';
+
+/** The layouts that need antd, in their own chunks so that public pages do not load it. */
+export const loadAppLayout = () => import('../layout/app/FramedAppLayout');
+export const loadUiFrame = () => import('../layout/UiFrame');
 
 /** Every route of the app: the shell's own pages, and those named in the modules' descriptors. */
 export function ShellRoutes() {
@@ -72,3 +75,15 @@ const moduleRoute = ({ entry, route }: { entry: ModuleEntry; route: RouteDescrip
 const withdrawnRoute = ({ path, title, access }: RouteDescriptor) => (
   <Route key={path} path={path} element={<WithdrawnRoute title={title} access={access} />} />
 );
+
+/** A page of the shell itself. */
+function OwnPage({ title, load }: { title: string; load: LoadPage }) {
+  usePageTitle(title);
+  return <Fetched title={title} load={load} />;
+}
+
+/** A page for visitors. It is rendered at once; signed-in users are redirected to the dashboard. */
+function VisitorsOnly({ children }: { children: ReactNode }) {
+  const { user } = useSession();
+  return user ? <Navigate to="/dashboard" replace /> : children;
+}

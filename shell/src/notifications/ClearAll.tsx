@@ -1,5 +1,5 @@
 import { toMessage } from '@tayyib/shared/errors';
-import { ActionButton } from '../controls/ActionButton';
+import { ActionButton } from '../controls/actions';
 import styles from './ClearAll.module.css';
 import {
   useClearNotificationsMutation,

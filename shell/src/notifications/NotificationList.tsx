@@ -3,7 +3,7 @@ import { toMessage } from '@tayyib/shared/errors';
 import { formatMoment } from '@tayyib/shared/format';
 import { Link } from '@tayyib/shared/router';
 import { Skeleton } from '@tayyib/shared/ui';
-import { ActionButton } from '../controls/ActionButton';
+import { ActionButton } from '../controls/actions';
 import styles from './NotificationList.module.css';
 import { useGetNotificationsQuery, useVisitNotificationMutation } from './notificationsApi';
 

@@ -1,4 +1,4 @@
-import { ActionLink } from '../controls/ActionLink';
+import { ActionLink } from '../controls/actions';
 import { usePageTitle } from '../navigation/usePageTitle';
 import { Notice } from './Notice';
 import { useSession } from '../session/useSession';

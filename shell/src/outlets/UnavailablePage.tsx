@@ -1,4 +1,4 @@
-import { ActionButton } from '../controls/ActionButton';
+import { ActionButton } from '../controls/actions';
 import type { Unavailable } from '../loading/LoadOutcome';
 import { Notice } from './Notice';
 import { RefusedPage } from './RefusedPage';

@@ -4,8 +4,7 @@ import { openSocket, useSocket } from '@tayyib/shared/realtime';
 import { useAppStore, type RootState } from '@tayyib/shared/store';
 import { useSession } from './useSession';
 import { sessionEnded, sessionStillOpen } from './signedOutSlice';
-import { signOutKey } from './signOutKey';
-import { useUserRecord } from './useUserRecord';
+import { signOutKey, useUserRecord } from './useUserRecord';
 
 /** Connects the socket of a signed-in user, and signs the page out when the session ends elsewhere. */
 export function SessionLink() {

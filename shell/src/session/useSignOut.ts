@@ -2,7 +2,7 @@ import { useLogoutMutation } from '@tayyib/shared/api';
 import { toMessage } from '@tayyib/shared/errors';
 import { useNavigate } from '@tayyib/shared/router';
 import { App } from '@tayyib/shared/ui';
-import { signOutKey } from './signOutKey';
+import { signOutKey } from './useUserRecord';
 
 /** Asks for confirmation, ends the session on the server and goes to the home page. */
 export function useSignOut(): () => void {

@@ -3,8 +3,10 @@ import { useLogoutMutation } from '@tayyib/shared/api';
 import { useAppDispatch } from '@tayyib/shared/store';
 import { clearUser, readPreferences, savedDeviceId, saveUser } from './userStorage';
 import { recordApi } from './recordApi';
-import { signOutKey } from './signOutKey';
 import { useSession } from './useSession';
+
+/** The shared cache key of the logout mutation, by which the page knows that it is signing out itself. */
+export const signOutKey = 'sign-out';
 
 /** How often the user record is refetched (from the spec). */
 const checkEveryMs = 300_000;

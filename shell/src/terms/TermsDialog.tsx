@@ -7,7 +7,7 @@ import { Checkbox, Modal } from '@tayyib/shared/ui-data';
 import { pageNonce } from '../theme/pageNonce';
 import { useTheme } from '../theme/useTheme';
 import { useAcceptTermsMutation } from '../session/identityApi';
-import { signOutKey } from '../session/signOutKey';
+import { signOutKey } from '../session/useUserRecord';
 import styles from './TermsDialog.module.css';
 
 /** Rarely opened. */

@@ -5,7 +5,7 @@ import type { ModuleEntry, User, SignInMethodsReply } from '@tayyib/shared/contr
 import { createStore } from '@tayyib/shared/store';
 import { problem, serverReplies, type Fixtures } from '@tayyib/shared/testing';
 import { ShellApp } from '../app/ShellApp';
-import { loadAppLayout, loadUiFrame } from '../layout/frames';
+import { loadAppLayout, loadUiFrame } from '../app/ShellRoutes';
 import { ModuleLoader } from '../loading/ModuleLoader';
 import type { LoadModule } from '../loading/loadVersion';
 import { releaseAt } from './aModule';

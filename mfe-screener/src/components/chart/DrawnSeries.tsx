@@ -2,14 +2,13 @@ import {
   CandlestickSeries,
   createChart,
   HistogramSeries,
+  type IChartApi,
   LineSeries,
   PriceScaleMode,
-  type IChartApi,
 } from 'lightweight-charts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ChartColour, ChartSeries } from './ChartSeries';
 import styles from './SeriesChart.module.css';
-import { useTheme } from './useTheme';
 
 interface Props {
   label: string;
@@ -109,4 +108,15 @@ function draw(chart: IChartApi, series: ChartSeries) {
       volume.setData(series.bars.map(({ day, volume: value }) => ({ time: day, value })));
     }
   }
+}
+
+/** The theme's class on the page. Canvases have to be redrawn when it changes. */
+function useTheme(): string {
+  return useSyncExternalStore(subscribe, () => document.documentElement.className);
+}
+
+function subscribe(onChange: () => void) {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['class'] });
+  return () => observer.disconnect();
 }

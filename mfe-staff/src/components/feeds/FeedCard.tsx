@@ -6,7 +6,7 @@ import { Button } from '@tayyib/shared/ui';
 import { StateTag } from '../common/StateTag';
 import styles from '../common/staff.module.css';
 import { UploadFile } from './UploadFile';
-import { reportAddress } from './reportAddress';
+import { reportAddress } from '../../domain/addresses';
 import { RunFigures } from './RunFigures';
 import { freshnessLabels, outcomeLabels } from './runLabels';
 import { SourceState } from './SourceState';

@@ -7,7 +7,7 @@ import { QueryState } from '../common/QueryState';
 import { ScrollFrame } from '../common/ScrollFrame';
 import { StateTag } from '../common/StateTag';
 import styles from '../common/staff.module.css';
-import { reportAddress } from './reportAddress';
+import { reportAddress } from '../../domain/addresses';
 import { RunFigures } from './RunFigures';
 import { outcomeLabels } from './runLabels';
 

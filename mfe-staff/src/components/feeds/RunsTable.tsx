@@ -7,7 +7,7 @@ import { QueryState } from '../common/QueryState';
 import { ScrollFrame } from '../common/ScrollFrame';
 import { StateTag } from '../common/StateTag';
 import styles from '../common/staff.module.css';
-import { reportAddress, runsAddress } from './reportAddress';
+import { reportAddress, runsAddress } from '../../domain/addresses';
 import { outcomeLabels } from './runLabels';
 
 const figures = new Intl.NumberFormat('en-IN');

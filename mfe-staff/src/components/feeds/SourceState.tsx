@@ -5,7 +5,7 @@ import { Link } from '@tayyib/shared/router';
 import { Button, Icon } from '@tayyib/shared/ui';
 import { useFetchFeedNowMutation } from '../../api/feedsApi';
 import styles from '../common/staff.module.css';
-import { reportAddress } from './reportAddress';
+import { reportAddress } from '../../domain/addresses';
 import { fetchLabels } from './runLabels';
 
 /** One official file: its URL, the state of fetching it, and a button to fetch it now. */

@@ -3,7 +3,7 @@ import { toMessage } from '@tayyib/shared/errors';
 import { Link } from '@tayyib/shared/router';
 import { Alert, Button } from '@tayyib/shared/ui';
 import styles from './UploadFile.module.css';
-import { reportAddress } from './reportAddress';
+import { reportAddress } from '../../domain/addresses';
 import { RunFigures } from './RunFigures';
 import { outcomeLabels } from './runLabels';
 import { useUploadFile } from './useUploadFile';

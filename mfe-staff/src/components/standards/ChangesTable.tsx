@@ -1,7 +1,7 @@
 import type { EditionDiff } from '@tayyib/shared/contracts';
 import { Link } from '@tayyib/shared/router';
 import { fromLabel, statusLabels } from '../../domain/statusLabels';
-import { stockAddress } from '../../domain/stockAddress';
+import { stockAddress } from '../../domain/addresses';
 import { ScrollFrame } from '../common/ScrollFrame';
 import styles from '../common/staff.module.css';
 

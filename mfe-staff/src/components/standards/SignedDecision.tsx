@@ -6,7 +6,7 @@ import { standardNames } from '@tayyib/shared/shariah';
 import { Button } from '@tayyib/shared/ui';
 import { useLiftOverrideMutation } from '../../api/standardsApi';
 import { statusLabels } from '../../domain/statusLabels';
-import { stockAddress } from '../../domain/stockAddress';
+import { stockAddress } from '../../domain/addresses';
 import { StateTag } from '../common/StateTag';
 import styles from '../common/staff.module.css';
 

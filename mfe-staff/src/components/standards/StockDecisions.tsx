@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { Link, useNavigate } from '@tayyib/shared/router';
 import { Button, Empty } from '@tayyib/shared/ui';
 import { useFindStockQuery, useGetStandingOverridesQuery } from '../../api/standardsApi';
-import { stockAddress } from '../../domain/stockAddress';
+import { stockAddress } from '../../domain/addresses';
 import { QueryState } from '../common/QueryState';
 import { TextField } from '../common/inputs';
 import styles from '../common/staff.module.css';

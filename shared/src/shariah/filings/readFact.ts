@@ -1,5 +1,5 @@
 import { percent } from '../wording/percent';
-import type { AmountKey, ReceiptInputs } from '../types';
+import { type AmountKey, amountKeys, type FilingAmounts, type ReceiptInputs } from '../types';
 
 /** A figure, or null if it is not trusted; `doubt` then describes why a stated figure is not used. */
 export interface FactReading {
@@ -63,4 +63,10 @@ export function readFact(filing: NonNullable<ReceiptInputs['filing']>, fact: Amo
     }
   }
   return { valueRupees, doubt: null };
+}
+
+/** Every figure of a filing, each read by its key. */
+export function filingAmounts(read: (key: AmountKey) => number | null): FilingAmounts {
+  // Built from the list of keys, so none is left out; the type cannot see that.
+  return Object.fromEntries(amountKeys.map((key) => [key, read(key)])) as FilingAmounts;
 }

@@ -1,6 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
-import { canonicalJson } from './canonicalJson';
 import { receiptInputs } from './receiptInputs';
 import type { Standard } from '../standard';
 import type { CompanyFacts, EarlierVerdict, ReceiptInputs } from '../types';
@@ -34,3 +33,16 @@ export function rulesHash(standard: Standard): string {
 }
 
 const hash = (text: string) => bytesToHex(sha256(utf8ToBytes(text)));
+
+/** JSON with the keys of every object in order, so that equal data gives equal text. Accepts plain JSON data only. */
+export function canonicalJson(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  let text = '';
+  for (const [key, item] of Object.entries(value).sort(byKey)) {
+    if (item !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonicalJson(item)}`;
+  }
+  return `{${text}}`;
+}
+
+const byKey = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1);

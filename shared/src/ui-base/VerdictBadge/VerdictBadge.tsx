@@ -1,7 +1,13 @@
 import type { Badge } from '@tayyib/shared/contracts';
-import { Icon } from '../Icon/Icon';
-import { badgeLabels } from './badgeLabels';
+import { Icon, type IconName } from '../Icon/Icon';
 import styles from './VerdictBadge.module.css';
+
+/** The labels of the three badges. */
+export const badgeLabels: Readonly<Record<Badge, { text: string; icon: IconName }>> = {
+  compliant: { text: 'Shariah Compliant', icon: 'check' },
+  non_compliant: { text: 'Non Shariah Compliant', icon: 'cross' },
+  under_review: { text: 'Under review', icon: 'warning' },
+};
 
 /** A verdict as a label with an icon; never by colour alone. */
 export function VerdictBadge({ badge, size = 'small' }: { badge: Badge; size?: 'small' | 'large' }) {

@@ -1,19 +1,18 @@
 import { useEffect, useState } from 'react';
 import { Slot } from '@tayyib/shared/modules';
-import { Outlet } from '@tayyib/shared/router';
+import { matchPath, Outlet, useLocation } from '@tayyib/shared/router';
 import { useIdlePreload, whenIdle } from '../../loading/useIdlePreload';
-import { useLayoutOptions } from '../../navigation/useLayoutOptions';
 import { AlertToast } from '../../notifications/AlertToast';
 import { ConnectionNotice } from '../ConnectionNotice';
 import { OverrideBanner } from '../OverrideBanner';
 import { Footer } from '../footer/Footer';
-import { SkipLink } from '../SkipLink';
-import { useMainFocus } from '../useMainFocus';
+import { SkipLink, useMainFocus } from '../SkipLink';
 import { MobileDrawer } from './MobileDrawer';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 import { useSidebar } from './useSidebar';
 import styles from './AppLayout.module.css';
+import { useRegistry } from '../../registry/useRegistry';
 
 const nothing = {};
 
@@ -55,4 +54,14 @@ export function AppLayout() {
       <Slot name="shell.overlay" props={nothing} />
     </div>
   );
+}
+
+/** The layout options in the descriptor of the current route. */
+function useLayoutOptions(): { footer: boolean } {
+  const { enabled } = useRegistry();
+  const { pathname } = useLocation();
+  const route = enabled
+    .flatMap(({ descriptor }) => descriptor.routes)
+    .find(({ path }) => matchPath(path, pathname) !== null);
+  return { footer: route?.layout?.footer ?? true };
 }

@@ -4,7 +4,7 @@ import { Icon } from '@tayyib/shared/ui';
 import { NotificationBell } from '../../notifications/NotificationBell';
 import { sidebarAreas, useNavigation } from '../../navigation/useNavigation';
 import { useSession } from '../../session/useSession';
-import { ActionLink } from '../../controls/ActionLink';
+import { ActionLink } from '../../controls/actions';
 import { Logo } from '../Logo';
 import { ThemeSwitch } from '../ThemeSwitch';
 import { ProfileMenu } from './ProfileMenu';

@@ -1,13 +1,12 @@
 import { Link, NavLink, Outlet, useLocation } from '@tayyib/shared/router';
-import { ActionLink } from '../../controls/ActionLink';
+import { ActionLink } from '../../controls/actions';
 import { useSession } from '../../session/useSession';
 import { ConnectionNotice } from '../ConnectionNotice';
 import { OverrideBanner } from '../OverrideBanner';
 import { Footer } from '../footer/Footer';
 import { Logo } from '../Logo';
-import { SkipLink } from '../SkipLink';
+import { SkipLink, useMainFocus } from '../SkipLink';
 import { ThemeSwitch } from '../ThemeSwitch';
-import { useMainFocus } from '../useMainFocus';
 import styles from './PublicLayout.module.css';
 
 /** The layout of public pages. */

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { toMessage } from '@tayyib/shared/errors';
 import { Link } from '@tayyib/shared/router';
-import { ActionButton } from '../../controls/ActionButton';
+import { ActionButton } from '../../controls/actions';
 import { AuthCard } from './form/AuthCard';
 import styles from './form/auth.module.css';
 import type { CodeState } from './codeState';
-import { Field } from './form/Field';
+import { Field, problemOfField } from './form/Field';
 import { OutboxHint } from './OutboxHint';
-import { problemOfField } from './form/problemOfField';
 import { useCodeFlow } from './useCodeFlow';
 import { useSecondsLeft } from './useSecondsLeft';
 

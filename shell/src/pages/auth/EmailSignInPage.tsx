@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { toMessage } from '@tayyib/shared/errors';
 import { Link, Navigate, useLocation, useNavigate } from '@tayyib/shared/router';
-import { ActionButton } from '../../controls/ActionButton';
-import { returnToOf } from '../../navigation/returnTo';
+import { ActionButton } from '../../controls/actions';
+import { returnToOf, useSignedInAddress } from '../../navigation/returnTo';
 import { useSendEmailCodeMutation, useSendLinkMutation } from '../../session/identityApi';
 import { AuthCard } from './form/AuthCard';
 import { EmailField } from './form/EmailField';
 import { linkNotice } from './linkNotice';
 import { OutboxHint } from './OutboxHint';
-import { problemOfField } from './form/problemOfField';
-import { useSignedInAddress } from './useSignedInAddress';
+import { problemOfField } from './form/Field';
 
 /** Signing in by email, with a code or a link. */
 export default function EmailSignInPage() {

@@ -7,8 +7,8 @@ import { codeStateOf } from './codeState';
 import { EmailField } from './form/EmailField';
 import { linkNotice } from './linkNotice';
 import { OutboxHint } from './OutboxHint';
-import { problemOfField } from './form/problemOfField';
-import { useSignedInAddress } from './useSignedInAddress';
+import { problemOfField } from './form/Field';
+import { useSignedInAddress } from '../../navigation/returnTo';
 
 /** Requests a link to reset the password. */
 export default function ForgotPasswordPage() {

@@ -7,11 +7,10 @@ import { selectWhySignedOut } from '../../session/signedOutSlice';
 import { AuthCard } from './form/AuthCard';
 import styles from './form/auth.module.css';
 import { EmailField } from './form/EmailField';
-import { Field } from './form/Field';
+import { Field, problemOfField } from './form/Field';
 import { OtherSignInMethods } from './OtherSignInMethods';
-import { problemOfField } from './form/problemOfField';
 import { refusalOfProvider } from './refusalOfProvider';
-import { useSignedInAddress } from './useSignedInAddress';
+import { useSignedInAddress } from '../../navigation/returnTo';
 import { useRedirectToVerification } from './useRedirectToVerification';
 
 /** The device type of browsers (from the spec). */

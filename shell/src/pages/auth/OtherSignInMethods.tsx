@@ -1,5 +1,5 @@
 import { useLocation } from '@tayyib/shared/router';
-import { ActionLink } from '../../controls/ActionLink';
+import { ActionLink } from '../../controls/actions';
 import action from '../../controls/action.module.css';
 import { returnToOf } from '../../navigation/returnTo';
 import { useGetSignInMethodsQuery } from '../../session/identityApi';

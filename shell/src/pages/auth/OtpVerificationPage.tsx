@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from '@tayyib/shared/router';
 import { CodeForm } from './CodeForm';
 import { codeStateOf } from './codeState';
-import { useSignedInAddress } from './useSignedInAddress';
+import { useSignedInAddress } from '../../navigation/returnTo';
 
 /** Enters a one-time code. The navigation state has the address it was sent to. */
 export default function OtpVerificationPage() {

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { toMessage } from '@tayyib/shared/errors';
 import { Link, Navigate } from '@tayyib/shared/router';
-import { ActionLink } from '../../controls/ActionLink';
+import { ActionLink } from '../../controls/actions';
 import { Logo } from '../../layout/Logo';
 import { useResetPasswordMutation } from '../../session/identityApi';
 import { AuthCard } from './form/AuthCard';
 import styles from './form/auth.module.css';
-import { Field } from './form/Field';
-import { problemOfField } from './form/problemOfField';
+import { Field, problemOfField } from './form/Field';
 import { useFragment } from './useFragment';
-import { useSignedInAddress } from './useSignedInAddress';
+import { useSignedInAddress } from '../../navigation/returnTo';
 
 /** Sets a new password, with the link from the email. */
 export default function PasswordPage() {

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { toMessage } from '@tayyib/shared/errors';
 import { Link, Navigate, useLocation, useNavigate } from '@tayyib/shared/router';
-import { returnToOf } from '../../navigation/returnTo';
+import { returnToOf, useSignedInAddress } from '../../navigation/returnTo';
 import { useSendPhoneCodeMutation } from '../../session/identityApi';
 import { AuthCard } from './form/AuthCard';
-import { Field } from './form/Field';
-import { problemOfField } from './form/problemOfField';
-import { useSignedInAddress } from './useSignedInAddress';
+import { Field, problemOfField } from './form/Field';
 
 /** Signing in with a code by text message, for users who saved their number. */
 export default function PhoneSignInPage() {

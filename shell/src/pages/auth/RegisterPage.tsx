@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { toMessage } from '@tayyib/shared/errors';
 import { Link, Navigate, useLocation, useNavigate } from '@tayyib/shared/router';
-import { returnToOf } from '../../navigation/returnTo';
+import { returnToOf, useSignedInAddress } from '../../navigation/returnTo';
 import { useRegisterMutation } from '../../session/identityApi';
 import { AuthCard } from './form/AuthCard';
 import styles from './form/auth.module.css';
-import { Field } from './form/Field';
+import { Field, problemOfField } from './form/Field';
 import { OtherSignInMethods } from './OtherSignInMethods';
-import { problemOfField } from './form/problemOfField';
-import { useSignedInAddress } from './useSignedInAddress';
 
 const empty = { first_name: '', last_name: '', email: '', password: '' };
 const fields = Object.keys(empty);

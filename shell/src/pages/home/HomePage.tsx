@@ -1,7 +1,7 @@
 import { productName } from '@tayyib/shared/brand';
 import { useLocation } from '@tayyib/shared/router';
 import { useAppSelector } from '@tayyib/shared/store';
-import { ActionLink } from '../../controls/ActionLink';
+import { ActionLink } from '../../controls/actions';
 import { returnToOf } from '../../navigation/returnTo';
 import { selectWhySignedOut } from '../../session/signedOutSlice';
 import { useSession } from '../../session/useSession';

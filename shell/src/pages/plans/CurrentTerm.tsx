@@ -3,7 +3,7 @@ import { toMessage } from '@tayyib/shared/errors';
 import { formatMoment } from '@tayyib/shared/format';
 import { plans } from '@tayyib/shared/plans';
 import { Alert, App } from '@tayyib/shared/ui';
-import { ActionButton } from '../../controls/ActionButton';
+import { ActionButton } from '../../controls/actions';
 import { useEndTermMutation, useSetAutoRenewMutation } from './billingApi';
 import { rupeesOf } from './rupeesOf';
 import styles from './CurrentTerm.module.css';

@@ -4,7 +4,7 @@ import { plans } from '@tayyib/shared/plans';
 import type { BillingPeriod, PaidPlanId } from '@tayyib/shared/prices';
 import { prices, yearlySavingPaise } from '@tayyib/shared/prices';
 import { Icon } from '@tayyib/shared/ui';
-import { ActionButton } from '../../controls/ActionButton';
+import { ActionButton } from '../../controls/actions';
 import { givesOf } from './entitlements';
 import type { PlanAction } from './planAction';
 import { rupeesOf } from './rupeesOf';

@@ -2,7 +2,7 @@ import { useId, type ChangeEvent } from 'react';
 import type { User } from '@tayyib/shared/contracts';
 import { initialsOf } from '@tayyib/shared/format';
 import { Avatar } from '@tayyib/shared/ui';
-import { ActionButton } from '../../controls/ActionButton';
+import { ActionButton } from '../../controls/actions';
 import { ActionMessage } from './ActionMessage';
 import styles from './profile.module.css';
 import { useRemoveAvatarMutation, useSaveAvatarMutation } from './profileApi';

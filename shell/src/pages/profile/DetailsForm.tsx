@@ -1,8 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { User } from '@tayyib/shared/contracts';
-import { ActionButton } from '../../controls/ActionButton';
-import { Field } from '../auth/form/Field';
-import { problemOfField } from '../auth/form/problemOfField';
+import { ActionButton } from '../../controls/actions';
+import { Field, problemOfField } from '../auth/form/Field';
 import { ActionMessage } from './ActionMessage';
 import styles from './profile.module.css';
 import { useSaveProfileMutation } from './profileApi';

@@ -1,6 +1,6 @@
 import { formatMoment } from '@tayyib/shared/format';
 import { Skeleton } from '@tayyib/shared/ui';
-import { ActionButton } from '../../controls/ActionButton';
+import { ActionButton } from '../../controls/actions';
 import { ActionMessage } from './ActionMessage';
 import styles from './profile.module.css';
 import { useEndOtherSessionsMutation, useGetDevicesQuery } from './profileApi';

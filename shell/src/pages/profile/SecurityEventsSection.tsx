@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SecurityEventKind } from '@tayyib/shared/contracts';
 import { formatMoment } from '@tayyib/shared/format';
 import { Skeleton } from '@tayyib/shared/ui';
-import { ActionButton } from '../../controls/ActionButton';
+import { ActionButton } from '../../controls/actions';
 import { ActionMessage } from './ActionMessage';
 import styles from './profile.module.css';
 import { useGetSecurityEventsQuery } from './profileApi';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { StaffModule } from '@tayyib/shared/contracts';
-import { AudienceFields } from './AudienceFields';
-import { describeAudience } from './describeAudience';
+import { AudienceFields, describeAudience } from './AudienceFields';
 import { ReasonDialog } from './ReasonDialog';
 import styles from './staffModules.module.css';
 import { useSetModuleAudienceMutation } from './staffModulesApi';

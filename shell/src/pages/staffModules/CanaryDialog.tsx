@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { StaffModule } from '@tayyib/shared/contracts';
 import { Slider } from '@tayyib/shared/ui-data';
-import { AudienceFields } from './AudienceFields';
-import { describeAudience, everybody } from './describeAudience';
+import { AudienceFields, describeAudience, everybody } from './AudienceFields';
 import { ReasonDialog } from './ReasonDialog';
 import styles from './staffModules.module.css';
 import { useSetModuleCanaryMutation } from './staffModulesApi';

@@ -3,7 +3,7 @@ import type { StaffModule } from '@tayyib/shared/contracts';
 import { Button } from '@tayyib/shared/ui';
 import { Switch } from '@tayyib/shared/ui-data';
 import { AudienceDialog } from './AudienceDialog';
-import { describeAudience } from './describeAudience';
+import { describeAudience } from './AudienceFields';
 import { CanaryDialog } from './CanaryDialog';
 import { ModuleHistory } from './ModuleHistory';
 import { ModulePlots } from './ModulePlots';

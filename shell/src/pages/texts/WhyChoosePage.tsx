@@ -1,5 +1,5 @@
 import { productName } from '@tayyib/shared/brand';
-import { ActionLink } from '../../controls/ActionLink';
+import { ActionLink } from '../../controls/actions';
 import { ReadNext } from './ReadNext';
 import { TextPage } from './TextPage';
 

@@ -1,6 +1,5 @@
 import { toMessage } from '@tayyib/shared/errors';
-import { ActionButton } from '../../controls/ActionButton';
-import { ActionLink } from '../../controls/ActionLink';
+import { ActionButton, ActionLink } from '../../controls/actions';
 import { Notice } from '../../outlets/Notice';
 import { useOpenModuleLinkMutation } from '../../registry/visitApi';
 import { useFragment } from '../auth/useFragment';

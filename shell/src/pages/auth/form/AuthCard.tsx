@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { ActionButton } from '../../../controls/ActionButton';
+import { ActionButton } from '../../../controls/actions';
 import { Logo } from '../../../layout/Logo';
 import styles from './auth.module.css';
 

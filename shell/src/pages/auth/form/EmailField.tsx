@@ -1,5 +1,4 @@
-import { Field } from './Field';
-import { problemOfField } from './problemOfField';
+import { Field, problemOfField } from './Field';
 
 interface Props {
   value: string;

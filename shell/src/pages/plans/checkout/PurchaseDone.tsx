@@ -2,7 +2,7 @@ import type { ConfirmReply } from '@tayyib/shared/contracts';
 import { formatMoment } from '@tayyib/shared/format';
 import { plans } from '@tayyib/shared/plans';
 import { Icon } from '@tayyib/shared/ui';
-import { ActionButton } from '../../../controls/ActionButton';
+import { ActionButton } from '../../../controls/actions';
 import styles from './checkout.module.css';
 
 /** The confirmation of a purchase. The plan is already active. */

@@ -5,11 +5,11 @@ import { toMessage } from '@tayyib/shared/errors';
 import { formatMoment } from '@tayyib/shared/format';
 import { Link } from '@tayyib/shared/router';
 import { Alert, Skeleton } from '@tayyib/shared/ui';
-import { ActionButton } from '../../../controls/ActionButton';
+import { ActionButton } from '../../../controls/actions';
 import { useGetPricesQuery, useGetQuoteQuery } from '../billingApi';
 import { rupeesOf } from '../rupeesOf';
 import type { Checkout } from './useCheckout';
-import { SandboxNotice } from './SandboxNotice';
+import { SandboxNotice } from './SandboxPayment';
 import { StateSelect } from './StateSelect';
 import styles from './checkout.module.css';
 

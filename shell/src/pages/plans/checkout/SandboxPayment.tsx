@@ -1,9 +1,8 @@
 import type { Order } from '@tayyib/shared/contracts';
 import { Alert } from '@tayyib/shared/ui';
-import { ActionButton } from '../../../controls/ActionButton';
+import { ActionButton } from '../../../controls/actions';
 import { rupeesOf } from '../rupeesOf';
 import type { Checkout } from './useCheckout';
-import { SandboxNotice } from './SandboxNotice';
 import styles from './checkout.module.css';
 
 /** Replaces the payment service's page: the tester chooses the result. */
@@ -23,5 +22,15 @@ export function SandboxPayment({ order, checkout }: { order: Order; checkout: Ch
         </ActionButton>
       </div>
     </div>
+  );
+}
+
+/** Marks the sandbox, so that it is not mistaken for a real payment. */
+export function SandboxNotice() {
+  return (
+    <p className={styles.sandbox}>
+      <strong>Sandbox: no money moves</strong>
+      This is a test payment.
+    </p>
   );
 }

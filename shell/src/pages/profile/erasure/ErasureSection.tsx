@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { ActionButton } from '../../../controls/ActionButton';
+import { ActionButton } from '../../../controls/actions';
 import styles from '../profile.module.css';
 
 /** Rarely opened. */

@@ -1,9 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import type { Dispatch } from '@tayyib/shared/contracts';
-import { ActionButton } from '../../../controls/ActionButton';
+import { ActionButton } from '../../../controls/actions';
 import authStyles from '../../auth/form/auth.module.css';
-import { Field } from '../../auth/form/Field';
-import { problemOfField } from '../../auth/form/problemOfField';
+import { Field, problemOfField } from '../../auth/form/Field';
 import { useSecondsLeft } from '../../auth/useSecondsLeft';
 import { ActionMessage } from '../ActionMessage';
 import { useSaveOwnPhoneMutation, useSendOwnPhoneCodeMutation } from './phoneApi';

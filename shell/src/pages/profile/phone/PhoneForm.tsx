@@ -1,8 +1,7 @@
 import { useState, type FormEvent } from 'react';
-import { ActionButton } from '../../../controls/ActionButton';
-import { Field } from '../../auth/form/Field';
+import { ActionButton } from '../../../controls/actions';
+import { Field, problemOfField } from '../../auth/form/Field';
 import { OutboxHint } from '../../auth/OutboxHint';
-import { problemOfField } from '../../auth/form/problemOfField';
 import { ActionMessage } from '../ActionMessage';
 import { PhoneCodeForm } from './PhoneCodeForm';
 import { useSendOwnPhoneCodeMutation } from './phoneApi';

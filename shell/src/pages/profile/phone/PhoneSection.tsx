@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { App, Skeleton } from '@tayyib/shared/ui';
-import { ActionButton } from '../../../controls/ActionButton';
+import { ActionButton } from '../../../controls/actions';
 import { useGetSignInMethodsQuery } from '../../../session/identityApi';
 import { ActionMessage } from '../ActionMessage';
 import { useRemoveOwnPhoneMutation } from './phoneApi';

@@ -1,3 +1,9 @@
+import type { StandardId } from '@tayyib/shared/contracts';
+
+/** The URL of a stock's page; without a standard it opens with the default one. */
+export const stockAddress = (isin: string, standard?: StandardId): string =>
+  `/stock?${new URLSearchParams({ isin, ...(standard && { standard }) })}`;
+
 /** The URL of a run's report, at a page of its refused lines. */
 export const reportAddress = (id: string, page = 1) =>
   `/staff/feeds?run=${id}${page > 1 ? `&page=${page}` : ''}`;

@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react';
 import styles from './action.module.css';
+import { Link, type LinkProps } from '@tayyib/shared/router';
 
 /** A button without the component library, for pages with a small first load. */
 export function ActionButton({
@@ -7,4 +8,9 @@ export function ActionButton({
   ...rest
 }: { isPrimary?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
   return <button type="button" className={isPrimary ? styles.primary : styles.secondary} {...rest} />;
+}
+
+/** A link that looks like a button. */
+export function ActionLink({ isPrimary = false, ...rest }: { isPrimary?: boolean } & LinkProps) {
+  return <Link className={isPrimary ? styles.primary : styles.secondary} {...rest} />;
 }
