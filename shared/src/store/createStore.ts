@@ -1,6 +1,6 @@
-import { combineSlices, configureStore } from '@tayyib/shared/toolkit';
-import type { UnknownAction } from '@tayyib/shared/toolkit';
+import { combineSlices, configureStore, type UnknownAction } from '@tayyib/shared/toolkit';
 import { api } from '@tayyib/shared/api';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 
 /** Contains no feature: the shell and each module inject their own slices. */
 export const rootReducer = combineSlices(api);
@@ -44,3 +44,13 @@ export function createStore() {
 
 export type AppStore = ReturnType<typeof createStore>;
 export type AppDispatch = AppStore['dispatch'];
+
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
+export const useAppStore = useStore.withTypes<AppStore>();
+
+/** `useSelector`, also with selectors of injected slices, whose state the root type does not contain. */
+export function useAppSelector<Injected extends object, Selected>(
+  selector: (state: RootState & Injected) => Selected,
+): Selected {
+  return useSelector(selector);
+}

@@ -6,7 +6,7 @@ import { Modal } from '@tayyib/shared/ui-data';
 import { useGetWatchlistsWithStockQuery, usePlaceInWatchlistsMutation } from '../../api/watchlistApi';
 import { isFull, noticeWhenFull } from '../../domain/limits';
 import { CategoryList } from './CategoryList';
-import { Loading } from '../placeholders/Loading';
+import { Loading } from '../placeholders';
 
 interface Props {
   stock: { isin: string; stock: string };

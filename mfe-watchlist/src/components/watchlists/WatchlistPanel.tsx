@@ -3,8 +3,7 @@ import type { WatchedStock, WatchlistCategory, WatchlistLimits } from '@tayyib/s
 import { toMessage } from '@tayyib/shared/errors';
 import { Alert, Button, Icon } from '@tayyib/shared/ui';
 import { useGetWatchlistQuery } from '../../api/watchlistApi';
-import { Loading } from '../placeholders/Loading';
-import { NoStocks } from '../placeholders/NoStocks';
+import { Loading, NoStocks } from '../placeholders';
 import { RenameWatchlistDialog } from './RenameWatchlistDialog';
 import { StockTable } from '../stocks/StockTable';
 import { useDeleteWatchlist } from './useDeleteWatchlist';

@@ -20,7 +20,7 @@ const open = () => openStore({ databaseUrl: undefined, dataDir }, () => undefine
 
 /** Another server process that owns the folder. */
 async function startOwner(): Promise<ChildProcess> {
-  const script = path.join(import.meta.dirname, 'ownerProcess.ts');
+  const script = path.join(import.meta.dirname, 'ownerProcess.testing.ts');
   const owner = await startProgram(script, { args: [dataDir] });
   await once(owner.stdout, 'data');
   return owner;

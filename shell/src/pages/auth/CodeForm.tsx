@@ -6,7 +6,7 @@ import { AuthCard } from './form/AuthCard';
 import styles from './form/auth.module.css';
 import type { CodeState } from './codeState';
 import { Field, problemOfField } from './form/Field';
-import { OutboxHint } from './OutboxHint';
+import { OutboxHint } from './sentMessage';
 import { useCodeFlow } from './useCodeFlow';
 import { useSecondsLeft } from './useSecondsLeft';
 

@@ -6,8 +6,7 @@ import { returnToOf, useSignedInAddress } from '../../navigation/returnTo';
 import { useSendEmailCodeMutation, useSendLinkMutation } from '../../session/identityApi';
 import { AuthCard } from './form/AuthCard';
 import { EmailField } from './form/EmailField';
-import { linkNotice } from './linkNotice';
-import { OutboxHint } from './OutboxHint';
+import { linkNotice, OutboxHint } from './sentMessage';
 import { problemOfField } from './form/Field';
 
 /** Signing in by email, with a code or a link. */

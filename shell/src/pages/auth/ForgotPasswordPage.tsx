@@ -5,8 +5,7 @@ import { useForgotPasswordMutation } from '../../session/identityApi';
 import { AuthCard } from './form/AuthCard';
 import { codeStateOf } from './codeState';
 import { EmailField } from './form/EmailField';
-import { linkNotice } from './linkNotice';
-import { OutboxHint } from './OutboxHint';
+import { linkNotice, OutboxHint } from './sentMessage';
 import { problemOfField } from './form/Field';
 import { useSignedInAddress } from '../../navigation/returnTo';
 

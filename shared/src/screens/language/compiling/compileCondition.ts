@@ -1,7 +1,7 @@
 import { compare } from './columnMath';
 import { compileFormula, eachYear } from './compileFormula';
 import { pooledTruths } from './bufferPool';
-import { normalizeWord } from '../parsing/normalizeName';
+import { normalizeWord } from '../parsing/vocabulary';
 import { statusChanged, statusHeld } from './statusHistory';
 import { and, match, noMatch, not, or, unknown } from './truth';
 import { unitOf } from '../units';

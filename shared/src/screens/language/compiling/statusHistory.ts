@@ -1,5 +1,5 @@
 import { addMonths, dayNumber } from '../../../calendar';
-import { normalizeWord } from '../parsing/normalizeName';
+import { normalizeWord } from '../parsing/vocabulary';
 import { unknownCode } from './source';
 import { match, noMatch, unknown } from './truth';
 import type { StatusChanged, StatusHeld } from '../query';

@@ -1,10 +1,9 @@
 import { closest } from './closest';
 import { metricById } from '../metrics';
-import { normalizeWord } from '../parsing/normalizeName';
+import { type Names, normalizeWord } from '../parsing/vocabulary';
 import { createDiagnostic } from './diagnostic';
 import type { RawText } from '../grammar/rawTree';
 import type { Diagnostic } from './diagnostic';
-import type { Names } from '../parsing/vocabulary';
 
 /** No name is this long; guessing at longer ones would only cost time. */
 const maxGuessedLength = 80;

@@ -1,11 +1,9 @@
 import { parseFormula } from './parse';
-import { normalizeName } from './normalizeName';
+import { normalizeName, standardNames, type Vocabulary } from './vocabulary';
 import { metrics } from '../metrics';
 import { printFormula, printSubject } from '../printing/print';
 import type { Formula, MetricRef } from '../query';
 import type { Diagnostic } from '../diagnostics/diagnostic';
-import type { Vocabulary } from './vocabulary';
-import { standardNames } from './vocabulary';
 
 /** The content of a column: figures by a formula, or the words of a category. */
 export type ColumnRequest = { kind: 'number'; formula: Formula } | { kind: 'word'; of: MetricRef };

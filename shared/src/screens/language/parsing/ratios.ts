@@ -1,13 +1,11 @@
 import { maxRatioDepth } from '../../../policy/limits';
 import { parseFormula } from './parse';
-import { normalizeName } from './normalizeName';
-import { namesOf } from './vocabulary';
+import { namesOf, normalizeName, type Vocabulary } from './vocabulary';
 import { createDiagnostic } from '../diagnostics/diagnostic';
 import { unitOf } from '../units';
 import type { Formula } from '../query';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { CustomRatio } from '../units';
-import type { Vocabulary } from './vocabulary';
 
 /** A custom ratio as text: a name, and a formula without a comparison. */
 export interface RatioDefinition {

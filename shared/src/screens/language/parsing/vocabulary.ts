@@ -1,8 +1,17 @@
 import { standardNames as namesById } from '../../../contracts/verdicts/standards';
 import { metrics } from '../metrics';
-import { normalizeName } from './normalizeName';
 import type { Metric } from '../metrics/Metric';
 import type { NameFound } from '../grammar/screenGrammar.mjs';
+
+/** Normalizes a name: case, `_`, inner hyphens and repeated spaces do not matter. */
+export const normalizeName = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[\s_]+|(?<=\w)-(?=\w)/g, ' ')
+    .trim();
+
+/** Normalizes a word of a category, where "and" may also be spelt `&`. */
+export const normalizeWord = (word: string): string => normalizeName(word.replace(/&/g, ' and '));
 
 /** The names a text may use besides the built-in metrics. */
 export interface Vocabulary {

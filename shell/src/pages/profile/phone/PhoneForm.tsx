@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { ActionButton } from '../../../controls/actions';
 import { Field, problemOfField } from '../../auth/form/Field';
-import { OutboxHint } from '../../auth/OutboxHint';
+import { OutboxHint } from '../../auth/sentMessage';
 import { ActionMessage } from '../ActionMessage';
 import { PhoneCodeForm } from './PhoneCodeForm';
 import { useSendOwnPhoneCodeMutation } from './phoneApi';
