@@ -72,6 +72,7 @@ export function judgeInputs(inputs: ReceiptInputs, standard: Standard): Verdict 
     ),
     accountsTo: filing?.periodEnd ?? null,
     nature: filing?.nature ?? null,
+    ...(filing?.isProvided && { isProvisional: true }),
     business: { outcome: business.outcome, findings: business.findings },
     ratios: ratios.map(({ ratio }) => ratio),
     reasons: inWords({ facts: inputs, standard, status, business, ratios, missing: [...missing] }),

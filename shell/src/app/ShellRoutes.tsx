@@ -21,11 +21,13 @@ export const loadUiFrame = () => import('../layout/UiFrame');
 export function ShellRoutes() {
   useSessionSubscription();
   useRegistrySubscription();
-  const { enabled, withdrawn } = useRegistry();
-  const { user } = useSession();
+  const registry = useRegistry();
+  const session = useSession();
+  const { enabled, withdrawn } = registry;
+  const { user } = session;
   const routes = enabled.flatMap((entry) => entry.descriptor.routes.map((route) => ({ entry, route })));
   const isPublic = ({ route }: { route: RouteDescriptor }) => route.access === 'public';
-  const unknown = <Route path="*" element={<UnknownAddress />} />;
+  const unknown = <Route path="*" element={<UnknownAddress registry={registry} session={session} />} />;
   return (
     <Routes>
       <Route element={<PublicLayout />}>

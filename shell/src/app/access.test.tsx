@@ -67,6 +67,29 @@ describe('a page of a module', () => {
     expect(fetched).toEqual([]);
   });
 
+  it('is never reported as missing while its route is being added', async () => {
+    const missing: string[] = [];
+    const observer = new MutationObserver(() => {
+      const heading = screen.queryByRole('heading', { name: 'There is no page here' });
+      if (heading) missing.push(heading.textContent);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    const modules = [withAccess('public'), aModule('beta')];
+    for (const delayMs of [0, 4, 8, 12, 16, 20]) {
+      const session = () => new Promise((resolve) => setTimeout(() => resolve({ user: aPerson() }), delayMs));
+      const { unmount } = openShell({
+        at: '/beta',
+        modules,
+        files: { ...files, beta: () => namedPage('Beta page') },
+        answers: { 'GET /api/session': session },
+      });
+      await screen.findByRole('heading', { name: 'Beta page' });
+      unmount();
+    }
+    observer.disconnect();
+    expect(missing).toEqual([]);
+  });
+
   it('needs no account when it is public', async () => {
     openShell({ at: '/alpha', modules: [withAccess('public')], files });
     expect(await screen.findByRole('heading', { name: 'Alpha page' })).toBeInTheDocument();

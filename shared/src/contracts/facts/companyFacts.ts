@@ -33,6 +33,8 @@ export const Filing = z.object({
   amounts: FilingAmounts,
   segments: z.array(SegmentRevenue),
   source: FactSource,
+  /** Figures the operator provided in place of an official filing; a verdict that rests on them is provisional. */
+  isProvided: z.literal(true).optional(),
 });
 export type Filing = z.infer<typeof Filing>;
 

@@ -31,7 +31,7 @@ export const FilingRow = z.object({
   /** Whether it covers a whole year; only those decide verdicts. */
   isAnnual: z.boolean(),
   /** Read from the filing itself, or from a table of key figures. */
-  detail: z.enum(['full', 'summary']),
+  detail: z.enum(['full', 'summary', 'provided']),
   /** The number of figures found. */
   figuresStated: z.number().int(),
   segments: z.number().int(),

@@ -121,6 +121,8 @@ export const Verdict = z.object({
   /** Last day of the accounts used; null for none. */
   accountsTo: Day.nullable(),
   nature: z.enum(['consolidated', 'standalone']).nullable(),
+  /** Present if the verdict rests on figures that are not from an official filing. */
+  isProvisional: z.literal(true).optional(),
   business: z.object({ outcome: BusinessOutcome, findings: z.array(BusinessFinding) }),
   ratios: z.array(Ratio),
   /** Sentences to show, the decisive one first. */

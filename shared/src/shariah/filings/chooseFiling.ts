@@ -2,8 +2,8 @@ import { monthsBetween } from '../../calendar';
 import type { Filing } from '../types';
 
 /**
- * The accounts to judge by on a day: of the annual accounts known by then, the newest year, consolidated before
- * standalone, the later filing before the earlier. Half-year and quarterly accounts never decide, nor do unaudited ones.
+ * The accounts to judge by on a day: of the annual accounts known by then, the newest year, an official filing before provided
+ * figures, consolidated before standalone, the later filing before the earlier. Half-year and quarterly accounts never decide, nor do unaudited ones.
  */
 export function chooseFiling(filings: readonly Filing[], today: string): Filing | null {
   const [best] = filings.filter((filing) => isAnnual(filing) && knownOn(filing) <= today).sort(better);
@@ -33,6 +33,7 @@ function isOfYear({ periodStart, periodEnd, audited }: Filing): boolean {
 function better(a: Filing, b: Filing): number {
   return (
     b.periodEnd.localeCompare(a.periodEnd) ||
+    Number(a.isProvided ?? false) - Number(b.isProvided ?? false) ||
     a.nature.localeCompare(b.nature) || // "consolidated" sorts before "standalone"
     knownOn(b).localeCompare(knownOn(a))
   );

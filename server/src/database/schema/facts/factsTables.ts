@@ -54,8 +54,11 @@ export const filings = pgTable(
     periodEnd: date('period_end').notNull(),
     nature: text('nature', { enum: ['consolidated', 'standalone'] }).notNull(),
     taxonomy: text('taxonomy').$type<FilingFormat>().notNull(),
-    /** `full`: read from the filing itself; `summary`: from a table of key figures, which never replaces a full one. */
-    detail: text('detail', { enum: ['full', 'summary'] }).notNull(),
+    /**
+     * `full`: read from the filing itself; `summary`: from a table of key figures, which never replaces a full one; `provided`: from
+     * the operator's own table, which never replaces either.
+     */
+    detail: text('detail', { enum: ['full', 'summary', 'provided'] }).notNull(),
     audited: boolean('audited'),
     amounts: jsonb('amounts').$type<FilingAmounts>().notNull(),
     segments: jsonb('segments').$type<SegmentRevenue[]>().notNull(),

@@ -6,6 +6,7 @@ import type {
   IndustryClass,
   RecordedActivity,
 } from '@tayyib/shared/shariah';
+import type { filings } from '../../../database/schema/facts/factsTables';
 import { businessFacts, marketCaps, securities } from '../../../database/schema/facts/factsTables';
 import { filingsOf } from './filingsRepository';
 import { inBatches } from '../../../lib/inBatches';
@@ -74,12 +75,24 @@ function industryOf(security: typeof securities.$inferSelect): IndustryClass | n
   };
 }
 
-type StoredFiling = Omit<Filing, 'format' | 'source'> & { taxonomy: Filing['format'] } & Provenance;
+type StoredFiling = Omit<Filing, 'format' | 'source' | 'isProvided'> &
+  Pick<typeof filings.$inferSelect, 'taxonomy' | 'detail'> &
+  Provenance;
 
 /** A stored filing as the rules read it. */
 export function filingOf(row: StoredFiling): Filing {
-  const { periodStart, periodEnd, nature, taxonomy: format, audited, amounts, segments } = row;
-  return { periodStart, periodEnd, nature, format, audited, amounts, segments, source: sourceOf(row) };
+  const { periodStart, periodEnd, nature, taxonomy: format, audited, amounts, segments, detail } = row;
+  const filing: Filing = {
+    periodStart,
+    periodEnd,
+    nature,
+    format,
+    audited,
+    amounts,
+    segments,
+    source: sourceOf(row),
+  };
+  return detail === 'provided' ? { ...filing, isProvided: true } : filing;
 }
 
 function capOf(row: typeof marketCaps.$inferSelect): AverageMarketCap {

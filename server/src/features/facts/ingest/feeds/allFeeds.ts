@@ -2,6 +2,7 @@ import { amfiCap } from './amfiCap';
 import { bseList } from './bseList';
 import { corporateActionsFeed } from './corporateActions/corporateActionsFeed';
 import type { Feed } from './Feed';
+import { fundamentals } from './fundamentals';
 import { ethicalFunds } from './funds/ethicalFunds';
 import { fundHoldingsFeed } from './funds/fundHoldingsFeed';
 import { navAll } from './funds/navAll';
@@ -32,6 +33,7 @@ export const allFeeds: readonly Feed<unknown>[] = [
   amfiCap,
   xbrlSummary,
   xbrl,
+  fundamentals,
   bhavcopy,
   nseOldBhavcopy,
   bseOldBhavcopy,

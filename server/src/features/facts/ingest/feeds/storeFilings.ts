@@ -9,7 +9,7 @@ import { unitSlip } from './unitSlip';
 
 /**
  * Stores filings in order of period. A later filing of a period replaces an earlier one, on the same day by the exchange's number; a
- * table of key figures never replaces the filing it was extracted from. A balance sheet in another unit than the company's others is
+ * table of key figures never replaces the filing it was extracted from, and provided figures never replace an official filing. A balance sheet in another unit than the company's others is
  * refused, and a first one in another unit than its market value shows.
  */
 export async function storeFilings(
@@ -40,15 +40,23 @@ export async function storeFilings(
     seen.add(keyOf(row));
     const before = known.get(keyOf(row));
     const filing = withHash(row);
+    if (row.detail === 'provided' && before !== undefined && before.detail !== 'provided') {
+      const reason = `The official ${row.nature} accounts of ${row.symbol} to ${row.periodEnd} are on file.`;
+      refused.push({ line, reason });
+      continue;
+    }
     if (before !== undefined && (before.contentHash === filing.contentHash || isBetter(before, row))) {
       unchanged++;
       continue;
     }
-    const beside = [...known.values(), ...(inFile.get(row.isin) ?? [])];
-    const isFirst = beside.every((other) => other.isin !== row.isin || other.periodEnd === row.periodEnd);
-    const slip = isFirst
-      ? await unitSlip(transaction, row)
-      : scaleSlip(row, known.values(), inFile.get(row.isin) ?? []);
+    // provided figures in the wrong unit must not cause an official filing to be refused
+    const isComparable = ({ detail }: StatedFiling) => row.detail === 'provided' || detail !== 'provided';
+    const stored = [...known.values()].filter(isComparable);
+    const besideIt = (inFile.get(row.isin) ?? []).filter(isComparable);
+    const isFirst = [...stored, ...besideIt].every(
+      (other) => other.isin !== row.isin || other.periodEnd === row.periodEnd,
+    );
+    const slip = isFirst ? await unitSlip(transaction, row) : scaleSlip(row, stored, besideIt);
     if (slip !== null) {
       refused.push({ line, reason: slip });
       continue;
@@ -68,6 +76,7 @@ export async function storeFilings(
 const keyOf = ({ isin, periodEnd, nature }: StatedFiling) => `${isin} ${periodEnd} ${nature}`;
 
 function isBetter(before: StatedFiling, row: StatedFiling): boolean {
+  if (before.detail === 'provided' && row.detail !== 'provided') return false;
   const filedBefore = before.publishedOn ?? '';
   const filed = row.publishedOn ?? '';
   if (filedBefore !== filed) return filedBefore > filed;
