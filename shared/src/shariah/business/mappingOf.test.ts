@@ -57,13 +57,14 @@ describe('the mapping of classes and words to rules', () => {
 
 describe('a company of the financial sector that does not lend', () => {
   it.each([
-    ['CAMS, a registrar', 'Depositories, Clearing Houses and Other Intermediaries'],
-    ['KFINTECH, a registrar', 'Depositories, Clearing Houses and Other Intermediaries'],
-    ['CRISIL, a rater', 'Ratings'],
-    ['MCX, an exchange', 'Exchange and Data Platform'],
-  ])('is not failed as finance by any standard: %s', (_name, subgroup) => {
+    ['CAMS, a registrar', 'Capital Markets', 'Depositories, Clearing Houses and Other Intermediaries'],
+    ['KFINTECH, a registrar', 'Capital Markets', 'Depositories, Clearing Houses and Other Intermediaries'],
+    ['CRISIL, a rater among other financial services', 'Finance', 'Other Financial Services'],
+    ['ICRA, a rater', 'Capital Markets', 'Ratings'],
+    ['MCX, an exchange', 'Capital Markets', 'Exchange and Data Platform'],
+  ])('is not failed as finance by any standard: %s', (_name, group, subgroup) => {
     standards.forEach((standard) => {
-      const { status, business } = judge(inClass('Capital Markets', subgroup), standard, today);
+      const { status, business } = judge(inClass(group, subgroup), standard, today);
       expect([standard.id, status]).toEqual([standard.id, 3]);
       expect(business.findings.map(({ rule }) => rule)).not.toContain('conventional finance');
     });
