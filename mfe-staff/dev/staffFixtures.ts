@@ -34,7 +34,7 @@ export const sampleRuns = [
     read: 0,
     stored: 0,
     refused: 1,
-    reason: 'This is not a whole .xlsx workbook.',
+    reason: 'The column ISIN is missing.',
   }),
   run(4, 'xbrl', 'INDAS_104688_1107608_24042024090551_WEB.xml', {
     outcome: 'refused',

@@ -94,7 +94,7 @@ describe('the feeds page', () => {
     await open();
     const runs = within(await screen.findByRole('table', { name: 'Runs, newest first' }));
     const filing = runs.getByRole('row', { name: /INDAS_104688/ });
-    expect(within(filing).getByText('Refused')).toBeVisible();
+    expect(within(filing).getByText('Whole file refused')).toBeVisible();
     expect(within(filing).getByText(/100 times larger .* filed in the wrong unit/)).toBeVisible();
     expect(within(filing).getByRole('link')).toHaveAttribute(
       'href',

@@ -86,6 +86,17 @@ export class MutationCounts {
   }
 }
 
+/** Prints the rows of docs/mutations.md. */
+export function printCounts(title: string, counts: MutationCounts): void {
+  const rows = [...counts.byKind, ['all', counts.sum()] as const].map(([kind, count]) =>
+    [
+      ...[kind, count.mutations, count.refused, count.same, count.lostPasses, count.falseFails],
+      ...[count.otherChanges, count.falsePasses.length],
+    ].join(' | '),
+  );
+  console.log([title, ...rows.map((row) => `| ${row} |`)].join('\n'));
+}
+
 type Stated = Awaited<ReturnType<typeof xbrl.read>>['rows'][number]['row']['filing'];
 
 /**
