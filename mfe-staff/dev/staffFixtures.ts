@@ -20,6 +20,7 @@ const run = (last: number, feed: string, document: string, part: Partial<FeedRun
   unchanged: 0,
   refused: 0,
   notKept: 0,
+  reason: null,
   finishedAt: '2026-11-20T14:12:00.000Z',
   ...part,
 });
@@ -33,6 +34,15 @@ export const sampleRuns = [
     read: 0,
     stored: 0,
     refused: 1,
+    reason: 'The column ISIN is missing.',
+  }),
+  run(4, 'xbrl', 'INDAS_104688_1107608_24042024090551_WEB.xml', {
+    outcome: 'refused',
+    read: 1,
+    stored: 0,
+    refused: 1,
+    reason:
+      'Total assets of GOODBREW at 2024-03-31 are 100 times larger than at 2023-03-31: filed in the wrong unit.',
   }),
 ] as const;
 

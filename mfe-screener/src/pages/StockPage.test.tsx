@@ -94,6 +94,25 @@ describe('a stock page', () => {
     expect(lines.getByText('Hotels').closest('li')).toHaveTextContent(/Judged otherwise by .*S&P/);
   });
 
+  it('states who says that a name stands for a line of business, with the source', async () => {
+    await open('/stock?isin=ITC');
+    await verdict();
+    const lines = within(screen.getByRole('region', { name: 'Lines of business' }));
+    const hotels = within(lines.getByText('Hotels').closest('li') ?? document.body);
+    expect(hotels.getByText(/The norm names “hotels” itself/)).toBeVisible();
+    expect(hotels.getByRole('link')).toHaveTextContent('The Hindu BusinessLine');
+    expect(lines.getByText(/That “cigarettes” stands for this is our reading/)).toBeVisible();
+  });
+
+  it('states what was checked and what is assumed', async () => {
+    await open('/stock?isin=INE481G01011');
+    await verdict();
+    const basis = within(by('TASIS').getByRole('region', { name: 'What this rests on' }));
+    expect(basis.getByRole('heading', { name: /^Checked \(\d\)$/ })).toBeVisible();
+    expect(basis.getByText('Consolidated, audited accounts to 31 Mar 2024.')).toBeVisible();
+    expect(basis.getByText('The exchange class stands for all it does.')).toBeVisible();
+  });
+
   it('shows a ratio beyond its limit', async () => {
     await open('/stock?isin=NTPC');
     expect(await verdict()).toHaveTextContent('Non Shariah Compliant');

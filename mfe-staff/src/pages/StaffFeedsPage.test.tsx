@@ -90,6 +90,18 @@ describe('the feeds page', () => {
     expect(await screen.findByRole('cell', { name: '52' })).toBeVisible();
   });
 
+  it('lists a refused filing among the runs, with the reason and a link to its report', async () => {
+    await open();
+    const runs = within(await screen.findByRole('table', { name: 'Runs, newest first' }));
+    const filing = runs.getByRole('row', { name: /INDAS_104688/ });
+    expect(within(filing).getByText('Whole file refused')).toBeVisible();
+    expect(within(filing).getByText(/100 times larger .* filed in the wrong unit/)).toBeVisible();
+    expect(within(filing).getByRole('link')).toHaveAttribute(
+      'href',
+      expect.stringContaining(sampleRuns[3].id),
+    );
+  });
+
   it('shows what failed and offers a retry', async () => {
     await open('/staff/feeds', scenarios.error);
     expect(await screen.findAllByText(/Our database is not answering/)).toHaveLength(2);

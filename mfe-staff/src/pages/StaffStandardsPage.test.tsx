@@ -70,8 +70,8 @@ describe('the standards page', () => {
   });
 
   it('gives a draft based on a published edition an unused name', async () => {
-    await open('/staff/standards?view=edit&standard=MSCI&edition=2026-11.2');
-    expect(await screen.findByRole('textbox', { name: 'Edition' })).not.toHaveValue('2026-11.2');
+    await open('/staff/standards?view=edit&standard=MSCI&edition=2026-11.3');
+    expect(await screen.findByRole('textbox', { name: 'Edition' })).not.toHaveValue('2026-11.3');
   });
 
   it('publishes only with a reason and a confirmation', async () => {

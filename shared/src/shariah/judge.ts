@@ -3,6 +3,7 @@ import type { BusinessOutcome, StatusCode, Verdict } from '@tayyib/shared/contra
 import { evaluateRatio, isByMarketCap } from './ratios/evaluateRatio';
 import type { EvaluatedRatio } from './ratios/evaluateRatio';
 import { impossibleFigures } from './filings/impossibleFigures';
+import { basisInWords } from './wording/basisInWords';
 import { inWords } from './wording/inWords';
 import { hashReceipt } from './receipts/receipt';
 import { receiptInputs } from './receipts/receiptInputs';
@@ -77,6 +78,7 @@ export function judgeInputs(inputs: ReceiptInputs, standard: Standard): Verdict 
     ratios: ratios.map(({ ratio }) => ratio),
     reasons: inWords({ facts: inputs, standard, status, business, ratios, missing: [...missing] }),
     missing: [...missing],
+    basis: basisInWords({ filing, business, ratios, isImpossible: impossible.length > 0 }),
     receipt: hashReceipt(inputs, standard),
   };
 }

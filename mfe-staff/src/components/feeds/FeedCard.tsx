@@ -37,6 +37,7 @@ export function FeedCard({ entry, isFetching }: { entry: FeedEntry; isFetching: 
               </StateTag>{' '}
               <Link to={reportAddress(lastRun.id)}>{lastRun.document}</Link>,{' '}
               {formatMoment(lastRun.finishedAt)}
+              {lastRun.outcome === 'refused' && lastRun.reason !== null && `: ${lastRun.reason}`}
             </p>
             <RunFigures run={lastRun} />
           </>

@@ -45,6 +45,7 @@ export function RunsTable({ page }: { page: number }) {
                     <tr key={run.id}>
                       <th scope="row">
                         <Link to={reportAddress(run.id)}>{run.document}</Link>
+                        {run.reason !== null && <p className={styles.hint}>{run.reason}</p>}
                       </th>
                       <td>{run.feed}</td>
                       <td>

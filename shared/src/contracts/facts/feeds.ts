@@ -18,6 +18,8 @@ export const FeedRun = z.object({
   refused: count,
   /** Valid lines outside the scope of this feed. */
   notKept: count,
+  /** Why the first refused line was refused; of a file refused as a whole, why the file was. Null if none was. */
+  reason: z.string().nullable(),
   finishedAt: instant,
 });
 export type FeedRun = z.infer<typeof FeedRun>;

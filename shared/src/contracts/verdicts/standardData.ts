@@ -120,6 +120,11 @@ export const BusinessRules = z.strictObject({
   wideClasses: z.array(words).readonly(),
   /** Classes whose companies name segments after their customers' industries, so that names are not evidence. */
   customerNamedSegments: z.array(words).readonly(),
+  /** Classes and words the norm, or an account of it, names itself; that any other stands for its rule is our reading. */
+  namedByNorm: z
+    .array(z.strictObject({ names: z.array(words).min(1).readonly(), source: Citation }))
+    .readonly()
+    .optional(),
   sources: z.array(Citation).min(1).readonly(),
   reading: prose,
 });

@@ -77,6 +77,15 @@ export const BusinessFinding = z.object({
   shareOfRevenue: z.number().nullable(),
   basis: z.enum(['segment_revenue', 'recorded_fact', 'industry_class']),
   source: FactSource,
+  /** Which class or word matched the rule, and who says that it stands for it; absent without a match and in older verdicts. */
+  mapping: z
+    .object({
+      matched: z.string(),
+      by: z.enum(['norm', 'ours']),
+      /** Where the norm names it; null for a reading of ours. */
+      source: z.object({ title: z.string(), address: z.string() }).nullable(),
+    })
+    .optional(),
 });
 export type BusinessFinding = z.infer<typeof BusinessFinding>;
 
@@ -129,6 +138,8 @@ export const Verdict = z.object({
   reasons: z.array(z.string()).min(1),
   /** Missing facts that the standard needs, as sentences. */
   missing: z.array(z.string()),
+  /** What was checked and what is taken for granted, as sentences; absent in older verdicts. */
+  basis: z.object({ checked: z.array(z.string()), assumed: z.array(z.string()) }).optional(),
   /** sha256 over the edition and the canonical inputs; the same facts always give the same receipt. */
   receipt: z.string().regex(/^[0-9a-f]{64}$/),
 });

@@ -19,7 +19,13 @@ export function hiddenLending(
 ): string[] {
   const assets = filing?.amounts.totalAssets ?? 0;
   const isRecorded = findings.some(({ basis }) => basis === 'recorded_fact');
-  if (isRecorded || filing === null || assets <= 0) return [];
+  if (isRecorded || filing === null) return [];
+  if (filing.format !== 'ind_as') {
+    return [
+      'Revenue from lending: its accounts are on the form of banks and finance companies, whatever its exchange class and segments say',
+    ];
+  }
+  if (assets <= 0) return [];
   const lent = (['loansCurrent', 'loansNoncurrent'] as const)
     .map((fact) => readFact(filing, fact).valueRupees ?? 0)
     .reduce((sum, one) => sum + one, 0);

@@ -1,10 +1,11 @@
 import type { BusinessFinding, BusinessOutcome } from '@tayyib/shared/contracts';
 import { hiddenLending } from './hiddenLending';
+import { withMapping } from './mappingOf';
 import { matchClass, matchWords } from './matchRule';
 import { percent } from '../wording/percent';
 import { areTolerated, toleratedLines, tolerancesOf, undescribedTolerance } from './tolerance';
 import type { ToleratedLines, ToleranceOf } from './tolerance';
-import { isUndescribed } from './undescribed';
+import { isPlace, isUndescribed } from './undescribed';
 import type { BusinessRules } from '../standard';
 import type { IndustryClass, ReceiptInputs, SegmentRevenue } from '../types';
 
@@ -43,7 +44,9 @@ export function screenBusiness(facts: BusinessFacts, rules: BusinessRules): Busi
   const missing = findings.every((finding) => finding.outcome === 'unknown')
     ? [missingDescription(findings)]
     : [
-        ...(isUndescribedTooMuch ? [undescribedRevenue(undescribed, rules)] : []),
+        ...(isUndescribedTooMuch && known !== 'not_permissible'
+          ? [undescribedRevenue(undescribed, [...notPermitted, ...doubtful], rules)]
+          : []),
         ...(known === 'permissible' ? hiddenLending(facts.filing, findings) : []),
       ];
   return {
@@ -55,13 +58,19 @@ export function screenBusiness(facts: BusinessFacts, rules: BusinessRules): Busi
 }
 
 /** Undescribed revenue counts like revenue of a line that is not permitted: above the tolerance it prevents a pass. */
-function undescribedRevenue(undescribed: BusinessFinding[], rules: BusinessRules): string {
+function undescribedRevenue(
+  undescribed: BusinessFinding[],
+  objections: BusinessFinding[],
+  rules: BusinessRules,
+): string {
   const tolerance = undescribedTolerance(rules);
   const share = undescribed.reduce((sum, { shareOfRevenue }) => sum + (shareOfRevenue ?? 1), 0);
   const names = undescribed.map(({ activity }) => `"${activity}"`).join(', ');
   const verb = undescribed.length > 1 ? 'do not say' : 'does not say';
   const most = tolerance > 0 ? `less than ${percent(tolerance)} may` : 'none may';
-  return `What ${percent(Math.min(1, share))} of segment revenue comes from: ${names} ${verb}, and ${most} stay undescribed`;
+  const beside =
+    share < tolerance && objections.length > 0 ? ' together with the lines not permitted or doubtful' : '';
+  return `What ${percent(Math.min(1, share))} of segment revenue comes from: ${names} ${verb}, and ${most} stay undescribed${beside}`;
 }
 
 function missingDescription([first]: BusinessFinding[]): string {
@@ -91,23 +100,24 @@ function segmentFindings(
   rules: BusinessRules,
 ): BusinessFinding[] {
   const source = facts.filing?.source;
-  if (source === undefined) return [];
+  if (source === undefined || segments.every(({ name }) => isPlace(name))) return [];
   const total = segments.reduce((sum, { revenueRupees }) => sum + revenueRupees, 0);
   const isClassKnown = facts.industry !== null && levels(facts.industry).length > 0;
   const areCustomers = isNamedAfterCustomers(facts, rules);
   return segments.flatMap(({ name, revenueRupees }): BusinessFinding[] => {
     const match = matchWords(name, rules.rules);
-    if (areCustomers && match?.evenOfCustomers !== true) return [];
-    const matched = areCustomers ? 'doubtful' : match?.outcome;
+    if (areCustomers && match?.rule.evenOfCustomers !== true) return [];
+    const matched = areCustomers ? 'doubtful' : match?.rule.outcome;
     const unmatched = isUndescribed(name) || !isClassKnown ? 'unknown' : 'permissible';
     return [
       {
         activity: name,
-        rule: match?.rule ?? 'none',
+        rule: match?.rule.rule ?? 'none',
         outcome: matched ?? unmatched,
         shareOfRevenue: revenueRupees / total,
         basis: 'segment_revenue',
         source,
+        ...withMapping(match, rules),
       },
     ];
   });
@@ -120,11 +130,12 @@ function recordedFinding(
   const match = matchWords(recorded.activity, rules.rules);
   return {
     activity: recorded.activity,
-    rule: match?.rule ?? 'none',
-    outcome: match?.outcome ?? (isUndescribed(recorded.activity) ? 'unknown' : 'permissible'),
+    rule: match?.rule.rule ?? 'none',
+    outcome: match?.rule.outcome ?? (isUndescribed(recorded.activity) ? 'unknown' : 'permissible'),
     shareOfRevenue: recorded.shareOfRevenue,
     basis: 'recorded_fact',
     source: recorded.source,
+    ...withMapping(match, rules),
   };
 }
 
@@ -135,11 +146,12 @@ function classFinding(industry: IndustryClass | null, rules: BusinessRules): Bus
   return [
     {
       activity: levels(industry)[0] ?? '',
-      rule: match?.rule ?? 'none',
-      outcome: match?.outcome ?? (isWide ? 'unknown' : 'permissible'),
+      rule: match?.rule.rule ?? 'none',
+      outcome: match?.rule.outcome ?? (isWide ? 'unknown' : 'permissible'),
       shareOfRevenue: null,
       basis: 'industry_class',
       source: industry.source,
+      ...withMapping(match, rules),
     },
   ];
 }

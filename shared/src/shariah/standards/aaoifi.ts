@@ -1,11 +1,5 @@
 import type { Citation, Standard } from '../standard';
-import {
-  conventionalFinance,
-  entertainmentClasses,
-  holdingCompany,
-  hotelsOfUnstatedKind,
-  mixedFinance,
-} from './businessRules';
+import { entertainmentClasses, hotelsOfUnstatedKind } from './businessRules';
 import {
   debtRatio,
   depositsRatio,
@@ -15,6 +9,8 @@ import {
   indianNames,
   shipped,
 } from './common';
+import { interestAndInsurance } from './financeRules';
+import { classesOf } from './industryClasses';
 import { entertainmentPhrases, mediaPhrases } from './entertainmentLexicon';
 import { averageMarketCap, totalIncome } from './recipes';
 
@@ -55,13 +51,11 @@ export const aaoifi: Standard = {
     tolerance: 0.05,
     rules: [
       ...forbiddenToAll,
-      holdingCompany,
-      conventionalFinance,
-      mixedFinance,
+      ...interestAndInsurance,
       {
         rule: 'entertainment',
         outcome: 'doubtful',
-        classes: [...entertainmentClasses, 'Media'],
+        classes: [...entertainmentClasses, ...classesOf('media')],
         words: [...entertainmentPhrases.words, 'media'],
         exceptPhrases: mediaPhrases.exceptPhrases,
       },

@@ -1,14 +1,14 @@
 import type { BusinessRule } from '../standard';
+import { classesOf } from './industryClasses';
 import { entertainmentPhrases, mediaPhrases } from './entertainmentLexicon';
 import {
   alcoholPhrases,
-  armsExceptPhrases,
+  armsPhrases,
   distilleryWords,
-  financePhrases,
   gamblingPhrases,
   gamingWords,
+  hospitalityPhrases,
   meatPhrases,
-  moneyPhrases,
   porkPhrases,
   tobaccoPhrases,
 } from './lexicon';
@@ -17,7 +17,7 @@ import {
 export const tobacco: BusinessRule = {
   rule: 'tobacco',
   outcome: 'not_permissible',
-  classes: ['Cigarettes & Tobacco Products'],
+  classes: classesOf('tobacco'),
   ...tobaccoPhrases,
   evenOfCustomers: true,
 };
@@ -25,7 +25,7 @@ export const tobacco: BusinessRule = {
 export const alcohol: BusinessRule = {
   rule: 'alcohol',
   outcome: 'not_permissible',
-  classes: ['Breweries & Distilleries'],
+  classes: classesOf('alcohol'),
   ...alcoholPhrases,
   evenOfCustomers: true,
 };
@@ -55,56 +55,11 @@ export const adult: BusinessRule = {
   evenOfCustomers: true,
 };
 
-/** Lending, deposit taking and conventional insurance: interest or insurance is the business itself. */
-export const conventionalFinance: BusinessRule = {
-  rule: 'conventional finance',
-  outcome: 'not_permissible',
-  classes: [
-    'Banks',
-    'Insurance',
-    'Non Banking Financial Company (NBFC)',
-    'Housing Finance Company',
-    'Microfinance Institutions',
-    'Financial Institution',
-  ],
-  ...financePhrases,
-};
-
-export const holdingCompany: BusinessRule = {
-  rule: 'a holding company whose holdings are not on file',
-  outcome: 'doubtful',
-  classes: ['Holding Company'],
-  words: [],
-};
-
-/** Classes of finance that hold registrars, raters and exchanges, who live on fees, and classes too wide to tell a lender. */
-export const financeOfUnstatedKind: BusinessRule = {
-  rule: 'financial services for a fee or of unstated kind',
-  outcome: 'doubtful',
-  classes: [
-    'Ratings',
-    'Depositories, Clearing Houses and Other Intermediaries',
-    'Depositories- Clearing Houses and Other Intermediaries',
-    'Exchange and Data Platform',
-    'Financial Technology (Fintech)',
-    'Other Capital Market related Services',
-    'Other Financial Services',
-  ],
-  words: [],
-};
-
-export const moneyOfUnstatedUse: BusinessRule = {
-  rule: 'leasing, credit or investing: how is not stated',
-  outcome: 'doubtful',
-  classes: [],
-  ...moneyPhrases,
-};
-
 /** Meat that may or may not be halal, and spirit that may be fuel or drink: the class alone does not tell. */
 export const meat: BusinessRule = {
   rule: 'meat of unstated slaughter',
   outcome: 'doubtful',
-  classes: ['Meat Products including Poultry'],
+  classes: classesOf('meat'),
   ...meatPhrases,
 };
 
@@ -118,14 +73,12 @@ export const distillery: BusinessRule = {
 export const gaming: BusinessRule = {
   rule: 'gaming: play or stakes not stated',
   outcome: 'doubtful',
-  classes: ['Digital Entertainment'],
+  classes: classesOf('gaming'),
   words: gamingWords,
   evenOfCustomers: true,
 };
 
-const hospitalityWords = ['hotel', 'hotels', 'resort', 'resorts', 'restaurant', 'restaurants', 'hospitality'];
-
-export const entertainmentClasses = ['Entertainment', 'Electronic Media'];
+export const entertainmentClasses = classesOf('entertainment');
 
 /** IT and outsourcing companies report segments by their customers' trades: "Banking" is a market there, not a bank. */
 export const customerNamedSegments = [
@@ -147,13 +100,6 @@ export const wideClasses = [
   'Sugar',
 ];
 
-export const mixedFinance: BusinessRule = {
-  rule: 'financial services of mixed kind',
-  outcome: 'doubtful',
-  classes: ['Financial Services'],
-  words: ['broking', 'brokerage'],
-};
-
 export const cannabis: BusinessRule = {
   rule: 'recreational cannabis',
   outcome: 'not_permissible',
@@ -166,31 +112,31 @@ export const cannabis: BusinessRule = {
 export const armsOfUnstatedUse: BusinessRule = {
   rule: 'arms: for defence or not, not stated',
   outcome: 'doubtful',
-  classes: ['Aerospace & Defense'],
-  words: ['weapons', 'arms', 'ammunition', 'spyware'],
-  exceptPhrases: armsExceptPhrases,
+  classes: classesOf('arms'),
+  words: [...armsPhrases.words, 'spyware'],
+  exceptPhrases: armsPhrases.exceptPhrases,
 };
 
 export const arms: BusinessRule = {
   rule: 'arms and defence',
   outcome: 'not_permissible',
-  classes: ['Aerospace & Defense'],
-  words: ['weapons', 'arms', 'ammunition', 'defence', 'defense'],
-  exceptPhrases: armsExceptPhrases,
+  classes: classesOf('arms'),
+  words: [...armsPhrases.words, 'defence', 'defense'],
+  exceptPhrases: armsPhrases.exceptPhrases,
 };
 
 export const mediaOfUnstatedContent: BusinessRule = {
   rule: 'media of unstated content',
   outcome: 'doubtful',
-  classes: ['Media', 'Entertainment', 'Electronic Media', 'Advertising & Media Agencies'],
+  classes: [...classesOf('entertainment'), ...classesOf('media')],
   ...mediaPhrases,
 };
 
 export const hotels: BusinessRule = {
   rule: 'hotels and restaurants',
   outcome: 'not_permissible',
-  classes: ['Hotels & Resorts', 'Restaurants'],
-  words: hospitalityWords,
+  classes: classesOf('hotels'),
+  ...hospitalityPhrases,
 };
 
 export const hotelsOfUnstatedKind: BusinessRule = { ...hotels, outcome: 'doubtful' };

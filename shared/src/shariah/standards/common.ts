@@ -7,18 +7,18 @@ import {
   gambling,
   gaming,
   meat,
-  moneyOfUnstatedUse,
   pork,
   tobacco,
   wideClasses,
 } from './businessRules';
+import { doubtfulFinance } from './financeRules';
 import { cashAndBank, cashAndInvestments, cashAndReceivables, debt, impureIncome } from './recipes';
 
 // Parts that editions share, so that the file of each edition contains only its differences.
 
 /** No scholar has signed a shipped edition yet; figures older than these limits decide nothing. */
 export const shipped = {
-  edition: '2026-11.2',
+  edition: '2026-11.3',
   reviewer: 'Not yet reviewed by a scholar',
   accountsMaxAgeMonths: 36,
   marketCapMaxAgeMonths: 12,
@@ -31,7 +31,7 @@ export const indianNames = { wideClasses, customerNamedSegments } satisfies Part
 export const forbiddenToAll = [tobacco, alcohol, gambling, pork, adult];
 
 /** Lines for which the exchange class alone is not enough, for every body. */
-export const doubtfulToAll = [gaming, meat, distillery, moneyOfUnstatedUse];
+export const doubtfulToAll = [gaming, meat, distillery, ...doubtfulFinance];
 
 export const debtRatio = {
   id: 'debt',

@@ -1,12 +1,8 @@
 import type { Citation, Standard } from '../standard';
-import {
-  armsOfUnstatedUse,
-  cannabis,
-  conventionalFinance,
-  holdingCompany,
-  mixedFinance,
-} from './businessRules';
+import { armsOfUnstatedUse, cannabis } from './businessRules';
 import { debtRatio, doubtfulToAll, forbiddenToAll, impureIncomeRatio, indianNames, shipped } from './common';
+import { interestAndInsurance } from './financeRules';
+import { namedIn } from './namedByNorm';
 import { averageMarketCap, revenue } from './recipes';
 import { ownReading, readOn, shariahSecurities, windowReading } from './sources';
 
@@ -34,16 +30,9 @@ export const dowJones: Standard = {
   ...shipped,
   business: {
     tolerance: 0.05,
-    rules: [
-      ...forbiddenToAll,
-      cannabis,
-      holdingCompany,
-      conventionalFinance,
-      mixedFinance,
-      armsOfUnstatedUse,
-      ...doubtfulToAll,
-    ],
+    rules: [...forbiddenToAll, cannabis, ...interestAndInsurance, armsOfUnstatedUse, ...doubtfulToAll],
     ...indianNames,
+    ...namedIn(hujja, 'tobacco', 'alcohol', 'pork', 'gambling', 'finance', 'weapons', 'cannabis', 'adult'),
     sources: [hujja, methodology],
     reading:
       'A line that is not permitted, below 5 % of revenue, is borne with and counted as impure income. Arms are excluded unless made for defence, which a class does not tell, so they are doubtful.',

@@ -4,6 +4,7 @@ export const entertainmentPhrases: Phrases = {
   words: [
     ...['film', 'films', 'movie', 'movies', 'cinema', 'cinemas', 'music', 'television', 'tv', 'broadcasting'],
     ...['entertainment', 'ott', 'streaming', 'video on demand', 'web series', 'multiplex', 'multiplexes'],
+    ...['video', 'videos', 'radio', 'vinyl records', 'dth', 'gramophone'],
   ],
   exceptPhrases: [
     ...[
@@ -78,12 +79,17 @@ export const entertainmentPhrases: Phrases = {
       'tv panels',
       'television set',
     ],
-    ...['television sets', 'colour television', 'colour televisions'],
+    ...['television sets', 'colour television', 'colour televisions', 'home entertainment'],
+    ...['performance film', 'performance films', 'film and foil', 'films and foil', 'multilayer films'],
+    ...['laminated films', 'coated films', 'industrial films', 'video surveillance', 'video security'],
+    ...['video conferencing', 'video solutions', 'video analytics', 'video door phones', 'radio frequency'],
+    ...['radio communication', 'radio equipment', 'two way radio', 'radio access', 'radio network'],
+    ...['radio pharmaceuticals', 'radio pharma'],
   ],
 };
 
 export const mediaPhrases: Phrases = {
-  words: [...entertainmentPhrases.words, 'media', 'advertising'],
+  words: [...entertainmentPhrases.words, 'media', 'advertising', 'advertisement', 'advertisements'],
   exceptPhrases: [
     ...entertainmentPhrases.exceptPhrases,
     ...[
@@ -94,6 +100,6 @@ export const mediaPhrases: Phrases = {
       'culture media',
       'growth media',
     ],
-    ...['recording media', 'water treatment media'],
+    ...['recording media', 'water treatment media', 'media companies'],
   ],
 };

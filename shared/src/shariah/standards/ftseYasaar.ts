@@ -1,11 +1,5 @@
 import type { Citation, Standard } from '../standard';
-import {
-  arms,
-  conventionalFinance,
-  holdingCompany,
-  mediaOfUnstatedContent,
-  mixedFinance,
-} from './businessRules';
+import { arms, mediaOfUnstatedContent } from './businessRules';
 import {
   cashAndSecuritiesRatio,
   debtRatio,
@@ -16,6 +10,8 @@ import {
   liquidityRatio,
   shipped,
 } from './common';
+import { interestAndInsurance } from './financeRules';
+import { namedIn } from './namedByNorm';
 import { revenue, totalAssets } from './recipes';
 import { ownReading, readOn, securitiesReading, shariahSecurities } from './sources';
 
@@ -36,16 +32,22 @@ export const ftseYasaar: Standard = {
   ...shipped,
   business: {
     tolerance: 0.05,
-    rules: [
-      ...forbiddenToAll,
-      holdingCompany,
-      conventionalFinance,
-      mixedFinance,
-      arms,
-      mediaOfUnstatedContent,
-      ...doubtfulToAll,
-    ],
+    rules: [...forbiddenToAll, ...interestAndInsurance, arms, mediaOfUnstatedContent, ...doubtfulToAll],
     ...indianNames,
+    ...namedIn(
+      ftse,
+      'tobacco',
+      'alcohol',
+      'pork',
+      'gambling',
+      'casinos',
+      'banking',
+      'finance',
+      'insurance',
+      'weapons',
+      'defence',
+      'adult',
+    ),
     sources: [ftse],
     reading:
       'The page excludes companies involved in a line and lets impure income reach 5 % of revenue: a small line is therefore borne with and counted. Entertainment is named as casinos, gambling and pornography; other entertainment is doubtful.',

@@ -43,7 +43,20 @@ export const alcoholPhrases: Phrases = {
     ],
     ...['potable spirits', 'potable spirit', 'spirits', 'spirit', 'whisky', 'whiskey', 'whiskies', 'scotch'],
     ...['single malt', 'rum', 'vodka', 'gin', 'brandy', 'tequila', 'champagne', 'cider', 'toddy', 'arrack'],
-    ...['beer', 'beers', 'lager', 'brewery', 'breweries', 'brewing', 'wine', 'wines', 'winery', 'wineries'],
+    ...[
+      'beer',
+      'beers',
+      'lager',
+      'brewer',
+      'brewers',
+      'brewery',
+      'breweries',
+      'brewing',
+      'wine',
+      'wines',
+      'winery',
+      'wineries',
+    ],
   ],
   exceptPhrases: [
     ...['non alcoholic', 'non alcohol', 'alcohol free', 'root beer', 'ginger beer', 'ginger ale'],
@@ -112,76 +125,34 @@ export const porkPhrases: Phrases = {
   ],
 };
 
-export const financePhrases: Phrases = {
+export const armsPhrases: Phrases = {
   words: [
     ...[
-      'bank',
-      'banks',
-      'banking',
-      'insurance',
-      'reinsurance',
-      'lending',
-      'loan',
-      'loans',
-      'financing',
-      'finance',
+      'weapon',
+      'weapons',
+      'arms',
+      'ammunition',
+      'munitions',
+      'ordnance',
+      'firearms',
+      'missile',
+      'missiles',
     ],
-    ...[
-      'finance lease',
-      'finance leases',
-      'financial services',
-      'nbfc',
-      'microfinance',
-      'microcredit',
-      'treasury',
-    ],
-    ...[
-      'hire purchase',
-      'consumer credit',
-      'credit card',
-      'credit cards',
-      'mortgage',
-      'mortgages',
-      'pawnbroking',
-    ],
-    ...['chit fund', 'chit funds', 'bill discounting', 'factoring', 'money lending', 'moneylending'],
+    ...['torpedo', 'torpedoes', 'submarine', 'submarines', 'warship', 'warships', 'war ship', 'war ships'],
   ],
   exceptPhrases: [
     ...[
-      'power bank',
-      'power banks',
-      'blood bank',
-      'blood banks',
-      'blood banking',
-      'tissue bank',
-      'tissue banking',
+      'control arms',
+      'robotic arms',
+      'rocker arms',
+      'swing arms',
+      'wiper arms',
+      'axle arms',
+      'arms length',
     ],
-    ...[
-      'stem cell bank',
-      'stem cell banking',
-      'cord blood bank',
-      'cord blood banking',
-      'cell banking',
-      'eye bank',
-    ],
-    ...[
-      'milk bank',
-      'seed bank',
-      'seed banks',
-      'data bank',
-      'data banks',
-      'land bank',
-      'land banks',
-      'west bank',
-    ],
-    ...['capacitor bank', 'capacitor banks', 'battery bank', 'battery banks', 'load bank', 'load banks'],
-    ...['core banking', 'banking software', 'banking technology', 'banking automation', 'bank automation'],
+    ...['submarine cable', 'submarine cables', 'submarine pipeline', 'submarine pipelines'],
   ],
 };
-
-export const armsExceptPhrases: readonly string[] = [
-  ...['control arms', 'robotic arms', 'rocker arms', 'swing arms', 'wiper arms', 'axle arms', 'arms length'],
-];
 
 export const meatPhrases: Phrases = {
   words: ['meat', 'meats', 'poultry', 'chicken', 'mutton', 'beef'],
@@ -200,30 +171,28 @@ export const gamingWords: readonly string[] = [
   ...['gaming', 'online games', 'fantasy sports', 'fantasy games', 'skill games'],
 ];
 
-/** Rent or interest, trade or speculation, one's own money or others': the name does not tell. */
-export const moneyPhrases: Phrases = {
+export const hospitalityPhrases: Phrases = {
   words: [
     ...[
-      'leasing',
-      'investment',
-      'investments',
-      'investing',
-      'securities',
-      'share trading',
-      'derivatives',
-      'credit',
+      'hotel',
+      'hotels',
+      'resort',
+      'resorts',
+      'restaurant',
+      'restaurants',
+      'hospitality',
+      'lodging',
+      'qsr',
+      'qsrs',
     ],
-    ...['wealth management', 'asset management', 'portfolio management', 'mutual fund', 'mutual funds'],
-    ...['capital market', 'capital markets', 'fintech'],
   ],
   exceptPhrases: [
     ...[
-      'investment casting',
-      'investment castings',
-      'carbon credit',
-      'chemical derivatives',
-      'and derivatives',
+      'hospitality industry',
+      'hospitality software',
+      'hospitality technology',
+      'solutions for hospitality',
     ],
-    ...['credit rating', 'credit ratings', 'credit information', 'credit bureau', 'petroleum derivatives'],
+    ...['hotel software', 'hotel technology', 'restaurant software', 'restaurant partners'],
   ],
 };

@@ -1,12 +1,5 @@
 import type { Citation, RatioRule, Standard } from '../standard';
-import {
-  arms,
-  conventionalFinance,
-  holdingCompany,
-  hotels,
-  mixedFinance,
-  musicAndCinema,
-} from './businessRules';
+import { arms, hotels, musicAndCinema } from './businessRules';
 import {
   cashAndSecuritiesRatio,
   debtRatio,
@@ -17,6 +10,8 @@ import {
   liquidityRatio,
   shipped,
 } from './common';
+import { interestAndInsurance } from './financeRules';
+import { namedIn } from './namedByNorm';
 import { totalAssets, totalIncome } from './recipes';
 import { ownReading, readOn, securitiesReading, shariahSecurities } from './sources';
 
@@ -53,17 +48,21 @@ export const msci: Standard = {
   ...shipped,
   business: {
     tolerance: 0.05,
-    rules: [
-      ...forbiddenToAll,
-      holdingCompany,
-      conventionalFinance,
-      mixedFinance,
-      arms,
-      hotels,
-      musicAndCinema,
-      ...doubtfulToAll,
-    ],
+    rules: [...forbiddenToAll, ...interestAndInsurance, arms, hotels, musicAndCinema, ...doubtfulToAll],
     ...indianNames,
+    ...namedIn(
+      msciPage,
+      'tobacco',
+      'alcohol',
+      'pork',
+      'gambling',
+      'finance',
+      'defence',
+      'music',
+      'hotels',
+      'cinema',
+      'adult',
+    ),
     sources: [msciPage, methodology],
     reading:
       'Lines that are not permitted may bring up to 5 % of revenue together; exactly 5 % is taken as too much. Restaurants are read with hotels; exchange classes do not part arms from the rest of defence.',

@@ -1,12 +1,10 @@
 import type { BusinessRule, Citation, Standard } from '../standard';
-import {
-  conventionalFinance,
-  holdingCompany,
-  hotelsOfUnstatedKind,
-  mediaOfUnstatedContent,
-  mixedFinance,
-} from './businessRules';
+import { hotelsOfUnstatedKind, mediaOfUnstatedContent } from './businessRules';
 import { debtRatio, depositsRatio, doubtfulToAll, forbiddenToAll, indianNames, shipped } from './common';
+import { brokingPhrases } from './financeLexicon';
+import { interestAndInsurance } from './financeRules';
+import { classesOf } from './industryClasses';
+import { namedIn } from './namedByNorm';
 import { entertainmentPhrases } from './entertainmentLexicon';
 import { impureIncomeUpTo, impureProfit, profitBeforeTax, revenue, totalAssets } from './recipes';
 import { ownReading, readOn } from './sources';
@@ -39,8 +37,9 @@ const secondTier = 0.2;
 const stockbroking: BusinessRule = {
   rule: 'share trading and stockbroking',
   outcome: 'not_permissible',
-  classes: ['Stockbroking & Allied'],
-  words: ['broking', 'stockbroking', 'brokerage', 'share trading'],
+  classes: classesOf('broking'),
+  words: [...brokingPhrases.words, 'share trading'],
+  exceptPhrases: brokingPhrases.exceptPhrases,
   tolerance: secondTier,
 };
 const cinema: BusinessRule = {
@@ -68,16 +67,26 @@ export const scMalaysia: Standard = {
     tolerance: firstTier,
     rules: [
       ...forbiddenToAll,
-      holdingCompany,
-      conventionalFinance,
+      ...interestAndInsurance,
       stockbroking,
-      mixedFinance,
       cinema,
       mediaOfUnstatedContent,
       hotelsOfUnstatedKind,
       ...doubtfulToAll,
     ],
     ...indianNames,
+    ...namedIn(
+      method,
+      'tobacco',
+      'liquor',
+      'pork',
+      'gambling',
+      'banking',
+      'insurance',
+      'broking',
+      'shareTrading',
+      'cinema',
+    ),
     sources: [method, answers],
     reading: `${tiersReading} Food without a halal certificate and hotels are not told apart in filings and are doubtful.`,
   },

@@ -1,11 +1,5 @@
 import type { Citation, Standard } from '../standard';
-import {
-  cannabis,
-  conventionalFinance,
-  holdingCompany,
-  mediaOfUnstatedContent,
-  mixedFinance,
-} from './businessRules';
+import { cannabis, mediaOfUnstatedContent } from './businessRules';
 import {
   cashAndSecuritiesRatio,
   debtRatio,
@@ -15,6 +9,8 @@ import {
   indianNames,
   shipped,
 } from './common';
+import { interestAndInsurance } from './financeRules';
+import { namedIn } from './namedByNorm';
 import { averageMarketCap, totalIncome, tradeReceivables } from './recipes';
 import { ownReading, readOn, securitiesReading, shariahSecurities, windowReading } from './sources';
 
@@ -33,6 +29,13 @@ const newerForm: Citation = {
   readOn,
 };
 
+const pressRelease: Citation = {
+  title: 'PLANADVISER on the S&P Shariah indices: the lines they exclude',
+  address: 'https://planadviser.com/sp-expands-shariah-compliant-indexes/',
+  standing: 'second hand',
+  readOn: '2026-11-23',
+};
+
 const windowMonths = 36;
 const formReading =
   'Accounts of the method disagree: an older form with three ratios over market value, and a newer one that keeps the debt ratio alone with a buffer. The older is taken, as it is the stricter and we have not read the change in a paper of the body itself. One page says 12 months instead of 36.';
@@ -44,17 +47,10 @@ export const sp: Standard = {
   ...shipped,
   business: {
     tolerance: 0.05,
-    rules: [
-      ...forbiddenToAll,
-      cannabis,
-      holdingCompany,
-      conventionalFinance,
-      mixedFinance,
-      mediaOfUnstatedContent,
-      ...doubtfulToAll,
-    ],
+    rules: [...forbiddenToAll, cannabis, ...interestAndInsurance, mediaOfUnstatedContent, ...doubtfulToAll],
     ...indianNames,
-    sources: [islamicly, newerForm],
+    ...namedIn(pressRelease, 'tobacco', 'alcohol', 'pork', 'gambling', 'media', 'adult'),
+    sources: [islamicly, newerForm, pressRelease],
     reading:
       'A line that is not permitted, below 5 % of revenue, is borne with and counted as impure income. Media and advertising are excluded with exceptions for news and sport, which a class does not tell, so they are doubtful.',
   },

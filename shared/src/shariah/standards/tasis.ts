@@ -1,12 +1,9 @@
 import type { Citation, Standard } from '../standard';
-import {
-  conventionalFinance,
-  entertainmentClasses,
-  financeOfUnstatedKind,
-  holdingCompany,
-  hotels,
-} from './businessRules';
+import { entertainmentClasses, hotels } from './businessRules';
 import { debtRatio, doubtfulToAll, forbiddenToAll, indianNames, liquidityRatio, shipped } from './common';
+import { brokingAndFunds, interestAndInsurance } from './financeRules';
+import { classesOf } from './industryClasses';
+import { namedIn } from './namedByNorm';
 import { entertainmentPhrases, mediaPhrases } from './entertainmentLexicon';
 import { interestIncome, investments, totalAssets, totalIncome } from './recipes';
 
@@ -68,13 +65,8 @@ export const tasis: Standard = {
     undescribedTolerance: 0.03,
     rules: [
       ...forbiddenToAll,
-      holdingCompany,
-      financeOfUnstatedKind,
-      {
-        ...conventionalFinance,
-        classes: [...conventionalFinance.classes, 'Financial Services'],
-        words: [...conventionalFinance.words, 'broking', 'stockbroking', 'brokerage'],
-      },
+      ...interestAndInsurance,
+      brokingAndFunds,
       hotels,
       {
         rule: 'entertainment',
@@ -86,12 +78,23 @@ export const tasis: Standard = {
       {
         rule: 'media of unstated content',
         outcome: 'doubtful',
-        classes: ['Media'],
+        classes: classesOf('media'),
         words: ['media'],
         exceptPhrases: mediaPhrases.exceptPhrases,
       },
     ],
     ...indianNames,
+    ...namedIn(
+      businessLine,
+      'tobacco',
+      'alcohol',
+      'gambling',
+      'financialServices',
+      'insurance',
+      'broking',
+      'hotels',
+      'resorts',
+    ),
     sources: [businessLine, tasisIncome],
     reading:
       'A company in a line that is not permitted to any extent fails, however small its share. Revenue nobody describes, such as "Others", is no line known to be forbidden: below 3 %, all the impure income TASIS allows, it is tolerated; from there on the company is under review. "Vulgar entertainment" is read as film, television and music; "foods" as food that is not halal.',

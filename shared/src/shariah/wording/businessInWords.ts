@@ -72,12 +72,21 @@ function objectionInWords(group: BusinessFinding[], standard: Standard, isTolera
     : '';
   const objection = `${verdict} by ${standardNames[standard.id]} (${first.rule})${tolerated}`;
   if (first.basis === 'industry_class') {
-    return `Its exchange class, ${first.activity}, ${objection}. That the class stands for this is our reading.`;
+    return `Its exchange class, ${first.activity}, ${objection}. ${whoSays(group, 'the class stands')}`;
   }
   const isShareKnown = group.every(({ shareOfRevenue }) => shareOfRevenue !== null);
   const share = isShareKnown ? `, ${percent(shareOf(group))} of its revenue by segment,` : '';
-  const reading = group.length > 1 ? 'That the names stand' : 'That the name stands';
-  return `${namesOf(group)}${share} ${objection}. ${reading} for this is our reading.`;
+  const subject = group.length > 1 ? 'the names stand' : 'the name stands';
+  return `${namesOf(group)}${share} ${objection}. ${whoSays(group, subject)}`;
+}
+
+/** Whether the norm names the business itself, or that a name stands for it is our reading. */
+function whoSays(group: readonly BusinessFinding[], subject: string): string {
+  const sources = group.map(({ mapping }) => mapping?.source ?? null);
+  const [source] = sources;
+  return source === undefined || sources.includes(null)
+    ? `That ${subject} for this is our reading.`
+    : `The norm names it itself (${source?.title ?? ''}).`;
 }
 
 const shareOf = (findings: readonly BusinessFinding[]) =>

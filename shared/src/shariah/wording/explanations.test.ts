@@ -76,4 +76,23 @@ describe('the reasons of a verdict', () => {
     expect(first.status).toBe(4);
     expect(again.ratios[0]?.note).toMatch(/^It was not compliant before, so it may enter up to 30 %/);
   });
+
+  it('say once how the past affects several ratios', () => {
+    const { reasons } = judge(withAmounts({}), standardById.MSCI, today);
+    expect(reasons.filter((reason) => reason.includes('once in, it may stay'))).toHaveLength(1);
+  });
+
+  it('do not ask what "Others" is where a forbidden line decides anyway', () => {
+    const { status, missing } = judge(withLines(['Cigarettes', 97], ['Others', 3]), aaoifi, today);
+    expect(status).toBe(2);
+    expect(missing).toEqual([]);
+  });
+
+  it('say that undescribed revenue counts beside lines that are not permitted', () => {
+    const { status, missing } = judge(withLines(['Paints', 94], ['Wines', 3], ['Others', 3]), aaoifi, today);
+    expect(status).toBe(3);
+    expect(missing).toEqual([
+      'What 3 % of segment revenue comes from: "Others" does not say, and less than 5 % may stay undescribed together with the lines not permitted or doubtful',
+    ]);
+  });
 });

@@ -22,14 +22,16 @@ export function inWords(company: JudgedCompany): string[] {
   const about = businessInWords(company.facts, company.business, standard);
   const known = ratios.filter(({ ratio }) => ratio.value !== null);
   const deciding = known.filter(({ rule, ratio }) => ratio.passes === false && rule.failStatus === status);
-  const rest = known.filter((ratio) => !deciding.includes(ratio)).map(ratioInWords);
+  const undecisive = known.filter((ratio) => !deciding.includes(ratio));
+  const sentences = ratiosInWords([...deciding, ...undecisive]);
+  const decidingRatios = sentences.slice(0, deciding.length);
+  const rest = sentences.slice(deciding.length);
   const first =
     status === 1
       ? [passInWords(company)]
       : status === 3 && missing.length > 0
         ? [`Under review: facts are missing or too old (${missing.join('; ')}).`]
         : [];
-  const decidingRatios = deciding.map(ratioInWords);
   return status === 4 || status === 6 || status === 7
     ? [...decidingRatios, ...about, ...rest]
     : [...first, ...about, ...decidingRatios, ...rest];
@@ -40,6 +42,17 @@ function passInWords({ standard, business }: JudgedCompany): string {
   return isObjectedTo(business)
     ? `Its lines that are not permitted or doubtful bring less of its revenue than ${name} tolerates, and every ratio is within its limits.`
     : `No line of business is objected to and every ratio is within the limits of ${name}.`;
+}
+
+/** Each ratio in a sentence; how the past affects several of them alike is said once. */
+function ratiosInWords(ratios: readonly EvaluatedRatio[]): string[] {
+  const said = new Set<string>();
+  return ratios.map((evaluated) => {
+    const { note } = evaluated.ratio;
+    const isSaid = note !== null && said.has(note);
+    if (note !== null) said.add(note);
+    return ratioInWords(isSaid ? { ...evaluated, ratio: { ...evaluated.ratio, note: null } } : evaluated);
+  });
 }
 
 function ratioInWords({ rule, ratio, cautionValue }: EvaluatedRatio): string {

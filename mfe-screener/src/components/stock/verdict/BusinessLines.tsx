@@ -34,6 +34,7 @@ export function BusinessLines({ verdict, verdicts }: { verdict: Verdict; verdict
                 <Icon name={icons[line.outcome]} />
                 {rulingWords(line)}
               </div>
+              <WhoSays of={line} />
               <Elsewhere of={line} />
             </li>
           ))}
@@ -52,6 +53,23 @@ function Share({ of: { shareOfRevenue } }: { of: LineOfBusiness }) {
       </span>
       {formatPercent(shareOfRevenue)} of revenue
     </div>
+  );
+}
+
+/** Whether the norm names the business itself, with the source, or we read the name so. */
+function WhoSays({ of: { mapping } }: { of: LineOfBusiness }) {
+  if (mapping === undefined) return null;
+  const { source, matched } = mapping;
+  return (
+    <p className={styles.elsewhere}>
+      {source ? (
+        <>
+          The norm names “{matched}” itself: <a href={source.address}>{source.title}</a>.
+        </>
+      ) : (
+        <>That “{matched}” stands for this is our reading.</>
+      )}
+    </p>
   );
 }
 

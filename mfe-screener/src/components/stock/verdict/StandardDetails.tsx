@@ -4,6 +4,7 @@ import { LockOverlay } from '@tayyib/shared/premium';
 import { badgeOf, standardNames } from '@tayyib/shared/shariah';
 import { badgeLabels, Skeleton, VerdictBadge } from '@tayyib/shared/ui';
 import { AdvisorDecision } from './AdvisorDecision';
+import { Basis } from './Basis';
 import { BusinessLines } from './BusinessLines';
 import { Panel } from './Panel';
 import { RatioGauge } from '../ratios/RatioGauge';
@@ -17,7 +18,7 @@ import { VerdictHistory } from './VerdictHistory';
 
 /** The verdict of one standard on a stock, with everything needed to check it. */
 export function StandardDetails({ stock, verdict }: { stock: StockPage; verdict: Verdict }) {
-  const { standard, status, stars, override, accountsTo, nature, ratios, missing, reasons } = verdict;
+  const { standard, status, stars, override, accountsTo, nature, ratios, missing, reasons, basis } = verdict;
   const name = standardNames[standard.id];
   const [byDefault] = stock.verdicts;
   const differs = byDefault !== undefined && badgeOf(byDefault.status) !== badgeOf(status);
@@ -73,6 +74,7 @@ export function StandardDetails({ stock, verdict }: { stock: StockPage; verdict:
           <Skeleton active />
         )}
       </LockOverlay>
+      {basis && <Basis basis={basis} />}
       <BusinessLines verdict={verdict} verdicts={stock.verdicts} />
       {stock.isDetailed && (
         <>

@@ -8,9 +8,13 @@ const linesPerPage = 50;
 
 /** Counted in the database: a list of refused lines may have thousands. */
 const notKept = sql<number>`jsonb_array_length(jsonb_path_query_array(${feedRuns.refused}, '$[*] ? (@.isOutOfScope == true)'))`;
+/** Of a file refused as a whole the only line has the reason. */
+const reason = sql<
+  string | null
+>`jsonb_path_query_first(${feedRuns.refused}, '$[*] ? (!exists(@.isOutOfScope)).reason') #>> '{}'`;
 const { id, feed, document, outcome, read, stored, unchanged, finishedAt } = feedRuns;
 const summary = {
-  ...{ id, feed, document, outcome, read, stored, unchanged, finishedAt, notKept },
+  ...{ id, feed, document, outcome, read, stored, unchanged, finishedAt, notKept, reason },
   notStored: sql<number>`jsonb_array_length(${feedRuns.refused})`,
 };
 

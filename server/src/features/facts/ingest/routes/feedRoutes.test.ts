@@ -120,6 +120,23 @@ it('refuses a damaged file as the command line does, and stores the report', asy
   });
 });
 
+it('lists a refused filing of results with its reason, in the list of runs and in its report', async () => {
+  const halfAFiling = `<xbrli:xbrl xmlns:xbrli="http://www.xbrl.org/2003/instance"><xbrli:context id="OneI">`;
+  const run = (await upload('xbrl', 'INDAS_104688_WEB.xml', halfAFiling)).json<FeedRun>();
+  expect(run).toMatchObject({ outcome: 'refused', stored: 0 });
+  const [listed] = (await ask('GET', '/runs')).json<FeedRunsReply>().runs;
+  const report = (await ask('GET', `/runs/${run.id}`)).json<FeedRunReply>();
+  expect(listed).toMatchObject({ document: 'INDAS_104688_WEB.xml', outcome: 'refused' });
+  expect(listed?.reason).toMatch(/\w{3,}/);
+  expect(report.lines[0]?.reason).toBe(listed?.reason);
+  expect((await entry('xbrl'))?.lastRun?.reason).toBe(listed?.reason);
+});
+
+it('states no reason for a file of which nothing was refused', async () => {
+  const run = (await upload('nse-list', 'EQUITY_L.csv', nseFile(...nseRows))).json<FeedRun>();
+  expect(run).toMatchObject({ outcome: 'stored', reason: null });
+});
+
 it('hands out the refused lines as a file, in pages on the screen', async () => {
   const bad = Array.from({ length: 60 }, (_, at) => `GOOD${at},Good ${at},GB,08-FEB-1995,5,1,INE009A01021,5`);
   const run = (await upload('nse-list', 'EQUITY_L.csv', nseFile(...nseRows, ...bad))).json<FeedRun>();

@@ -1,0 +1,184 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { filingAmounts, judge, standards } from '@tayyib/shared/shariah';
+import type { StatusCode } from '@tayyib/shared/contracts';
+import type { CompanyFacts, Filing } from '@tayyib/shared/shariah';
+import type { StatedFiling } from '../../facts/filingsRepository';
+import { DamagedFile } from '../feeds/DamagedFile';
+import { scaleSlip } from '../feeds/scaleSlip';
+import { sourceFile } from '../feeds/SourceFile';
+import { xbrl } from '../feeds/xbrl/xbrl';
+import { allMutations, figureIn, indebted, interestRich } from './mutationsOfFilings';
+import type { Mutation } from './mutationsOfFilings';
+
+/** Real filings with one thing wrong: whatever it is, a company that is not compliant must not become so. */
+const folder = path.join(
+  process.env['TAYYIB_DATA'] ?? path.resolve(import.meta.dirname, '../../../../../../../shared/data'),
+  'fundamentals_xbrl/raw',
+);
+export const isDataThere = existsSync(folder);
+if (!isDataThere) console.log(`skipped: no data folder at ${folder}`);
+
+const today = '2026-11-21';
+
+/** What a kind of mutation did to the verdicts of all standards. */
+export interface MutationCount {
+  mutations: number;
+  /** Filings refused: the verdict before them stays. */
+  refused: number;
+  same: number;
+  lostPasses: number;
+  falseFails: number;
+  /** Neither of these: one failure for another, or a failure that became a review. */
+  otherChanges: number;
+  falsePasses: string[];
+}
+
+const newCount = (): MutationCount => ({
+  ...{ mutations: 0, refused: 0, same: 0, lostPasses: 0, falseFails: 0, otherChanges: 0, falsePasses: [] },
+});
+
+/** Counts one filing and the statuses before and after it, or null if it was refused. */
+export function countStatuses(
+  count: MutationCount,
+  name: string,
+  before: readonly StatusCode[],
+  after: readonly StatusCode[] | null,
+): void {
+  count.mutations += 1;
+  if (after === null) {
+    count.refused += 1;
+    return;
+  }
+  after.forEach((status, at) => {
+    const was = before[at];
+    if (status === was) count.same += 1;
+    else if (status === 1) count.falsePasses.push(`${standards[at]?.id} ${name}`);
+    else if (was === 1 && status === 3) count.lostPasses += 1;
+    else if (status !== 3 && (was === 1 || was === 3)) count.falseFails += 1;
+    else count.otherChanges += 1;
+  });
+}
+
+/** Counts by kind, in the order the kinds first occur. */
+export class MutationCounts {
+  readonly byKind = new Map<string, MutationCount>();
+
+  of(kind: string): MutationCount {
+    const count = this.byKind.get(kind) ?? newCount();
+    this.byKind.set(kind, count);
+    return count;
+  }
+
+  sum(): MutationCount {
+    return [...this.byKind.values()].reduce(
+      (all, one) => ({
+        mutations: all.mutations + one.mutations,
+        refused: all.refused + one.refused,
+        same: all.same + one.same,
+        lostPasses: all.lostPasses + one.lostPasses,
+        falseFails: all.falseFails + one.falseFails,
+        otherChanges: all.otherChanges + one.otherChanges,
+        falsePasses: [...all.falsePasses, ...one.falsePasses],
+      }),
+      newCount(),
+    );
+  }
+}
+
+/** Prints the rows of docs/mutations.md. */
+export function printCounts(title: string, counts: MutationCounts): void {
+  const rows = [...counts.byKind, ['all', counts.sum()] as const].map(([kind, count]) =>
+    [
+      ...[kind, count.mutations, count.refused, count.same, count.lostPasses, count.falseFails],
+      ...[count.otherChanges, count.falsePasses.length],
+    ].join(' | '),
+  );
+  console.log([title, ...rows.map((row) => `| ${row} |`)].join('\n'));
+}
+
+type Stated = Awaited<ReturnType<typeof xbrl.read>>['rows'][number]['row']['filing'];
+
+/**
+ * The verdict of every standard after this file arrives at a company whose accounts of the year before, of the same size, are
+ * on file; null if the file is refused.
+ */
+async function statusesOf(name: string, text: string, sizes: Sizes): Promise<StatusCode[] | null> {
+  try {
+    const { rows } = await xbrl.read(sourceFile(name, Buffer.from(text), today));
+    const stated = rows[0]?.row.filing;
+    if (stated === undefined || isInAnotherUnit(stated, sizes)) return null;
+    return standards.map((standard) => judge(companyOf(stated, sizes.totalAssets), standard, today).status);
+  } catch (error) {
+    if (error instanceof DamagedFile) return null;
+    throw error;
+  }
+}
+
+/** Total assets and capital of the filing as it is. */
+interface Sizes {
+  totalAssets: number;
+  paidUpCapital: number;
+}
+
+function isInAnotherUnit(stated: Stated, sizes: Sizes): boolean {
+  const row: StatedFiling = { ...stated, isin: 'INE000A01018' };
+  const yearBefore: StatedFiling = {
+    ...row,
+    periodEnd: '2023-03-31',
+    amounts: { ...filingAmounts(() => null), ...sizes },
+  };
+  return row.periodEnd !== yearBefore.periodEnd && scaleSlip(row, [yearBefore], []) !== null;
+}
+
+/** A paint manufacturer with a market value equal to its assets, so that every standard has all required facts. */
+function companyOf(stated: Stated, marketValue: number): CompanyFacts {
+  const source = {
+    publisher: 'A test',
+    document: stated.document,
+    asOf: stated.asOf,
+    publishedOn: stated.publishedOn ?? null,
+  };
+  const filing: Filing = {
+    ...{ periodStart: stated.periodStart, periodEnd: stated.periodEnd, nature: stated.nature },
+    ...{ format: stated.taxonomy, audited: stated.audited ?? null, segments: [], source },
+    amounts: filingAmounts((key) => stated.amounts[key]),
+  };
+  const ends = ['2025-12-31', '2025-06-30', '2024-12-31', '2024-06-30', '2023-12-31', '2023-06-30'];
+  return {
+    ...{ isin: 'INE000A01018', symbol: 'PAINTS', name: 'Paints Limited', filing, activities: [] },
+    industry: {
+      ...{ sector: 'Consumer Discretionary', industry: 'Consumer Durables', group: 'Consumer Durables' },
+      ...{ subgroup: 'Paints', source },
+    },
+    marketCaps: ends.map((asOf) => ({
+      ...{ windowMonths: 6, valueRupees: marketValue, source: { ...source, asOf } },
+    })),
+  };
+}
+
+/** Mutates the XBRL filings, as filed and as two companies that are not compliant; `take` chooses among the mutations. */
+export async function mutateXbrl(
+  take: (mutations: readonly Mutation[]) => readonly Mutation[],
+): Promise<MutationCounts> {
+  const counts = new MutationCounts();
+  for (const name of readdirSync(folder).filter((one) => one.includes('_INDAS_'))) {
+    const filed = readFileSync(path.join(folder, name), 'utf8');
+    const sizes = {
+      totalAssets: figureIn(filed, 'Assets OneI'),
+      paidUpCapital: figureIn(filed, 'PaidUpValueOfEquityShareCapital FourD'),
+    };
+    const companies = { filed, indebted: indebted(filed), interestRich: interestRich(filed) };
+    for (const [company, base] of Object.entries(companies)) {
+      const before = await statusesOf(name, base, sizes);
+      if (before === null) throw new Error(`${name}, ${company}, is refused as it is.`);
+      for (const { kind, what, mutate } of take(allMutations)) {
+        const text = mutate(base);
+        if (text === base) continue;
+        const after = await statusesOf(name, text, sizes);
+        countStatuses(counts.of(kind), `${name.slice(0, 8)} ${company}: ${what}`, before, after);
+      }
+    }
+  }
+  return counts;
+}
