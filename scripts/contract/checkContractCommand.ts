@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { moduleFolders } from '../lib/buildTargets.mjs';
+import { moduleFolders } from '../../build/buildTargets.mjs';
 import { breaksOfItself, breaksWithBefore, breaksWithSdk, linksInto } from './contractBreaks';
 import { readModuleFacts } from './moduleFacts';
 import { previousRelease } from './previousRelease';

@@ -1,4 +1,4 @@
-import { inRoot } from '../lib/paths.mjs';
+import { inRoot } from '../../build/paths.mjs';
 import type { Exported, Surface } from './Surface';
 
 /** Types of values a module receives; all other types are of values it passes. */

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import ts from 'typescript';
-import { inRoot } from '../lib/paths.mjs';
+import { inRoot } from '../../build/paths.mjs';
 
 /** Contents that replace those on disk, by full path. */
 export type Overlay = ReadonlyMap<string, string>;

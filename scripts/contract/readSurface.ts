@@ -3,8 +3,8 @@ import { rollup, type Plugin } from 'rollup';
 import { dts } from 'rollup-plugin-dts';
 import ts from 'typescript';
 import { sdkVersion } from '@tayyib/shared/sdk-version';
-import { inRoot } from '../lib/paths.mjs';
-import { sdkFolders } from '../../webpack/sharedDependencies';
+import { inRoot } from '../../build/paths.mjs';
+import { sdkFolders } from '../../build/sharedDependencies';
 import { browserOptions, programOf, type Overlay } from './programOf';
 import { COMMON, parseFile, type Surface } from './Surface';
 

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { sdkVersion } from '@tayyib/shared/sdk-version';
-import { inRoot, root } from '../lib/paths.mjs';
-import { descriptorSchema, SCHEMA_FILE } from './descriptorSchema';
+import { inRoot, root } from '../../build/paths.mjs';
+import { descriptorSchema, SCHEMA_FILE } from '../../build/readDescriptor';
 import { readSurface } from './readSurface';
 import { readSdk, sdkVersions, writeSdk } from './sdkFiles';
 import { surfaceAdditions, surfaceBreaks } from './surfaceBreaks';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { isSdkCompatible } from '@tayyib/shared/sdk-version';
-import { inRoot } from '../lib/paths.mjs';
+import { inRoot } from '../../build/paths.mjs';
 import type { Surface } from './Surface';
 
 const FOLDER = 'sdk';
