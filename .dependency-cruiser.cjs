@@ -1,7 +1,7 @@
 'use strict';
 
 // What may import what. tests/architecture/floors.test.ts runs it; by hand, from the root of the project:
-// npx depcruise server shared/src shell 'mfe-*' webpack scripts tests
+// npx depcruise server shared/src shell 'mfe-*' build webpack scripts tests
 
 /** Tests, and what only tests use. */
 const TESTS = [
@@ -63,7 +63,7 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 const MODULE = '^(mfe-[^/]+|scripts/newModule/template)/';
 const BROWSER = '^(shared|shell|mfe-[^/]+|scripts/newModule/template)/';
 
-/** Folders of `shared` of which a page may hold one copy: those of webpack/sharedDependencies.ts. */
+/** Folders of `shared` of which a page may hold one copy: those of build/sharedDependencies.ts. */
 const FEDERATED =
   '^shared/src/(api|errors|modules|realtime|router|store|theme|toolkit|ui-base|ui-extras|ui-forms|ui-tables)/';
 
@@ -91,21 +91,21 @@ module.exports = {
       'The server takes contracts, pure rules and tables of shared, nothing that draws.',
       { path: '^server/' },
       {
-        path: '^(shell|mfe-[^/]+|webpack|scripts|tests|shared/src/(?!(calendar|contracts|policy|shariah|screens)/))',
+        path: '^(shell|mfe-[^/]+|build|webpack|scripts|tests|shared/src/(?!(calendar|contracts|policy|shariah|screens)/))',
       },
     ),
     forbid(
       'shared-stands-below',
       'shared <- modules <- shell.',
       { path: '^shared/' },
-      { path: '^(shell|mfe-[^/]+|server|webpack|scripts|tests)/' },
+      { path: '^(shell|mfe-[^/]+|server|build|webpack|scripts|tests)/' },
     ),
     forbid(
       'modules-know-shared-alone',
       'Modules meet on a page of the shell, in the address, or through the server.',
       { path: '^mfe-([^/]+)/' },
       {
-        path: '^(shell|mfe-[^/]+|server|webpack|scripts|tests)/',
+        path: '^(shell|mfe-[^/]+|server|build|webpack|scripts|tests)/',
         pathNot: ['^mfe-$1/', '^webpack/index\\.ts$'],
       },
     ),
@@ -114,7 +114,7 @@ module.exports = {
       'A new module starts by the rules of a module.',
       { path: '^scripts/newModule/template/' },
       {
-        path: '^(shell|mfe-[^/]+|server|webpack|scripts|tests)/',
+        path: '^(shell|mfe-[^/]+|server|build|webpack|scripts|tests)/',
         pathNot: ['^scripts/newModule/template/', '^webpack/index\\.ts$'],
       },
     ),
@@ -139,7 +139,7 @@ module.exports = {
       'shell-knows-no-module',
       'The shell loads modules by their descriptors, never by an import.',
       { path: '^shell/' },
-      { path: '^(mfe-[^/]+|server|webpack|scripts|tests)/', pathNot: '^webpack/index\\.ts$' },
+      { path: '^(mfe-[^/]+|server|build|webpack|scripts|tests)/', pathNot: '^webpack/index\\.ts$' },
     ),
     forbid(
       'build-is-for-its-config',
@@ -148,7 +148,19 @@ module.exports = {
         path: '^(shell|mfe-[^/]+|scripts/newModule/template)/',
         pathNot: '/webpack\\.config\\.ts$',
       },
+      { path: '^(build|webpack)/' },
+    ),
+    forbid(
+      'build-stands-below-scripts',
+      'build <- webpack, build <- scripts: it may use contracts of shared and nothing else of ours.',
+      { path: '^build/' },
+      { path: '^(shell|mfe-[^/]+|server|webpack|scripts|tests)/' },
+    ),
+    forbid(
+      'webpack-uses-build-alone',
+      'What a configuration needs is in build/; the commands that run it are in scripts/.',
       { path: '^webpack/' },
+      { path: '^(shell|mfe-[^/]+|server|scripts|tests)/' },
     ),
     forbid(
       'browsers-take-types-of-contracts',

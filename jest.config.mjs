@@ -1,4 +1,4 @@
-import { moduleFolders } from './scripts/lib/buildTargets.mjs';
+import { moduleFolders } from './build/buildTargets.mjs';
 import { swcTransform } from './scripts/jest/swcTransform.mjs';
 
 const FOLDERS = ['shared', 'shell', ...moduleFolders()];

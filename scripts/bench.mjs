@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { buildStale } from './lib/buildStale.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { inRoot } from './lib/paths.mjs';
-import { runTypeScript } from './lib/run.mjs';
+import { inRoot } from '../build/paths.mjs';
+import { runTypeScript } from './lib/runProgram.mjs';
 
 // npm run bench            every file of tests/bench
 // npm run bench -- bytes   one of them

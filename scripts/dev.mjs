@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { ensureInstalled } from './lib/install.mjs';
-import { inRoot, root } from './lib/paths.mjs';
+import { inRoot, root } from '../build/paths.mjs';
 import { startServer, untilReady } from './lib/server.mjs';
 
 // npm run dev: everything, with live reload

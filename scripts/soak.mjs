@@ -1,7 +1,7 @@
 import { ensureInstalled } from './lib/install.mjs';
-import { run } from './lib/run.mjs';
-import { chooseSteps } from './test/chooseSteps.mjs';
+import { run } from './lib/runProgram.mjs';
 import { runSteps } from './test/runSteps.mjs';
+import { chooseSteps } from './test/selectSteps.mjs';
 import { soakSteps } from './test/steps.mjs';
 
 // npm run soak            tests that need real time or real faults

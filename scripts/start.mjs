@@ -1,6 +1,6 @@
 import { ensureInstalled } from './lib/install.mjs';
 import { buildStale } from './lib/buildStale.mjs';
-import { runTypeScript } from './lib/run.mjs';
+import { runTypeScript } from './lib/runProgram.mjs';
 import { startServer, untilReady } from './lib/server.mjs';
 
 // npm start: from a bare checkout to a page in the browser

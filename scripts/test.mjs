@@ -1,9 +1,8 @@
 import { ensureInstalled } from './lib/install.mjs';
-import { run } from './lib/run.mjs';
+import { run } from './lib/runProgram.mjs';
 import { hashWorkspace, savePassed } from './test/changedFiles.mjs';
-import { chooseSteps } from './test/chooseSteps.mjs';
 import { runSteps } from './test/runSteps.mjs';
-import { selectChanged } from './test/selectSteps.mjs';
+import { chooseSteps, selectChanged } from './test/selectSteps.mjs';
 import { steps } from './test/steps.mjs';
 
 // npm test               all tests except those of npm run soak

@@ -1,4 +1,4 @@
-import { root } from '../scripts/lib/paths.mjs';
+import { root } from '../build/paths.mjs';
 import { swcTransform } from '../scripts/jest/swcTransform.mjs';
 import server from '../server/jest.config.mjs';
 

@@ -4,8 +4,8 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { constants, type BrotliOptions } from 'node:zlib';
 import type { Configuration } from 'webpack';
-import { inputFiles } from '../scripts/lib/inputHash.mjs';
-import { inRoot } from '../scripts/lib/paths.mjs';
+import { inputFiles } from '../build/inputHash.mjs';
+import { inRoot } from '../build/paths.mjs';
 import { ChunkIntegrityPlugin } from './plugins/ChunkIntegrityPlugin';
 
 export type BuildMode = 'production' | 'development';
@@ -123,7 +123,7 @@ export function baseConfig({ name, folder, mode, assets = '' }: BaseOptions): Co
       name: `${name}-${mode}`,
       buildDependencies: {
         config: [
-          ...inputFiles('webpack').map((file) => inRoot(file)),
+          ...['build', 'webpack'].flatMap(inputFiles).map((file) => inRoot(file)),
           inRoot('tsconfig.webpack.json'),
           inRoot('package-lock.json'),
         ],

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
-import { buildTargets, releasesOf } from '../scripts/lib/buildTargets.mjs';
-import { inRoot, modulesDist } from '../scripts/lib/paths.mjs';
+import { buildTargets, releasesOf } from '../build/buildTargets.mjs';
+import { inRoot, modulesDist } from '../build/paths.mjs';
 
 // tsx webpack/build.ts [shell | mfe-x …]      the stale ones of these, or of everything
 // tsx webpack/build.ts --standalone mfe-x     the module standalone, into dist/standalone/x

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
-import { shellStamp, versionOf } from '../scripts/lib/buildTargets.mjs';
-import { inRoot } from '../scripts/lib/paths.mjs';
+import { shellStamp, versionOf } from '../build/buildTargets.mjs';
+import { inRoot } from '../build/paths.mjs';
 import type { ConfigFactory } from './baseConfig';
 import { createStandaloneConfig } from './standaloneConfig';
 import { createSingleBundleConfig } from './singleBundleConfig';

@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { moduleFolders } from '../scripts/lib/buildTargets.mjs';
-import { inRoot } from '../scripts/lib/paths.mjs';
+import { moduleFolders } from '../build/buildTargets.mjs';
+import { inRoot } from '../build/paths.mjs';
 import type { ConfigFactory } from './baseConfig';
 import { PlaceholderPlugin } from './plugins/PlaceholderPlugin';
 

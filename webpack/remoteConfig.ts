@@ -1,12 +1,12 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { containerName } from '@tayyib/shared/container-name';
-import { versionOf } from '../scripts/lib/buildTargets.mjs';
-import { inRoot, modulesDist } from '../scripts/lib/paths.mjs';
+import { versionOf } from '../build/buildTargets.mjs';
+import { inRoot, modulesDist } from '../build/paths.mjs';
 import { baseConfig, hashIn, type ConfigFactory } from './baseConfig';
 import { BudgetPlugin } from './plugins/BudgetPlugin';
 import { ReleasePlugin } from './plugins/ReleasePlugin';
-import { sharedDependencies } from './sharedDependencies';
+import { sharedDependencies } from '../build/sharedDependencies';
 
 const CHUNK_TIMEOUT_MS = 8_000;
 

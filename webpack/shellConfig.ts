@@ -1,7 +1,7 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import type { Chunk, ChunkGraph, Module } from 'webpack';
-import { inRoot, shellDist } from '../scripts/lib/paths.mjs';
+import { inRoot, shellDist } from '../build/paths.mjs';
 import { baseConfig, type ConfigFactory } from './baseConfig';
 import { PublicFolderPlugin } from './plugins/PublicFolderPlugin';
 

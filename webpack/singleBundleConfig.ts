@@ -1,8 +1,8 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { moduleFolders } from '../scripts/lib/buildTargets.mjs';
-import { inRoot } from '../scripts/lib/paths.mjs';
+import { moduleFolders } from '../build/buildTargets.mjs';
+import { inRoot } from '../build/paths.mjs';
 import { baseConfig, type ConfigFactory } from './baseConfig';
 import { PublicFolderPlugin } from './plugins/PublicFolderPlugin';
 

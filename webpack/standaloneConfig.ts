@@ -1,5 +1,5 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import { inRoot } from '../scripts/lib/paths.mjs';
+import { inRoot } from '../build/paths.mjs';
 import { baseConfig, type ConfigFactory } from './baseConfig';
 
 /** A standalone module: `dev/main.tsx` with everything bundled, without shell and server. */

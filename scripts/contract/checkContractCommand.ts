@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { moduleFolders } from '../lib/buildTargets.mjs';
+import { moduleFolders } from '../../build/buildTargets.mjs';
 import { breaksOfItself, breaksWithBefore, breaksWithSdk, linksInto } from './contractBreaks';
 import { readModuleFacts } from './moduleFacts';
 import { previousRelease } from './previousRelease';
@@ -29,7 +29,7 @@ async function main(): Promise<string[]> {
   const others = folders.filter((folder) => folder !== name).map(readModuleFacts);
   return [
     ...breaksOfItself(module),
-    ...breaksWithSdk(module, { named: sdkNamedBy(descriptor.sdk), current: readSurface() }),
+    ...breaksWithSdk(module, { named: sdkNamedBy(descriptor.sdk), current: await readSurface() }),
     ...(before ? [...breaksWithBefore(descriptor, before), ...linksInto(descriptor, before, others)] : []),
   ];
 }

@@ -1,7 +1,7 @@
 import type { ModuleDescriptor } from '@tayyib/shared/contracts';
 import { isSdkCompatible } from '@tayyib/shared/sdk-version';
 import type { ModuleFacts } from './moduleFacts';
-import type { Surface } from './Shape';
+import { exportsOf, type Surface } from './Surface';
 import { surfaceBreaks } from './surfaceBreaks';
 
 /** The surface a module was written for, and the current one. */
@@ -18,10 +18,10 @@ export function breaksWithSdk(
   if (!isSdkCompatible(descriptor.sdk, current.version)) {
     return [`module.json asks for SDK ${descriptor.sdk}; the shell has ${current.version}`];
   }
-  const folders = named.folders;
+  const had = exportsOf(named);
   const missing = [...uses].filter((use) => {
     const [folder = '', name = ''] = use.split('.');
-    return folders[folder] !== undefined && name !== '*' && folders[folder][name] === undefined;
+    return named.files[folder] !== undefined && name !== '*' && !had.has(use);
   });
   const broken = surfaceBreaks(named, current);
   const isUsed = (name: string) => uses.has(name) || uses.has(`${name.split('.')[0]}.*`);

@@ -2,8 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import type { ModuleDescriptor } from '@tayyib/shared/contracts';
-import { inRoot } from '../lib/paths.mjs';
-import { readDescriptor } from '../../webpack/readDescriptor';
+import { inRoot } from '../../build/paths.mjs';
+import { readDescriptor } from '../../build/readDescriptor';
 
 /** The sources of a module by their path in its folder. */
 export type Sources = ReadonlyMap<string, string>;

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { sdkVersion } from '@tayyib/shared/sdk-version';
-import { inRoot, root } from '../lib/paths.mjs';
-import { descriptorSchema, SCHEMA_FILE } from './descriptorSchema';
+import { inRoot, root } from '../../build/paths.mjs';
+import { descriptorSchema, SCHEMA_FILE } from '../../build/readDescriptor';
 import { readSurface } from './readSurface';
 import { readSdk, sdkVersions, writeSdk } from './sdkFiles';
 import { surfaceAdditions, surfaceBreaks } from './surfaceBreaks';
@@ -13,7 +13,7 @@ const writeSchema = () => {
   execFileSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', SCHEMA_FILE], { cwd: root });
 };
 
-const surface = readSurface();
+const surface = await readSurface();
 const majorOf = (version: string) => version.split('.')[0];
 const last = sdkVersions()
   .filter((version) => majorOf(version) === majorOf(sdkVersion))
@@ -31,5 +31,5 @@ if (breaks.length > 0) {
   writeSdk(surface);
   writeSchema();
   const added = before ? surfaceAdditions(before, surface) : [];
-  console.log(`sdk/${sdkVersion}.json is written${added.length > 0 ? `; new: ${added.join(', ')}` : ''}.`);
+  console.log(`sdk/${sdkVersion}/ is written${added.length > 0 ? `; new: ${added.join(', ')}` : ''}.`);
 }

@@ -1,9 +1,12 @@
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { isSdkCompatible } from '@tayyib/shared/sdk-version';
-import { inRoot } from '../lib/paths.mjs';
-import type { Surface } from './Shape';
+import { inRoot } from '../../build/paths.mjs';
+import type { Surface } from './Surface';
 
 const FOLDER = 'sdk';
+const PACKAGES = 'packages.json';
+const DECLARATIONS = '.d.ts';
+
 const numbers = (version: string) =>
   version
     .split('.')
@@ -13,28 +16,28 @@ const numbers = (version: string) =>
 /** Every saved version of the SDK, oldest first. */
 export const sdkVersions = () =>
   readdirSync(inRoot(FOLDER))
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => file.slice(0, -'.json'.length))
+    .filter((version) => existsSync(inRoot(FOLDER, version, PACKAGES)))
     .sort((a, b) => (numbers(a) < numbers(b) ? -1 : 1));
 
 /** A saved version of the SDK; undefined if there is none. */
 export function readSdk(version: string): Surface | undefined {
-  const file = inRoot(FOLDER, `${version}.json`);
-  if (!existsSync(file)) return undefined;
-  const surface: Surface = JSON.parse(readFileSync(file, 'utf8'));
-  return surface;
+  const folder = inRoot(FOLDER, version);
+  if (!existsSync(folder)) return undefined;
+  const packages: Surface['packages'] = JSON.parse(readFileSync(`${folder}/${PACKAGES}`, 'utf8'));
+  const files = readdirSync(folder)
+    .filter((file) => file.endsWith(DECLARATIONS))
+    .sort()
+    .map((file) => [file.slice(0, -DECLARATIONS.length), readFileSync(`${folder}/${file}`, 'utf8')] as const);
+  return { version, files: Object.fromEntries(files), packages };
 }
 
-/** Writes one line per export, for readable diffs. */
-export function writeSdk({ version, folders }: Surface): void {
-  const rows = Object.entries(folders).map(([folder, exports]) => {
-    const lines = Object.entries(exports).map(
-      ([name, exported]) => `${JSON.stringify(name)}: ${JSON.stringify(exported)}`,
-    );
-    return `${JSON.stringify(folder)}: {\n${lines.join(',\n')}\n}`;
-  });
-  const text = `{\n"version": ${JSON.stringify(version)},\n"folders": {\n${rows.join(',\n')}\n}\n}\n`;
-  writeFileSync(inRoot(FOLDER, `${version}.json`), text);
+/** Replaces what is saved of this version. */
+export function writeSdk({ version, files, packages }: Surface): void {
+  const folder = inRoot(FOLDER, version);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const [name, text] of Object.entries(files)) writeFileSync(`${folder}/${name}${DECLARATIONS}`, text);
+  writeFileSync(`${folder}/${PACKAGES}`, `${JSON.stringify(packages, null, 2)}\n`);
 }
 
 /** The oldest SDK in the range of a module, which may use only what that one has. */

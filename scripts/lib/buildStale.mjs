@@ -1,5 +1,5 @@
-import { buildTargets } from './buildTargets.mjs';
-import { runTypeScript } from './run.mjs';
+import { buildTargets } from '../../build/buildTargets.mjs';
+import { runTypeScript } from './runProgram.mjs';
 
 /**
  * Builds stale targets. Does not load webpack if there are none.

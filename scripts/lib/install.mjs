@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { inRoot } from './paths.mjs';
-import { run } from './run.mjs';
+import { inRoot } from '../../build/paths.mjs';
+import { run } from './runProgram.mjs';
 
 /**
  * @typedef {{ packages: Record<string, { version?: string, link?: boolean, optional?: boolean }> }} LockFile

@@ -8,9 +8,9 @@ import { parseArgs } from 'node:util';
 import { ModuleRelease, Problem, PublishReply } from '@tayyib/shared/contracts';
 import type { Pack } from 'tar-stream';
 import { pack } from 'tar-stream';
-import { moduleFolders, versionOf } from './buildTargets.mjs';
-import { inRoot } from './paths.mjs';
-import { run } from './run.mjs';
+import { moduleFolders, versionOf } from '../../build/buildTargets.mjs';
+import { inRoot } from '../../build/paths.mjs';
+import { run } from './runProgram.mjs';
 
 // npm run publish:module -- mfe-screener [--server http://localhost:8080] [--stable | --canary 10] [--why "…"]
 // TAYYIB_TOKEN is an access token of a user with the staff role.

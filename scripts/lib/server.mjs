@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { root } from './paths.mjs';
+import { root } from '../../build/paths.mjs';
 
 const READY_TIMEOUT_MS = 120_000;
 const POLL_INTERVAL_MS = 100;

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { moduleFolders } from '../lib/buildTargets.mjs';
-import { inRoot, root } from '../lib/paths.mjs';
+import { moduleFolders } from '../../build/buildTargets.mjs';
+import { inRoot, root } from '../../build/paths.mjs';
 import { lockWorkspace } from './lockWorkspace';
 import { nameProblem } from './nameProblem';
 

@@ -1,5 +1,5 @@
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { inRoot } from '../lib/paths.mjs';
+import { inRoot } from '../../build/paths.mjs';
 
 interface LockFile {
   packages: Record<string, object>;

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { ModuleDescriptor } from '@tayyib/shared/contracts';
-import { moduleFolders } from '../lib/buildTargets.mjs';
-import { inRoot } from '../lib/paths.mjs';
-import { readDescriptor } from '../../webpack/readDescriptor';
+import { moduleFolders } from '../../build/buildTargets.mjs';
+import { inRoot } from '../../build/paths.mjs';
+import { readDescriptor } from '../../build/readDescriptor';
 
 const MAX_NAME_LENGTH = 30;
 /** Names with another meaning in addresses or folders. */

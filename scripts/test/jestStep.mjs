@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { inRoot, root } from '../lib/paths.mjs';
-import { run } from '../lib/run.mjs';
+import { inRoot, root } from '../../build/paths.mjs';
+import { run } from '../lib/runProgram.mjs';
 
 /** Where results of the last run are written: a report and a log per step, and `timings.json`. */
 export const resultsFolder = inRoot('.cache', 'tests');

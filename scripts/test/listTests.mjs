@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { inRoot } from '../lib/paths.mjs';
+import { inRoot } from '../../build/paths.mjs';
 
 // node scripts/test/listTests.mjs                the title of every describe and every test, sorted
 // node scripts/test/listTests.mjs --assertions   the number of `expect(` in the tests of each kind

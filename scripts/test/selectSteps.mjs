@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { inRoot } from '../lib/paths.mjs';
+import { inRoot } from '../../build/paths.mjs';
 import { changedSincePassed } from './changedFiles.mjs';
 
 /** Files whose tests jest can find by imports. */
@@ -32,4 +32,19 @@ export function selectChanged(steps, hashes) {
     return [{ ...step, cores: /** @type {const} */ (1) }]; // few files: leave a core for other steps
   });
   return { toRun, relatedTo, skipped };
+}
+
+/**
+ * The steps with these names, or all if no name is given. Exits with a message if a name is unknown.
+ * @param {Step[]} steps
+ * @param {string[]} names
+ */
+export function chooseSteps(steps, names) {
+  const unknown = names.filter((name) => !steps.some((step) => step.name === name));
+  if (unknown.length > 0) {
+    const known = steps.map(({ name }) => name).join(', ');
+    console.error(`Unknown step: ${unknown.join(', ')}. Steps: ${known}.`);
+    process.exit(1);
+  }
+  return steps.filter(({ name }) => names.length === 0 || names.includes(name));
 }

@@ -1,6 +1,6 @@
 import { buildStale } from '../lib/buildStale.mjs';
 import { findChromium } from '../lib/findChromium.mjs';
-import { run } from '../lib/run.mjs';
+import { run } from '../lib/runProgram.mjs';
 import { jestStep } from './jestStep.mjs';
 
 /**
@@ -31,7 +31,7 @@ const BROWSER_SOURCES = [
   'mfe-tools',
   'mfe-watchlist',
 ];
-const JEST_SETTINGS = ['jest.config.mjs', 'scripts/jest', 'package-lock.json'];
+const JEST_SETTINGS = ['jest.config.mjs', 'build', 'scripts/jest', 'package-lock.json'];
 
 /**
  * A step that either passes or fails as a whole.
@@ -57,7 +57,7 @@ const project = (name) => ['--config', 'tests/jest.config.mjs', '--selectProject
 const buildStep = {
   name: 'build',
   cores: 2,
-  inputs: [...BROWSER_SOURCES, 'webpack', 'package-lock.json'],
+  inputs: [...BROWSER_SOURCES, 'build', 'webpack', 'package-lock.json'],
   isWholeProduct: true,
   run: async ({ onProgress }) => {
     /** @type {string[]} */

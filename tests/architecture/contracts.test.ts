@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { inRoot } from '../../scripts/lib/paths.mjs';
+import { inRoot } from '../../build/paths.mjs';
 import type { SourceFile } from './sourceFiles';
 import { importsOf } from './syntax';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { inRoot } from '../../scripts/lib/paths.mjs';
-import { sharedKeys } from '../../webpack/sharedDependencies';
+import { inRoot } from '../../build/paths.mjs';
+import { sharedKeys } from '../../build/sharedDependencies';
 import { violationsAmong } from './violations';
 
 /** What the planted imports lead to. */
@@ -19,6 +19,8 @@ const standing: Readonly<Record<string, string>> = {
   'server/src/testing/index.ts': 'export const people = 1;',
   'mfe-screener/src/module.tsx': 'export const x = 1;',
   'mfe-tools/src/target.tsx': 'export const x = 1;',
+  'build/target.mjs': 'export const x = 1;',
+  'scripts/lib/target.mjs': 'export const x = 1;',
   'shell/src/target.tsx': 'export const App = 1;\nexport type App = 1;',
 };
 
@@ -53,6 +55,11 @@ const imports: readonly (readonly [path: string, text: string, rule: string | nu
     "import { App } from '../../../../shell/src/target';",
     'template-knows-shared-alone',
   ],
+  ['build/a.mjs', "import { x } from '../scripts/lib/target.mjs';", 'build-stands-below-scripts'],
+  ['webpack/a.ts', "import { x } from '../scripts/lib/target.mjs';", 'webpack-uses-build-alone'],
+  ['mfe-screener/webpack.config.ts', "import { x } from '../build/target.mjs';", 'modules-know-shared-alone'],
+  ['webpack/b.ts', "import { x } from '../build/target.mjs';", null],
+  ['scripts/b.mjs', "import { x } from '../build/target.mjs';", null],
   ['shared/src/store/d.ts', "import { x } from '@tayyib/shared/toolkit';", null],
   ['shared/src/store/e.ts', "import type { T } from '../toolkit';", null],
   ['shared/src/api/b.ts', "import type { T } from '@tayyib/shared/contracts';", null],

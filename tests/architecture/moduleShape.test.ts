@@ -1,9 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { descriptorSchema, SCHEMA_FILE } from '../../scripts/contract/descriptorSchema';
-import { inRoot } from '../../scripts/lib/paths.mjs';
-import { readDescriptor } from '../../webpack/readDescriptor';
+import { inRoot } from '../../build/paths.mjs';
+import { descriptorSchema, readDescriptor, SCHEMA_FILE } from '../../build/readDescriptor';
 
 const REQUIRED_FILES = ['README.md', 'webpack.config.ts', 'module.json', 'src/module.tsx', 'dev/main.tsx'];
 const folders = readdirSync(inRoot()).filter((name) => name.startsWith('mfe-'));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { moduleFolders } from '../../scripts/lib/buildTargets.mjs';
-import { inRoot } from '../../scripts/lib/paths.mjs';
+import { moduleFolders } from '../../build/buildTargets.mjs';
+import { inRoot } from '../../build/paths.mjs';
 
 const VERBS = ['dev', 'test', 'types', 'lint', 'build'];
 const PACKAGES = ['server', 'shared', 'shell', 'webpack', 'scripts/newModule/template', ...moduleFolders()];

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { sourceFiles } from './sourceFiles';
-import { inRoot } from '../../scripts/lib/paths.mjs';
+import { inRoot } from '../../build/paths.mjs';
 
 const [page] = sourceFiles(/^docs\/security\.md$/);
 const testsIn = (text: string) =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { inRoot } from '../../scripts/lib/paths.mjs';
-import { sharedKeys } from '../../webpack/sharedDependencies';
+import { inRoot } from '../../build/paths.mjs';
+import { sharedKeys } from '../../build/sharedDependencies';
 
 // modules do not bundle these packages, and would fail in the browser if the shell did not provide one
 const provided = [

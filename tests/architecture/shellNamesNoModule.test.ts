@@ -1,6 +1,6 @@
-import { moduleFolders } from '../../scripts/lib/buildTargets.mjs';
-import { inRoot } from '../../scripts/lib/paths.mjs';
-import { readDescriptor } from '../../webpack/readDescriptor';
+import { moduleFolders } from '../../build/buildTargets.mjs';
+import { inRoot } from '../../build/paths.mjs';
+import { readDescriptor } from '../../build/readDescriptor';
 import { sourceFiles, type SourceFile } from './sourceFiles';
 import { stringsOf } from './syntax';
 

@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { inRoot } from '../../scripts/lib/paths.mjs';
+import { inRoot } from '../../build/paths.mjs';
 
 /** A source file with its path from the workspace root. */
 export interface SourceFile {

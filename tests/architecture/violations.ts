@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { inRoot } from '../../scripts/lib/paths.mjs';
+import { inRoot } from '../../build/paths.mjs';
 
 const cruiser = inRoot('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
 const rules = ['--config', inRoot('.dependency-cruiser.cjs'), '--output-type', 'json'];

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
-import { moduleFolders } from '../../scripts/lib/buildTargets.mjs';
-import { inRoot } from '../../scripts/lib/paths.mjs';
+import { moduleFolders } from '../../build/buildTargets.mjs';
+import { inRoot } from '../../build/paths.mjs';
 import { demoPassword } from '../../server/src/seed/demoAccounts';
 import { openBrowser } from '../support/openBrowser';
 import { startProduct } from '../support/startProduct';

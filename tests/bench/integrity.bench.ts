@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { ModuleRelease } from '@tayyib/shared/contracts';
-import { moduleFolders } from '../../scripts/lib/buildTargets.mjs';
+import { moduleFolders } from '../../build/buildTargets.mjs';
 import { demoPassword } from '../../server/src/seed/demoAccounts';
 import { loadChunk, openRuntime } from '../support/moduleRuntime';
 import { copyNewestDist } from '../support/copyDist';

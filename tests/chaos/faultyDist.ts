@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { moduleFolders } from '../../scripts/lib/buildTargets.mjs';
+import { moduleFolders } from '../../build/buildTargets.mjs';
 import { copyNewestDist } from '../support/copyDist';
 
 /** A page sets `globalThis.fault` to one of these and a module ID to make that module's code fail. */

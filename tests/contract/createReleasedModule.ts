@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inRoot } from '../../scripts/lib/paths.mjs';
-import { readDescriptor } from '../../webpack/readDescriptor';
+import { inRoot } from '../../build/paths.mjs';
+import { readDescriptor } from '../../build/readDescriptor';
 
 /** Creates a dist folder with one module, oldest version first, for the registry. */
 export async function createReleasedModule(versions: readonly string[] = ['1.0.0']): Promise<string> {

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { api } from '@tayyib/shared/api';
 import { createStore } from '@tayyib/shared/store';
 import type { FastifyInstance } from 'fastify';
-import { inRoot } from '../../scripts/lib/paths.mjs';
+import { inRoot } from '../../build/paths.mjs';
 import { seedSample } from '../../server/src/seed/seedSample';
 import { agreeToCommunityTerms } from '../../server/src/features/platform/consents/consentFixtures';
 import { createUserRepository } from '../../server/src/features/platform/identity/userRepository';

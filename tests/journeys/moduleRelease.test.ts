@@ -114,9 +114,12 @@ journeysIn(ownJourneyProduct(), 'a team that changes its module', ({ enter, prod
       }
       const token = await bearerToken((await enter()).page.request, 'staff@tayyib.example');
       const publish = () =>
-        copy.node(['scripts/publish-module.mjs', 'mfe-tools', '--server', product().address], {
-          TAYYIB_TOKEN: token,
-        });
+        copy.node(
+          ['scripts/run.mjs', 'scripts/lib/publishModule.ts', 'mfe-tools', '--server', product().address],
+          {
+            TAYYIB_TOKEN: token,
+          },
+        );
 
       edit('mfe-tools/module.json', '"budgetKb": 60', '"budgetKb": 8');
       expect((await publish()).output).toMatch(

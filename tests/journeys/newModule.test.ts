@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { inRoot } from '../../scripts/lib/paths.mjs';
+import { inRoot } from '../../build/paths.mjs';
 import { copyWorkspace, type WorkspaceCopy } from '../support/copyWorkspace';
 import { bearerToken } from '../support/bearerToken';
 import { ownJourneyProduct } from './setup/journeyProduct';
@@ -42,12 +42,12 @@ journeysIn(ownJourneyProduct(), 'a new module', ({ enter, product }) => {
       expect(await way.count()).toBe(0);
       await page.evaluate(() => sessionStorage.setItem('open', String(performance.timeOrigin)));
 
-      const made = await copy.node(['scripts/new-module.mjs', 'news']);
+      const made = await copy.node(['scripts/run.mjs', 'scripts/newModule/newModuleCommand.ts', 'news']);
       expect(made.output).toContain('mfe-news/');
       const staff = await enter();
       const token = await bearerToken(staff.page.request, 'staff@tayyib.example');
       const sent = await copy.node(
-        ['scripts/publish-module.mjs', 'mfe-news', '--server', product().address],
+        ['scripts/run.mjs', 'scripts/lib/publishModule.ts', 'mfe-news', '--server', product().address],
         {
           TAYYIB_TOKEN: token,
         },

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ModuleRelease } from '@tayyib/shared/contracts';
-import { releasesOf } from '../../scripts/lib/buildTargets.mjs';
-import { inRoot } from '../../scripts/lib/paths.mjs';
+import { releasesOf } from '../../build/buildTargets.mjs';
+import { inRoot } from '../../build/paths.mjs';
 
 /** A copy of dist that tests may modify. */
 export interface DistCopy {

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { inRoot, root } from '../../scripts/lib/paths.mjs';
+import { inRoot, root } from '../../build/paths.mjs';
 
 /** A copy of our sources in a temporary folder, with links to the installed packages. */
 export interface WorkspaceCopy {

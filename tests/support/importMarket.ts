@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { root } from '../../scripts/lib/paths.mjs';
-import { runTypeScript } from '../../scripts/lib/run.mjs';
+import { root } from '../../build/paths.mjs';
+import { runTypeScript } from '../../scripts/lib/runProgram.mjs';
 
 /** The folder of official files; null if this machine has none. */
 export function officialFiles(): string | null {

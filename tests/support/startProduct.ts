@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../../scripts/lib/paths.mjs';
+import { root } from '../../build/paths.mjs';
 
 /** A running product with its own database. */
 export interface Product {

@@ -2,8 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ModuleDescriptor } from '@tayyib/shared/contracts';
 import { moduleFacts, type Sources } from '../../scripts/contract/moduleFacts';
-import { inRoot } from '../../scripts/lib/paths.mjs';
-import { readModuleFile } from '../../webpack/readDescriptor';
+import { inRoot } from '../../build/paths.mjs';
+import { readModuleFile } from '../../build/readDescriptor';
 
 /** A module after a change. */
 interface Changed {

@@ -11,11 +11,12 @@ beforeAll(() => {
 });
 afterAll(() => copy.remove());
 
-const newModule = (...args: string[]) => copy.node(['scripts/new-module.mjs', ...args]);
+const newModule = (...args: string[]) =>
+  copy.node(['scripts/run.mjs', 'scripts/newModule/newModuleCommand.ts', ...args]);
 /** The version of every build target. */
 async function versions(): Promise<Record<string, string>> {
   const script =
-    "import { buildTargets } from './scripts/lib/buildTargets.mjs'; console.log(JSON.stringify(Object.fromEntries(buildTargets().map(({ name, version }) => [name, version]))))";
+    "import { buildTargets } from './build/buildTargets.mjs'; console.log(JSON.stringify(Object.fromEntries(buildTargets().map(({ name, version }) => [name, version]))))";
   const { output } = await copy.node(['--input-type=module', '-e', script]);
   return JSON.parse(output);
 }

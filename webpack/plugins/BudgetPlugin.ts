@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { ChunkGroup, Compilation, Compiler } from 'webpack';
-import { readDescriptor } from '../readDescriptor';
+import { readDescriptor } from '../../build/readDescriptor';
 
 /** The entry delays every first view, so its limit is the same for all modules. */
 const MAX_ENTRY_BYTES = 8 * 1024;

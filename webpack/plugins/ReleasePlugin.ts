@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compiler } from 'webpack';
-import { readDescriptor } from '../readDescriptor';
+import { readDescriptor } from '../../build/readDescriptor';
 
 interface ReleaseOptions {
   id: string;

@@ -3,7 +3,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { root } from '../../../scripts/lib/paths.mjs';
+import { root } from '../../../build/paths.mjs';
 import { serverArguments, untilReady } from '../../../scripts/lib/server.mjs';
 import { freePort } from '../../../server/src/lib/freePort';
 import type { MetricsCommand, ServerMetrics } from './serverMetrics';

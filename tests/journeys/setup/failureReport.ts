@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inRoot } from '../../../scripts/lib/paths.mjs';
+import { inRoot } from '../../../build/paths.mjs';
 import type { Guest } from './Guest';
 
 declare global {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { runTypeScript } from '../../../scripts/lib/run.mjs';
+import { runTypeScript } from '../../../scripts/lib/runProgram.mjs';
 import { startEmbeddedPostgres } from '../../../server/src/database/launcher/embeddedPostgres';
 import { importMarket, officialFiles } from '../importMarket';
 

@@ -1,5 +1,5 @@
 /**
- * Every package that must exist only once on a page, by the name modules import (see also `webpack/sharedDependencies.ts`).
+ * Every package that must exist only once on a page, by the name modules import (see also `build/sharedDependencies.ts`).
  * Packages already loaded cost no request.
  */
 export const sharedPackages: Readonly<Record<string, () => Promise<object>>> = {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
-import { inRoot } from '../scripts/lib/paths.mjs';
+import { inRoot } from './paths.mjs';
 
 const resolve = createRequire(import.meta.url).resolve;
 

@@ -9,7 +9,7 @@ import { inRoot, modulesDist, shellDist } from './paths.mjs';
  */
 
 /** Inputs of every build besides its own folder. */
-const COMMON = ['shared', 'webpack', 'tsconfig.base.json', 'tsconfig.webpack.json'];
+const COMMON = ['shared', 'build', 'webpack', 'tsconfig.base.json', 'tsconfig.webpack.json'];
 
 /** The names of the module folders, `mfe-…`. */
 export const moduleFolders = () =>

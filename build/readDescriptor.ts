@@ -1,6 +1,13 @@
 import { ModuleDescriptor, ModuleFile } from '@tayyib/shared/contracts';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { z } from 'zod';
+
+/** Where editors find the schema of `module.json`, from the root of the workspace. */
+export const SCHEMA_FILE = 'webpack/moduleDescriptor.schema.json';
+
+/** The JSON schema of `module.json`, generated from the contract; draft 7 is what editors support. */
+export const descriptorSchema = () => z.toJSONSchema(ModuleFile, { target: 'draft-7', io: 'input' });
 
 /** Reads a `module.json`, without its `$schema`; throws an error that names every field that is wrong. */
 export function readModuleFile(file: string): ModuleDescriptor {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
-import { root } from './paths.mjs';
+import { root } from '../../build/paths.mjs';
 
 /**
  * The result of a finished command.
