@@ -1,5 +1,5 @@
 import type { ClassLevel, IndustryRow, StandardId } from '@tayyib/shared/contracts';
-import { formatRupees } from '@tayyib/shared/format';
+import { formatCount, formatRupees } from '@tayyib/shared/format';
 import { useGetIndustriesQuery } from '../api/marketListsApi';
 import { IndustryDetails } from '../components/lists/IndustryDetails';
 import { choiceFrom } from '../components/market/choiceFrom';
@@ -7,7 +7,6 @@ import { ComplianceBar } from '../components/figures/ComplianceBar';
 import styles from '../components/market/market.module.css';
 import { CardLink, MarketList } from '../components/market/MarketList';
 import { useAddress } from '../components/market/useAddress';
-import { formatCount } from '../domain/figureWords';
 
 const levels = ['industry', 'sector', 'group', 'subgroup'] as const satisfies readonly ClassLevel[];
 const levelLabels = { industry: 'Industries', sector: 'Sectors', group: 'Groups', subgroup: 'Subgroups' };
