@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { toMessage } from '@tayyib/shared/errors';
 import { Link } from '@tayyib/shared/router';
 import { ActionButton } from '../../controls/ActionButton';
 import { AuthCard } from './form/AuthCard';
@@ -7,7 +6,7 @@ import styles from './form/auth.module.css';
 import type { CodeState } from './codeState';
 import { Field } from './form/Field';
 import { OutboxHint } from './OutboxHint';
-import { problemOfField } from './form/problemOfField';
+import { problemOfField, problemOfForm } from './form/problemOfField';
 import { useCodeFlow } from './useCodeFlow';
 import { useSecondsLeft } from './useSecondsLeft';
 
@@ -36,7 +35,7 @@ export function CodeForm(state: CodeState) {
       submitLabel={kind === 'verify' ? 'VERIFY' : 'LOG IN'}
       canSubmit={code.length === digits}
       isSending={using.isLoading}
-      problem={error && !problemOfField(error, 'code') ? toMessage(error) : undefined}
+      problem={problemOfForm(error, 'code')}
       notice={
         (latest?.isDelayed && `${delay} at the moment: it may take some minutes.`) ||
         (sending.data && 'A new code is on its way. The one before no longer works.')

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { toMessage } from '@tayyib/shared/errors';
 import { Link, Navigate, useLocation, useNavigate } from '@tayyib/shared/router';
 import { ActionButton } from '../../controls/ActionButton';
 import { returnToOf } from '../../navigation/returnTo';
@@ -8,7 +7,7 @@ import { AuthCard } from './form/AuthCard';
 import { EmailField } from './form/EmailField';
 import { linkNotice } from './linkNotice';
 import { OutboxHint } from './OutboxHint';
-import { problemOfField } from './form/problemOfField';
+import { problemOfForm } from './form/problemOfField';
 import { useSignedInAddress } from './useSignedInAddress';
 
 /** Signing in by email, with a code or a link. */
@@ -36,11 +35,11 @@ export default function EmailSignInPage() {
   return (
     <AuthCard
       title="Log in by email"
-      lead="No password needed: prove that the mailbox is yours."
+      lead="No password needed: confirm that you have access to the mailbox."
       submitLabel="SEND ME A CODE"
       canSubmit={isFilled}
       isSending={code.isLoading}
-      problem={error && !problemOfField(error, 'email') ? toMessage(error) : undefined}
+      problem={problemOfForm(error, 'email')}
       notice={linkNotice(link.data)}
       onSubmit={() => void requestCode()}
       footer={

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { toMessage } from '@tayyib/shared/errors';
 import { Link, Navigate, useLocation } from '@tayyib/shared/router';
 import { useForgotPasswordMutation } from '../../session/identityApi';
 import { AuthCard } from './form/AuthCard';
@@ -7,7 +6,7 @@ import { codeStateOf } from './codeState';
 import { EmailField } from './form/EmailField';
 import { linkNotice } from './linkNotice';
 import { OutboxHint } from './OutboxHint';
-import { problemOfField } from './form/problemOfField';
+import { problemOfForm } from './form/problemOfField';
 import { useSignedInAddress } from './useSignedInAddress';
 
 /** Requests a link to reset the password. */
@@ -24,7 +23,7 @@ export default function ForgotPasswordPage() {
       submitLabel="SEND THE LINK"
       canSubmit={email.trim() !== ''}
       isSending={isLoading}
-      problem={error && !problemOfField(error, 'email') ? toMessage(error) : undefined}
+      problem={problemOfForm(error, 'email')}
       notice={linkNotice(sent)}
       onSubmit={() => void forgot({ email })}
       footer={<Link to="/login">Back to log in</Link>}

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { toMessage } from '@tayyib/shared/errors';
 import { Link, Navigate, useLocation, useNavigate } from '@tayyib/shared/router';
 import { returnToOf } from '../../navigation/returnTo';
 import { useRegisterMutation } from '../../session/identityApi';
@@ -7,7 +6,7 @@ import { AuthCard } from './form/AuthCard';
 import styles from './form/auth.module.css';
 import { Field } from './form/Field';
 import { OtherSignInMethods } from './OtherSignInMethods';
-import { problemOfField } from './form/problemOfField';
+import { problemOfField, problemOfForm } from './form/problemOfField';
 import { useSignedInAddress } from './useSignedInAddress';
 
 const empty = { first_name: '', last_name: '', email: '', password: '' };
@@ -42,7 +41,7 @@ export default function RegisterPage() {
       submitLabel="CREATE ACCOUNT"
       canSubmit={isFilled}
       isSending={isLoading}
-      problem={error && !problemOfField(error, ...fields) ? toMessage(error) : undefined}
+      problem={problemOfForm(error, ...fields)}
       onSubmit={() => void send()}
       aside={<OtherSignInMethods isRegistration />}
       footer={

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import type { User } from '@tayyib/shared/contracts';
 import { ActionButton } from '../../controls/ActionButton';
 import { Field } from '../auth/form/Field';
-import { problemOfField } from '../auth/form/problemOfField';
+import { errorOfForm, problemOfField } from '../auth/form/problemOfField';
 import { ActionMessage } from './ActionMessage';
 import styles from './profile.module.css';
 import { useSaveProfileMutation } from './profileApi';
@@ -29,7 +29,6 @@ export function DetailsForm({ user }: { user: User }) {
     onText: (text: string) => setDetails({ ...details, [name]: text }),
     problem: problemOfField(error, name),
   });
-  const isAboutField = problemOfField(error, 'first_name', 'last_name', 'description') !== undefined;
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <div className={styles.names}>
@@ -42,7 +41,7 @@ export function DetailsForm({ user }: { user: User }) {
         {...fieldsOf('description')}
       />
       <ActionMessage
-        error={isAboutField ? undefined : error}
+        error={errorOfForm(error, 'first_name', 'last_name', 'description')}
         notice={isSuccess && isSaved ? 'Saved.' : undefined}
       />
       <ActionButton isPrimary type="submit" disabled={isSaved || details.first_name.trim() === ''}>

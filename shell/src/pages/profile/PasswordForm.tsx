@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { Link } from '@tayyib/shared/router';
 import { ActionButton } from '../../controls/ActionButton';
 import { Field } from '../auth/form/Field';
-import { problemOfField } from '../auth/form/problemOfField';
+import { errorOfForm, problemOfField } from '../auth/form/problemOfField';
 import { ActionMessage } from './ActionMessage';
 import styles from './profile.module.css';
 import { useChangePasswordMutation, useGetProfileQuery } from './profileApi';
@@ -13,7 +13,6 @@ export function PasswordForm({ email }: { email: string }) {
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
   const [change, { error, isLoading, isSuccess }] = useChangePasswordMutation();
-  const isAboutField = problemOfField(error, 'current', 'password') !== undefined;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isLoading) return;
@@ -52,7 +51,7 @@ export function PasswordForm({ email }: { email: string }) {
             problem={problemOfField(error, 'password')}
           />
           <ActionMessage
-            error={isAboutField ? undefined : error}
+            error={errorOfForm(error, 'current', 'password')}
             notice={isSuccess && password === '' ? 'Your password is changed.' : undefined}
           />
           <ActionButton isPrimary type="submit" disabled={current === '' || password === ''}>

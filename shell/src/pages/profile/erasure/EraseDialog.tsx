@@ -4,7 +4,7 @@ import { toMessage } from '@tayyib/shared/errors';
 import { Alert, Button, Skeleton } from '@tayyib/shared/ui';
 import { Modal } from '@tayyib/shared/ui-data';
 import { Field } from '../../auth/form/Field';
-import { problemOfField } from '../../auth/form/problemOfField';
+import { problemOfField, problemOfForm } from '../../auth/form/problemOfField';
 import styles from './EraseDialog.module.css';
 import { ErasurePreview } from './ErasurePreview';
 import { useEraseAccountMutation, useGetErasureQuery, useSendErasureCodeMutation } from './erasureApi';
@@ -40,7 +40,7 @@ function EraseForm({ preview, onClose }: { preview: ErasureReply; onClose: () =>
   const [sendCode, sending] = useSendErasureCodeMutation();
   const [erase, { error, isLoading }] = useEraseAccountMutation();
   const isReady = word === preview.word && proof !== '';
-  const isAboutField = problemOfField(error, 'password', 'code', 'word') !== undefined;
+  const problem = problemOfForm(error, 'password', 'code', 'word');
   const requestCode = () => {
     setUsesCode(true);
     setProof('');
@@ -86,7 +86,7 @@ function EraseForm({ preview, onClose }: { preview: ErasureReply; onClose: () =>
         problem={problemOfField(error, 'word')}
       />
       {sending.error && <Alert type="warning" role="alert" title={toMessage(sending.error)} />}
-      {error && !isAboutField && <Alert type="error" role="alert" title={toMessage(error)} />}
+      {problem && <Alert type="error" role="alert" title={problem} />}
       <div className={styles.actions}>
         <Button onClick={onClose}>Keep my account</Button>
         <Button danger type="primary" htmlType="submit" disabled={!isReady} loading={isLoading}>

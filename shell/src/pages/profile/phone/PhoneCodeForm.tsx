@@ -3,7 +3,7 @@ import type { Dispatch } from '@tayyib/shared/contracts';
 import { ActionButton } from '../../../controls/ActionButton';
 import authStyles from '../../auth/form/auth.module.css';
 import { Field } from '../../auth/form/Field';
-import { problemOfField } from '../../auth/form/problemOfField';
+import { errorOfForm, problemOfField } from '../../auth/form/problemOfField';
 import { useSecondsLeft } from '../../auth/useSecondsLeft';
 import { ActionMessage } from '../ActionMessage';
 import { useSaveOwnPhoneMutation, useSendOwnPhoneCodeMutation } from './phoneApi';
@@ -28,7 +28,6 @@ export function PhoneCodeForm({ phone, dispatch, onSaved, onOther }: Props) {
   const [resend, sending] = useSendOwnPhoneCodeMutation();
   const latest = sending.data ?? dispatch;
   const secondsLeft = useSecondsLeft(latest.resendAfterSeconds, round);
-  const problem = problemOfField(saving.error, 'code');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (saving.isLoading) return;
@@ -52,10 +51,10 @@ export function PhoneCodeForm({ phone, dispatch, onSaved, onOther }: Props) {
         hint={`A code of ${digits} digits is on its way to ${phone}.`}
         value={code}
         onText={(text) => setCode(text.replaceAll(/\D/g, '').slice(0, digits))}
-        problem={problem}
+        problem={problemOfField(saving.error, 'code')}
       />
       <ActionMessage
-        error={problem ? undefined : (saving.error ?? sending.error)}
+        error={errorOfForm(saving.error ?? sending.error, 'code')}
         notice={
           (latest.isDelayed && 'Our text messages are slow at the moment: it may take some minutes.') ||
           (sending.data && 'A new code is on its way. The one before no longer works.') ||
@@ -69,7 +68,7 @@ export function PhoneCodeForm({ phone, dispatch, onSaved, onOther }: Props) {
         <ActionButton disabled={secondsLeft > 0 || sending.isLoading} onClick={() => void sendAgain()}>
           {secondsLeft > 0 ? `Send again in ${secondsLeft} s` : 'Send again'}
         </ActionButton>
-        <ActionButton onClick={onOther}>Another number</ActionButton>
+        <ActionButton onClick={onOther}>Use another number</ActionButton>
       </div>
     </form>
   );
